@@ -1,0 +1,32 @@
+import astro from 'eslint-plugin-astro';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.astro/', '.portico/', 'tests/fixtures/', 'test-results/'] },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `{ [key: string]: T }` and Record are both in use: Record cannot name itself in a recursive type.
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'off',
+    },
+  },
+  {
+    files: ['**/*.astro'],
+    extends: [tseslint.configs.base, ...astro.configs['flat/recommended']],
+    rules: { 'max-lines': ['error', { max: 300 }], '@typescript-eslint/no-explicit-any': 'error' },
+  },
+  {
+    // The two files that may put HTML into a page: what they are given is made and sanitised by src/markdown.
+    files: ['**/*.astro'],
+    ignores: ['src/components/ui/Markdown.astro', 'src/components/ui/CodeBlock.astro'],
+    rules: { 'astro/no-set-html-directive': 'error' },
+  },
+);

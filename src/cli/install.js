@@ -1,0 +1,33 @@
+// Runs before every npm script, on whatever Node is there, so it is plain JavaScript without packages.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const stamp = join(root, 'node_modules', '.portico-installed');
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package.json')))
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(`${process.platform} ${process.arch}`)
+  .digest('hex');
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Installing packages; the first time this takes about a minute …');
+  // npm's own path keeps this free of a shell and works where npm is not on the PATH.
+  const npm = process.env['npm_execpath'];
+  const command = npm === undefined ? 'npm' : process.execPath;
+  const before = npm === undefined ? [] : [npm];
+  const result = spawnSync(
+    command,
+    [...before, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true'],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (result.status !== 0) {
+    console.error('The packages could not be installed: npm said why above. Mend that and run the command again.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+  console.log('Packages installed.');
+}

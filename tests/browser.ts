@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** How the tests start a browser: the program, and the flags that its machine needs. */
+export interface Browser {
+  /** Absolute path; undefined for Playwright's own. */
+  readonly executablePath: string | undefined;
+  readonly args: readonly string[];
+}
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The browser for the tests, found or installed: Playwright's own, an installed one, the distribution's; undefined without any. */
+export function findBrowser(): Browser | undefined {
+  if (hasOwnBrowser()) return browser(undefined);
+  const known = process.env['PORTICO_TEST_BROWSER'];
+  if (known !== undefined && existsSync(known)) return browser(known);
+  console.log('Looking for a browser for the tests: trying Playwright’s own …');
+  downloadOwnBrowser();
+  if (hasOwnBrowser()) return browser(undefined);
+  const installed = INSTALLED.find((path) => existsSync(path));
+  if (installed !== undefined) return browser(installed);
+  installPackage();
+  const packaged = INSTALLED.find((path) => existsSync(path));
+  return packaged === undefined ? undefined : browser(packaged);
+}
+
+/** What to tell the user when there is no browser. */
+export const BROWSER_HINT =
+  'No browser for the tests: Playwright could not download one and none is installed. Install Chromium or Chrome ' +
+  '(Debian, Ubuntu: apt-get install chromium), or set PORTICO_TEST_BROWSER to the path of one.';
+
+function browser(executablePath: string | undefined): Browser {
+  const isRoot = process.getuid?.() === 0;
+  return {
+    executablePath,
+    args: ['--disable-background-networking', '--disable-component-update', ...(isRoot ? ['--no-sandbox'] : [])],
+  };
+}
+
+function hasOwnBrowser(): boolean {
+  return existsSync(chromium.executablePath());
+}
+
+function downloadOwnBrowser(): void {
+  const command = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
+  spawnSync(process.execPath, [command, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+}
+
+function installPackage(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing the distribution’s Chromium …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const words of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
+    spawnSync('apt-get', words, { stdio: 'ignore', env, timeout: 600_000 });
+  }
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { run } from './sites.ts';
+
+/** What `npm run check` runs, each with the command of its tool. */
+export const CHECKS = [
+  { name: 'types', tool: 'astro', args: ['check', '--minimumFailingSeverity', 'hint'] },
+  { name: 'code lint', tool: 'eslint', args: ['--max-warnings', '0', '.'] },
+  { name: 'formatting', tool: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+] as const;
+
+/** Runs one check to its end; gives whether it passed and what it printed. */
+export async function runCheck(
+  check: (typeof CHECKS)[number],
+): Promise<{ readonly passed: boolean; readonly output: string }> {
+  const { code, output } = await run(join('node_modules', '.bin', check.tool), check.args);
+  return { passed: code === 0, output };
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The checkout that the tests run in. */
+export const ROOT = join(import.meta.dirname, '..');
+
+/** Documents of others, beside the checkout; absent on most machines. */
+export const SPECS = join(ROOT, '..', 'shared', 'specs');
+
+/** Why a test that reads SPECS is skipped. */
+export const NO_SPECS = 'the folder ../shared/specs is not there';
+
+/** Every build fixes the date, so that days left and bytes are the same on every day. 2026-11-20T00:00:00Z. */
+export const BUILT_AT = 1_795_132_800;
+
+/** A site that tests look at: a name, what the command line of its build says, and which port serves it. */
+export interface TestSite {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly port: number;
+}
+
+const fixture = (...path: readonly string[]): string => join(ROOT, 'tests', 'fixtures', ...path);
+
+/** The sites that can be built on this machine. */
+export const SITES: readonly TestSite[] = [
+  { name: 'own', args: [], port: 4701 },
+  { name: 'based', args: ['--base', '/docs', '--site', 'https://portal.example'], port: 4702 },
+  { name: 'showcase', args: [fixture('showcase', 'openapi.yaml')], port: 4703 },
+  { name: 'versions', args: ['--root', fixture('versions')], port: 4704 },
+  ...(existsSync(SPECS)
+    ? [
+        { name: 'museum', args: [join(SPECS, 'museum', 'openapi.yaml')], port: 4705 },
+        {
+          name: 'two',
+          args: [join(SPECS, 'zudoku-cosmo-cargo', 'shipments.json'), join(SPECS, 'redoc', 'demo', 'cafe.yaml')],
+          port: 4706,
+        },
+      ]
+    : []),
+];
+
+/** Where the sites of this run stand: set by whoever builds them first. */
+export function sitesFolder(): string {
+  const folder = process.env['PORTICO_TEST_SITES'];
+  if (folder === undefined) throw new Error('PORTICO_TEST_SITES is not set: the global set-up builds the sites.');
+  return folder;
+}
+
+/** The output folder of a site that this run has built. */
+export function siteFolder(name: string): string {
+  return join(sitesFolder(), name);
+}
+
+/** Builds one site as a user would; gives the command's exit code and all that it printed. */
+export async function buildSite(
+  site: TestSite,
+  folder: string,
+): Promise<{ readonly code: number; readonly output: string }> {
+  return run('node', [join(ROOT, 'src/cli/portico.js'), 'build', ...site.args, '--out', join(folder, site.name)], {
+    SOURCE_DATE_EPOCH: String(BUILT_AT),
+  });
+}
+
+/** Runs a command to its end in the checkout; gives its exit code and output. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number; readonly output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
+    });
+  });
+}
