@@ -24,7 +24,7 @@ const INSTALLED = [
 /** The browser for the tests, found or installed: Playwright's own, an installed one, the distribution's; undefined without any. */
 export function findBrowser(): Browser | undefined {
   if (hasOwnBrowser()) return browser(undefined);
-  const known = process.env['PORTICO_TEST_BROWSER'];
+  const known = process.env.PORTICO_TEST_BROWSER;
   if (known !== undefined && existsSync(known)) return browser(known);
   console.log('Looking for a browser for the tests: trying Playwright’s own …');
   downloadOwnBrowser();

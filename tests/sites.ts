@@ -43,7 +43,7 @@ export const SITES: readonly TestSite[] = [
 
 /** Where the sites of this run stand: set by whoever builds them first. */
 export function sitesFolder(): string {
-  const folder = process.env['PORTICO_TEST_SITES'];
+  const folder = process.env.PORTICO_TEST_SITES;
   if (folder === undefined) throw new Error('PORTICO_TEST_SITES is not set: the global set-up builds the sites.');
   return folder;
 }
