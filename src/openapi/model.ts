@@ -18,6 +18,9 @@ export interface Api {
   readonly version: string;
   /** The version of the standard as written: `3.0.3`, `2.0`. */
   readonly openapi: string;
+  /** `$self`: the address that the document gives itself; relative server addresses start from it. */
+  readonly self: string | undefined;
+  readonly jsonSchemaDialect: string | undefined;
   readonly info: Info;
   readonly servers: readonly Server[];
   /** Root tags in page order; children hang below. Undeclared tags are there too, and one for operations without a tag. */
@@ -58,6 +61,13 @@ export interface Info {
   readonly license: License | undefined;
   readonly logo: Logo | undefined;
   readonly links: readonly ExternalDocs[];
+  readonly meta: readonly MetaTag[];
+}
+
+/** What the author wants said of a page in its head: `title`, `description`, `og:image`…; never put there unchecked. */
+export interface MetaTag {
+  readonly name: string;
+  readonly content: string;
 }
 
 export interface Contact {
@@ -107,6 +117,7 @@ export interface Tag {
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
   readonly tags: readonly Tag[];
+  readonly meta: readonly MetaTag[];
 }
 
 /** Operations of paths, webhooks and callbacks alike. */
@@ -119,7 +130,7 @@ export interface Operation {
   readonly method: string;
   /** The path template; for a webhook its name, for a callback its runtime expression. */
   readonly path: string;
-  /** JSON Pointer of the Operation Object in the bundled document. */
+  /** JSON Pointer of the Operation Object in the bundled document, its references followed. */
   readonly pointer: string;
   /** What readers see as its name: summary, else words made of operationId, else method and path. */
   readonly title: string;
@@ -136,8 +147,9 @@ export interface Operation {
   /** The first one gives the operation's address. */
   readonly tags: readonly Tag[];
   readonly externalDocs: ExternalDocs | undefined;
+  /** The nearest level's; `/` where there is none. Empty for webhooks and callbacks without servers of their own. */
   readonly servers: readonly Server[];
-  /** Any one of these will do; empty: no authentication. */
+  /** Any one of these will do; empty: no authentication. Webhooks and callbacks inherit none. */
   readonly security: readonly SecurityRequirement[];
   readonly roles: readonly string[];
   readonly parameters: readonly Parameter[];
@@ -150,11 +162,12 @@ export interface Operation {
   readonly tryIt: boolean;
   readonly expandResponses: boolean;
   readonly expandSchemas: boolean;
+  readonly meta: readonly MetaTag[];
 }
 
 export type Stability = 'experimental' | 'alpha' | 'beta';
 
-/** What is known of the end of a deprecated thing. */
+/** What is known of the end of a deprecated thing; there for every deprecated thing, and only then. */
 export interface Deprecation {
   readonly sunset: Sunset | undefined;
   readonly description: string | undefined;
@@ -269,7 +282,7 @@ export interface Link {
   readonly name: string;
   readonly description: string | undefined;
   readonly operation: Operation | undefined;
-  /** operationId or operationRef as written, where no operation of the document fits. */
+  /** operationId or operationRef as written, where no operation of the document fits (never a hidden one's). */
   readonly target: string | undefined;
   readonly parameters: readonly { readonly name: string; readonly value: Json }[];
   readonly requestBody: { readonly json: Json } | undefined;
