@@ -1,5 +1,5 @@
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../openapi/index.ts';
-import { countToWords, listToWords } from './words.ts';
+import { countToWords, listToWords, toCode } from './words.ts';
 
 /** A security scheme as a row: what the reader sends or does, and what kind of thing that is. */
 export interface SchemeWords {
@@ -31,7 +31,7 @@ export function schemeToWords(scheme: SecurityScheme): SchemeWords {
       return {
         name: scheme.name,
         type: `${scheme.in === 'query' ? 'query parameter' : scheme.in} · API key`,
-        send: sample(scheme.in === 'cookie' ? 'Cookie' : scheme.name, scheme),
+        send: apiKeySend(scheme),
       };
     case 'http':
       return {
@@ -72,15 +72,17 @@ function httpType(scheme: string, bearerFormat: string | undefined): string {
 function httpSend(scheme: SecurityScheme & { readonly type: 'http' }): string | undefined {
   const name = scheme.scheme.toLowerCase();
   if (name === 'bearer')
-    return `Send \`Authorization: ${scheme.prefix ?? 'Bearer'} ${scheme.placeholder ?? '<API_KEY>'}\`.`;
+    return `Send ${toCode(`Authorization: ${scheme.prefix ?? 'Bearer'} ${scheme.placeholder ?? '<API_KEY>'}`)}.`;
   if (name === 'basic') return 'Send `Authorization: Basic` and the Base64 of `name:password`.';
   return undefined;
 }
 
-function sample(name: string, scheme: SecurityScheme & { readonly type: 'apiKey' }): string | undefined {
+function apiKeySend(scheme: SecurityScheme & { readonly type: 'apiKey' }): string {
   const value = [scheme.prefix, scheme.placeholder ?? '<API_KEY>'].filter((part) => part !== undefined).join(' ');
-  if (scheme.in === 'query') return `Send \`?${name}=${value}\`.`;
-  return scheme.in === 'cookie' ? `Send \`Cookie: ${scheme.name}=${value}\`.` : `Send \`${name}: ${value}\`.`;
+  if (scheme.in === 'query') return `Send ${toCode(`?${scheme.name}=${value}`)}.`;
+  return scheme.in === 'cookie'
+    ? `Send ${toCode(`Cookie: ${scheme.name}=${value}`)}.`
+    : `Send ${toCode(`${scheme.name}: ${value}`)}.`;
 }
 
 /** What is said above the requirements of an operation, or of an API; undefined where one requirement stands alone. */
