@@ -1,0 +1,4 @@
+curl --fail-with-body 'https://api.petstore.example/messages' \
+  --header 'Authorization: Bearer <API_KEY>' \
+  --header 'Content-Type: application/json' \
+  --data '{ "message": "Hello, world!" }'

@@ -1,0 +1,9 @@
+const response = await fetch('https://api.petstore.example/pets/10', {
+  headers: { Authorization: 'Bearer <API_KEY>' },
+});
+
+const sunset = response.headers.get('Sunset');
+if (sunset) console.warn(`Works until ${sunset}`);
+
+const pet = await response.json();
+console.log(pet);
