@@ -1,4 +1,10 @@
-import type { Json, Problem } from './model.ts';
+import { toJson } from './json.ts';
+import type { Json, Operation, Problem } from './model.ts';
+
+export { toJson };
+
+/** Finds the operation that an operationId, a `METHOD /path` or a `#/paths/…` reference names. */
+export type FindOperation = (words: string) => Operation | undefined;
 
 /** What all nodes of one document share: its root and the list that problems are recorded in. */
 export interface DocumentContext {
@@ -6,7 +12,15 @@ export interface DocumentContext {
   /** `2.0`, `3.0`, `3.1` or `3.2`. */
   readonly version: string;
   readonly problems: Problem[];
+  /** What waits until every operation is there: links, replacements. */
+  readonly afterwards?: ((find: FindOperation) => void)[];
 }
+
+const hints: Readonly<Record<string, string>> = {
+  'a string': 'Write plain text; put it in quotes where YAML reads something else.',
+  'a list': 'Write a list: in YAML each item begins with a dash.',
+  'an object': 'Write an object: names with values.',
+};
 
 /** True for what JSON calls an object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -19,14 +33,14 @@ export function escapeToken(token: string): string {
 }
 
 /** The tokens of a pointer or of a `#/…` reference, unescaped; undefined where it is no pointer. */
-export function pointerTokens(pointer: string): string[] | undefined {
+export function pointerTokens(pointer: string, percent = true): string[] | undefined {
   const path = pointer.startsWith('#') ? pointer.slice(1) : pointer;
   if (path === '') return [];
   if (!path.startsWith('/')) return undefined;
   return path
     .slice(1)
     .split('/')
-    .map((token) => decode(token).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((token) => (percent ? decode(token) : token).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /**
@@ -44,10 +58,14 @@ export class DocumentNode {
     this.pointer = pointer;
   }
 
-  /** Records a problem at this node, or at a child of it. */
+  /** Records a problem at this node, or at a child of it: the part is left out. */
   problem(message: string, key?: string, hint?: string): void {
-    const pointer = key === undefined ? this.pointer : `${this.pointer}/${escapeToken(key)}`;
-    this.context.problems.push({ message, hint, pointer, severity: 'error' });
+    this.context.problems.push({ message, hint, pointer: this.place(key), severity: 'error' });
+  }
+
+  /** Records something odd at this node, or at a child of it, that is read all the same. */
+  warning(message: string, key?: string, hint?: string): void {
+    this.context.problems.push({ message, hint, pointer: this.place(key), severity: 'warning' });
   }
 
   /** The own value under a key, unchecked. */
@@ -76,11 +94,17 @@ export class DocumentNode {
     return undefined;
   }
 
+  /** A string with something in it; undefined when absent, empty or blank. */
+  words(key: string): string | undefined {
+    const text = this.text(key);
+    return text === undefined || text.trim() === '' ? undefined : text;
+  }
+
   /** A boolean; undefined when absent. */
   flag(key: string): boolean | undefined {
     const value = this.raw(key);
     if (value === undefined || typeof value === 'boolean') return value;
-    this.wrong(key, 'true or false');
+    if (value !== null) this.wrong(key, 'true or false');
     return undefined;
   }
 
@@ -88,7 +112,7 @@ export class DocumentNode {
   number(key: string): number | undefined {
     const value = this.raw(key);
     if (value === undefined || (typeof value === 'number' && Number.isFinite(value))) return value;
-    this.wrong(key, 'a number');
+    if (value !== null) this.wrong(key, 'a number');
     return undefined;
   }
 
@@ -103,7 +127,7 @@ export class DocumentNode {
     return this.list(key).flatMap((item) => {
       if (typeof item.value === 'string') return [item.value];
       if (typeof item.value === 'number' || typeof item.value === 'boolean') return [String(item.value)];
-      item.problem('This must be a string.');
+      item.problem('This must be a string.', undefined, hints['a string']);
       return [];
     });
   }
@@ -111,7 +135,7 @@ export class DocumentNode {
   /** The child under a key, whatever its kind, its `$ref` not followed; undefined when absent. */
   child(key: string): DocumentNode | undefined {
     const value = this.raw(key);
-    return value === undefined ? undefined : new DocumentNode(this.context, value, `${this.pointer}/${escapeToken(key)}`);
+    return value === undefined ? undefined : new DocumentNode(this.context, value, this.place(key));
   }
 
   /** The child under a key when it is an object, its `$ref` followed. */
@@ -122,24 +146,34 @@ export class DocumentNode {
   /** The items of a list, not followed; empty when absent. */
   list(key: string): readonly DocumentNode[] {
     const value = this.raw(key);
-    if (value === undefined) return [];
+    if (value === undefined || value === null) return [];
     if (!Array.isArray(value)) {
       this.wrong(key, 'a list');
       return [];
     }
-    const place = `${this.pointer}/${escapeToken(key)}`;
+    const place = this.place(key);
     return value.map((item: unknown, index) => new DocumentNode(this.context, item, `${place}/${index}`));
+  }
+
+  /** The objects of a list, followed; what is none is reported at the list. */
+  objects(key: string): readonly DocumentNode[] {
+    return this.list(key).flatMap((item, index) => {
+      const target = item.follow();
+      if (target === undefined || isRecord(target.value)) return target ?? [];
+      this.problem(`Item ${index + 1} of \`${key}\` must be an object.`, key, hints['an object']);
+      return [];
+    });
   }
 
   /** The entries of a map, not followed; empty when absent. */
   map(key: string): readonly (readonly [string, DocumentNode])[] {
     const value = this.raw(key);
-    if (value === undefined) return [];
+    if (value === undefined || value === null) return [];
     if (!isRecord(value)) {
       this.wrong(key, 'an object');
       return [];
     }
-    return new DocumentNode(this.context, value, `${this.pointer}/${escapeToken(key)}`).entries();
+    return new DocumentNode(this.context, value, this.place(key)).entries();
   }
 
   /** The entries of this object, not followed. */
@@ -147,7 +181,7 @@ export class DocumentNode {
     if (!isRecord(this.value)) return [];
     return Object.entries(this.value).map(([key, item]) => [
       key,
-      new DocumentNode(this.context, item, `${this.pointer}/${escapeToken(key)}`),
+      new DocumentNode(this.context, item, this.place(key)),
     ]);
   }
 
@@ -156,46 +190,59 @@ export class DocumentNode {
     const target = this.follow();
     if (target === undefined) return undefined;
     if (isRecord(target.value)) return target;
-    target.problem('This must be an object.');
+    target.problem('This must be an object.', undefined, hints['an object']);
     return undefined;
   }
 
   /** Where this node's chain of `$ref`s ends; itself without one; undefined and a problem where it leads nowhere. */
   follow(): DocumentNode | undefined {
+    const first = this.raw('$ref');
+    if (typeof first !== 'string') return this;
+    let reference = first;
     const seen = new Set<string>();
-    let node = this as DocumentNode;
     for (;;) {
-      const reference = node.raw('$ref');
-      if (typeof reference !== 'string') return node;
       if (seen.has(reference)) {
-        this.problem(`The reference ${reference} leads back to itself.`);
+        this.problem(
+          `The reference ${reference} leads back to itself.`,
+          undefined,
+          'Let one of its steps hold the thing itself.',
+        );
         return undefined;
       }
       seen.add(reference);
-      const target = node.at(reference);
+      const target = this.at(reference);
       if (target === undefined) {
-        this.problem(`The reference ${reference} leads nowhere.`);
+        this.problem(`The reference ${reference} leads nowhere.`, undefined, 'Name something that is there.');
         return undefined;
       }
-      node = target;
+      const next = target.raw('$ref');
+      if (typeof next !== 'string') return target;
+      reference = next;
     }
   }
 
   /** The node of the same document at a pointer or `#/…` reference; undefined where nothing is. */
   at(reference: string): DocumentNode | undefined {
-    const tokens = pointerTokens(reference);
+    const tokens = pointerTokens(reference, false);
     if (tokens === undefined) return undefined;
     let value: unknown = this.context.root;
-    for (const token of tokens) {
-      if (Array.isArray(value)) value = /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
-      else value = isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+    let pointer = '#';
+    for (const written of tokens) {
+      // A key may hold a % of its own: as written first, then its escapes read.
+      const token = step(value, written) === undefined ? decode(written) : written;
+      value = step(value, token);
       if (value === undefined) return undefined;
+      pointer += `/${escapeToken(token)}`;
     }
-    return new DocumentNode(this.context, value, tokens.reduce((pointer, token) => `${pointer}/${escapeToken(token)}`, '#'));
+    return new DocumentNode(this.context, value, pointer);
+  }
+
+  private place(key: string | undefined): string {
+    return key === undefined ? this.pointer : `${this.pointer}/${escapeToken(key)}`;
   }
 
   private wrong(key: string, wanted: string): void {
-    this.problem(`\`${key}\` must be ${wanted}.`, key);
+    this.problem(`\`${key}\` must be ${wanted}.`, key, hints[wanted]);
   }
 }
 
@@ -204,14 +251,9 @@ export function rootNode(context: DocumentContext): DocumentNode {
   return new DocumentNode(context, context.root, '#');
 }
 
-/** A value as JSON; dates that a YAML reader made become ISO 8601 strings, what JSON cannot say becomes null. */
-export function toJson(value: unknown): Json {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(toJson);
-  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]));
-  return null;
+function step(value: unknown, token: string): unknown {
+  if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+  return isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined;
 }
 
 function decode(token: string): string {
