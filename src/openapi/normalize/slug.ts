@@ -1,0 +1,60 @@
+/** Longest slug, in characters and in bytes of UTF-8: room is left for `-2`, `.openapi.json` and Windows' long paths. */
+const limit = { characters: 80, bytes: 160 };
+
+/** Words with a meaning of their own in addresses, and names that Windows keeps for devices, with any extension. */
+const reserved = [
+  ...['schemas', 'webhooks', 'lifecycle', 'v', 'openapi'],
+  ...['con', 'prn', 'aux', 'nul', 'conin', 'conout'],
+  ...Array.from({ length: 10 }, (_, number) => [`com${number}`, `lpt${number}`]).flat(),
+];
+
+/** The words of a name: split at what is no letter or digit, and where camel case begins a word. */
+export function toWords(name: string): readonly string[] {
+  return name
+    .normalize('NFKC')
+    .replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/** A name in kebab case, safe as a file name on every system; empty where the name has no letter and no digit. */
+export function toSlug(name: string): string {
+  const slug = toWords(name).join('-').toLowerCase().normalize('NFC');
+  return fits(slug) ? slug : `${shorten(slug)}-${toHash(name)}`;
+}
+
+/** A short word that always stands for the same text. FNV-1a, 32 bits, base 36. */
+export function toHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(36).padStart(7, '0');
+}
+
+/** The names of one folder: gives each name once, a later taker gets `-2`. Reserved words count as taken. */
+export function createSlugs(): { readonly take: (slug: string) => string } {
+  const taken = new Set(reserved);
+  const next = new Map<string, number>();
+  return {
+    take: (slug) => {
+      let free = slug;
+      let number = next.get(slug) ?? 2;
+      for (; taken.has(free); number += 1) free = `${slug}-${number}`;
+      next.set(slug, number);
+      taken.add(free);
+      return free;
+    },
+  };
+}
+
+function shorten(slug: string): string {
+  let short = '';
+  for (const character of slug) {
+    if (!fits(`${short}${character}-0000000`)) break;
+    short += character;
+  }
+  return short.replace(/-+$/, '');
+}
+
+function fits(slug: string): boolean {
+  return slug.length <= limit.characters && new TextEncoder().encode(slug).length <= limit.bytes;
+}
