@@ -1,0 +1,49 @@
+import type { Callback, Field, MediaType, Operation, ParameterIn, SecurityScheme } from '../openapi/index.ts';
+
+/** A name as part of an element's id: whitespace is the one thing that HTML forbids there. */
+export function anchorName(name: string): string {
+  return name.replaceAll(/\s+/g, '-');
+}
+
+/** `path-petId`. */
+export function parameterAnchor(parameter: Pick<Field, 'name'> & { readonly in: ParameterIn }): string {
+  return `${parameter.in}-${anchorName(parameter.name)}`;
+}
+
+/** `response-200`. */
+export function responseAnchor(status: string): string {
+  return `response-${anchorName(status)}`;
+}
+
+/** `response-200-header-x-request-id`. */
+export function responseHeaderAnchor(status: string, header: Pick<Field, 'name'>): string {
+  return `${responseAnchor(status)}-header-${anchorName(header.name.toLowerCase())}`;
+}
+
+/**
+ * The anchors of a body's or response's media types, in order: the first one takes the plain prefix, the others carry their
+ * subtype (`body`, `body-xml`), and the whole media type where that is taken.
+ */
+export function mediaTypeAnchors(prefix: string, content: readonly MediaType[]): readonly string[] {
+  const taken = new Set<string>();
+  return content.map(({ mediaType }, index) => {
+    const essence = mediaType.split(';', 1).join('').trim().toLowerCase();
+    const subtype = essence.slice(essence.indexOf('/') + 1).replaceAll('*', 'any');
+    const whole = anchorName(mediaType.toLowerCase()).replaceAll(/[^\w.+-]+/g, '-');
+    const wanted = index === 0 ? [prefix] : [`${prefix}-${anchorName(subtype)}`, `${prefix}-${whole}`];
+    const anchor = wanted.find((candidate) => !taken.has(candidate)) ?? `${prefix}-${whole}-${index + 1}`;
+    taken.add(anchor);
+    return anchor;
+  });
+}
+
+/** `security-apiKey`, on the API's page. */
+export function securityAnchor(scheme: Pick<SecurityScheme, 'id'>): string {
+  return `security-${anchorName(scheme.id)}`;
+}
+
+/** `callback-onEvent`, and with an operation of it `callback-onEvent-post`; on the page of the operation that declares it. */
+export function callbackAnchor(callback: Pick<Callback, 'name'>, operation?: Pick<Operation, 'method'>): string {
+  const anchor = `callback-${anchorName(callback.name)}`;
+  return operation === undefined ? anchor : `${anchor}-${anchorName(operation.method.toLowerCase())}`;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { PortalError } from '../openapi/index.ts';
+import type { Api } from '../openapi/index.ts';
+import { codeFrame } from './code-frame.ts';
+import { findTags } from './guide-tags.ts';
+import type { GuideTag } from './guide-tags.ts';
+import { findApi, findOperation, findResponse, findSchema, findScheme } from './names.ts';
+import type { Named } from './names.ts';
+import { nearest } from './nearest.ts';
+import type { Guide } from './page.ts';
+
+type Target = 'operation' | 'schema' | 'scheme' | 'api';
+
+/** The components that guides may use, with the attribute that names what they show. */
+const COMPONENTS: ReadonlyMap<string, Target> = new Map([
+  ['Samples', 'operation'],
+  ['RequestExample', 'operation'],
+  ['ResponseExample', 'operation'],
+  ['Sunset', 'operation'],
+  ['OperationLink', 'operation'],
+  ['Properties', 'schema'],
+  ['SchemaExample', 'schema'],
+  ['SchemaLink', 'schema'],
+  ['Scheme', 'scheme'],
+  ['Statuses', 'api'],
+]);
+
+/** Throws PortalError, with file, line and column, for the first name in a guide that leads nowhere. */
+export function checkGuides(guides: readonly Guide[], apis: readonly Api[]): void {
+  for (const guide of guides) {
+    if (!guide.file.endsWith('.mdx')) continue;
+    const text = readFileSync(guide.file, 'utf8');
+    const offset = text.length - guide.source.length;
+    const imported = new Set([...guide.source.matchAll(/^import\s+(?:\{\s*)?(\w+)/gm)].map((match) => match[1]));
+    for (const tag of findTags(guide.source)) {
+      if (imported.has(tag.name)) continue;
+      const fault = faultOf(tag, apis);
+      if (fault === undefined) continue;
+      const before = text.slice(0, offset + tag.offset).split('\n');
+      const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+      throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(text, position) });
+    }
+  }
+}
+
+interface Fault {
+  readonly message: string;
+  readonly hint: string | undefined;
+}
+
+function faultOf(tag: GuideTag, apis: readonly Api[]): Fault | undefined {
+  const attribute = COMPONENTS.get(tag.name);
+  if (attribute === undefined) {
+    const near = nearest(tag.name, COMPONENTS.keys());
+    const hint = near === undefined ? `There are: ${[...COMPONENTS.keys()].join(', ')}.` : `Did you mean \`${near}\`?`;
+    return { message: `Guides have no component \`${tag.name}\`.`, hint };
+  }
+  const name = tag.attributes.get(attribute);
+  if (name === undefined) {
+    return { message: `\`${tag.name}\` needs \`${attribute}\`.`, hint: `Write \`<${tag.name} ${attribute}="…" />\`.` };
+  }
+  if (attribute === 'operation') return operationFault(tag, findOperation(apis, name));
+  if (attribute === 'schema') return missing(findSchema(apis, name));
+  return missing(attribute === 'scheme' ? findScheme(apis, name) : findApi(apis, name));
+}
+
+function operationFault(tag: GuideTag, operation: ReturnType<typeof findOperation>): Fault | undefined {
+  const status = tag.attributes.get('status');
+  if (operation.found === undefined || status === undefined) return missing(operation);
+  return missing(findResponse(operation.found, status));
+}
+
+function missing(named: Named<object>): Fault | undefined {
+  return named.found === undefined ? { message: named.message, hint: named.hint } : undefined;
+}

@@ -1,0 +1,34 @@
+/** A component in a guide's source. */
+export interface GuideTag {
+  readonly name: string;
+  /** Attributes with plain text: `a="…"`, `a='…'`, `a={'…'}`. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Where it begins in the source. */
+  readonly offset: number;
+}
+
+const TAG = /<([A-Z]\w*)((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*)\s*\/?>/g;
+const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)\s*\})/g;
+
+/** The components of an MDX source, in order; those in code and comments are none. */
+export function findTags(source: string): readonly GuideTag[] {
+  return [...maskCode(source).matchAll(TAG)].map((match) => ({
+    name: match[1] ?? '',
+    attributes: attributesOf(match[2] ?? ''),
+    offset: match.index,
+  }));
+}
+
+function attributesOf(source: string): ReadonlyMap<string, string> {
+  const found = [...source.matchAll(ATTRIBUTE)];
+  return new Map(found.map(([, name = '', ...values]) => [name, values.find((value) => value !== undefined) ?? '']));
+}
+
+/** The source with code and comments blanked out, of the same length. */
+function maskCode(source: string): string {
+  const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
+  return source
+    .replaceAll(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
+    .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, blank)
+    .replaceAll(/(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, blank);
+}

@@ -1,0 +1,182 @@
+import type { Api, Tag } from '../openapi/index.ts';
+import type { Page, PageOf } from './page.ts';
+import { getPortal } from './portal.ts';
+import type { Portal } from './portal.ts';
+import { groupVersions } from './versions.ts';
+import { pageOf, toUrl } from './routes.ts';
+
+/** A link of the navigation. */
+export interface NavLink {
+  readonly label: string;
+  readonly href: string;
+  readonly page: Page;
+  readonly current: boolean;
+}
+
+/** An entry of the sidebar; what hangs below it is in `items`. */
+export interface NavItem extends NavLink {
+  /** The current page is this one or hangs below it. */
+  readonly open: boolean;
+  /** Number of operations of a tag and the tags below it, also where they are not listed. */
+  readonly count: number;
+  readonly items: readonly NavItem[];
+}
+
+/** A group of the sidebar: `Guides`, `Operations`, `Webhooks`, `Schemas`. */
+export interface NavSection {
+  /** Undefined for the first links of an API. */
+  readonly label: string | undefined;
+  readonly items: readonly NavItem[];
+}
+
+export interface Nav {
+  readonly sidebar: readonly NavSection[];
+  /** From the front page down to the page's parent. */
+  readonly breadcrumbs: readonly NavLink[];
+  readonly previous: NavLink | undefined;
+  readonly next: NavLink | undefined;
+  /** One link an API, the newest version of each. */
+  readonly apis: readonly NavLink[];
+  /** The versions of the current API, newest first; empty outside of APIs. */
+  readonly versions: readonly NavLink[];
+}
+
+/** Above this number of operations, the sidebar lists those of the current tag only. */
+const LARGE = 60;
+
+/** Everything that leads from a page to others. */
+export function navFor(page: Page, portal: Portal = getPortal()): Nav {
+  const order = readingOrder(portal);
+  const index = order.indexOf.get(page);
+  return {
+    sidebar: 'api' in page ? apiSidebar(page, portal) : guideSidebar(page, portal),
+    breadcrumbs: breadcrumbs(page, portal),
+    previous: index === undefined ? undefined : neighbour(order.pages[index - 1], page, portal),
+    next: index === undefined ? undefined : neighbour(order.pages[index + 1], page, portal),
+    apis: groupVersions(portal.apis).flatMap(([newest]) => {
+      const shown = newest === undefined ? undefined : pageOf(newest, portal);
+      return shown === undefined ? [] : [linkTo(shown, portal, 'api' in page && page.api.id === newest?.id)];
+    }),
+    versions: 'api' in page ? versionLinks(page, portal) : [],
+  };
+}
+
+function linkTo(page: Page, portal: Portal, current: boolean, label: string = page.title): NavLink {
+  return { label, href: toUrl(page.path, portal), page, current };
+}
+
+function itemFor(page: Page, current: Page, portal: Portal, items: readonly NavItem[] = [], count = 0): NavItem {
+  const link = linkTo(page, portal, page === current);
+  return { ...link, open: link.current || items.some((item) => item.open), count, items };
+}
+
+function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
+  const guides = portal.pages.filter((page) => page.kind === 'guide' && !page.unlisted);
+  const apis = groupVersions(portal.apis).flatMap(([newest]) =>
+    newest === undefined ? [] : (pageOf(newest, portal) ?? []),
+  );
+  return [
+    { label: 'Guides', items: guides.map((page) => itemFor(page, current, portal)) },
+    { label: 'Reference', items: apis.map((page) => itemFor(page, current, portal)) },
+  ].filter((section) => section.items.length > 0);
+}
+
+function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): readonly NavSection[] {
+  const { api } = current;
+  const pages = apiPages(portal, api);
+  const list = (...kinds: readonly Page['kind'][]): readonly NavItem[] =>
+    pages.filter((page) => kinds.includes(page.kind) && !page.unlisted).map((page) => itemFor(page, current, portal));
+  const whole = api.operations.length <= LARGE;
+  const inSchemas = current.kind === 'schema' || current.kind === 'schemas' || api.schemas.length <= LARGE;
+  return [
+    { label: undefined, items: [...list('api', 'topic'), ...list('lifecycle')] },
+    { label: 'Operations', items: api.tags.flatMap((tag) => tagItem(tag, current, portal, whole)) },
+    { label: 'Webhooks', items: list('webhook') },
+    { label: 'Schemas', items: inSchemas ? list('schemas', 'schema') : list('schemas') },
+  ].filter((section) => section.items.length > 0);
+}
+
+function tagItem(tag: Tag, current: Page, portal: Portal, whole: boolean): readonly NavItem[] {
+  const page = pageOf(tag, portal);
+  if (page === undefined || tag.unlisted) return [];
+  const children = tag.tags.flatMap((child) => tagItem(child, current, portal, whole));
+  const listed = tag.operations.filter((operation) => !operation.unlisted);
+  const isCurrent = (current.kind === 'tag' || current.kind === 'operation') && current.tag === tag;
+  const operations = whole || isCurrent ? listed.flatMap((operation) => pageOf(operation, portal) ?? []) : [];
+  const items = [...operations.map((shown) => itemFor(shown, current, portal)), ...children];
+  const count = listed.length + children.reduce((sum, child) => sum + child.count, 0);
+  return [
+    {
+      ...itemFor(page, current, portal, items, count),
+      open: page === current || isCurrent || items.some((item) => item.open),
+    },
+  ];
+}
+
+function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {
+  const [home] = portal.pages;
+  if (home === undefined || page === home) return [];
+  const trail: Page[] = [home];
+  if ('api' in page && page.kind !== 'api') trail.push(pageOf(page.api, portal) ?? home);
+  if (page.kind === 'operation') trail.push(...tagTrail(page.tag, portal));
+  if (page.kind === 'tag' && page.tag.parent !== undefined) trail.push(...tagTrail(page.tag.parent, portal));
+  if (page.kind === 'schema') trail.push(...apiPages(portal, page.api).filter((shown) => shown.kind === 'schemas'));
+  return trail.map((shown) => linkTo(shown, portal, false));
+}
+
+function tagTrail(tag: Tag, portal: Portal): readonly Page[] {
+  const page = pageOf(tag, portal);
+  const above = tag.parent === undefined ? [] : tagTrail(tag.parent, portal);
+  return page === undefined ? above : [...above, page];
+}
+
+/** The same page in the other versions where they have it, else their first page. */
+function versionLinks(page: Page & { readonly api: Api }, portal: Portal): readonly NavLink[] {
+  const group = groupVersions(portal.apis).find(([newest]) => newest?.id === page.api.id) ?? [];
+  const own = pageOf(page.api, portal);
+  return group.flatMap((api) => {
+    const root = pageOf(api, portal);
+    if (root === undefined || own === undefined) return [];
+    const path = root.path + page.path.slice(own.path.length);
+    const same = apiPages(portal, api).find((candidate) => candidate.path === path && candidate.kind === page.kind);
+    return [linkTo(same ?? root, portal, api === page.api, api.version)];
+  });
+}
+
+function neighbour(candidate: Page | undefined, page: Page, portal: Portal): NavLink | undefined {
+  if (candidate === undefined) return undefined;
+  const together = 'api' in candidate ? 'api' in page && candidate.api === page.api : !('api' in page);
+  return together ? linkTo(candidate, portal, false) : undefined;
+}
+
+interface Order {
+  readonly pages: readonly Page[];
+  readonly indexOf: ReadonlyMap<Page, number>;
+  readonly byApi: ReadonlyMap<Api | undefined, readonly Page[]>;
+}
+
+const orders = new WeakMap<Portal, Order>();
+
+/** Listed pages in reading order: guides, then each API with its tags, operations, webhooks and schemas. */
+function readingOrder(portal: Portal): Order {
+  const known = orders.get(portal);
+  if (known !== undefined) return known;
+  const pages = portal.pages.filter((page) => !page.unlisted && page.kind !== 'home');
+  const order: Order = {
+    pages,
+    indexOf: new Map(pages.map((page, index) => [page, index])),
+    byApi: Map.groupBy(portal.pages, (page) => ('api' in page ? page.api : undefined)),
+  };
+  orders.set(portal, order);
+  return order;
+}
+
+/** All pages of one version of an API. */
+export function apiPages(portal: Portal, api: Api): readonly Page[] {
+  return readingOrder(portal).byApi.get(api) ?? [];
+}
+
+/** The pages of one kind, typed. */
+export function pagesOfKind<K extends Page['kind']>(portal: Portal, kind: K): readonly PageOf<K>[] {
+  return portal.pages.filter((page): page is PageOf<K> => page.kind === kind);
+}

@@ -1,0 +1,29 @@
+/** The words of a Markdown text without its marks, on one line. Good enough for search records and one-sentence descriptions. */
+export function plainText(markdown: string | undefined): string {
+  if (markdown === undefined) return '';
+  return markdown
+    .replaceAll(/```[^\n]*\n|~~~[^\n]*\n|```|~~~/g, ' ')
+    .replaceAll(/<!--[\s\S]*?-->/g, ' ')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replaceAll(/!?\[([^\][]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, '$1')
+    .replaceAll(/!?\[([^\][]*)\]\[[^\][]*\]/g, '$1')
+    .replaceAll(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    .replaceAll(/^\s*\|?[\s:|-]{3,}\|?\s*$/gm, ' ')
+    .replaceAll(/(\*\*|__|~~|`+)(.+?)\1/g, '$2')
+    .replaceAll(/(?<![\w*])[*_]([^*_\s][^*_]*)[*_](?![\w*])/g, '$1')
+    .replaceAll(/\s*\|\s*/g, ' ')
+    .replaceAll(/\\([\\`*_{}[\]()#+.!|<>~-])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The first sentence of a Markdown text as plain words, cut between words at 160 characters. */
+export function firstSentence(markdown: string | undefined): string {
+  const paragraph = (markdown ?? '').trim().split(/\n\s*\n/, 1)[0] ?? '';
+  const text = plainText(paragraph.length > 2000 ? paragraph.slice(0, 2000) : paragraph);
+  const sentence = /^.*?[.!?。！？](?=\s|$|[^\p{P}\p{ASCII}])/u.exec(text)?.[0] ?? text;
+  if (sentence.length <= 160) return sentence;
+  const cut = sentence.slice(0, 159);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > 80 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isSafeUrl } from './safe-url.ts';
+
+const text = z.string().trim().min(1);
+const address = text.refine((url) => isSafeUrl(url) || url.startsWith('/'), {
+  error: 'This must be an http, https or mailto address, or a path that begins with a slash.',
+});
+const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
+const link = z.strictObject({ label: text, href: address });
+
+/** CSS colours that are safe to print in a stylesheet: hexadecimal, or a colour function with plain arguments. */
+const colour = z.string().regex(/^(#[\da-f]{3,8}|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/+a-z-]*\)|[a-z]+)$/i, {
+  error: 'This must be a hue from 0 to 360 or a CSS colour.',
+});
+
+/** What `portal.config.ts` may say; unknown keys are mistakes. */
+export const settingsSchema = z.strictObject({
+  title: text.optional(),
+  description: text.optional(),
+  logo: z.strictObject({ src: address, alt: z.string().default(''), dark: address.optional() }).optional(),
+  links: z.array(link).default([]),
+  accent: z.union([z.number().min(0).max(360), colour]).default(272),
+  editUrl: z.url({ protocol: /^https?$/ }).optional(),
+  site: z.url({ protocol: /^https?$/ }).optional(),
+  base: pagePath.optional(),
+  samples: z
+    .strictObject({ languages: z.array(text).min(1).optional(), generated: z.boolean().default(true) })
+    .default({ generated: true }),
+  redirects: z.record(pagePath, pagePath).default({}),
+  allowRemote: z.boolean().default(false),
+  lint: z.enum(['stop', 'report', 'off']).default('stop'),
+  quickstart: text.optional(),
+});
+
+/** Everything that a user can set, with defaults filled in. */
+export type Settings = Readonly<z.output<typeof settingsSchema>>;
+/** What a user writes in `portal.config.ts`. */
+export type PortalConfig = z.input<typeof settingsSchema>;
