@@ -1,0 +1,77 @@
+/**
+ * Every vendor field that is read, by what it means; the first that is there wins. A dot leads into an object:
+ * `x-readme.internal` is `internal` in `x-readme`.
+ */
+export const vocabulary = {
+  hidden: ['x-internal', 'x-gitbook-ignore', 'x-scalar-ignore', 'x-excluded', 'x-readme.internal'],
+  unlisted: ['x-hidden'],
+  tagLabel: ['x-page-title', 'x-displayName', 'x-group'],
+  tagParent: ['x-parent'],
+  tagGroups: ['x-tagGroups'],
+  textPage: ['x-traitTag'],
+  lead: ['x-page-description'],
+  icon: ['x-page-icon'],
+  stability: ['x-stability', 'x-scalar-stability', 'x-stability-level', 'x-beta'],
+  badges: ['x-badges', 'x-state'],
+  badgesBefore: ['x-mint.pre'],
+  badgesAfter: ['x-mint.post'],
+  deprecated: ['x-scalar-stability'],
+  sunset: ['x-deprecated-sunset', 'x-sunset'],
+  deprecationText: ['x-deprecated-description', 'x-speakeasy-deprecation-message'],
+  replacement: ['x-speakeasy-deprecation-message.replacement', 'x-speakeasy-deprecation-replacement'],
+  codeSamples: [
+    'x-scalar-examples',
+    'x-stainless-snippets',
+    'x-readme.code-samples',
+    'x-custom-examples',
+    'x-codeSamples',
+    'x-code-samples',
+  ],
+  tryIt: [
+    'x-hideTryItPanel',
+    'x-hideReplay',
+    'x-explorer-enabled',
+    'x-zudoku-playground-enabled',
+    'x-readme.explorer-enabled',
+    'x-mint.metadata.playground',
+  ],
+  sampleHidden: ['x-hideSample'],
+  expandResponses: ['x-expandAllResponses'],
+  expandSchemas: ['x-expandAllModelSections'],
+  enumTexts: [
+    'x-gitbook-enum',
+    'x-enumDescriptions',
+    'x-enum-descriptions',
+    'x-enumDescription',
+    'x-speakeasy-enum-descriptions',
+  ],
+  enumNames: ['x-enum-varnames', 'x-enumNames'],
+  freeKeyName: ['x-additionalPropertiesName'],
+  order: ['x-order', 'x-position'],
+  parameterOrder: ['x-readme.parameter-ordering'],
+  nullable: ['x-nullable'],
+  responseLabel: ['x-summary'],
+  prefix: ['x-gitbook-prefix'],
+  placeholder: ['x-gitbook-token-placeholder', 'x-default'],
+  defaultScopes: ['x-default-scopes'],
+  pkce: ['x-usePkce'],
+  roles: ['x-rolesRequirements'],
+  logo: ['x-logo'],
+  links: ['x-scalar-links', 'x-externalLinks', 'x-feedbackLink'],
+  topics: ['x-topics'],
+  meta: ['x-seo', 'x-metaTags', 'x-mint.metadata'],
+  explicitMapping: ['x-explicitMappingOnly'],
+  webhooks: ['x-webhooks'],
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The names of all vendor fields that are read, each once: what lint compares unknown ones with. */
+export const extensionNames: readonly string[] = [
+  ...new Set(
+    Object.values(vocabulary)
+      .flat()
+      .map((name) => name.split('.')[0] ?? name),
+  ),
+];
+
+/** What `x-stability` may say. */
+export const stabilities = ['experimental', 'alpha', 'beta'] as const;
