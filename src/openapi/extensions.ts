@@ -11,8 +11,13 @@ export { hasPkce, readCredentialHints, readDefaultScopes, readRoles } from './ex
 export { parseSunset } from './extensions/sunset.ts';
 export { extensionNames, stabilities, vocabulary } from './extensions/vocabulary.ts';
 
-/** True for an object that leaves pages, search, slices and downloads. */
-export function isHidden(value: unknown): boolean {
+/** True for what leaves pages, search, slices and downloads. */
+export function isHidden(node: DocumentNode): boolean {
+  return isHiddenValue(node.value);
+}
+
+/** True for an object that says of itself that it is hidden. */
+export function isHiddenValue(value: unknown): boolean {
   return vocabulary.hidden.some((name) => peek(value, name) === true);
 }
 
@@ -37,7 +42,7 @@ export function schemaExtensions(node: DocumentNode): {
 } {
   const isTrue = (names: readonly string[]): boolean => names.some((name) => peek(node.value, name) === true);
   return {
-    hidden: isHidden(node.value),
+    hidden: isHidden(node),
     unlisted: isUnlisted(node),
     expand: isTrue(vocabulary.expandSchemas),
     nullable: isTrue(vocabulary.nullable),
