@@ -5,19 +5,14 @@ import { vocabulary } from './extensions/vocabulary.ts';
 
 export { readCodeSamples, readSamples } from './extensions/code-samples.ts';
 export { readDeprecation, type DeprecationFields, type OpenDeprecation } from './extensions/deprecation.ts';
-export { enumTexts, type EnumTexts } from './extensions/enum.ts';
+export { readEnum } from './extensions/enum.ts';
 export { readLinks, readLogo, readMeta, readTopics } from './extensions/portal.ts';
 export { hasPkce, readCredentialHints, readDefaultScopes, readRoles } from './extensions/security.ts';
 export { parseSunset } from './extensions/sunset.ts';
 export { extensionNames, stabilities, vocabulary } from './extensions/vocabulary.ts';
 
-/** True for what leaves pages, search, slices and downloads. */
-export function isHidden(node: DocumentNode): boolean {
-  return isHiddenValue(node.value);
-}
-
-/** True for an object that says of itself that it is hidden. */
-export function isHiddenValue(value: unknown): boolean {
+/** True for an object that leaves pages, search, slices and downloads. */
+export function isHidden(value: unknown): boolean {
   return vocabulary.hidden.some((name) => peek(value, name) === true);
 }
 
@@ -26,35 +21,24 @@ export function isUnlisted(node: DocumentNode): boolean {
   return vocabulary.unlisted.some((name) => peek(node.value, name) === true);
 }
 
-/** What the vendor fields of a schema, or of its discriminator, say. */
-export function schemaExtensions(node: DocumentNode): {
-  readonly hidden: boolean;
-  readonly unlisted: boolean;
-  readonly expand: boolean;
-  /** 2.0's way to allow null. */
-  readonly nullable: boolean;
-  /** What the schema calls the keys that it leaves free. */
-  readonly additionalPropertiesName: string | undefined;
-  /** A discriminator knows no values but those of its mapping. */
-  readonly explicitMappingOnly: boolean;
-  /** The place among its fellows that it asks for. */
-  readonly order: number | undefined;
-} {
-  const isTrue = (names: readonly string[]): boolean => names.some((name) => peek(node.value, name) === true);
-  return {
-    hidden: isHidden(node),
-    unlisted: isUnlisted(node),
-    expand: isTrue(vocabulary.expandSchemas),
-    nullable: isTrue(vocabulary.nullable),
-    additionalPropertiesName: firstText(node, vocabulary.freeKeyName),
-    explicitMappingOnly: isTrue(vocabulary.explicitMapping),
-    order: orderOf(node),
-  };
+/** True for 2.0's nullable things. */
+export function isNullable(node: DocumentNode): boolean {
+  return vocabulary.nullable.some((name) => peek(node.value, name) === true);
+}
+
+/** True when a discriminator knows no values but those of its mapping. */
+export function hasExplicitMappingOnly(discriminator: DocumentNode): boolean {
+  return vocabulary.explicitMapping.some((name) => peek(discriminator.value, name) === true);
+}
+
+/** What a schema calls the keys that it leaves free. */
+export function readFreeKeyName(schema: DocumentNode): string | undefined {
+  return firstText(schema, vocabulary.freeKeyName);
 }
 
 /** Entries of a list in the order that they ask for; those that ask for none follow, in the document's order. */
 export function inOrder<Entry>(entries: readonly Entry[], nodeOf: (entry: Entry) => DocumentNode): readonly Entry[] {
-  const placed = entries.map((entry) => ({ entry, place: orderOf(nodeOf(entry)) ?? Infinity }));
+  const placed = entries.map((entry) => ({ entry, place: placeOf(nodeOf(entry)) }));
   if (placed.every(({ place }) => place === Infinity)) return entries;
   return placed.toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place)).map(({ entry }) => entry);
 }
@@ -171,9 +155,9 @@ export function webhookEntries(root: DocumentNode): readonly (readonly [string, 
   return ['webhooks', ...vocabulary.webhooks].flatMap((key) => root.map(key));
 }
 
-function orderOf(node: DocumentNode): number | undefined {
+function placeOf(node: DocumentNode): number {
   const place = vocabulary.order.map((name) => peek(node.value, name)).find((value) => typeof value === 'number');
-  return typeof place === 'number' && Number.isFinite(place) ? place : undefined;
+  return typeof place === 'number' && Number.isFinite(place) ? place : Infinity;
 }
 
 function toBadge(entry: unknown, position: Badge['position']): readonly Badge[] {
