@@ -1,0 +1,28 @@
+/** Where a document's link leads: another host, a mailbox, a place in the same text, or an address below this site. */
+export interface Address {
+  readonly kind: 'external' | 'mail' | 'anchor' | 'relative';
+  readonly href: string;
+}
+
+// eslint-disable-next-line no-control-regex -- browsers drop these before they read a scheme
+const IGNORED_BY_BROWSERS = /[\t\n\r]|^[\u0000-\u0020]+|[\u0000-\u0020]+$/g;
+// eslint-disable-next-line no-control-regex -- none of them belongs into an address
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+
+/** The address behind an attribute's decoded value (http, https, mailto, relative, anchor); undefined for all others. */
+export function readAddress(value: string): Address | undefined {
+  const href = value.replace(IGNORED_BY_BROWSERS, '');
+  if (href === '' || CONTROLS.test(href)) return undefined;
+  if (href.startsWith('#')) return { kind: 'anchor', href };
+  const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
+  if (scheme !== undefined) return absolute(href, scheme);
+  if (/^[/\\]{2}/.test(href)) return absolute(`https://${href.slice(2)}`, 'https');
+  return href.includes('\\') ? undefined : { kind: 'relative', href };
+}
+
+function absolute(href: string, scheme: string): Address | undefined {
+  if (!URL.canParse(href)) return undefined;
+  if (scheme === 'mailto') return { kind: 'mail', href: new URL(href).href };
+  return scheme === 'http' || scheme === 'https' ? { kind: 'external', href: new URL(href).href } : undefined;
+}

@@ -1,0 +1,116 @@
+import { escapeHtml } from './escape.ts';
+
+export interface Heading {
+  readonly level: number;
+  /** With the prefix; empty where no ids were wanted. */
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface AnchorOptions {
+  /** Level of the outermost heading. */
+  readonly headingLevel: number;
+  /** Begins every id; without it nothing gets one. */
+  readonly idPrefix: string | undefined;
+}
+
+export interface Anchors {
+  /** Writes the opening tag and gives the closing one. */
+  readonly startHeading: (name: string, id: string | undefined) => string;
+  readonly endHeading: () => void;
+  /** Text of the open heading. */
+  readonly addText: (text: string) => void;
+  /** A place that links of the same text lead to. */
+  readonly addTarget: (id: string | undefined) => void;
+  /** A link within the text; it leads nowhere when the text has no such place. */
+  readonly startLink: (href: string, attributes: string) => void;
+  /** Fills in what was not known before the end of the text. */
+  readonly finish: () => readonly Heading[];
+}
+
+interface OpenHeading {
+  readonly place: number;
+  readonly level: number;
+  readonly id: string | undefined;
+  text: string;
+}
+
+/**
+ * Headings, ids and the links between them, of one text that is being written to `out`. The outermost headings get the
+ * wanted level, and none is more than one below the one before it, whatever the author wrote.
+ */
+export function createAnchors(out: string[], { headingLevel, idPrefix }: AnchorOptions): Anchors {
+  const headings: Heading[] = [];
+  const links: { readonly place: number; readonly name: string; readonly attributes: string }[] = [];
+  /** From what authors link to, to the id in the page. */
+  const ids = new Map<string, string>();
+  const taken = new Map<string, number>();
+  const written: number[] = [];
+  let current: OpenHeading | undefined;
+
+  return {
+    startHeading: (name, id) => {
+      const rank = Number(name.slice(1));
+      while ((written.at(-1) ?? 0) >= rank) written.pop();
+      written.push(rank);
+      const level = Math.min(6, headingLevel + written.length - 1);
+      current = { place: out.push('') - 1, level, id, text: '' };
+      return `</h${String(level)}>`;
+    },
+    endHeading: () => {
+      if (current === undefined) return;
+      const { place, level } = current;
+      const text = current.text.replace(/\s+/g, ' ').trim();
+      const id = takeId(slugOf(current.text) || 'section', current.id);
+      out[place] = id === '' ? `<h${String(level)}>` : `<h${String(level)} id="${escapeHtml(id)}">`;
+      headings.push({ level, id, text });
+      current = undefined;
+    },
+    addText: (text) => {
+      if (current !== undefined) current.text += text;
+    },
+    addTarget: (id) => {
+      const slug = slugOf(id ?? '');
+      if (slug !== '' && idPrefix !== undefined) out.push(`<span id="${escapeHtml(takeId(slug, id))}"></span>`);
+    },
+    startLink: (href, attributes) => {
+      links.push({ place: out.push('<a>') - 1, name: nameOf(href), attributes });
+    },
+    finish: () => {
+      for (const { place, name, attributes } of links) {
+        const id = ids.get(name) ?? ids.get(slugOf(name.slice(name.lastIndexOf('/') + 1)));
+        if (id !== undefined) out[place] = `<a href="#${escapeHtml(encodeURIComponent(id))}"${attributes}>`;
+      }
+      return headings;
+    },
+  };
+
+  /** A new id in the page, known to links by the slug and by what the author called it. */
+  function takeId(slug: string, alias: string | undefined): string {
+    if (idPrefix === undefined) return '';
+    const count = (taken.get(slug) ?? 0) + 1;
+    taken.set(slug, count);
+    const id = count === 1 ? `${idPrefix}-${slug}` : `${idPrefix}-${slug}-${String(count)}`;
+    for (const name of [slug, `${slug}-${String(count - 1)}`, alias]) {
+      if (name !== undefined && !ids.has(name)) ids.set(name, id);
+    }
+    return id;
+  }
+}
+
+function nameOf(href: string): string {
+  try {
+    return decodeURIComponent(href.slice(1));
+  } catch {
+    return href.slice(1);
+  }
+}
+
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_\s-]+/gu, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, 80);
+}

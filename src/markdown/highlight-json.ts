@@ -1,0 +1,23 @@
+import { escapeHtml } from './escape.ts';
+
+/** A string with the colon that makes it a key, a number, a word; strings end at a line's end at the latest. */
+const TOKEN = /"(?:[^"\\\n]|\\.)*"?(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b|\/\/.*/g;
+
+/** JSON (and lines or streams of it) with classes: keys `k`, strings `s`, numbers and words `n`, comments `d`. */
+export function highlightJson(source: string): string {
+  let html = '';
+  let end = 0;
+  for (const match of source.matchAll(TOKEN)) {
+    const [token, colon] = match;
+    html += escapeHtml(source.slice(end, match.index));
+    end = match.index + token.length;
+    if (colon !== undefined) html += `<span class="k">${escapeHtml(token.slice(0, -colon.length))}</span>${colon}`;
+    else html += `<span class="${classOf(token)}">${escapeHtml(token)}</span>`;
+  }
+  return html + escapeHtml(source.slice(end));
+}
+
+function classOf(token: string): string {
+  if (token.startsWith('"')) return 's';
+  return token.startsWith('/') ? 'd' : 'n';
+}

@@ -1,0 +1,112 @@
+import { createHighlighterCoreSync } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate';
+import { escapeHtml } from './escape.ts';
+import { GRAMMARS, grammarOf, type GrammarName } from './highlight-grammars.ts';
+import { highlightJson } from './highlight-json.ts';
+import { classOfColor, theme } from './highlight-theme.ts';
+import { createMemo } from './memo.ts';
+
+/** Longer sources, and longer lines in them, stay plain. */
+const LONGEST_SOURCE = 300_000;
+const LONGEST_LINE = 2_000;
+const MOST_LINES = 200_000;
+
+type State = typeof INITIAL;
+
+/** A line in a state of the grammar: its HTML, and the state after it. */
+interface Line {
+  readonly html: string;
+  readonly next: State;
+}
+
+const highlighter = createHighlighterCoreSync({
+  engine: createJavaScriptRegexEngine({ forgiving: true }),
+  langs: [],
+  themes: [theme],
+});
+const registered = new Set<GrammarName>();
+const colors = highlighter.setTheme(theme.name).colorMap;
+const classes = colors.map(classOfColor);
+
+const memo = createMemo<string>();
+/** Lines seen before, by the state that they begin in; equal states are one object. */
+let lines = new Map<State, Map<string, Line>>();
+let states: State[] = [];
+let seen = 0;
+
+/** The source as HTML with classes (`s n k w d`) and no other attribute; plain where the language is not known. */
+export function highlight(source: string, language: string): string {
+  if (source.length > LONGEST_SOURCE) return escapeHtml(source);
+  if (JSON_NAMES.test(language)) return highlightJson(source);
+  const name = grammarOf(language);
+  if (name === undefined) return escapeHtml(source);
+  return memo(`${name}\n${source}`, () => highlightLines(source, name));
+}
+
+const JSON_NAMES = /^(?:json|json5|jsonc|jsonl|ndjson)$/i;
+
+function highlightLines(source: string, name: GrammarName): string {
+  if (!registered.has(name)) {
+    highlighter.loadLanguageSync([...GRAMMARS[name]]);
+    registered.add(name);
+  }
+  const html: string[] = [];
+  let state: State = INITIAL;
+  for (const text of source.split(/\r?\n/)) {
+    const line = highlightLine(text, name, state);
+    html.push(line.html);
+    state = line.next;
+  }
+  return html.join('\n');
+}
+
+function highlightLine(text: string, name: GrammarName, state: State): Line {
+  if (text.length > LONGEST_LINE) return { html: escapeHtml(text), next: state };
+  if (seen > MOST_LINES) forgetLines();
+  const known = lines.get(state) ?? new Map<string, Line>();
+  lines.set(state, known);
+  const key = state === INITIAL ? `${name}\n${text}` : text;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const { tokens, ruleStack } = highlighter.getLanguage(name).tokenizeLine2(text, state);
+  const line = { html: tokensToHtml(text, tokens), next: sameState(ruleStack) };
+  known.set(key, line);
+  seen++;
+  return line;
+}
+
+/** The first state seen that equals the given one. */
+function sameState(state: State): State {
+  const found = states.find((known) => known.equals(state));
+  if (found !== undefined) return found;
+  states.push(state);
+  return state;
+}
+
+function forgetLines(): void {
+  lines = new Map();
+  states = [];
+  seen = 0;
+}
+
+/** Pairs of a token's start and its metadata; neighbours of one class become one span. */
+function tokensToHtml(text: string, tokens: Uint32Array | Uint16Array): string {
+  let html = '';
+  let name = '';
+  let from = 0;
+  for (let index = 0; index < tokens.length; index += 2) {
+    const start = tokens[index] ?? 0;
+    const next = classes[EncodedTokenMetadata.getForeground(tokens[index + 1] ?? 0)] ?? '';
+    if (next === name || /^\s*$/.test(text.slice(start, tokens[index + 2]))) continue;
+    html += span(text.slice(from, start), name);
+    from = start;
+    name = next;
+  }
+  return html + span(text.slice(from), name);
+}
+
+function span(text: string, name: string): string {
+  if (text === '' || name === '') return escapeHtml(text);
+  return `<span class="${name}">${escapeHtml(text)}</span>`;
+}

@@ -1,0 +1,68 @@
+import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
+
+/** Longest source that is read as Markdown, in characters; longer ones are shown as plain text. */
+export const LONGEST = 400_000;
+/** Deeper nesting than this is shown as plain text. */
+const DEEPEST = 60;
+
+const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][^\S\n]*(?:\n|$)/;
+const TASK = /^\[([ xX])\]\s/;
+
+const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: DEEPEST + 1 });
+markdown.linkify.set({ fuzzyLink: false }).add('ftp:', null).add('//', null);
+markdown.linkify.add('www.', { validate: (text, from) => /^[^\s<]+/.exec(text.slice(from))?.[0].length ?? 0 });
+markdown.core.ruler.after('block', 'alerts', markAlerts);
+markdown.core.ruler.after('alerts', 'tasks', markTasks);
+markdown.core.ruler.push('alignment', markAlignment);
+
+/** Untrusted HTML of the Markdown (CommonMark, GFM); undefined where it is too long or nested too deeply to be read. */
+export function markdownToHtml(source: string): string | undefined {
+  if (source.length > LONGEST) return undefined;
+  const env = {};
+  const tokens = markdown.parse(source, env);
+  if (tokens.some((token) => token.level >= DEEPEST)) return undefined;
+  return markdown.renderer.render(tokens, markdown.options, env);
+}
+
+/** The same for text within a line: no paragraphs, lists or headings. */
+export function inlineToHtml(source: string): string | undefined {
+  return source.length > LONGEST ? undefined : markdown.renderInline(source);
+}
+
+/** `> [!NOTE]` becomes a quote with `data-alert`. */
+function markAlerts({ tokens }: StateCore): void {
+  for (const { inline, container } of firstLines(tokens, 'blockquote_open')) {
+    const kind = ALERT.exec(inline.content)?.[1];
+    if (kind === undefined) continue;
+    container.attrSet('data-alert', kind.toLowerCase());
+    inline.content = inline.content.replace(ALERT, '');
+  }
+}
+
+/** `- [x] done` becomes an item with `data-task`. */
+function markTasks({ tokens }: StateCore): void {
+  for (const { inline, container } of firstLines(tokens, 'list_item_open')) {
+    const mark = TASK.exec(inline.content)?.[1];
+    if (mark === undefined) continue;
+    container.attrSet('data-task', mark === ' ' ? 'open' : 'done');
+    inline.content = inline.content.replace(TASK, '');
+  }
+}
+
+/** Style attributes of table cells become `data-align`. */
+function markAlignment({ tokens }: StateCore): void {
+  for (const token of tokens) {
+    if (token.type !== 'td_open' && token.type !== 'th_open') continue;
+    const align = /text-align:(\w+)/.exec(String(token.attrGet('style') ?? ''))?.[1];
+    if (align !== undefined) token.attrs = [['data-align', align]];
+  }
+}
+
+/** Each container that begins with a paragraph, with that paragraph's text. */
+function firstLines(tokens: readonly Token[], type: string): { container: Token; inline: Token }[] {
+  return tokens.flatMap((container, index) => {
+    const inline = tokens[index + 2];
+    const begins = container.type === type && tokens[index + 1]?.type === 'paragraph_open' && inline?.type === 'inline';
+    return begins ? [{ container, inline }] : [];
+  });
+}

@@ -1,0 +1,72 @@
+import type { Heading } from './anchors.ts';
+import { escapeHtml } from './escape.ts';
+import { highlight } from './highlight.ts';
+import { createMemo } from './memo.ts';
+import { inlineToHtml, markdownToHtml } from './parse.ts';
+import { sanitizeHtml, type SanitizeOptions } from './sanitize.ts';
+
+export type { Heading } from './anchors.ts';
+
+export interface MarkdownOptions {
+  /** Level of the text's outermost headings: 2 if not given. */
+  readonly headingLevel?: number | undefined;
+  /** Headings and named places get ids that begin with it and a hyphen; without it they get none. */
+  readonly idPrefix?: string | undefined;
+}
+
+export interface RenderedMarkdown {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+/** Text without any mark of Markdown, HTML or an address. */
+const PLAIN = /^(?![\s+=-]|\d+[.)])(?!.*(?::\/\/|www\.))[^\\`*_~<&[\]!|#>\n\r\t\0@]*$/;
+
+const memo = createMemo<RenderedMarkdown>();
+const textMemo = createMemo<string>();
+
+/** Safe HTML of untrusted Markdown (CommonMark, GFM, alerts), with its headings in order; plain text where it is too large. */
+export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
+  if (PLAIN.test(source)) return { html: source === '' ? '' : `<p>${escapeHtml(source.trimEnd())}</p>`, headings: [] };
+  const { headingLevel = 2, idPrefix } = options;
+  return memo(`${String(headingLevel)} ${idPrefix ?? ''}\n${source}`, () =>
+    toSafe(markdownToHtml(source), source, { headingLevel, idPrefix, inline: false, highlight }),
+  );
+}
+
+/** The same for a place within a line: no paragraphs, lists, headings or blocks of code. */
+export function renderInline(source: string): string {
+  if (PLAIN.test(source)) return escapeHtml(source);
+  return memo(`inline\n${source}`, () =>
+    toSafe(inlineToHtml(source), source, { headingLevel: 2, idPrefix: undefined, inline: true, highlight }),
+  ).html;
+}
+
+/** The words of untrusted Markdown in one line, cut after a word when longer than the limit (300 characters). */
+export function markdownToText(source: string, limit = 300): string {
+  const text = PLAIN.test(source) ? source.trim() : textMemo(source, () => wordsOf(source));
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > limit / 2 ? space : undefined).replace(/[\s,;:.(]+$/, '')}…`;
+}
+
+function wordsOf(source: string): string {
+  const options = { headingLevel: 2, idPrefix: undefined, inline: false, highlight: escapeHtml };
+  return toSafe(markdownToHtml(source), source, options)
+    .html.replace(
+      /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/g,
+      '',
+    )
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: 'amp' | 'lt' | 'gt' | 'quot') => CHARACTERS[name])
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const CHARACTERS = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
+
+function toSafe(untrusted: string | undefined, source: string, options: SanitizeOptions): RenderedMarkdown {
+  if (untrusted !== undefined) return sanitizeHtml(untrusted, options);
+  return { html: `<p class="plain">${escapeHtml(source)}</p>`, headings: [] };
+}

@@ -1,0 +1,69 @@
+/** Elements that a document's Markdown may bring, each with the attributes that are kept. Everything else is left out. */
+export const ALLOWED: ReadonlyMap<string, readonly string[]> = new Map([
+  ...['p', 'div', 'ul', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'caption', 'summary'].map(plain),
+  ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'code', 'kbd', 'samp', 'var', 'sub', 'sup', 'small'].map(plain),
+  ...['mark', 'q', 'cite', 'dfn', 'span', 'bdi', 'br', 'wbr', 'hr'].map(plain),
+  ['h1', []],
+  ['h2', []],
+  ['h3', []],
+  ['h4', []],
+  ['h5', []],
+  ['h6', []],
+  ['blockquote', ['data-alert']],
+  ['ol', ['start']],
+  ['li', ['data-task']],
+  ['details', ['open']],
+  ['td', ['colspan', 'rowspan', 'data-align']],
+  ['th', ['colspan', 'rowspan', 'scope', 'data-align']],
+  ['abbr', ['title']],
+  ['bdo', ['dir']],
+  ['a', ['href', 'title']],
+]);
+
+/** Those that may stand within a line. */
+export const PHRASING: ReadonlySet<string> = new Set(
+  'b strong i em u s del ins code kbd samp var sub sup small mark q cite dfn span bdi bdo abbr a br wbr'.split(' '),
+);
+
+export const VOID: ReadonlySet<string> = new Set(['br', 'wbr', 'hr']);
+
+/** Elements that go with all that they hold, as far as they are closed. */
+export const DROPPED: ReadonlySet<string> = new Set(
+  'script style svg math template iframe object applet video audio canvas noscript select head noembed noframes'.split(
+    ' ',
+  ),
+);
+
+/** Those of them whose text is no markup (HTML, 13.2.6.4.4). */
+export const RAW_TEXT: ReadonlySet<string> = new Set('script style iframe noscript noembed noframes'.split(' '));
+
+interface Implied {
+  /** An open one of these ends where the element begins… */
+  readonly closes: readonly string[];
+  /** …unless one of these stands between them. */
+  readonly within: readonly string[];
+  /** The element is left out where none of `within` is open. */
+  readonly needed: boolean;
+}
+
+const table = { within: ['table'], needed: true };
+
+/** Ends of elements that HTML lets authors leave out (HTML, 13.1.2.4 Optional tags). */
+export const IMPLIED: ReadonlyMap<string, Implied> = new Map([
+  ['li', { closes: ['li'], within: ['ul', 'ol'], needed: true }],
+  ['dt', { closes: ['dt', 'dd'], within: ['dl'], needed: true }],
+  ['dd', { closes: ['dt', 'dd'], within: ['dl'], needed: true }],
+  ['td', { closes: ['td', 'th'], within: ['tr'], needed: true }],
+  ['th', { closes: ['td', 'th'], within: ['tr'], needed: true }],
+  ['tr', { closes: ['tr', 'caption'], ...table }],
+  ['thead', { closes: ['thead', 'tbody', 'tfoot', 'caption'], ...table }],
+  ['tbody', { closes: ['thead', 'tbody', 'tfoot', 'caption'], ...table }],
+  ['tfoot', { closes: ['thead', 'tbody', 'tfoot', 'caption'], ...table }],
+  ['caption', { closes: [], ...table }],
+  ['summary', { closes: [], within: ['details'], needed: true }],
+  ['a', { closes: ['a'], within: ['td', 'th', 'table'], needed: false }],
+]);
+
+function plain(name: string): [string, readonly string[]] {
+  return [name, []];
+}
