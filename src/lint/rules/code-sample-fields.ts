@@ -1,0 +1,24 @@
+import { isFields } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+import { listSamples } from '../samples.ts';
+
+/** A hand-written sample names its language and has a source. */
+export const codeSampleFields: Rule = () => ({
+  Operation: {
+    enter(node, context) {
+      if (!isFields(node)) return;
+      for (const { name, index, lang, source } of listSamples(node, context)) {
+        const missing = [isText(lang) ? [] : ['`lang`'], isText(source) ? [] : ['`source`']].flat();
+        if (missing.length === 0) continue;
+        context.report({
+          message: `A code sample needs ${missing.join(' and ')}. Write \`lang: Python\` and \`source: |\` with the code below it, or \`source: { $ref: sample.py }\`.`,
+          location: context.location.child([name, index]),
+        });
+      }
+    },
+  },
+});
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}

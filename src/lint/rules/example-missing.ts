@@ -1,0 +1,35 @@
+import { isFields, resolveFields } from '../rule.ts';
+import type { Context, Rule, Visit } from '../rule.ts';
+
+/** A body and a response have an example, beside their schema or in it. Files and binaries need none. */
+export const exampleMissing: Rule = () => ({
+  RequestBody: { enter: checkContent('body') },
+  Response: { enter: checkContent('response') },
+});
+
+function checkContent(what: string): Visit {
+  return (node, context) => {
+    if (!isFields(node) || !isFields(node.content)) return;
+    for (const [mediaType, written] of Object.entries(node.content)) {
+      const media = resolveFields(written, context);
+      if (!needsExample(media, context) || hasExample(media)) continue;
+      if ([media.schema, media.itemSchema].some((schema) => hasExample(resolveFields(schema, context)))) continue;
+      context.report({
+        message: `The ${what} has no example for ${mediaType}. Add \`example\` or \`examples\` beside its schema, with values that a reader could meet.`,
+        location: context.location.child(['content', mediaType]).key(),
+      });
+    }
+  };
+}
+
+function needsExample(media: Readonly<Record<string, unknown>>, context: Context): boolean {
+  if (media.schema === undefined && media.itemSchema === undefined) return false;
+  const schema = resolveFields(media.schema, context);
+  return schema.format !== 'binary' && schema.contentMediaType === undefined;
+}
+
+function hasExample(node: Readonly<Record<string, unknown>>): boolean {
+  if (node.example !== undefined) return true;
+  const { examples } = node;
+  return isFields(examples) ? Object.keys(examples).length > 0 : Array.isArray(examples) && examples.length > 0;
+}

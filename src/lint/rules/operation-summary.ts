@@ -1,0 +1,18 @@
+import { isFields } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+
+/** An operation has a summary: it is the title of its page. */
+export const operationSummary: Rule = () => ({
+  Operation: {
+    enter(node, { report, location }) {
+      if (!isFields(node)) return;
+      const { summary } = node;
+      if (typeof summary === 'string' && summary.trim() !== '') return;
+      report({
+        message:
+          'The operation has no summary. Add one of two to six words, such as `summary: List pets`: it is the title of its page.',
+        location: location.key(),
+      });
+    },
+  },
+});

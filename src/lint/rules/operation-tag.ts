@@ -1,0 +1,15 @@
+import { isFields, listOf } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+
+/** An operation has a tag: it is its place in the navigation. */
+export const operationTag: Rule = () => ({
+  Operation: {
+    enter(node, { report, location }) {
+      if (!isFields(node) || listOf(node.tags).length > 0) return;
+      report({
+        message: 'The operation has no tag. Add one, such as `tags: [Pets]`: it is its place in the navigation.',
+        location: location.key(),
+      });
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { stabilities } from '../../openapi/extensions/vocabulary.ts';
+import { nearName } from '../near-name.ts';
+import { isFields } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+
+const values: Readonly<Record<string, readonly string[]>> = {
+  'x-stability': stabilities,
+  'x-scalar-stability': ['experimental', 'stable', 'deprecated'],
+  'x-stability-level': ['draft', 'alpha', 'beta', 'stable'],
+};
+
+/** A field of stability has one of its values. */
+export const stabilityValue: Rule = () => ({
+  any: {
+    enter(node, { report, location, type }) {
+      if (!isFields(node) || type.extensionsPrefix === undefined) return;
+      for (const [name, allowed] of Object.entries(values)) {
+        const value = node[name];
+        if (value === undefined || (typeof value === 'string' && allowed.includes(value))) continue;
+        const meant = typeof value === 'string' ? nearName(value, allowed) : undefined;
+        const advice = meant === undefined ? '' : ` \`${meant}\` is nearest.`;
+        report({
+          message: `\`${name}\` is not ${JSON.stringify(value)}. Write ${allowed.map((item) => `\`${item}\``).join(', ')}, or leave the field out.${advice}`,
+          location: location.child([name]),
+        });
+      }
+    },
+  },
+});

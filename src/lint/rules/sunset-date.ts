@@ -1,0 +1,20 @@
+import { parseSunset } from '../../openapi/extensions/sunset.ts';
+import { vocabulary } from '../../openapi/extensions/vocabulary.ts';
+import { isFields } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+
+/** A sunset is a date, or a date-time with its offset. */
+export const sunsetDate: Rule = () => ({
+  any: {
+    enter(node, { report, location, type }) {
+      if (!isFields(node) || type.extensionsPrefix === undefined) return;
+      for (const name of vocabulary.sunset) {
+        if (node[name] === undefined || parseSunset(node[name]) !== undefined) continue;
+        report({
+          message: `\`${name}\` is no date. Write \`YYYY-MM-DD\`, or a date-time with its offset such as \`2027-06-01T12:00:00Z\`.`,
+          location: location.child([name]),
+        });
+      }
+    },
+  },
+});

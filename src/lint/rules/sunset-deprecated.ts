@@ -1,0 +1,19 @@
+import { vocabulary } from '../../openapi/extensions/vocabulary.ts';
+import { isFields } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+
+/** What has a sunset date is marked `deprecated`, for tools that know no sunset. */
+export const sunsetDeprecated: Rule = () => ({
+  any: {
+    enter(node, { report, location, type }) {
+      if (!isFields(node) || type.extensionsPrefix === undefined || node.deprecated === true) return;
+      if (vocabulary.deprecated.some((name) => node[name] === 'deprecated')) return;
+      const name = vocabulary.sunset.find((key) => node[key] !== undefined);
+      if (name === undefined) return;
+      report({
+        message: `\`${name}\` stands without \`deprecated\`. Add \`deprecated: true\` beside it.`,
+        location: location.child([name]).key(),
+      });
+    },
+  },
+});

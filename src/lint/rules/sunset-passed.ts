@@ -1,0 +1,31 @@
+import { parseSunset } from '../../openapi/extensions/sunset.ts';
+import { vocabulary } from '../../openapi/extensions/vocabulary.ts';
+import { isFields } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A sunset lies in the future. Today is the option `today` (a date), else the moment of `SOURCE_DATE_EPOCH`, else now.
+ */
+export const sunsetPassed: Rule = (options) => {
+  const today = readToday(options.today);
+  return {
+    any: {
+      enter(node, { report, location, type }) {
+        if (!isFields(node) || type.extensionsPrefix === undefined) return;
+        const name = vocabulary.sunset.find((key) => node[key] !== undefined);
+        const sunset = name === undefined ? undefined : parseSunset(node[name]);
+        if (name === undefined || sunset === undefined || Date.parse(sunset.instant) > today) return;
+        report({
+          message: `The sunset ${sunset.instant} has passed. Remove what is switched off, or give a later date.`,
+          location: location.child([name]),
+        });
+      },
+    },
+  };
+};
+
+function readToday(option: unknown): number {
+  if (typeof option === 'string') return Date.parse(option);
+  const epoch = process.env.SOURCE_DATE_EPOCH;
+  return epoch === undefined || epoch === '' ? Date.now() : Number(epoch) * 1000;
+}

@@ -1,0 +1,20 @@
+import { isFields } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+
+const names = ['x-hideTryItPanel', 'x-hideReplay', 'x-explorer-enabled', 'x-zudoku-playground-enabled'];
+
+/** The fields that hide the try-it panel are true or false. */
+export const tryItBoolean: Rule = () => ({
+  any: {
+    enter(node, { report, location, type }) {
+      if (!isFields(node) || type.extensionsPrefix === undefined) return;
+      for (const name of names) {
+        if (node[name] === undefined || typeof node[name] === 'boolean') continue;
+        report({
+          message: `\`${name}\` is ${JSON.stringify(node[name])}. Write \`true\` or \`false\`, without quotes.`,
+          location: location.child([name]),
+        });
+      }
+    },
+  },
+});

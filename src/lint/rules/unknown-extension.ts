@@ -1,0 +1,26 @@
+import { extensionNames } from '../../openapi/extensions/vocabulary.ts';
+import { nearName } from '../near-name.ts';
+import { isFields } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+
+/** A vendor field that is nearly one of the known names is a slip: it would be shown nowhere. */
+export const unknownExtension: Rule = () => ({
+  any: {
+    enter(node, { report, location, type }) {
+      if (!isFields(node) || type.extensionsPrefix === undefined) return;
+      for (const name of Object.keys(node)) {
+        if (!name.startsWith('x-') || isKnown(name, type.properties)) continue;
+        const meant = nearName(name, extensionNames);
+        if (meant === undefined) continue;
+        report({
+          message: `\`${name}\` is not known and shown nowhere. Write \`${meant}\` if that is what you mean.`,
+          location: location.child([name]).key(),
+        });
+      }
+    },
+  },
+});
+
+function isKnown(name: string, properties: object): boolean {
+  return extensionNames.includes(name) || Object.hasOwn(properties, name);
+}
