@@ -1,9 +1,18 @@
+import { isHidden, isNullable } from '../extensions.ts';
 import type { Schema } from '../model.ts';
-import type { DocumentNode } from '../node.ts';
+import { DocumentNode, isRecord } from '../node.ts';
+import { composeParts } from './schema-compose.ts';
+import { readComposition, typesOf, type Composition, type Follow } from './schema-composition.ts';
+import { fillDiscriminator, readDiscriminator, type PendingDiscriminator } from './schema-discriminator.ts';
+import { blankSchema, type Place } from './schema-draft.ts';
+import { collectHeirs } from './schema-heirs.ts';
+import { childrenOf, readKeywords, readMap, type ReadChild } from './schema-keywords.ts';
+import { allowNull } from './schema-null.ts';
+import { createPlaces, type Places } from './schema-place.ts';
 
 /** Gives the schemas of one document: one object per place, shared, complete when handed out. */
 export interface SchemaReader {
-  /** The schema at a Schema Object, boolean schema or reference to one. */
+  /** The schema at a Schema Object, boolean schema or reference to one; one that is hidden says nothing. */
   readonly schema: (node: DocumentNode) => Schema;
   /** The schema that a parameter, header or items object of Swagger 2.0 is: its validation keywords alone. */
   readonly inlineSchema: (node: DocumentNode) => Schema;
@@ -13,6 +22,164 @@ export interface SchemaReader {
 
 /** The reader of a document's schemas, from its root node. https://spec.openapis.org/oas/v3.2.0.html#schema-object */
 export function createSchemaReader(root: DocumentNode): SchemaReader {
-  root.problem('Schemas cannot be read yet.');
-  throw new Error('Schemas cannot be read yet.');
+  const places = createPlaces(root);
+  const pending: PendingDiscriminator[] = [];
+  const read: ReadChild = (node) => (isHiddenSchema(node, places) ? undefined : places.at(node).schema);
+  const variants = {
+    named: (name: string) => places.named(name)?.schema,
+    heirs: collectHeirs(places),
+    read,
+    follow: places.references.target,
+  };
+
+  function complete(): void {
+    for (;;) {
+      const place = places.next();
+      if (place !== undefined) {
+        completePlace(place, { places, pending, read });
+        continue;
+      }
+      const discriminator = pending.shift();
+      if (discriminator === undefined) return;
+      fillDiscriminator(discriminator, variants);
+    }
+  }
+
+  const schema = (node: DocumentNode): Schema => {
+    const found = read(node) ?? blankSchema(node.pointer);
+    complete();
+    return found;
+  };
+  const inline = new Map<unknown, DocumentNode>();
+  return {
+    schema,
+    inlineSchema: (node) => {
+      const known = inline.get(node.value) ?? keywordsOf(node);
+      inline.set(node.value, known);
+      return schema(known);
+    },
+    components: () => {
+      const found = places.components.flatMap((node) => read(node) ?? []);
+      complete();
+      return found;
+    },
+  };
+}
+
+interface Work {
+  readonly places: Places;
+  readonly pending: PendingDiscriminator[];
+  readonly read: ReadChild;
+}
+
+/** Completes a place and what it is made of, without recursion: parts may nest thousands deep, or lead back. */
+function completePlace(start: Place, work: Work): void {
+  const stack = [start];
+  const compositions = new Map<Place, Composition>();
+  const follow: Follow = work.places.references.target;
+  for (let place = stack.at(-1); place !== undefined; place = stack.at(-1)) {
+    if (place.state === 'new') {
+      place.state = 'open';
+      if (place.node === undefined) {
+        stack.push(...place.sources.flatMap((source) => work.places.of(source) ?? []).filter(isNew));
+      } else if (isRecord(place.node.value)) {
+        const composition = readComposition(place.node, follow);
+        compositions.set(place, composition);
+        const nodes = [...composition.parts, ...composition.singles.map(({ node }) => node)];
+        stack.push(...nodes.flatMap((node) => partAt(node, work) ?? []).filter(isNew));
+      }
+      continue;
+    }
+    stack.pop();
+    if (place.state === 'open') fill(place, compositions.get(place), work);
+    place.state = 'done';
+  }
+}
+
+function isNew(place: Place): boolean {
+  return place.state === 'new';
+}
+
+/** The place of a part of a composition; undefined when it is hidden, or no schema. */
+function partAt(node: DocumentNode, { places }: Work): Place | undefined {
+  if (!isRecord(node.value) && typeof node.value !== 'boolean') return undefined;
+  return isHiddenSchema(node, places) ? undefined : places.at(node);
+}
+
+function fill(place: Place, composition: Composition | undefined, work: Work): void {
+  const { node, schema } = place;
+  const { mergeValues } = work.places;
+  if (node === undefined) {
+    schema.allOf = [...schema.allOf, ...composeParts(schema, place.sources, { mergeValues, overriding: true })];
+  } else if (composition === undefined) {
+    if (typeof node.value !== 'boolean') node.problem('This must be a schema.');
+    schema.always = node.value !== false;
+  } else {
+    fillFromNode(place, node, composition, work);
+  }
+}
+
+function fillFromNode(place: Place, node: DocumentNode, composition: Composition, work: Work): void {
+  const { schema } = place;
+  const { places, read } = work;
+  readKeywords(schema, node, read);
+  schema.defs = [...readMap(node, '$defs', read), ...readMap(node, 'definitions', read)].filter(
+    ({ schema: definition }) => {
+      return definition.name === undefined && !places.references.isTarget(definition.pointer);
+    },
+  );
+  if (node.keys().length === 0) schema.always = true;
+  schema.oneOf = childrenOf(composition.oneOf, read);
+  schema.anyOf = childrenOf(composition.anyOf, read);
+  const discriminator = readDiscriminator(node, schema);
+  if (discriminator !== undefined) {
+    schema.discriminator = discriminator.discriminator;
+    work.pending.push(discriminator);
+  }
+  const own = schema.type;
+  const parts = partsOf(place, composition, work);
+  const kept = new Set(composeParts(schema, parts.all, { mergeValues: places.mergeValues, overriding: false }));
+  schema.allOf = [...schema.allOf, ...parts.required.filter((part) => kept.has(part))];
+  let hasNullMember = composition.hasNullMember && (own.length === 0 || own.includes('null'));
+  for (const { keyword, node: single } of composition.singles) {
+    const part = read(single);
+    if (part === undefined || (parts.all.includes(part) && !kept.has(part))) continue;
+    schema[keyword] = childrenOf(node.list(keyword), read);
+    hasNullMember = false;
+  }
+  const isDeclared = node.flag('nullable') === true || isNullable(node);
+  const choices = [...composition.oneOf, ...composition.anyOf];
+  const types = choices.length === 0 ? undefined : typesOf(node, choices, places.references.target);
+  if (hasNullMember || isDeclared) allowNull(schema, { types, isMember: hasNullMember });
+}
+
+/** The parts that can be merged; one that is still being read leads back to this schema and is left out. */
+function partsOf(place: Place, composition: Composition, work: Work): { all: Schema[]; required: Schema[] } {
+  const required: Schema[] = [];
+  for (const node of composition.parts) {
+    const part = partAt(node, work);
+    if (part?.state === 'done') required.push(part.schema);
+    else if (part !== undefined) node.problem('This schema is part of itself.');
+    else if (!isRecord(node.value) && typeof node.value !== 'boolean') node.problem('This must be a schema.');
+  }
+  const singles = composition.singles.flatMap(({ node }) => {
+    const part = partAt(node, work);
+    return part?.state === 'done' && part !== place ? [part.schema] : [];
+  });
+  return { all: [...new Set([...required, ...singles])], required };
+}
+
+function isHiddenSchema(node: DocumentNode, places: Places): boolean {
+  if (isHidden(node.value)) return true;
+  const reference = node.raw('$ref');
+  const target = typeof reference === 'string' ? places.references.target(node, reference) : undefined;
+  return target !== undefined && isHidden(target.value);
+}
+
+const OTHER_KEYS = new Set(['name', 'in', 'description', 'required', 'allowEmptyValue', 'collectionFormat', 'schema']);
+
+function keywordsOf(node: DocumentNode): DocumentNode {
+  const entries = isRecord(node.value) ? Object.entries(node.value) : [];
+  const keywords = Object.fromEntries(entries.filter(([key]) => !OTHER_KEYS.has(key)));
+  return new DocumentNode(node.context, keywords, node.pointer);
 }
