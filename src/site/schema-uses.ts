@@ -1,0 +1,106 @@
+import type { Api, Field, MediaType, Operation, Schema } from '../openapi/index.ts';
+
+/** Who uses a named schema directly: operations (what they send or answer) and other named schemas. */
+export interface SchemaUses {
+  readonly operations: readonly Operation[];
+  readonly schemas: readonly Schema[];
+}
+
+type Uses = ReadonlyMap<Schema, SchemaUses>;
+
+const none: SchemaUses = { operations: [], schemas: [] };
+const known = new WeakMap<Api, Uses>();
+
+/** Where a named schema of an API is used, in document order; worked out once for the whole API. */
+export function listSchemaUses(api: Api, schema: Schema): SchemaUses {
+  const uses = known.get(api) ?? collectUses(api);
+  known.set(api, uses);
+  return uses.get(schema) ?? none;
+}
+
+function collectUses(api: Api): Uses {
+  const named = new Set(api.schemas);
+  const uses = new Map<Schema, { operations: Operation[]; schemas: Schema[] }>();
+  const entry = (schema: Schema): { operations: Operation[]; schemas: Schema[] } => {
+    const found = uses.get(schema) ?? { operations: [], schemas: [] };
+    uses.set(schema, found);
+    return found;
+  };
+  for (const operation of [...api.operations, ...api.webhooks]) {
+    if (operation.unlisted) continue;
+    for (const found of namedSchemas(operationSchemas(operation, 0), named)) entry(found).operations.push(operation);
+  }
+  for (const schema of api.schemas) {
+    if (schema.unlisted) continue;
+    for (const found of namedSchemas(childrenOf(schema), named))
+      if (found !== schema) entry(found).schemas.push(schema);
+  }
+  return uses;
+}
+
+/** The named schemas that are reached without going through another named one. */
+function namedSchemas(roots: readonly Schema[], named: ReadonlySet<Schema>): ReadonlySet<Schema> {
+  const found = new Set<Schema>();
+  const seen = new Set<Schema>();
+  const open = [...roots];
+  for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
+    if (seen.has(schema)) continue;
+    seen.add(schema);
+    const name = named.has(schema) ? schema : schema.reference;
+    if (name !== undefined && named.has(name)) found.add(name);
+    else open.push(...childrenOf(schema));
+  }
+  return found;
+}
+
+function childrenOf(schema: Schema): readonly Schema[] {
+  const { discriminator } = schema;
+  return [
+    ...[schema.properties, schema.patternProperties, schema.dependentSchemas, schema.defs].flatMap((list) =>
+      list.map((property) => property.schema),
+    ),
+    ...schema.prefixItems,
+    ...schema.oneOf,
+    ...schema.anyOf,
+    ...schema.allOf,
+    ...schema.parts,
+    ...(discriminator?.mapping.map((mapping) => mapping.schema) ?? []),
+    discriminator?.defaultMapping,
+    schema.additionalProperties,
+    schema.unevaluatedProperties,
+    schema.propertyNames,
+    schema.items,
+    schema.contains,
+    schema.unevaluatedItems,
+    schema.not,
+    schema.if,
+    schema.then,
+    schema.else,
+    schema.contentSchema,
+  ].filter((child) => child !== undefined);
+}
+
+/** Callbacks may lead back to their operation: they are followed twice at most. */
+function operationSchemas(operation: Operation, depth: number): readonly Schema[] {
+  return [
+    ...operation.parameters.flatMap(fieldSchemas),
+    ...(operation.requestBody?.content ?? []).flatMap(mediaTypeSchemas),
+    ...operation.responses.flatMap(({ content, headers }) => [
+      ...content.flatMap(mediaTypeSchemas),
+      ...headers.flatMap(fieldSchemas),
+    ]),
+    ...(depth < 2
+      ? operation.callbacks.flatMap(({ operations }) =>
+          operations.flatMap((inner) => operationSchemas(inner, depth + 1)),
+        )
+      : []),
+  ];
+}
+
+function fieldSchemas({ schema, content }: Field): readonly Schema[] {
+  return [...(schema === undefined ? [] : [schema]), ...content.flatMap(mediaTypeSchemas)];
+}
+
+function mediaTypeSchemas({ schema, itemSchema }: MediaType): readonly Schema[] {
+  return [schema, itemSchema].filter((found) => found !== undefined);
+}
