@@ -1,33 +1,8 @@
-/** A request sample of one language, in every combination of media type and named example that the operation has. */
-export interface Sample {
-  /** Key of the reader's choice: `curl`, `javascript`, `python`…; what samples.languages in the settings lists. */
-  readonly language: string;
-  /** Tab label: the author's, else the language's name. */
-  readonly label: string;
-  /** Grammar for highlighting. */
-  readonly grammar: string;
-  readonly origin: 'handwritten' | 'generated';
-  readonly variants: readonly SampleVariant[];
-}
-
-export interface SampleVariant {
-  /** Of the request body; undefined without a body, or where the author did not say. */
-  readonly mediaType: string | undefined;
-  /** Name of the request example. */
-  readonly example: string | undefined;
-  readonly source: string;
-}
-
-/** An example value to show: of a request body, a response, a schema. */
-export interface ExampleText {
-  readonly mediaType: string;
-  /** Name of the example; undefined for a generated one. */
-  readonly name: string | undefined;
-  readonly summary: string | undefined;
-  readonly description: string | undefined;
-  readonly origin: 'written' | 'generated';
-  /** As on the wire. Empty where only `externalValue` is known. */
-  readonly source: string;
-  readonly grammar: string;
-  readonly externalValue: string | undefined;
-}
+export type { Direction, ExampleText, Sample, SampleVariant } from './sample.ts';
+export { schemaToExample } from './example.ts';
+export { mediaTypeToExamples, schemaToExampleText } from './media-type-examples.ts';
+export { serializeHeader, serializeParameter } from './serialize.ts';
+export { headerToWire, parameterToWire } from './parameter.ts';
+export { serverToUrl } from './request.ts';
+export { operationToSamples, type SampleOptions } from './operation-samples.ts';
+export { LANGUAGES, languageOf } from './languages.ts';

@@ -1,0 +1,151 @@
+import type { Encoding, Json, MediaType, Schema } from '../openapi/index.ts';
+import { encodeUnreserved } from './encode.ts';
+import {
+  concreteMediaType,
+  fileNameOf,
+  isEventStream,
+  isForm,
+  isJson,
+  isJsonLines,
+  isMultipart,
+  isText,
+  isXml,
+} from './media-type.ts';
+import { jsonToText } from './json.ts';
+import { serializeValue } from './serialize.ts';
+import { isObject } from './written.ts';
+import { valueToXml } from './xml.ts';
+
+/** A body as a client builds it: what languages have words of their own for is kept apart. */
+export type Body =
+  | { readonly kind: 'json'; readonly value: Json; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'form'; readonly fields: readonly { readonly name: string; readonly value: string }[] }
+  | { readonly kind: 'multipart'; readonly parts: readonly Part[] }
+  /** Its bytes come from a file of this name. */
+  | { readonly kind: 'file'; readonly file: string };
+
+export interface Part {
+  readonly name: string;
+  readonly value: string;
+  /** The part's bytes come from a file of this name. */
+  readonly file: string | undefined;
+  readonly contentType: string | undefined;
+}
+
+/** A value as a body of a media type. */
+export function valueToBody(value: Json, media: MediaType): Body {
+  const { mediaType, schema } = media;
+  if (isForm(mediaType) && isObject(value)) return { kind: 'form', fields: formFields(value, media) };
+  if (isMultipart(mediaType) && isObject(value)) return { kind: 'multipart', parts: formParts(value, media) };
+  if (isBinary(mediaType, schema)) return { kind: 'file', file: fileNameOf(mediaType, 'file') };
+  if (isEventStream(mediaType)) return { kind: 'text', text: listOf(value).map(eventToText).join('') };
+  if (isJsonLines(mediaType)) return { kind: 'text', text: linesOf(value) };
+  if (isXml(mediaType)) return { kind: 'text', text: typeof value === 'string' ? value : valueToXml(value, schema) };
+  if (isJson(mediaType)) return jsonBody(value, schema);
+  if (typeof value === 'string') return { kind: 'text', text: value };
+  return isText(mediaType) ? { kind: 'text', text: jsonToText(value) } : jsonBody(value, schema);
+}
+
+/** A body as text on the wire, for reading; files are named in brackets. */
+export function bodyToText(body: Body): string {
+  switch (body.kind) {
+    case 'json':
+    case 'text':
+      return body.text;
+    case 'form':
+      return body.fields.map(({ name, value }) => `${encodeUnreserved(name)}=${encodeUnreserved(value)}`).join('&');
+    case 'multipart':
+      return body.parts.map(partToText).concat('--boundary--').join('\n');
+    case 'file':
+      return `(binary data: ${body.file})`;
+  }
+}
+
+/** True where the body is bytes: no media type of text and no schema that says text, or a schema that says binary. */
+export function isBinary(mediaType: string, schema: Schema | undefined): boolean {
+  if (schema?.format === 'binary') return true;
+  const known = [isJson, isXml, isText, isForm, isMultipart, isJsonLines].some((is) => is(mediaType));
+  if (known) return false;
+  return schema === undefined || (schema.type.length === 0 && schema.properties.length === 0 && !hasVariants(schema));
+}
+
+function hasVariants(schema: Schema): boolean {
+  return schema.oneOf.length + schema.anyOf.length + schema.allOf.length > 0;
+}
+
+/** Authors write JSON as text too; it is taken as it stands where it is JSON and the schema asks for no text. */
+function jsonBody(value: Json, schema: Schema | undefined): Body {
+  if (typeof value === 'string' && schema?.type.includes('string') !== true && /^\s*[[{]/.test(value)) {
+    try {
+      const parsed: unknown = JSON.parse(value);
+      if (typeof parsed === 'object') return { kind: 'text', text: value };
+    } catch {
+      return { kind: 'text', text: value };
+    }
+  }
+  return { kind: 'json', value, text: jsonToText(value) };
+}
+
+function formFields(value: { readonly [key: string]: Json }, media: MediaType): { name: string; value: string }[] {
+  return Object.entries(value).flatMap(([name, item]) => {
+    const encoding = media.encoding.find((entry) => entry.name === name);
+    const style = encoding?.style ?? 'form';
+    const explode = encoding?.explode ?? style === 'form';
+    if (isObject(item) && encoding?.style === undefined) return [{ name, value: JSON.stringify(item) }];
+    const query = serializeValue({ name, in: 'query', style, explode, allowReserved: false }, item);
+    return [...new URLSearchParams(query)].map(([key, text]) => ({ name: key, value: text }));
+  });
+}
+
+function formParts(value: { readonly [key: string]: Json }, media: MediaType): Part[] {
+  return Object.entries(value).flatMap(([name, item]): Part[] => {
+    const encoding = media.encoding.find((entry) => entry.name === name);
+    const schema = media.schema?.properties.find((property) => property.name === name)?.schema;
+    const items = Array.isArray(item) && schema?.type.includes('array') !== false ? item : [item];
+    const each = Array.isArray(item) ? schema?.items : schema;
+    return items.map((entry: Json) => toPart(name, entry, each, encoding));
+  });
+}
+
+function toPart(name: string, value: Json, schema: Schema | undefined, encoding: Encoding | undefined): Part {
+  const written = encoding?.contentType?.split(',')[0]?.trim() ?? schema?.contentMediaType;
+  const contentType = written === undefined ? undefined : concreteMediaType(written);
+  const bytes = schema?.format === 'binary' || (written !== undefined && isBinary(written, undefined));
+  if (bytes && schema?.contentEncoding === undefined) {
+    return { name, value: '', file: fileNameOf(contentType, name.replace(/[^\w-]/g, '') || 'file'), contentType };
+  }
+  if (typeof value === 'string') return { name, value, file: undefined, contentType };
+  const type = contentType ?? (typeof value === 'object' ? 'application/json' : undefined);
+  return { name, value: JSON.stringify(value), file: undefined, contentType: type };
+}
+
+function partToText(part: Part): string {
+  const file = part.file === undefined ? '' : `; filename="${part.file}"`;
+  const type = part.contentType === undefined ? '' : `\nContent-Type: ${part.contentType}`;
+  const name = part.name.replace(/["\r\n]/g, encodeURIComponent);
+  const value = part.file === undefined ? part.value : `(binary data: ${part.file})`;
+  return `--boundary\nContent-Disposition: form-data; name="${name}"${file}${type}\n\n${value}`;
+}
+
+function listOf(value: Json): readonly Json[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function linesOf(value: Json): string {
+  if (typeof value === 'string') return value;
+  return listOf(value)
+    .map((item) => `${JSON.stringify(item)}\n`)
+    .join('');
+}
+
+/** One event of a stream: its fields a line each, `data` a line for each of its lines; other values are the data themselves. */
+function eventToText(event: Json): string {
+  if (typeof event === 'string' && event.includes('\n')) return event;
+  const fields = isObject(event) && ('data' in event || 'event' in event) ? event : { data: event };
+  const lines = Object.entries(fields).flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return text.split(/\r\n|\r|\n/).map((line) => `${name}: ${line}`);
+  });
+  return `${lines.join('\n')}\n\n`;
+}

@@ -1,0 +1,26 @@
+/** Percent-encodes all but RFC 3986's unreserved characters (section 2.3), as UTF-8. */
+export function encodeUnreserved(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, percent);
+}
+
+/** Percent-encodes what an address may not hold: reserved characters and triplets of the text stay (RFC 6570, section 3.2.3). */
+export function encodeReserved(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/%(?![0-9A-Fa-f]{2})/g, '%25')
+    .replace(/[^\w.~:/?#[\]@!$&'()*+,;=%-]+/g, encodeURIComponent);
+}
+
+/** As `encodeReserved`, with brackets encoded too, which no path or query may hold (RFC 3986, section 3.3). */
+export function encodeAddress(text: string): string {
+  return encodeReserved(text).replace(/[[\]]/g, percent);
+}
+
+/** Percent-encodes what a header field or a cookie cannot carry: all but visible ASCII and spaces (RFC 9110, section 5.5). */
+export function encodeVisible(text: string): string {
+  return text.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
+}
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

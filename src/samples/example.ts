@@ -1,0 +1,229 @@
+import type { Json, Schema } from '../openapi/index.ts';
+import { chooseVariant, derivedSchema, discriminate } from './variant.ts';
+import type { Direction } from './sample.ts';
+import { generateNumber, generateString } from './scalar.ts';
+import { countValues, isObject, writtenValue } from './written.ts';
+
+/**
+ * An example value of a schema: what its author wrote as far as that goes, else made up within its limits. Properties of the
+ * other direction and deprecated optional ones are left out. At most about 400 values; undefined where nothing can be said.
+ */
+export function schemaToExample(schema: Schema, options: { readonly direction: Direction }): Json | undefined {
+  const { direction } = options;
+  const known = MEMO.get(schema);
+  if (known?.has(direction) === true) return known.get(direction);
+  const example = fittingExample(schema, direction);
+  if (known === undefined) MEMO.set(schema, new Map([[direction, example]]));
+  else known.set(direction, example);
+  return example;
+}
+
+/** A walk over a schema that makes one example: what limits it, and the schemas that it is inside of. */
+interface Walk {
+  readonly direction: Direction;
+  readonly depth: number;
+  left: number;
+  readonly inside: Set<Schema>;
+}
+
+const MEMO = new WeakMap<Schema, Map<Direction, Json | undefined>>();
+const BUDGET = 400;
+/** Tried in turn until an example fits the budget, so that breadth wins over depth. */
+const DEPTHS = [8, 5, 3, 2];
+const MAX_ITEMS = 3;
+
+function fittingExample(schema: Schema, direction: Direction): Json | undefined {
+  let example: Json | undefined;
+  for (const depth of DEPTHS) {
+    const walk: Walk = { direction, depth, left: BUDGET, inside: new Set() };
+    example = generate(schema, walk, { level: 0 });
+    if (walk.left > 0) return example;
+  }
+  return example;
+}
+
+interface Place {
+  readonly level: number;
+  readonly name?: string | undefined;
+  /** Which of several items it is. */
+  readonly index?: number;
+  /** A part of a composition: names required elsewhere are not filled in. */
+  readonly part?: boolean;
+}
+
+function generate(schema: Schema, walk: Walk, place: Place): Json | undefined {
+  if (schema.always === false || walk.left <= 0) return undefined;
+  walk.left -= 1;
+  const written = writtenValue(schema, walk.direction, place.index ?? 0);
+  if (written !== undefined) {
+    walk.left -= countValues(written.json, walk.left);
+    return written.json;
+  }
+  const identity = schema.reference ?? schema;
+  if (walk.inside.has(identity)) return undefined;
+  walk.inside.add(identity);
+  const derived = place.part === true ? undefined : derivedSchema(identity);
+  const value = (derived && generate(derived, walk, place)) ?? compose(schema, walk, place);
+  walk.inside.delete(identity);
+  return value;
+}
+
+/** The schema's own value, with one variant of each choice and what allOf left merged in. */
+function compose(schema: Schema, walk: Walk, place: Place): Json | undefined {
+  const shape = shapeOf(schema);
+  const inner: Place = { ...place, part: true };
+  const parts = [
+    ...[schema.oneOf, schema.anyOf].flatMap((variants) => variantValue(schema, variants, walk, inner)),
+    ...schema.allOf.flatMap((part) => generate(part, walk, inner) ?? []),
+  ];
+  if (shape !== 'object') {
+    const made = parts[0];
+    if (made !== undefined && (shape === undefined || !isObject(made))) return made;
+  }
+  const own = generateShape(schema, shape, walk, place);
+  if (shape !== undefined && shape !== 'object') return own;
+  const objects = parts.filter(isObject);
+  if (shape === undefined && objects.length === 0) return parts[0] ?? null;
+  const merged = Object.fromEntries([...entriesOf(own), ...objects.flatMap(entriesOf)]);
+  if (place.part !== true) fillRequired(schema, merged, walk);
+  return discriminate(schema, merged);
+}
+
+function variantValue(schema: Schema, variants: readonly Schema[], walk: Walk, place: Place): readonly Json[] {
+  if (variants.length === 0) return [];
+  for (const variant of chooseVariant(variants, place.index ?? 0)) {
+    const value = generate(variant, walk, place);
+    if (value !== undefined) return [isObject(value) ? discriminate(schema, value, variant) : value];
+  }
+  return [];
+}
+
+type Shape = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'integer' | 'string';
+
+/** The type to show: the first that is not null, else what the keywords speak of; undefined for any. */
+function shapeOf(schema: Schema): Shape | undefined {
+  const type = schema.type.find((name) => name !== 'null') ?? schema.type[0];
+  if (type !== undefined) return type;
+  if (schema.properties.length > 0 || schema.required.length > 0 || schema.patternProperties.length > 0)
+    return 'object';
+  if (schema.additionalProperties !== undefined) return 'object';
+  if (schema.items !== undefined || schema.prefixItems.length > 0) return 'array';
+  if (schema.format !== undefined || schema.pattern !== undefined || schema.minLength !== undefined) return 'string';
+  if (schema.maxLength !== undefined || schema.contentMediaType !== undefined) return 'string';
+  if (schema.minimum !== undefined || schema.maximum !== undefined || schema.multipleOf !== undefined) return 'number';
+  return undefined;
+}
+
+function generateShape(schema: Schema, shape: Shape | undefined, walk: Walk, place: Place): Json | undefined {
+  switch (shape) {
+    case 'object':
+      return generateObject(schema, walk, place);
+    case 'array':
+      return generateArray(schema, walk, place);
+    case 'string':
+      return generateText(schema, walk, place);
+    case 'number':
+    case 'integer':
+      return Math.min(generateNumber(schema, shape === 'integer') + (place.index ?? 0), schema.maximum ?? Infinity);
+    case 'boolean':
+      return true;
+    case 'null':
+    case undefined:
+      return null;
+  }
+}
+
+function generateText(schema: Schema, walk: Walk, place: Place): string {
+  if (schema.contentSchema !== undefined && /json/.test(schema.contentMediaType ?? '')) {
+    const content = generate(schema.contentSchema, walk, { level: place.level + 1 });
+    if (content !== undefined) return JSON.stringify(content);
+  }
+  return generateString(schema, place.name);
+}
+
+function generateObject(schema: Schema, walk: Walk, place: Place): Json {
+  const entries = new Map<string, Json>();
+  for (const { name, schema: property } of schema.properties) {
+    const required = schema.required.includes(name);
+    if (isOtherDirection(property, walk.direction) || (property.deprecated && !required)) continue;
+    if (!required && place.level >= walk.depth) continue;
+    const value =
+      generate(property, walk, { level: place.level + 1, name }) ?? (required ? emptyValue(property) : undefined);
+    if (value !== undefined) entries.set(name, value);
+  }
+  if (place.level < walk.depth) addFreeEntries(schema, entries, walk, place);
+  return Object.fromEntries(entries);
+}
+
+/** An entry of a map: what `additionalProperties` allows, else what a pattern of names does. */
+function addFreeEntries(schema: Schema, entries: Map<string, Json>, walk: Walk, place: Place): void {
+  const { additionalProperties: free, patternProperties, propertyNames } = schema;
+  const inner: Place = { level: place.level + 1 };
+  if (free !== undefined && free.always === undefined) {
+    const name = schema.additionalPropertiesName ?? freeName(propertyNames) ?? 'key';
+    const value = entries.has(name) ? undefined : generate(free, walk, inner);
+    if (value !== undefined) entries.set(name, value);
+  }
+  for (const { name: pattern, schema: property } of entries.size === 0 ? patternProperties.slice(0, 1) : []) {
+    const value = generate(property, walk, inner);
+    const name =
+      freeName({ ...property, pattern, enum: [], format: undefined, minLength: 1, maxLength: undefined }) ?? 'key';
+    if (value !== undefined) entries.set(name, value);
+  }
+}
+
+function freeName(names: Schema | undefined): string | undefined {
+  if (names === undefined) return undefined;
+  const first = names.enum[0]?.value;
+  if (typeof first === 'string') return first;
+  return names.pattern === undefined ? undefined : generateString(names, undefined);
+}
+
+/** Names that are required and described nowhere get a value all the same. */
+function fillRequired(schema: Schema, merged: Record<string, Json>, walk: Walk): void {
+  const known = new Set(schema.properties.map(({ name }) => name));
+  for (const name of schema.required) {
+    if (known.has(name) || Object.hasOwn(merged, name) || walk.left <= 0) continue;
+    const free = schema.additionalProperties;
+    const value = free?.always === undefined && free !== undefined ? generate(free, walk, { level: walk.depth }) : null;
+    Object.defineProperty(merged, name, { value: value ?? null, enumerable: true, writable: true, configurable: true });
+  }
+}
+
+function generateArray(schema: Schema, walk: Walk, place: Place): Json {
+  const { items, prefixItems, contains, maxItems = Infinity } = schema;
+  const level = place.level + 1;
+  const values: Json[] = prefixItems.flatMap((item) => generate(item, walk, { level }) ?? emptyValue(item) ?? []);
+  const rest = items ?? contains;
+  const wanted = Math.min(Math.max(schema.minItems ?? 0, prefixItems.length === 0 ? 1 : 0), maxItems, MAX_ITEMS);
+  while (rest !== undefined && rest.always !== false && values.length < wanted) {
+    if (place.level >= walk.depth) break;
+    const value = generate(rest, walk, { level, name: place.name, index: values.length });
+    if (value === undefined) break;
+    values.push(value);
+  }
+  return values.slice(0, maxItems);
+}
+
+/** What stands for a required value where the walk has ended. */
+function emptyValue(schema: Schema): Json | undefined {
+  if (schema.always === false) return undefined;
+  const shape = schema.type.includes('null') ? 'null' : shapeOf(schema);
+  if (shape === 'array') return [];
+  if (shape === 'object') return {};
+  return shape === 'string'
+    ? 'string'
+    : shape === 'integer' || shape === 'number'
+      ? 1
+      : shape === 'boolean'
+        ? true
+        : null;
+}
+
+function isOtherDirection(property: Schema, direction: Direction): boolean {
+  return (direction === 'request' && property.readOnly) || (direction === 'response' && property.writeOnly);
+}
+
+function entriesOf(value: Json | undefined): [string, Json][] {
+  return isObject(value) ? Object.entries(value) : [];
+}

@@ -1,0 +1,15 @@
+import type { Json } from '../openapi/index.ts';
+
+const MAX_INDENTED_DEPTH = 60;
+
+/** A value as JSON text with an indent of two spaces; without one where it is nested so deep that the indent is all there is. */
+export function jsonToText(value: Json): string {
+  return JSON.stringify(value, null, isDeeperThan(value, MAX_INDENTED_DEPTH) ? 0 : 2);
+}
+
+/** True when lists and objects are nested deeper than the limit. */
+export function isDeeperThan(value: Json, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (limit === 0) return true;
+  return Object.values(value).some((item: Json) => isDeeperThan(item, limit - 1));
+}

@@ -1,0 +1,95 @@
+import { requestToCSharp } from './languages/csharp.ts';
+import { requestToCurl } from './languages/curl.ts';
+import { requestToGo } from './languages/go.ts';
+import { requestToJava } from './languages/java.ts';
+import { requestToJavaScript } from './languages/javascript.ts';
+import { requestToPhp } from './languages/php.ts';
+import { requestToPython } from './languages/python.ts';
+import { requestToRuby } from './languages/ruby.ts';
+import type { Request } from './request.ts';
+
+/** A language that samples are generated in. */
+export interface Language {
+  /** Key in the settings and of the reader's choice. */
+  readonly id: string;
+  readonly label: string;
+  /** Grammar for highlighting. */
+  readonly grammar: string;
+  /** Other spellings that authors use, in lower case. */
+  readonly spellings: readonly string[];
+  /** The request as source text, every value quoted for the language. */
+  readonly write: (request: Request) => string;
+}
+
+/** The languages that samples are generated in, in the order of their tabs. */
+export const LANGUAGES: readonly Language[] = [
+  {
+    id: 'curl',
+    label: 'cURL',
+    grammar: 'shellscript',
+    spellings: ['shell', 'bash', 'sh', 'zsh', 'console'],
+    write: requestToCurl,
+  },
+  {
+    id: 'javascript',
+    label: 'JavaScript',
+    grammar: 'javascript',
+    spellings: ['js', 'node', 'nodejs', 'node.js', 'fetch', 'ecmascript', 'jsx', 'mjs', 'javascript+fetch'],
+    write: requestToJavaScript,
+  },
+  {
+    id: 'python',
+    label: 'Python',
+    grammar: 'python',
+    spellings: ['py', 'python3', 'requests'],
+    write: requestToPython,
+  },
+  { id: 'go', label: 'Go', grammar: 'go', spellings: ['golang'], write: requestToGo },
+  { id: 'java', label: 'Java', grammar: 'java', spellings: [], write: requestToJava },
+  { id: 'php', label: 'PHP', grammar: 'php', spellings: ['php7', 'php8'], write: requestToPhp },
+  { id: 'ruby', label: 'Ruby', grammar: 'ruby', spellings: ['rb'], write: requestToRuby },
+  {
+    id: 'csharp',
+    label: 'C#',
+    grammar: 'csharp',
+    spellings: ['c#', 'cs', 'dotnet', '.net', 'c-sharp'],
+    write: requestToCSharp,
+  },
+];
+
+/** Labels and grammars of languages that authors write samples in and that none are generated for. */
+const OTHERS: readonly Omit<Language, 'write'>[] = [
+  { id: 'typescript', label: 'TypeScript', grammar: 'typescript', spellings: ['ts', 'tsx'] },
+  { id: 'kotlin', label: 'Kotlin', grammar: 'kotlin', spellings: ['kt'] },
+  { id: 'swift', label: 'Swift', grammar: 'swift', spellings: [] },
+  { id: 'rust', label: 'Rust', grammar: 'rust', spellings: ['rs'] },
+  { id: 'powershell', label: 'PowerShell', grammar: 'powershell', spellings: ['ps1', 'pwsh'] },
+  { id: 'http', label: 'HTTP', grammar: 'http', spellings: [] },
+  { id: 'json', label: 'JSON', grammar: 'json', spellings: [] },
+  { id: 'xml', label: 'XML', grammar: 'xml', spellings: [] },
+  { id: 'yaml', label: 'YAML', grammar: 'yaml', spellings: ['yml'] },
+  { id: 'graphql', label: 'GraphQL', grammar: 'graphql', spellings: [] },
+  { id: 'c', label: 'C', grammar: 'c', spellings: [] },
+  { id: 'cpp', label: 'C++', grammar: 'cpp', spellings: ['c++'] },
+  { id: 'objc', label: 'Objective-C', grammar: 'objective-c', spellings: ['objective-c', 'objectivec'] },
+  { id: 'dart', label: 'Dart', grammar: 'dart', spellings: [] },
+  { id: 'elixir', label: 'Elixir', grammar: 'elixir', spellings: [] },
+  { id: 'perl', label: 'Perl', grammar: 'perl', spellings: [] },
+  { id: 'r', label: 'R', grammar: 'r', spellings: [] },
+  { id: 'scala', label: 'Scala', grammar: 'scala', spellings: [] },
+  { id: 'lua', label: 'Lua', grammar: 'lua', spellings: [] },
+];
+
+const BY_SPELLING = new Map(
+  [...LANGUAGES, ...OTHERS].flatMap((language) =>
+    [language.id, ...language.spellings].map((name) => [name, language] as const),
+  ),
+);
+
+/** The language that an author's word means: `bash` → `curl`. A word of no known language is its own key and label. */
+export function languageOf(word: string): Omit<Language, 'write' | 'spellings'> {
+  const key = word.trim().toLowerCase();
+  const known = BY_SPELLING.get(key);
+  if (known !== undefined) return known;
+  return { id: key.replace(/[^\p{L}\p{N}+#.-]+/gu, '-') || 'text', label: word.trim(), grammar: 'text' };
+}

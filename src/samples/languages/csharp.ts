@@ -1,0 +1,88 @@
+import type { Body, Part } from '../body.ts';
+import { escapeInvisible, hex, utf16Escape, visibleJson } from '../literal.ts';
+import type { Request } from '../request.ts';
+
+/** The request as C# (11 and later) that uses `HttpClient`. */
+export function requestToCSharp(request: Request): string {
+  const { method, body, headers, contentType } = request;
+  const known = METHODS.get(method);
+  return [
+    'using System.Net.Http.Headers;',
+    '',
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(${known === undefined ? `new HttpMethod(${quote(method)})` : `HttpMethod.${known}`}, ${quote(request.url)});`,
+    ...headers.map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`),
+    ...(body === undefined ? [] : bodyToLines(body, contentType ?? '')),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  ]
+    .slice(usesHeaderTypes(body) ? 0 : 2)
+    .join('\n');
+}
+
+const METHODS = new Map(
+  ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options', 'Trace'].map((name) => [name.toUpperCase(), name]),
+);
+
+function bodyToLines(body: Body, contentType: string): string[] {
+  switch (body.kind) {
+    case 'json':
+      return contentLines(`new StringContent(${rawString(visibleJson(body.text))})`, contentType);
+    case 'text':
+      return contentLines(`new StringContent(${quote(body.text)})`, contentType);
+    case 'file':
+      return contentLines(`new StreamContent(File.OpenRead(${quote(body.file)}))`, contentType);
+    case 'form':
+      return [
+        'request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]',
+        '{',
+        ...body.fields.map(({ name, value }) => `    new(${quote(name)}, ${quote(value)}),`),
+        '});',
+      ];
+    case 'multipart':
+      return [
+        'var form = new MultipartFormDataContent();',
+        ...body.parts.flatMap(partToLines),
+        'request.Content = form;',
+      ];
+  }
+}
+
+function contentLines(expression: string, contentType: string): string[] {
+  return [
+    `request.Content = ${expression};`,
+    `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quote(contentType)});`,
+  ];
+}
+
+function partToLines({ name, value, file, contentType }: Part, index: number): string[] {
+  const content =
+    file === undefined ? `new StringContent(${quote(value)})` : `new StreamContent(File.OpenRead(${quote(file)}))`;
+  const last = file === undefined ? '' : `, ${quote(file)}`;
+  if (contentType === undefined) return [`form.Add(${content}, ${quote(name)}${last});`];
+  return [
+    `var part${index + 1} = ${content};`,
+    `part${index + 1}.Headers.ContentType = MediaTypeHeaderValue.Parse(${quote(contentType)});`,
+    `form.Add(part${index + 1}, ${quote(name)}${last});`,
+  ];
+}
+
+function usesHeaderTypes(body: Body | undefined): boolean {
+  if (body === undefined || body.kind === 'form') return false;
+  return body.kind !== 'multipart' || body.parts.some(({ contentType }) => contentType !== undefined);
+}
+
+function rawString(text: string): string {
+  if (!text.includes('\n')) return quote(text);
+  let quotes = '"""';
+  while (text.includes(quotes)) quotes += '"';
+  const lines = text.split('\n').map((line) => `    ${line}\n`);
+  return `${quotes}\n${lines.join('')}    ${quotes}`;
+}
+
+function quote(text: string): string {
+  const escape = (codePoint: number): string =>
+    codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : utf16Escape(codePoint);
+  return `"${escapeInvisible(text.replace(/["\\]/g, '\\$&'), escape)}"`;
+}

@@ -1,0 +1,131 @@
+import { escapeInvisible, hasInvisible, hex, visibleJson } from '../literal.ts';
+import type { Body, Part } from '../body.ts';
+import type { Request } from '../request.ts';
+
+/** The request as a Go program that uses `net/http`. */
+export function requestToGo(request: Request): string {
+  const { body, contentType, headers } = request;
+  const form = body?.kind === 'multipart';
+  const setup = body === undefined ? { imports: [], lines: [], value: 'nil' } : bodyToSetup(body);
+  const imports = [...new Set(['fmt', 'io', 'net/http', ...setup.imports])].sort();
+  const type = form ? 'form.FormDataContentType()' : contentType === undefined ? undefined : quote(contentType);
+  return [
+    'package main',
+    '',
+    'import (',
+    ...imports.map((name) => `\t${quote(name)}`),
+    ')',
+    '',
+    'func main() {',
+    ...setup.lines.map((line) => (line === '' ? '' : `\t${line}`)),
+    `\trequest, err := http.NewRequest(${quote(request.method)}, ${quote(request.url)}, ${setup.value})`,
+    ...PANIC,
+    ...headers.map(({ name, value }) => `\trequest.Header.Set(${quote(name)}, ${quote(value)})`),
+    ...(type === undefined ? [] : [`\trequest.Header.Set("Content-Type", ${type})`]),
+    '',
+    '\tresponse, err := http.DefaultClient.Do(request)',
+    ...PANIC,
+    '\tdefer response.Body.Close()',
+    '',
+    '\tanswer, err := io.ReadAll(response.Body)',
+    ...PANIC,
+    '\tfmt.Println(response.Status, string(answer))',
+    '}',
+  ].join('\n');
+}
+
+const PANIC = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
+
+interface Setup {
+  readonly imports: readonly string[];
+  readonly lines: readonly string[];
+  readonly value: string;
+}
+
+function bodyToSetup(body: Body): Setup {
+  switch (body.kind) {
+    case 'json':
+    case 'text': {
+      const literal = body.kind === 'json' ? quoteRaw(visibleJson(body.text)) : quote(body.text);
+      return { imports: ['strings'], lines: [`body := strings.NewReader(${literal})`, ''], value: 'body' };
+    }
+    case 'form':
+      return {
+        imports: ['net/url', 'strings'],
+        lines: [
+          'form := url.Values{}',
+          ...body.fields.map(({ name, value }) => `form.Add(${quote(name)}, ${quote(value)})`),
+          '',
+        ],
+        value: 'strings.NewReader(form.Encode())',
+      };
+    case 'multipart':
+      return multipartToSetup(body.parts);
+    case 'file':
+      return {
+        imports: ['os'],
+        lines: [
+          `file, err := os.Open(${quote(body.file)})`,
+          'if err != nil {',
+          '\tpanic(err)',
+          '}',
+          'defer file.Close()',
+          '',
+        ],
+        value: 'file',
+      };
+  }
+}
+
+function multipartToSetup(parts: readonly Part[]): Setup {
+  const typed = parts.some(({ contentType }) => contentType !== undefined);
+  const files = parts.some(({ file }) => file !== undefined);
+  const lines = parts.flatMap((part) => {
+    if (part.file === undefined && part.contentType === undefined)
+      return [`form.WriteField(${quote(part.name)}, ${quote(part.value)})`];
+    const opening = part.contentType === undefined ? openFile(part) : openTyped(part, part.contentType);
+    if (part.file === undefined) return ['{', ...opening, `\tio.WriteString(part, ${quote(part.value)})`, '}'];
+    return [
+      '{',
+      ...opening,
+      `\tfile, _ := os.Open(${quote(part.file)})`,
+      '\tio.Copy(part, file)',
+      '\tfile.Close()',
+      '}',
+    ];
+  });
+  return {
+    imports: ['bytes', 'mime/multipart', ...(files ? ['os'] : []), ...(typed ? ['net/textproto'] : [])],
+    lines: ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', ...lines, 'form.Close()', ''],
+    value: 'body',
+  };
+}
+
+function openFile({ name, file }: Part): string[] {
+  return [`\tpart, _ := form.CreateFormFile(${quote(name)}, ${quote(file ?? '')})`];
+}
+
+function openTyped({ name, file }: Part, contentType: string): string[] {
+  const place = file === undefined ? '' : `; filename=${quoted(file)}`;
+  return [
+    '\tpart, _ := form.CreatePart(textproto.MIMEHeader{',
+    `\t\t"Content-Disposition": {${quote(`form-data; name=${quoted(name)}${place}`)}},`,
+    `\t\t"Content-Type":        {${quote(contentType)}},`,
+    '\t})',
+  ];
+}
+
+function quoted(name: string): string {
+  return `"${name.replace(/["\r\n]/g, encodeURIComponent)}"`;
+}
+
+/** A raw literal, where the text has no backquote and nothing that Go leaves out of it. */
+function quoteRaw(text: string): string {
+  return text.includes('`') || hasInvisible(text.replace(/[\n\t]/g, '')) ? quote(text) : `\`${text}\``;
+}
+
+function quote(text: string): string {
+  const escape = (codePoint: number): string =>
+    codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;
+  return `"${escapeInvisible(text.replace(/["\\]/g, '\\$&'), escape)}"`;
+}

@@ -1,0 +1,91 @@
+import type { Json } from '../../openapi/index.ts';
+import { escapeInvisible, utf16Escape, valueToLiteral, type Notation } from '../literal.ts';
+import type { NameValue, Request } from '../request.ts';
+
+/** The request as JavaScript that calls `fetch`, in a module. */
+export function requestToJavaScript(request: Request): string {
+  const { method, body, headers, contentType } = request;
+  const sendable = body !== undefined && method !== 'GET' && method !== 'HEAD';
+  const type = sendable && body.kind !== 'multipart' && body.kind !== 'form' ? contentType : undefined;
+  const fields = [
+    ...(method === 'GET' ? [] : [`  method: ${quote(method)},`]),
+    ...headersToLines(type === undefined ? headers : [...headers, { name: 'Content-Type', value: type }]),
+    ...(sendable ? [`  body: ${bodyToExpression(request)},`] : []),
+    ...(body !== undefined && !sendable ? [`  // fetch cannot send a body with ${method}`] : []),
+  ];
+  const options = fields.length === 0 ? '' : `, {\n${fields.join('\n')}\n}`;
+  return [
+    ...(body?.kind === 'file' && sendable ? ["import { openAsBlob } from 'node:fs';", ''] : []),
+    ...(body?.kind === 'multipart' && sendable ? [...partsToLines(request), ''] : []),
+    `const response = await fetch(${quote(request.url)}${options});`,
+    ANSWERS[request.answer],
+  ].join('\n');
+}
+
+const ANSWERS = {
+  json: 'console.log(await response.json());',
+  text: 'console.log(await response.text());',
+  bytes: 'console.log(await response.blob());',
+  none: 'console.log(response.status);',
+};
+
+function headersToLines(headers: readonly NameValue[]): string[] {
+  if (headers.length === 0) return [];
+  return ['  headers: {', ...headers.map(({ name, value }) => `    ${key(name)}: ${quote(value)},`), '  },'];
+}
+
+function bodyToExpression({ body }: Request): string {
+  switch (body?.kind) {
+    case undefined:
+      return 'undefined';
+    case 'json':
+      return jsonToExpression(body.value, body.text);
+    case 'text':
+      return quote(body.text);
+    case 'form': {
+      const lines = body.fields.map(({ name, value }) => `    [${quote(name)}, ${quote(value)}],\n`);
+      return `new URLSearchParams([\n${lines.join('')}  ])`;
+    }
+    case 'multipart':
+      return 'form';
+    case 'file':
+      return `await openAsBlob(${quote(body.file)})`;
+  }
+}
+
+function jsonToExpression(value: Json, text: string): string {
+  const literal = valueToLiteral(value, NOTATION, 1);
+  return literal === undefined ? quote(text) : `JSON.stringify(${literal})`;
+}
+
+function partsToLines({ body }: Request): string[] {
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  const files = parts.some(({ file }) => file !== undefined);
+  return [
+    ...(files ? ["import { openAsBlob } from 'node:fs';", ''] : []),
+    'const form = new FormData();',
+    ...parts.map(({ name, value, file, contentType }) => {
+      const type = contentType === undefined ? '' : `, { type: ${quote(contentType)} }`;
+      if (file !== undefined)
+        return `form.append(${quote(name)}, await openAsBlob(${quote(file)}${type}), ${quote(file)});`;
+      if (type === '') return `form.append(${quote(name)}, ${quote(value)});`;
+      return `form.append(${quote(name)}, new Blob([${quote(value)}]${type}));`;
+    }),
+  ];
+}
+
+const NOTATION: Notation = {
+  string: quote,
+  key,
+  constants: { true: 'true', false: 'false', null: 'null' },
+  indent: '  ',
+};
+
+function key(name: string): string {
+  if (name === '__proto__') return "['__proto__']";
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+}
+
+function quote(text: string): string {
+  return `'${escapeInvisible(text.replace(/['\\]/g, '\\$&'), utf16Escape)}'`;
+}

@@ -1,0 +1,69 @@
+import { bodyToText, type Body, type Part } from '../body.ts';
+import { escapeInvisible, hasInvisible, hex, visibleJson } from '../literal.ts';
+import type { Request } from '../request.ts';
+
+/** The request as Ruby that uses `net/http`. */
+export function requestToRuby(request: Request): string {
+  const { method, body, headers } = request;
+  const contentType = body?.kind === 'multipart' ? undefined : request.contentType;
+  const all = contentType === undefined ? headers : [...headers, { name: 'Content-Type', value: contentType }];
+  const known = METHODS.get(method);
+  const created =
+    known === undefined
+      ? `Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, uri)`
+      : `Net::HTTP::${known}.new(uri)`;
+  return [
+    "require 'net/http'",
+    '',
+    `uri = URI(${quote(request.url)})`,
+    `request = ${created}`,
+    ...all.map(({ name, value }) => `request[${quote(name)}] = ${quote(value)}`),
+    ...(body === undefined ? [] : bodyToLines(body)),
+    '',
+    "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
+    '  http.request(request)',
+    'end',
+    'puts response.body',
+  ].join('\n');
+}
+
+const METHODS = new Map(
+  ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options', 'Trace', 'Copy', 'Move', 'Lock', 'Unlock'].map(
+    (name) => [name.toUpperCase(), name],
+  ),
+);
+
+function bodyToLines(body: Body): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [`request.body = ${heredoc(visibleJson(body.text))}`];
+    case 'text':
+      return [`request.body = ${quote(body.text)}`];
+    case 'form':
+      return [`request.body = ${quote(bodyToText(body))}`];
+    case 'file':
+      return [`request.body = File.binread(${quote(body.file)})`];
+    case 'multipart':
+      return [
+        'request.set_form([',
+        ...body.parts.map((part) => `  ${partToArray(part)},`),
+        "], 'multipart/form-data')",
+      ];
+  }
+}
+
+function partToArray({ name, value, file, contentType }: Part): string {
+  const type = contentType === undefined ? '' : `, { content_type: ${quote(contentType)} }`;
+  return `[${quote(name)}, ${file === undefined ? quote(value) : `File.open(${quote(file)})`}${type}]`;
+}
+
+/** JSON has no line that is its closing word; the quotes keep Ruby from reading what is inside. */
+function heredoc(text: string): string {
+  const lines = text.split('\n').map((line) => `  ${line}\n`);
+  return text.includes('\n') ? `<<~'JSON'\n${lines.join('')}JSON` : quote(text);
+}
+
+function quote(text: string): string {
+  if (!hasInvisible(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
+  return `"${escapeInvisible(text.replace(/["\\#]/g, '\\$&'), (codePoint) => `\\u{${hex(codePoint, 1)}}`)}"`;
+}

@@ -1,0 +1,84 @@
+import type { Json } from '../openapi/index.ts';
+import { jsonToText } from './json.ts';
+
+/** Characters that a reader cannot see, or that turn the text around them: never raw in a string literal. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const INVISIBLES = new RegExp(INVISIBLE, 'gu');
+
+/** True when a text holds what must be escaped wherever it stands. */
+export function hasInvisible(text: string): boolean {
+  return INVISIBLE.test(text);
+}
+
+/** A text with its invisible characters escaped; line feeds, returns and tabs by their letters. */
+export function escapeInvisible(text: string, escape: (codePoint: number) => string): string {
+  return text.replace(INVISIBLES, (character) => LETTERS.get(character) ?? escape(character.codePointAt(0) ?? 0));
+}
+
+const LETTERS = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
+
+/** A number in hexadecimal, filled up to a width. */
+export function hex(value: number, width: number): string {
+  return value.toString(16).padStart(width, '0');
+}
+
+/** A code point as UTF-16 escapes, `\u00a0`. */
+export function utf16Escape(codePoint: number): string {
+  return [...String.fromCodePoint(codePoint)]
+    .flatMap((character) => Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)))
+    .map((unit) => `\\u${hex(unit, 4)}`)
+    .join('');
+}
+
+/** JSON text whose invisible characters are escaped, so that it can stand in a literal that spans lines. */
+export function visibleJson(text: string): string {
+  return text.replace(INVISIBLES, (character) =>
+    character === '\n' || character === '\t' || character === '\r'
+      ? character
+      : utf16Escape(character.codePointAt(0) ?? 0),
+  );
+}
+
+/** How a language writes the values of JSON. */
+export interface Notation {
+  readonly string: (text: string) => string;
+  readonly key: (name: string) => string;
+  readonly constants: { readonly true: string; readonly false: string; readonly null: string };
+  readonly indent: string;
+}
+
+const MAX_LINE = 60;
+const MAX_DEPTH = 60;
+
+/** A JSON value as a literal of a language, indented, lists of short scalars in one line; undefined where it is nested too deep. */
+export function valueToLiteral(value: Json, notation: Notation, level: number): string | undefined {
+  if (level > MAX_DEPTH) return undefined;
+  if (typeof value === 'string') return notation.string(value);
+  if (typeof value === 'number') return jsonToText(value);
+  if (value === null) return notation.constants.null;
+  if (typeof value === 'boolean') return notation.constants[`${value}`];
+  const outer = notation.indent.repeat(level);
+  const inner = `${outer}${notation.indent}`;
+  const lines: string[] = [];
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const literal = valueToLiteral(item, notation, level + 1);
+      if (literal === undefined) return undefined;
+      lines.push(literal);
+    }
+    const flat = `[${lines.join(', ')}]`;
+    const scalars = value.every((item: Json) => typeof item !== 'object' || item === null);
+    if (lines.length === 0 || (scalars && flat.length <= MAX_LINE)) return flat;
+    return `[\n${lines.map((line) => `${inner}${line},\n`).join('')}${outer}]`;
+  }
+  for (const [name, item] of Object.entries(value)) {
+    const literal = valueToLiteral(item, notation, level + 1);
+    if (literal === undefined) return undefined;
+    lines.push(`${notation.key(name)}: ${literal}`);
+  }
+  return lines.length === 0 ? '{}' : `{\n${lines.map((line) => `${inner}${line},\n`).join('')}${outer}}`;
+}

@@ -1,0 +1,101 @@
+import type { Example, Json, MediaType, Schema } from '../openapi/index.ts';
+import { bodyToText, isBinary, valueToBody, type Body } from './body.ts';
+import { schemaToExample } from './example.ts';
+import { essenceOf, grammarOf, isEventStream, isJsonLines, isMultipart } from './media-type.ts';
+import type { Direction, ExampleText } from './sample.ts';
+import { chooseVariant, discriminate } from './variant.ts';
+
+/** One example of a body: written, or made up where nothing is written. */
+export interface BodyExample {
+  /** Undefined for a generated one. */
+  readonly example: Example | undefined;
+  /** Undefined where it is known only by an address. */
+  readonly body: Body | undefined;
+}
+
+/** The examples of a media type as text on the wire: the written ones in their order, else one that is made of the schema. */
+export function mediaTypeToExamples(mediaType: MediaType, direction: Direction): readonly ExampleText[] {
+  const known = MEMO.get(mediaType)?.get(direction);
+  if (known !== undefined) return known;
+  const texts = mediaTypeToBodies(mediaType, direction).map((item) => toText(item, mediaType));
+  MEMO.set(mediaType, new Map([...(MEMO.get(mediaType) ?? []), [direction, texts]]));
+  return texts;
+}
+
+/** An example of a schema as a body of a media type; undefined where nothing can be said. */
+export function schemaToExampleText(schema: Schema, mediaType = 'application/json'): ExampleText | undefined {
+  const media: MediaType = { ...PLAIN, mediaType, schema };
+  return mediaTypeToExamples(media, 'both')[0];
+}
+
+/** The examples of a media type as bodies. */
+export function mediaTypeToBodies(media: MediaType, direction: Direction): readonly BodyExample[] {
+  const written = media.examples.map((example) => ({ example, body: exampleToBody(example, media) }));
+  if (written.some(({ body }) => body !== undefined)) return written;
+  const body = generateBody(media, direction);
+  return body === undefined ? written : [...written, { example: undefined, body }];
+}
+
+const MEMO = new WeakMap<MediaType, Map<Direction, readonly ExampleText[]>>();
+const PLAIN = {
+  description: undefined,
+  itemSchema: undefined,
+  examples: [],
+  encoding: [],
+  prefixEncoding: [],
+  itemEncoding: undefined,
+};
+
+function exampleToBody(example: Example, media: MediaType): Body | undefined {
+  if (example.serializedValue !== undefined) return { kind: 'text', text: example.serializedValue };
+  const written = example.dataValue ?? example.value;
+  return written === undefined ? undefined : valueToBody(written.json, media);
+}
+
+function generateBody(media: MediaType, direction: Direction): Body | undefined {
+  const { mediaType, schema, itemSchema } = media;
+  if (itemSchema !== undefined) return generateStream(media, itemSchema, direction);
+  if (isBinary(mediaType, schema)) return essenceOf(mediaType) === '' ? undefined : valueToBody('', media);
+  if (schema === undefined) return undefined;
+  const value = schemaToExample(schema, { direction });
+  return value === undefined ? undefined : valueToBody(value, media);
+}
+
+/** Two items of a stream, of different variants where there are some. */
+function generateStream(media: MediaType, item: Schema, direction: Direction): Body | undefined {
+  const variants = item.oneOf.length > 0 ? item.oneOf : item.anyOf;
+  const kinds = variants.length === 0 ? [item, item] : chooseVariant(variants, 0).slice(0, 3);
+  const values = kinds.flatMap((kind): readonly Json[] => {
+    const value = schemaToExample(kind, { direction });
+    return value === undefined ? [] : [discriminate(item, value, kind)];
+  });
+  if (values.length === 0) return undefined;
+  if (isMultipart(media.mediaType)) {
+    const types = [...media.prefixEncoding, ...(media.itemEncoding === undefined ? [] : [media.itemEncoding])];
+    const parts = values.map((value, index) => {
+      const type = (types[index] ?? types.at(-1))?.contentType ?? 'application/json';
+      const text = isBinary(type, undefined)
+        ? '(binary data)'
+        : typeof value === 'string'
+          ? value
+          : JSON.stringify(value);
+      return `--boundary\nContent-Type: ${type}\n\n${text}\n`;
+    });
+    return { kind: 'text', text: `${parts.join('')}--boundary--` };
+  }
+  const lines = isEventStream(media.mediaType) || isJsonLines(media.mediaType);
+  return valueToBody(values, lines ? { ...media, schema: undefined } : media);
+}
+
+function toText({ example, body }: BodyExample, media: MediaType): ExampleText {
+  return {
+    mediaType: media.mediaType,
+    name: example?.name,
+    summary: example?.summary,
+    description: example?.description,
+    origin: example === undefined ? 'generated' : 'written',
+    source: body === undefined ? '' : bodyToText(body),
+    grammar: body?.kind === 'json' ? 'json' : body?.kind === 'file' ? 'text' : grammarOf(media.mediaType),
+    externalValue: example?.externalValue,
+  };
+}

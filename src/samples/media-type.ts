@@ -1,0 +1,82 @@
+/** A media type in lower case without its parameters. */
+export function essenceOf(mediaType: string): string {
+  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/** True for JSON and media types made of it (RFC 6839, section 3.1). */
+export function isJson(mediaType: string): boolean {
+  return /(?:^application\/json5?|[/+]json)$/.test(essenceOf(mediaType)) || essenceOf(mediaType) === 'application/*';
+}
+
+/** True for XML and media types made of it (RFC 7303). */
+export function isXml(mediaType: string): boolean {
+  return /[/+]xml$/.test(essenceOf(mediaType));
+}
+
+export function isForm(mediaType: string): boolean {
+  return essenceOf(mediaType) === 'application/x-www-form-urlencoded';
+}
+
+export function isMultipart(mediaType: string): boolean {
+  return essenceOf(mediaType).startsWith('multipart/');
+}
+
+/** True for server-sent events (HTML, section 9.2). */
+export function isEventStream(mediaType: string): boolean {
+  return essenceOf(mediaType) === 'text/event-stream';
+}
+
+/** True for streams of one JSON value a line, JSON text sequences (RFC 7464) among them. */
+export function isJsonLines(mediaType: string): boolean {
+  return /(?:jsonl|ndjson|jsonlines|json-seq)$/.test(essenceOf(mediaType));
+}
+
+/** True where a body is text that is written as it is. */
+export function isText(mediaType: string): boolean {
+  const essence = essenceOf(mediaType);
+  return (
+    essence.startsWith('text/') || /(?:yaml|graphql|javascript|csv|toml|sql|markdown|jose|jwt|pem-file)$/.test(essence)
+  );
+}
+
+/** What a client sends for a range such as `image/*`; other media types are themselves. */
+export function concreteMediaType(mediaType: string): string {
+  const essence = essenceOf(mediaType);
+  if (!essence.includes('*')) return mediaType;
+  return RANGES.get(essence) ?? 'application/octet-stream';
+}
+
+const RANGES = new Map([
+  ['application/*', 'application/json'],
+  ['text/*', 'text/plain'],
+  ['image/*', 'image/png'],
+  ['audio/*', 'audio/mpeg'],
+  ['video/*', 'video/mp4'],
+]);
+
+/** Grammar that highlights a body of the media type. */
+export function grammarOf(mediaType: string): string {
+  const essence = essenceOf(mediaType);
+  if (isJson(essence)) return 'json';
+  if (isXml(essence)) return 'xml';
+  if (essence === 'text/html') return 'html';
+  if (essence.endsWith('yaml')) return 'yaml';
+  return 'text';
+}
+
+/** Name of a file that holds a body of the media type. */
+export function fileNameOf(mediaType: string | undefined, stem: string): string {
+  const essence = essenceOf(concreteMediaType(mediaType ?? ''));
+  if (isJson(essence)) return `${stem}.json`;
+  if (isXml(essence) && !essence.startsWith('image/')) return `${stem}.xml`;
+  const subtype = /^[a-z]+\/([a-z0-9]{2,5})(?:\+|$)/.exec(essence)?.[1];
+  if (subtype === undefined) return `${stem}.bin`;
+  return `${stem}.${EXTENSIONS.get(subtype) ?? subtype}`;
+}
+
+const EXTENSIONS = new Map([
+  ['plain', 'txt'],
+  ['jpeg', 'jpg'],
+  ['mpeg', 'mp3'],
+  ['octet', 'bin'],
+]);

@@ -1,0 +1,93 @@
+import type { CodeSample, MediaType, Operation } from '../openapi/index.ts';
+import { LANGUAGES, languageOf, type Language } from './languages.ts';
+import { mediaTypeToBodies } from './media-type-examples.ts';
+import { operationToRequest, type Request } from './request.ts';
+import type { Sample, SampleVariant } from './sample.ts';
+
+/** Which samples are generated: keys of languages in order, and whether any. */
+export interface SampleOptions {
+  readonly languages: readonly string[];
+  readonly generated: boolean;
+}
+
+/**
+ * The request samples of an operation: hand-written ones first, under their labels, then generated ones of the languages that
+ * no hand-written one is in. Generated ones come in each media type of the body with each of its examples, at most 24 in all.
+ */
+export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
+  if (operation.samples === 'hidden') return [];
+  const written = handwrittenSamples(operation.codeSamples);
+  if (operation.samples === 'handwritten' || !options.generated) return written;
+  const taken = new Set(written.map(({ language }) => language));
+  const wanted = options.languages.flatMap((word) => LANGUAGES.find(({ id }) => id === languageOf(word).id) ?? []);
+  const languages = [...new Set(wanted)].filter(({ id }) => !taken.has(id));
+  if (languages.length === 0) return written;
+  const requests = requestVariants(operation);
+  return [...written, ...languages.map((language) => generatedSample(language, requests))];
+}
+
+const MAX_VARIANTS = 24;
+
+interface RequestVariant {
+  readonly mediaType: string | undefined;
+  readonly example: string | undefined;
+  readonly request: Request;
+}
+
+/** Samples of one language and label that name different examples are one tab; otherwise each has its own. */
+function handwrittenSamples(codeSamples: readonly CodeSample[]): Sample[] {
+  const samples: { label: string; lang: string; entries: CodeSample[] }[] = [];
+  for (const entry of codeSamples) {
+    const lang = languageOf(entry.lang);
+    const label = entry.label ?? lang.label;
+    const fellow = samples.find(
+      (sample) =>
+        sample.lang === lang.id &&
+        sample.label === label &&
+        entry.example !== undefined &&
+        sample.entries.every(({ example }) => example !== undefined && example !== entry.example),
+    );
+    if (fellow === undefined) samples.push({ label, lang: lang.id, entries: [entry] });
+    else fellow.entries.push(entry);
+  }
+  return samples.map(({ label, lang, entries }) => ({
+    language: lang,
+    label,
+    grammar: languageOf(entries[0]?.lang ?? lang).grammar,
+    origin: 'handwritten',
+    variants: entries.map(({ example, source }) => ({ mediaType: undefined, example, source })),
+  }));
+}
+
+function generatedSample(language: Language, requests: readonly RequestVariant[]): Sample {
+  const variants = requests.map(({ mediaType, example, request }): SampleVariant => ({
+    mediaType,
+    example,
+    source: language.write(request),
+  }));
+  return { language: language.id, label: language.label, grammar: language.grammar, origin: 'generated', variants };
+}
+
+/** Every media type with its first example comes before the rest of their examples is cut off. */
+function requestVariants(operation: Operation): readonly RequestVariant[] {
+  const content = operation.requestBody?.content ?? [];
+  const firsts = content
+    .slice(0, MAX_VARIANTS)
+    .map((media) => ({ media, bodies: mediaTypeToBodies(media, 'request') }));
+  let spare = MAX_VARIANTS - firsts.length;
+  const variants = firsts.flatMap(({ media, bodies }) => {
+    const shown = bodies.slice(0, 1 + spare);
+    spare -= Math.max(shown.length - 1, 0);
+    return shown.map(({ example, body }) => variant(operation, media, example?.name, body));
+  });
+  return variants.length > 0 ? variants : [variant(operation, content[0], undefined, undefined)];
+}
+
+function variant(
+  operation: Operation,
+  media: MediaType | undefined,
+  example: string | undefined,
+  body: RequestVariant['request']['body'],
+): RequestVariant {
+  return { mediaType: media?.mediaType, example, request: operationToRequest(operation, media, body) };
+}

@@ -1,0 +1,93 @@
+import type { Field, Json, MediaType, Parameter, Schema } from '../openapi/index.ts';
+import { schemaToExample } from './example.ts';
+import { isFreeString } from './scalar.ts';
+import { serializeParameter, serializeValue } from './serialize.ts';
+import { isObject } from './written.ts';
+
+/** The example that the author of a parameter or header wrote, there or in its schema or content; undefined without one. */
+export function writtenExample(field: Field): { readonly json: Json } | undefined {
+  for (const { dataValue, value } of [...field.examples, ...(field.content[0]?.examples ?? [])]) {
+    const written = dataValue ?? value;
+    if (written !== undefined) return written;
+  }
+  const example = schemaOf(field)?.examples[0];
+  return example === undefined ? undefined : { json: example };
+}
+
+/** A parameter as it is on the wire in a request sample: its written example, else a made-up value. */
+export function parameterToSample(parameter: Parameter): string {
+  const serialized = serializedExample(parameter);
+  if (serialized !== undefined && writtenExample(parameter) === undefined) return serialized;
+  return serializeParameter(parameter, parameterToValue(parameter));
+}
+
+/**
+ * What a value of the parameter looks like on the wire, for its page: its written example, else lists and objects, whose form
+ * is not plain from their type. Undefined where there is nothing to show.
+ */
+export function parameterToWire(parameter: Parameter): string | undefined {
+  const serialized = serializedExample(parameter);
+  if (serialized !== undefined) return serialized;
+  const written = writtenExample(parameter);
+  if (written !== undefined) return serializeParameter(parameter, written.json);
+  const value = structuredValue(parameter);
+  return value === undefined ? undefined : serializeParameter(parameter, value);
+}
+
+/** What a header's value looks like on the wire, as `parameterToWire` does for parameters. */
+export function headerToWire(header: Field): string | undefined {
+  const serialized = serializedExample(header);
+  if (serialized !== undefined) return serialized;
+  const written = writtenExample(header);
+  if (written === undefined || header.content.length > 0) return undefined;
+  return serializeValue({ ...header, in: 'header', style: 'simple' }, written.json);
+}
+
+function parameterToValue(parameter: Parameter): Json {
+  const written = writtenExample(parameter);
+  if (written !== undefined) return written.json;
+  const schema = schemaOf(parameter);
+  const structured = structuredValue(parameter);
+  if (structured !== undefined) return structured;
+  if (schema === undefined || isFreeOf(schema)) return placeholder(parameter.name);
+  return schemaToExample(schema, { direction: 'request' }) ?? placeholder(parameter.name);
+}
+
+/** Nothing is known of the value but that it is text: a word in capitals stands for it. */
+function isFreeOf(schema: Schema): boolean {
+  return isFreeString(schema) && schema.const === undefined && schema.default === undefined && schema.enum.length === 0;
+}
+
+/** What stands for a value that nothing is known of: `issue_number` → `ISSUE_NUMBER`, `petId` → `PET_ID`. */
+export function placeholder(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').match(/[\p{L}\p{N}]+/gu);
+  return words === null ? 'VALUE' : words.join('_').toUpperCase();
+}
+
+/** A list of two items or an object, made of the schema. */
+function structuredValue(parameter: Parameter): Json | undefined {
+  const schema = schemaOf(parameter);
+  if (schema === undefined) return undefined;
+  const value = schemaToExample(schema, { direction: 'request' });
+  if (isObject(value)) return Object.keys(value).length === 0 ? undefined : value;
+  if (!Array.isArray(value)) return undefined;
+  const two = listOfTwo(schema.items);
+  return two !== undefined && value.length < 2 && schema.maxItems !== 1 && schema.default === undefined ? two : value;
+}
+
+function listOfTwo(items: Schema | undefined): Json | undefined {
+  if (items === undefined || items.examples.length > 0) return undefined;
+  const values = items.enum.flatMap(({ value }) => (value === null ? [] : [value])).slice(0, 2);
+  if (values.length > 0) return values;
+  if (items.type.includes('integer')) return [1, 2];
+  return items.type.includes('string') && isFreeString(items) && items.const === undefined ? ['a', 'b'] : undefined;
+}
+
+function serializedExample(field: Field): string | undefined {
+  return field.examples.find(({ serializedValue }) => serializedValue !== undefined)?.serializedValue;
+}
+
+function schemaOf(field: Field): Schema | undefined {
+  const media: MediaType | undefined = field.content[0];
+  return field.schema ?? media?.schema;
+}

@@ -1,0 +1,117 @@
+import type { Field, Json, Parameter, ParameterIn, ParameterStyle } from '../openapi/index.ts';
+import { encodeReserved, encodeUnreserved, encodeVisible } from './encode.ts';
+import { essenceOf, isForm, isJson } from './media-type.ts';
+import { isObject } from './written.ts';
+
+/** How a value is written: the place decides what is percent-encoded, the style what stands between. */
+export interface Serialization {
+  readonly name: string;
+  readonly in: ParameterIn;
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+}
+
+/**
+ * The value of a parameter as it is on the wire (OpenAPI 3.2.0, style examples; RFC 6570): for a path what takes the place of
+ * `{name}`, for a query or cookie with its name, for a header the value alone, for a query string the whole of it.
+ */
+export function serializeParameter(parameter: Parameter, value: Json): string {
+  const media = parameter.content[0];
+  if (media === undefined) return serializeValue(parameter, value);
+  const text = contentToText(media.mediaType, value);
+  if (parameter.in === 'header') return encodeVisible(text);
+  if (parameter.in === 'querystring') return isForm(media.mediaType) ? text : encodeUnreserved(text);
+  return parameter.in === 'path'
+    ? encodeUnreserved(text)
+    : `${encodeUnreserved(parameter.name)}=${encodeUnreserved(text)}`;
+}
+
+/** The value of a header as it is on the wire: style `simple`, or its content's text. */
+export function serializeHeader(header: Field, value: Json): string {
+  const media = header.content[0];
+  if (media !== undefined) return encodeVisible(contentToText(media.mediaType, value));
+  return serializeValue({ ...header, in: 'header', style: 'simple' }, value);
+}
+
+/** A value in one of the styles of the standard's table. */
+export function serializeValue(how: Serialization, value: Json): string {
+  const { name, style, explode } = how;
+  const encode = encoder(how);
+  const items = Array.isArray(value) ? value.filter((item: Json) => item !== null).map(scalarToText) : undefined;
+  const entries = isObject(value) ? Object.entries(value).filter(([, item]) => item !== null) : undefined;
+  const plain = value === null || typeof value === 'object' ? '' : scalarToText(value);
+  const list = (items ?? entries?.flatMap(([key, item]) => [key, scalarToText(item)]) ?? [plain]).map(encode);
+  const pairs = entries?.map(([key, item]) => `${encode(key)}=${encode(scalarToText(item))}`);
+  const key = how.in === 'cookie' && style === 'cookie' ? name : encodeUnreserved(name);
+  const named = (text: string): string => `${key}=${text}`;
+
+  switch (style) {
+    case 'simple':
+      return explode && pairs !== undefined ? pairs.join(',') : list.join(',');
+    case 'label':
+      return `.${explode ? (pairs ?? list).join('.') : list.join(',')}`;
+    case 'matrix': {
+      const each = explode ? (pairs ?? list.map((item) => (item === '' ? key : named(item)))) : [matrixList(key, list)];
+      return each.map((item) => `;${item}`).join('');
+    }
+    case 'spaceDelimited':
+    case 'pipeDelimited': {
+      const separator = style === 'spaceDelimited' ? '%20' : '%7C';
+      return explode ? repeated(pairs, list, '&', named) : named(list.join(separator));
+    }
+    case 'deepObject':
+      return entries === undefined ? repeated(pairs, list, '&', named) : deepPairs(name, entries, encode).join('&');
+    case 'cookie':
+      return explode ? repeated(pairs, list, '; ', named) : named(list.join(','));
+    case 'form':
+      return explode ? repeated(pairs, list, '&', named) : named(list.join(','));
+  }
+}
+
+function matrixList(key: string, list: readonly string[]): string {
+  const text = list.join(',');
+  return text === '' ? key : `${key}=${text}`;
+}
+
+function repeated(
+  pairs: readonly string[] | undefined,
+  list: readonly string[],
+  separator: string,
+  named: (text: string) => string,
+): string {
+  return (pairs ?? list.map(named)).join(separator);
+}
+
+/** `filter[mass][gte]=1`: nested objects go on in brackets, lists repeat their name. */
+function deepPairs(prefix: string, entries: readonly [string, Json][], encode: (text: string) => string): string[] {
+  return entries.flatMap(([key, item]) => {
+    const name = `${prefix}[${key}]`;
+    if (isObject(item)) return deepPairs(name, Object.entries(item), encode);
+    const values = Array.isArray(item) ? item : [item];
+    return values.map((value: Json) => `${encodeUnreserved(name)}=${encode(scalarToText(value))}`);
+  });
+}
+
+function encoder(how: Serialization): (text: string) => string {
+  if (how.in === 'header' || how.style === 'cookie') return encodeVisible;
+  return how.allowReserved ? encodeReserved : encodeUnreserved;
+}
+
+/** What has no place in a list or pair of its own is written as JSON. */
+function scalarToText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function contentToText(mediaType: string, value: Json): string {
+  if (isForm(mediaType) && isObject(value)) {
+    return Object.entries(value)
+      .map(([name, item]) =>
+        serializeValue({ name, in: 'query', style: 'form', explode: true, allowReserved: false }, item),
+      )
+      .filter((pair) => pair !== '')
+      .join('&');
+  }
+  if (typeof value === 'string' && (!isJson(mediaType) || essenceOf(mediaType) === '')) return value;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,55 @@
+import type { Json, Schema } from '../openapi/index.ts';
+import { isObject } from './written.ts';
+
+const MAX_TRIES = 4;
+
+/** The variants to try, in order: what is not deprecated and not null first, beginning with the one at the index. */
+export function chooseVariant(variants: readonly Schema[], index: number): readonly Schema[] {
+  const telling = variants.filter((variant) => !variant.deprecated && !isNull(variant));
+  const start = telling.length === 0 ? 0 : index % telling.length;
+  const ordered = [...telling.slice(start), ...telling.slice(0, start)];
+  return [...ordered, ...variants.filter((variant) => !telling.includes(variant))].slice(0, MAX_TRIES);
+}
+
+/**
+ * The value with the discriminator's property set to what chooses the variant (Discriminator Object). Without a variant the
+ * schema itself is meant: it may be in its own mapping, else the first of the mapping stands for it.
+ */
+export function discriminate(schema: Schema, value: Json, variant?: Schema): Json {
+  const { discriminator } = schema;
+  if (discriminator === undefined || !isObject(value)) return value;
+  if (variant === undefined && schema.oneOf.length + schema.anyOf.length > 0) return value;
+  const { propertyName, mapping } = discriminator;
+  const chosen = identity(variant ?? schema);
+  const entry =
+    mapping.find((item) => identity(item.schema) === chosen) ?? (variant === undefined ? mapping[0] : undefined);
+  if (entry === undefined || isFixed(variant ?? schema, propertyName)) return value;
+  if (Object.hasOwn(value, propertyName)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, name === propertyName ? entry.value : item]),
+    );
+  }
+  return Object.fromEntries([[propertyName, entry.value], ...Object.entries(value)]);
+}
+
+/** The first schema that a base with a discriminator but without a choice of its own stands for; undefined where it stands for itself. */
+export function derivedSchema(schema: Schema): Schema | undefined {
+  const { discriminator, oneOf, anyOf } = schema;
+  if (discriminator === undefined || oneOf.length + anyOf.length > 0) return undefined;
+  const itself = discriminator.mapping.some((entry) => identity(entry.schema) === schema);
+  return itself ? undefined : discriminator.mapping[0]?.schema;
+}
+
+function identity(schema: Schema): Schema {
+  return schema.reference ?? schema;
+}
+
+function isNull(schema: Schema): boolean {
+  return schema.type.length === 1 && schema.type[0] === 'null';
+}
+
+/** True when the schema itself fixes the property's value. */
+function isFixed(schema: Schema, name: string): boolean {
+  const property = schema.properties.find((item) => item.name === name)?.schema;
+  return property !== undefined && (property.const !== undefined || property.enum.length === 1);
+}

@@ -1,0 +1,67 @@
+import type { Json, Schema } from '../openapi/index.ts';
+import type { Direction } from './sample.ts';
+
+/**
+ * What the author of a schema wrote as its value: an example, the constant, the default, a value of the enumeration, in this
+ * order. `index` chooses among several, so that the items of a list differ.
+ */
+export function writtenValue(schema: Schema, direction: Direction, index: number): { readonly json: Json } | undefined {
+  const example = schema.examples[index] ?? schema.examples[0];
+  if (example !== undefined) return { json: withoutOther(example, schema, direction, 0) };
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined && isTelling(schema.default.json)) {
+    return { json: withoutOther(schema.default.json, schema, direction, 0) };
+  }
+  const values = schema.enum.map(({ value }) => value);
+  const telling = values.filter((value) => value !== null);
+  const value = telling[index % Math.max(telling.length, 1)] ?? values[0];
+  return value === undefined ? undefined : { json: value };
+}
+
+/** True for JSON objects. */
+export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The number of values inside a value; stops counting beyond the limit. */
+export function countValues(value: Json, limit: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  const open: Json[] = [value];
+  for (let next = open.pop(); next !== undefined && count <= limit; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    for (const item of Object.values(next)) {
+      count += 1;
+      if (count > limit) return count;
+      open.push(item);
+    }
+  }
+  return count;
+}
+
+/** A default of null or of nothing says less than a made-up value. */
+function isTelling(value: Json): boolean {
+  if (value === null || value === '') return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+const MAX_DEPTH = 12;
+
+/** A written value without the properties that only the other direction has. */
+function withoutOther(value: Json, schema: Schema, direction: Direction, depth: number): Json {
+  if (direction === 'both' || depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items === undefined ? value : value.map((item: Json) => withoutOther(item, items, direction, depth + 1));
+  }
+  if (!isObject(value) || schema.properties.length === 0) return value;
+  const properties = new Map(schema.properties.map((property) => [property.name, property.schema]));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]): [string, Json][] => {
+      const property = properties.get(name);
+      if (property === undefined) return [[name, item]];
+      if (direction === 'request' ? property.readOnly : property.writeOnly) return [];
+      return [[name, withoutOther(item, property, direction, depth + 1)]];
+    }),
+  );
+}
