@@ -27,6 +27,15 @@ export async function loadSettings(root: string): Promise<Settings> {
   return parseSettings(await importDefault(file), file, readFileSync(file, 'utf8'));
 }
 
+/** Where a setting stands, for PortalError; empty without a settings file. */
+export function settingPosition(root: string, path: readonly string[]): { position?: Position; frame?: string } {
+  const file = settingsFile(root);
+  if (file === undefined) return {};
+  const source = readFileSync(file, 'utf8');
+  const position = findKey(source, path, file);
+  return { position, frame: codeFrame(source, position) };
+}
+
 /** Checks settings that came from a file. Throws PortalError, with the line where the key stands in its source. */
 export function parseSettings(config: unknown, file: string, source: string): Settings {
   const result = settingsSchema.safeParse(config);

@@ -1,0 +1,13 @@
+import mdx from '@astrojs/mdx';
+import { defineConfig } from 'astro/config';
+import { portico } from './src/site/integration.ts';
+
+export default defineConfig({
+  integrations: [mdx(), portico()],
+  trailingSlash: 'ignore',
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
+  build: { format: 'directory', inlineStylesheets: 'never', assets: '_astro' },
+  vite: { build: { assetsInlineLimit: 0 }, clearScreen: false },
+});

@@ -1,0 +1,8 @@
+import { defineConfig } from './src/site/config.ts';
+
+export default defineConfig({
+  title: 'Petstore',
+  description: 'Everything you need to list pets, take orders and send messages from your own program.',
+  quickstart: 'quickstart',
+  lint: 'stop',
+});

@@ -1,0 +1,46 @@
+import { performance } from 'node:perf_hooks';
+import { join, relative } from 'node:path';
+import { loadPortal } from '../site/portal.ts';
+import type { Portal } from '../site/portal.ts';
+import type { Invocation } from './commands.ts';
+import { hasOption, outFolder, portalOptions } from './options.ts';
+import { checkOutput, replaceOutput } from './output.ts';
+import { reportProblems } from './problems.ts';
+import { writeStaticSite } from './static-site.ts';
+import { withWorkspace } from './workspace.ts';
+
+/** `portico build`: lints, writes the site beside its place and puts it there at the end. */
+export async function build(invocation: Invocation): Promise<number> {
+  const { terminal } = invocation;
+  const out = outFolder(invocation);
+  const started = performance.now();
+  terminal.progress('Reading documents');
+  const portal = await loadPortal(portalOptions(invocation));
+  await checkOutput(out, [portal.root, ...portal.files]);
+  if (!(await reportProblems(portal, terminal, hasOption(invocation, 'verbose')))) return 1;
+  const { pages } = await withWorkspace(async (folder) => {
+    terminal.progress('Preparing pages');
+    const site = await writeStaticSite(folder, (written, all) => {
+      terminal.progress(`Writing pages: ${written.toLocaleString('en')} of ${all.toLocaleString('en')}`);
+    });
+    terminal.progress('Putting the site in its place');
+    await replaceOutput(join(folder, 'site'), out);
+    return site;
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const folder = relative(process.cwd(), out);
+  terminal.tell(
+    `${summary(portal)}: ${pages.toLocaleString('en')} pages in ${seconds} s, in ${folder === '' ? '.' : folder}`,
+  );
+  return 0;
+}
+
+function summary({ apis, guides }: Portal): string {
+  const operations = apis.reduce((sum, api) => sum + api.operations.length + api.webhooks.length, 0);
+  const parts = [count(apis.length, 'API'), count(operations, 'operation'), count(guides.length, 'guide')];
+  return parts.slice(0, guides.length === 0 ? 2 : 3).join(', ');
+}
+
+function count(number: number, what: string): string {
+  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,39 @@
+import { COMMANDS } from './commands.ts';
+import type { Command, Option } from './commands.ts';
+
+/** The help of `portico` as a whole. */
+export function generalHelp(): string {
+  const rows = COMMANDS.map((command) => [command.name, command.about] as const);
+  return [
+    'portico: an API documentation portal as a static site, from OpenAPI documents.',
+    '',
+    'Usage: portico COMMAND [DOCUMENT…] [OPTIONS]',
+    '',
+    ...table(rows),
+    '',
+    'Without documents, the portal is that of the redocly.yaml in this folder.',
+    '`portico COMMAND --help` lists the options of a command.',
+  ].join('\n');
+}
+
+/** The help of one command. */
+export function helpFor(command: Command): string {
+  const help: Option = { name: 'help', type: 'boolean', short: 'h', about: 'Print this help' };
+  const rows = [...command.options, help].map((option) => [flag(option), option.about] as const);
+  return [
+    `${command.about}.`,
+    '',
+    `Usage: portico ${command.name}${command.documents ? ' [DOCUMENT…]' : ''} [OPTIONS]`,
+    '',
+    ...table(rows),
+  ].join('\n');
+}
+
+function flag({ name, value, short }: Option): string {
+  return `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`;
+}
+
+function table(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

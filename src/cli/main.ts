@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { PortalError, formatError } from '../openapi/index.ts';
+import { COMMANDS } from './commands.ts';
+import type { Command } from './commands.ts';
+import { generalHelp, helpFor } from './help.ts';
+import { nearest } from '../site/nearest.ts';
+import { createTerminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Exit codes: all is well; lint errors or a user's mistake; a bug of ours. */
+const [WELL, MISTAKE, BUG] = [0, 1, 2];
+
+/** Runs the command that the arguments name and gives the process's exit code. */
+export async function main(argv: readonly string[]): Promise<number> {
+  quietDependencies();
+  const terminal = createTerminal();
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    terminal.print(generalHelp());
+    return WELL;
+  }
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  try {
+    if (command === undefined) throw unknownCommand(name);
+    return await runCommand(command, rest, terminal);
+  } catch (error) {
+    terminal.endProgress();
+    if (!(error instanceof PortalError)) {
+      terminal.complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return BUG;
+    }
+    terminal.complain(formatError(error, { color: terminal.colors }));
+    return MISTAKE;
+  }
+}
+
+async function runCommand(command: Command, argv: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parse(command, argv);
+  if (values['help'] === true) {
+    terminal.print(helpFor(command));
+    return WELL;
+  }
+  const run = await command.load();
+  return await run({ values, documents: positionals, terminal });
+}
+
+function parse(command: Command, argv: readonly string[]): ReturnType<typeof parseArgs> {
+  const options = Object.fromEntries(
+    [...command.options, HELP].map(({ name, type, short }) => [
+      name,
+      { type, ...(short === undefined ? {} : { short }) },
+    ]),
+  );
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: command.documents, strict: true });
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message.split('. ', 1).join('') : String(cause);
+    throw new PortalError(`${message}.`, { hint: `\`portico ${command.name} --help\` lists the options.`, cause });
+  }
+}
+
+const HELP = { name: 'help', type: 'boolean', short: 'h' } as const;
+
+function unknownCommand(name: string): PortalError {
+  const names = COMMANDS.map((command) => command.name);
+  const near = nearest(name, names);
+  const hint = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
+  return new PortalError(`There is no command \`${name}\`.`, { hint });
+}
+
+/** No dependency reports to its makers or looks for newer versions of itself. */
+function quietDependencies(): void {
+  Object.assign(process.env, {
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ASTRO_DISABLE_UPDATE_CHECK: 'true',
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  });
+}

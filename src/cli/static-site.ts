@@ -1,0 +1,65 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { build } from 'astro';
+import type { AstroInlineConfig, AstroIntegration } from 'astro';
+import { PACKAGE_ROOT } from './workspace.ts';
+
+export interface StaticSite {
+  readonly pages: number;
+}
+
+/** Has Astro write the loaded portal's pages and files into `<folder>/site`. `onPage` hears how many pages are written. */
+export async function writeStaticSite(
+  folder: string,
+  onPage: (written: number, all: number) => void,
+): Promise<StaticSite> {
+  let pages = 0;
+  const counter: AstroIntegration = {
+    name: 'portico:progress',
+    hooks: {
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((usual) => ({
+          ...usual,
+          async getStaticPaths() {
+            const paths = await usual.getStaticPaths();
+            pages = paths.length;
+            return paths;
+          },
+          render: countCalls(usual.render, (written) => {
+            onPage(written, pages);
+          }),
+        }));
+      },
+    },
+  };
+  const config: AstroInlineConfig = {
+    root: PACKAGE_ROOT,
+    configFile: 'astro.config.mjs',
+    outDir: pathToFileURL(join(folder, 'site')).href,
+    cacheDir: pathToFileURL(join(folder, 'cache')).href,
+    logLevel: 'error',
+    integrations: [counter],
+    vite: { cacheDir: join(folder, 'vite'), logLevel: 'error' },
+  };
+  const here = process.cwd();
+  // Astro imports its own output, and looks for a place below the working directory to put it.
+  process.chdir(PACKAGE_ROOT);
+  try {
+    await build(config);
+  } finally {
+    process.chdir(here);
+  }
+  return { pages };
+}
+
+function countCalls<A extends readonly unknown[], R>(
+  call: (...args: A) => R,
+  onCall: (count: number) => void,
+): (...args: A) => R {
+  let count = 0;
+  return (...args) => {
+    count += 1;
+    onCall(count);
+    return call(...args);
+  };
+}

@@ -1,0 +1,77 @@
+import { styleText } from 'node:util';
+
+/** Where a command writes to: results to stdout, what goes on and what is wrong to stderr. */
+export interface Terminal {
+  readonly colors: boolean;
+  /** A line of the result. */
+  print(text: string): void;
+  /** A line about what went well. */
+  tell(text: string): void;
+  warn(text: string): void;
+  complain(text: string): void;
+  /** What is going on; shown once it lasts longer than a second. */
+  progress(text: string): void;
+  /** Takes the line of progress away. */
+  endProgress(): void;
+}
+
+type Style = Parameters<typeof styleText>[0];
+
+/** The terminal of this process; colours only where it shows them and NO_COLOR is not set (no-color.org). */
+export function createTerminal(): Terminal {
+  const { stdout, stderr } = process;
+  const colors = stdout.isTTY && stderr.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
+  const paint = (style: Style, text: string): string =>
+    colors ? styleText(style, text, { validateStream: false }) : text;
+  const line = createProgressLine((text) => stderr.write(text), stderr.isTTY && process.env['TERM'] !== 'dumb');
+  const write = (stream: NodeJS.WriteStream, text: string): void => {
+    line.end();
+    stream.write(`${text}\n`);
+  };
+  return {
+    colors,
+    print: (text) => {
+      write(stdout, text);
+    },
+    tell: (text) => {
+      write(stderr, `${paint('green', '✓')} ${text}`);
+    },
+    warn: (text) => {
+      write(stderr, `${paint('yellow', '!')} ${text}`);
+    },
+    complain: (text) => {
+      write(stderr, text);
+    },
+    progress: line.show,
+    endProgress: line.end,
+  };
+}
+
+interface ProgressLine {
+  readonly show: (text: string) => void;
+  readonly end: () => void;
+}
+
+/** Without a live terminal, plain lines: one a second at most. */
+function createProgressLine(write: (text: string) => void, live: boolean): ProgressLine {
+  let shown = false;
+  let last = Date.now();
+  let subject = '';
+  return {
+    show: (text) => {
+      const now = Date.now();
+      const about = text.replace(/[\d,]+ of [\d,]+.*/, '');
+      const due = now - last >= 1000 || (about !== subject && shown);
+      if (!live && !due) return;
+      if (live && shown && now - last < 80 && about === subject) return;
+      subject = about;
+      last = now;
+      shown = true;
+      write(live ? `\r\u001B[2K${text} …` : `${text} …\n`);
+    },
+    end: () => {
+      if (live && shown) write('\r\u001B[2K');
+      shown = false;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of this package, which is Astro's root: the pages and components are here whatever portal is built. */
+export const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Folder for what no run shares with another: below the package, because what Astro writes there imports its packages. */
+const WORK = join(PACKAGE_ROOT, '.portico');
+
+/** Gives a new folder to some work and deletes it afterwards, also when the work fails or Ctrl-C ends it. */
+export async function withWorkspace<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(WORK, { recursive: true });
+  const folder = await mkdtemp(join(WORK, 'run-'));
+  const clean = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const interrupt = (): never => {
+    clean();
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  try {
+    return await work(folder);
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    clean();
+  }
+}

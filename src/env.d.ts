@@ -1,0 +1,8 @@
+/// <reference types="astro/client" />
+
+declare module 'virtual:portico/guides' {
+  import type { MDXInstance } from 'astro';
+
+  /** The MDX module of each guide by its id; guides in plain Markdown have none. */
+  export const guideModules: Readonly<Record<string, () => Promise<MDXInstance<Record<string, unknown>>>>>;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+
+/** Path of the page that the try-it panel runs in, a frame with a policy of its own. */
+export const TRY_IT_PATH = '/try-it/';
+
+/** Directives of every page; a page runs our own scripts and the one that sets the theme before paint, known by its hash. */
+export function pagePolicy(inlineScripts: readonly string[]): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashesOf(inlineScripts)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+  });
+}
+
+/** Directives of the try-it frame: its client writes styles of its own and talks to the API that the reader chose. */
+export function framePolicy(inlineScripts: readonly string[] = []): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashesOf(inlineScripts)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*'],
+    'worker-src': ["'self'", 'blob:'],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+  });
+}
+
+/** Policy of all answers, the frame's included; what a meta element cannot say is said here. */
+const COMMON_POLICY = "frame-ancestors 'self'; object-src 'none'";
+
+/** Headers for hosts that read a `_headers` file (Netlify, Cloudflare Pages); the preview server obeys it too. */
+export function headersFile(base: string, inlineScripts: readonly string[]): string {
+  const at = base.slice(0, -1);
+  const rules: readonly (readonly [string, readonly string[]])[] = [
+    [
+      `${at}/*`,
+      [
+        `Content-Security-Policy: ${COMMON_POLICY}`,
+        'X-Content-Type-Options: nosniff',
+        'Referrer-Policy: strict-origin-when-cross-origin',
+        'Cross-Origin-Opener-Policy: same-origin',
+        'Permissions-Policy: camera=(), geolocation=(), microphone=()',
+      ],
+    ],
+    ...['/', '/404.html', '/guides/*', '/reference/*'].map(
+      (path) => [at + path, [`Content-Security-Policy: ${pagePolicy(inlineScripts)}`]] as const,
+    ),
+    [at + TRY_IT_PATH, [`Content-Security-Policy: ${framePolicy()}`]],
+    [`${at}/_astro/*`, ['Cache-Control: public, max-age=31536000, immutable']],
+  ];
+  return rules.map(([path, headers]) => [path, ...headers.map((header) => `  ${header}`), ''].join('\n')).join('\n');
+}
+
+/** The scripts that stand in a page's HTML itself, as written there. */
+export function inlineScriptsOf(html: string): readonly string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc\s*=)([^>]*)>([\s\S]*?)<\/script>/gi)];
+  return scripts
+    .filter(([, attributes = '']) => !/type\s*=\s*["']?application\//i.test(attributes))
+    .map(([, , source = '']) => source);
+}
+
+function policy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+function hashesOf(scripts: readonly string[]): readonly string[] {
+  return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+}

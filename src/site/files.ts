@@ -1,0 +1,42 @@
+import { sliceDocument } from '../openapi/index.ts';
+import type { Portal } from './portal.ts';
+import { listRedirects, redirectPage, redirectsFile } from './redirects.ts';
+import { downloadPath, slicePath } from './routes.ts';
+import { robotsFile, sitemapFile } from './sitemap.ts';
+import { toYaml } from './yaml-text.ts';
+
+/** A file of the portal that is no page of Astro's; its contents are made when asked for. */
+export interface PortalFile {
+  /** Path below the base, `/reference/petstore/openapi.json`. */
+  readonly path: string;
+  readonly contents: () => string;
+}
+
+/** The files that are made straight from the model: documents to download, slices, redirects, the sitemap. */
+export function listFiles(portal: Portal): readonly PortalFile[] {
+  const redirects = listRedirects(portal);
+  const { site } = portal;
+  return [
+    ...portal.apis.flatMap((api): readonly PortalFile[] => [
+      { path: downloadPath(api, 'json', portal), contents: () => `${JSON.stringify(api.document, undefined, 2)}\n` },
+      { path: downloadPath(api, 'yaml', portal), contents: () => toYaml(api.document) },
+    ]),
+    ...portal.pages.flatMap((page): readonly PortalFile[] => {
+      if (page.kind !== 'operation' && page.kind !== 'webhook') return [];
+      return [
+        { path: slicePath(page), contents: () => `${JSON.stringify(sliceDocument(page.api, page.operation))}\n` },
+      ];
+    }),
+    ...redirects.map((redirect) => ({
+      path: `${redirect.from}index.html`,
+      contents: () => redirectPage(redirect, portal),
+    })),
+    ...(redirects.length === 0 ? [] : [{ path: '/_redirects', contents: () => redirectsFile(redirects, portal) }]),
+    ...(site === undefined
+      ? []
+      : [
+          { path: '/sitemap.xml', contents: () => sitemapFile(portal, site) },
+          { path: '/robots.txt', contents: () => robotsFile(portal, site) },
+        ]),
+  ];
+}

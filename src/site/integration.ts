@@ -1,0 +1,55 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { headersFile, inlineScriptsOf } from './csp.ts';
+import { serveLive } from './dev.ts';
+import { listFiles } from './files.ts';
+import type { PortalFile } from './files.ts';
+import { getPortal } from './portal.ts';
+import type { Portal } from './portal.ts';
+import { startSearchIndex } from './search-index.ts';
+import { PAGE_IMPORTS, ownModules, virtualModules } from './virtual-modules.ts';
+
+/** Makes further files of the portal: Markdown twins, indexes for machine readers. */
+export type FileSource = (portal: Portal) => readonly PortalFile[];
+
+/** The portal in Astro: what pages import, what stands beside them in the output, and how both change in dev. */
+export function portico(...sources: readonly FileSource[]): AstroIntegration {
+  let search: ReturnType<typeof startSearchIndex> | undefined;
+  const filesOf: FileSource = (portal) => [...listFiles(portal), ...sources.flatMap((source) => source(portal))];
+  return {
+    name: 'portico',
+    hooks: {
+      'astro:config:setup': ({ updateConfig, injectScript }) => {
+        const { base, site } = getPortal();
+        updateConfig({
+          base,
+          ...(site === undefined ? {} : { site }),
+          vite: { plugins: [virtualModules(), ownModules()] },
+        });
+        injectScript('page-ssr', PAGE_IMPORTS);
+      },
+      'astro:server:setup': ({ server }) => {
+        serveLive(server, filesOf);
+      },
+      'astro:build:start': () => {
+        search = startSearchIndex(getPortal());
+      },
+      'astro:build:done': async ({ dir }) => {
+        const portal = getPortal();
+        const folder = fileURLToPath(dir);
+        for (const file of filesOf(portal)) await write(folder, file.path, file.contents());
+        for (const [path, contents] of (await search) ?? []) await write(folder, path, contents);
+        const scripts = inlineScriptsOf(await readFile(join(folder, 'index.html'), 'utf8'));
+        await write(folder, '_headers', headersFile(portal.base, scripts));
+      },
+    },
+  };
+}
+
+async function write(folder: string, path: string, contents: string | Uint8Array): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, contents);
+}

@@ -1,0 +1,33 @@
+import { createIndex } from 'pagefind';
+import type { Portal } from './portal.ts';
+import { listRecords } from './search-records.ts';
+import { wordsOf } from './search-words.ts';
+
+/** The files of the search index by their path below the base. */
+export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;
+
+/** Folder of the index below the base. */
+export const SEARCH_PATH = '/pagefind/';
+
+/** Makes the search index of a portal; Pagefind works beside this process. The same portal gives the same bytes. */
+export async function startSearchIndex(portal: Portal): Promise<SearchFiles> {
+  const { index, errors } = await createIndex({ forceLanguage: 'en', includeCharacters: '_', keepIndexUrl: false });
+  if (index === undefined) throw new Error(`Pagefind gives no index: ${errors.join(', ')}`);
+  try {
+    const words = new Set<string>();
+    for (const record of listRecords(portal)) {
+      for (const word of wordsOf(record.words)) words.add(word);
+      const added = await index.addHTMLFile({ url: record.url, content: record.html });
+      if (added.errors.length > 0) throw new Error(`Pagefind refuses ${record.url}: ${added.errors.join(', ')}`);
+    }
+    const made = await index.getFiles();
+    if (made.errors.length > 0) throw new Error(`Pagefind writes no index: ${made.errors.join(', ')}`);
+    const needed = made.files.filter((file) => !/pagefind-(?:ui|modular-ui|component-ui|highlight)\b/.test(file.path));
+    return new Map([
+      ...needed.map((file) => [SEARCH_PATH + file.path, file.content] as const),
+      [`${SEARCH_PATH}words.json`, JSON.stringify([...words].toSorted())] as const,
+    ]);
+  } finally {
+    await index.deleteIndex();
+  }
+}

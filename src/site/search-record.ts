@@ -1,0 +1,64 @@
+import { plainText } from './plain-text.ts';
+
+/** Text of one place beyond this length is left out of the index. */
+const LIMIT = 4000;
+
+/** Writes the small HTML that Pagefind reads in place of a page. */
+export class RecordWriter {
+  readonly words: string[];
+  readonly #title: string;
+  readonly #head: string[] = [];
+  readonly #body: string[] = [];
+
+  constructor(title: string) {
+    this.#title = title;
+    this.words = [title];
+  }
+
+  /** Data shown with a result. */
+  meta(key: string, value: string | undefined): void {
+    if (value === undefined || value === '') return;
+    this.#head.push(`<meta data-pagefind-meta="${key}[content]" content="${escapeHtml(value)}">`);
+  }
+
+  /** A value that readers narrow their search by. */
+  filter(key: string, value: string): void {
+    this.#head.push(`<meta data-pagefind-filter="${key}[content]" content="${escapeHtml(value)}">`);
+  }
+
+  /** Names of the page's subject; they weigh nearly as much as its title. */
+  name(...names: readonly string[]): void {
+    for (const name of names) {
+      if (name === '') continue;
+      this.words.push(name);
+      this.#body.push(`<p data-pagefind-weight="7">${escapeHtml(name)}</p>`);
+    }
+  }
+
+  /** Markdown source of the page. */
+  text(...sources: readonly (string | undefined)[]): void {
+    for (const source of sources) this.#paragraph(plainText(source));
+  }
+
+  /** A part of the page with an anchor: a result of its own. Its values are codes and enum values. */
+  field(anchor: string, name: string, description: string | undefined, values: readonly string[] = []): void {
+    this.words.push(name, ...values);
+    this.#body.push(`<h2 id="${escapeHtml(anchor)}">${escapeHtml(name)}</h2>`);
+    this.#paragraph(plainText(description));
+    this.#paragraph(values.join(' '));
+  }
+
+  html(): string {
+    const title = escapeHtml(this.#title);
+    const head = `<title>${title}</title>${this.#head.join('')}`;
+    return `<html lang="en"><head>${head}</head><body data-pagefind-body><h1>${title}</h1>${this.#body.join('')}</body></html>`;
+  }
+
+  #paragraph(text: string): void {
+    if (text !== '') this.#body.push(`<p>${escapeHtml(text.slice(0, LIMIT))}</p>`);
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

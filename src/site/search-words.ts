@@ -1,0 +1,17 @@
+/** The distinct words of names and titles that a reader may type: lower case, without marks, three letters or more. */
+export function wordsOf(texts: readonly string[]): readonly string[] {
+  const words = new Set<string>();
+  for (const text of texts) {
+    const parts = text.split(/[^\p{L}\p{N}_]+/u);
+    for (const part of [...parts, ...parts.flatMap(humps)]) {
+      const word = part.toLowerCase();
+      if (word.length >= 3 && word.length <= 40 && /\p{L}/u.test(word)) words.add(word);
+    }
+  }
+  return [...words];
+}
+
+/** The words in `listPetsById` and `pet_store`. */
+function humps(word: string): readonly string[] {
+  return word.split(/_|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u);
+}

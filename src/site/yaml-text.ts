@@ -1,0 +1,75 @@
+import type { Json } from '../openapi/index.ts';
+
+/** A JSON value as YAML 1.2: blocks, strings plain where no reader can take them for something else, else quoted as in JSON. */
+export function toYaml(json: Json): string {
+  const lines: string[] = [];
+  write(lines, json, '', '');
+  return `${lines.join('\n')}\n`;
+}
+
+/** Writes a value after `lead`, which stands on the value's first line; nested lines are indented by `indent`. */
+function write(lines: string[], json: Json, lead: string, indent: string): void {
+  if (isList(json)) {
+    if (json.length === 0) lines.push(`${lead}[]`);
+    if (json.length > 0 && lead !== '' && !lead.endsWith('- ')) lines.push(lead.trimEnd());
+    json.forEach((item, index) => {
+      write(lines, item, `${index === 0 && lead.endsWith('- ') ? lead : indent}- `, `${indent}  `);
+    });
+    return;
+  }
+  if (typeof json !== 'object' || json === null) {
+    lines.push(lead + scalar(json, indent));
+    return;
+  }
+  const entries = Object.entries(json);
+  if (entries.length === 0) lines.push(`${lead}{}`);
+  if (entries.length > 0 && lead !== '' && !lead.endsWith('- ')) lines.push(lead.trimEnd());
+  entries.forEach(([key, item], index) => {
+    const before = index === 0 && lead.endsWith('- ') ? lead : indent;
+    write(lines, item, `${before}${plainOrQuoted(key)}: `, `${indent}  `);
+  });
+}
+
+function scalar(json: string | number | boolean | null, indent: string): string {
+  if (typeof json !== 'string') return JSON.stringify(json);
+  return isBlock(json) ? block(json, indent) : plainOrQuoted(json);
+}
+
+/** Text of several lines that a literal block gives back exactly. */
+function isBlock(text: string): boolean {
+  return (
+    text.includes('\n') &&
+    /^[^\s]/.test(text) &&
+    !/[^\n\P{C}]|[ \t]$/mu.test(text) &&
+    !/\u2028|\u2029|\uFEFF/.test(text)
+  );
+}
+
+function block(text: string, indent: string): string {
+  const inner = indent === '' ? '  ' : indent;
+  const body = text.replace(/\n+$/, '');
+  const ends = text.length - body.length;
+  const lines = body.split('\n').map((line) => (line === '' ? '' : inner + line));
+  return [
+    `|${ends === 0 ? '-' : ends === 1 ? '' : '+'}`,
+    ...lines,
+    ...Array.from({ length: Math.max(ends - 1, 0) }, () => ''),
+  ].join('\n');
+}
+
+/** Letters first, then letters, digits and harmless marks; nothing that YAML 1.1 or 1.2 reads as another type. */
+const PLAIN = /^[a-z$/][\w$/.{}()+@%^*=<>,;!?'" -]*$/i;
+const OTHER_TYPE = /^(?:y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
+
+function plainOrQuoted(text: string): string {
+  const plain = PLAIN.test(text) && !OTHER_TYPE.test(text) && !text.endsWith(' ');
+  return plain ? text : JSON.stringify(text).replaceAll(/[\u007F-\u009F\u2028\u2029\uFEFF]/g, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  return String.raw`\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+}
+
+function isList(json: Json): json is readonly Json[] {
+  return Array.isArray(json);
+}
