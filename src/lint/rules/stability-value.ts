@@ -1,6 +1,6 @@
 import { stabilities } from '../../openapi/extensions/vocabulary.ts';
 import { nearName } from '../near-name.ts';
-import { isFields } from '../rule.ts';
+import { isFields, showValue } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
 const values: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +20,7 @@ export const stabilityValue: Rule = () => ({
         const meant = typeof value === 'string' ? nearName(value, allowed) : undefined;
         const advice = meant === undefined ? '' : ` \`${meant}\` is nearest.`;
         report({
-          message: `\`${name}\` is not ${JSON.stringify(value)}. Write ${allowed.map((item) => `\`${item}\``).join(', ')}, or leave the field out.${advice}`,
+          message: `\`${name}\` is ${showValue(value)}. Write ${allowed.map((item) => `\`${item}\``).join(', ')}, or leave the field out.${advice}`,
           location: location.child([name]),
         });
       }

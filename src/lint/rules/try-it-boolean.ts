@@ -1,4 +1,4 @@
-import { isFields } from '../rule.ts';
+import { isFields, showValue } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
 const names = ['x-hideTryItPanel', 'x-hideReplay', 'x-explorer-enabled', 'x-zudoku-playground-enabled'];
@@ -11,7 +11,7 @@ export const tryItBoolean: Rule = () => ({
       for (const name of names) {
         if (node[name] === undefined || typeof node[name] === 'boolean') continue;
         report({
-          message: `\`${name}\` is ${JSON.stringify(node[name])}. Write \`true\` or \`false\`, without quotes.`,
+          message: `\`${name}\` is ${showValue(node[name])}. Write \`true\` or \`false\`, without quotes.`,
           location: location.child([name]),
         });
       }
