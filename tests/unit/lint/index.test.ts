@@ -13,7 +13,7 @@ test('every file of rules/ is a rule of the plugin, for 2.0 and 3.x', () => {
 });
 
 test('every rule is switched on by portico/recommended', () => {
-  const rules = plugin.configs?.['recommended']?.rules ?? {};
+  const rules = plugin.configs?.recommended?.rules ?? {};
   expect(Object.keys(rules).toSorted()).toEqual(files.map((name) => `portico/${name}`));
 });
 
