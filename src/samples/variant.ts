@@ -1,4 +1,4 @@
-import type { Json, Schema } from '../openapi/index.ts';
+import type { Discriminator, Json, Schema } from '../openapi/index.ts';
 import { isObject } from './written.ts';
 
 const MAX_TRIES = 4;
@@ -16,11 +16,11 @@ export function chooseVariant(variants: readonly Schema[], index: number): reado
  * schema itself is meant: it may be in its own mapping, else the first of the mapping stands for it.
  */
 export function discriminate(schema: Schema, value: Json, variant?: Schema): Json {
-  const { discriminator } = schema;
+  const chosen = identity(variant ?? schema);
+  const discriminator = schema.discriminator ?? inheritedDiscriminator(schema, chosen, 0);
   if (discriminator === undefined || !isObject(value)) return value;
   if (variant === undefined && schema.oneOf.length + schema.anyOf.length > 0) return value;
   const { propertyName, mapping } = discriminator;
-  const chosen = identity(variant ?? schema);
   const entry =
     mapping.find((item) => identity(item.schema) === chosen) ?? (variant === undefined ? mapping[0] : undefined);
   if (entry === undefined || isFixed(variant ?? schema, propertyName)) return value;
@@ -30,6 +30,20 @@ export function discriminate(schema: Schema, value: Json, variant?: Schema): Jso
     );
   }
   return Object.fromEntries([[propertyName, entry.value], ...Object.entries(value)]);
+}
+
+const MAX_ANCESTORS = 5;
+
+/** The discriminator of a base that allOf merged into the schema, when it knows the schema. */
+function inheritedDiscriminator(schema: Schema, chosen: Schema, level: number): Discriminator | undefined {
+  if (level > MAX_ANCESTORS) return undefined;
+  for (const part of schema.parts.map(identity)) {
+    if (part.discriminator?.mapping.some((entry) => identity(entry.schema) === chosen) === true)
+      return part.discriminator;
+    const further = inheritedDiscriminator(part, chosen, level + 1);
+    if (further !== undefined) return further;
+  }
+  return undefined;
 }
 
 /** The first schema that a base with a discriminator but without a choice of its own stands for; undefined where it stands for itself. */

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { schemaToExample } from '../../../src/samples/index.ts';
+import { readSchema, ref } from './read-schema.ts';
+
+describe('what is written comes first, in this order', () => {
+  test.each([
+    ['an example', { type: 'string', examples: ['written'], default: 'default', enum: ['a', 'b'] }, 'written'],
+    ['an example of null', { type: ['string', 'null'], examples: [null] }, null],
+    ['the constant', { const: 'fixed', default: 'default' }, 'fixed'],
+    ['the default', { type: 'integer', default: 0 }, 0],
+    ['a default of false', { type: 'boolean', default: false }, false],
+    ['the first value of the enumeration', { enum: ['a', 'b'] }, 'a'],
+    ['the first value that is not null', { enum: [null, 'b'] }, 'b'],
+  ])('%s', (_, schema, example) => {
+    expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
+  });
+
+  test.each([
+    ['null', { type: ['string', 'null'], default: null }, 'string'],
+    ['an empty list', { type: 'array', items: { type: 'integer' }, default: [] }, [1]],
+  ])('a default of %s says nothing', (_, schema, example) => {
+    expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
+  });
+});
+
+describe('scalars within their limits', () => {
+  test.each([
+    [{ type: 'string' }, 'string'],
+    [{ type: 'string', format: 'date-time' }, '2026-01-15T09:30:00Z'],
+    [{ type: 'string', format: 'uuid' }, '7c9e6679-7425-40de-944b-e07fc1f90ae7'],
+    [{ type: 'string', format: 'byte' }, 'ZXhhbXBsZQ=='],
+    [{ type: 'string', format: 'unheard-of' }, 'string'],
+    [{ type: 'string', contentEncoding: 'base64' }, 'ZXhhbXBsZQ=='],
+    [{ type: 'string', minLength: 8 }, 'stringst'],
+    [{ type: 'string', maxLength: 3 }, 'str'],
+    [{ type: 'string', pattern: '^[A-Z]{2}$' }, 'AB'],
+    [{ type: 'string', pattern: '^[a-z][a-z0-9]*$', minLength: 5 }, 'aabcde'],
+    [{ type: 'string', pattern: '^(?!x).*$' }, 'string'],
+    [{ type: 'integer' }, 1],
+    [{ type: 'integer', minimum: 10 }, 10],
+    [{ type: 'integer', exclusiveMinimum: 10 }, 11],
+    [{ type: 'integer', maximum: 0 }, 0],
+    [{ type: 'integer', exclusiveMaximum: 0 }, -1],
+    [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
+    [{ type: 'integer', multipleOf: 5 }, 5],
+    [{ type: 'number', multipleOf: 0.01, minimum: 2.005 }, 2.01],
+    [{ type: 'integer', multipleOf: 0 }, 1],
+    [{ type: 'number', minimum: 1e308, maximum: -1e308 }, -1e308],
+    [{ type: 'boolean' }, true],
+    [{ type: 'null' }, null],
+    [{}, null],
+    [{ minimum: 3 }, 3],
+    [{ contentMediaType: 'application/json', contentSchema: { type: 'integer' }, type: 'string' }, '1'],
+  ])('%j gives %j', (schema, example) => {
+    expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
+  });
+});
+
+describe('objects', () => {
+  const account = {
+    type: 'object',
+    required: ['old', 'id'],
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      email: { type: 'string' },
+      secret: { type: 'string', writeOnly: true, examples: ['s3cret'] },
+      old: { type: 'string', deprecated: true },
+      older: { type: 'string', deprecated: true },
+    },
+  };
+
+  test.each([
+    ['request', { email: 'user@example.com', secret: 's3cret', old: 'string' }],
+    ['response', { id: 1, email: 'user@example.com', old: 'string' }],
+    ['both', { id: 1, email: 'user@example.com', secret: 's3cret', old: 'string' }],
+  ] as const)('of a %s leave out the other direction and what is deprecated and optional', (direction, example) => {
+    expect(schemaToExample(readSchema(account), { direction })).toEqual(example);
+  });
+
+  test('a written example of the whole leaves out the other direction too', () => {
+    const schema = readSchema({ ...account, examples: [{ id: 7, email: 'a@b.example', extra: true }] });
+    expect(schemaToExample(schema, { direction: 'request' })).toEqual({ email: 'a@b.example', extra: true });
+  });
+
+  test.each([
+    ['a map has one entry', { type: 'object', additionalProperties: { type: 'integer' } }, { key: 1 }],
+    [
+      'its key has the name that the author gave',
+      { additionalProperties: { type: 'integer' }, 'x-additionalPropertiesName': 'sku' },
+      { sku: 1 },
+    ],
+    [
+      'its key fits propertyNames',
+      { additionalProperties: { type: 'integer' }, propertyNames: { enum: ['de'] } },
+      { de: 1 },
+    ],
+    ['a free object is empty', { type: 'object', additionalProperties: true }, {}],
+    [
+      'a pattern names a property',
+      { type: 'object', patternProperties: { '^x-[a-z]+$': { type: 'boolean' } } },
+      { 'x-a': true },
+    ],
+    ['what is required and not described is there', { type: 'object', required: ['a'] }, { a: null }],
+    [
+      'a property called __proto__ is a property',
+      JSON.parse('{"properties":{"__proto__":{"const":1}}}'),
+      JSON.parse('{"__proto__":1}'),
+    ],
+  ])('%s', (_, schema, example) => {
+    expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
+  });
+});
+
+describe('lists', () => {
+  test.each([
+    ['have one item', { type: 'array', items: { type: 'integer' } }, [1]],
+    ['have as many as they must', { type: 'array', items: { type: 'integer' }, minItems: 2 }, [1, 2]],
+    ['have three at most', { type: 'array', items: { enum: ['a', 'b'] }, minItems: 1_000_000_000 }, ['a', 'b', 'a']],
+    ['are empty where nothing is allowed', { type: 'array', items: { type: 'integer' }, maxItems: 0 }, []],
+    [
+      'begin with their tuple',
+      { type: 'array', prefixItems: [{ const: 'x' }, { type: 'integer' }], items: false },
+      ['x', 1],
+    ],
+    ['hold what they must contain', { type: 'array', contains: { const: 'x' } }, ['x']],
+  ])('%s', (_, schema, example) => {
+    expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
+  });
+});
+
+describe('compositions', () => {
+  const others = {
+    Cat: { type: 'object', required: ['kind'], properties: { kind: { type: 'string' }, lives: { const: 9 } } },
+    Dog: { type: 'object', required: ['kind'], properties: { kind: { type: 'string' }, tricks: { const: 3 } } },
+    Base: {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { type: 'string' }, id: { type: 'integer' } },
+      discriminator: { propertyName: 'kind' },
+    },
+    Heir: { allOf: [ref('Base'), { type: 'object', properties: { more: { const: true } } }] },
+  };
+
+  test.each([
+    ['the first variant stands for all', { oneOf: [ref('Cat'), ref('Dog')] }, { kind: 'string', lives: 9 }],
+    ['null is the last choice', { anyOf: [{ type: 'null' }, ref('Dog')] }, { kind: 'string', tricks: 3 }],
+    [
+      'own properties come first',
+      { properties: { id: { const: 1 } }, oneOf: [ref('Cat')] },
+      { id: 1, kind: 'string', lives: 9 },
+    ],
+    [
+      'the discriminator has its mapped value',
+      {
+        oneOf: [ref('Dog'), ref('Cat')],
+        discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' } },
+      },
+      { kind: 'dog', tricks: 3 },
+    ],
+    [
+      'without a mapping it has the name',
+      { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } },
+      { kind: 'Cat', lives: 9 },
+    ],
+    ['a base stands for its first heir', ref('Base'), { kind: 'Heir', id: 1, more: true }],
+    ['an heir has its own value', ref('Heir'), { kind: 'Heir', id: 1, more: true }],
+  ])('%s', (_, schema, example) => {
+    expect(schemaToExample(readSchema({ type: 'array', items: schema }, others), { direction: 'both' })).toEqual([
+      example,
+    ]);
+  });
+});
+
+describe('bounds', () => {
+  test.each([
+    ['itself', { properties: { name: { const: 'a' }, parent: ref('Thing') } }, { name: 'a' }],
+    ['itself by a list', { properties: { children: { type: 'array', items: ref('Thing') } } }, { children: [] }],
+    ['itself, required', { required: ['next'], properties: { next: ref('Thing') } }, { next: {} }],
+    ['itself by a choice', { oneOf: [ref('Thing'), { const: 1 }] }, 1],
+  ])('a schema that holds %s ends', (_, schema, example) => {
+    expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
+  });
+
+  test('nine levels of six properties stay small, breadth before depth', () => {
+    const names = [...'abcdef'];
+    const level = (index: number): unknown => ({
+      type: 'object',
+      properties: Object.fromEntries(
+        names.map((name) => [name, index < 8 ? ref(`L${index + 1}`) : { type: 'string' }]),
+      ),
+    });
+    const others = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`L${index}`, level(index)]));
+    const example = schemaToExample(readSchema(ref('L0'), others), { direction: 'both' });
+    expect(Object.keys(Object(example))).toEqual(names);
+    expect(JSON.stringify(example).length).toBeLessThan(6000);
+  });
+
+  test('three thousand properties are cut off', () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [`p${index}`, { type: 'string' }]),
+    );
+    const example = schemaToExample(readSchema({ type: 'object', properties }), { direction: 'both' });
+    expect(Object.keys(Object(example)).length).toBeLessThanOrEqual(400);
+  });
+
+  test('the same schema gives the same object', () => {
+    const schema = readSchema({ type: 'object', properties: { a: { type: 'string' } } });
+    expect(schemaToExample(schema, { direction: 'both' })).toBe(schemaToExample(schema, { direction: 'both' }));
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { patternToString } from '../../../src/samples/pattern.ts';
+
+test.each([
+  ['^[A-Z]{3}$', 'ABC'],
+  ['^\\d{4}-\\d{2}$', '1234-12'],
+  ['[a-z]+', 'a'],
+  ['^(cat|dog)$', 'cat'],
+  ['^(?:v)?\\d+\\.\\d+$', '1.1'],
+  ['^(?<major>\\d)\\.x$', '1.x'],
+  ['^[^@]+@[^@]+$', 'a@a'],
+  ['^\\$[\\w-]{2,}$', '$ab'],
+  ['^\\p{Lu}\\p{L}*$', 'Aa'],
+  ['^\\u0041\\x42$', 'AB'],
+  ['^$', ''],
+])('%s is matched by %s', (pattern, text) => {
+  const made = patternToString(pattern, 1);
+  expect(made).toBe(text);
+  expect(text).toMatch(new RegExp(pattern, 'u'));
+});
+
+test.each([
+  ['look-ahead', '^(?=.*\\d).+$'],
+  ['references back', '(a)\\1'],
+  ['a million characters', '^[a-z]{1000000}$'],
+  ['repetitions in repetitions', '((((x{99}){99}){99}){99})'],
+  ['empty repetitions in repetitions', '((((()){99}){99}){99}){99}'],
+  ['an unclosed class', '[a-z'],
+  ['an unclosed group', '(a'],
+  ['a quantifier of nothing', '+a'],
+  ['a hundred nested groups', `${'('.repeat(100)}a${')'.repeat(100)}`],
+])('%s gives nothing', (_, pattern) => {
+  expect(patternToString(pattern, 1)).toBeUndefined();
+});
+
+test('an expression that runs for ever is read, not run', () => {
+  expect(patternToString('^(a+)+$', 1)).toBe('a');
+});
