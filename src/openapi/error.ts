@@ -32,3 +32,84 @@ export class PortalError extends Error {
     this.frame = about.frame;
   }
 }
+
+/** True for a PortalError, also for one that another copy of this module made. */
+export function isPortalError(error: unknown): error is PortalError {
+  return error instanceof PortalError || (error instanceof Error && error.name === 'PortalError' && 'hint' in error);
+}
+
+/** A mistake at a place in a text: counts its line and column and draws the frame. */
+export function errorAt(
+  source: { readonly file: string; readonly text: string },
+  fault: { readonly message: string; readonly hint?: string | undefined; readonly offset: number },
+  about: { readonly pointer?: string | undefined; readonly cause?: unknown } = {},
+): PortalError {
+  const position = { file: source.file, ...lineAndColumn(source.text, fault.offset) };
+  return new PortalError(fault.message, {
+    ...about,
+    hint: fault.hint,
+    position,
+    frame: codeFrame(source.text, position),
+  });
+}
+
+/** Line and column of an offset, counted from 1. */
+export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf('\n'); end !== -1 && end < offset; end = text.indexOf('\n', start)) {
+    line += 1;
+    start = end + 1;
+  }
+  return { line, column: Math.max(Math.min(offset, text.length) - start, 0) + 1 };
+}
+
+const frameWidth = 110;
+
+/** The lines around a position with a mark below its column, for a terminal without colours. */
+export function codeFrame(source: string, position: { readonly line: number; readonly column: number }): string {
+  const lines = linesAround(source, position.line);
+  const width = String(position.line + 2).length;
+  const cut = position.column > frameWidth - 20 ? position.column - Math.floor(frameWidth / 2) : 0;
+  return lines
+    .flatMap(({ line, text }) => {
+      const shown = text.slice(cut, cut + frameWidth).replaceAll('\t', ' ');
+      const row = `${line === position.line ? '>' : ' '} ${String(line).padStart(width)} | ${shown}`.trimEnd();
+      const mark = `  ${' '.repeat(width)} | ${' '.repeat(position.column - 1 - cut)}^`;
+      return line === position.line ? [row, mark] : [row];
+    })
+    .join('\n');
+}
+
+/** An error for a terminal: message, file:line:column, code frame, hint. Colours are ANSI escapes. */
+export function formatError(error: unknown, options: { readonly color?: boolean } = {}): string {
+  const paint = (code: number, text: string): string =>
+    options.color === true ? `\u001b[${code}m${text}\u001b[0m` : text;
+  if (!isPortalError(error)) return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { position, pointer, frame, hint } = error;
+  const place = position === undefined ? [] : [`${position.file}:${position.line}:${position.column}`];
+  const where = pointer === undefined || pointer === '#' ? place : [...place, paint(2, `at ${pointer}`)];
+  return [
+    `${paint(31, 'Error:')} ${plain(error.message)}`,
+    ...(where.length === 0 ? [] : [`  ${where.join(' ')}`]),
+    ...(frame === undefined ? [] : ['', plain(frame), '']),
+    ...(hint === undefined ? [] : [`${paint(36, 'Hint:')} ${plain(hint)}`]),
+  ].join('\n');
+}
+
+function linesAround(source: string, line: number): readonly { readonly line: number; readonly text: string }[] {
+  const found: { line: number; text: string }[] = [];
+  let start = 0;
+  for (let count = 1; count <= line + 2 && start <= source.length; count += 1) {
+    const end = source.indexOf('\n', start);
+    const stop = end === -1 ? source.length : end;
+    if (count >= line - 2) found.push({ line: count, text: source.slice(start, stop).replace(/\r$/, '') });
+    start = stop + 1;
+  }
+  return found;
+}
+
+/** Control characters of a document would steer the terminal. */
+function plain(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+}

@@ -1,0 +1,257 @@
+import { PortalError } from '../error.ts';
+import { escapeToken, isRecord } from '../node.ts';
+import type { SourceFile } from '../read.ts';
+import { childKind, sectionOf, type Kind } from './grammar.ts';
+import { isRefusal, type Part, type References } from './reference.ts';
+import { ComponentNames } from './names.ts';
+import { isMappingReference } from './survey.ts';
+
+/** Where the parts of a bundle come from: pointers in the bundle, and the file and pointer that begin there. */
+export type Origins = ReadonlyMap<string, { readonly source: SourceFile; readonly pointer: string }>;
+
+interface Task {
+  readonly part: Part;
+  readonly kind: Kind;
+  /** Where the copy goes. */
+  readonly into: Record<string, unknown> | unknown[];
+  readonly key: string;
+  readonly parent: Task | undefined;
+  /** Parts that this one was put in place of, outermost last: the guard against endless copies. */
+  readonly inlined: Inlined | undefined;
+}
+
+interface Inlined {
+  readonly value: unknown;
+  readonly task: Task;
+  readonly outer: Inlined | undefined;
+}
+
+/** Parts to copy for each that was read: what refers to the same files over and over needs more, a bomb needs more than all. */
+const copiesPerPart = 40;
+
+/**
+ * One document out of many files: what other files hold moves to `components` (2.0: `definitions` and so on) under a name of
+ * its own, or, where the standard has no section for it, takes the reference's place. The files' values stay as they are.
+ */
+export function assembleDocument(
+  references: References,
+  version: string,
+): { readonly document: unknown; readonly origins: Origins } {
+  const { root } = references;
+  const names = new ComponentNames(references, version);
+  const origins = new Map<string, { source: SourceFile; pointer: string }>([['#', { source: root, pointer: '#' }]]);
+  const holder: Record<string, unknown> = {};
+  const stack: Task[] = [
+    {
+      part: { source: root, value: root.value, pointer: '#' },
+      kind: 'root',
+      into: holder,
+      key: '#',
+      parent: undefined,
+      inlined: undefined,
+    },
+  ];
+  let budget = 2_000_000;
+  const sizes = new Set<SourceFile>();
+
+  for (;;) {
+    const task = stack.pop() ?? nextComponent();
+    if (task === undefined) return { document: holder['#'], origins };
+    copy(task);
+  }
+
+  function copy(task: Task): void {
+    const { part, kind } = task;
+    const { value, source } = part;
+    spend(source);
+    if (Array.isArray(value)) {
+      const list: unknown[] = value.map(() => undefined);
+      put(task, list);
+      for (let index = value.length - 1; index >= 0; index -= 1) {
+        push(task, list, String(index), { source, value: value[index], pointer: `${part.pointer}/${index}` }, kind);
+      }
+      return;
+    }
+    if (!isRecord(value)) {
+      put(task, value);
+      return;
+    }
+    const reference = value['$ref'];
+    if (typeof reference === 'string' && copyReference(task, value, reference)) return;
+    copyFields(task, value, {});
+  }
+
+  function copyFields(
+    task: Task,
+    value: Readonly<Record<string, unknown>>,
+    fixed: Readonly<Record<string, unknown>>,
+  ): void {
+    const { part, kind } = task;
+    const copied: Record<string, unknown> = {};
+    put(task, copied);
+    const keys = Object.keys(value);
+    for (const key of keys) setOwn(copied, key, Object.hasOwn(fixed, key) ? fixed[key] : value[key]);
+    for (let index = keys.length - 1; index >= 0; index -= 1) {
+      const key = keys[index] ?? '';
+      const item = value[key];
+      if (Object.hasOwn(fixed, key)) continue;
+      if (kind === 'discriminator') setOwn(copied, key, rewriteMapping(part, item));
+      else if (typeof item === 'object' && item !== null) {
+        push(
+          task,
+          copied,
+          key,
+          { source: part.source, value: item, pointer: `${part.pointer}/${escapeToken(key)}` },
+          childKind(kind, key),
+        );
+      }
+    }
+  }
+
+  /** True when the reference has been dealt with: rewritten, or replaced by what it leads to. */
+  function copyReference(task: Task, value: Readonly<Record<string, unknown>>, reference: string): boolean {
+    const { part, kind } = task;
+    if (kind === 'data' && (reference.startsWith('#') || reference === '')) return false;
+    const target = references.follow(part.source, reference);
+    if (isRefusal(target)) return false;
+    if (target.source === root && kind !== 'data') {
+      copyFields(task, value, { $ref: toReference(target.pointer) });
+      return true;
+    }
+    const section = sectionOf(kind, version);
+    const home = section === undefined ? undefined : names.home(target, section);
+    if (home !== undefined && home !== pointerOf(task)) {
+      copyFields(task, value, { $ref: toReference(home) });
+      return true;
+    }
+    const circle = findInlined(task.inlined, target.value);
+    if (circle !== undefined) {
+      if (kind === 'data' || kind === 'plain') return false;
+      copyFields(task, value, { $ref: toReference(pointerOf(circle.task)) });
+      return true;
+    }
+    inline(task, value, target);
+    return true;
+  }
+
+  function inline(task: Task, value: Readonly<Record<string, unknown>>, target: Part): void {
+    const pointer = pointerOf(task);
+    origins.set(pointer, { source: target.source, pointer: target.pointer });
+    const inlined = { value: target.value, task, outer: task.inlined };
+    const siblings = Object.keys(value).filter((key) => key !== '$ref');
+    if (siblings.length === 0 || !isRecord(target.value)) {
+      stack.push({ ...task, part: target, inlined });
+      return;
+    }
+    // What stands beside the reference wins.
+    const { part, kind } = task;
+    const copied: Record<string, unknown> = {};
+    put(task, copied);
+    const within: Task = { ...task, part: target, inlined };
+    for (const key of new Set([...Object.keys(target.value), ...siblings])) {
+      const own = siblings.includes(key);
+      const from = own ? part : target;
+      const item = own ? value[key] : target.value[key];
+      const child = { source: from.source, value: item, pointer: `${from.pointer}/${escapeToken(key)}` };
+      setOwn(copied, key, undefined);
+      if (own) origins.set(`${pointer}/${escapeToken(key)}`, child);
+      push(own ? task : within, copied, key, child, childKind(kind, key));
+    }
+  }
+
+  function rewriteMapping(part: Part, item: unknown): unknown {
+    if (isRecord(item)) {
+      const copied: Record<string, unknown> = {};
+      for (const [key, word] of Object.entries(item)) setOwn(copied, key, rewriteMapping(part, word));
+      return copied;
+    }
+    if (typeof item !== 'string' || !isMappingReference(item, part.source === root)) return item;
+    const target = references.follow(part.source, item);
+    if (isRefusal(target)) return item;
+    return target.source === root ? target.pointer : names.home(target, version === '2.0' ? 'definitions' : 'schemas');
+  }
+
+  function nextComponent(): Task | undefined {
+    const next = names.takeNext();
+    if (next === undefined) return undefined;
+    const { section, name, target, kind } = next;
+    const document = holder['#'];
+    if (!isRecord(document)) return undefined;
+    const parent: Record<string, unknown> = version === '2.0' ? document : ownObject(document, 'components');
+    const into = ownObject(parent, section);
+    const place = version === '2.0' ? `#/${section}` : `#/components/${section}`;
+    origins.set(`${place}/${escapeToken(name)}`, { source: target.source, pointer: target.pointer });
+    setOwn(into, name, undefined);
+    const parentTask: Task = {
+      part: target,
+      kind: 'plain',
+      into: parent,
+      key: place,
+      parent: undefined,
+      inlined: undefined,
+    };
+    return { part: target, kind, into, key: name, parent: parentTask, inlined: undefined };
+  }
+
+  function push(parent: Task, into: Record<string, unknown> | unknown[], key: string, part: Part, kind: Kind): void {
+    stack.push({ part, kind, into, key, parent, inlined: parent.inlined });
+  }
+
+  function spend(source: SourceFile): void {
+    if (!sizes.has(source)) {
+      sizes.add(source);
+      budget += Math.ceil(source.text.length / 10) * copiesPerPart;
+    }
+    budget -= 1;
+    if (budget < 0) {
+      throw new PortalError(
+        'The files of this document refer to each other so often that it grows beyond all measure.',
+        {
+          hint: 'Refer to schemas, parameters and responses: these are shared; everything else is copied.',
+          position: { file: root.file, line: 1, column: 1 },
+        },
+      );
+    }
+  }
+}
+
+function findInlined(inlined: Inlined | undefined, value: unknown): Inlined | undefined {
+  for (let at = inlined; at !== undefined; at = at.outer) if (at.value === value) return at;
+  return undefined;
+}
+
+function pointerOf(task: Task): string {
+  const tokens: string[] = [];
+  let at = task;
+  for (; at.parent !== undefined; at = at.parent) tokens.push(escapeToken(at.key));
+  return [at.key, ...tokens.reverse()].join('/');
+}
+
+/** A pointer as a URI fragment: a percent sign in a name would be read as an escape. */
+function toReference(pointer: string): string {
+  return pointer.replaceAll('%', '%25');
+}
+
+function put(task: Task, value: unknown): void {
+  if (Array.isArray(task.into)) task.into[Number(task.key)] = value;
+  else setOwn(task.into, task.key, value);
+}
+
+function ownObject(parent: object, key: string): Record<string, unknown> {
+  const known: unknown = Reflect.get(parent, key);
+  if (isMutable(known)) return known;
+  const made: Record<string, unknown> = {};
+  Reflect.set(parent, key, made);
+  return made;
+}
+
+/** Narrows what this file made itself. */
+function isMutable(value: unknown): value is Record<string, unknown> {
+  return isRecord(value);
+}
+
+function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__')
+    Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
+  else target[key] = value;
+}

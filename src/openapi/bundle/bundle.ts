@@ -1,0 +1,88 @@
+import { PortalError } from '../error.ts';
+import { errorIn, offsetIn } from '../position.ts';
+import { isAddress, type DocumentReader, type SourceFile } from '../read.ts';
+import { assembleDocument, type Origins } from './assemble.ts';
+import { checkRoot, type OpenApiVersion } from './check-root.ts';
+import { findLoops } from './loops.ts';
+import { References } from './reference.ts';
+import { surveyDocument, type ReferenceFault } from './survey.ts';
+
+/** A document in one piece, with nothing dereferenced. */
+export interface Bundle {
+  readonly root: SourceFile;
+  readonly version: OpenApiVersion;
+  readonly document: unknown;
+  readonly origins: Origins;
+}
+
+/**
+ * Reads a document and all files that it refers to, and makes one of them. Throws a PortalError when one cannot be read, or a
+ * reference cannot be followed; the first of several, in the order of the file.
+ */
+export async function bundleDocument(reader: DocumentReader, file: string): Promise<Bundle> {
+  const root = reader.read(file, true);
+  const version = checkRoot(root);
+  const { references, survey } = await surveyAll(reader, root);
+  const faults = survey.faults.length > 0 ? survey.faults : findLoops(references, survey);
+  const first = firstFault(root, faults);
+  if (first !== undefined) throw toError(first, faults.length);
+  if (survey.selfContained) {
+    return { root, version, document: root.value, origins: new Map([['#', { source: root, pointer: '#' }]]) };
+  }
+  return { root, version, ...assembleDocument(references, version) };
+}
+
+/** All references of a document that cannot be followed. */
+export async function findReferenceFaults(reader: DocumentReader, file: string): Promise<readonly ReferenceFault[]> {
+  const { references, survey } = await surveyAll(reader, reader.read(file, true));
+  return [...survey.faults, ...findLoops(references, survey)];
+}
+
+/** Surveys until no address is left to fetch. */
+async function surveyAll(
+  reader: DocumentReader,
+  root: SourceFile,
+): Promise<{ references: References; survey: ReturnType<typeof surveyDocument> }> {
+  for (let round = 1; ; round += 1) {
+    const references = new References(reader, root);
+    const survey = surveyDocument(references);
+    if (!reader.hasPending) return { references, survey };
+    if (round > maxRounds) throw new PortalError(`The addresses that ${root.file} refers to lead ever further.`);
+    await reader.fetchPending();
+  }
+}
+
+const maxRounds = 20;
+
+function firstFault(root: SourceFile, faults: readonly ReferenceFault[]): ReferenceFault | undefined {
+  // Few documents have many: the order is worth the search for places only then.
+  const candidates = faults.filter(({ source }) => source === root);
+  const list = (candidates.length > 0 ? candidates : faults).slice(0, 200);
+  return list.map((fault) => ({ fault, offset: offsetOf(fault) })).sort((one, other) => one.offset - other.offset)[0]
+    ?.fault;
+}
+
+function offsetOf(fault: ReferenceFault): number {
+  const offset = offsetIn(fault.source, fault.at === 'reference' ? `${fault.pointer}/$ref` : fault.pointer);
+  return fault.at === 'reference' ? offset : fault.source.text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+function toError(fault: ReferenceFault, count: number): PortalError {
+  const more = count > 1 ? ` ${count - 1} more ${count === 2 ? 'reference is' : 'references are'} at fault.` : '';
+  const pointer = fault.at === 'reference' ? `${fault.pointer}/$ref` : fault.pointer;
+  const error = errorIn(fault.source, {
+    message: `${fault.message}${more}`,
+    hint: fault.hint,
+    pointer,
+    cause: fault.cause,
+  });
+  const { position } = error;
+  // A part that is wrong as a whole is shown from the beginning of its line.
+  if (fault.at === 'reference' || position === undefined || isAddress(position.file)) return error;
+  return new PortalError(error.message, {
+    hint: error.hint,
+    position: { ...position, column: 1 },
+    pointer,
+    frame: error.frame,
+  });
+}

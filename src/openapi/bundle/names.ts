@@ -1,0 +1,105 @@
+import { basename, extname } from 'node:path';
+import { escapeToken, isRecord, pointerTokens } from '../node.ts';
+import { childKind, type Kind } from './grammar.ts';
+import { childOf, isRefusal, type Part, type References } from './reference.ts';
+
+/** A part of another file that has got a place among the components. */
+export interface Component {
+  readonly section: string;
+  readonly name: string;
+  readonly target: Part;
+  readonly kind: Kind;
+}
+
+/** Gives parts of other files their names among the components: the author's own where the root file lists them already. */
+export class ComponentNames {
+  readonly #version: string;
+  readonly #homes = new Map<string, string>();
+  readonly #taken = new Map<string, Set<string>>();
+  readonly #waiting: Component[] = [];
+  #filled = 0;
+
+  constructor(references: References, version: string) {
+    this.#version = version;
+    this.#claim(references);
+  }
+
+  /** The pointer in the bundle under which a part will stand. */
+  home(target: Part, section: string): string {
+    const id = `${section} ${target.source.file} ${target.pointer}`;
+    const known = this.#homes.get(id);
+    if (known !== undefined) return known;
+    const taken = this.#taken.get(section) ?? new Set<string>();
+    this.#taken.set(section, taken);
+    const bare = bareName(target);
+    let name = bare;
+    for (let count = 2; taken.has(name); count += 1) name = `${bare}-${count}`;
+    taken.add(name);
+    const home = `${this.#place(section)}/${escapeToken(name)}`;
+    this.#homes.set(id, home);
+    const kind =
+      this.#version === '2.0'
+        ? childKind(childKind('root', section), name)
+        : childKind(childKind('components', section), name);
+    this.#waiting.push({ section, name, target, kind });
+    return home;
+  }
+
+  /** The next part that waits for its place to be filled. */
+  takeNext(): Component | undefined {
+    const next = this.#waiting[this.#filled];
+    if (next !== undefined) this.#filled += 1;
+    return next;
+  }
+
+  #place(section: string): string {
+    return this.#version === '2.0' ? `#/${section}` : `#/components/${section}`;
+  }
+
+  /** Components that the root file gives as mere references are where other references to the same parts lead. */
+  #claim(references: References): void {
+    const { root } = references;
+    const start = { source: root, value: root.value, pointer: '#' };
+    const holder = this.#version === '2.0' ? start : lastOf(references, childOf(start, 'components'));
+    if (holder === undefined || !isRecord(holder.value)) return;
+    for (const section of Object.keys(holder.value)) {
+      const items = lastOf(references, childOf(holder, section));
+      if (items === undefined || !isRecord(items.value) || section === 'paths') continue;
+      this.#taken.set(section, new Set(Object.keys(items.value)));
+      for (const name of Object.keys(items.value)) {
+        const item = childOf(items, name);
+        if (item === undefined) continue;
+        const home = `${this.#place(section)}/${escapeToken(name)}`;
+        for (const part of [item, nextOf(references, item)]) {
+          const id =
+            part === undefined || part.source === root ? undefined : `${section} ${part.source.file} ${part.pointer}`;
+          if (id !== undefined && !this.#homes.has(id)) this.#homes.set(id, home);
+        }
+      }
+    }
+  }
+}
+
+function nextOf(references: References, part: Part): Part | undefined {
+  const reference = isRecord(part.value) && Object.keys(part.value).length === 1 ? part.value['$ref'] : undefined;
+  if (typeof reference !== 'string') return undefined;
+  const target = references.follow(part.source, reference);
+  return isRefusal(target) ? undefined : target;
+}
+
+function lastOf(references: References, part: Part | undefined): Part | undefined {
+  let last = part;
+  for (let count = 0; last !== undefined && count < 100; count += 1) {
+    const next = nextOf(references, last);
+    if (next === undefined) return last;
+    last = next;
+  }
+  return last;
+}
+
+/** The last word of the pointer, else the file's name; only what a component's key may hold. */
+function bareName(target: Part): string {
+  const last = pointerTokens(target.pointer, false)?.at(-1);
+  const name = last ?? basename(target.source.file, extname(target.source.file));
+  return name.replaceAll(/[^\w.-]+/g, '_') || 'part';
+}

@@ -1,0 +1,174 @@
+import { isPortalError, PortalError } from '../error.ts';
+import { nearestWord } from '../nearest.ts';
+import { escapeToken, isRecord, pointerTokens } from '../node.ts';
+import type { DocumentReader, SourceFile } from '../read.ts';
+
+/** A part of a file. */
+export interface Part {
+  readonly source: SourceFile;
+  readonly value: unknown;
+  /** `#`, `#/components/schemas/Pet`. */
+  readonly pointer: string;
+}
+
+/** Why a reference cannot be followed. */
+export interface Refusal {
+  readonly message: string;
+  readonly hint: string | undefined;
+  readonly cause: unknown;
+}
+
+const maxHops = 1000;
+
+/** Follows the references of one document, each only once. */
+export class References {
+  readonly root: SourceFile;
+  readonly #reader: DocumentReader;
+  readonly #known = new Map<SourceFile, Map<string, Part | Refusal>>();
+  readonly #identities = new Map<SourceFile, ReadonlyMap<string, Part>>();
+
+  constructor(reader: DocumentReader, root: SourceFile) {
+    this.#reader = reader;
+    this.root = root;
+  }
+
+  /** What a reference in a file leads to, or why it leads nowhere. A chain of references is not followed to its end. */
+  follow(source: SourceFile, reference: string, hops = 0): Part | Refusal {
+    const known = this.#known.get(source) ?? new Map<string, Part | Refusal>();
+    this.#known.set(source, known);
+    const before = known.get(reference);
+    if (before !== undefined) return before;
+    const found = this.#find(source, reference, hops);
+    known.set(reference, found);
+    return found;
+  }
+
+  #find(source: SourceFile, reference: string, hops: number): Part | Refusal {
+    if (reference === '')
+      return refuse('The reference is empty.', 'Write what it leads to, for example #/components/schemas/Pet.');
+    if (hops > maxHops) return refuse(`The reference ${quote(reference)} leads in a circle.`);
+    const hash = reference.indexOf('#');
+    const uri = hash === -1 ? reference : reference.slice(0, hash);
+    const fragment = hash === -1 ? '' : reference.slice(hash + 1);
+    const start = uri === '' ? { source, value: source.value, pointer: '#' } : this.#open(source, uri);
+    if ('message' in start) return start;
+    if (fragment === '' || fragment === '/') return start;
+    if (!fragment.startsWith('/')) return this.#anchor(start, fragment, reference);
+    const target = this.#walk(start, fragment, reference, hops);
+    if (!('message' in target)) return target;
+    // A key may hold a percent sign that the author did not escape.
+    const literal = this.#walk(start, fragment, reference, hops, false);
+    return 'message' in literal ? target : literal;
+  }
+
+  #open(source: SourceFile, uri: string): Part | Refusal {
+    const named = this.#identitiesOf(source).get(uri);
+    if (named !== undefined) return named;
+    if (isRecord(this.root.value) && this.root.value['$self'] === uri)
+      return { source: this.root, value: this.root.value, pointer: '#' };
+    try {
+      const file = this.#reader.resolve(source.file, uri);
+      const opened = file === this.root.file ? this.root : this.#reader.read(file);
+      return { source: opened, value: opened.value, pointer: '#' };
+    } catch (error) {
+      if (!isPortalError(error)) throw error;
+      const { position } = error;
+      if (position === undefined) return { message: error.message, hint: error.hint, cause: error };
+      return { message: `${quote(uri)} cannot be read: ${error.message}`, hint: error.hint, cause: error };
+    }
+  }
+
+  #walk(start: Part, fragment: string, reference: string, hops: number, percent = true): Part | Refusal {
+    let part = start;
+    for (const token of pointerTokens(`#${fragment}`, percent) ?? []) {
+      let next = childOf(part, token);
+      // The way may lead through references of its own.
+      for (let count = hops; next === undefined && count <= maxHops; count += 1) {
+        const onward = isRecord(part.value) ? part.value['$ref'] : undefined;
+        if (typeof onward !== 'string') break;
+        const target = this.follow(part.source, onward, count + 1);
+        if ('message' in target) return target;
+        part = target;
+        next = childOf(part, token);
+      }
+      if (next === undefined)
+        return refuse(`The reference ${quote(reference)} leads nowhere.`, this.#hint(start, part, token, fragment));
+      part = next;
+    }
+    return part;
+  }
+
+  #anchor(start: Part, name: string, reference: string): Part | Refusal {
+    const target = this.#identitiesOf(start.source).get(`#${name}`);
+    return (
+      target ?? refuse(`The reference ${quote(reference)} leads nowhere.`, `No schema has the $anchor ${quote(name)}.`)
+    );
+  }
+
+  #hint(start: Part, part: Part, token: string, fragment: string): string | undefined {
+    const keys = isRecord(part.value) ? Object.keys(part.value) : [];
+    const near = nearestWord(token, keys);
+    const file = start.source === this.root ? '' : start.source.file;
+    if (near !== undefined && near !== token) return `Did you mean ${file}${part.pointer}/${escapeToken(near)}?`;
+    const last = pointerTokens(`#${fragment}`)?.at(-1) ?? token;
+    const components = isRecord(this.root.value) ? this.root.value['components'] : undefined;
+    for (const [section, items] of isRecord(components) ? Object.entries(components) : []) {
+      if (isRecord(items) && Object.hasOwn(items, last))
+        return `Did you mean #/components/${section}/${escapeToken(last)}?`;
+    }
+    return keys.length === 0 || keys.length > 12
+      ? undefined
+      : `${part.pointer} has ${keys.map((key) => quote(key)).join(', ')}.`;
+  }
+
+  /** Schemas by their `$id`, and by their `$anchor` with a hash. */
+  #identitiesOf(source: SourceFile): ReadonlyMap<string, Part> {
+    const known = this.#identities.get(source);
+    if (known !== undefined) return known;
+    const found = new Map<string, Part>();
+    this.#identities.set(source, found);
+    if (!/\$(id|anchor|dynamicAnchor)\b/.test(source.text)) return found;
+    const stack: Part[] = [{ source, value: source.value, pointer: '#' }];
+    for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
+      const { value, pointer } = part;
+      if (Array.isArray(value)) {
+        for (const [index, item] of value.entries())
+          stack.push({ source, value: item, pointer: `${pointer}/${index}` });
+      } else if (isRecord(value)) {
+        const { $id, $anchor, $dynamicAnchor } = value;
+        if (typeof $id === 'string' && !found.has($id)) found.set($id, part);
+        for (const name of [$anchor, $dynamicAnchor]) {
+          if (typeof name === 'string' && !found.has(`#${name}`)) found.set(`#${name}`, part);
+        }
+        for (const [key, item] of Object.entries(value).reverse()) {
+          if (typeof item === 'object') stack.push({ source, value: item, pointer: `${pointer}/${escapeToken(key)}` });
+        }
+      }
+    }
+    return found;
+  }
+}
+
+/** The part under a key or index of another; undefined when it is not there. */
+export function childOf(part: Part, token: string): Part | undefined {
+  const { source, value, pointer } = part;
+  if (Array.isArray(value)) {
+    const item: unknown = /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+    return item === undefined ? undefined : { source, value: item, pointer: `${pointer}/${token}` };
+  }
+  if (!isRecord(value) || !Object.hasOwn(value, token)) return undefined;
+  return { source, value: value[token], pointer: `${pointer}/${escapeToken(token)}` };
+}
+
+/** A refusal as the error that stands at the reference. */
+export function isRefusal(found: Part | Refusal): found is Refusal {
+  return 'message' in found;
+}
+
+function refuse(message: string, hint?: string, cause?: PortalError): Refusal {
+  return { message, hint, cause };
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
+}

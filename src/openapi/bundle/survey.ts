@@ -1,0 +1,175 @@
+import { escapeToken, isRecord } from '../node.ts';
+import type { SourceFile } from '../read.ts';
+import { childKind, hasNames, type Kind } from './grammar.ts';
+import { isRefusal, type Part, type References } from './reference.ts';
+
+/** A reference that cannot be followed, or must not be. */
+export interface ReferenceFault {
+  readonly source: SourceFile;
+  /** The part that holds the `$ref`. */
+  readonly pointer: string;
+  /** What to point at: the `$ref` itself, or the beginning of the line where the part begins. */
+  readonly at: 'reference' | 'part';
+  readonly message: string;
+  readonly hint: string | undefined;
+  readonly cause: unknown;
+}
+
+export interface Survey {
+  readonly faults: readonly ReferenceFault[];
+  /** True when the root file stands for itself: every reference leads into it and is written as a pointer. */
+  readonly selfContained: boolean;
+  /** Schemas that are made of others by `allOf`, for the search for loops. */
+  readonly composed: readonly Part[];
+  /** Every reference that had to be followed. */
+  readonly followed: readonly { readonly from: Part; readonly target: Part; readonly kind: Kind }[];
+}
+
+interface Entry {
+  readonly source: SourceFile;
+  readonly value: unknown;
+  readonly kind: Kind;
+  readonly parent: Entry | undefined;
+  /** Its key in the parent; without a parent its pointer. */
+  readonly key: string;
+}
+
+/** Walks a document and all that it refers to, each part once for each kind that it serves as. Does not recurse. */
+export function surveyDocument(references: References): Survey {
+  const { root } = references;
+  const faults: ReferenceFault[] = [];
+  const composed: Part[] = [];
+  const followed: { from: Part; target: Part; kind: Kind }[] = [];
+  const seen = new Map<Kind, WeakSet<object>>();
+  const stack: Entry[] = [{ source: root, value: root.value, kind: 'root', parent: undefined, key: '#' }];
+  let selfContained = true;
+
+  for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
+    const { value, kind, source } = entry;
+    if (typeof value !== 'object' || value === null || !isNew(kind, value)) continue;
+    if (Array.isArray(value)) {
+      for (let index = value.length - 1; index >= 0; index -= 1) {
+        stack.push({ source, value: value[index], kind, parent: entry, key: String(index) });
+      }
+      continue;
+    }
+    if (!isRecord(value)) continue;
+    const reference = value['$ref'];
+    if (typeof reference === 'string') visitReference(entry, reference);
+    else if (reference !== undefined && !hasNames(kind)) {
+      report(
+        entry,
+        'part',
+        'A `$ref` must be a text.',
+        'Write what it leads to, for example #/components/schemas/Pet.',
+      );
+    }
+    if (kind === 'schema' && Array.isArray(value['allOf'])) composed.push(toPart(entry));
+    if (kind === 'discriminator') visitMapping(entry, value);
+    const keys = Object.keys(value);
+    for (let index = keys.length - 1; index >= 0; index -= 1) {
+      const key = keys[index] ?? '';
+      const item = value[key];
+      if (typeof item === 'object' && item !== null)
+        stack.push({ source, value: item, kind: childKind(kind, key), parent: entry, key });
+    }
+  }
+  return { faults, selfContained, composed, followed };
+
+  function isNew(kind: Kind, value: object): boolean {
+    const known = seen.get(kind);
+    if (known?.has(value) === true) return false;
+    if (known === undefined) seen.set(kind, new WeakSet([value]));
+    else known.add(value);
+    return true;
+  }
+
+  function visitReference(entry: Entry, reference: string): void {
+    const { source, kind } = entry;
+    if (kind === 'data') {
+      visitData(entry, reference);
+      return;
+    }
+    const target = references.follow(source, reference);
+    if (isRefusal(target)) {
+      report(entry, 'reference', target.message, target.hint, target.cause);
+      return;
+    }
+    if (target.source === root && target.pointer === '#') {
+      report(
+        entry,
+        'reference',
+        'This refers to the whole document.',
+        'Refer to a part of it, for example #/components/schemas/Pet.',
+      );
+      return;
+    }
+    const fits = kind === 'plain' || isRecord(target.value) || (kind === 'schema' && typeof target.value === 'boolean');
+    if (!fits && !(hasNames(kind) || Array.isArray(target.value))) {
+      report(entry, 'reference', `This leads to ${nameOf(target.value)}, where an object is wanted.`, undefined);
+      return;
+    }
+    if (target.source !== root || source !== root || !reference.startsWith('#/')) selfContained = false;
+    followed.push({ from: toPart(entry), target, kind });
+    stack.push({ source: target.source, value: target.value, kind, parent: undefined, key: target.pointer });
+  }
+
+  /** In the author's own content a `$ref` is followed into another file where it can be, and is a word where it cannot. */
+  function visitData(entry: Entry, reference: string): void {
+    if (reference.startsWith('#') || reference === '') return;
+    const target = references.follow(entry.source, reference);
+    if (isRefusal(target)) return;
+    selfContained = false;
+    stack.push({ source: target.source, value: target.value, kind: 'data', parent: undefined, key: target.pointer });
+  }
+
+  function visitMapping(entry: Entry, discriminator: Readonly<Record<string, unknown>>): void {
+    const { mapping, defaultMapping } = discriminator;
+    for (const word of [...(isRecord(mapping) ? Object.values(mapping) : []), defaultMapping]) {
+      if (typeof word !== 'string' || !isMappingReference(word, entry.source === root)) continue;
+      const target = references.follow(entry.source, word);
+      if (isRefusal(target)) continue;
+      selfContained = false;
+      stack.push({
+        source: target.source,
+        value: target.value,
+        kind: 'schema',
+        parent: undefined,
+        key: target.pointer,
+      });
+    }
+  }
+
+  function report(
+    entry: Entry,
+    at: 'reference' | 'part',
+    message: string,
+    hint: string | undefined,
+    cause?: unknown,
+  ): void {
+    faults.push({ source: entry.source, pointer: pointerOf(entry), at, message, hint, cause });
+  }
+}
+
+/** True when a value of a discriminator's mapping is a reference that the bundle must rewrite, and no name. */
+export function isMappingReference(word: string, inRoot: boolean): boolean {
+  if (word.startsWith('#')) return !inRoot;
+  return word.includes('/') || /\.(ya?ml|json)(#|$)/i.test(word);
+}
+
+function toPart(entry: Entry): Part {
+  return { source: entry.source, value: entry.value, pointer: pointerOf(entry) };
+}
+
+function pointerOf(entry: Entry): string {
+  const tokens: string[] = [];
+  let at = entry;
+  for (; at.parent !== undefined; at = at.parent) tokens.push(escapeToken(at.key));
+  return [at.key, ...tokens.reverse()].join('/');
+}
+
+function nameOf(value: unknown): string {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+}

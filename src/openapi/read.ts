@@ -1,0 +1,213 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { isReallyWithin, isWithin } from './confine.ts';
+import { PortalError } from './error.ts';
+import { nearestWord } from './nearest.ts';
+import { fetchRemote, refusalOf } from './remote.ts';
+import { decodeText } from './source/decode.ts';
+import { parseJson } from './source/parse-json.ts';
+import { parseYaml } from './source/parse-yaml.ts';
+
+/** A file that has been read. */
+export interface SourceFile {
+  /** Absolute path, or https address. */
+  readonly file: string;
+  readonly text: string;
+  readonly format: 'json' | 'yaml' | 'text';
+  /** What it holds; its text when it is neither JSON nor YAML. Never changed, because it is shared. */
+  readonly value: unknown;
+}
+
+/** Files by path, with what tells whether they have changed since; kept between loads. */
+export type FileCache = Map<string, { readonly stamp: string; readonly source: SourceFile }>;
+
+const maxFileBytes = 64 * 1024 * 1024;
+const maxTotalBytes = 512 * 1024 * 1024;
+
+/** Reads the files of one document: only regular files below its content root, and what may be fetched. Nothing else opens them. */
+export class DocumentReader {
+  /** The folder that may be read, absolute. */
+  readonly confine: string;
+  readonly allowRemote: boolean;
+  /** Every local file that was read or wanted. */
+  readonly files = new Set<string>();
+  readonly #cache: FileCache;
+  readonly #remote = new Map<string, SourceFile | PortalError>();
+  readonly #pending = new Set<string>();
+  #bytes = 0;
+
+  constructor(options: { readonly confine: string; readonly allowRemote: boolean; readonly cache: FileCache }) {
+    this.confine = resolve(options.confine);
+    this.allowRemote = options.allowRemote;
+    this.#cache = options.cache;
+  }
+
+  /** The absolute path or address that a reference without its fragment names. Throws a PortalError where it must not lead. */
+  resolve(base: string, uri: string): string {
+    if (uri.includes('\0')) throw refusal(uri, 'A NUL character is in it.');
+    if (/^[a-z][a-z\d+.-]+:/i.test(uri) || isAddress(base)) return this.#address(uri, base);
+    if (/^[\\/]{2}/.test(uri)) throw refusal(uri, 'It names another host.', 'Write a relative path.');
+    if (/^[a-z]:[\\/]/i.test(uri)) throw refusal(uri, 'It is an absolute path.', 'Write a relative path.');
+    const path = resolve(dirname(base), decodeUri(uri));
+    if (!isReallyWithin(this.confine, path)) {
+      throw refusal(
+        uri,
+        `It leads outside of ${this.confine}.`,
+        'Only files below this folder are read; --root names another.',
+      );
+    }
+    return path;
+  }
+
+  /** Reads a file. Throws a PortalError; for an address not fetched yet too, which `fetchPending` then fetches. */
+  read(file: string, asDocument = false): SourceFile {
+    if (isAddress(file)) return this.#readRemote(file);
+    this.files.add(file);
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat === undefined)
+      throw new PortalError(`There is no file ${basename(file)} in ${dirname(file)}.`, { hint: this.#hint(file) });
+    if (stat.isDirectory()) throw new PortalError(`${file} is a folder.`, { hint: 'Name a file in it.' });
+    if (!stat.isFile()) throw new PortalError(`${file} is no regular file.`);
+    const stamp = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${asDocument}`;
+    const known = this.#cache.get(file);
+    if (known?.stamp === stamp) return known.source;
+    this.#bytes += stat.size;
+    if (stat.size > maxFileBytes || this.#bytes > maxTotalBytes) {
+      throw new PortalError(`${file} is too large: ${Math.round(stat.size / 1024 / 1024)} MB.`);
+    }
+    const source = parseSource(file, readBytes(file), asDocument ? 'document' : extname(file));
+    this.#cache.set(file, { stamp, source });
+    return source;
+  }
+
+  /** True while addresses wait to be fetched. */
+  get hasPending(): boolean {
+    return this.#pending.size > 0;
+  }
+
+  /** Fetches the addresses that `read` was asked for in vain. */
+  async fetchPending(): Promise<void> {
+    const addresses = [...this.#pending];
+    this.#pending.clear();
+    await Promise.all(
+      addresses.map(async (address) => {
+        this.#remote.set(address, await this.#fetch(address));
+      }),
+    );
+  }
+
+  #address(uri: string, base: string): string {
+    if (/^file:/i.test(uri)) throw refusal(uri, 'file: addresses are not followed.', 'Write a relative path.');
+    const url = URL.parse(uri, isAddress(base) ? base : undefined);
+    if (url === null) throw refusal(uri, 'It is no address.');
+    const reason = refusalOf(url);
+    if (reason !== undefined) throw refusal(uri, reason);
+    if (!this.allowRemote)
+      throw refusal(
+        uri,
+        'Other hosts are not asked.',
+        'Allow it with --allow-remote, or keep a copy beside the document.',
+      );
+    url.hash = '';
+    return url.href;
+  }
+
+  #readRemote(address: string): SourceFile {
+    const known = this.#remote.get(address);
+    if (known instanceof PortalError) throw known;
+    if (known !== undefined) return known;
+    this.#pending.add(address);
+    throw new PortalError(`${address} has not been fetched.`);
+  }
+
+  async #fetch(address: string): Promise<SourceFile | PortalError> {
+    try {
+      const { bytes, mediaType } = await fetchRemote(address);
+      const extension = /json/.test(mediaType ?? '')
+        ? '.json'
+        : /yaml|openapi/.test(mediaType ?? '')
+          ? '.yaml'
+          : undefined;
+      return parseSource(address, bytes, extname(new URL(address).pathname) || (extension ?? ''));
+    } catch (error) {
+      if (error instanceof PortalError) return error;
+      return new PortalError(
+        `${address} cannot be fetched: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
+    }
+  }
+
+  #hint(file: string): string | undefined {
+    const folder = dirname(file);
+    if (!isWithin(this.confine, folder)) return undefined;
+    const near = nearestWord(basename(file), listNames(folder)) ?? this.#sameNameElsewhere(file);
+    if (near !== undefined) return `Did you mean ${relative(this.confine, join(folder, near)).replaceAll('\\', '/')}?`;
+    const parent = nearestWord(basename(folder), listNames(dirname(folder)));
+    if (parent === undefined || parent === basename(folder)) return undefined;
+    return `Did you mean the folder ${relative(this.confine, join(dirname(folder), parent))}?`;
+  }
+
+  /** The same name with another of the usual endings. */
+  #sameNameElsewhere(file: string): string | undefined {
+    const bare = basename(file, extname(file)).toLowerCase();
+    return listNames(dirname(file)).find(
+      (name) => /\.(ya?ml|json)$/i.test(name) && name.toLowerCase().replace(/\.\w+$/, '') === bare,
+    );
+  }
+}
+
+/** True for an https address, as opposed to a path. */
+export function isAddress(file: string): boolean {
+  return file.startsWith('https://');
+}
+
+function refusal(uri: string, reason: string, hint?: string): PortalError {
+  return new PortalError(`The reference ${JSON.stringify(uri)} is not followed. ${reason}`, { hint });
+}
+
+function decodeUri(uri: string): string {
+  try {
+    return decodeURIComponent(uri);
+  } catch {
+    // A lone % is no escape: the file may be called so.
+    return uri;
+  }
+}
+
+function listNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // Not there, or not to be read: no name can be offered.
+    return [];
+  }
+}
+
+function readBytes(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new PortalError(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+function parseSource(file: string, bytes: Uint8Array, extension: string): SourceFile {
+  const text = decodeText(bytes, file);
+  const kind = extension === 'document' ? extname(file).toLowerCase() : extension.toLowerCase();
+  if (text.trim() === '') return { file, text, format: 'yaml', value: undefined };
+  if (kind === '.json') return { file, text, format: 'json', value: parseJson(text, file) };
+  if (extension !== 'document' && kind !== '.yaml' && kind !== '.yml')
+    return { file, text, format: 'text', value: text };
+  if (/^\s*[{[]/.test(text)) {
+    try {
+      return { file, text, format: 'json', value: parseJson(text, file) };
+    } catch (error) {
+      // YAML's flow style looks like JSON from afar.
+      if (!(error instanceof PortalError)) throw error;
+    }
+  }
+  return { file, text, format: 'yaml', value: parseYaml(text, file) };
+}

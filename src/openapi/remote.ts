@@ -1,0 +1,140 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { request } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+const maxBytes = 16 * 1024 * 1024;
+const maxSeconds = 20;
+const maxRedirects = 5;
+
+/** What an https address answered. */
+export interface RemoteText {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string | undefined;
+  /** The address after all redirects. */
+  readonly url: string;
+}
+
+/**
+ * Fetches an https address. Every address that its name resolves to must be public, the connection goes to just these, and
+ * redirects are judged alike. Rejects with an Error that says why not.
+ */
+export async function fetchRemote(address: string): Promise<RemoteText> {
+  const signal = AbortSignal.timeout(maxSeconds * 1000);
+  let url = new URL(address);
+  for (let count = 0; count <= maxRedirects; count += 1) {
+    const refusal = refusalOf(url);
+    if (refusal !== undefined) throw new Error(refusal);
+    const answer = await get(url, signal);
+    if (answer.location === undefined) return { bytes: answer.bytes, mediaType: answer.mediaType, url: url.href };
+    url = new URL(answer.location, url);
+  }
+  throw new Error(`More than ${maxRedirects} redirects.`);
+}
+
+/** Why an address is never fetched; undefined when it may be, as far as one can tell before its name is resolved. */
+export function refusalOf(url: URL): string | undefined {
+  if (url.protocol !== 'https:') return `Only https addresses are followed, not ${url.protocol.slice(0, -1)}.`;
+  if (url.username !== '' || url.password !== '') return 'Addresses with a user name or password are not followed.';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) return `${host} is no public address.`;
+  if (
+    /(^|\.)(localhost|local|internal|localdomain|home\.arpa)\.?$/i.test(host) ||
+    !(host.includes('.') || host.includes(':'))
+  ) {
+    return `${host} is no public host.`;
+  }
+  return undefined;
+}
+
+/** True for an IP address that belongs to the public internet (RFC 6890 and the registries it names). */
+export function isPublicAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  const family = isIP(plain);
+  if (family === 0) return false;
+  return family === 4 ? !closed.check(plain, 'ipv4') : !closed.check(plain, 'ipv6') && open6.check(plain, 'ipv6');
+}
+
+const closed = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  closed.addSubnet(network, prefix, 'ipv4');
+}
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  closed.addSubnet(network, prefix, 'ipv6');
+}
+const open6 = new BlockList();
+open6.addSubnet('2000::', 3, 'ipv6');
+
+interface Answer {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string | undefined;
+  readonly location: string | undefined;
+}
+
+function get(url: URL, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      accept: 'application/yaml, application/json, text/plain;q=0.5, */*;q=0.1',
+      'accept-encoding': 'identity',
+    };
+    const call = request(url, { signal, headers, lookup: publicLookup, agent: false }, (response) => {
+      const status = response.statusCode ?? 0;
+      const location = status >= 300 && status < 400 ? response.headers.location : undefined;
+      if (location === undefined && status !== 200) {
+        response.destroy();
+        reject(new Error(`The answer was ${status}.`));
+        return;
+      }
+      const chunks: Buffer[] = [];
+      let length = 0;
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        if (length <= maxBytes) chunks.push(chunk);
+        else response.destroy(new Error(`The answer is larger than ${maxBytes / 1024 / 1024} MB.`));
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        resolve({ bytes: Buffer.concat(chunks), mediaType: response.headers['content-type'], location });
+      });
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+/** Resolves a name and refuses it when any of its addresses is not public; the connection then uses no other. */
+function publicLookup(
+  host: string,
+  options: { readonly all?: boolean | undefined },
+  done: (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void,
+): void {
+  lookup(host, { all: true, verbatim: true }, (error, addresses) => {
+    const first = addresses[0];
+    if (error !== null) done(error, []);
+    else if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+      done(new Error(`${host} leads to an address that is not public.`), []);
+    } else if (options.all === true) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+}

@@ -1,0 +1,88 @@
+import { errorAt, PortalError } from '../error.ts';
+
+const signatures: readonly { readonly bytes: readonly number[]; readonly what: string; readonly hint: string }[] = [
+  { bytes: [0xff, 0xfe, 0, 0], what: 'UTF-32 text', hint: 'Save it as UTF-8.' },
+  { bytes: [0, 0, 0xfe, 0xff], what: 'UTF-32 text', hint: 'Save it as UTF-8.' },
+  { bytes: [0xff, 0xfe], what: 'UTF-16 text', hint: 'Save it as UTF-8.' },
+  { bytes: [0xfe, 0xff], what: 'UTF-16 text', hint: 'Save it as UTF-8.' },
+  { bytes: [0x1f, 0x8b], what: 'compressed (gzip)', hint: 'Unpack it first.' },
+  { bytes: [0x50, 0x4b, 3, 4], what: 'a ZIP archive', hint: 'Unpack it first.' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'a PNG image', hint: 'Name the OpenAPI document instead.' },
+  { bytes: [0xff, 0xd8, 0xff], what: 'a JPEG image', hint: 'Name the OpenAPI document instead.' },
+  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF', hint: 'Name the OpenAPI document instead.' },
+];
+
+/** The text of a file: UTF-8 without its mark, line ends as `\n`. Throws a PortalError for every other encoding. */
+export function decodeText(bytes: Uint8Array, file: string): string {
+  const known = signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte));
+  if (known !== undefined) throw wholeFile(file, `This file is ${known.what}, not UTF-8 text.`, known.hint);
+  const wide = wideName(bytes);
+  if (wide !== undefined) throw wholeFile(file, `This file is ${wide} text, not UTF-8.`, 'Save it as UTF-8.');
+  const fault = findInvalidUtf8(bytes);
+  if (fault !== undefined) {
+    const before = new TextDecoder().decode(bytes.subarray(0, fault));
+    const text = before + new TextDecoder('latin1').decode(bytes.subarray(fault, fault + 200));
+    throw errorAt(
+      { file, text },
+      { message: 'This byte is no UTF-8.', hint: 'Save the file as UTF-8.', offset: before.length },
+    );
+  }
+  const text = new TextDecoder().decode(bytes);
+  const nul = text.indexOf('\0');
+  if (nul !== -1) {
+    throw errorAt(
+      { file, text },
+      { message: 'A NUL character stands here.', hint: 'Remove it: the file may be damaged.', offset: nul },
+    );
+  }
+  return text.includes('\r\n') ? text.replaceAll('\r\n', '\n') : text;
+}
+
+function wholeFile(file: string, message: string, hint: string): PortalError {
+  return new PortalError(message, { hint, position: { file, line: 1, column: 1 } });
+}
+
+/** UTF-16 and UTF-32 without a mark: NUL bytes at regular places among the first four. */
+function wideName(bytes: Uint8Array): string | undefined {
+  if (bytes.length < 4) return undefined;
+  const zeros = [0, 1, 2, 3].map((index) => (bytes[index] === 0 ? '0' : 'x')).join('');
+  if (zeros === 'x000' || zeros === '000x') return 'UTF-32';
+  return zeros === 'x0x0' || zeros === '0x0x' ? 'UTF-16' : undefined;
+}
+
+/** The first byte that begins no UTF-8 sequence (RFC 3629, section 4); undefined when all is well. */
+function findInvalidUtf8(bytes: Uint8Array): number | undefined {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return undefined;
+  } catch {
+    let at = 0;
+    while (at < bytes.length) {
+      const length = sequenceLength(bytes, at);
+      if (length === 0) return at;
+      at += length;
+    }
+    return bytes.length;
+  }
+}
+
+/** Length of the UTF-8 sequence that begins here; 0 where none does. */
+function sequenceLength(bytes: Uint8Array, at: number): number {
+  const first = bytes[at] ?? 0;
+  if (first < 0x80) return 1;
+  const length =
+    first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+  for (let index = 1; index < length; index += 1) {
+    const byte = bytes[at + index] ?? 0;
+    const [low, high] = index === 1 ? secondByteRange(first) : [0x80, 0xbf];
+    if (byte < low || byte > high) return 0;
+  }
+  return length;
+}
+
+function secondByteRange(first: number): readonly [number, number] {
+  if (first === 0xe0) return [0xa0, 0xbf];
+  if (first === 0xed) return [0x80, 0x9f];
+  if (first === 0xf0) return [0x90, 0xbf];
+  return first === 0xf4 ? [0x80, 0x8f] : [0x80, 0xbf];
+}

@@ -1,0 +1,189 @@
+import { errorAt } from '../error.ts';
+
+/** A JSON text (RFC 8259) as a value. Throws a PortalError for bad syntax and for a key that stands twice in one object. */
+export function parseJson(text: string, file: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    const fault = findJsonFault(text) ?? { message: 'This is no JSON.', hint: undefined, offset: 0 };
+    throw errorAt({ file, text }, fault, { cause });
+  }
+  if (countWrittenKeys(text) !== countKeys(value)) {
+    const fault = findJsonFault(text);
+    if (fault !== undefined) throw errorAt({ file, text }, fault);
+  }
+  return value;
+}
+
+interface JsonFault {
+  readonly message: string;
+  readonly hint: string | undefined;
+  readonly offset: number;
+}
+
+/** Keys in the text: strings with a colon after them. */
+function countWrittenKeys(text: string): number {
+  let count = 0;
+  for (let start = text.indexOf('"'); start !== -1;) {
+    let end = stringEnd(text, start);
+    while (isSpace(text.charCodeAt(end))) end += 1;
+    if (text.charCodeAt(end) === 58) count += 1;
+    start = text.indexOf('"', end);
+  }
+  return count;
+}
+
+function countKeys(root: unknown): number {
+  let count = 0;
+  const stack: unknown[] = [root];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    const items: unknown[] = Object.values(value);
+    if (!Array.isArray(value)) count += items.length;
+    for (const item of items) if (typeof item === 'object' && item !== null) stack.push(item);
+  }
+  return count;
+}
+
+/** Offset after the closing quote of the string that begins at an offset. */
+export function stringEnd(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === 92) slashes += 1;
+    if (slashes % 2 === 0) return end + 1;
+    end = text.indexOf('"', end + 1);
+  }
+  return text.length;
+}
+
+/** True for JSON's white space. */
+export function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}
+
+type Expected = 'value' | 'first-item' | 'first-key' | 'key' | 'colon' | 'comma' | 'end';
+
+/** The first place where a text breaks the grammar of JSON, or writes a key twice; undefined when it is well. */
+function findJsonFault(text: string): JsonFault | undefined {
+  const stack: (Set<string> | 'list')[] = [];
+  let expected: Expected = 'value';
+  let at = 0;
+  for (;;) {
+    while (isSpace(text.charCodeAt(at))) at += 1;
+    const char = text.charAt(at);
+    if (expected === 'end')
+      return char === '' ? undefined : fault(at, 'Text follows after the end of the JSON value.', 'Remove it.');
+    if (char === '')
+      return fault(text.length, 'The JSON text ends too early.', 'A bracket, a brace or a quote is not closed.');
+    if (char === '/' || char === '#')
+      return fault(at, 'JSON has no comments.', 'Remove it, or write the document as YAML (.yaml).');
+    const top = stack.at(-1);
+    if (expected === 'first-key' || expected === 'key') {
+      if (char === '}' && expected === 'first-key') {
+        stack.pop();
+        expected = after(stack);
+        at += 1;
+        continue;
+      }
+      if (char === '}') return fault(at, 'A comma stands before the closing brace.', 'Remove the comma.');
+      if (char !== '"') return fault(at, 'A key in double quotes is missing here.', quoteHint(char));
+      const end = stringEnd(text, at);
+      const bad = findStringFault(text, at, end);
+      if (bad !== undefined) return bad;
+      const key: unknown = JSON.parse(text.slice(at, end));
+      if (top instanceof Set && typeof key === 'string') {
+        if (top.has(key))
+          return fault(at, `The key ${JSON.stringify(key)} stands twice in one object.`, 'Keep one of the two.');
+        top.add(key);
+      }
+      expected = 'colon';
+      at = end;
+    } else if (expected === 'colon') {
+      if (char !== ':') return fault(at, 'A colon is missing here.', undefined);
+      expected = 'value';
+      at += 1;
+    } else if (expected === 'comma') {
+      const closing = top === 'list' ? ']' : '}';
+      if (char === closing) {
+        stack.pop();
+        expected = after(stack);
+      } else if (char === ',') expected = top === 'list' ? 'value' : 'key';
+      else return fault(at, `A comma or \`${closing}\` is missing here.`, undefined);
+      at += 1;
+    } else {
+      if (char === ']' && expected === 'first-item') {
+        stack.pop();
+        expected = after(stack);
+        at += 1;
+        continue;
+      }
+      if (char === '{' || char === '[') {
+        stack.push(char === '{' ? new Set() : 'list');
+        expected = char === '{' ? 'first-key' : 'first-item';
+        at += 1;
+        continue;
+      }
+      const end = scalarEnd(text, at);
+      const bad = findScalarFault(text, at, end);
+      if (bad !== undefined) return bad;
+      expected = after(stack);
+      at = end;
+    }
+  }
+}
+
+function after(stack: readonly unknown[]): Expected {
+  return stack.length === 0 ? 'end' : 'comma';
+}
+
+function fault(offset: number, message: string, hint: string | undefined): JsonFault {
+  return { message, hint, offset };
+}
+
+function quoteHint(char: string): string {
+  return char === "'"
+    ? 'JSON knows double quotes only.'
+    : 'Write keys in double quotes, or name the file .yaml if it is YAML.';
+}
+
+const valueHint = 'JSON has true, false, null, numbers, and texts in double quotes.';
+
+function scalarEnd(text: string, at: number): number {
+  if (text.charAt(at) === '"') return stringEnd(text, at);
+  let end = at;
+  while (end < text.length && !',]}:'.includes(text.charAt(end)) && !isSpace(text.charCodeAt(end))) end += 1;
+  return Math.max(end, at + 1);
+}
+
+function findScalarFault(text: string, at: number, end: number): JsonFault | undefined {
+  if (text.charAt(at) === '"') return findStringFault(text, at, end);
+  const word = text.slice(at, end);
+  if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?)$/.test(word)) return undefined;
+  if (word === ']' || word === '}')
+    return fault(at, 'A value is missing here.', 'A comma may stand before the closing bracket: remove it.');
+  const shown = word.length > 40 ? `${word.slice(0, 40)}…` : word;
+  return fault(at, `\`${shown}\` is no JSON value.`, at === 0 ? 'YAML belongs into a file called .yaml.' : valueHint);
+}
+
+function findStringFault(text: string, at: number, end: number): JsonFault | undefined {
+  for (let index = at + 1; index < end - 1; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 32)
+      return fault(
+        index,
+        'A line break or control character stands in this text.',
+        String.raw`Write it as \n, \t or \u….`,
+      );
+    if (code !== 92) continue;
+    const escape = /^\\(["\\/bfnrt]|u[\da-fA-F]{4})/.exec(text.slice(index, index + 6))?.[0];
+    if (escape === undefined)
+      return fault(index, 'This escape is not known to JSON.', String.raw`A backslash itself is written \\.`);
+    index += escape.length - 1;
+  }
+  return text.charAt(end - 1) === '"' && end - at > 1
+    ? undefined
+    : fault(at, 'This text is not closed.', 'Add the closing quote.');
+}
