@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folder for what no run shares with another: below the package, because what Astro writes there imports its packages. */
-const WORK = join(PACKAGE_ROOT, '.portico');
+export const WORK = join(PACKAGE_ROOT, '.portico');
 
 /** Gives a new folder to some work and deletes it afterwards, also when the work fails or Ctrl-C ends it. */
 export async function withWorkspace<T>(work: (folder: string) => Promise<T>): Promise<T> {

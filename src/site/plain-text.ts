@@ -10,7 +10,7 @@ export function plainText(markdown: string | undefined): string {
     .replaceAll(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
     .replaceAll(/^\s*\|?[\s:|-]{3,}\|?\s*$/gm, ' ')
     .replaceAll(/(\*\*|__|~~|`+)(.+?)\1/g, '$2')
-    .replaceAll(/(?<![\w*])[*_]([^*_\s][^*_]*)[*_](?![\w*])/g, '$1')
+    .replaceAll(/(?<![\w*\\])[*_]([^*_\s][^*_]*)[*_](?![\w*])/g, '$1')
     .replaceAll(/\s*\|\s*/g, ' ')
     .replaceAll(/\\([\\`*_{}[\]()#+.!|<>~-])/g, '$1')
     .replaceAll(/\s+/g, ' ')

@@ -1,0 +1,100 @@
+import { dirname } from 'node:path';
+import { forgetApis, formatError, isPortalError } from '../openapi/index.ts';
+import type { ViteDevServer } from 'vite';
+import { guidesFolder } from '../site/guides.ts';
+import { loadPortal } from '../site/portal.ts';
+import type { PortalOptions } from '../site/portal.ts';
+import { watchFolders } from './folder-watch.ts';
+import { overlayOf } from './overlay.ts';
+import { reportProblems } from './problems.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The portal while it is written: loaded anew when a file of it changes, shown in the pages that are open. */
+export interface LivePortal {
+  load(): Promise<void>;
+  attach(server: ViteDevServer): void;
+  close(): void;
+}
+
+/** A live portal; a mistake goes to the terminal and over the open pages, and the portal before it stays until it is mended. */
+export function createLivePortal(options: PortalOptions, terminal: Terminal): LivePortal {
+  let server: ViteDevServer | undefined;
+  let failure: unknown;
+  const watch = watchFolders(() => {
+    void queue();
+  });
+
+  const load = async (): Promise<void> => {
+    const started = performance.now();
+    const hadFailed = failure !== undefined;
+    try {
+      forgetApis();
+      const portal = await loadPortal(options);
+      failure = undefined;
+      watch.files(portal.files, [options.root, guidesFolder(options.root)]);
+      if (server !== undefined) {
+        showPages(server);
+        terminal.tell(`${hadFailed ? 'Mended; shown' : 'Shown'} after ${Math.round(performance.now() - started)} ms.`);
+      }
+      await reportProblems(portal, terminal, false);
+    } catch (error) {
+      failure = error;
+      watch.everything([options.root, guidesFolder(options.root), ...foldersOf(options, error)]);
+      terminal.complain(isPortalError(error) ? formatError(error, { color: terminal.colors }) : stackOf(error));
+      server?.ws.send(overlayOf(error));
+    }
+  };
+
+  // One load at a time; what changes meanwhile is read by one more.
+  let running: Promise<void> | undefined;
+  let again = false;
+  const queue = async (): Promise<void> => {
+    if (running !== undefined) {
+      again = true;
+      return;
+    }
+    running = load();
+    await running;
+    running = undefined;
+    if (!again) return;
+    again = false;
+    await queue();
+  };
+
+  return {
+    load: queue,
+    attach(vite) {
+      server = vite;
+      vite.ws.on('connection', () => {
+        if (failure !== undefined) vite.ws.send(overlayOf(failure));
+      });
+    },
+    close: watch.close,
+  };
+}
+
+/** Has Astro list the paths anew, and the open pages reload: they keep their scroll position. */
+function showPages(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) {
+    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
+      const listed = id.includes('/src/pages/') || id.includes('virtual:portico/');
+      if (!listed) continue;
+      environment.moduleGraph.invalidateModule(module);
+      if (!('runner' in environment)) continue;
+      const { evaluatedModules } = environment.runner;
+      const evaluated = evaluatedModules.getModuleById(id);
+      if (evaluated !== undefined) evaluatedModules.invalidateModule(evaluated);
+    }
+  }
+  server.ws.send({ type: 'full-reload' });
+}
+
+/** Where the mending will happen, as far as one can tell before anything could be read. */
+function foldersOf({ documents = [] }: PortalOptions, error: unknown): readonly string[] {
+  const faulty = isPortalError(error) ? error.position?.file : undefined;
+  return [...documents, ...(faulty === undefined ? [] : [faulty])].map((file) => dirname(file));
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from '../../../src/site/config.ts';
+
+const file = '/portal/portal.config.ts';
+
+test('settings that nobody wrote have defaults', () => {
+  expect(parseSettings({}, file, '')).toEqual({
+    links: [],
+    accent: 272,
+    samples: { generated: true },
+    redirects: {},
+    allowRemote: false,
+    lint: 'stop',
+  });
+});
+
+const source = `import { defineConfig } from 'portico/config';
+
+export default defineConfig({
+  title: 'Docs',
+  accent: 'url(x)',
+  links: [{ label: 'Home', href: 'javascript:alert(1)' }],
+  samples: { langs: ['curl'] },
+  tittle: 'Docs',
+});
+`;
+
+test.each([
+  [{ accent: 'url(x)' }, 'The setting `accent` is wrong: ', 5, 3],
+  [{ accent: 400 }, 'The setting `accent` is wrong: ', 5, 3],
+  [{ links: [{ label: 'Home', href: 'javascript:alert(1)' }] }, 'The setting `links.0.href` is wrong: ', 6, 28],
+  [{ samples: { langs: ['curl'] } }, 'There is no setting `samples.langs`.', 7, 14],
+  [{ tittle: 'Docs' }, 'There is no setting `tittle`.', 8, 3],
+])('%j is a mistake with its place', (config, message, line, column) => {
+  expect(() => parseSettings(config, file, source)).toThrow(
+    expect.objectContaining({ message: expect.stringContaining(message), position: { file, line, column } }),
+  );
+});
+
+test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 204 / 90%)', 0, 360])(
+  '%j is an accent',
+  (accent) => {
+    expect(parseSettings({ accent }, file, '').accent).toBe(accent);
+  },
+);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { framePolicy, headersFile, inlineScriptsOf, pagePolicy } from '../../../src/site/csp.ts';
+
+test('a page runs our scripts and the inline ones that it is known to hold', () => {
+  const policy = pagePolicy(['alert(1)']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(
+    "script-src 'self' 'wasm-unsafe-eval' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+  );
+  expect(policy).not.toContain('unsafe-inline');
+  expect(policy).not.toContain("'unsafe-eval'");
+});
+
+test('only the frame of try-it has inline styles, and none has inline scripts', () => {
+  expect(framePolicy()).toContain("style-src 'self' 'unsafe-inline'");
+  expect(framePolicy()).toContain("script-src 'self';");
+});
+
+test('inline scripts are those without an address that run', () => {
+  const html =
+    '<script>a < b</script><script src="/x.js"></script><script type="application/json">{}</script><script type="module">c</script>';
+  expect(inlineScriptsOf(html)).toEqual(['a < b', 'c']);
+});
+
+test('every path of the headers file lies below the base', () => {
+  const paths = headersFile('/docs/', [])
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  expect(paths).toEqual([
+    '/docs/*',
+    '/docs/',
+    '/docs/404.html',
+    '/docs/guides/*',
+    '/docs/reference/*',
+    '/docs/try-it/',
+    '/docs/_astro/*',
+  ]);
+});

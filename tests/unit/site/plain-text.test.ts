@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { firstSentence, plainText } from '../../../src/site/plain-text.ts';
+
+test.each([
+  ['**Bold** and _thin_ and `code`', 'Bold and thin and code'],
+  ['See [the guide](https://example.com/a "Title"), ![picture](x.png).', 'See the guide, picture.'],
+  ['# Title\n\nText', 'Title Text'],
+  ['- one\n- two\n1. three', 'one two three'],
+  ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
+  ['```json\n{"a": 1}\n```', '{"a": 1}'],
+  ['<b>Hi</b> <!-- no --> there, 1 < 2', 'Hi there, 1 < 2'],
+  ['snake_case_name and a*b*c', 'snake_case_name and a*b*c'],
+  [String.raw`\*not bold\*`, '*not bold*'],
+  [undefined, ''],
+])('%j reads %j', (markdown, text) => {
+  expect(plainText(markdown)).toBe(text);
+});
+
+test.each([
+  ['One. Two.', 'One.'],
+  ['Version 1.2 is here. Two.', 'Version 1.2 is here.'],
+  ['First paragraph\n\nSecond.', 'First paragraph'],
+  ['これは最初です。次。', 'これは最初です。'],
+  ['', ''],
+])('the first sentence of %j is %j', (markdown, sentence) => {
+  expect(firstSentence(markdown)).toBe(sentence);
+});
+
+test('a long sentence is cut between words', () => {
+  const sentence = firstSentence('word '.repeat(60));
+  expect(sentence.length).toBeLessThanOrEqual(160);
+  expect(sentence).toMatch(/word…$/);
+});

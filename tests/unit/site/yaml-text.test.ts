@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { toYaml } from '../../../src/site/yaml-text.ts';
+
+test('maps and lists are blocks, empty ones are written in a line', () => {
+  expect(
+    toYaml({
+      openapi: '3.1.0',
+      tags: [{ name: 'Pets', x: [] }, 'two'],
+      paths: {},
+      list: [
+        [1, [2]],
+        [true, null],
+      ],
+    }),
+  ).toBe(
+    `openapi: "3.1.0"
+tags:
+  - name: Pets
+    x: []
+  - two
+paths: {}
+list:
+  - - 1
+    - - 2
+  - - true
+    - null
+`,
+  );
+});
+
+test('text of several lines is a literal block', () => {
+  expect(toYaml({ description: 'One.\n\nTwo: 2\n', next: 'a\nb' })).toBe(
+    `description: |
+  One.
+
+  Two: 2
+next: |-
+  a
+  b
+`,
+  );
+});
+
+const texts = [
+  '',
+  ' ',
+  'yes',
+  'No',
+  'null',
+  '~',
+  '1',
+  '1.0',
+  '0x1F',
+  '1e3',
+  '2024-01-01',
+  'a: b',
+  'a #b',
+  '- a',
+  '# a',
+  '& a',
+  '*a',
+  '!a',
+  '{a}',
+  '[a]',
+  '@a',
+  '`a`',
+  '"a"',
+  "'a'",
+  'a\tb',
+  'a ',
+  'a\n',
+  'a\n\n\n',
+  '\na',
+  ' a\nb',
+  'a\n b\n  c',
+  'a\n\tb',
+  'a\nb ',
+  'a\r\nb',
+  'a\u2028b',
+  'a\u0000b',
+  'a\u0085b\nc',
+  '\uFEFFa',
+  '日本語',
+  '😀\n😀',
+  '#/components/schemas/Pet',
+  '$ref',
+  '/pets/{petId}',
+  '/a: b',
+  '---',
+  'a\n---\nb',
+  '=',
+  '<<',
+  '%a',
+  '?',
+  '? a',
+  'a?',
+];
+
+test.each(texts)('%j is read back as it was, as a value and as a key', (text) => {
+  const value = { value: text, [text]: 1, list: [text, [text], { [text]: text }] };
+  expect(parse(toYaml(value), { version: '1.2' })).toEqual(value);
+  expect(parse(toYaml(value), { version: '1.1' })).toEqual(value);
+});
+
+test.each([[null], [true], [0], [-1.5], [1e30], ['text'], [[]], [{}]])('%j alone is a document', (json) => {
+  expect(parse(toYaml(json))).toEqual(json);
+});
