@@ -11,7 +11,7 @@ import {
   isText,
   isXml,
 } from './media-type.ts';
-import { jsonToText } from './json.ts';
+import { isList, jsonToText } from './json.ts';
 import { serializeValue } from './serialize.ts';
 import { isObject } from './written.ts';
 import { valueToXml } from './xml.ts';
@@ -102,9 +102,9 @@ function formParts(value: { readonly [key: string]: Json }, media: MediaType): P
   return Object.entries(value).flatMap(([name, item]): Part[] => {
     const encoding = media.encoding.find((entry) => entry.name === name);
     const schema = media.schema?.properties.find((property) => property.name === name)?.schema;
-    const items = Array.isArray(item) && schema?.type.includes('array') !== false ? item : [item];
-    const each = Array.isArray(item) ? schema?.items : schema;
-    return items.map((entry: Json) => toPart(name, entry, each, encoding));
+    const items = isList(item) && schema?.type.includes('array') !== false ? item : [item];
+    const each = isList(item) ? schema?.items : schema;
+    return items.map((entry) => toPart(name, entry, each, encoding));
   });
 }
 
@@ -129,7 +129,7 @@ function partToText(part: Part): string {
 }
 
 function listOf(value: Json): readonly Json[] {
-  return Array.isArray(value) ? value : [value];
+  return isList(value) ? value : [value];
 }
 
 function linesOf(value: Json): string {

@@ -134,7 +134,7 @@ function generateShape(schema: Schema, shape: Shape | undefined, walk: Walk, pla
 }
 
 function generateText(schema: Schema, walk: Walk, place: Place): string {
-  if (schema.contentSchema !== undefined && /json/.test(schema.contentMediaType ?? '')) {
+  if (schema.contentSchema !== undefined && schema.contentMediaType?.includes('json') === true) {
     const content = generate(schema.contentSchema, walk, { level: place.level + 1 });
     if (content !== undefined) return JSON.stringify(content);
   }

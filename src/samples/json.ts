@@ -1,5 +1,10 @@
 import type { Json } from '../openapi/index.ts';
 
+/** True for JSON arrays. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
 const MAX_INDENTED_DEPTH = 60;
 
 /** A value as JSON text with an indent of two spaces; without one where it is nested so deep that the indent is all there is. */

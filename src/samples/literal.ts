@@ -1,5 +1,5 @@
 import type { Json } from '../openapi/index.ts';
-import { jsonToText } from './json.ts';
+import { isList, jsonToText } from './json.ts';
 
 /** Characters that a reader cannot see, or that turn the text around them: never raw in a string literal. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -28,9 +28,9 @@ export function hex(value: number, width: number): string {
 
 /** A code point as UTF-16 escapes, `\u00a0`. */
 export function utf16Escape(codePoint: number): string {
-  return [...String.fromCodePoint(codePoint)]
-    .flatMap((character) => Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)))
-    .map((unit) => `\\u${hex(unit, 4)}`)
+  return String.fromCodePoint(codePoint)
+    .split('')
+    .map((unit) => `\\u${hex(unit.charCodeAt(0), 4)}`)
     .join('');
 }
 
@@ -64,14 +64,14 @@ export function valueToLiteral(value: Json, notation: Notation, level: number): 
   const outer = notation.indent.repeat(level);
   const inner = `${outer}${notation.indent}`;
   const lines: string[] = [];
-  if (Array.isArray(value)) {
+  if (isList(value)) {
     for (const item of value) {
       const literal = valueToLiteral(item, notation, level + 1);
       if (literal === undefined) return undefined;
       lines.push(literal);
     }
     const flat = `[${lines.join(', ')}]`;
-    const scalars = value.every((item: Json) => typeof item !== 'object' || item === null);
+    const scalars = value.every((item) => typeof item !== 'object' || item === null);
     if (lines.length === 0 || (scalars && flat.length <= MAX_LINE)) return flat;
     return `[\n${lines.map((line) => `${inner}${line},\n`).join('')}${outer}]`;
   }

@@ -89,7 +89,7 @@ function readAtom(reader: Reader): Node | undefined {
   if (character === '(') return readGroup(reader);
   if (character === '\\') return readEscape(reader);
   if ('*+?'.includes(character)) throw new Unreadable();
-  return { kind: 'sequence', nodes: [...character].map((unit) => ({ kind: 'characters', characters: unit })) };
+  return { kind: 'sequence', nodes: Array.from(character).map((unit) => ({ kind: 'characters', characters: unit })) };
 }
 
 function readGroup(reader: Reader): Node {
@@ -133,7 +133,7 @@ function escapedSet(reader: Reader): string | undefined {
   if (property !== undefined) {
     reader.at += property.length;
     if (property.startsWith('P')) return '-';
-    return /N/.test(property) ? DIGITS : /Lu|Upper/.test(property) ? LETTERS.toUpperCase() : LETTERS;
+    return property.includes('N') ? DIGITS : /Lu|Upper/.test(property) ? LETTERS.toUpperCase() : LETTERS;
   }
   const code = /^(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4}))/.exec(rest);
   if (code !== null) {
@@ -172,10 +172,19 @@ function readClass(reader: Reader): Node {
     }
     reader.at += 1;
     const to = readClassMember(reader);
-    taken += [...CANDIDATES].filter((item) => item >= from && item <= to).join('') || from;
+    taken +=
+      Array.from(CANDIDATES)
+        .filter((item) => item >= from && item <= to)
+        .join('') || from;
   }
   reader.at += 1;
-  return characters(negated ? [...CANDIDATES].filter((item) => !taken.includes(item)).join('') : inOrder(taken));
+  return characters(
+    negated
+      ? Array.from(CANDIDATES)
+          .filter((item) => !taken.includes(item))
+          .join('')
+      : inOrder(taken),
+  );
 }
 
 function readClassMember(reader: Reader): string {
@@ -189,7 +198,9 @@ function readClassMember(reader: Reader): string {
 
 /** Letters and digits first, as a person would choose. */
 function inOrder(taken: string): string {
-  const known = [...CANDIDATES].filter((item) => taken.includes(item)).join('');
+  const known = Array.from(CANDIDATES)
+    .filter((item) => taken.includes(item))
+    .join('');
   return /[A-Za-z0-9]/.test(known) ? known.replace(/[^A-Za-z0-9]/g, '') : known === '' ? taken : known;
 }
 

@@ -116,7 +116,7 @@ function inlineBody(body: Body, { mediaType }: MediaType): Body {
 }
 
 function success(responses: readonly Response[]): Response | undefined {
-  return responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => status === 'default');
+  return responses.find(({ status }) => status.startsWith('2')) ?? responses.find(({ status }) => status === 'default');
 }
 
 /** The first media type of the answer, where a client has to choose among several. */

@@ -76,7 +76,7 @@ function generateByPattern(schema: Schema, pattern: string): string | undefined 
 
 /** Lengths count characters, not code units (JSON Schema 2020-12, validation, section 6.3). */
 function fits(schema: Schema, value: string): boolean {
-  const length = [...value].length;
+  const length = Array.from(value).length;
   return length >= (schema.minLength ?? 0) && length <= (schema.maxLength ?? Infinity);
 }
 

@@ -1,4 +1,5 @@
 import type { Json, Schema } from '../openapi/index.ts';
+import { isList } from './json.ts';
 import type { Direction } from './sample.ts';
 
 /**
@@ -50,9 +51,9 @@ const MAX_DEPTH = 12;
 /** A written value without the properties that only the other direction has. */
 function withoutOther(value: Json, schema: Schema, direction: Direction, depth: number): Json {
   if (direction === 'both' || depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
+  if (isList(value)) {
     const { items } = schema;
-    return items === undefined ? value : value.map((item: Json) => withoutOther(item, items, direction, depth + 1));
+    return items === undefined ? value : value.map((item) => withoutOther(item, items, direction, depth + 1));
   }
   if (!isObject(value) || schema.properties.length === 0) return value;
   const properties = new Map(schema.properties.map((property) => [property.name, property.schema]));

@@ -127,6 +127,5 @@ function escapeXml(text: string): string {
 
 /** XML 1.0 has no place for most control characters, escaped or not. */
 function withoutControls(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are the characters that XML 1.0 forbids (section 2.2)
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }

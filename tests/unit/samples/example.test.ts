@@ -182,7 +182,7 @@ describe('bounds', () => {
   });
 
   test('nine levels of six properties stay small, breadth before depth', () => {
-    const names = [...'abcdef'];
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const level = (index: number): unknown => ({
       type: 'object',
       properties: Object.fromEntries(
@@ -191,7 +191,7 @@ describe('bounds', () => {
     });
     const others = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`L${index}`, level(index)]));
     const example = schemaToExample(readSchema(ref('L0'), others), { direction: 'both' });
-    expect(Object.keys(Object(example))).toEqual(names);
+    expect(keysOf(example)).toEqual(names);
     expect(JSON.stringify(example).length).toBeLessThan(6000);
   });
 
@@ -200,7 +200,7 @@ describe('bounds', () => {
       Array.from({ length: 3000 }, (_, index) => [`p${index}`, { type: 'string' }]),
     );
     const example = schemaToExample(readSchema({ type: 'object', properties }), { direction: 'both' });
-    expect(Object.keys(Object(example)).length).toBeLessThanOrEqual(400);
+    expect(keysOf(example).length).toBeLessThanOrEqual(400);
   });
 
   test('the same schema gives the same object', () => {
@@ -208,3 +208,7 @@ describe('bounds', () => {
     expect(schemaToExample(schema, { direction: 'both' })).toBe(schemaToExample(schema, { direction: 'both' }));
   });
 });
+
+function keysOf(value: unknown): readonly string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+}
