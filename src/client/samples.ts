@@ -1,0 +1,66 @@
+import { fillServer } from './server-address.ts';
+import { readStored, store } from './stored.ts';
+import { keyOf, showVariant } from './variants.ts';
+
+/**
+ * `<portico-samples>`: choice of the body that all samples send, and of the server that they are sent to. The server is kept
+ * for the API (`data-api`) over pages, and shown wherever the page says `data-server`.
+ */
+class PorticoSamples extends HTMLElement {
+  connectedCallback(): void {
+    this.restoreServer();
+    this.querySelector('.choices')?.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLSelectElement && target.name === 'variant') this.showBody(target);
+      else this.chooseServer();
+    });
+  }
+
+  showBody(select: HTMLSelectElement): void {
+    const option = select.selectedOptions[0];
+    if (option === undefined) return;
+    for (const panel of this.querySelectorAll('[role="tabpanel"]')) showVariant(panel, keyOf(option));
+    this.showServer();
+  }
+
+  chooseServer(): void {
+    this.showServer();
+    const fields = [...this.fields()].filter(({ offsetParent }) => offsetParent !== null);
+    const chosen = fields.map((field) => [field.dataset['variable'] ?? '', field.value]);
+    store(`server-${this.dataset['api'] ?? ''}`, JSON.stringify(chosen));
+  }
+
+  /** Puts back what was chosen on another page, where this page offers it too. */
+  restoreServer(): void {
+    const stored = readStored(`server-${this.dataset['api'] ?? ''}`);
+    if (stored === undefined) return;
+    const chosen: unknown = JSON.parse(stored);
+    for (const [name, value] of Array.isArray(chosen) ? chosen : []) {
+      for (const field of this.fields()) {
+        const isOffered =
+          !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
+        if ((field.dataset['variable'] ?? '') === name && typeof value === 'string' && isOffered) field.value = value;
+      }
+    }
+    this.showServer();
+  }
+
+  showServer(): void {
+    const select = this.querySelector<HTMLSelectElement>('select[name="server"]');
+    if (select === null) return;
+    const values = new Map<string, string>();
+    for (const label of this.querySelectorAll<HTMLElement>('[data-server-of]')) {
+      label.hidden = label.dataset['serverOf'] !== String(select.selectedIndex);
+      const field = label.querySelector<HTMLInputElement | HTMLSelectElement>('[data-variable]');
+      if (!label.hidden && field !== null) values.set(field.dataset['variable'] ?? '', field.value);
+    }
+    const address = fillServer(select.value, values);
+    for (const place of document.querySelectorAll('[data-server]')) place.textContent = address;
+    this.dispatchEvent(new CustomEvent('portico-server', { bubbles: true, detail: address }));
+  }
+
+  fields(): Iterable<HTMLInputElement | HTMLSelectElement> {
+    return this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name="server"], [data-variable]');
+  }
+}
+
+customElements.define('portico-samples', PorticoSamples);

@@ -1,0 +1,19 @@
+/** What the reader chose earlier, kept by the browser; undefined where nothing is kept or nothing may be. */
+export function readStored(name: string): string | undefined {
+  try {
+    return localStorage.getItem(`portico-${name}`) ?? undefined;
+  } catch {
+    // Storage is forbidden: the page works with its defaults.
+    return undefined;
+  }
+}
+
+/** Keeps a choice for the pages to come; undefined forgets it. */
+export function store(name: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(`portico-${name}`);
+    else localStorage.setItem(`portico-${name}`, value);
+  } catch {
+    // Storage is forbidden: the choice holds for this page.
+  }
+}

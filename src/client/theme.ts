@@ -1,0 +1,35 @@
+import { announce } from './announce.ts';
+import { readStored, store } from './stored.ts';
+
+const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
+type Theme = keyof typeof NEXT;
+
+/** `<portico-theme>` around a button: system, light, dark, in turn. */
+class PorticoTheme extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector('button');
+    if (button === null) return;
+    this.show(button, readTheme());
+    button.addEventListener('click', () => {
+      const theme = NEXT[readTheme()];
+      store('theme', theme === 'system' ? undefined : theme);
+      if (theme === 'system') delete document.documentElement.dataset['theme'];
+      else document.documentElement.dataset['theme'] = theme;
+      this.show(button, theme);
+      announce(`Theme: ${theme}`);
+    });
+  }
+
+  show(button: HTMLElement, theme: Theme): void {
+    const label = `Theme: ${theme}. Change to ${NEXT[theme]}`;
+    button.setAttribute('aria-label', label);
+    button.title = label;
+  }
+}
+
+function readTheme(): Theme {
+  const theme = document.documentElement.dataset['theme'] ?? readStored('theme');
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+customElements.define('portico-theme', PorticoTheme);

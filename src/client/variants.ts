@@ -1,0 +1,43 @@
+/** What a sample or example belongs to; undefined where it fits any. */
+export interface VariantKey {
+  readonly mediaType: string | undefined;
+  readonly example: string | undefined;
+}
+
+/** The key that an element's data attributes hold. */
+export function keyOf({ dataset }: HTMLElement): VariantKey {
+  return { mediaType: dataset['mediaType'], example: dataset['example'] };
+}
+
+/** The place of the variant that fits a wanted one best: the same one, else its example, else its media type; -1 if none. */
+export function findVariant(variants: readonly VariantKey[], wanted: VariantKey): number {
+  const isExample = (variant: VariantKey): boolean => variant.example === wanted.example;
+  const isType = (variant: VariantKey): boolean => variant.mediaType === wanted.mediaType;
+  const fits = [(variant: VariantKey): boolean => isExample(variant) && isType(variant), isExample, isType];
+  for (const fit of fits) {
+    const index = variants.findIndex(fit);
+    if (index >= 0) return index;
+  }
+  return -1;
+}
+
+const read = new WeakMap<Element, readonly HTMLElement[]>();
+
+/** The codes of a panel: the one shown, then those that its noscript element holds for readers without scripts. */
+export function codesOf(panel: Element): readonly HTMLElement[] {
+  const known = read.get(panel);
+  if (known !== undefined) return known;
+  const template = document.createElement('template');
+  template.innerHTML = panel.querySelector('noscript')?.textContent ?? '';
+  const codes = [...panel.querySelectorAll('pre'), ...template.content.querySelectorAll('pre')];
+  read.set(panel, codes);
+  return codes;
+}
+
+/** Shows the panel's code that fits the key best, and gives it. */
+export function showVariant(panel: Element, wanted: VariantKey): HTMLElement | undefined {
+  const codes = codesOf(panel);
+  const code = codes[findVariant(codes.map(keyOf), wanted)];
+  if (code !== undefined && !code.isConnected) panel.querySelector('pre')?.replaceWith(code);
+  return code;
+}
