@@ -1,4 +1,5 @@
 import type { Plugin } from '@redocly/openapi-core';
+import { mendTypes } from './mend-types.ts';
 import { codeSampleFields } from './rules/code-sample-fields.ts';
 import { codeSampleRequest } from './rules/code-sample-request.ts';
 import { exampleMissing } from './rules/example-missing.ts';
@@ -56,5 +57,10 @@ const recommendedConfig = {
 
 /** The portal's rules as a plugin of Redocly, with the configuration `portico/recommended`. Default export: Redocly asks for it. */
 export default function createPlugin(): Plugin {
-  return { id: 'portico', rules: { oas3: rules, oas2: rules }, configs: { recommended: recommendedConfig } };
+  return {
+    id: 'portico',
+    rules: { oas3: rules, oas2: rules },
+    configs: { recommended: recommendedConfig },
+    typeExtension: { oas3: mendTypes },
+  };
 }
