@@ -98,8 +98,15 @@ export function bodyToWords(content: readonly MediaType[]): string | undefined {
   return content.length === 0 ? 'No body.' : undefined;
 }
 
+/** What of a media type its way of travelling depends on. */
+export interface MediaTypeShape {
+  readonly mediaType: string;
+  readonly schema?: { readonly format?: string | undefined } | undefined;
+  readonly itemSchema?: object | undefined;
+}
+
 /** How a media type's value travels where that is no plain document: a stream of items, a file, parts, a form. */
-export function mediaTypeToWords(mediaType: MediaType): string | undefined {
+export function mediaTypeToWords(mediaType: MediaTypeShape): string | undefined {
   const name = mediaType.mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
   if (mediaType.itemSchema !== undefined) return streams[name] ?? 'A stream of items, each like this:';
   if (name === 'application/x-www-form-urlencoded') return 'A form: each property is one field.';
