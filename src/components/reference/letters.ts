@@ -13,7 +13,7 @@ const order = new Intl.Collator('en', { numeric: true });
 export function groupByLetter(schemas: readonly Schema[]): readonly Letter[] {
   const sorted = schemas.toSorted((a, b) => order.compare(a.name ?? '', b.name ?? ''));
   const groups = Map.groupBy(sorted, ({ name = '' }) => {
-    const first = name.normalize('NFD').match(/\p{L}|\p{N}/u)?.[0] ?? '';
+    const first = /\p{L}|\p{N}/u.exec(name.normalize('NFD'))?.[0] ?? '';
     return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
   });
   return [...groups].map(([letter, members]) => ({

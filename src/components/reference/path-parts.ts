@@ -7,7 +7,7 @@ export interface PathPart {
 /** A path template or server address in pieces, cut before each slash so that lines can break there. */
 export function splitPath(path: string): readonly PathPart[] {
   return path
-    .split(/(\{[^{}]*\})|(?<=[^/])(?=\/(?!\/))/)
-    .filter((text) => text !== undefined && text !== '')
+    .split(/(?=\{[^{}]*\})|(?<=\{[^{}]*\})|(?<=[^/])(?=\/(?!\/))/)
+    .filter((text) => text !== '')
     .map((text) => ({ text, variable: text.startsWith('{') && text.endsWith('}') }));
 }
