@@ -115,6 +115,7 @@ export function readTagFields(tag: DocumentNode): {
   readonly parent: string | undefined;
   readonly lead: string | undefined;
   readonly icon: string | undefined;
+  readonly unlisted: boolean;
   readonly textPage: boolean;
 } {
   return {
@@ -122,6 +123,7 @@ export function readTagFields(tag: DocumentNode): {
     parent: firstText(tag, vocabulary.tagParent),
     lead: firstText(tag, vocabulary.lead),
     icon: firstText(tag, vocabulary.icon),
+    unlisted: isUnlisted(tag),
     textPage: vocabulary.textPage.some((name) => peek(tag.value, name) === true),
   };
 }

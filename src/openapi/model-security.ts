@@ -20,7 +20,7 @@ export interface SecurityRequirement {
   readonly schemes: readonly { readonly scheme: SecurityScheme; readonly scopes: readonly string[] }[];
 }
 
-interface SecuritySchemeBase {
+export interface SecuritySchemeBase {
   /** Its key in `components.securitySchemes`. */
   readonly id: string;
   readonly description: string | undefined;

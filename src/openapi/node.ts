@@ -3,8 +3,8 @@ import type { Json, Operation, Problem } from './model.ts';
 
 export { toJson };
 
-/** Finds the operation that an operationId, a `METHOD /path` or a `#/paths/…` reference names. */
-export type FindOperation = (words: string) => Operation | undefined;
+/** Finds the operation that an operationId, a `METHOD /path` or a `#/paths/…` reference names, and says if it is hidden. */
+export type FindOperation = (words: string) => Operation | 'hidden' | undefined;
 
 /** What all nodes of one document share: its root and the list that problems are recorded in. */
 export interface DocumentContext {

@@ -55,7 +55,7 @@ function resolveLater(node: DocumentNode, deprecation: OpenDeprecation): void {
   node.context.afterwards?.push((find) => {
     const operation = find(replacementText);
     if (operation === undefined) return;
-    deprecation.replacement = operation;
+    if (operation !== 'hidden') deprecation.replacement = operation;
     deprecation.replacementText = undefined;
   });
 }

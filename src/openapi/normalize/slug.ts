@@ -3,7 +3,7 @@ const limit = { characters: 80, bytes: 160 };
 
 /** Words with a meaning of their own in addresses, and names that Windows keeps for devices, with any extension. */
 const reserved = [
-  ...['schemas', 'webhooks', 'lifecycle', 'v', 'openapi'],
+  ...['schemas', 'webhooks', 'lifecycle', 'topics', 'v', 'openapi'],
   ...['con', 'prn', 'aux', 'nul', 'conin', 'conout'],
   ...Array.from({ length: 10 }, (_, number) => [`com${number}`, `lpt${number}`]).flat(),
 ];

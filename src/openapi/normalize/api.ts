@@ -1,0 +1,88 @@
+import { readTopics, webhookEntries } from '../extensions.ts';
+import type { Api, Operation, Problem, Topic } from '../model.ts';
+import { isRecord, rootNode, type DocumentContext, type DocumentNode } from '../node.ts';
+import { createContext, type NormalizeContext } from './context.ts';
+import { normalizeExternalDocs } from './external-docs.ts';
+import { normalizeInfo } from './info.ts';
+import { normalizePathItem } from './path-item.ts';
+import { createSlugs, toHash, toSlug } from './slug.ts';
+import { stripHidden } from './strip.ts';
+import { arrangeTags } from './tag-tree.ts';
+
+/** A bundled document, and what the list of APIs calls it. */
+export interface ApiSource {
+  readonly document: unknown;
+  /** `name` and `version` of `name@version`, where there is one. */
+  readonly id: string | undefined;
+  readonly version: string | undefined;
+  /** Absolute path of the root file. */
+  readonly source: string;
+}
+
+/** The model of a bundled document; what is of the wrong kind is left out and reported. https://spec.openapis.org/oas/v3.2.0.html#openapi-object */
+export function normalizeApi({ document, id, version, source }: ApiSource): Api {
+  const problems: Problem[] = [];
+  const afterwards: NonNullable<DocumentContext['afterwards']> = [];
+  const root = rootNode({ root: document, version: standardOf(document), problems, afterwards });
+  const context = createContext(root);
+  const info = normalizeInfo(root);
+  const operations = normalizePaths(context);
+  const webhooks = normalizeWebhooks(context);
+  for (let next = 0; next < afterwards.length; next += 1) afterwards[next]?.(context.operations.find);
+  return {
+    id: toSlug(id ?? '') || toSlug(info.title) || `api-${toHash(info.title)}`,
+    version: version ?? root.object('info')?.words('version') ?? 'unversioned',
+    openapi: root.words('openapi') ?? root.words('swagger') ?? root.context.version,
+    self: root.words('$self'),
+    jsonSchemaDialect: root.words('jsonSchemaDialect'),
+    info,
+    servers: context.servers,
+    tags: arrangeTags(root, context.tags),
+    operations,
+    webhooks,
+    schemas: context.schemas.components(),
+    securitySchemes: context.declaredSchemes,
+    security: context.security,
+    externalDocs: normalizeExternalDocs(root),
+    topics: normalizeTopics(root),
+    source,
+    document: stripHidden(context),
+    problems: distinct(problems),
+  };
+}
+
+/** The operations of `paths`, in document order. https://spec.openapis.org/oas/v3.2.0.html#paths-object */
+function normalizePaths(context: NormalizeContext): readonly Operation[] {
+  return context.root.map('paths').flatMap(([path, item]) => {
+    if (path.startsWith('x-')) return [];
+    return normalizePathItem(context, item, { kind: 'operation', name: undefined, path });
+  });
+}
+
+/** The requests that the API sends by itself, by name. https://spec.openapis.org/oas/v3.2.0.html#openapi-object */
+function normalizeWebhooks(context: NormalizeContext): readonly Operation[] {
+  return webhookEntries(context.root).flatMap(([path, item]) =>
+    normalizePathItem(context, item, { kind: 'webhook', name: path, path }),
+  );
+}
+
+function normalizeTopics(root: DocumentNode): readonly Topic[] {
+  const slugs = createSlugs();
+  return readTopics(root).map(({ title, content }) => {
+    return { id: slugs.take(toSlug(title) || `topic-${toHash(title)}`), title, content };
+  });
+}
+
+/** The version of the standard by which a document is read: the nearest one that we know. */
+function standardOf(document: unknown): string {
+  if (!isRecord(document)) return '3.2';
+  const swagger = Object.hasOwn(document, 'swagger') ? document['swagger'] : undefined;
+  const openapi = Object.hasOwn(document, 'openapi') ? document['openapi'] : undefined;
+  if (openapi === undefined && swagger !== undefined) return '2.0';
+  const version = /^3\.[012](?=\.|$)/.exec(String(openapi))?.[0];
+  return version ?? '3.2';
+}
+
+function distinct(problems: readonly Problem[]): readonly Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.message}`, problem])).values()];
+}

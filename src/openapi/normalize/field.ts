@@ -1,0 +1,59 @@
+import { readDeprecation } from '../extensions.ts';
+import type { Field, ParameterStyle, Schema } from '../model.ts';
+import { isRecord, type DocumentNode } from '../node.ts';
+import type { NormalizeContext } from './context.ts';
+import { normalizeExamples } from './example.ts';
+import { normalizeContent } from './media-type.ts';
+import { leadsToHidden } from './reference.ts';
+
+const styles = [
+  'matrix',
+  'label',
+  'simple',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+  'cookie',
+] as const satisfies readonly ParameterStyle[];
+
+/** What parameters and headers have in common. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
+export function normalizeField(
+  context: NormalizeContext,
+  node: DocumentNode,
+  defaults: { readonly name: string; readonly style: ParameterStyle; readonly required: boolean },
+): Field {
+  const style = readStyle(node) ?? defaults.style;
+  return {
+    name: defaults.name,
+    description: node.words('description'),
+    required: defaults.required || (node.flag('required') ?? false),
+    ...readDeprecation(node),
+    style,
+    explode: node.flag('explode') ?? (style === 'form' || style === 'cookie'),
+    allowReserved: node.flag('allowReserved') ?? false,
+    allowEmptyValue: node.flag('allowEmptyValue') ?? false,
+    schema: schemaAt(context, node, 'schema'),
+    content: normalizeContent(context, node),
+    examples: normalizeExamples(context, node),
+  };
+}
+
+/** A way to write a value; undefined where there is none, or one that the standard does not know. */
+export function readStyle(node: DocumentNode): ParameterStyle | undefined {
+  const written = node.text('style');
+  const style = styles.find((known) => known === written);
+  if (written !== undefined && style === undefined) {
+    node.problem('`style` is none that the standard knows.', 'style', `Write one of ${styles.join(', ')}.`);
+  }
+  return style;
+}
+
+/** The schema under a key; undefined where there is none, or a hidden one. */
+export function schemaAt(context: NormalizeContext, owner: DocumentNode, key: string): Schema | undefined {
+  const node = owner.child(key);
+  if (node === undefined || node.value === null || leadsToHidden(node)) return undefined;
+  if (isRecord(node.value) || typeof node.value === 'boolean') return context.schemas.schema(node);
+  owner.problem(`\`${key}\` must be a schema.`, key, 'Write an object, true or false.');
+  return undefined;
+}

@@ -1,0 +1,142 @@
+import {
+  hasTryIt,
+  isHidden,
+  isUnlisted,
+  readBadges,
+  readCodeSamples,
+  readDeprecation,
+  readExpanded,
+  readMeta,
+  readRoles,
+  readSamples,
+  readStability,
+} from '../extensions.ts';
+import type { Badge, Callback, Operation, SecurityRequirement, Server } from '../model.ts';
+import type { DocumentNode } from '../node.ts';
+import { normalizeCallbacks } from './callback.ts';
+import type { NormalizeContext } from './context.ts';
+import { normalizeExternalDocs } from './external-docs.ts';
+import { mergeParameters, normalizeParameters, parameterEntries } from './parameter.ts';
+import type { PathItemFields } from './path-item.ts';
+import { normalizeRequestBody } from './request-body.ts';
+import { normalizeResponses } from './response.ts';
+import { normalizeSecurity, securityRoles } from './security-requirement.ts';
+import { normalizeServers } from './server.ts';
+import { toHash, toSlug, toWords } from './slug.ts';
+import { findSuccessor } from './successor.ts';
+import { normalizeSwaggerBody } from './swagger-body.ts';
+import { normalizeSwaggerServers } from './swagger-server.ts';
+import type { TagEntry } from './tag.ts';
+
+/** Where an operation stands: its path item, its method in upper case, its node. */
+export interface OperationPlace {
+  readonly item: PathItemFields;
+  readonly method: string;
+  readonly node: DocumentNode;
+}
+
+/** An operation of a path, webhook or callback; undefined for hidden ones. https://spec.openapis.org/oas/v3.2.0.html#operation-object */
+export function normalizeOperation(context: NormalizeContext, place: OperationPlace): Operation | undefined {
+  const { item, method, node } = place;
+  const tags = item.kind === 'callback' ? [] : context.tags.tagsOf(node, item.kind === 'webhook');
+  if (isHidden(node.value) || tags === undefined) {
+    context.operations.hide([{ method, path: item.path, node }]);
+    return undefined;
+  }
+  if (item.kind !== 'callback') return makeOperation(context, place, tags);
+  const known = context.operations.callbackAt(place);
+  return known ?? makeOperation(context, place, tags);
+}
+
+function makeOperation(context: NormalizeContext, place: OperationPlace, tags: readonly TagEntry[]): Operation {
+  const { item, method, node } = place;
+  const { root } = context;
+  const operationId = node.words('operationId');
+  const summary = node.words('summary');
+  const parameters = mergeParameters(item.parameters, parameterEntries(node));
+  const security = securityOf(context, place);
+  const callbacks: Callback[] = [];
+  const operation: Operation = {
+    id: context.operations.slug(item.kind, slugOf(place, operationId)),
+    kind: item.kind,
+    operationId,
+    method,
+    path: item.path,
+    pointer: node.pointer,
+    title: summary ?? titleOf(operationId) ?? `${method} ${item.path}`,
+    summary,
+    description: node.words('description'),
+    pathSummary: item.summary,
+    pathDescription: item.description,
+    ...readDeprecation(node),
+    stability: readStability(node),
+    badges: [...readBadges(node), ...tags.flatMap(tagBadge)],
+    unlisted: isUnlisted(node),
+    tags: tags.map(({ tag }) => tag),
+    externalDocs: normalizeExternalDocs(node),
+    servers: serversOf(context, place),
+    security,
+    roles: [...new Set([...securityRoles(security), ...readRoles(node)])],
+    parameters: normalizeParameters(
+      context,
+      parameters.filter(({ in: where }) => where !== 'body' && where !== 'formData'),
+    ),
+    requestBody:
+      root.context.version === '2.0'
+        ? normalizeSwaggerBody(
+            context,
+            node,
+            parameters.map((parameter) => parameter.node),
+          )
+        : normalizeRequestBody(context, node),
+    responses: normalizeResponses(context, node),
+    callbacks,
+    codeSamples: readCodeSamples(node),
+    samples: readSamples(node, root),
+    tryIt: hasTryIt(node, root),
+    ...readExpanded(node, root),
+    meta: readMeta(node),
+  };
+  context.operations.add(operation, node);
+  for (const tag of tags) tag.operations.push({ operation, node });
+  callbacks.push(...normalizeCallbacks(context, node));
+  findSuccessor(operation, node);
+  return operation;
+}
+
+/** A webhook's name; else its operationId; else the callback's name, or method and path. */
+function slugOf({ item, method, node }: OperationPlace, operationId: string | undefined): string {
+  const name = item.kind === 'webhook' ? item.name : (operationId ?? item.name);
+  const slug = toSlug(name ?? '') || toSlug(`${method} ${item.path}`);
+  return slug || `operation-${toHash(node.pointer)}`;
+}
+
+/** `listAllPets` as "List all pets"; words in capitals stay. */
+function titleOf(operationId: string | undefined): string | undefined {
+  const words = toWords(operationId ?? '').map((word) =>
+    /^[\p{Lu}\p{N}]{2,}$/u.test(word) ? word : word.toLowerCase(),
+  );
+  const [head = '', ...tail] = words.join(' ');
+  return head === '' ? undefined : `${head.toUpperCase()}${tail.join('')}`;
+}
+
+/** The nearest level's; a webhook's or callback's receiver is none of the API's servers. */
+function serversOf({ root, servers }: NormalizeContext, { item, node }: OperationPlace): readonly Server[] {
+  if (item.kind === 'operation' && root.context.version === '2.0') return normalizeSwaggerServers(root, node);
+  const own = normalizeServers(node);
+  if (own.length > 0) return own;
+  if (item.servers.length > 0 || item.kind !== 'operation') return item.servers;
+  return servers;
+}
+
+/** The operation's own, else the root's, which says nothing of who calls a webhook or callback. */
+function securityOf(context: NormalizeContext, { item, node }: OperationPlace): readonly SecurityRequirement[] {
+  const own = normalizeSecurity(context.securitySchemes, node);
+  if (own !== undefined || item.kind !== 'operation') return own ?? [];
+  return context.security;
+}
+
+/** A tag of kind `badge` is one. */
+function tagBadge({ tag }: TagEntry): readonly Badge[] {
+  return tag.kind === 'badge' ? [{ name: tag.summary, color: undefined, position: 'after' }] : [];
+}
