@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import createPlugin from '../../../src/lint/index.ts';
@@ -15,9 +15,4 @@ test('every file of rules/ is a rule of the plugin, for 2.0 and 3.x', () => {
 test('every rule is switched on by portico/recommended', () => {
   const rules = plugin.configs?.recommended?.rules ?? {};
   expect(Object.keys(rules).toSorted()).toEqual(files.map((name) => `portico/${name}`));
-});
-
-test('every rule has a row in the README', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  expect(files.filter((name) => !readme.includes(`\`portico/${name}\``))).toEqual([]);
 });

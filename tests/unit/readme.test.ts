@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import createPlugin from '../../src/lint/index.ts';
+import { vocabulary } from '../../src/openapi/extensions.ts';
+import { LANGUAGES } from '../../src/samples/languages.ts';
+import { settingsSchema } from '../../src/site/settings.ts';
+
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+
+/** The names that stand nowhere in the README as code. */
+function missing(names: readonly string[]): readonly string[] {
+  return names.filter((name) => !readme.includes(`\`${name}\``));
+}
+
+test('every vendor field that is read has its place in the README', () => {
+  expect(missing(Object.values(vocabulary).flat())).toEqual([]);
+});
+
+test('every lint rule has a row with its level', () => {
+  const levels = createPlugin().configs?.recommended?.rules ?? {};
+  const rows = Object.entries(levels).map(
+    ([rule, level]) => `| \`${rule}\` | ${level === 'warn' ? 'warning' : 'error'} |`,
+  );
+  const table = readme.replaceAll(/ +\|/g, ' |');
+  expect(rows.filter((row) => !table.includes(row))).toEqual([]);
+});
+
+test('every setting and every language of samples is named', () => {
+  const settings = Object.keys(settingsSchema.shape).map((name) => (name === 'samples' ? 'samples.languages' : name));
+  expect(missing([...settings, ...LANGUAGES.map((language) => language.id)])).toEqual([]);
+});
