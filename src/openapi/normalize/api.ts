@@ -28,7 +28,7 @@ export function normalizeApi({ document, id, version, source }: ApiSource): Api 
   const info = normalizeInfo(root);
   const operations = normalizePaths(context);
   const webhooks = normalizeWebhooks(context);
-  for (let next = 0; next < afterwards.length; next += 1) afterwards[next]?.(context.operations.find);
+  for (const task of afterwards) task(context.operations.find);
   return {
     id: toSlug(id ?? '') || toSlug(info.title) || `api-${toHash(info.title)}`,
     version: version ?? root.object('info')?.words('version') ?? 'unversioned',
@@ -76,8 +76,8 @@ function normalizeTopics(root: DocumentNode): readonly Topic[] {
 /** The version of the standard by which a document is read: the nearest one that we know. */
 function standardOf(document: unknown): string {
   if (!isRecord(document)) return '3.2';
-  const swagger = Object.hasOwn(document, 'swagger') ? document['swagger'] : undefined;
-  const openapi = Object.hasOwn(document, 'openapi') ? document['openapi'] : undefined;
+  const swagger = Object.hasOwn(document, 'swagger') ? document.swagger : undefined;
+  const openapi = Object.hasOwn(document, 'openapi') ? document.openapi : undefined;
   if (openapi === undefined && swagger !== undefined) return '2.0';
   const version = /^3\.[012](?=\.|$)/.exec(String(openapi))?.[0];
   return version ?? '3.2';

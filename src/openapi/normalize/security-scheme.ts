@@ -62,6 +62,7 @@ function normalizeKind(base: SecuritySchemeBase, node: DocumentNode): SecuritySc
     }
     case 'mutualTLS':
       return { ...base, type };
+    case undefined:
     default:
       return unknown;
   }

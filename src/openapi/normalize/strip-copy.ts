@@ -30,7 +30,7 @@ function pathTo(place: Place): readonly (string | number)[] {
 /** A shallow copy of what a holder has under a key, in its place. */
 function copyInto(holder: object, key: string | number): object {
   const value: unknown = Reflect.get(holder, key);
-  const copy = Array.isArray(value) ? [...value] : isRecord(value) ? { ...value } : {};
+  const copy = Array.isArray(value) ? value.slice() : isRecord(value) ? { ...value } : {};
   Reflect.defineProperty(holder, key, { value: copy, enumerable: true, writable: true, configurable: true });
   return copy;
 }

@@ -19,18 +19,29 @@ const hideable = new Set<ShapeName>(['pathItem', 'operation', 'tag', 'schema', '
 
 /** The document without its hidden parts, and without what names them. Shares everything that stays as it is. */
 export function stripHidden(context: NormalizeContext): Json {
-  const { root } = context;
-  const removed: Place[] = [];
-  const waiting: Place[] = [{ parent: undefined, key: '', value: root.value, shape: 'document' }];
+  const { value } = context.root;
   const isOut = createTest(context);
+  const hidden = collect(value, isOut, (place) => childrenOf(place).filter(isOut));
+  if (hidden.length === 0) return toJson(value);
+  const names = collect(value, isOut, (place) => namesOfHidden(context, place, isOut));
+  return toJson(withoutPlaces(value, [...hidden, ...names]));
+}
+
+/** What is found on a walk through all that stays. */
+function collect(
+  value: unknown,
+  isOut: (place: Place) => boolean,
+  find: (place: Place) => readonly Place[],
+): readonly Place[] {
+  const found: Place[] = [];
+  const waiting: Place[] = [{ parent: undefined, key: '', value, shape: 'document' }];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    for (const item of find(place)) found.push(item);
     for (const child of childrenOf(place)) {
-      if (isOut(child)) removed.push(child);
-      else waiting.push(child);
+      if (!isOut(child)) waiting.push(child);
     }
-    removed.push(...namesOfHidden(context, place, isOut));
   }
-  return toJson(removed.length === 0 ? root.value : withoutPlaces(root.value, removed));
+  return found;
 }
 
 function createTest(context: NormalizeContext): (place: Place) => boolean {
@@ -39,13 +50,13 @@ function createTest(context: NormalizeContext): (place: Place) => boolean {
   const isOut = (place: Place): boolean => {
     const { value, shape } = place;
     if (!isRecord(value)) return false;
-    if (shape === 'link')
-      return [value['operationId'], value['operationRef']].some(
-        (target) => typeof target === 'string' && operations.find(target) === 'hidden',
-      );
+    if (shape === 'link') {
+      const targets = [value.operationId, value.operationRef];
+      return targets.some((target) => typeof target === 'string' && operations.find(target) === 'hidden');
+    }
     if (!hideable.has(shape)) return false;
     if (isHidden(value)) return true;
-    const reference = value['$ref'];
+    const reference = value.$ref;
     if (typeof reference === 'string') {
       let isHiddenThere = references.get(reference);
       if (isHiddenThere === undefined) {
@@ -56,7 +67,7 @@ function createTest(context: NormalizeContext): (place: Place) => boolean {
       if (isHiddenThere) return true;
     }
     if (shape === 'operation') {
-      const names: readonly unknown[] = Array.isArray(value['tags']) ? value['tags'] : [];
+      const names: readonly unknown[] = Array.isArray(value.tags) ? value.tags : [];
       return names.length > 0 && names.every((name) => typeof name === 'string' && tags.isHidden(name));
     }
     if (shape !== 'pathItem') return false;
