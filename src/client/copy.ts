@@ -23,11 +23,11 @@ class PorticoCopy extends HTMLElement {
     const code = this.source();
     const copied = await copyText(this.getAttribute('text') ?? code?.textContent ?? '');
     if (!copied && code !== undefined) getSelection()?.selectAllChildren(code);
-    this.dataset['said'] = copied ? 'Copied' : 'Press Ctrl-C';
+    this.dataset.said = copied ? 'Copied' : 'Press Ctrl-C';
     announce(copied ? 'Copied' : 'The browser does not let this page copy. The text is selected: press Control C.');
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
-      delete this.dataset['said'];
+      delete this.dataset.said;
     }, SHOWN_FOR);
   }
 

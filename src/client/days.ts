@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 /** `<portico-days data-until="2027-06-01T00:00:00Z">`: the days left, as of the reader's clock instead of the build's. */
 class PorticoDays extends HTMLElement {
   connectedCallback(): void {
-    const until = Date.parse(this.dataset['until'] ?? '');
+    const until = Date.parse(this.dataset.until ?? '');
     if (!Number.isNaN(until)) this.textContent = daysToWords(Math.ceil((until - Date.now()) / DAY));
   }
 }

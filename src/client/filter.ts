@@ -8,7 +8,7 @@ class PorticoFilter extends HTMLElement {
 
   connectedCallback(): void {
     const input = this.querySelector('input');
-    const list = document.getElementById(this.dataset['list'] ?? '') ?? this;
+    const list = document.getElementById(this.dataset.list ?? '') ?? this;
     if (input === null) return;
     input.addEventListener('input', () => {
       this.filter(list, input.value);
@@ -55,7 +55,7 @@ class PorticoFilter extends HTMLElement {
 }
 
 function holds(item: HTMLElement, words: readonly string[]): boolean {
-  const text = `${item.textContent} ${item.dataset['filter'] ?? ''}`.toLowerCase();
+  const text = `${item.textContent} ${item.dataset.filter ?? ''}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }
 

@@ -1,4 +1,4 @@
-import { fillServer } from './server-address.ts';
+import { fillServer, readChoice } from './server-address.ts';
 import { readStored, store } from './stored.ts';
 import { keyOf, showVariant } from './variants.ts';
 
@@ -25,20 +25,19 @@ class PorticoSamples extends HTMLElement {
   chooseServer(): void {
     this.showServer();
     const fields = [...this.fields()].filter(({ offsetParent }) => offsetParent !== null);
-    const chosen = fields.map((field) => [field.dataset['variable'] ?? '', field.value]);
-    store(`server-${this.dataset['api'] ?? ''}`, JSON.stringify(chosen));
+    const chosen = fields.map((field) => [field.dataset.variable ?? '', field.value]);
+    store(`server-${this.dataset.api ?? ''}`, JSON.stringify(chosen));
   }
 
   /** Puts back what was chosen on another page, where this page offers it too. */
   restoreServer(): void {
-    const stored = readStored(`server-${this.dataset['api'] ?? ''}`);
+    const stored = readStored(`server-${this.dataset.api ?? ''}`);
     if (stored === undefined) return;
-    const chosen: unknown = JSON.parse(stored);
-    for (const [name, value] of Array.isArray(chosen) ? chosen : []) {
+    for (const [name, value] of readChoice(stored)) {
       for (const field of this.fields()) {
         const isOffered =
           !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
-        if ((field.dataset['variable'] ?? '') === name && typeof value === 'string' && isOffered) field.value = value;
+        if ((field.dataset.variable ?? '') === name && isOffered) field.value = value;
       }
     }
     this.showServer();
@@ -49,9 +48,9 @@ class PorticoSamples extends HTMLElement {
     if (select === null) return;
     const values = new Map<string, string>();
     for (const label of this.querySelectorAll<HTMLElement>('[data-server-of]')) {
-      label.hidden = label.dataset['serverOf'] !== String(select.selectedIndex);
+      label.hidden = label.dataset.serverOf !== String(select.selectedIndex);
       const field = label.querySelector<HTMLInputElement | HTMLSelectElement>('[data-variable]');
-      if (!label.hidden && field !== null) values.set(field.dataset['variable'] ?? '', field.value);
+      if (!label.hidden && field !== null) values.set(field.dataset.variable ?? '', field.value);
     }
     const address = fillServer(select.value, values);
     for (const place of document.querySelectorAll('[data-server]')) place.textContent = address;

@@ -22,7 +22,7 @@ class PorticoTabs extends HTMLElement {
     const remember = this.getAttribute('remember');
     const stored = remember === null ? undefined : readStored(remember);
     this.select(Math.max(0, this.indexOf(stored)));
-    this.dataset['ready'] = '';
+    this.dataset.ready = '';
   }
 
   connect(tab: HTMLElement, index: number): void {
@@ -50,7 +50,7 @@ class PorticoTabs extends HTMLElement {
   choose(index: number): void {
     this.select(index);
     const remember = this.getAttribute('remember');
-    const value = this.tabs[index]?.dataset['value'];
+    const value = this.tabs[index]?.dataset.value;
     if (remember === null || value === undefined) return;
     store(remember, value);
     document.documentElement.dataset[remember] = value;
@@ -78,7 +78,7 @@ class PorticoTabs extends HTMLElement {
   }
 
   indexOf(value: string | undefined): number {
-    return value === undefined ? -1 : this.tabs.findIndex((tab) => tab.dataset['value'] === value);
+    return value === undefined ? -1 : this.tabs.findIndex((tab) => tab.dataset.value === value);
   }
 }
 

@@ -13,8 +13,8 @@ class PorticoTheme extends HTMLElement {
     button.addEventListener('click', () => {
       const theme = NEXT[readTheme()];
       store('theme', theme === 'system' ? undefined : theme);
-      if (theme === 'system') delete document.documentElement.dataset['theme'];
-      else document.documentElement.dataset['theme'] = theme;
+      if (theme === 'system') delete document.documentElement.dataset.theme;
+      else document.documentElement.dataset.theme = theme;
       this.show(button, theme);
       announce(`Theme: ${theme}`);
     });
@@ -28,7 +28,7 @@ class PorticoTheme extends HTMLElement {
 }
 
 function readTheme(): Theme {
-  const theme = document.documentElement.dataset['theme'] ?? readStored('theme');
+  const theme = document.documentElement.dataset.theme ?? readStored('theme');
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 

@@ -6,7 +6,7 @@ export interface VariantKey {
 
 /** The key that an element's data attributes hold. */
 export function keyOf({ dataset }: HTMLElement): VariantKey {
-  return { mediaType: dataset['mediaType'], example: dataset['example'] };
+  return { mediaType: dataset.mediaType, example: dataset.example };
 }
 
 /** The place of the variant that fits a wanted one best: the same one, else its example, else its media type; -1 if none. */

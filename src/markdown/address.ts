@@ -4,9 +4,8 @@ export interface Address {
   readonly href: string;
 }
 
-// eslint-disable-next-line no-control-regex -- browsers drop these before they read a scheme
 const IGNORED_BY_BROWSERS = /[\t\n\r]|^[\u0000-\u0020]+|[\u0000-\u0020]+$/g;
-// eslint-disable-next-line no-control-regex -- none of them belongs into an address
+
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 

@@ -264,7 +264,6 @@ function languageOf(attributes: Attributes): string {
 }
 
 function withoutControls(text: string): string {
-  // eslint-disable-next-line no-control-regex -- characters that HTML does not allow in text
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }
 

@@ -1,0 +1,37 @@
+/** A piece of text, marked where it fits the search. */
+export interface Piece {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", '#x27': "'" };
+
+/** The pieces of an excerpt that holds `<mark>` and entities and no other markup. */
+export function readExcerpt(excerpt: string): readonly Piece[] {
+  return excerpt
+    .split(/<mark>(.*?)<\/mark>/s)
+    .map((part, index) => ({ text: decode(part), marked: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+/** The pieces of a plain text, marked where one of the words begins or stands in it. */
+export function markWords(text: string, words: readonly string[]): readonly Piece[] {
+  const wanted = words.filter((word) => word.length > 1).map((word) => word.toLowerCase());
+  const pieces: Piece[] = [];
+  const lower = text.toLowerCase();
+  let plain = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const word = wanted.find((candidate) => lower.startsWith(candidate, at));
+    if (word === undefined) continue;
+    if (at > plain) pieces.push({ text: text.slice(plain, at), marked: false });
+    pieces.push({ text: text.slice(at, at + word.length), marked: true });
+    at += word.length - 1;
+    plain = at + 1;
+  }
+  if (plain < text.length) pieces.push({ text: text.slice(plain), marked: false });
+  return pieces;
+}
+
+function decode(text: string): string {
+  return text.replace(/&(#?\w+);/g, (written, name: string) => ENTITIES[name.toLowerCase()] ?? written);
+}

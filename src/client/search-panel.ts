@@ -1,0 +1,101 @@
+import { listEntries, rankPages, type Entry } from './search-entries.ts';
+import { loadSearchIndex, type PageData, type SearchIndex } from './search-index.ts';
+import { nearestWords } from './search-near.ts';
+import { listAttempts, readQuery, type Query } from './search-query.ts';
+import { createSearchView, type SearchView } from './search-view.ts';
+
+/** What the dialog does once its script is there. */
+export interface SearchPanel {
+  readonly update: () => Promise<void>;
+}
+
+interface Found {
+  readonly total: number;
+  readonly pages: readonly PageData[];
+}
+
+const WAIT = 90;
+/** Pages that are loaded at once. */
+const STEP = 16;
+
+/** Brings the dialog of `<portico-search>` to life; `data-index` names the folder of the index. */
+export function createSearchPanel(host: HTMLElement): SearchPanel {
+  const view = createSearchView(host);
+  let loading: Promise<SearchIndex> | undefined;
+  let turn = 0;
+  let shown = STEP;
+  let timer = 0;
+
+  view.onInput(() => {
+    shown = STEP;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void update(), WAIT);
+  });
+  view.onMore(() => {
+    shown += STEP;
+    void update();
+  });
+  void update();
+  return { update };
+
+  /** The index; after a failure the next call tries again. */
+  async function index(): Promise<SearchIndex> {
+    loading ??= loadSearchIndex(host.dataset.index ?? '').then(async (loaded) => {
+      view.showApis(await loaded.filterValues('api'));
+      return loaded;
+    });
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+
+  async function update(): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    const query = readQuery(view.text());
+    try {
+      const ready = await index();
+      if (mine !== turn) return;
+      if (query.words.length === 0) view.showHint();
+      else await answer(ready, query, () => mine === turn);
+    } catch {
+      if (mine === turn) view.showFailure(() => void update());
+    }
+  }
+
+  async function answer(ready: SearchIndex, query: Query, isCurrent: () => boolean): Promise<void> {
+    view.showBusy();
+    const found = await find(ready, query, shown, view);
+    if (!isCurrent()) return;
+    if (found.total > 0) {
+      show(view, found, query, undefined);
+      return;
+    }
+    const near = nearestWords(query.words, await ready.words());
+    const meant = near === undefined ? undefined : { ...query, words: near.split(' ') };
+    const instead = meant === undefined ? undefined : await find(ready, meant, shown, view);
+    if (!isCurrent()) return;
+    if (meant === undefined || instead === undefined || instead.total === 0) view.showNothing();
+    else show(view, instead, meant, near);
+  }
+}
+
+/** The pages of the strictest attempt that finds any. */
+async function find(index: SearchIndex, query: Query, most: number, view: SearchView): Promise<Found> {
+  for (const attempt of listAttempts(query)) {
+    const results = await index.search(attempt, view.filters());
+    if (results.length === 0) continue;
+    const pages = await Promise.all(results.slice(0, most).map((load) => load()));
+    return { total: results.length, pages: rankPages(pages, query) };
+  }
+  return { total: 0, pages: [] };
+}
+
+function show(view: SearchView, { total, pages }: Found, query: Query, instead: string | undefined): void {
+  const entries: readonly Entry[] = listEntries(pages, query, view.onlyFields());
+  if (entries.length === 0) view.showNothing();
+  else view.showEntries(entries, { query, total, hasMore: pages.length < total, instead });
+}

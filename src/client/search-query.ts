@@ -1,0 +1,30 @@
+/** What the reader typed, as the index can be asked for it. */
+export interface Query {
+  /** A method word before a path, in capitals. */
+  readonly method: string | undefined;
+  /** The words without the method, in the order typed. */
+  readonly words: readonly string[];
+}
+
+const METHOD = /^(get|put|post|delete|options|head|patch|trace|query)\s+(?=\S)/i;
+
+/** Reads `GET /pets/{petId}`, `pets/petId` or `pet categories`: braces, slashes and other marks part words. */
+export function readQuery(typed: string): Query {
+  const text = typed.trim();
+  const method = METHOD.exec(text)?.[1];
+  const rest = method === undefined ? text : text.slice(method.length);
+  return { method: method?.toUpperCase(), words: rest.split(/[^\p{L}\p{N}\p{M}_-]+/u).filter(Boolean) };
+}
+
+/** What to ask the index for, the strictest first: with the method, without it, with words like `getPet` in parts. */
+export function listAttempts({ method, words }: Query): readonly string[] {
+  const whole = words.join(' ');
+  const parts = words.flatMap(splitWord).join(' ');
+  const attempts = method === undefined ? [whole, parts] : [`${method.toLowerCase()} ${whole}`, whole, parts];
+  return [...new Set(attempts)].filter((attempt) => attempt !== '');
+}
+
+/** The parts of `listPetsById`, `pet_store` and `dry-run`. */
+export function splitWord(word: string): readonly string[] {
+  return word.split(/[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter(Boolean);
+}
