@@ -48,6 +48,9 @@ export interface RowGroup {
   /** Text before the rows: conditions in words, what is merged, a discriminator's meaning. */
   readonly notes: readonly (readonly Word[])[];
   readonly description: string | undefined;
+  /** Facts and values of the whole, where it has no row of its own: a root, a variant. */
+  readonly facts: readonly Fact[];
+  readonly enum: readonly EnumValue[];
   readonly rows: readonly Row[];
   /** Groups without a row of their own: the root's variants, variants in variants. */
   readonly groups: readonly RowGroup[];

@@ -47,7 +47,8 @@ function unique(schemas: readonly Schema[]): Schema[] {
 
 /** What is inherited comes first, in the order of the parts. */
 function orderProperties(draft: Draft, merged: readonly Schema[]): void {
-  if (!merged.some(({ properties }) => properties.length > 0)) return;
+  const first = merged.find(({ properties }) => properties.length > 0);
+  if (first === undefined || first.properties.length === draft.properties.length) return;
   const schemas = new Map(draft.properties.map(({ name, schema }) => [name, schema]));
   const names = new Set(merged.flatMap(({ properties }) => properties.map(({ name }) => name)));
   for (const name of schemas.keys()) names.add(name);
@@ -80,7 +81,8 @@ function composeExamples(draft: Draft, own: Schema, merged: readonly Schema[]): 
   const givers = [...merged, own].filter(({ properties }) => properties.length > 0);
   if (givers.length < 2) return draft.examples;
   const examples = givers.map((schema) => schema.examples[0]).filter((example) => isRecord(example));
-  return examples.length === givers.length ? [Object.assign({}, ...examples)] : [];
+  if (examples.length !== givers.length) return [];
+  return [Object.fromEntries(examples.flatMap((example) => Object.entries(example)))];
 }
 
 const LISTS = [

@@ -77,7 +77,7 @@ function isNull(member: DocumentNode, follow: Follow): boolean {
     if (typeof reference !== 'string') break;
     node = follow(node, reference);
   }
-  if (node === undefined || !node.keys().every((key) => NULL_KEYS.has(key))) return false;
+  if (!node?.keys().every((key) => NULL_KEYS.has(key))) return false;
   const type = node.raw('type');
   const values = node.raw('enum');
   const isOnlyNull = (list: unknown): boolean => Array.isArray(list) && list.length === 1 && list[0] === null;

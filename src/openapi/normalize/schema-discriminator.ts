@@ -3,7 +3,10 @@ import type { Schema } from '../model.ts';
 import { isRecord, pointerTokens, type DocumentNode } from '../node.ts';
 import type { ReadChild } from './schema-keywords.ts';
 
-type Variant = { readonly value: string; readonly schema: Schema };
+interface Variant {
+  readonly value: string;
+  readonly schema: Schema;
+}
 
 /** A discriminator whose mapping is filled in once the schemas it chooses among are known. */
 export interface PendingDiscriminator {

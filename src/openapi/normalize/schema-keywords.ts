@@ -80,8 +80,17 @@ function readAnnotations(draft: Draft, node: DocumentNode): void {
 
 function readExamples(node: DocumentNode): Json[] {
   const example = node.json('example');
-  const examples = node.list('examples').map((item) => toJson(item.value));
+  const examples = readExampleList(node).map(toJson);
   return example === undefined || examples.includes(example.json) ? examples : [example.json, ...examples];
+}
+
+/** Named examples, which media types have, are taken for a list. */
+function readExampleList(node: DocumentNode): readonly unknown[] {
+  const written = node.raw('examples');
+  if (!isRecord(written)) return node.list('examples').map((item) => item.value);
+  node.warning('`examples` of a schema are a list.', 'examples');
+  const named = node.child('examples')?.entries() ?? [];
+  return named.map(([, item]) => (item.has('value') ? item.raw('value') : item.value));
 }
 
 function readXml(node: DocumentNode): Xml | undefined {
@@ -195,9 +204,11 @@ function readDependencies(draft: Draft, node: DocumentNode, read: ReadChild): vo
   }
 }
 
-/** The entries of a map of schemas in the author's order, hidden ones left out. */
+/** The entries of a map of schemas in the author's order, hidden ones left out; the map may be a reference as a whole. */
 export function readMap(node: DocumentNode, key: string, read: ReadChild): Property[] {
-  return inOrder(node.map(key), ([, child]) => child).flatMap(([name, child]) => {
+  const isReference = typeof node.child(key)?.raw('$ref') === 'string';
+  const entries = isReference ? (node.object(key)?.entries() ?? []) : node.map(key);
+  return inOrder(entries, ([, child]) => child).flatMap(([name, child]) => {
     if (!isRecord(child.value) && typeof child.value !== 'boolean') {
       child.problem('This must be a schema.');
       return [];

@@ -134,6 +134,8 @@ function aliasTarget(node: DocumentNode, references: SchemaReferences): Document
     const isAlone = version === '2.0' || version === '3.0' || saysNothingBut(node, '$ref');
     return isAlone ? references.target(node, reference) : undefined;
   }
+  const dynamic = node.raw('$dynamicRef');
+  if (typeof dynamic === 'string' && saysNothingBut(node, '$dynamicRef')) return references.target(node, dynamic);
   const parts = node.raw('allOf');
   return Array.isArray(parts) && parts.length === 1 && saysNothingBut(node, 'allOf')
     ? node.list('allOf')[0]

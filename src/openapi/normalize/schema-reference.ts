@@ -1,4 +1,4 @@
-import { DocumentNode, isRecord, pointerTokens } from '../node.ts';
+import { DocumentNode, pointerTokens } from '../node.ts';
 
 /** What the schemas of a document are called, and which of them are referred to. */
 interface Names {
@@ -54,11 +54,12 @@ function resourcesAround(root: DocumentNode, node: DocumentNode): { base: string
   let value: unknown = root.value;
   let pointer = '#';
   for (const token of [...tokens, undefined]) {
-    if (isRecord(value) && typeof value['$id'] === 'string' && pointer !== '#') {
-      around.unshift({ base: splitFragment(resolve(value['$id'], around[0]?.base ?? ''))[0] ?? '', pointer });
+    const parent = new DocumentNode(root.context, value, pointer);
+    const id = parent.raw('$id');
+    if (typeof id === 'string' && pointer !== '#') {
+      around.unshift({ base: splitFragment(resolve(id, around[0]?.base ?? ''))[0] ?? '', pointer });
     }
     if (token === undefined) break;
-    const parent = new DocumentNode(root.context, value, pointer);
     const child = Array.isArray(value) ? parent.at(`${pointer}/${token}`) : parent.child(token);
     if (child === undefined) break;
     value = child.value;

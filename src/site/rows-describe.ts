@@ -1,0 +1,91 @@
+import type { EnumValue, ExternalDocs, Schema } from '../openapi/index.ts';
+import type { Direction, Fact, Row } from './row.ts';
+import { schemaToFacts } from './rows-facts.ts';
+import type { Entry } from './rows-sections.ts';
+import { enumOf, namedOf, shapeOf } from './rows-shape.ts';
+import { typeToWords } from './rows-type.ts';
+
+/** A row whose contents are still to come. */
+export type OpenRow = { -readonly [Key in keyof Row]: Row[Key] } & { groups: Row['groups'][number][]; flags: string[] };
+
+/** What is said of a value beside its name and type, what its arrays and maps hold included. */
+export function describeValue(schema: Schema): {
+  readonly facts: readonly Fact[];
+  readonly enum: readonly EnumValue[];
+  readonly description: string | undefined;
+} {
+  const { around, core } = shapeOf(schema);
+  if (around.length === 0) {
+    return { facts: schemaToFacts(schema), enum: enumOf(schema), description: describe(schema, true) };
+  }
+  const inner = [...around.slice(1), core];
+  const facts = inner.flatMap((level, index) => {
+    const outer = around[index];
+    const word = outer?.items !== undefined ? 'each item' : 'each value';
+    return schemaToFacts(level).map((fact) => ({ ...fact, text: `${word}: ${lowerFirst(fact.text)}` }));
+  });
+  const descriptions = [describe(schema, true), ...inner.map((level) => describe(level, namedOf(level) === undefined))];
+  return {
+    facts: [...schemaToFacts(schema), ...facts],
+    enum: enumOf(core),
+    description: joinTexts(descriptions),
+  };
+}
+
+/** Different texts, one paragraph each. */
+export function joinTexts(texts: readonly (string | undefined)[]): string | undefined {
+  const said = [...new Set(texts.filter((text) => text !== undefined && text.trim() !== ''))];
+  return said.length === 0 ? undefined : said.join('\n\n');
+}
+
+/** The row of a property, item or map value, nothing opened yet. */
+export function openRow(entry: Entry, anchor: string, direction: Direction): OpenRow {
+  const { schema, naming } = entry;
+  const { facts, enum: values, description } = describeValue(schema);
+  const title = titleBeside(schema, entry.name);
+  const flags: string[] = [];
+  if (schema.readOnly) flags.push('read only');
+  if (schema.writeOnly) flags.push('write only');
+  return {
+    anchor,
+    name: naming === 'item' && title !== undefined ? `${entry.name} ${title}` : entry.name,
+    naming,
+    schema,
+    type: typeToWords(schema),
+    required: entry.required && !isOneWay(schema, direction),
+    deprecated: schema.deprecated,
+    flags,
+    facts: title === undefined || naming === 'item' ? facts : [{ text: title, code: undefined }, ...facts],
+    description,
+    enum: values,
+    groups: [],
+  };
+}
+
+/** A link to more about a thing, as a sentence of Markdown. */
+export function docsToText(docs: ExternalDocs | undefined): string | undefined {
+  if (docs === undefined) return undefined;
+  const label = (docs.description ?? docs.url).replaceAll(/[\\[\]]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
+  return `See [${label}](<${docs.url.replaceAll(/[<>\s]/g, encodeURIComponent)}>).`;
+}
+
+/** Both sides see the schema's own page: what binds in one direction only is told by its flag. */
+function isOneWay(schema: Schema, direction: Direction): boolean {
+  return (direction === 'request' && schema.readOnly) || (direction === 'response' && schema.writeOnly);
+}
+
+function describe(schema: Schema, isOwn: boolean): string | undefined {
+  return isOwn ? joinTexts([schema.description, docsToText(schema.externalDocs)]) : undefined;
+}
+
+/** A title that says more than the name does. */
+function titleBeside(schema: Schema, name: string): string | undefined {
+  const { title } = schema;
+  if (title === undefined || namedOf(schema) !== undefined) return undefined;
+  const fold = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return fold(title) === '' || fold(title) === fold(name) ? undefined : title;
+}
+
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -1,0 +1,79 @@
+import { blankSchema, type Example, type Field, type Header, type Parameter, type Schema } from '../openapi/index.ts';
+import { anchorName, parameterAnchor } from './anchors.ts';
+import type { Direction, Fact, Row, RowGroup } from './row.ts';
+import { describeValue, joinTexts, openRow } from './rows-describe.ts';
+import { emptyGroup, expandGroup, expandRow, type RowOptions } from './rows-expand.ts';
+import { coded, jsonToCode, said } from './rows-limits.ts';
+import { countProperties } from './rows-direction.ts';
+import { choicesOf, namedOf, shapeOf } from './rows-shape.ts';
+
+export { schemaToFacts } from './rows-facts.ts';
+export { shapeToWords, typeToWords, wordsToText } from './rows-type.ts';
+
+/** Rows that open below one parameter or header. */
+const FIELD = { depth: 3, budget: 40 };
+
+/** Everything that a reader sees of a body, a response or a schema's page; arrays and maps of one kind are passed through. */
+export function schemaToRows(schema: Schema, options: RowOptions): RowGroup {
+  const group = emptyGroup(rootLabel(schema, options.direction));
+  const { facts, enum: values, description } = describeValue(schema);
+  group.open = true;
+  group.facts = facts;
+  group.enum = values;
+  group.description = description;
+  expandGroup(group, schema, options);
+  return group;
+}
+
+/** The row of a parameter, its anchor `query-status`. */
+export function parameterToRow(parameter: Parameter): Row {
+  return fieldToRow(parameter, parameterAnchor(parameter), 'request');
+}
+
+/** The row of a header, its anchor after that of what it belongs to: `response-200-header-link`. */
+export function headerToRow(header: Header, anchorPrefix: string): Row {
+  return fieldToRow(header, `${anchorPrefix}-header-${anchorName(header.name.toLowerCase())}`, 'response');
+}
+
+function rootLabel(schema: Schema, direction: Direction): string {
+  const { core } = shapeOf(schema);
+  if (countProperties(core, { direction, base: undefined }) > 0) return 'Properties';
+  if (core.prefixItems.length > 0) return 'Items';
+  return choicesOf(core).length > 0 ? 'Variants' : 'Value';
+}
+
+function fieldToRow(field: Field, anchor: string, direction: Direction): Row {
+  const [content] = field.content;
+  const schema = field.schema ?? content?.schema ?? content?.itemSchema;
+  const facts = [
+    ...(content === undefined ? [] : [coded('as', content.mediaType)]),
+    ...(field.allowEmptyValue ? [said('may be empty')] : []),
+    ...(field.allowReserved ? [said('reserved characters stay as they are')] : []),
+    ...[...field.examples, ...(content?.examples ?? [])].flatMap(exampleToFact),
+  ];
+  if (schema === undefined) return bareRow(field, anchor, facts);
+  const row = openRow({ name: field.name, naming: 'property', schema, required: field.required }, anchor, 'both');
+  const isNamed = namedOf(schema) !== undefined;
+  const hasExamples = facts.some(({ text }) => text.startsWith('Example'));
+  row.facts = [...row.facts.filter(({ text }) => !hasExamples || !/^(Examples?|or)$/.test(text)), ...facts];
+  row.deprecated ||= field.deprecated;
+  row.flags = [];
+  row.description = isNamed ? (field.description ?? row.description) : joinTexts([field.description, row.description]);
+  expandRow(row, { anchor, direction, ...FIELD });
+  return row;
+}
+
+function bareRow(field: Field, anchor: string, facts: readonly Fact[]): Row {
+  const { name, required, deprecated, description } = field;
+  const schema = blankSchema('#');
+  const said = { anchor, name, schema, required, deprecated, facts, description };
+  return { ...said, naming: 'property', type: [], flags: [], enum: [], groups: [] };
+}
+
+function exampleToFact(example: Example): Fact[] {
+  const value = example.dataValue ?? example.value;
+  const code = value === undefined ? (example.serializedValue ?? example.externalValue) : jsonToCode(value.json);
+  if (code === undefined) return [];
+  const words = example.summary ?? example.description;
+  return [coded(words === undefined ? 'Example' : `Example: ${words}`, code)];
+}
