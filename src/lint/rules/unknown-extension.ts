@@ -4,23 +4,26 @@ import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
 /** A vendor field that is nearly one of the known names is a slip: it would be shown nowhere. */
-export const unknownExtension: Rule = () => ({
-  any: {
-    enter(node, { report, location, type }) {
-      if (!isFields(node) || type.extensionsPrefix === undefined) return;
-      for (const name of Object.keys(node)) {
-        if (!name.startsWith('x-') || isKnown(name, type.properties)) continue;
-        const meant = nearName(name, extensionNames);
-        if (meant === undefined) continue;
-        report({
-          message: `\`${name}\` is not known and shown nowhere. Write \`${meant}\` if that is what you mean.`,
-          location: location.child([name]).key(),
-        });
-      }
+export const unknownExtension: Rule = () => {
+  const meanings = new Map<string, string | undefined>(extensionNames.map((name) => [name, undefined]));
+  const meaningOf = (name: string): string | undefined => {
+    if (!meanings.has(name)) meanings.set(name, nearName(name, extensionNames));
+    return meanings.get(name);
+  };
+  return {
+    any: {
+      enter(node, { report, location, type }) {
+        if (!isFields(node) || type.extensionsPrefix === undefined) return;
+        for (const name of Object.keys(node)) {
+          if (!name.startsWith('x-') || Object.hasOwn(type.properties, name)) continue;
+          const meant = meaningOf(name);
+          if (meant === undefined) continue;
+          report({
+            message: `\`${name}\` is not known and shown nowhere. Write \`${meant}\` if that is what you mean.`,
+            location: location.child([name]).key(),
+          });
+        }
+      },
     },
-  },
-});
-
-function isKnown(name: string, properties: object): boolean {
-  return extensionNames.includes(name) || Object.hasOwn(properties, name);
-}
+  };
+};
