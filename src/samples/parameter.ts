@@ -1,4 +1,5 @@
 import type { Field, Json, MediaType, Parameter, Schema } from '../openapi/index.ts';
+import { encodeAddress, encodeVisible } from './encode.ts';
 import { schemaToExample } from './example.ts';
 import { isFreeString } from './scalar.ts';
 import { serializeParameter, serializeValue } from './serialize.ts';
@@ -17,8 +18,8 @@ export function writtenExample(field: Field): { readonly json: Json } | undefine
 /** A parameter as it is on the wire in a request sample: its written example, else a made-up value. */
 export function parameterToSample(parameter: Parameter): string {
   const serialized = serializedExample(parameter);
-  if (serialized !== undefined && writtenExample(parameter) === undefined) return serialized;
-  return serializeParameter(parameter, parameterToValue(parameter));
+  if (serialized === undefined) return serializeParameter(parameter, parameterToValue(parameter));
+  return parameter.in === 'header' || parameter.in === 'cookie' ? encodeVisible(serialized) : encodeAddress(serialized);
 }
 
 /**

@@ -7,9 +7,9 @@ import type { Request } from '../request.ts';
 export function requestToCurl(request: Request): string {
   const { method, body } = request;
   const head =
-    method === 'HEAD'
+    method === 'HEAD' && body === undefined
       ? ' --head'
-      : method === (body === undefined ? 'GET' : 'POST')
+      : method === 'GET' && body === undefined
         ? ''
         : ` --request ${quoteShell(method)}`;
   const contentType = body?.kind === 'multipart' || body?.kind === 'form' ? undefined : request.contentType;

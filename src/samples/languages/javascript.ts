@@ -86,6 +86,9 @@ function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
 }
 
+/** In double quotes where that saves escapes, as formatters write it. */
 function quote(text: string): string {
-  return `'${escapeInvisible(text.replace(/['\\]/g, '\\$&'), utf16Escape)}'`;
+  const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const escaped = text.replace(mark === '"' ? /["\\]/g : /['\\]/g, '\\$&');
+  return `${mark}${escapeInvisible(escaped, utf16Escape)}${mark}`;
 }

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { languageOf, operationToSamples } from '../../../src/samples/index.ts';
+import { readOperation } from './read-operation.ts';
+
+const options = { languages: ['curl', 'javascript', 'python'], generated: true };
+
+function tabs(operation: object, settings = options): readonly string[] {
+  return operationToSamples(readOperation(operation), settings).map(
+    ({ language, label, origin, variants }) => `${language}: ${label}, ${origin}, ${variants.length}`,
+  );
+}
+
+describe('tabs', () => {
+  const generated = [
+    'curl: cURL, generated, 1',
+    'javascript: JavaScript, generated, 1',
+    'python: Python, generated, 1',
+  ];
+  const written = { lang: 'Shell', source: 'curl x' };
+
+  test.each([
+    ['the languages of the settings, in their order', {}, generated],
+    [
+      'hand-written ones come first and take the place of their language',
+      { 'x-codeSamples': [{ ...written, label: 'With retries' }] },
+      ['curl: With retries, handwritten, 1', ...generated.slice(1)],
+    ],
+    [
+      'one without a label has the name of its language',
+      { 'x-codeSamples': [written] },
+      ['curl: cURL, handwritten, 1', ...generated.slice(1)],
+    ],
+    [
+      'the same language twice is two tabs',
+      { 'x-codeSamples': [written, { ...written, label: 'b' }] },
+      ['curl: cURL, handwritten, 1', 'curl: b, handwritten, 1', ...generated.slice(1)],
+    ],
+    [
+      'samples of several examples are one tab',
+      {
+        'x-codeSamples': [
+          { ...written, example: 'a' },
+          { ...written, example: 'b' },
+        ],
+      },
+      ['curl: cURL, handwritten, 2', ...generated.slice(1)],
+    ],
+    [
+      'another language stands beside them',
+      { 'x-codeSamples': [{ lang: 'Elixir', source: 'x' }] },
+      ['elixir: Elixir, handwritten, 1', ...generated],
+    ],
+    [
+      'an unheard-of language is its own key',
+      { 'x-codeSamples': [{ lang: 'Rot 13', source: 'x' }] },
+      ['rot-13: Rot 13, handwritten, 1', ...generated],
+    ],
+    ['`false` hides all', { 'x-codeSamples': false }, []],
+  ])('%s', (_, operation, expected) => {
+    expect(tabs({ responses: {}, ...operation })).toEqual(expected);
+  });
+
+  test('nothing is generated where the settings say so', () => {
+    expect(tabs({ 'x-codeSamples': [written] }, { ...options, generated: false })).toEqual([
+      'curl: cURL, handwritten, 1',
+    ]);
+  });
+
+  test('languages of the settings may be spelled as authors do; unknown ones are passed over', () => {
+    expect(tabs({}, { languages: ['node', 'Bash', 'sh', 'cobol'], generated: true })).toEqual([
+      generated[1],
+      generated[0],
+    ]);
+  });
+
+  test.each([
+    ['Shell', 'curl'],
+    ['bash', 'curl'],
+    ['cURL', 'curl'],
+    ['Node.js', 'javascript'],
+    ['JS', 'javascript'],
+    ['Python3', 'python'],
+    ['C#', 'csharp'],
+    ['TypeScript', 'typescript'],
+    ['', 'text'],
+  ])('%j means %s', (word, language) => {
+    expect(languageOf(word).id).toBe(language);
+  });
+});
+
+describe('variants', () => {
+  test('are each media type with each of its examples', () => {
+    const operation = readOperation(
+      {
+        requestBody: {
+          content: {
+            'application/json': { examples: { a: { value: 1 }, b: { value: 2 } } },
+            'application/xml': { schema: { type: 'object', properties: { c: { const: 3 } } } },
+          },
+        },
+      },
+      { method: 'post' },
+    );
+    const [curl] = operationToSamples(operation, options);
+    expect(curl?.variants.map(({ mediaType, example }) => [mediaType, example])).toEqual([
+      ['application/json', 'a'],
+      ['application/json', 'b'],
+      ['application/xml', undefined],
+    ]);
+  });
+
+  test('are cut off beyond 24, each media type kept', () => {
+    const examples = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`e${index}`, { value: index }]));
+    const content = { 'application/json': { examples }, 'text/plain': { example: 'x' } };
+    const [curl] = operationToSamples(readOperation({ requestBody: { content } }, { method: 'post' }), options);
+    expect(curl?.variants.length).toBe(24);
+    expect(curl?.variants.at(-1)?.mediaType).toBe('text/plain');
+  });
+
+  test('a body that is only known by an address is left out of the request', () => {
+    const content = { 'application/json': { examples: { far: { externalValue: 'https://example.com/a.json' } } } };
+    const [curl] = operationToSamples(readOperation({ requestBody: { content } }, { method: 'post' }), options);
+    expect(curl?.variants[0]?.source).toBe('curl --request POST https://api.example.com/things');
+  });
+});

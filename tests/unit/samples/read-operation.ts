@@ -1,0 +1,34 @@
+import type { Operation } from '../../../src/openapi/index.ts';
+import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
+
+/** Where an operation stands, and what its document says besides. */
+export interface Surroundings {
+  readonly method?: string;
+  readonly path?: string;
+  readonly servers?: readonly unknown[];
+  readonly securitySchemes?: Readonly<Record<string, unknown>>;
+}
+
+/** An operation of a 3.2 document at `https://api.example.com`. */
+export function readOperation(operation: object, surroundings: Surroundings = {}): Operation {
+  const { method = 'get', path = '/things', servers, securitySchemes = {} } = surroundings;
+  const api = normalizeApi({
+    id: undefined,
+    version: undefined,
+    source: '/openapi.yaml',
+    document: {
+      openapi: '3.2.0',
+      info: { title: 'Things', version: '1' },
+      servers: servers ?? [{ url: 'https://api.example.com' }],
+      paths: { [path]: isFixed(method) ? { [method]: operation } : { additionalOperations: { [method]: operation } } },
+      components: { securitySchemes },
+    },
+  });
+  const [found] = api.operations;
+  if (found === undefined) throw new Error('The document has no operation.');
+  return found;
+}
+
+function isFixed(method: string): boolean {
+  return ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'].includes(method);
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { serverToUrl } from '../../../src/samples/index.ts';
+import { operationToRequest, type Request } from '../../../src/samples/request.ts';
+import { readOperation, type Surroundings } from './read-operation.ts';
+
+function request(operation: object, surroundings?: Surroundings): Request {
+  return operationToRequest(readOperation(operation, surroundings), undefined, undefined);
+}
+
+function query(...parameters: readonly object[]): string {
+  return request({ parameters: parameters.map((parameter) => ({ in: 'query', ...parameter })) }).url;
+}
+
+describe('parameters', () => {
+  test.each([
+    ['an optional one is left out', query({ name: 'a', schema: { type: 'string' } }), ''],
+    ['with an example it is there', query({ name: 'a', example: 'x' }), '?a=x'],
+    ['with an example in its schema too', query({ name: 'a', schema: { type: 'integer', examples: [7] } }), '?a=7'],
+    ['not when it is deprecated', query({ name: 'a', deprecated: true, example: 'x' }), ''],
+    [
+      'a required text is a word in capitals',
+      query({ name: 'issueNumber', required: true, schema: { type: 'string' } }),
+      '?issueNumber=ISSUE_NUMBER',
+    ],
+    [
+      'a required number is a number',
+      query({ name: 'a', required: true, schema: { type: 'integer', minimum: 5 } }),
+      '?a=5',
+    ],
+    ['a default is taken', query({ name: 'a', required: true, schema: { type: 'string', default: 'd' } }), '?a=d'],
+    [
+      'a list has two items',
+      query({ name: 'a', required: true, schema: { type: 'array', items: { enum: ['x', 'y', 'z'] } } }),
+      '?a=x&a=y',
+    ],
+    [
+      'a serialised example is taken as it is',
+      query({ name: 'a', examples: { e: { dataValue: 'b c', serializedValue: 'a=b+c' } } }),
+      '?a=b+c',
+    ],
+    [
+      'JSON is content',
+      query({ name: 'a', required: true, content: { 'application/json': { example: { b: 1 } } } }),
+      '?a=%7B%22b%22%3A1%7D',
+    ],
+    ['several are joined', query({ name: 'a', example: 1 }, { name: 'b', example: 2 }), '?a=1&b=2'],
+  ])('%s', (_, url, expected) => {
+    expect(url).toBe(`https://api.example.com/things${expected}`);
+  });
+
+  test('of headers and cookies become header fields', () => {
+    const { headers } = request({
+      parameters: [
+        { name: 'X-Trace', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } },
+        { name: 'session', in: 'cookie', required: true, example: 'a b' },
+        { name: 'theme', in: 'cookie', example: 'dark' },
+      ],
+    });
+    expect(headers).toEqual([
+      { name: 'X-Trace', value: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
+      { name: 'Cookie', value: 'session=a%20b; theme=dark' },
+    ]);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['a path parameter takes its place', '/pets/{petId}', [{ name: 'petId', example: 'a/b' }], '/pets/a%2Fb'],
+    [
+      'one in the midst of a segment too',
+      '/r/{name}.{format}',
+      [
+        { name: 'name', example: 'x' },
+        { name: 'format', example: 'csv' },
+      ],
+      '/r/x.csv',
+    ],
+    ['one that is not described is a word in capitals', '/pets/{petId}', [], '/pets/PET_ID'],
+    ['what no address may hold is encoded', "/x/$(touch%20pwned)/`id`/'", [], "/x/$(touch%20pwned)/%60id%60/'"],
+    [
+      'a value is no template',
+      '/{a}/{b}',
+      [
+        { name: 'a', example: '{b}' },
+        { name: 'b', example: '$&' },
+      ],
+      '/%7Bb%7D/%24%26',
+    ],
+  ])('%s', (_, path, parameters, expected) => {
+    const described = parameters.map((parameter) => ({ ...parameter, in: 'path', required: true }));
+    expect(request({ parameters: described }, { path }).url).toBe(`https://api.example.com${expected}`);
+  });
+
+  test.each([
+    [
+      'variables have their defaults',
+      { url: 'https://{region}.example.com/v1/', variables: { region: { default: 'eu' } } },
+      'https://eu.example.com/v1',
+    ],
+    ['a variable without a default stays', { url: 'https://{host}/v1' }, 'https://{host}/v1'],
+    ['a relative server stays relative', { url: '/v3' }, '/v3'],
+    ['the root is empty', { url: '/' }, ''],
+  ])('the sample begins with its server: %s', (_, server, expected) => {
+    const operation = readOperation({}, { servers: [server] });
+    expect(serverToUrl(operation.servers[0])).toBe(expected);
+    expect(operationToRequest(operation, undefined, undefined).url).toBe(`${expected}/things`);
+  });
+
+  test('a query string in the path is gone on with', () => {
+    expect(request({ parameters: [{ name: 'a', in: 'query', example: 1 }] }, { path: '/x?b=2' }).url).toBe(
+      'https://api.example.com/x?b=2&a=1',
+    );
+  });
+});
+
+describe('credentials of the first requirement', () => {
+  const securitySchemes = {
+    key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    prefixed: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+      'x-gitbook-prefix': 'Bearer',
+      'x-gitbook-token-placeholder': '<MY_KEY>',
+    },
+    query: { type: 'apiKey', in: 'query', name: 'api key' },
+    cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+    bearer: { type: 'http', scheme: 'bearer' },
+    basic: { type: 'http', scheme: 'basic' },
+    oauth: { type: 'oauth2', flows: {} },
+    oidc: { type: 'openIdConnect', openIdConnectUrl: 'https://id.example.com' },
+    mtls: { type: 'mutualTLS' },
+  };
+
+  test.each([
+    ['an API key', [{ key: [] }], [['X-Key', '<API_KEY>']], ''],
+    ['with prefix and placeholder', [{ prefixed: [] }], [['Authorization', 'Bearer <MY_KEY>']], ''],
+    ['in the query', [{ query: [] }], [], '?api%20key=API_KEY'],
+    ['in a cookie', [{ cookie: [] }], [['Cookie', 'sid=API_KEY']], ''],
+    ['a bearer token', [{ bearer: [] }], [['Authorization', 'Bearer <TOKEN>']], ''],
+    ['a password', [{ basic: [] }], [['Authorization', 'Basic <CREDENTIALS>']], ''],
+    ['an access token', [{ oauth: ['a'] }], [['Authorization', 'Bearer <ACCESS_TOKEN>']], ''],
+    ['OpenID Connect', [{ oidc: [] }], [['Authorization', 'Bearer <ACCESS_TOKEN>']], ''],
+    ['a client certificate is no part of the request', [{ mtls: [] }], [], ''],
+    ['all of one', [{ key: [], query: [] }, { bearer: [] }], [['X-Key', '<API_KEY>']], '?api%20key=API_KEY'],
+    ['optional ones are shown', [{}, { bearer: [] }], [['Authorization', 'Bearer <TOKEN>']], ''],
+    [
+      'what is not declared is passed over',
+      [{ unheard: [] }, { bearer: [] }],
+      [['Authorization', 'Bearer <TOKEN>']],
+      '',
+    ],
+    ['none', [], [], ''],
+  ])('%s', (_, security, headers, search) => {
+    const made = request({ security }, { securitySchemes });
+    expect(made.headers.map(({ name, value }) => [name, value])).toEqual(headers);
+    expect(made.url).toBe(`https://api.example.com/things${search}`);
+  });
+});
+
+describe('answers', () => {
+  test.each([
+    ['JSON', { 200: { description: '', content: { 'application/problem+json': {} } } }, 'json', []],
+    ['text', { 200: { description: '', content: { 'text/csv': {} } } }, 'text', []],
+    ['bytes', { 200: { description: '', content: { 'image/png': {} } } }, 'bytes', []],
+    ['none', { 204: { description: '' } }, 'none', []],
+    [
+      'one of several is asked for',
+      { 200: { description: '', content: { 'application/xml': {}, 'application/json': {} } } },
+      'text',
+      [{ name: 'Accept', value: 'application/xml' }],
+    ],
+  ])('%s', (_, responses, answer, headers) => {
+    const made = request({ responses });
+    expect([made.answer, made.headers]).toEqual([answer, headers]);
+  });
+});
