@@ -1,0 +1,30 @@
+import { parse } from 'yaml';
+import type { Api, Operation } from '../../../src/openapi/index.ts';
+import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
+
+/** The model of a document in YAML; version 3.2 and an info where it has none. */
+export function readApi(yaml: string): Api {
+  const written: unknown = parse(yaml);
+  const document = { ...defaultsFor(written), ...(typeof written === 'object' ? written : {}) };
+  return normalizeApi({ document, id: undefined, version: undefined, source: '/api.yaml' });
+}
+
+/** The operation `GET /pets` whose Operation Object is this YAML; `rest` is the YAML of the document around it. */
+export function readOperation(yaml: string, rest = ''): Operation {
+  const around: unknown = parse(rest) ?? {};
+  const paths = { '/pets': { get: parse(yaml) ?? {} } };
+  const [operation] = readApi(JSON.stringify({ ...(typeof around === 'object' ? around : {}), paths })).operations;
+  if (operation === undefined) throw new Error('The document has no operation.');
+  return operation;
+}
+
+/** The problems of an API, one a line: `error #/info: …`. */
+export function problemsOf(api: Api): readonly string[] {
+  return api.problems.map(({ severity, pointer, message }) => `${severity} ${pointer}: ${message}`);
+}
+
+function defaultsFor(document: unknown): object {
+  const isOlder = typeof document === 'object' && document !== null && 'swagger' in document;
+  const info = { title: 'Pets', version: '1.0.0' };
+  return isOlder ? { info } : { openapi: '3.2.0', info };
+}
