@@ -1,3 +1,66 @@
+import type { Position } from './error.ts';
+import { loadApis, loadReports, type ApisOptions, type LoadedApis } from './load.ts';
+import type { Api, Problem } from './model.ts';
+import { originOf, positionIn } from './position.ts';
+import type { LintReport } from './redocly/messages.ts';
+import { shared } from './shared.ts';
+
 export type * from './model.ts';
-export { PortalError } from './error.ts';
+export { codeFrame, formatError, isPortalError, PortalError } from './error.ts';
 export type { Position } from './error.ts';
+export { lintApis } from './load.ts';
+export type { ApisOptions, LintOptions, LintResult, LoadedApis } from './load.ts';
+export { nearestWord } from './nearest.ts';
+export { blankSchema } from './normalize/schema-draft.ts';
+export { impliedTypes } from './normalize/schema-type.ts';
+export { lintFormats } from './redocly/messages.ts';
+export type { LintFormat, LintProblem, LintReport } from './redocly/messages.ts';
+export { sliceDocument } from './slice.ts';
+
+/** The models of all documents, made once in a process however often it is asked. Rejects with a PortalError. */
+export function getApis(options: ApisOptions): Promise<LoadedApis> {
+  const key = JSON.stringify([options.root, options.documents, options.confine, options.allowRemote, options.lint]);
+  const known = shared.loads.get(key);
+  if (known !== undefined) return known;
+  const load = loadApis(options);
+  shared.loads.set(key, load);
+  load.catch(() => {
+    // A mistake may be mended: the next call looks again.
+    if (shared.loads.get(key) === load) shared.loads.delete(key);
+  });
+  return load;
+}
+
+/** What the rules say, for those who called `getApis` with `lint: false`; runs beside everything else. */
+export function getReports(options: ApisOptions): Promise<readonly LintReport[]> {
+  return loadReports(options);
+}
+
+/**
+ * Makes `getApis` look at the files again. A document none of whose files has changed keeps its model, the same object; `all`
+ * drops these too, and what was read.
+ */
+export function forgetApis(all = false): void {
+  shared.loads.clear();
+  if (!all) return;
+  shared.files.clear();
+  shared.documents.clear();
+  shared.reports.clear();
+}
+
+/** Every file that the last load read or wanted, also when it failed: whoever waits for a change watches these. */
+export function sourceFiles(): readonly string[] {
+  return shared.watched;
+}
+
+/** The place in the author's files of a part of an API's document; undefined when nothing is known of it. */
+export function positionOf(api: Api, pointer: string): Position | undefined {
+  const origins = shared.origins.get(api);
+  const origin = origins === undefined ? undefined : originOf(origins, pointer);
+  return origin === undefined ? undefined : positionIn(origin.source, origin.pointer);
+}
+
+/** What was left out of an API's model, with its place. */
+export function locateProblems(api: Api): readonly (Problem & { readonly position: Position | undefined })[] {
+  return api.problems.map((problem) => ({ ...problem, position: positionOf(api, problem.pointer) }));
+}

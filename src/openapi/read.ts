@@ -34,6 +34,7 @@ export class DocumentReader {
   readonly #cache: FileCache;
   readonly #remote = new Map<string, SourceFile | PortalError>();
   readonly #pending = new Set<string>();
+  readonly #sources = new Map<string, SourceFile>();
   #bytes = 0;
 
   constructor(options: { readonly confine: string; readonly allowRemote: boolean; readonly cache: FileCache }) {
@@ -70,14 +71,29 @@ export class DocumentReader {
     if (!stat.isFile()) throw new PortalError(`${file} is no regular file.`);
     const stamp = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${asDocument}`;
     const known = this.#cache.get(file);
-    if (known?.stamp === stamp) return known.source;
+    if (known?.stamp === stamp) return this.#keep(known.source);
     this.#bytes += stat.size;
     if (stat.size > maxFileBytes || this.#bytes > maxTotalBytes) {
       throw new PortalError(`${file} is too large: ${Math.round(stat.size / 1024 / 1024)} MB.`);
     }
     const source = parseSource(file, readBytes(file), asDocument ? 'document' : extname(file));
     this.#cache.set(file, { stamp, source });
-    return source;
+    return this.#keep(source);
+  }
+
+  /** A file that has been read before; undefined for every other. */
+  known(file: string): SourceFile | undefined {
+    return this.#sources.get(file);
+  }
+
+  /** How to mend a path that was meant from the root file and not from the file that holds it. */
+  hintFromRoot(root: string, file: string, uri: string): string | undefined {
+    if (root === file || isAddress(root) || isAddress(file)) return undefined;
+    const meant = resolve(dirname(root), decodeUri(uri));
+    if (!isReallyWithin(this.confine, meant) || statSync(meant, { throwIfNoEntry: false })?.isFile() !== true)
+      return undefined;
+    const path = relative(dirname(file), meant).replaceAll('\\', '/');
+    return `Paths begin at the file that holds them: did you mean ${path.startsWith('.') ? path : `./${path}`}?`;
   }
 
   /** True while addresses wait to be fetched. */
@@ -94,6 +110,11 @@ export class DocumentReader {
         this.#remote.set(address, await this.#fetch(address));
       }),
     );
+  }
+
+  #keep(source: SourceFile): SourceFile {
+    this.#sources.set(source.file, source);
+    return source;
   }
 
   #address(uri: string, base: string): string {
@@ -115,7 +136,7 @@ export class DocumentReader {
   #readRemote(address: string): SourceFile {
     const known = this.#remote.get(address);
     if (known instanceof PortalError) throw known;
-    if (known !== undefined) return known;
+    if (known !== undefined) return this.#keep(known);
     this.#pending.add(address);
     throw new PortalError(`${address} has not been fetched.`);
   }

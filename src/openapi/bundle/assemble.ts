@@ -32,10 +32,12 @@ const copiesPerPart = 40;
 /**
  * One document out of many files: what other files hold moves to `components` (2.0: `definitions` and so on) under a name of
  * its own, or, where the standard has no section for it, takes the reference's place. The files' values stay as they are.
+ * With `hoist`, parts of the root file that are referred to and are no components are moved likewise.
  */
 export function assembleDocument(
   references: References,
   version: string,
+  hoist = false,
 ): { readonly document: unknown; readonly origins: Origins } {
   const { root } = references;
   const names = new ComponentNames(references, version);
@@ -112,14 +114,15 @@ export function assembleDocument(
   function copyReference(task: Task, value: Readonly<Record<string, unknown>>, reference: string): boolean {
     const { part, kind } = task;
     if (kind === 'data' && (reference.startsWith('#') || reference === '')) return false;
-    const target = references.follow(part.source, reference);
-    if (isRefusal(target)) return false;
-    if (target.source === root && kind !== 'data') {
+    const target = references.next(part);
+    if (target === undefined || isRefusal(target)) return false;
+    if (target.source === root && kind !== 'data' && !(hoist && isOutside(target.pointer))) {
       copyFields(task, value, { $ref: toReference(target.pointer) });
       return true;
     }
-    const section = sectionOf(kind, version);
-    const home = section === undefined ? undefined : names.home(target, section);
+    const section = sectionOf(kind, version, hoist);
+    const home =
+      section === undefined || (hoist && target.pointer === pointerOf(task)) ? undefined : names.home(target, section);
     if (home !== undefined && home !== pointerOf(task)) {
       copyFields(task, value, { $ref: toReference(home) });
       return true;
@@ -132,6 +135,13 @@ export function assembleDocument(
     }
     inline(task, value, target);
     return true;
+  }
+
+  /** Whether a place in the root file is within no component. */
+  function isOutside(pointer: string): boolean {
+    return version === '2.0'
+      ? !/^#\/(definitions|parameters|responses)\/./.test(pointer)
+      : !/^#\/components\/./.test(pointer);
   }
 
   function inline(task: Task, value: Readonly<Record<string, unknown>>, target: Part): void {

@@ -23,7 +23,7 @@ export function checkRoot(source: SourceFile): OpenApiVersion {
       hint: rootHint,
     });
   const version = versionOf(source, value);
-  const { info, paths } = value;
+  const { info } = value;
   if (info === undefined) {
     throw errorIn(source, {
       message: 'The document has no `info`.',
@@ -37,13 +37,6 @@ export function checkRoot(source: SourceFile): OpenApiVersion {
       pointer: '#/info',
       hint: 'Write `title` and `version` in it.',
     });
-  if (paths !== undefined && paths !== null && !isRecord(paths)) {
-    throw errorIn(source, {
-      message: '`paths` must be an object.',
-      pointer: '#/paths',
-      hint: 'Its keys are paths such as /pets.',
-    });
-  }
   checkContents(source, value, version);
   return version;
 }
@@ -57,7 +50,7 @@ function versionOf(source: SourceFile, root: Readonly<Record<string, unknown>>):
   if (written === undefined) throw notOpenApi(source, root);
   const pointer = `#/${key}`;
   if (typeof written === 'number') {
-    const wanted = key === 'swagger' ? '"2.0"' : `${written}.0`;
+    const wanted = key === 'swagger' ? '"2.0"' : `${written.toFixed(1)}.0`;
     throw errorIn(source, {
       message: `The version must be a text, not the number ${written}.`,
       pointer,
@@ -99,11 +92,20 @@ function notOpenApi(source: SourceFile, root: Readonly<Record<string, unknown>>)
   return errorIn(source, { message: `This is no OpenAPI document: ${what}.`, pointer, hint });
 }
 
-/** OpenAPI 3.1 and later: at least one of `paths`, `webhooks`, `components`; before that, `paths`. */
+/** A document has paths, webhooks or components; before 3.1 the standard wants paths, but what there is can be read. */
 function checkContents(source: SourceFile, root: Readonly<Record<string, unknown>>, version: OpenApiVersion): void {
-  const wanted = version === '2.0' || version === '3.0' ? ['paths'] : ['paths', 'webhooks', 'components'];
-  if (wanted.some((key) => root[key] !== undefined)) return;
-  const list = wanted.map((key) => `\`${key}\``).join(', ');
+  const { paths } = root;
+  const contents = version === '2.0' ? ['paths', 'definitions'] : ['paths', 'webhooks', 'components', 'x-webhooks'];
+  if (contents.some((key) => isRecord(root[key]))) return;
+  if (paths !== undefined && paths !== null) {
+    throw errorIn(source, {
+      message: '`paths` must be an object.',
+      pointer: '#/paths',
+      hint: 'Its keys are paths such as /pets.',
+    });
+  }
+  if (paths === null) return;
+  const list = version === '2.0' || version === '3.0' ? '`paths`' : '`paths`, `webhooks` or `components`';
   throw errorIn(source, {
     message: `The document has no ${list}.`,
     pointer: '#',

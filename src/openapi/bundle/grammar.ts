@@ -141,9 +141,13 @@ export function hasNames(kind: Kind): boolean {
   return table.get(kind)?.names === true || kind === 'plain' || kind === 'data';
 }
 
-/** The section of `components` that parts of a kind are kept in (2.0: the root's own); undefined where they stand in place only. */
-export function sectionOf(kind: Kind, version: string): string | undefined {
+/**
+ * The section of `components` that parts of a kind are kept in (2.0: the root's own); undefined where they stand in place only.
+ * Path items do, as authors expect them there, unless it is said that they need not.
+ */
+export function sectionOf(kind: Kind, version: string, withPathItems = false): string | undefined {
   if (version === '2.0') return sections2.get(kind);
+  if (kind === 'pathItem' && withPathItems && version !== '3.0') return 'pathItems';
   return kind === 'mediaType' && version !== '3.2' ? undefined : sections3.get(kind);
 }
 

@@ -81,10 +81,8 @@ function ingredients(references: References, part: Part): Part[] {
 }
 
 function onward(references: References, part: Part): Part | undefined {
-  const reference = isRecord(part.value) ? part.value['$ref'] : undefined;
-  if (typeof reference !== 'string') return undefined;
-  const target = references.follow(part.source, reference);
-  return isRefusal(target) ? undefined : target;
+  const target = references.next(part);
+  return target === undefined || isRefusal(target) ? undefined : target;
 }
 
 function fault(part: Part, at: 'reference' | 'part', message: string): ReferenceFault {

@@ -11,6 +11,9 @@ export interface Part {
   readonly pointer: string;
 }
 
+/** What opens files for references: a DocumentReader. */
+export type FileOpener = Pick<DocumentReader, 'resolve' | 'read' | 'hintFromRoot'>;
+
 /** Why a reference cannot be followed. */
 export interface Refusal {
   readonly message: string;
@@ -23,13 +26,26 @@ const maxHops = 1000;
 /** Follows the references of one document, each only once. */
 export class References {
   readonly root: SourceFile;
-  readonly #reader: DocumentReader;
+  readonly #reader: FileOpener;
+  readonly #settled = new WeakMap<object, Part>();
   readonly #known = new Map<SourceFile, Map<string, Part | Refusal>>();
   readonly #identities = new Map<SourceFile, ReadonlyMap<string, Part>>();
 
-  constructor(reader: DocumentReader, root: SourceFile) {
+  constructor(reader: FileOpener, root: SourceFile) {
     this.#reader = reader;
     this.root = root;
+  }
+
+  /** What the `$ref` of a part leads to, or why it leads nowhere; undefined for a part without one. */
+  next(part: Part): Part | Refusal | undefined {
+    const reference = isRecord(part.value) ? part.value['$ref'] : undefined;
+    if (typeof reference !== 'string' || !isRecord(part.value)) return undefined;
+    return this.#settled.get(part.value) ?? this.follow(part.source, reference);
+  }
+
+  /** Settles what the `$ref` of a part leads to, where only its surroundings can tell. */
+  settle(holder: object, target: Part): void {
+    this.#settled.set(holder, target);
   }
 
   /** What a reference in a file leads to, or why it leads nowhere. A chain of references is not followed to its end. */
@@ -73,7 +89,12 @@ export class References {
     } catch (error) {
       if (!isPortalError(error)) throw error;
       const { position } = error;
-      if (position === undefined) return { message: error.message, hint: error.hint, cause: error };
+      if (position === undefined)
+        return {
+          message: error.message,
+          hint: this.#reader.hintFromRoot(this.root.file, source.file, uri) ?? error.hint,
+          cause: error,
+        };
       return { message: `${quote(uri)} cannot be read: ${error.message}`, hint: error.hint, cause: error };
     }
   }
@@ -92,7 +113,7 @@ export class References {
         next = childOf(part, token);
       }
       if (next === undefined)
-        return refuse(`The reference ${quote(reference)} leads nowhere.`, this.#hint(start, part, token, fragment));
+        return refuse(`The reference ${quote(reference)} leads nowhere.`, this.#hint(part, token, fragment, reference));
       part = next;
     }
     return part;
@@ -105,12 +126,16 @@ export class References {
     );
   }
 
-  #hint(start: Part, part: Part, token: string, fragment: string): string | undefined {
+  #hint(part: Part, token: string, fragment: string, reference: string): string | undefined {
     const keys = isRecord(part.value) ? Object.keys(part.value) : [];
     const near = nearestWord(token, keys);
-    const file = start.source === this.root ? '' : start.source.file;
-    if (near !== undefined && near !== token) return `Did you mean ${file}${part.pointer}/${escapeToken(near)}?`;
-    const last = pointerTokens(`#${fragment}`)?.at(-1) ?? token;
+    const tokens = pointerTokens(`#${fragment}`) ?? [];
+    const depth = pointerTokens(part.pointer)?.length ?? 0;
+    if (near !== undefined && near !== token) {
+      const rest = [near, ...tokens.slice(depth + 1)].map(escapeToken).join('/');
+      return `Did you mean ${reference.slice(0, reference.indexOf('#'))}${part.pointer}/${rest}?`;
+    }
+    const last = tokens.at(-1) ?? token;
     const components = isRecord(this.root.value) ? this.root.value['components'] : undefined;
     for (const [section, items] of isRecord(components) ? Object.entries(components) : []) {
       if (isRecord(items) && Object.hasOwn(items, last))

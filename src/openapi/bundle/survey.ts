@@ -1,7 +1,7 @@
-import { escapeToken, isRecord } from '../node.ts';
+import { escapeToken, isRecord, pointerTokens } from '../node.ts';
 import type { SourceFile } from '../read.ts';
 import { childKind, hasNames, type Kind } from './grammar.ts';
-import { isRefusal, type Part, type References } from './reference.ts';
+import { childOf, isRefusal, type Part, type References } from './reference.ts';
 
 /** A reference that cannot be followed, or must not be. */
 export interface ReferenceFault {
@@ -90,11 +90,13 @@ export function surveyDocument(references: References): Survey {
       visitData(entry, reference);
       return;
     }
-    const target = references.follow(source, reference);
+    const found = references.follow(source, reference);
+    const target = isRefusal(found) ? (inSchemaResource(entry, reference) ?? found) : found;
     if (isRefusal(target)) {
       report(entry, 'reference', target.message, target.hint, target.cause);
       return;
     }
+    if (target !== found) selfContained = false;
     if (target.source === root && target.pointer === '#') {
       report(
         entry,
@@ -112,6 +114,23 @@ export function surveyDocument(references: References): Survey {
     if (target.source !== root || source !== root || !reference.startsWith('#/')) selfContained = false;
     followed.push({ from: toPart(entry), target, kind });
     stack.push({ source: target.source, value: target.value, kind, parent: undefined, key: target.pointer });
+  }
+
+  /** JSON Schema 2020-12, section 8.2.1: a pointer may begin at the schema that is a resource of its own, not at the document. */
+  function inSchemaResource(entry: Entry, reference: string): Part | undefined {
+    if (entry.kind !== 'schema' || !reference.startsWith('#/') || !isRecord(entry.value)) return undefined;
+    const schemas: Entry[] = [];
+    for (let at = entry.parent; at !== undefined; at = at.parent)
+      if (at.kind === 'schema' && isRecord(at.value)) schemas.push(at);
+    for (const schema of schemas) {
+      const { value } = schema;
+      if (schema !== schemas.at(-1) && !(isRecord(value) && typeof value['$id'] === 'string')) continue;
+      const target = walkTokens(toPart(schema), pointerTokens(reference) ?? []);
+      if (target === undefined || target.value === entry.value) continue;
+      references.settle(entry.value, target);
+      return target;
+    }
+    return undefined;
   }
 
   /** In the author's own content a `$ref` is followed into another file where it can be, and is a word where it cannot. */
@@ -155,6 +174,12 @@ export function surveyDocument(references: References): Survey {
 export function isMappingReference(word: string, inRoot: boolean): boolean {
   if (word.startsWith('#')) return !inRoot;
   return word.includes('/') || /\.(ya?ml|json)(#|$)/i.test(word);
+}
+
+function walkTokens(start: Part, tokens: readonly string[]): Part | undefined {
+  let part: Part | undefined = start;
+  for (const token of tokens) part = part === undefined ? undefined : childOf(part, token);
+  return part;
 }
 
 function toPart(entry: Entry): Part {

@@ -18,16 +18,16 @@ export function decodeText(bytes: Uint8Array, file: string): string {
   if (known !== undefined) throw wholeFile(file, `This file is ${known.what}, not UTF-8 text.`, known.hint);
   const wide = wideName(bytes);
   if (wide !== undefined) throw wholeFile(file, `This file is ${wide} text, not UTF-8.`, 'Save it as UTF-8.');
-  const fault = findInvalidUtf8(bytes);
-  if (fault !== undefined) {
+  const text = decodeStrictly(bytes);
+  if (text === undefined) {
+    const fault = findInvalidUtf8(bytes);
     const before = new TextDecoder().decode(bytes.subarray(0, fault));
-    const text = before + new TextDecoder('latin1').decode(bytes.subarray(fault, fault + 200));
+    const shown = before + new TextDecoder('latin1').decode(bytes.subarray(fault, fault + 200));
     throw errorAt(
-      { file, text },
+      { file, text: shown },
       { message: 'This byte is no UTF-8.', hint: 'Save the file as UTF-8.', offset: before.length },
     );
   }
-  const text = new TextDecoder().decode(bytes);
   const nul = text.indexOf('\0');
   if (nul !== -1) {
     throw errorAt(
@@ -50,20 +50,24 @@ function wideName(bytes: Uint8Array): string | undefined {
   return zeros === 'x0x0' || zeros === '0x0x' ? 'UTF-16' : undefined;
 }
 
-/** The first byte that begins no UTF-8 sequence (RFC 3629, section 4); undefined when all is well. */
-function findInvalidUtf8(bytes: Uint8Array): number | undefined {
+function decodeStrictly(bytes: Uint8Array): string | undefined {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return undefined;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    let at = 0;
-    while (at < bytes.length) {
-      const length = sequenceLength(bytes, at);
-      if (length === 0) return at;
-      at += length;
-    }
-    return bytes.length;
+    // Not UTF-8: the caller says where.
+    return undefined;
   }
+}
+
+/** The first byte that begins no UTF-8 sequence (RFC 3629, section 4). */
+function findInvalidUtf8(bytes: Uint8Array): number {
+  let at = 0;
+  while (at < bytes.length) {
+    const length = sequenceLength(bytes, at);
+    if (length === 0) return at;
+    at += length;
+  }
+  return bytes.length;
 }
 
 /** Length of the UTF-8 sequence that begins here; 0 where none does. */

@@ -1,0 +1,63 @@
+import { statSync } from 'node:fs';
+import { bundleDocument } from './bundle/bundle.ts';
+import type { Api } from './model.ts';
+import { normalizeApi } from './normalize/api.ts';
+import { DocumentReader } from './read.ts';
+import { shared } from './shared.ts';
+
+/** Which document, and what may be read for it. */
+export interface DocumentOptions {
+  /** Absolute path. */
+  readonly file: string;
+  /** Key in redocly.yaml: `name@version`. */
+  readonly alias: string | undefined;
+  /** The folder that its references may read, absolute. */
+  readonly confine: string;
+  readonly allowRemote: boolean;
+}
+
+/** A document's model, and the state of the files that it was made of. */
+export interface LoadedDocument {
+  readonly api: Api;
+  readonly files: readonly string[];
+  readonly stamp: string;
+}
+
+/** The model of a document; the one that was made before when none of its files has changed since. Rejects with a PortalError. */
+export async function loadDocument(
+  options: DocumentOptions,
+  watch: (files: Iterable<string>) => void,
+): Promise<LoadedDocument> {
+  const { file, alias, confine, allowRemote } = options;
+  const key = JSON.stringify([file, alias, confine, allowRemote]);
+  const known = shared.documents.get(key);
+  if (known?.stamp === stampOf(known?.files ?? [])) {
+    watch(known.files);
+    return known;
+  }
+  const reader = new DocumentReader({ confine, allowRemote, cache: shared.files });
+  try {
+    const { document, origins } = await bundleDocument(reader, file);
+    const at = alias?.indexOf('@') ?? -1;
+    const id = alias === undefined || at === -1 ? alias : alias.slice(0, at);
+    const version = alias === undefined || at === -1 ? undefined : alias.slice(at + 1);
+    const api = normalizeApi({ document, id, version, source: file });
+    shared.origins.set(api, origins);
+    const files = [...reader.files];
+    const loaded = { api, files, stamp: stampOf(files) };
+    shared.documents.set(key, loaded);
+    return loaded;
+  } finally {
+    watch(reader.files);
+  }
+}
+
+/** Tells whether any of the files has changed, come or gone since. */
+export function stampOf(files: readonly string[]): string {
+  return files
+    .map((file) => {
+      const stat = statSync(file, { throwIfNoEntry: false });
+      return stat === undefined ? '-' : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
+    })
+    .join('\n');
+}

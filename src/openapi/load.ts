@@ -1,0 +1,180 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { contentRoot } from './confine.ts';
+import { loadDocument, stampOf, type DocumentOptions, type LoadedDocument } from './document.ts';
+import { isPortalError, PortalError } from './error.ts';
+import type { Api } from './model.ts';
+import { errorIn } from './position.ts';
+import { DocumentReader } from './read.ts';
+import { askEntries, askFormat, askLint, WorkerStopped } from './redocly/client.ts';
+import type { LintFormat, LintReport } from './redocly/messages.ts';
+import { shared } from './shared.ts';
+
+export interface ApisOptions {
+  /** Absolute path of the folder with redocly.yaml. */
+  readonly root: string;
+  /** Documents of the command line; empty: the `apis` map of redocly.yaml. */
+  readonly documents: readonly string[];
+  /** The folder that references may read; else the nearest above each document with `.git` or `redocly.yaml`. */
+  readonly confine?: string | undefined;
+  /** Whether references to public https addresses are followed. */
+  readonly allowRemote?: boolean | undefined;
+  /** False: `reports` stays empty, and nobody waits for the rules. */
+  readonly lint?: boolean | undefined;
+}
+
+export interface LoadedApis {
+  readonly apis: readonly Api[];
+  readonly reports: readonly LintReport[];
+  /** Every file that was read or wanted. */
+  readonly files: readonly string[];
+}
+
+/** Reads, checks and normalises documents. Rejects with a PortalError when one of them cannot be read. */
+export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
+  const files = new Set<string>();
+  const watch = (more: Iterable<string>): void => {
+    for (const file of more) files.add(file);
+    shared.watched = [...files];
+  };
+  const documents = await listDocuments(options, watch);
+  const reports = options.lint === false ? Promise.resolve([]) : lintDocuments(options, documents);
+  // A document that cannot be read is the better news: what lint says of it then is nobody's concern.
+  reports.catch(() => undefined);
+  const loaded: LoadedDocument[] = [];
+  for (const document of documents) loaded.push(await loadDocument(document, watch));
+  return { apis: distinctIds(loaded.map(({ api }) => api)), reports: await reports, files: [...files] };
+}
+
+/** What the rules say of the documents, in the order of their list. */
+export async function loadReports(options: ApisOptions): Promise<readonly LintReport[]> {
+  return lintDocuments(options, await listDocuments(options, () => undefined));
+}
+
+export interface LintOptions extends ApisOptions {
+  readonly format: LintFormat;
+  readonly color?: boolean | undefined;
+  /** Most problems to print. */
+  readonly maxProblems?: number | undefined;
+}
+
+export interface LintResult {
+  /** What the format prints; empty when there is nothing to say. */
+  readonly output: string;
+  readonly reports: readonly LintReport[];
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Lints documents and prints what was found in one of Redocly's formats. */
+export async function lintApis(options: LintOptions): Promise<LintResult> {
+  const documents = await listDocuments(options, () => undefined);
+  shared.reports.clear();
+  const reports = await lintDocuments(options, documents);
+  if (reports.some(({ failure }) => failure !== undefined)) {
+    // A worker that had to be stopped has forgotten what it found before.
+    const rest = documents.filter((_, index) => reports[index]?.failure === undefined);
+    for (const document of rest) await lintDocument(options.root, document);
+  }
+  const { format, color = false, maxProblems = 100, root } = options;
+  const files = reports.filter(({ failure }) => failure === undefined).map(({ source }) => source);
+  const output = await askFormat({ format, color, maxProblems, root, files });
+  const count = (key: 'errors' | 'warnings'): number => reports.reduce((sum, report) => sum + report[key], 0);
+  return { output, reports, errors: count('errors'), warnings: count('warnings') };
+}
+
+async function listDocuments(
+  options: ApisOptions,
+  watch: (files: Iterable<string>) => void,
+): Promise<readonly DocumentOptions[]> {
+  const { root, documents, allowRemote = false } = options;
+  const toOptions = (file: string, alias: string | undefined): DocumentOptions => {
+    return { file, alias, confine: resolve(options.confine ?? contentRoot(file)), allowRemote };
+  };
+  const configuration = join(root, 'redocly.yaml');
+  watch([configuration]);
+  if (documents.length > 0) {
+    const files = [...new Set(documents.map((document) => resolve(document)))];
+    watch(files);
+    return files.map((file) => toOptions(checkNamed(file, options.confine), undefined));
+  }
+  const entries = await askEntries(root);
+  return entries.map(({ alias, root: path }) => {
+    const file = resolve(root, path);
+    watch([file]);
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw missingEntry(root, alias, file);
+    return toOptions(file, alias);
+  });
+}
+
+/** A document that the user named must be a file. */
+function checkNamed(file: string, confine: string | undefined): string {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat?.isFile() === true) return file;
+  const reader = new DocumentReader({ confine: confine ?? dirname(file), allowRemote: false, cache: new Map() });
+  reader.read(file, true);
+  throw new PortalError(`${file} is no file.`);
+}
+
+function missingEntry(root: string, alias: string, file: string): PortalError {
+  const reader = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() });
+  const source = reader.read(join(root, 'redocly.yaml'), true);
+  const pointer = `#/apis/${alias.replaceAll('~', '~0').replaceAll('/', '~1')}/root`;
+  const name = relative(root, file);
+  try {
+    reader.read(file, true);
+    return errorIn(source, { message: `${name} is no file.`, pointer });
+  } catch (error) {
+    const hint = isPortalError(error) ? error.hint : undefined;
+    return errorIn(source, { message: `${name}, which redocly.yaml names, is not there.`, hint, pointer });
+  }
+}
+
+/** Documents of the command line may have one title: their addresses must differ. */
+function distinctIds(apis: readonly Api[]): readonly Api[] {
+  const taken = new Set<string>();
+  return apis.map((api) => {
+    let id = api.id;
+    for (let count = 2; taken.has(`${id}@${api.version}`); count += 1) id = `${api.id}-${count}`;
+    taken.add(`${id}@${api.version}`);
+    if (id === api.id) return api;
+    const renamed = { ...api, id };
+    const origins = shared.origins.get(api);
+    if (origins !== undefined) shared.origins.set(renamed, origins);
+    return renamed;
+  });
+}
+
+async function lintDocuments(
+  options: ApisOptions,
+  documents: readonly DocumentOptions[],
+): Promise<readonly LintReport[]> {
+  const configuration = [join(options.root, 'redocly.yaml'), join(options.root, '.redocly.lint-ignore.yaml')];
+  return Promise.all(
+    documents.map((document) => {
+      const key = JSON.stringify([options.root, document]);
+      const files = shared.documents.get(
+        JSON.stringify([document.file, document.alias, document.confine, document.allowRemote]),
+      )?.files;
+      const stamp = stampOf([...configuration, ...(files ?? [document.file])]);
+      const known = shared.reports.get(key);
+      if (known?.stamp === stamp) return known.report;
+      const report = lintDocument(options.root, document);
+      shared.reports.set(key, { stamp, report });
+      report.catch(() => shared.reports.delete(key));
+      return report;
+    }),
+  );
+}
+
+async function lintDocument(root: string, document: DocumentOptions): Promise<LintReport> {
+  const { file, alias } = document;
+  const bytes = existsSync(file) ? statSync(file).size : 0;
+  try {
+    return await askLint({ root, ...document }, bytes);
+  } catch (error) {
+    if (!(error instanceof WorkerStopped)) throw error;
+    const failure = `The rules could not be applied to ${basename(file)}: ${error.message}.`;
+    return { source: file, alias, errors: 0, warnings: 0, ignored: 0, problems: [], failure };
+  }
+}

@@ -1,0 +1,42 @@
+import { parentPort } from 'node:worker_threads';
+import { isPortalError } from '../error.ts';
+import { listEntries } from './config.ts';
+import { formatFound, lintFile } from './lint.ts';
+import type { Request } from './messages.ts';
+
+/** One request after the other: Redocly's printer knows one output only. */
+let turn = Promise.resolve();
+
+parentPort?.on('message', ({ id, request }: { readonly id: number; readonly request: Request }) => {
+  turn = turn.then(async () => {
+    try {
+      parentPort?.postMessage({ id, answer: await answer(request) });
+    } catch (error) {
+      parentPort?.postMessage({ id, error: describe(error) });
+    }
+  });
+});
+
+function answer(request: Request): unknown {
+  switch (request.task) {
+    case 'list':
+      return listEntries(request.root);
+    case 'lint':
+      return lintFile(request);
+    case 'format':
+      return formatFound(request);
+  }
+}
+
+/** An error as plain data: classes do not pass between threads. */
+function describe(error: unknown): unknown {
+  if (isPortalError(error)) {
+    const { message, hint, position, pointer, frame } = error;
+    return { portal: true, message, hint, position, pointer, frame };
+  }
+  return {
+    portal: false,
+    message: error instanceof Error ? error.message : String(error),
+    stack: error instanceof Error ? error.stack : undefined,
+  };
+}
