@@ -5,7 +5,6 @@ import { portico } from './src/site/integration.ts';
 export default defineConfig({
   integrations: [mdx(), portico()],
   trailingSlash: 'ignore',
-  compressHTML: true,
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: 'directory', inlineStylesheets: 'never', assets: '_astro' },

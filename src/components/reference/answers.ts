@@ -16,6 +16,7 @@ export function listAnswers(operation: Operation): readonly Answer[] {
       examples: response.content.flatMap((mediaType) => mediaTypeToExamples(mediaType, 'response')),
     }))
     .filter(
-      ({ response, examples }) => examples.length > 0 || (response.content.length === 0 && response.status.startsWith("2")),
+      ({ response, examples }) =>
+        examples.length > 0 || (response.content.length === 0 && response.status.startsWith('2')),
     );
 }
