@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeAttribute } from './escape.ts';
 
 export interface Heading {
   readonly level: number;
@@ -62,7 +62,7 @@ export function createAnchors(out: string[], { headingLevel, idPrefix }: AnchorO
       const { place, level } = current;
       const text = current.text.replace(/\s+/g, ' ').trim();
       const id = takeId(slugOf(current.text) || 'section', current.id);
-      out[place] = id === '' ? `<h${String(level)}>` : `<h${String(level)} id="${escapeHtml(id)}">`;
+      out[place] = id === '' ? `<h${String(level)}>` : `<h${String(level)} id="${escapeAttribute(id)}">`;
       headings.push({ level, id, text });
       current = undefined;
     },
@@ -71,7 +71,7 @@ export function createAnchors(out: string[], { headingLevel, idPrefix }: AnchorO
     },
     addTarget: (id) => {
       const slug = slugOf(id ?? '');
-      if (slug !== '' && idPrefix !== undefined) out.push(`<span id="${escapeHtml(takeId(slug, id))}"></span>`);
+      if (slug !== '' && idPrefix !== undefined) out.push(`<span id="${escapeAttribute(takeId(slug, id))}"></span>`);
     },
     startLink: (href, attributes) => {
       links.push({ place: out.push('<a>') - 1, name: nameOf(href), attributes });
@@ -79,7 +79,7 @@ export function createAnchors(out: string[], { headingLevel, idPrefix }: AnchorO
     finish: () => {
       for (const { place, name, attributes } of links) {
         const id = ids.get(name) ?? ids.get(slugOf(name.slice(name.lastIndexOf('/') + 1)));
-        if (id !== undefined) out[place] = `<a href="#${escapeHtml(encodeURIComponent(id))}"${attributes}>`;
+        if (id !== undefined) out[place] = `<a href="#${escapeAttribute(encodeURIComponent(id))}"${attributes}>`;
       }
       return headings;
     },
@@ -111,6 +111,6 @@ function slugOf(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}_\s-]+/gu, '')
     .trim()
-    .replace(/\s+/g, '-')
+    .replace(/[\s-]+/g, '-')
     .slice(0, 80);
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeText } from './escape.ts';
 
 /** A string with the colon that makes it a key, a number, a word; strings end at a line's end at the latest. */
 const TOKEN = /"(?:[^"\\\n]|\\.)*"?(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b|\/\/.*/g;
@@ -9,12 +9,12 @@ export function highlightJson(source: string): string {
   let end = 0;
   for (const match of source.matchAll(TOKEN)) {
     const [token, colon] = match;
-    html += escapeHtml(source.slice(end, match.index));
+    html += escapeText(source.slice(end, match.index));
     end = match.index + token.length;
-    if (colon !== undefined) html += `<span class="k">${escapeHtml(token.slice(0, -colon.length))}</span>${colon}`;
-    else html += `<span class="${classOf(token)}">${escapeHtml(token)}</span>`;
+    if (colon !== undefined) html += `<span class="k">${escapeText(token.slice(0, -colon.length))}</span>${colon}`;
+    else html += `<span class="${classOf(token)}">${escapeText(token)}</span>`;
   }
-  return html + escapeHtml(source.slice(end));
+  return html + escapeText(source.slice(end));
 }
 
 function classOf(token: string): string {

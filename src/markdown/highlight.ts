@@ -1,7 +1,7 @@
 import { createHighlighterCoreSync } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate';
-import { escapeHtml } from './escape.ts';
+import { escapeText } from './escape.ts';
 import { GRAMMARS, grammarOf, type GrammarName } from './highlight-grammars.ts';
 import { highlightJson } from './highlight-json.ts';
 import { classOfColor, theme } from './highlight-theme.ts';
@@ -37,10 +37,10 @@ let seen = 0;
 
 /** The source as HTML with classes (`s n k w d`) and no other attribute; plain where the language is not known. */
 export function highlight(source: string, language: string): string {
-  if (source.length > LONGEST_SOURCE) return escapeHtml(source);
+  if (source.length > LONGEST_SOURCE) return escapeText(source);
   if (JSON_NAMES.test(language)) return highlightJson(source);
   const name = grammarOf(language);
-  if (name === undefined) return escapeHtml(source);
+  if (name === undefined) return escapeText(source);
   return memo(`${name}\n${source}`, () => highlightLines(source, name));
 }
 
@@ -62,7 +62,7 @@ function highlightLines(source: string, name: GrammarName): string {
 }
 
 function highlightLine(text: string, name: GrammarName, state: State): Line {
-  if (text.length > LONGEST_LINE) return { html: escapeHtml(text), next: state };
+  if (text.length > LONGEST_LINE) return { html: escapeText(text), next: state };
   if (seen > MOST_LINES) forgetLines();
   const known = lines.get(state) ?? new Map<string, Line>();
   lines.set(state, known);
@@ -107,6 +107,7 @@ function tokensToHtml(text: string, tokens: Uint32Array | Uint16Array): string {
 }
 
 function span(text: string, name: string): string {
-  if (text === '' || name === '') return escapeHtml(text);
-  return `<span class="${name}">${escapeHtml(text)}</span>`;
+  const end = name === '' ? 0 : text.trimEnd().length;
+  if (end === 0) return escapeText(text);
+  return `<span class="${name}">${escapeText(text.slice(0, end))}</span>${text.slice(end)}`;
 }

@@ -10,7 +10,13 @@ const TASK = /^\[([ xX])\]\s/;
 
 const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: DEEPEST + 1 });
 markdown.linkify.set({ fuzzyLink: false }).add('ftp:', null).add('//', null);
-markdown.linkify.add('www.', { validate: (text, from) => /^[^\s<]+/.exec(text.slice(from))?.[0].length ?? 0 });
+markdown.linkify.add('www.', {
+  validate: (text, from) =>
+    /^[\w-]+(?:\.[\w-]+)+(?:\/[\w~:/?#@!$&*+,;=%.-]*[\w/~=&#%-])?/.exec(text.slice(from, from + 2000))?.[0].length ?? 0,
+  normalize: (match) => {
+    match.url = `http://${match.url}`;
+  },
+});
 markdown.core.ruler.after('block', 'alerts', markAlerts);
 markdown.core.ruler.after('alerts', 'tasks', markTasks);
 markdown.core.ruler.push('alignment', markAlignment);

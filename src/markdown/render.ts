@@ -1,5 +1,5 @@
 import type { Heading } from './anchors.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeText } from './escape.ts';
 import { highlight } from './highlight.ts';
 import { createMemo } from './memo.ts';
 import { inlineToHtml, markdownToHtml } from './parse.ts';
@@ -27,7 +27,7 @@ const textMemo = createMemo<string>();
 
 /** Safe HTML of untrusted Markdown (CommonMark, GFM, alerts), with its headings in order; plain text where it is too large. */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
-  if (PLAIN.test(source)) return { html: source === '' ? '' : `<p>${escapeHtml(source.trimEnd())}</p>`, headings: [] };
+  if (PLAIN.test(source)) return { html: source === '' ? '' : `<p>${escapeText(source.trimEnd())}</p>`, headings: [] };
   const { headingLevel = 2, idPrefix } = options;
   return memo(`${String(headingLevel)} ${idPrefix ?? ''}\n${source}`, () =>
     toSafe(markdownToHtml(source), source, { headingLevel, idPrefix, inline: false, highlight }),
@@ -36,7 +36,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
 
 /** The same for a place within a line: no paragraphs, lists, headings or blocks of code. */
 export function renderInline(source: string): string {
-  if (PLAIN.test(source)) return escapeHtml(source);
+  if (PLAIN.test(source)) return escapeText(source);
   return memo(`inline\n${source}`, () =>
     toSafe(inlineToHtml(source), source, { headingLevel: 2, idPrefix: undefined, inline: true, highlight }),
   ).html;
@@ -52,21 +52,21 @@ export function markdownToText(source: string, limit = 300): string {
 }
 
 function wordsOf(source: string): string {
-  const options = { headingLevel: 2, idPrefix: undefined, inline: false, highlight: escapeHtml };
+  const options = { headingLevel: 2, idPrefix: undefined, inline: false, highlight: escapeText };
   return toSafe(markdownToHtml(source), source, options)
     .html.replace(
       /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/g,
       '',
     )
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: 'amp' | 'lt' | 'gt' | 'quot') => CHARACTERS[name])
+    .replace(/&(amp|lt|gt);/g, (_, name: 'amp' | 'lt' | 'gt') => CHARACTERS[name])
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-const CHARACTERS = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
+const CHARACTERS = { amp: '&', lt: '<', gt: '>' } as const;
 
 function toSafe(untrusted: string | undefined, source: string, options: SanitizeOptions): RenderedMarkdown {
   if (untrusted !== undefined) return sanitizeHtml(untrusted, options);
-  return { html: `<p class="plain">${escapeHtml(source)}</p>`, headings: [] };
+  return { html: `<p class="plain">${escapeText(source)}</p>`, headings: [] };
 }

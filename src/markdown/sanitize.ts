@@ -1,7 +1,7 @@
 import { Tokenizer, TokenizerMode } from 'parse5';
 import { readAddress, type Address } from './address.ts';
 import { createAnchors, type AnchorOptions, type Heading } from './anchors.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeAttribute, escapeText } from './escape.ts';
 import { ALLOWED, DROPPED, IMPLIED, PHRASING, RAW_TEXT, VOID } from './tags.ts';
 
 export interface SanitizeOptions extends AnchorOptions {
@@ -65,7 +65,8 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
   tokenizer.write(untrusted, true);
   endCode();
   while (open.length > 0) pop();
-  return { html: out.join(''), headings: anchors.finish() };
+  const headings = anchors.finish();
+  return { html: out.join(''), headings };
 
   function start(name: string, attributes: Attributes, selfClosing: boolean): void {
     if (dropped !== undefined) {
@@ -93,6 +94,7 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
   function element(name: string, attributes: Attributes): void {
     const phrasing = PHRASING.has(name);
     if (!ALLOWED.has(name) || (options.inline && !phrasing) || open.length >= DEEPEST || !endImplied(name)) return;
+    if (!IMPLIED.get(name)?.needed && isBetweenCells(open.at(-1)?.name)) return;
     if (!phrasing) endParagraph();
     if (isHeading(name)) {
       open.push({ name, end: anchors.startHeading(name, targetOf(attributes)) });
@@ -131,10 +133,10 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
     anchors.addTarget(targetOf(attributes));
     const address = readAddress(attributes.get('href') ?? '');
     const title = attributes.get('title');
-    const rest = title === undefined ? '' : ` title="${escapeHtml(title)}"`;
+    const rest = title === undefined ? '' : ` title="${escapeAttribute(title)}"`;
     if (address?.kind === 'anchor') anchors.startLink(address.href, rest);
     else if (address === undefined) out.push('<a>');
-    else out.push(`<a href="${escapeHtml(address.href)}"${rest}${relationOf(address.kind)}>`);
+    else out.push(`<a href="${escapeAttribute(address.href)}"${rest}${relationOf(address.kind)}>`);
     open.push({ name: 'a', end: '</a>' });
   }
 
@@ -143,7 +145,7 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
     const words = attributes.get('alt')?.trim() ?? '';
     const address = readAddress(attributes.get('src') ?? '');
     const linked = address?.kind === 'external' && !open.some(({ name }) => name === 'a');
-    if (linked) out.push(`<a href="${escapeHtml(address.href)}"${relationOf('external')}>`);
+    if (linked) out.push(`<a href="${escapeAttribute(address.href)}"${relationOf('external')}>`);
     text(words === '' && linked ? 'Image' : words);
     if (linked) out.push('</a>');
   }
@@ -153,7 +155,7 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
     if (code !== undefined) code.source += chars;
     else {
       anchors.addText(chars);
-      out.push(escapeHtml(withoutControls(chars)));
+      out.push(escapeText(withoutControls(chars)));
     }
   }
 
@@ -197,7 +199,7 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
     const { source, language } = code;
     code = undefined;
     const html = options.highlight(withoutControls(source.replace(/\n$/, '')), language);
-    out.push(`<portico-copy class="Code"><pre tabindex="0"><code>${html}</code></pre></portico-copy>`);
+    out.push(`<div class="Code"><pre tabindex="0"><code>${html}</code></pre><portico-copy></portico-copy></div>`);
   }
 
   function pop(): void {
@@ -217,7 +219,7 @@ function attributesOf(name: string, attributes: Attributes): string {
         case 'open':
           return ' open';
         case 'title':
-          return ` title="${escapeHtml(withoutControls(value))}"`;
+          return ` title="${escapeAttribute(withoutControls(value))}"`;
         case 'start':
         case 'colspan':
         case 'rowspan':
@@ -245,6 +247,11 @@ function countClosings(untrusted: string): Map<string, number> {
     if (DROPPED.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
+}
+
+/** Nothing but parts of a table may stand there. */
+function isBetweenCells(name: string | undefined): boolean {
+  return name !== undefined && ['table', 'thead', 'tbody', 'tfoot', 'tr'].includes(name);
 }
 
 function isHeading(name: string): boolean {
