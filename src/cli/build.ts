@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { join, relative } from 'node:path';
-import { loadPortal } from '../site/portal.ts';
+import { PortalError } from '../openapi/index.ts';
+import { apisOptions, loadPortal } from '../site/portal.ts';
 import type { Portal } from '../site/portal.ts';
 import type { Invocation } from './commands.ts';
 import { hasOption, outFolder, portalOptions } from './options.ts';
 import { checkOutput, replaceOutput } from './output.ts';
-import { reportProblems } from './problems.ts';
+import { printLint, reportLeftOut, reportLint } from './problems.ts';
 import { writeStaticSite } from './static-site.ts';
 import { withWorkspace } from './workspace.ts';
 
@@ -13,11 +14,26 @@ import { withWorkspace } from './workspace.ts';
 export async function build(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
   const out = outFolder(invocation);
+  const verbose = hasOption(invocation, 'verbose');
   const started = performance.now();
   terminal.progress('Reading documents');
-  const portal = await loadPortal(portalOptions(invocation));
+  const options = portalOptions(invocation);
+  const portal = await loadPortal(options);
   await checkOutput(out, [portal.root, ...portal.files]);
-  if (!(await reportProblems(portal, terminal, hasOption(invocation, 'verbose')))) return 1;
+  reportLeftOut(portal.apis, terminal, verbose);
+  const rules = apisOptions(options, portal.settings);
+  if (portal.own && portal.settings.lint !== 'off') {
+    terminal.progress('Checking documents');
+    const errors = await reportLint(rules, terminal, verbose);
+    if (errors > 0 && portal.settings.lint === 'stop') {
+      if (!verbose) await printLint(rules, terminal);
+      throw new PortalError(`Lint finds ${errors === 1 ? 'an error' : `${errors} errors`}: nothing is published.`, {
+        hint: "Mend them, or set `lint: 'report'` in portal.config.ts.",
+      });
+    }
+  }
+  // What lint says of others' documents stops nothing, so it is asked beside the writing.
+  const linted = portal.own ? undefined : reportLint(rules, terminal, verbose);
   const { pages } = await withWorkspace(async (folder) => {
     terminal.progress('Preparing pages');
     const site = await writeStaticSite(folder, (written, all) => {
@@ -27,6 +43,7 @@ export async function build(invocation: Invocation): Promise<number> {
     await replaceOutput(join(folder, 'site'), out);
     return site;
   });
+  await linted;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const folder = relative(process.cwd(), out);
   terminal.tell(

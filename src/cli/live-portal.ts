@@ -1,12 +1,13 @@
 import { dirname } from 'node:path';
-import { forgetApis, formatError, isPortalError } from '../openapi/index.ts';
+import { forgetApis, formatError, isPortalError, sourceFiles } from '../openapi/index.ts';
+import { isRunnableDevEnvironment } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { guidesFolder } from '../site/guides.ts';
-import { loadPortal } from '../site/portal.ts';
+import { apisOptions, loadPortal } from '../site/portal.ts';
 import type { PortalOptions } from '../site/portal.ts';
 import { watchFolders } from './folder-watch.ts';
 import { overlayOf } from './overlay.ts';
-import { reportProblems } from './problems.ts';
+import { reportLeftOut, reportLint } from './problems.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The portal while it is written: loaded anew when a file of it changes, shown in the pages that are open. */
@@ -36,10 +37,13 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
         showPages(server);
         terminal.tell(`${hadFailed ? 'Mended; shown' : 'Shown'} after ${Math.round(performance.now() - started)} ms.`);
       }
-      await reportProblems(portal, terminal, false);
+      reportLeftOut(portal.apis, terminal, false);
+      reportLint(apisOptions(options, portal.settings), terminal, false).catch((error: unknown) => {
+        terminal.complain(stackOf(error));
+      });
     } catch (error) {
       failure = error;
-      watch.everything([options.root, guidesFolder(options.root), ...foldersOf(options, error)]);
+      watch.everything([...sourceFiles().map((file) => dirname(file)), options.root, guidesFolder(options.root)]);
       terminal.complain(isPortalError(error) ? formatError(error, { color: terminal.colors }) : stackOf(error));
       server?.ws.send(overlayOf(error));
     }
@@ -80,19 +84,13 @@ function showPages(server: ViteDevServer): void {
       const listed = id.includes('/src/pages/') || id.includes('virtual:portico/');
       if (!listed) continue;
       environment.moduleGraph.invalidateModule(module);
-      if (!('runner' in environment)) continue;
+      if (!isRunnableDevEnvironment(environment)) continue;
       const { evaluatedModules } = environment.runner;
       const evaluated = evaluatedModules.getModuleById(id);
       if (evaluated !== undefined) evaluatedModules.invalidateModule(evaluated);
     }
   }
   server.ws.send({ type: 'full-reload' });
-}
-
-/** Where the mending will happen, as far as one can tell before anything could be read. */
-function foldersOf({ documents = [] }: PortalOptions, error: unknown): readonly string[] {
-  const faulty = isPortalError(error) ? error.position?.file : undefined;
-  return [...documents, ...(faulty === undefined ? [] : [faulty])].map((file) => dirname(file));
 }
 
 function stackOf(error: unknown): string {

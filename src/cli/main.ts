@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { PortalError, formatError } from '../openapi/index.ts';
+import { formatError, nearestWord, PortalError } from '../openapi/index.ts';
 import { COMMANDS } from './commands.ts';
 import type { Command } from './commands.ts';
 import { generalHelp, helpFor } from './help.ts';
-import { nearest } from '../site/nearest.ts';
 import { createTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -63,7 +62,7 @@ const HELP = { name: 'help', type: 'boolean', short: 'h' } as const;
 
 function unknownCommand(name: string): PortalError {
   const names = COMMANDS.map((command) => command.name);
-  const near = nearest(name, names);
+  const near = nearestWord(name, names);
   const hint = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
   return new PortalError(`There is no command \`${name}\`.`, { hint });
 }

@@ -37,7 +37,7 @@ export async function serve(invocation: Invocation): Promise<number> {
 }
 
 async function baseOf(invocation: Invocation): Promise<string> {
-  const { root, documents = [], base, site } = portalOptions(invocation);
+  const { root, documents, base, site } = portalOptions(invocation);
   const settings = documents.length === 0 ? await loadSettings(root) : undefined;
   const address = site ?? settings?.site;
   const path = base ?? settings?.base ?? (address === undefined ? '/' : new URL(address).pathname);

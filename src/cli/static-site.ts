@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { build } from 'astro';
 import type { AstroInlineConfig, AstroIntegration } from 'astro';
@@ -35,9 +34,9 @@ export async function writeStaticSite(
   const config: AstroInlineConfig = {
     root: PACKAGE_ROOT,
     configFile: 'astro.config.mjs',
-    outDir: pathToFileURL(join(folder, 'site')).href,
-    cacheDir: pathToFileURL(join(folder, 'cache')).href,
-    logLevel: 'error',
+    outDir: join(folder, 'site'),
+    cacheDir: join(folder, 'cache'),
+    logLevel: 'silent',
     integrations: [counter],
     vite: { cacheDir: join(folder, 'vite'), logLevel: 'error' },
   };

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
-import { PortalError } from '../openapi/index.ts';
+import { codeFrame, PortalError } from '../openapi/index.ts';
 import type { Position } from '../openapi/index.ts';
-import { codeFrame } from './code-frame.ts';
+
 import { settingsSchema } from './settings.ts';
 import type { PortalConfig, Settings } from './settings.ts';
 

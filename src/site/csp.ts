@@ -49,7 +49,7 @@ export function headersFile(base: string, inlineScripts: readonly string[]): str
         `Content-Security-Policy: ${COMMON_POLICY}`,
         'X-Content-Type-Options: nosniff',
         'Referrer-Policy: strict-origin-when-cross-origin',
-        'Cross-Origin-Opener-Policy: same-origin',
+        'Cross-Origin-Opener-Policy: same-origin-allow-popups',
         'Permissions-Policy: camera=(), geolocation=(), microphone=()',
       ],
     ],

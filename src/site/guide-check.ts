@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { PortalError } from '../openapi/index.ts';
+import { codeFrame, nearestWord, PortalError } from '../openapi/index.ts';
 import type { Api } from '../openapi/index.ts';
-import { codeFrame } from './code-frame.ts';
+
 import { findTags } from './guide-tags.ts';
 import type { GuideTag } from './guide-tags.ts';
 import { findApi, findOperation, findResponse, findSchema, findScheme } from './names.ts';
 import type { Named } from './names.ts';
-import { nearest } from './nearest.ts';
 import type { Guide } from './page.ts';
 
 type Target = 'operation' | 'schema' | 'scheme' | 'api';
@@ -51,7 +50,7 @@ interface Fault {
 function faultOf(tag: GuideTag, apis: readonly Api[]): Fault | undefined {
   const attribute = COMPONENTS.get(tag.name);
   if (attribute === undefined) {
-    const near = nearest(tag.name, COMPONENTS.keys());
+    const near = nearestWord(tag.name, COMPONENTS.keys());
     const hint = near === undefined ? `There are: ${[...COMPONENTS.keys()].join(', ')}.` : `Did you mean \`${near}\`?`;
     return { message: `Guides have no component \`${tag.name}\`.`, hint };
   }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { PortalError } from '../openapi/index.ts';
+import { codeFrame, PortalError } from '../openapi/index.ts';
 import type { Position } from '../openapi/index.ts';
-import { codeFrame } from './code-frame.ts';
+
 import type { Guide } from './page.ts';
 
 const frontmatterSchema = z.looseObject({

@@ -1,5 +1,5 @@
 import type { Api, Operation, Response, Schema, SecurityScheme } from '../openapi/index.ts';
-import { nearest } from './nearest.ts';
+import { nearestWord } from '../openapi/index.ts';
 import { groupVersions } from './versions.ts';
 
 /** What a guide's name led to, or why it led nowhere. */
@@ -82,7 +82,7 @@ function namesOf(...names: readonly (string | undefined)[]): readonly string[] {
 }
 
 function hintOf(word: string, candidates: readonly string[], all: readonly string[]): string | undefined {
-  const near = word === '' ? undefined : nearest(word, candidates);
+  const near = word === '' ? undefined : nearestWord(word, candidates);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
   if (all.length === 0) return 'There are none.';
   const shown = all.slice(0, 12).map((name) => `\`${name}\``);

@@ -3,7 +3,7 @@ import type { Page, PageOf } from './page.ts';
 import { getPortal } from './portal.ts';
 import type { Portal } from './portal.ts';
 import { groupVersions } from './versions.ts';
-import { pageOf, toUrl } from './routes.ts';
+import { pageOf, urlFor } from './routes.ts';
 
 /** A link of the navigation. */
 export interface NavLink {
@@ -62,7 +62,7 @@ export function navFor(page: Page, portal: Portal = getPortal()): Nav {
 }
 
 function linkTo(page: Page, portal: Portal, current: boolean, label: string = page.title): NavLink {
-  return { label, href: toUrl(page.path, portal), page, current };
+  return { label, href: urlFor(page, portal), page, current };
 }
 
 function itemFor(page: Page, current: Page, portal: Portal, items: readonly NavItem[] = [], count = 0): NavItem {
@@ -83,17 +83,33 @@ function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
 
 function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): readonly NavSection[] {
   const { api } = current;
-  const pages = apiPages(portal, api);
-  const list = (...kinds: readonly Page['kind'][]): readonly NavItem[] =>
-    pages.filter((page) => kinds.includes(page.kind) && !page.unlisted).map((page) => itemFor(page, current, portal));
+  const pages = apiPages(portal, api).filter((page) => !page.unlisted);
+  const items = (...kinds: readonly Page['kind'][]): readonly NavItem[] =>
+    pages.filter((page) => kinds.includes(page.kind)).map((page) => itemFor(page, current, portal));
   const whole = api.operations.length <= LARGE;
-  const inSchemas = current.kind === 'schema' || current.kind === 'schemas' || api.schemas.length <= LARGE;
+  const webhooks = api.webhooks.length <= LARGE || current.kind === 'webhook' ? items('webhook') : [];
   return [
-    { label: undefined, items: [...list('api', 'topic'), ...list('lifecycle')] },
+    { label: undefined, items: items('api', 'topic', 'lifecycle') },
     { label: 'Operations', items: api.tags.flatMap((tag) => tagItem(tag, current, portal, whole)) },
-    { label: 'Webhooks', items: list('webhook') },
-    { label: 'Schemas', items: inSchemas ? list('schemas', 'schema') : list('schemas') },
+    { label: 'Webhooks', items: webhooks },
+    { label: 'Schemas', items: [...items('schemas'), ...schemaItems(current, portal)] },
   ].filter((section) => section.items.length > 0);
+}
+
+/** All schemas; of many, those that begin with the current one's letter. */
+function schemaItems(current: Page & { readonly api: Api }, portal: Portal): readonly NavItem[] {
+  const { schemas } = current.api;
+  const letter = current.kind === 'schema' ? letterOf(current.title) : undefined;
+  if (schemas.length > LARGE && letter === undefined) return [];
+  const shown = schemas.length <= LARGE ? schemas : schemas.filter((schema) => letterOf(schema.name ?? '') === letter);
+  return shown.flatMap((schema) => {
+    const page = schema.unlisted ? undefined : pageOf(schema, portal);
+    return page === undefined ? [] : [itemFor(page, current, portal)];
+  });
+}
+
+function letterOf(name: string): string {
+  return name.slice(0, 1).toUpperCase();
 }
 
 function tagItem(tag: Tag, current: Page, portal: Portal, whole: boolean): readonly NavItem[] {

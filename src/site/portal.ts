@@ -1,5 +1,5 @@
 import { getApis } from '../openapi/index.ts';
-import type { Api, LintReport } from '../openapi/index.ts';
+import type { Api, ApisOptions } from '../openapi/index.ts';
 import { loadSettings, settingsFile } from './config.ts';
 import { checkGuides } from './guide-check.ts';
 import { readGuides } from './guides.ts';
@@ -29,7 +29,6 @@ export interface Portal {
   readonly site: string | undefined;
   /** The date that the pages' dates refer to; SOURCE_DATE_EPOCH sets it. */
   readonly builtAt: Date;
-  readonly reports: readonly LintReport[];
   /** Absolute paths of all files that it was made of. */
   readonly files: readonly string[];
 }
@@ -43,7 +42,7 @@ export interface PortalOptions {
   /** Absolute path. */
   readonly root: string;
   /** Documents of the command line; empty: the APIs of the root's redocly.yaml. */
-  readonly documents?: readonly string[];
+  readonly documents: readonly string[];
   readonly base?: string | undefined;
   readonly site?: string | undefined;
   readonly confine?: string | undefined;
@@ -52,7 +51,7 @@ export interface PortalOptions {
 
 /** What a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
-  Partial<Pick<Portal, 'builtAt' | 'reports' | 'files'>> & {
+  Partial<Pick<Portal, 'builtAt' | 'files'>> & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
   };
@@ -62,12 +61,11 @@ const shared: typeof globalThis & { [KEY]?: Portal } = globalThis;
 
 /** Reads settings, documents and guides and makes the process's portal of them. Throws PortalError for a user's mistake. */
 export async function loadPortal(options: PortalOptions): Promise<Portal> {
-  const { root, documents = [], confine } = options;
+  const { root, documents } = options;
   const own = documents.length === 0;
   const written = await loadSettings(root);
   const settings = own ? written : looksOf(written);
-  const allowRemote = options.allowRemote === true || settings.allowRemote;
-  const loaded = await getApis({ root, documents, allowRemote, ...(confine === undefined ? {} : { confine }) });
+  const loaded = await getApis(apisOptions(options, settings));
   const guides = own ? readGuides(root) : [];
   checkGuides(guides, loaded.apis);
   const config = settingsFile(root);
@@ -79,11 +77,16 @@ export async function loadPortal(options: PortalOptions): Promise<Portal> {
     guides,
     base: options.base ?? settings.base ?? pathOf(options.site ?? settings.site),
     site: options.site ?? settings.site,
-    reports: loaded.reports,
     files: [...loaded.files, ...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])],
   });
   publishPortal(portal);
   return portal;
+}
+
+/** How a portal's documents are read; the rules of lint are asked for apart. */
+export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote'>): ApisOptions {
+  const { root, documents, confine } = options;
+  return { root, documents, confine, allowRemote: options.allowRemote === true || settings.allowRemote, lint: false };
 }
 
 /** The portal that loadPortal made, the same in all module graphs of the process. */
@@ -113,7 +116,6 @@ export function assemblePortal(parts: PortalParts): Portal {
     base: normalizeBase(parts.base ?? '/'),
     site: parts.site === undefined ? undefined : new URL(parts.site).origin,
     builtAt: parts.builtAt ?? buildDate(process.env['SOURCE_DATE_EPOCH']),
-    reports: parts.reports ?? [],
     files: parts.files ?? [],
   };
 }

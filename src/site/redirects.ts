@@ -1,6 +1,5 @@
-import { PortalError } from '../openapi/index.ts';
+import { nearestWord, PortalError } from '../openapi/index.ts';
 import { settingPosition } from './config.ts';
-import { nearest } from './nearest.ts';
 import type { Portal } from './portal.ts';
 import { toUrl } from './routes.ts';
 
@@ -18,7 +17,7 @@ export function listRedirects(portal: Portal): readonly Redirect[] {
     const at = settingPosition(portal.root, ['redirects', written]);
     if (paths.has(from)) throw new PortalError(`The redirect from ${written} hides a page of that address.`, at);
     if (!paths.has(to)) {
-      const near = nearest(to, paths);
+      const near = nearestWord(to, paths);
       const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
       throw new PortalError(`The redirect from ${written} leads to ${target}, which is no page.`, { ...at, hint });
     }

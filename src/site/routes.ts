@@ -18,10 +18,10 @@ export function urlFor(target: Linkable, portal: Portal = getPortal()): string {
 
 /** URL of the page that shows this object; undefined when none does (inline schemas). */
 export function findUrl(target: Linkable, portal: Portal = getPortal()): string | undefined {
-  if (isPage(target)) return toUrl(target.path, portal);
+  if (isPage(target)) return urlOfPage(target, portal);
   const place = placeOf(target, portal);
   if (place === undefined) return undefined;
-  return toUrl(place.page.path, portal) + (place.anchor === undefined ? '' : `#${encodeURIComponent(place.anchor)}`);
+  return urlOfPage(place.page, portal) + (place.anchor === undefined ? '' : `#${encodeURIComponent(place.anchor)}`);
 }
 
 /** The page that shows this object; undefined when none does. */
@@ -94,6 +94,17 @@ export function editUrlFor(page: Page, portal: Portal = getPortal()): string | u
     .map(encodeURIComponent)
     .join('/');
   return `${editUrl.replace(/\/$/, '')}/${path}`;
+}
+
+const urls = new WeakMap<Portal, Map<Page, string>>();
+
+/** Escaped once: navigation asks for the same pages on every page. */
+function urlOfPage(page: Page, portal: Portal): string {
+  const known = urls.get(portal) ?? new Map<Page, string>();
+  urls.set(portal, known);
+  const url = known.get(page) ?? toUrl(page.path, portal);
+  known.set(page, url);
+  return url;
 }
 
 /** A schema that is but a reference is shown where the named one is. */

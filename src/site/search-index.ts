@@ -23,10 +23,8 @@ export async function startSearchIndex(portal: Portal): Promise<SearchFiles> {
     const made = await index.getFiles();
     if (made.errors.length > 0) throw new Error(`Pagefind writes no index: ${made.errors.join(', ')}`);
     const needed = made.files.filter((file) => !/pagefind-(?:ui|modular-ui|component-ui|highlight)\b/.test(file.path));
-    return new Map([
-      ...needed.map((file) => [SEARCH_PATH + file.path, file.content] as const),
-      [`${SEARCH_PATH}words.json`, JSON.stringify([...words].toSorted())] as const,
-    ]);
+    const files = new Map<string, Uint8Array | string>(needed.map((file) => [SEARCH_PATH + file.path, file.content]));
+    return files.set(`${SEARCH_PATH}words.json`, JSON.stringify([...words].toSorted()));
   } finally {
     await index.deleteIndex();
   }

@@ -48,6 +48,12 @@ export class RecordWriter {
     this.#paragraph(values.join(' '));
   }
 
+  /** Codes and enum values without an anchor of their own. */
+  values(values: readonly string[]): void {
+    this.words.push(...values);
+    this.#paragraph(values.join(' '));
+  }
+
   html(): string {
     const title = escapeHtml(this.#title);
     const head = `<title>${title}</title>${this.#head.join('')}`;

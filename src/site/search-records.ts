@@ -1,8 +1,11 @@
-import type { Api, Operation } from '../openapi/index.ts';
+import type { Operation } from '../openapi/index.ts';
 import { parameterAnchor, responseAnchor } from './anchors.ts';
+import { listContent, rowBudget, schemaPageRows } from './content.ts';
 import type { Page, PageOf } from './page.ts';
 import type { Portal } from './portal.ts';
-import { toUrl } from './routes.ts';
+import { urlFor } from './routes.ts';
+import type { Row, RowGroup } from './row.ts';
+import { headerToRow, parameterToRow } from './rows.ts';
 import { RecordWriter } from './search-record.ts';
 
 /** What the search index holds of one page. */
@@ -19,17 +22,27 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
   for (const page of portal.pages) {
     if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') continue;
     const writer = new RecordWriter(page.title);
-    describe(page, writer);
-    yield { url: toUrl(page.path, portal), html: writer.html(), words: writer.words };
+    writeRecord(page, writer);
+    yield { url: urlFor(page, portal), html: writer.html(), words: writer.words };
   }
 }
 
-function describe(page: Page, writer: RecordWriter): void {
-  writer.filter('kind', FILTERS[page.kind] ?? page.kind);
+/** What readers filter by: a kind that no other page has, or the family of it. */
+const FILTERS: Readonly<Partial<Record<Page['kind'], string>>> = {
+  api: 'reference',
+  tag: 'reference',
+  topic: 'guide',
+  schemas: 'reference',
+  lifecycle: 'reference',
+  webhook: 'operation',
+};
+
+function writeRecord(page: Page, writer: RecordWriter): void {
   writer.meta('kind', page.kind);
+  writer.filter('kind', FILTERS[page.kind] ?? page.kind);
   if ('api' in page) {
-    writer.filter('api', page.api.info.title);
     writer.meta('api', page.api.info.title);
+    writer.filter('api', page.api.info.title);
   }
   switch (page.kind) {
     case 'guide':
@@ -39,8 +52,11 @@ function describe(page: Page, writer: RecordWriter): void {
     case 'webhook':
       writeOperation(page.operation, writer);
       break;
+    case 'schema':
+      writeSchema(page, writer);
+      break;
     case 'api':
-      writeApi(page.api, writer);
+      writeApi(page, writer);
       break;
     case 'tag':
       writer.name(page.tag.name);
@@ -54,33 +70,64 @@ function describe(page: Page, writer: RecordWriter): void {
   }
 }
 
-const FILTERS: Readonly<Partial<Record<Page['kind'], string>>> = {
-  api: 'reference',
-  tag: 'reference',
-  topic: 'guide',
-  schemas: 'reference',
-  lifecycle: 'reference',
-  webhook: 'operation',
-};
-
 function writeGuide({ guide }: PageOf<'guide'>, writer: RecordWriter): void {
-  writer.text(guide.description, guide.source);
+  writer.text(guide.description, guide.source.replaceAll(/<[A-Z][^<>]*\/?>/g, ' '));
 }
 
-function writeApi(api: Api, writer: RecordWriter): void {
+function writeApi({ api }: PageOf<'api'>, writer: RecordWriter): void {
   writer.text(api.info.summary, api.info.description);
+  for (const scheme of api.securitySchemes) writer.text(`${scheme.id}: ${scheme.description ?? ''}`);
+}
+
+function writeSchema({ schema }: PageOf<'schema'>, writer: RecordWriter): void {
+  writer.meta('badges', schema.deprecated ? 'deprecated' : undefined);
+  writer.name(schema.title ?? '');
+  writer.text(schema.description);
+  writer.values(schema.enum.map((item) => textOf(item.value)));
+  writeGroup(schemaPageRows(schema), writer);
 }
 
 function writeOperation(operation: Operation, writer: RecordWriter): void {
-  const { method, path, operationId } = operation;
+  const { method, path, operationId, deprecated, stability, badges } = operation;
+  const marks = [...(deprecated ? ['deprecated'] : []), ...(stability === undefined ? [] : [stability])];
   writer.meta('method', method);
   writer.meta('path', path);
-  writer.name(`${method} ${path}`, operationId ?? '', path.replaceAll(/[{}]/g, ''));
+  writer.meta('badges', [...marks, ...badges.map((badge) => badge.name)].join(', '));
+  writer.name(`${method} ${path}`, operationId ?? '', path.replaceAll(/[{}]/g, '').replace(/^\//, ''));
   writer.text(operation.description, operation.pathDescription);
+  const budget = rowBudget(operation);
   for (const parameter of operation.parameters) {
-    writer.field(parameterAnchor(parameter), parameter.name, parameter.description);
+    writeRow({ ...parameterToRow(parameter), anchor: parameterAnchor(parameter) }, writer);
+  }
+  const { requestBody } = operation;
+  if (requestBody !== undefined) {
+    writer.text(requestBody.description);
+    for (const { rows } of listContent(requestBody.content, { anchor: 'body', direction: 'request', budget })) {
+      if (rows !== undefined) writeGroup(rows, writer);
+    }
   }
   for (const response of operation.responses) {
-    writer.field(responseAnchor(response.status), response.status, response.description);
+    const anchor = responseAnchor(response.status);
+    writer.field(anchor, response.status, response.description ?? response.summary);
+    for (const header of response.headers) writeRow(headerToRow(header, anchor), writer);
+    for (const { rows } of listContent(response.content, { anchor, direction: 'response', budget })) {
+      if (rows !== undefined) writeGroup(rows, writer);
+    }
   }
+}
+
+function writeGroup(group: RowGroup, writer: RecordWriter): void {
+  for (const row of group.rows) writeRow(row, writer);
+  for (const inner of group.groups) writeGroup(inner, writer);
+}
+
+function writeRow(row: Row, writer: RecordWriter): void {
+  const values = row.enum.map((item) => [textOf(item.value), item.description ?? ''].join(' ').trim());
+  if (row.naming === 'property') writer.field(row.anchor, row.name, row.description, values);
+  else writer.values(values);
+  for (const group of row.groups) writeGroup(group, writer);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,0 +1,31 @@
+import { lintApis, lintFormats, nearestWord, PortalError } from '../openapi/index.ts';
+import type { LintFormat } from '../openapi/index.ts';
+import { loadSettings } from '../site/config.ts';
+import { apisOptions } from '../site/portal.ts';
+import type { Invocation } from './commands.ts';
+import { numberOption, portalOptions, textOption } from './options.ts';
+
+/** `portico lint`: prints what the rules find in a format of Redocly's; 1 when there are errors. */
+export async function lint(invocation: Invocation): Promise<number> {
+  const { terminal } = invocation;
+  const format = formatOf(textOption(invocation, 'format') ?? 'codeframe');
+  const maxProblems = numberOption(invocation, 'max-problems', [1, 1_000_000]);
+  const options = portalOptions(invocation);
+  terminal.progress('Checking documents');
+  const settings = await loadSettings(options.root);
+  const result = await lintApis({ ...apisOptions(options, settings), format, color: terminal.colors, maxProblems });
+  terminal.endProgress();
+  if (result.output.trim() !== '') terminal.print(result.output.trimEnd());
+  for (const { failure } of result.reports) if (failure !== undefined) terminal.warn(failure);
+  if (result.errors + result.warnings === 0) terminal.tell('Lint finds nothing to mend.');
+  return result.errors === 0 ? 0 : 1;
+}
+
+function formatOf(name: string): LintFormat {
+  const format = lintFormats.find((candidate) => candidate === name);
+  if (format !== undefined) return format;
+  const near = nearestWord(name, lintFormats);
+  throw new PortalError(`There is no format \`${name}\`.`, {
+    hint: near === undefined ? `There are: ${lintFormats.join(', ')}.` : `Did you mean \`${near}\`?`,
+  });
+}

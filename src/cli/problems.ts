@@ -1,0 +1,65 @@
+import { relative } from 'node:path';
+import { getReports, lintApis, locateProblems } from '../openapi/index.ts';
+import type { Api, ApisOptions, LintReport } from '../openapi/index.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Parts left out that are listed without `--verbose`. */
+const LISTED = 10;
+
+/** Prints what was left out of the models, with its place. */
+export function reportLeftOut(apis: readonly Api[], terminal: Terminal, verbose: boolean): void {
+  for (const api of apis) {
+    const problems = locateProblems(api);
+    if (problems.length === 0) continue;
+    const shown = problems.slice(0, verbose ? problems.length : LISTED);
+    const lines = shown.map(({ message, hint, pointer, position }) => {
+      const at = position === undefined ? pointer : `${nameOf(position.file)}:${position.line}:${position.column}`;
+      return `    ${at}  ${printable(message)}${hint === undefined ? '' : ` ${printable(hint)}`}`;
+    });
+    const rest = problems.length - shown.length;
+    if (rest > 0) lines.push(`    and ${rest.toLocaleString('en')} more (--verbose lists them)`);
+    const parts = problems.length === 1 ? '1 part is' : `${problems.length.toLocaleString('en')} parts are`;
+    terminal.warn([`${nameOf(api.source)}: ${parts} not as the standard says:`, ...lines].join('\n'));
+  }
+}
+
+/** Sums up in a line each what the rules of lint say of the documents; gives the number of errors. */
+export async function reportLint(options: ApisOptions, terminal: Terminal, verbose: boolean): Promise<number> {
+  const reports = await getReports(options);
+  const found = reports.reduce((sum, report) => sum + report.errors + report.warnings, 0);
+  if (verbose && found > 0) {
+    await printLint(options, terminal);
+  } else {
+    for (const report of reports) summarize(report, terminal);
+  }
+  return reports.reduce((sum, report) => sum + report.errors, 0);
+}
+
+/** Prints all problems that lint finds, each with its lines. */
+export async function printLint(options: ApisOptions, terminal: Terminal): Promise<void> {
+  const { output } = await lintApis({ ...options, format: 'codeframe', color: terminal.colors, maxProblems: 10_000 });
+  if (output.trim() !== '') terminal.complain(output.trimEnd());
+}
+
+function summarize({ source, errors, warnings, failure }: LintReport, terminal: Terminal): void {
+  if (failure !== undefined) terminal.warn(failure);
+  const parts = [
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ];
+  if (parts.length > 0) terminal.warn(`${nameOf(source)}: lint finds ${parts.join(' and ')} (--verbose lists them)`);
+}
+
+function count(number: number, what: string): string {
+  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
+}
+
+function nameOf(file: string): string {
+  const name = relative(process.cwd(), file);
+  return name.startsWith('../../..') ? file : name;
+}
+
+/** Control characters of a document would steer the terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');
+}
