@@ -32,8 +32,9 @@ function schemeToCredential(scheme: SecurityScheme): Credential | undefined {
     case 'http':
       return authorization(scheme, ...httpWords(scheme.scheme));
     case 'oauth2':
-    case 'openIdConnect':
       return authorization(scheme, 'Bearer', '<ACCESS_TOKEN>');
+    case 'openIdConnect':
+      return authorization(scheme, 'Bearer', '<TOKEN>');
     case 'mutualTLS':
     case 'unknown':
       return undefined;
@@ -42,7 +43,7 @@ function schemeToCredential(scheme: SecurityScheme): Credential | undefined {
 
 function httpWords(scheme: string): [string, string] {
   const lower = scheme.toLowerCase();
-  if (lower === 'bearer') return ['Bearer', '<TOKEN>'];
+  if (lower === 'bearer') return ['Bearer', '<API_KEY>'];
   if (lower === 'basic') return ['Basic', '<CREDENTIALS>'];
   return [`${scheme.charAt(0).toUpperCase()}${scheme.slice(1)}`, '<CREDENTIALS>'];
 }

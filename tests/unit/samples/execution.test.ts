@@ -36,13 +36,13 @@ interface Recorded {
 }
 
 let folder = '';
-let recorded: Recorded | undefined;
+const recorded: Recorded[] = [];
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     const { method = '', url = '', headers } = request;
-    recorded = { method, url, headers, body: Buffer.concat(chunks).toString() };
+    recorded.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
     response.end('{}');
   });
 });
@@ -67,14 +67,15 @@ const RUNNERS = {
 async function run(language: keyof typeof RUNNERS, source: string): Promise<Recorded> {
   const { command, args, file } = RUNNERS[language];
   if (file !== undefined) await writeFile(join(folder, file), source);
-  recorded = undefined;
+  recorded.length = 0;
   const errors = await new Promise<string>((resolve) => {
     execFile(command, [...args, file ?? source], { cwd: folder, timeout: 60_000 }, (_, _output, text) => {
       resolve(text);
     });
   });
-  if (recorded === undefined) throw new Error(`No request arrived: ${errors}`);
-  return recorded;
+  const [request] = recorded;
+  if (request === undefined) throw new Error(`No request arrived: ${errors}`);
+  return request;
 }
 
 function parameters(place: string): readonly object[] {
@@ -102,15 +103,15 @@ function sampleOf(language: string, mediaType: string, example: unknown): string
 
 const fields = Object.fromEntries(VALUES.map((value, index) => [`v${index}`, value]));
 const BODIES: readonly (readonly [string, unknown, (body: string) => unknown])[] = [
-  [
-    'application/json',
-    { ...fields, list: VALUES, deep: { none: null, yes: true, number: -1.5e300 } },
-    (body) => JSON.parse(body),
-  ],
+  ['application/json', { ...fields, list: VALUES, deep: { none: null, yes: true, number: -1.5e300 } }, parseJson],
   ['application/x-www-form-urlencoded', fields, (body) => Object.fromEntries(new URLSearchParams(body))],
   ['text/plain', VALUES.join('\n'), (body) => body],
   ['multipart/form-data', fields, partsOf],
 ];
+
+function parseJson(body: string): unknown {
+  return JSON.parse(body);
+}
 
 /** The parts of a multipart form by name. Senders may write line ends of a part in their own way (HTML, section 4.10.21.8). */
 function partsOf(body: string): unknown {

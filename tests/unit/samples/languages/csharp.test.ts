@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { writeSample } from '../write-sample.ts';
+
+test('a JSON body', () => {
+  const body = { name: "Rex's", tags: ['a', 'b'] };
+  expect(writeSample('csharp', 'application/json', body)).toMatchInlineSnapshot(`
+    "using System.Net.Http.Headers;
+
+    using var client = new HttpClient();
+    using var request = new HttpRequestMessage(HttpMethod.Post, "https://api.example.com/things");
+    request.Headers.TryAddWithoutValidation("Authorization", "Bearer <API_KEY>");
+    request.Content = new StringContent("""
+        {
+          "name": "Rex's",
+          "tags": [
+            "a",
+            "b"
+          ]
+        }
+        """);
+    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("application/json");
+
+    using var response = await client.SendAsync(request);
+    Console.WriteLine(await response.Content.ReadAsStringAsync());"
+  `);
+});
+
+test('a form', () => {
+  const body = { name: 'a b', tags: ['x', 'y'] };
+  expect(writeSample('csharp', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
+    "using var client = new HttpClient();
+    using var request = new HttpRequestMessage(HttpMethod.Put, "https://api.example.com/things");
+    request.Headers.TryAddWithoutValidation("Authorization", "Bearer <API_KEY>");
+    request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]
+    {
+        new("name", "a b"),
+        new("tags", "x"),
+        new("tags", "y"),
+    });
+
+    using var response = await client.SendAsync(request);
+    Console.WriteLine(await response.Content.ReadAsStringAsync());"
+  `);
+});
+
+test('a text in a method of its own', () => {
+  expect(writeSample('csharp', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
+    "using System.Net.Http.Headers;
+
+    using var client = new HttpClient();
+    using var request = new HttpRequestMessage(new HttpMethod("M-SEARCH"), "https://api.example.com/things");
+    request.Headers.TryAddWithoutValidation("Authorization", "Bearer <API_KEY>");
+    request.Content = new StringContent("it's\\n\\"5 $\\" #{x}\\u0007");
+    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("text/plain");
+
+    using var response = await client.SendAsync(request);
+    Console.WriteLine(await response.Content.ReadAsStringAsync());"
+  `);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { writeSample } from '../write-sample.ts';
+
+test('a JSON body', () => {
+  const body = { name: "Rex's", tags: ['a', 'b'] };
+  expect(writeSample('go', 'application/json', body)).toMatchInlineSnapshot(`
+    "package main
+
+    import (
+    	"fmt"
+    	"io"
+    	"net/http"
+    	"strings"
+    )
+
+    func main() {
+    	body := strings.NewReader(\`{
+      "name": "Rex's",
+      "tags": [
+        "a",
+        "b"
+      ]
+    }\`)
+
+    	request, err := http.NewRequest("POST", "https://api.example.com/things", body)
+    	if err != nil {
+    		panic(err)
+    	}
+    	request.Header.Set("Authorization", "Bearer <API_KEY>")
+    	request.Header.Set("Content-Type", "application/json")
+
+    	response, err := http.DefaultClient.Do(request)
+    	if err != nil {
+    		panic(err)
+    	}
+    	defer response.Body.Close()
+
+    	answer, err := io.ReadAll(response.Body)
+    	if err != nil {
+    		panic(err)
+    	}
+    	fmt.Println(response.Status, string(answer))
+    }"
+  `);
+});
+
+test('a form', () => {
+  const body = { name: 'a b', tags: ['x', 'y'] };
+  expect(writeSample('go', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
+    "package main
+
+    import (
+    	"fmt"
+    	"io"
+    	"net/http"
+    	"net/url"
+    	"strings"
+    )
+
+    func main() {
+    	form := url.Values{}
+    	form.Add("name", "a b")
+    	form.Add("tags", "x")
+    	form.Add("tags", "y")
+
+    	request, err := http.NewRequest("PUT", "https://api.example.com/things", strings.NewReader(form.Encode()))
+    	if err != nil {
+    		panic(err)
+    	}
+    	request.Header.Set("Authorization", "Bearer <API_KEY>")
+    	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+
+    	response, err := http.DefaultClient.Do(request)
+    	if err != nil {
+    		panic(err)
+    	}
+    	defer response.Body.Close()
+
+    	answer, err := io.ReadAll(response.Body)
+    	if err != nil {
+    		panic(err)
+    	}
+    	fmt.Println(response.Status, string(answer))
+    }"
+  `);
+});
+
+test('a text in a method of its own', () => {
+  expect(writeSample('go', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
+    "package main
+
+    import (
+    	"fmt"
+    	"io"
+    	"net/http"
+    	"strings"
+    )
+
+    func main() {
+    	body := strings.NewReader("it's\\n\\"5 $\\" #{x}\\u0007")
+
+    	request, err := http.NewRequest("M-SEARCH", "https://api.example.com/things", body)
+    	if err != nil {
+    		panic(err)
+    	}
+    	request.Header.Set("Authorization", "Bearer <API_KEY>")
+    	request.Header.Set("Content-Type", "text/plain")
+
+    	response, err := http.DefaultClient.Do(request)
+    	if err != nil {
+    		panic(err)
+    	}
+    	defer response.Body.Close()
+
+    	answer, err := io.ReadAll(response.Body)
+    	if err != nil {
+    		panic(err)
+    	}
+    	fmt.Println(response.Status, string(answer))
+    }"
+  `);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { writeSample } from '../write-sample.ts';
+
+test('a JSON body', () => {
+  const body = { name: "Rex's", tags: ['a', 'b'] };
+  expect(writeSample('java', 'application/json', body)).toMatchInlineSnapshot(`
+    "import java.net.URI;
+    import java.net.http.HttpClient;
+    import java.net.http.HttpRequest;
+    import java.net.http.HttpResponse;
+
+    var request = HttpRequest.newBuilder(URI.create("https://api.example.com/things"))
+        .header("Authorization", "Bearer <API_KEY>")
+        .header("Content-Type", "application/json")
+        .method("POST", HttpRequest.BodyPublishers.ofString("""
+            {
+              "name": "Rex's",
+              "tags": [
+                "a",
+                "b"
+              ]
+            }"""))
+        .build();
+
+    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    System.out.println(response.body());"
+  `);
+});
+
+test('a form', () => {
+  const body = { name: 'a b', tags: ['x', 'y'] };
+  expect(writeSample('java', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
+    "import java.net.URI;
+    import java.net.http.HttpClient;
+    import java.net.http.HttpRequest;
+    import java.net.http.HttpResponse;
+
+    var request = HttpRequest.newBuilder(URI.create("https://api.example.com/things"))
+        .header("Authorization", "Bearer <API_KEY>")
+        .header("Content-Type", "application/x-www-form-urlencoded")
+        .method("PUT", HttpRequest.BodyPublishers.ofString("name=a%20b&tags=x&tags=y"))
+        .build();
+
+    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    System.out.println(response.body());"
+  `);
+});
+
+test('a text in a method of its own', () => {
+  expect(writeSample('java', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
+    "import java.net.URI;
+    import java.net.http.HttpClient;
+    import java.net.http.HttpRequest;
+    import java.net.http.HttpResponse;
+
+    var request = HttpRequest.newBuilder(URI.create("https://api.example.com/things"))
+        .header("Authorization", "Bearer <API_KEY>")
+        .header("Content-Type", "text/plain")
+        .method("M-SEARCH", HttpRequest.BodyPublishers.ofString("it's\\n\\"5 $\\" #{x}\\007"))
+        .build();
+
+    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    System.out.println(response.body());"
+  `);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { writeSample } from '../write-sample.ts';
+
+test('a JSON body', () => {
+  const body = { name: "Rex's", tags: ['a', 'b'] };
+  expect(writeSample('javascript', 'application/json', body)).toMatchInlineSnapshot(`
+    "const response = await fetch('https://api.example.com/things', {
+      method: 'POST',
+      headers: {
+        Authorization: 'Bearer <API_KEY>',
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({
+        name: "Rex's",
+        tags: ['a', 'b'],
+      }),
+    });
+    console.log(await response.json());"
+  `);
+});
+
+test('a form', () => {
+  const body = { name: 'a b', tags: ['x', 'y'] };
+  expect(writeSample('javascript', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
+    "const response = await fetch('https://api.example.com/things', {
+      method: 'PUT',
+      headers: {
+        Authorization: 'Bearer <API_KEY>',
+      },
+      body: new URLSearchParams([
+        ['name', 'a b'],
+        ['tags', 'x'],
+        ['tags', 'y'],
+      ]),
+    });
+    console.log(await response.json());"
+  `);
+});
+
+test('a text in a method of its own', () => {
+  expect(writeSample('javascript', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
+    "const response = await fetch('https://api.example.com/things', {
+      method: 'M-SEARCH',
+      headers: {
+        Authorization: 'Bearer <API_KEY>',
+        'Content-Type': 'text/plain',
+      },
+      body: 'it\\'s\\n"5 $" #{x}\\u0007',
+    });
+    console.log(await response.json());"
+  `);
+});

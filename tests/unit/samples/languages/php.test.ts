@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { writeSample } from '../write-sample.ts';
+
+test('a JSON body', () => {
+  const body = { name: "Rex's", tags: ['a', 'b'] };
+  expect(writeSample('php', 'application/json', body)).toMatchInlineSnapshot(`
+    "<?php
+
+    $curl = curl_init('https://api.example.com/things');
+    curl_setopt_array($curl, [
+        CURLOPT_CUSTOMREQUEST => 'POST',
+        CURLOPT_HTTPHEADER => [
+            'Authorization: Bearer <API_KEY>',
+            'Content-Type: application/json',
+        ],
+        CURLOPT_POSTFIELDS => <<<'JSON'
+            {
+              "name": "Rex's",
+              "tags": [
+                "a",
+                "b"
+              ]
+            }
+            JSON,
+        CURLOPT_RETURNTRANSFER => true,
+    ]);
+
+    echo curl_exec($curl);"
+  `);
+});
+
+test('a form', () => {
+  const body = { name: 'a b', tags: ['x', 'y'] };
+  expect(writeSample('php', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
+    "<?php
+
+    $curl = curl_init('https://api.example.com/things');
+    curl_setopt_array($curl, [
+        CURLOPT_CUSTOMREQUEST => 'PUT',
+        CURLOPT_HTTPHEADER => [
+            'Authorization: Bearer <API_KEY>',
+            'Content-Type: application/x-www-form-urlencoded',
+        ],
+        CURLOPT_POSTFIELDS => 'name=a%20b&tags=x&tags=y',
+        CURLOPT_RETURNTRANSFER => true,
+    ]);
+
+    echo curl_exec($curl);"
+  `);
+});
+
+test('a text in a method of its own', () => {
+  expect(writeSample('php', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
+    "<?php
+
+    $curl = curl_init('https://api.example.com/things');
+    curl_setopt_array($curl, [
+        CURLOPT_CUSTOMREQUEST => 'M-SEARCH',
+        CURLOPT_HTTPHEADER => [
+            'Authorization: Bearer <API_KEY>',
+            'Content-Type: text/plain',
+        ],
+        CURLOPT_POSTFIELDS => "it's\\n\\"5 \\$\\" #{x}\\u{7}",
+        CURLOPT_RETURNTRANSFER => true,
+    ]);
+
+    echo curl_exec($curl);"
+  `);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { writeSample } from '../write-sample.ts';
+
+test('a JSON body', () => {
+  const body = { name: "Rex's", tags: ['a', 'b'] };
+  expect(writeSample('python', 'application/json', body)).toMatchInlineSnapshot(`
+    "import requests
+
+    response = requests.post(
+        "https://api.example.com/things",
+        headers={
+            "Authorization": "Bearer <API_KEY>",
+        },
+        json={
+            "name": "Rex's",
+            "tags": ["a", "b"],
+        },
+    )
+    print(response.json())"
+  `);
+});
+
+test('a form', () => {
+  const body = { name: 'a b', tags: ['x', 'y'] };
+  expect(writeSample('python', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
+    "import requests
+
+    response = requests.put(
+        "https://api.example.com/things",
+        headers={
+            "Authorization": "Bearer <API_KEY>",
+        },
+        data=[
+            ("name", "a b"),
+            ("tags", "x"),
+            ("tags", "y"),
+        ],
+    )
+    print(response.json())"
+  `);
+});
+
+test('a text in a method of its own', () => {
+  expect(writeSample('python', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
+    "import requests
+
+    response = requests.request(
+        "M-SEARCH",
+        "https://api.example.com/things",
+        headers={
+            "Authorization": "Bearer <API_KEY>",
+            "Content-Type": "text/plain",
+        },
+        data="it's\\n\\"5 $\\" #{x}\\u0007",
+    )
+    print(response.json())"
+  `);
+});

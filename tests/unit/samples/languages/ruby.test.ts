@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { writeSample } from '../write-sample.ts';
+
+test('a JSON body', () => {
+  const body = { name: "Rex's", tags: ['a', 'b'] };
+  expect(writeSample('ruby', 'application/json', body)).toMatchInlineSnapshot(`
+    "require 'net/http'
+
+    uri = URI('https://api.example.com/things')
+    request = Net::HTTP::Post.new(uri)
+    request['Authorization'] = 'Bearer <API_KEY>'
+    request['Content-Type'] = 'application/json'
+    request.body = <<~'JSON'
+      {
+        "name": "Rex's",
+        "tags": [
+          "a",
+          "b"
+        ]
+      }
+    JSON
+
+    response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|
+      http.request(request)
+    end
+    puts response.body"
+  `);
+});
+
+test('a form', () => {
+  const body = { name: 'a b', tags: ['x', 'y'] };
+  expect(writeSample('ruby', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
+    "require 'net/http'
+
+    uri = URI('https://api.example.com/things')
+    request = Net::HTTP::Put.new(uri)
+    request['Authorization'] = 'Bearer <API_KEY>'
+    request['Content-Type'] = 'application/x-www-form-urlencoded'
+    request.body = 'name=a%20b&tags=x&tags=y'
+
+    response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|
+      http.request(request)
+    end
+    puts response.body"
+  `);
+});
+
+test('a text in a method of its own', () => {
+  expect(writeSample('ruby', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
+    "require 'net/http'
+
+    uri = URI('https://api.example.com/things')
+    request = Net::HTTPGenericRequest.new('M-SEARCH', true, true, uri)
+    request['Authorization'] = 'Bearer <API_KEY>'
+    request['Content-Type'] = 'text/plain'
+    request.body = "it's\\n\\"5 $\\" \\#{x}\\u{7}"
+
+    response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|
+      http.request(request)
+    end
+    puts response.body"
+  `);
+});

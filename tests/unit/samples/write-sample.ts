@@ -1,0 +1,16 @@
+import { operationToSamples } from '../../../src/samples/index.ts';
+import { readOperation } from './read-operation.ts';
+
+/** The sample of a language for a request with a bearer token and this body; its answer is JSON. */
+export function writeSample(language: string, mediaType: string, example: unknown, method = 'post'): string {
+  const operation = readOperation(
+    {
+      security: [{ bearer: [] }],
+      requestBody: { content: { [mediaType]: { example } } },
+      responses: { 200: { description: '', content: { 'application/json': {} } } },
+    },
+    { method, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  );
+  const [sample] = operationToSamples(operation, { languages: [language], generated: true });
+  return sample?.variants[0]?.source ?? '';
+}
