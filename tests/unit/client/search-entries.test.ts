@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { listEntries, rankPages } from '../../../src/client/search-entries.ts';
+import type { PageData } from '../../../src/client/search-index.ts';
+import { readQuery } from '../../../src/client/search-query.ts';
+
+function page(meta: Record<string, string>, parts: readonly string[] = []): PageData {
+  const url = `/${(meta.title ?? '').toLowerCase().replaceAll(' ', '-')}/`;
+  const sub_results = parts.map((title) => ({ title, url: `${url}#${title}`, excerpt: `about ${title}` }));
+  return {
+    url,
+    excerpt: 'text',
+    meta,
+    sub_results: [{ title: meta.title ?? '', url, excerpt: 'text' }, ...sub_results],
+  };
+}
+
+const listPets = page({ title: 'List pets', kind: 'operation', method: 'GET', path: '/pets' }, ['limit', 'status']);
+const getPet = page(
+  { title: 'Get a pet', kind: 'operation', method: 'GET', path: '/pets/{petId}', badges: 'Deprecated, Beta' },
+  ['petId'],
+);
+const deletePet = page({ title: 'Delete a pet', kind: 'operation', method: 'DELETE', path: '/pets/{petId}' }, [
+  'petId',
+]);
+const pet = page({ title: 'Pet', kind: 'schema', api: 'Petstore' }, ['id', 'name', 'status', 'category', 'tag']);
+
+describe('what was typed as a whole comes first', () => {
+  test.each([
+    ['GET /pets/{petId}', 'Get a pet'],
+    ['delete pets/petId', 'Delete a pet'],
+    ['/pets', 'List pets'],
+    ['pet', 'Pet'],
+    ['delete', 'Delete a pet'],
+    ['unknown', 'List pets'],
+  ])('%s', (typed, first) => {
+    expect(rankPages([listPets, deletePet, getPet, pet], readQuery(typed))[0]?.meta.title).toBe(first);
+  });
+});
+
+describe('lines of the results', () => {
+  test('a page, then its fields whose names hold a word', () => {
+    expect(listEntries([getPet, pet], readQuery('petId'), false)).toMatchInlineSnapshot(`
+      [
+        {
+          "badges": [
+            "Deprecated",
+            "Beta",
+          ],
+          "excerpt": "text",
+          "isField": false,
+          "isMethod": true,
+          "kind": "GET",
+          "place": "/pets/{petId}",
+          "title": "Get a pet",
+          "url": "/get-a-pet/",
+        },
+        {
+          "badges": [],
+          "excerpt": "about petId",
+          "isField": true,
+          "isMethod": false,
+          "kind": "field",
+          "place": "Get a pet",
+          "title": "petId",
+          "url": "/get-a-pet/#petId",
+        },
+        {
+          "badges": [],
+          "excerpt": "text",
+          "isField": false,
+          "isMethod": false,
+          "kind": "schema",
+          "place": "Petstore",
+          "title": "Pet",
+          "url": "/pet/",
+        },
+        {
+          "badges": [],
+          "excerpt": "about id",
+          "isField": true,
+          "isMethod": false,
+          "kind": "field",
+          "place": "Pet",
+          "title": "id",
+          "url": "/pet/#id",
+        },
+        {
+          "badges": [],
+          "excerpt": "about name",
+          "isField": true,
+          "isMethod": false,
+          "kind": "field",
+          "place": "Pet",
+          "title": "name",
+          "url": "/pet/#name",
+        },
+        {
+          "badges": [],
+          "excerpt": "about status",
+          "isField": true,
+          "isMethod": false,
+          "kind": "field",
+          "place": "Pet",
+          "title": "status",
+          "url": "/pet/#status",
+        },
+      ]
+    `);
+  });
+
+  test('fields alone, all of them', () => {
+    const titles = listEntries([pet, listPets], readQuery('status'), true).map(
+      ({ title, place }) => `${place}: ${title}`,
+    );
+    expect(titles).toEqual(['Pet: status', 'List pets: status']);
+  });
+
+  test('at most three fields below a page', () => {
+    expect(listEntries([pet], readQuery('animal'), false).map(({ title }) => title)).toEqual([
+      'Pet',
+      'id',
+      'name',
+      'status',
+    ]);
+  });
+});
