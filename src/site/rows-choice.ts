@@ -1,6 +1,7 @@
 import type { Discriminator, Schema } from '../openapi/index.ts';
 import { countProperties, type Seen } from './rows-direction.ts';
 import { conditionToClause } from './rows-conditions.ts';
+import { count } from './rows-limits.ts';
 import { choicesOf, enumOf, namedOf, shapeOf, typesBesidesNull, type Choice } from './rows-shape.ts';
 import { typeToWords, wordsToText } from './rows-type.ts';
 
@@ -41,11 +42,12 @@ export function contentLabel(schema: Schema, seen: Seen): string {
   if (schema.prefixItems.length > 0)
     return schema.prefixItems.length === 1 ? '1 item' : `${schema.prefixItems.length} items`;
   if (named?.name !== undefined) return named.name;
+  if (schema.patternProperties.length > 0) return 'Keys';
   return choicesOf(schema).length > 0 ? wordsToText(typeToWords(schema)) : 'Conditions';
 }
 
 function propertiesToWords(size: number): string {
-  return size === 1 ? '1 property' : `${size.toLocaleString('en')} properties`;
+  return size === 1 ? '1 property' : `${count(size)} properties`;
 }
 
 function ownName(member: Schema): string | undefined {

@@ -1,5 +1,5 @@
 import type { Schema } from '../openapi/index.ts';
-import { jsonToCode, limitsToFacts } from './rows-limits.ts';
+import { count, jsonToCode, limitsToFacts } from './rows-limits.ts';
 import { enumOf } from './rows-shape.ts';
 import { typeToWords, wordsToText } from './rows-type.ts';
 
@@ -51,13 +51,13 @@ function objectToClause(schema: Schema, depth: number): string {
     );
   }
   const more = schema.properties.length - NAMED;
-  if (more > 0) clauses.push(`${more.toLocaleString('en')} more`);
+  if (more > 0) clauses.push(`${count(more)} more`);
   return clauses.join(' and ');
 }
 
 /** A list in words, cut to what is given: `a, b or 3 more`. */
 export function inWords(items: readonly string[], total: number, word: 'and' | 'or'): string {
-  const all = total > items.length ? [...items, `${(total - items.length).toLocaleString('en')} more`] : items;
+  const all = total > items.length ? [...items, `${count(total - items.length)} more`] : items;
   const last = all.at(-1) ?? '';
   return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} ${word} ${last}`;
 }

@@ -8,8 +8,14 @@ import { typeToWords } from './rows-type.ts';
 /** A row whose contents are still to come. */
 export type OpenRow = { -readonly [Key in keyof Row]: Row[Key] } & { groups: Row['groups'][number][]; flags: string[] };
 
-/** What is said of a value beside its name and type, what its arrays and maps hold included. */
-export function describeValue(schema: Schema): {
+/**
+ * What is said of a value beside its name and type, what its arrays and maps hold included. `opens`: what they hold in the
+ * end has a group of its own, which tells its facts.
+ */
+export function describeValue(
+  schema: Schema,
+  opens: boolean,
+): {
   readonly facts: readonly Fact[];
   readonly enum: readonly EnumValue[];
   readonly description: string | undefined;
@@ -18,13 +24,17 @@ export function describeValue(schema: Schema): {
   if (around.length === 0) {
     return { facts: schemaToFacts(schema), enum: enumOf(schema), description: describe(schema, true) };
   }
-  const inner = [...around.slice(1), core];
+  const inner = [...around.slice(1), ...(opens ? [] : [core])];
   const facts = inner.flatMap((level, index) => {
     const outer = around[index];
     const word = outer?.items !== undefined ? 'each item' : 'each value';
     return schemaToFacts(level).map((fact) => ({ ...fact, text: `${word}: ${lowerFirst(fact.text)}` }));
   });
-  const descriptions = [describe(schema, true), ...inner.map((level) => describe(level, namedOf(level) === undefined))];
+  const levels = [...around.slice(1), core];
+  const descriptions = [
+    describe(schema, true),
+    ...levels.map((level) => describe(level, namedOf(level) === undefined)),
+  ];
   return {
     facts: [...schemaToFacts(schema), ...facts],
     enum: enumOf(core),
@@ -39,9 +49,9 @@ export function joinTexts(texts: readonly (string | undefined)[]): string | unde
 }
 
 /** The row of a property, item or map value, nothing opened yet. */
-export function openRow(entry: Entry, anchor: string, direction: Direction): OpenRow {
+export function openRow(entry: Entry, anchor: string, how: { direction: Direction; opens: boolean }): OpenRow {
   const { schema, naming } = entry;
-  const { facts, enum: values, description } = describeValue(schema);
+  const { facts, enum: values, description } = describeValue(schema, how.opens);
   const title = titleBeside(schema, entry.name);
   const flags: string[] = [];
   if (schema.readOnly) flags.push('read only');
@@ -52,7 +62,7 @@ export function openRow(entry: Entry, anchor: string, direction: Direction): Ope
     naming,
     schema,
     type: typeToWords(schema),
-    required: entry.required && !isOneWay(schema, direction),
+    required: entry.required && !isOneWay(schema, how.direction),
     deprecated: schema.deprecated,
     flags,
     facts: title === undefined || naming === 'item' ? facts : [{ text: title, code: undefined }, ...facts],

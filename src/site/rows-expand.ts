@@ -4,6 +4,7 @@ import { takeAnchor, type Spot } from './rows-anchor.ts';
 import { choiceTitle, contentLabel, variantsOf } from './rows-choice.ts';
 import { describeValue, openRow, type OpenRow } from './rows-describe.ts';
 import type { Seen } from './rows-direction.ts';
+import { schemaToFacts } from './rows-facts.ts';
 import { isEmptySections, sectionsOf, type Entry, type Sections } from './rows-sections.ts';
 import { namedOf, shapeOf } from './rows-shape.ts';
 import { typeToWords, wordsToText } from './rows-type.ts';
@@ -74,6 +75,14 @@ export function emptyGroup(label: string): OpenGroup {
   };
 }
 
+/** Says of a group what is said of its value; what its arrays and maps hold in the end is told here too. */
+export function describeGroup(group: OpenGroup, schema: Schema): void {
+  const { facts, enum: values, description } = describeValue(schema, false);
+  group.facts = facts;
+  group.enum = values;
+  group.description = description;
+}
+
 /** Unfolds a schema into a group, level by level, so that the budget reaches every branch before it goes deep. */
 export function expandGroup(group: OpenGroup, schema: Schema, options: RowOptions): void {
   const { core } = shapeOf(schema);
@@ -95,11 +104,15 @@ export function expandGroup(group: OpenGroup, schema: Schema, options: RowOption
   });
 }
 
-/** Unfolds the value of a row that is there already. */
-export function expandRow(row: OpenRow, options: RowOptions): void {
+/** A row and all that unfolds below it. */
+export function expandRow(entry: Entry, options: RowOptions): OpenRow {
   const seen: Seen = { direction: options.direction, base: undefined };
-  const task = rowTask(row, { level: 0, path: undefined, page: undefined, seen, flatten: undefined });
+  const opening = openingOf(entry.schema, seen);
+  const row = openRow(entry, options.anchor, { direction: 'both', opens: opening !== undefined });
+  const around = { level: 0, path: undefined, page: undefined, flatten: undefined };
+  const task = opening === undefined ? undefined : rowTask(row, opening, around);
   if (task !== undefined) run(options, task);
+  return row;
 }
 
 function run(options: RowOptions, start: Task): void {
@@ -152,20 +165,32 @@ function fill(task: Task, how: { taken: Set<string>; limit: number; depth: numbe
 
 function addRow(task: Task, entry: Entry, taken: Set<string>, isDeep: boolean): Task | undefined {
   const name = entry.naming === 'item' ? entry.name.replaceAll(/[[\]…]/g, '') || 'item' : entry.name;
-  const row = openRow(entry, takeAnchor(taken, task.spot, name), task.seen.direction);
+  const { direction } = task.seen;
+  const opening = openingOf(entry.schema, { direction, base: undefined });
+  const row = openRow(entry, takeAnchor(taken, task.spot, name), { direction, opens: opening !== undefined });
   if (task.prefix !== '') row.name = shortenName(`${task.prefix}.${row.name}`);
   task.group.rows.push(row);
-  return rowTask(row, { ...task, flatten: isDeep ? task : undefined });
+  return opening === undefined ? undefined : rowTask(row, opening, { ...task, flatten: isDeep ? task : undefined });
+}
+
+/** What opens below a value; undefined when its row says all. */
+interface Opening {
+  readonly core: Schema;
+  readonly sections: Sections;
+  readonly seen: Seen;
+}
+
+function openingOf(schema: Schema, seen: Seen): Opening | undefined {
+  const { core } = shapeOf(schema);
+  const sections = sectionsOf(core, seen);
+  return isEmptySections(sections) ? undefined : { core, sections, seen };
 }
 
 function rowTask(
   row: OpenRow,
-  around: { level: number; path: Path | undefined; page: Schema | undefined; seen: Seen; flatten: Task | undefined },
+  { core, sections, seen }: Opening,
+  around: { level: number; path: Path | undefined; page: Schema | undefined; flatten: Task | undefined },
 ): Task | undefined {
-  const { core } = shapeOf(row.schema);
-  const seen: Seen = { direction: around.seen.direction, base: undefined };
-  const sections = sectionsOf(core, seen);
-  if (isEmptySections(sections)) return undefined;
   const named = namedOf(core);
   const target = named ?? core;
   if (isOnPath(around.path, target)) {
@@ -176,6 +201,7 @@ function rowTask(
   const isFlat = flatten !== undefined && named === undefined;
   const group = isFlat ? flatten.group : emptyGroup(contentLabel(core, seen));
   group.open ||= row.schema.expand || core.expand;
+  if (core !== row.schema) group.facts = [...group.facts, ...schemaToFacts(core)];
   return {
     schema: core,
     sections,
@@ -206,12 +232,9 @@ function groupTask(
     if (named === undefined) group.notes = [[{ text: 'As above, again.', schema: undefined }]];
     return undefined;
   }
-  const { facts, enum: values, description } = describeValue(schema);
-  group.facts = facts;
-  group.enum = values;
-  group.description = description;
-  const words = typeToWords(schema);
   const sections = sectionsOf(core, seen);
+  describeGroup(group, schema);
+  const words = typeToWords(schema);
   const isTold = isEmptySections(sections) ? group.label.startsWith(wordsToText(words)) : core === schema;
   if (!isTold) group.notes = [words];
   if (isEmptySections(sections)) return undefined;

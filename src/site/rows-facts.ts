@@ -19,10 +19,14 @@ export function schemaToFacts(schema: Schema): readonly Fact[] {
     ...(schema.not === undefined || schema.not.properties.length > 0 ? [] : [notToFact(schema.not)]),
     ...valuesToFacts(schema),
     ...xmlToFacts(schema.xml),
-    ...schema.identity.map(({ keyword, value }) => ({ text: keyword, code: value })),
   ];
   known.set(schema, facts);
   return facts;
+}
+
+/** What a schema is called besides its name: shown where the schema itself is, not where it is used. */
+export function identityToFacts(schema: Schema): readonly Fact[] {
+  return schema.identity.map(({ keyword, value }) => coded(keyword, value));
 }
 
 function itemsToFacts(schema: Schema): Fact[] {

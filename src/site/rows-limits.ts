@@ -4,13 +4,15 @@ import type { Fact } from './row.ts';
 /** Longest value that a fact shows whole. */
 const LONGEST = 200;
 
+const numbers = new Intl.NumberFormat('en');
+
 /** The limits that hold for a value, its examples and defaults aside. */
 export function limitsToFacts(schema: Schema): readonly Fact[] {
   return [
     ...range(schema.minimum, schema.maximum),
     ...(schema.exclusiveMinimum === undefined ? [] : [said(`more than ${count(schema.exclusiveMinimum)}`)]),
     ...(schema.exclusiveMaximum === undefined ? [] : [said(`less than ${count(schema.exclusiveMaximum)}`)]),
-    ...(schema.multipleOf === undefined ? [] : [coded('multiple of', count(schema.multipleOf))]),
+    ...(schema.multipleOf === undefined ? [] : [coded('multiple of', String(schema.multipleOf))]),
     ...amount(schema.minLength, schema.maxLength, ['character', 'characters']),
     ...(schema.pattern === undefined ? [] : [coded('Pattern', schema.pattern)]),
     ...amount(schema.minItems, schema.maxItems, ['item', 'items']),
@@ -35,9 +37,10 @@ export function coded(text: string, code: string): Fact {
   return { text, code };
 }
 
-function count(value: number): string {
+/** A number as readers write it: `1,000`. */
+export function count(value: number): string {
   const isRound = Number.isInteger(value) && Math.abs(value) < 1e15;
-  return isRound ? value.toLocaleString('en') : String(value);
+  return isRound ? numbers.format(value) : String(value);
 }
 
 function range(least: number | undefined, most: number | undefined): Fact[] {

@@ -1,6 +1,6 @@
 import type { Schema } from '../openapi/index.ts';
-import type { Row, Word } from './row.ts';
-import { conditionToClause, inWords } from './rows-conditions.ts';
+import type { Direction, Row, Word } from './row.ts';
+import { conditionToClause, inWords, valueToClause } from './rows-conditions.ts';
 import { visibleProperties, type Seen } from './rows-direction.ts';
 import { choicesOf, heldBy, type Choice } from './rows-shape.ts';
 import { typeToWords } from './rows-type.ts';
@@ -22,8 +22,23 @@ export interface Sections {
   readonly extras: readonly { readonly label: string; readonly schema: Schema }[];
 }
 
+const known: Readonly<Record<Direction, WeakMap<Schema, Sections>>> = {
+  request: new WeakMap(),
+  response: new WeakMap(),
+  both: new WeakMap(),
+};
+
 /** What a schema that is no plain array or map has to show below its own row. */
 export function sectionsOf(schema: Schema, seen: Seen): Sections {
+  if (seen.base !== undefined) return readSections(schema, seen);
+  const before = known[seen.direction].get(schema);
+  if (before !== undefined) return before;
+  const sections = readSections(schema, seen);
+  known[seen.direction].set(schema, sections);
+  return sections;
+}
+
+function readSections(schema: Schema, seen: Seen): Sections {
   const { notes, extras } = conditionsOf(schema);
   return {
     notes: [...partsNote(schema), ...requiredNotes(schema, seen), ...notes],
@@ -127,7 +142,7 @@ function conditionsOf(schema: Schema): Pick<Sections, 'notes' | 'extras'> {
 
 function outcomeToClause(outcome: Schema): string {
   if (outcome.always === false) return 'no value is valid';
-  const clause = conditionToClause(outcome);
+  const clause = valueToClause(outcome);
   return clause === ''
     ? 'anything'
     : clause.replaceAll(/\bis there\b/g, 'is required').replaceAll(/\bare there\b/g, 'are required');

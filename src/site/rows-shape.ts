@@ -51,12 +51,13 @@ function telling(schema: Schema | undefined): Schema | undefined {
 
 /** The choices of a schema, those that are a list of values or of plain types aside. */
 export function choicesOf(schema: Schema): readonly Choice[] {
+  const mapped = schema.discriminator?.mapping ?? [];
+  if (schema.oneOf.length + schema.anyOf.length + schema.allOf.length + mapped.length === 0) return [];
   const choices: Choice[] = (['oneOf', 'anyOf', 'allOf'] as const).flatMap((keyword) => {
     const members = schema[keyword];
     return members.length === 0 ? [] : [{ keyword, members }];
   });
   const open = choices.filter(({ keyword, members }) => keyword === 'allOf' || !isPlainChoice(members));
-  const mapped = schema.discriminator?.mapping ?? [];
   if (mapped.length === 0 || schema.oneOf.length + schema.anyOf.length > 0) return open;
   return [{ keyword: 'oneOf', members: [...new Set(mapped.map((variant) => variant.schema))] }, ...open];
 }

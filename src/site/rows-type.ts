@@ -1,6 +1,7 @@
 import type { Schema, SchemaType } from '../openapi/index.ts';
 import { impliedTypes } from '../openapi/index.ts';
 import type { Word } from './row.ts';
+import { count } from './rows-limits.ts';
 import { choicesOf, enumOf, heldBy, namedOf, shapeOf, typesBesidesNull } from './rows-shape.ts';
 
 /** Levels of arrays and maps that are said one by one. */
@@ -28,7 +29,7 @@ export function shapeToWords(schema: Schema): readonly Word[] {
   const words = spoken.map((outer, index) => text(`${kindOf(outer, index > 0)} of `));
   if (levels.length > SPOKEN) words.push(text('… of '));
   words.push(...bracketed(typeToWords(inner)));
-  if (levels.length > SPOKEN) words.push(text(` (${levels.length.toLocaleString('en')} levels)`));
+  if (levels.length > SPOKEN) words.push(text(` (${count(levels.length)} levels)`));
   if (isNullable(schema)) words.push(text(', or null'));
   return joined(words);
 }
@@ -84,7 +85,7 @@ function choiceWords(schema: Schema, types: readonly SchemaType[]): readonly Wor
   const own = isOwn ? besides.map((type) => typeName(schema, type)) : [];
   const said = choicesOf(schema).map(({ keyword, members }) => {
     const verb = { oneOf: 'one of', anyOf: 'any of', allOf: 'all of' }[keyword];
-    return `${verb} ${members.length.toLocaleString('en')}`;
+    return `${verb} ${count(members.length)}`;
   });
   const by = schema.discriminator === undefined ? [] : [`by ${schema.discriminator.propertyName}`];
   const orNull = types.includes('null') && types.length > 1 ? ' or null' : '';

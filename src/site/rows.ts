@@ -1,8 +1,9 @@
 import { blankSchema, type Example, type Field, type Header, type Parameter, type Schema } from '../openapi/index.ts';
 import { anchorName, parameterAnchor } from './anchors.ts';
 import type { Direction, Fact, Row, RowGroup } from './row.ts';
-import { describeValue, joinTexts, openRow } from './rows-describe.ts';
-import { emptyGroup, expandGroup, expandRow, type RowOptions } from './rows-expand.ts';
+import { joinTexts } from './rows-describe.ts';
+import { describeGroup, emptyGroup, expandGroup, expandRow, type RowOptions } from './rows-expand.ts';
+import { identityToFacts } from './rows-facts.ts';
 import { coded, jsonToCode, said } from './rows-limits.ts';
 import { countProperties } from './rows-direction.ts';
 import { choicesOf, namedOf, shapeOf } from './rows-shape.ts';
@@ -16,11 +17,9 @@ const FIELD = { depth: 3, budget: 40 };
 /** Everything that a reader sees of a body, a response or a schema's page; arrays and maps of one kind are passed through. */
 export function schemaToRows(schema: Schema, options: RowOptions): RowGroup {
   const group = emptyGroup(rootLabel(schema, options.direction));
-  const { facts, enum: values, description } = describeValue(schema);
   group.open = true;
-  group.facts = facts;
-  group.enum = values;
-  group.description = description;
+  describeGroup(group, schema);
+  group.facts = [...group.facts, ...identityToFacts(schema)];
   expandGroup(group, schema, options);
   return group;
 }
@@ -52,14 +51,14 @@ function fieldToRow(field: Field, anchor: string, direction: Direction): Row {
     ...[...field.examples, ...(content?.examples ?? [])].flatMap(exampleToFact),
   ];
   if (schema === undefined) return bareRow(field, anchor, facts);
-  const row = openRow({ name: field.name, naming: 'property', schema, required: field.required }, anchor, 'both');
+  const entry = { name: field.name, naming: 'property', schema, required: field.required } as const;
+  const row = expandRow(entry, { anchor, direction, ...FIELD });
   const isNamed = namedOf(schema) !== undefined;
   const hasExamples = facts.some(({ text }) => text.startsWith('Example'));
   row.facts = [...row.facts.filter(({ text }) => !hasExamples || !/^(Examples?|or)$/.test(text)), ...facts];
   row.deprecated ||= field.deprecated;
   row.flags = [];
   row.description = isNamed ? (field.description ?? row.description) : joinTexts([field.description, row.description]);
-  expandRow(row, { anchor, direction, ...FIELD });
   return row;
 }
 
