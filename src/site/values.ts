@@ -1,4 +1,4 @@
-import type { EnumValue } from '../../openapi/index.ts';
+import type { EnumValue } from '../openapi/index.ts';
 
 /** A value of an enumeration as its row shows it. */
 export interface ValueText {

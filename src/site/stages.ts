@@ -1,5 +1,5 @@
-import type { LifecycleEntry } from '../../site/lifecycle.ts';
-import { stabilityToWords } from '../../site/words.ts';
+import type { LifecycleEntry } from './lifecycle.ts';
+import { stabilityToWords } from './words.ts';
 
 /** A section of the lifecycle page. */
 export interface StageSection {
