@@ -26,7 +26,7 @@ test('the operations of the service, their tags and marks', () => {
   );
   expect(rows).toMatchInlineSnapshot(`
     [
-      "GET /pets · Pets",
+      "GET /pets · Pets · x-codeSamples: cURL, JavaScript, Python",
       "POST /pets · Pets · x-codeSamples: cURL, JavaScript, Python",
       "GET /pets/{petId} · Pets · deprecated: true · x-deprecated-sunset: 2027-06-01 · x-codeSamples: cURL, JavaScript, Python",
       "PUT /pets/{petId} · Pets",

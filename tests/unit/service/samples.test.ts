@@ -18,9 +18,13 @@ beforeAll(async () => {
     request.on('end', () => {
       const line = `${request.method ?? ''} ${request.url ?? ''}`;
       requests.push({ line, headers: request.headers, body: Buffer.concat(chunks).toString() });
-      const list = line.startsWith('GET /store/orders');
+      const lists = [
+        { line: 'GET /store/orders', items: [{ id: 501 }] },
+        { line: 'GET /pets?', items: [{ id: 10, name: 'Rex', status: 'available' }] },
+      ];
+      const list = lists.find((candidate) => line.startsWith(candidate.line));
       response.writeHead(200, { 'content-type': 'application/json', sunset: 'Tue, 01 Jun 2027 00:00:00 GMT' });
-      response.end(JSON.stringify(list ? [{ id: 501 }] : { id: 10, status: 'queued' }));
+      response.end(JSON.stringify(list?.items ?? { id: 10, status: 'queued' }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,6 +49,10 @@ const expected: Readonly<
   'list-orders': {
     line: /^GET \/store\/orders\?(limit=100&offset=0|complete=false&limit=100)$/,
     output: { js: '1 orders', py: '1 orders', sh: '"id":501' },
+  },
+  'list-pets': {
+    line: /^GET \/pets\?id=10&id=11$/,
+    output: { js: '10: Rex is available', py: '10: Rex is available', sh: '"name":"rex"' },
   },
   'send-message': {
     line: /^POST \/messages$/,

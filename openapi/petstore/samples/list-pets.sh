@@ -1,0 +1,2 @@
+curl --fail-with-body 'https://api.petstore.example/pets?id=10&id=11' \
+  --header 'Authorization: Bearer <API_KEY>'
