@@ -1,5 +1,5 @@
-import type { Api, Operation } from '../openapi/index.ts';
-import { responseToWords } from './words.ts';
+import type { Api, Operation, Response } from '../openapi/index.ts';
+import { statusToWords } from './words.ts';
 
 /** An error status of an API: what its responses say of it, and the operations that answer with it. */
 export interface ErrorStatus {
@@ -17,7 +17,7 @@ export function listErrorStatuses(api: Api): readonly ErrorStatus[] {
   const found = listed.flatMap((operation) =>
     operation.responses
       .filter(({ status }) => /^[45]|^default$/i.test(status))
-      .map((response) => ({ operation, status: response.status, meaning: responseToWords(response).title })),
+      .map((response) => ({ operation, status: response.status, meaning: meaningOf(response) })),
   );
   const groups = [...Map.groupBy(found, ({ status }) => status)];
   return groups
@@ -28,4 +28,9 @@ export function listErrorStatuses(api: Api): readonly ErrorStatus[] {
       operations: uses.map(({ operation }) => operation),
       everywhere: uses.length === listed.length,
     }));
+}
+
+function meaningOf({ status, summary, description }: Response): string {
+  const words = [summary, description].find((text) => text !== undefined && text.trim() !== '');
+  return words?.trim().replace(/(?<=[^.])\.$/, '') ?? statusToWords(status);
 }
