@@ -1,6 +1,6 @@
 import type { CodeSample, MediaType, Operation } from '../openapi/index.ts';
 import { LANGUAGES, languageOf, type Language } from './languages.ts';
-import { mediaTypeToBodies } from './media-type-examples.ts';
+import { mediaTypeToBodies, mediaTypeToExamples } from './media-type-examples.ts';
 import { operationToRequest, type Request } from './request.ts';
 import type { Sample, SampleVariant } from './sample.ts';
 
@@ -13,11 +13,13 @@ export interface SampleOptions {
 /**
  * The request samples of an operation: hand-written ones first, under their labels, then generated ones of the languages that
  * no hand-written one is in. Generated ones come in each media type of the body with each of its examples, at most 24 in all.
+ * For webhooks and callbacks the body that arrives takes their place.
  */
 export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
   if (operation.samples === 'hidden') return [];
   const written = handwrittenSamples(operation.codeSamples);
   if (operation.samples === 'handwritten' || !options.generated) return written;
+  if (operation.kind !== 'operation') return [...written, ...payloadSample(operation)];
   const taken = new Set(written.map(({ language }) => language));
   const wanted = options.languages.flatMap((word) => LANGUAGES.find(({ id }) => id === languageOf(word).id) ?? []);
   const languages = [...new Set(wanted)].filter(({ id }) => !taken.has(id));
@@ -66,6 +68,19 @@ function generatedSample(language: Language, requests: readonly RequestVariant[]
     source: language.write(request),
   }));
   return { language: language.id, label: language.label, grammar: language.grammar, origin: 'generated', variants };
+}
+
+/** What the API sends to a webhook or callback: its body, instead of a program that nobody would write. */
+function payloadSample(operation: Operation): readonly Sample[] {
+  const content = operation.requestBody?.content ?? [];
+  const variants = content
+    .flatMap((media) => mediaTypeToExamples(media, 'request'))
+    .filter(({ source }) => source !== '')
+    .slice(0, MAX_VARIANTS);
+  const grammar = variants[0]?.grammar;
+  if (grammar === undefined) return [];
+  const shown = variants.map(({ mediaType, name, source }): SampleVariant => ({ mediaType, example: name, source }));
+  return [{ language: 'body', label: 'Body', grammar, origin: 'generated', variants: shown }];
 }
 
 /** Every media type with its first example comes before the rest of their examples is cut off. */

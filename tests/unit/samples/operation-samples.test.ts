@@ -123,3 +123,18 @@ describe('variants', () => {
     expect(curl?.variants[0]?.source).toBe('curl --request POST https://api.example.com/things');
   });
 });
+
+test('a webhook shows the body that arrives', () => {
+  const operation = readOperation({
+    callbacks: {
+      done: {
+        '{$request.query.url}': { post: { requestBody: { content: { 'application/json': { example: { a: 1 } } } } } },
+      },
+    },
+  });
+  const [called] = operation.callbacks.flatMap(({ operations }) => operations);
+  const samples = called === undefined ? [] : operationToSamples(called, options);
+  expect(samples.map(({ label, grammar, variants }) => [label, grammar, variants[0]?.source])).toEqual([
+    ['Body', 'json', '{\n  "a": 1\n}'],
+  ]);
+});
