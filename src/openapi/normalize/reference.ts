@@ -16,11 +16,12 @@ export function normalizeReference<Made extends { readonly description: string |
   const made = target === undefined ? undefined : memo(target, make);
   if (made === undefined || target === node || !hasSiblings(node)) return made;
   const description = node.words('description');
-  const summary = node.words('summary');
+  const summary = 'summary' in made ? node.words('summary') : undefined;
+  if (description === undefined && summary === undefined) return made;
   return {
     ...made,
     ...(description === undefined ? {} : { description }),
-    ...(summary === undefined || !('summary' in made) ? {} : { summary }),
+    ...(summary === undefined ? {} : { summary }),
   };
 }
 

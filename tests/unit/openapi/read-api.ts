@@ -12,10 +12,11 @@ export function readApi(yaml: string): Api {
 /** The operation `GET /pets` whose Operation Object is this YAML; `rest` is the YAML of the document around it. */
 export function readOperation(yaml: string, rest = ''): Operation {
   const around: unknown = parse(rest) ?? {};
-  const paths = { '/pets': { get: parse(yaml) ?? {} } };
-  const [operation] = readApi(JSON.stringify({ ...(typeof around === 'object' ? around : {}), paths })).operations;
-  if (operation === undefined) throw new Error('The document has no operation.');
-  return operation;
+  const operation: unknown = parse(yaml) ?? {};
+  const paths = { '/pets': { get: operation } };
+  const [found] = readApi(JSON.stringify({ ...(typeof around === 'object' ? around : {}), paths })).operations;
+  if (found === undefined) throw new Error('The document has no operation.');
+  return found;
 }
 
 /** The problems of an API, one a line: `error #/info: …`. */
