@@ -1,5 +1,5 @@
 import type { Entry } from './search-entries.ts';
-import { markWords, readExcerpt, type Piece } from './search-marks.ts';
+import { markWords, type Piece } from './search-marks.ts';
 import type { Query } from './search-query.ts';
 
 const TONES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export function createEntries(entries: readonly Entry[], query: Query): readonly
     kind.dataset.tone = entry.isMethod ? entry.kind.toLowerCase() : 'grey';
     const title = element('b', '', ...pieces(markWords(entry.title, query.words)));
     const badges = entry.badges.map((words) => {
-      const badge = element('span', 'Badge small', words);
+      const badge = element('span', 'Badge small', words.slice(0, 1).toUpperCase() + words.slice(1));
       badge.dataset.tone = TONES[words.toLowerCase()] ?? 'grey';
       return badge;
     });
@@ -35,7 +35,7 @@ export function createEntries(entries: readonly Entry[], query: Query): readonly
       kind,
       element('span', 'name', title, ...badges),
       place,
-      element('small', '', ...pieces(readExcerpt(entry.excerpt))),
+      element('small', '', ...pieces(entry.excerpt)),
     );
     return option;
   });

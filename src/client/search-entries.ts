@@ -1,4 +1,5 @@
 import type { PageData } from './search-index.ts';
+import { readExcerpt, withoutStart, type Piece } from './search-marks.ts';
 import type { Query } from './search-query.ts';
 
 /** One line of the results: a page, or a field of the page above it. */
@@ -12,8 +13,8 @@ export interface Entry {
   /** A path, or where it belongs. */
   readonly place: string;
   readonly badges: readonly string[];
-  /** Text around the words, with `<mark>` and HTML entities. */
-  readonly excerpt: string;
+  /** Text around the words. */
+  readonly excerpt: readonly Piece[];
 }
 
 const MOST_FIELDS = 3;
@@ -42,25 +43,39 @@ function pageEntry({ url, meta, excerpt }: PageData): Entry {
     title,
     place: path ?? api ?? '',
     badges: badges?.split(',').map((badge) => badge.trim()) ?? [],
-    excerpt,
+    excerpt: withoutStart(readExcerpt(excerpt), namesAtStart(title, method)),
   };
 }
 
-/** Fields whose name holds a word come first; others stay where their text does, if the page's own text does not. */
+/** The index holds a page's names before its text; the reader sees them already. */
+function namesAtStart(title: string, method: string | undefined): RegExp {
+  const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(
+    method === undefined ? `^(?:${name}\\.\\s*)+` : `^(?:${name}\\.\\s*)*(?:${method} \\S+\\s+)?(?:\\S+\\.\\s+)*`,
+  );
+}
+
+/** The fields whose name holds a word; without any, and where the page's name holds none either, those whose text does. */
 function fieldsOf(page: PageData, query: Query, most: number): readonly Entry[] {
   const parts = page.sub_results.filter(({ url }) => url.includes('#'));
   const named = parts.filter(({ title }) => holdsWord(title, query.words));
-  const rest = named.length > 0 ? [] : parts;
+  const rest = named.length > 0 || holdsWord(page.meta.title ?? '', query.words) ? [] : parts;
   return [...named, ...rest].slice(0, most).map(({ url, title, excerpt }) => ({
     url,
     kind: page.meta.kind === 'guide' ? 'section' : 'field',
     isMethod: false,
     isField: true,
     title,
-    place: page.meta.title ?? '',
+    place: [page.meta.title ?? '', partOf(url)].filter(Boolean).join(' · '),
     badges: [],
-    excerpt,
+    excerpt: withoutStart(readExcerpt(excerpt), namesAtStart(title, undefined)),
   }));
+}
+
+/** The part of an operation that an anchor such as `#body.name` or `#response-200.id` lies in. */
+function partOf(url: string): string {
+  const [, part = '', status] = /#(path|query|header|cookie|body|response-(\w+))\b/.exec(url) ?? [];
+  return status ?? part;
 }
 
 function scoreOf({ meta }: PageData, { method, words }: Query): number {

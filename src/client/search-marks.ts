@@ -14,6 +14,16 @@ export function readExcerpt(excerpt: string): readonly Piece[] {
     .filter(({ text }) => text !== '');
 }
 
+/** The pieces without what the pattern finds at their start. */
+export function withoutStart(pieces: readonly Piece[], pattern: RegExp): readonly Piece[] {
+  let left = pattern.exec(pieces.map(({ text }) => text).join(''))?.[0].length ?? 0;
+  return pieces.flatMap((piece) => {
+    const text = piece.text.slice(left);
+    left = Math.max(0, left - piece.text.length);
+    return text === '' ? [] : [{ ...piece, text }];
+  });
+}
+
 /** The pieces of a plain text, marked where one of the words begins or stands in it. */
 export function markWords(text: string, words: readonly string[]): readonly Piece[] {
   const wanted = words.filter((word) => word.length > 1).map((word) => word.toLowerCase());

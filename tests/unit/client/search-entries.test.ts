@@ -46,7 +46,12 @@ describe('lines of the results', () => {
             "Deprecated",
             "Beta",
           ],
-          "excerpt": "text",
+          "excerpt": [
+            {
+              "marked": false,
+              "text": "text",
+            },
+          ],
           "isField": false,
           "isMethod": true,
           "kind": "GET",
@@ -56,7 +61,12 @@ describe('lines of the results', () => {
         },
         {
           "badges": [],
-          "excerpt": "about petId",
+          "excerpt": [
+            {
+              "marked": false,
+              "text": "about petId",
+            },
+          ],
           "isField": true,
           "isMethod": false,
           "kind": "field",
@@ -66,7 +76,12 @@ describe('lines of the results', () => {
         },
         {
           "badges": [],
-          "excerpt": "text",
+          "excerpt": [
+            {
+              "marked": false,
+              "text": "text",
+            },
+          ],
           "isField": false,
           "isMethod": false,
           "kind": "schema",
@@ -76,7 +91,12 @@ describe('lines of the results', () => {
         },
         {
           "badges": [],
-          "excerpt": "about id",
+          "excerpt": [
+            {
+              "marked": false,
+              "text": "about id",
+            },
+          ],
           "isField": true,
           "isMethod": false,
           "kind": "field",
@@ -86,7 +106,12 @@ describe('lines of the results', () => {
         },
         {
           "badges": [],
-          "excerpt": "about name",
+          "excerpt": [
+            {
+              "marked": false,
+              "text": "about name",
+            },
+          ],
           "isField": true,
           "isMethod": false,
           "kind": "field",
@@ -96,7 +121,12 @@ describe('lines of the results', () => {
         },
         {
           "badges": [],
-          "excerpt": "about status",
+          "excerpt": [
+            {
+              "marked": false,
+              "text": "about status",
+            },
+          ],
           "isField": true,
           "isMethod": false,
           "kind": "field",
@@ -113,6 +143,21 @@ describe('lines of the results', () => {
       ({ title, place }) => `${place}: ${title}`,
     );
     expect(titles).toEqual(['Pet: status', 'List pets: status']);
+  });
+
+  test('names before the text are left out, and fields say which part they are of', () => {
+    const data: PageData = {
+      url: '/get/',
+      excerpt:
+        'Get a <mark>pet</mark>. Get a pet. GET /pets/{petId}. getPet. /pets/petId. Returns one <mark>pet</mark>.',
+      meta: { title: 'Get a pet', method: 'GET', path: '/pets/{petId}' },
+      sub_results: [{ title: 'petId', url: '/get/#response-200.petId', excerpt: '<mark>petId</mark>. Its id.' }],
+    };
+    const lines = listEntries([data], readQuery('petId'), false);
+    expect(lines.map(({ place, excerpt }) => `${place}: ${excerpt.map(({ text }) => text).join('')}`)).toEqual([
+      '/pets/{petId}: Returns one pet.',
+      'Get a pet · 200: Its id.',
+    ]);
   });
 
   test('at most three fields below a page', () => {
