@@ -93,8 +93,15 @@ export function formatError(error: unknown, options: { readonly color?: boolean 
     `${paint(31, 'Error:')} ${plain(error.message)}`,
     ...(where.length === 0 ? [] : [`  ${where.join(' ')}`]),
     ...(frame === undefined ? [] : ['', plain(frame), '']),
+    ...(isPortalError(error.cause) && error.cause.frame !== undefined ? ['', ...describeCause(error.cause)] : []),
     ...(hint === undefined ? [] : [`${paint(36, 'Hint:')} ${plain(hint)}`]),
   ].join('\n');
+}
+
+/** The fault in another file that is the reason for one here. */
+function describeCause({ position, frame }: PortalError): readonly string[] {
+  const place = position === undefined ? [] : [`  ${position.file}:${position.line}:${position.column}`, ''];
+  return [...place, plain(frame ?? ''), ''];
 }
 
 function linesAround(source: string, line: number): readonly { readonly line: number; readonly text: string }[] {

@@ -69,12 +69,12 @@ export interface LintResult {
 /** Lints documents and prints what was found in one of Redocly's formats. */
 export async function lintApis(options: LintOptions): Promise<LintResult> {
   const documents = await listDocuments(options, () => undefined);
-  shared.reports.clear();
-  const reports = await lintDocuments(options, documents);
+  const lintAll = (list: readonly DocumentOptions[]): Promise<readonly LintReport[]> =>
+    Promise.all(list.map((document) => lintDocument(options.root, document, true)));
+  const reports = await lintAll(documents);
   if (reports.some(({ failure }) => failure !== undefined)) {
     // A worker that had to be stopped has forgotten what it found before.
-    const rest = documents.filter((_, index) => reports[index]?.failure === undefined);
-    for (const document of rest) await lintDocument(options.root, document);
+    await lintAll(documents.filter((_, index) => reports[index]?.failure === undefined));
   }
   const { format, color = false, maxProblems = 100, root } = options;
   const files = reports.filter(({ failure }) => failure === undefined).map(({ source }) => source);
@@ -159,7 +159,7 @@ async function lintDocuments(
       const stamp = stampOf([...configuration, ...(files ?? [document.file])]);
       const known = shared.reports.get(key);
       if (known?.stamp === stamp) return known.report;
-      const report = lintDocument(options.root, document);
+      const report = lintDocument(options.root, document, false);
       shared.reports.set(key, { stamp, report });
       report.catch(() => shared.reports.delete(key));
       return report;
@@ -167,11 +167,11 @@ async function lintDocuments(
   );
 }
 
-async function lintDocument(root: string, document: DocumentOptions): Promise<LintReport> {
+async function lintDocument(root: string, document: DocumentOptions, keep: boolean): Promise<LintReport> {
   const { file, alias } = document;
   const bytes = existsSync(file) ? statSync(file).size : 0;
   try {
-    return await askLint({ root, ...document }, bytes);
+    return await askLint({ root, ...document, keep }, bytes);
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;
     const failure = `The rules could not be applied to ${basename(file)}: ${error.message}.`;

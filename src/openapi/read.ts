@@ -144,7 +144,7 @@ export class DocumentReader {
   async #fetch(address: string): Promise<SourceFile | PortalError> {
     try {
       const { bytes, mediaType } = await fetchRemote(address);
-      const extension = /json/.test(mediaType ?? '')
+      const extension = (mediaType ?? '').includes('json')
         ? '.json'
         : /yaml|openapi/.test(mediaType ?? '')
           ? '.yaml'

@@ -129,7 +129,7 @@ function publicLookup(
   options: { readonly all?: boolean | undefined },
   done: (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void,
 ): void {
-  lookup(host, { all: true, verbatim: true }, (error, addresses) => {
+  lookup(host, { all: true, order: 'verbatim' }, (error, addresses) => {
     const first = addresses[0];
     if (error !== null) done(error, []);
     else if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {

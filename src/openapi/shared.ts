@@ -24,12 +24,20 @@ const key = Symbol.for('portico.openapi');
 const store: typeof globalThis & { [key]?: Shared } = globalThis;
 
 /** The one store of this process. */
-export const shared: Shared = (store[key] ??= {
-  loads: new Map(),
-  files: new Map(),
-  documents: new Map(),
-  reports: new Map(),
-  origins: new WeakMap(),
-  watched: [],
-  worker: undefined,
-});
+export const shared: Shared = openStore();
+
+function openStore(): Shared {
+  const known = store[key];
+  if (known !== undefined) return known;
+  const made: Shared = {
+    loads: new Map(),
+    files: new Map(),
+    documents: new Map(),
+    reports: new Map(),
+    origins: new WeakMap(),
+    watched: [],
+    worker: undefined,
+  };
+  store[key] = made;
+  return made;
+}

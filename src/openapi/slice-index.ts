@@ -33,7 +33,7 @@ export class SliceIndex {
 
   constructor(root: Fields) {
     this.#root = root;
-    const openapi = root['openapi'];
+    const openapi = root.openapi;
     this.version = typeof openapi === 'string' ? openapi.slice(0, 3) : '2.0';
   }
 
@@ -46,7 +46,7 @@ export class SliceIndex {
   follow(value: unknown): unknown {
     let target = value;
     for (let count = 0; count < 100; count += 1) {
-      const reference = isRecord(target) ? target['$ref'] : undefined;
+      const reference = isRecord(target) ? target.$ref : undefined;
       if (typeof reference !== 'string') return target;
       target = this.#at(reference);
     }
@@ -59,19 +59,18 @@ export class SliceIndex {
     const components = new Map<string, unknown>();
     const tags = new Set(own.tags);
     let { inheritsSecurity } = own;
-    const waiting = [...own.components, ...(inheritsSecurity ? this.#schemes(this.#root['security']) : [])];
-    for (let next = 0; next < waiting.length; next += 1) {
-      const pointer = waiting[next] ?? '';
-      if (components.has(pointer)) continue;
+    const waiting = new Set([...own.components, ...(inheritsSecurity ? this.#schemes(this.#root.security) : [])]);
+    // A set that grows while it is walked is walked to its new end.
+    for (const pointer of waiting) {
       const value = this.#at(pointer);
       if (value === undefined) continue;
       components.set(pointer, value);
       const needs = this.#needsOf(pointer, value);
-      waiting.push(...needs.components);
+      for (const other of needs.components) waiting.add(other);
       for (const tag of needs.tags) tags.add(tag);
       if (!needs.inheritsSecurity || inheritsSecurity) continue;
       inheritsSecurity = true;
-      waiting.push(...this.#schemes(this.#root['security']));
+      for (const scheme of this.#schemes(this.#root.security)) waiting.add(scheme);
     }
     return { components, tags, inheritsSecurity };
   }
@@ -116,7 +115,7 @@ export class SliceIndex {
         continue;
       }
       if (!isRecord(value) || kind === 'data') continue;
-      const reference = value['$ref'];
+      const reference = value.$ref;
       if (typeof reference === 'string') {
         const pointer = this.#componentOf(reference);
         if (pointer === undefined) this.#strays = true;
@@ -124,9 +123,9 @@ export class SliceIndex {
       }
       if (kind === 'discriminator') for (const pointer of this.#mapped(value)) components.add(pointer);
       if (kind === 'operation' && reference === undefined) {
-        if (Array.isArray(value['tags'])) for (const tag of value['tags']) if (typeof tag === 'string') tags.add(tag);
-        if (value['security'] === undefined) inheritsSecurity = true;
-        else for (const pointer of this.#schemes(value['security'])) components.add(pointer);
+        if (Array.isArray(value.tags)) for (const tag of value.tags) if (typeof tag === 'string') tags.add(tag);
+        if (value.security === undefined) inheritsSecurity = true;
+        else for (const pointer of this.#schemes(value.security)) components.add(pointer);
       }
       for (const key of Object.keys(value).reverse()) {
         const item = value[key];
@@ -169,12 +168,12 @@ export class SliceIndex {
     const heirs = new Map<string, string[]>();
     const schemas = this.#at(this.#schemas);
     for (const [name, schema] of isRecord(schemas) ? Object.entries(schemas) : []) {
-      const parts = isRecord(schema) && Array.isArray(schema['allOf']) ? schema['allOf'] : [];
+      const parts = isRecord(schema) && Array.isArray(schema.allOf) ? schema.allOf : [];
       for (const part of parts) {
-        if (!isRecord(part) || typeof part['$ref'] !== 'string') continue;
-        const list = heirs.get(part['$ref']) ?? [];
+        if (!isRecord(part) || typeof part.$ref !== 'string') continue;
+        const list = heirs.get(part.$ref) ?? [];
         list.push(`${this.#schemas}/${escapeToken(name)}`);
-        heirs.set(part['$ref'], list);
+        heirs.set(part.$ref, list);
       }
     }
     this.#heirs = heirs;
@@ -207,8 +206,8 @@ const closed = {
 };
 
 function hasImplicitMapping(value: unknown): boolean {
-  if (!isRecord(value) || !isRecord(value['discriminator'])) return typeof ownText(value, 'discriminator') === 'string';
-  return value['oneOf'] === undefined && value['anyOf'] === undefined;
+  if (!isRecord(value) || !isRecord(value.discriminator)) return typeof ownText(value, 'discriminator') === 'string';
+  return value.oneOf === undefined && value.anyOf === undefined;
 }
 
 function ownText(value: unknown, key: string): unknown {

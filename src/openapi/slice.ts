@@ -29,14 +29,14 @@ function slice(index: SliceIndex, operation: Operation): Fields {
   const { security, tags } = root;
   const document: Record<string, unknown> = {
     ...pick(root, ['openapi', 'swagger', '$self', 'jsonSchemaDialect']),
-    info: infoOf(root['info']),
+    info: infoOf(root.info),
     ...pick(root, ['host', 'basePath', 'schemes', 'consumes', 'produces']),
     ...(hasList(sliced, 'servers') || (isRecord(node) && hasList(node, 'servers')) ? {} : pick(root, ['servers'])),
     ...(parts.inheritsSecurity && security !== undefined ? { security } : {}),
   };
   const named = tagsOf(tags, parts.tags);
-  if (named.length > 0) document['tags'] = named;
-  if (section !== 'paths' && (version === '3.0' || version === '2.0')) document['paths'] = {};
+  if (named.length > 0) document.tags = named;
+  if (section !== 'paths' && (version === '3.0' || version === '2.0')) document.paths = {};
   document[section] = ownEntry(operation.path, sliced);
   addComponents(document, version, parts.components);
   return document;
@@ -58,7 +58,7 @@ function findOperation(index: SliceIndex, operation: Operation): Found | undefin
     const method = operation.method.toLowerCase();
     const key = [method, `x-${method}`].find((name) => Object.hasOwn(item, name));
     if (key !== undefined) return { section, item, key, within: undefined };
-    const more = item['additionalOperations'];
+    const more = item.additionalOperations;
     const other = isRecord(more) ? Object.keys(more).find((name) => name.toLowerCase() === method) : undefined;
     if (other !== undefined) return { section, item, key: other, within: 'additionalOperations' };
   }
@@ -86,7 +86,7 @@ function addComponents(
   }
   if (sections.size === 0) return;
   if (version === '2.0') Object.assign(document, Object.fromEntries(sections));
-  else document['components'] = Object.fromEntries(sections);
+  else document.components = Object.fromEntries(sections);
 }
 
 /** The named tags, and those they hang below (3.2). */
@@ -95,10 +95,10 @@ function tagsOf(tags: unknown, names: ReadonlySet<string>): readonly unknown[] {
   const declared: readonly unknown[] = tags;
   const wanted = new Set(names);
   for (const name of wanted) {
-    const parent = declared.find((tag) => isRecord(tag) && tag['name'] === name);
-    if (isRecord(parent) && typeof parent['parent'] === 'string') wanted.add(parent['parent']);
+    const parent = declared.find((tag) => isRecord(tag) && tag.name === name);
+    if (isRecord(parent) && typeof parent.parent === 'string') wanted.add(parent.parent);
   }
-  return declared.filter((tag) => isRecord(tag) && typeof tag['name'] === 'string' && wanted.has(tag['name']));
+  return declared.filter((tag) => isRecord(tag) && typeof tag.name === 'string' && wanted.has(tag.name));
 }
 
 function infoOf(info: unknown): unknown {

@@ -78,7 +78,7 @@ export function assembleDocument(
       put(task, value);
       return;
     }
-    const reference = value['$ref'];
+    const reference = value.$ref;
     if (typeof reference === 'string' && copyReference(task, value, reference)) return;
     copyFields(task, value, {});
   }

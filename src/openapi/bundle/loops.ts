@@ -53,7 +53,7 @@ function* findSelfMade(references: References, survey: Survey): Generator<Refere
       } else if (isRecord(next.value) && open.has(next.value)) {
         const first = path.find(({ part }) => part.value === next.value)?.part ?? next;
         // Circles of references alone have been found already.
-        if (path.some(({ part }) => isRecord(part.value) && Array.isArray(part.value['allOf']))) {
+        if (path.some(({ part }) => isRecord(part.value) && Array.isArray(part.value.allOf))) {
           yield fault(first, 'part', 'This schema is made of itself: its allOf leads back to it.');
         }
         done.add(next.value);
@@ -72,7 +72,7 @@ function ingredients(references: References, part: Part): Part[] {
   const { value, source, pointer } = part;
   const target = onward(references, part);
   const found = target === undefined ? [] : [target];
-  const list = isRecord(value) ? value['allOf'] : undefined;
+  const list = isRecord(value) ? value.allOf : undefined;
   if (!Array.isArray(list)) return found;
   return [
     ...found,

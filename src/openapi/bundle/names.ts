@@ -81,7 +81,7 @@ export class ComponentNames {
 }
 
 function nextOf(references: References, part: Part): Part | undefined {
-  const reference = isRecord(part.value) && Object.keys(part.value).length === 1 ? part.value['$ref'] : undefined;
+  const reference = isRecord(part.value) && Object.keys(part.value).length === 1 ? part.value.$ref : undefined;
   if (typeof reference !== 'string') return undefined;
   const target = references.follow(part.source, reference);
   return isRefusal(target) ? undefined : target;

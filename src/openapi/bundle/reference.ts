@@ -38,7 +38,7 @@ export class References {
 
   /** What the `$ref` of a part leads to, or why it leads nowhere; undefined for a part without one. */
   next(part: Part): Part | Refusal | undefined {
-    const reference = isRecord(part.value) ? part.value['$ref'] : undefined;
+    const reference = isRecord(part.value) ? part.value.$ref : undefined;
     if (typeof reference !== 'string' || !isRecord(part.value)) return undefined;
     return this.#settled.get(part.value) ?? this.follow(part.source, reference);
   }
@@ -80,7 +80,7 @@ export class References {
   #open(source: SourceFile, uri: string): Part | Refusal {
     const named = this.#identitiesOf(source).get(uri);
     if (named !== undefined) return named;
-    if (isRecord(this.root.value) && this.root.value['$self'] === uri)
+    if (isRecord(this.root.value) && this.root.value.$self === uri)
       return { source: this.root, value: this.root.value, pointer: '#' };
     try {
       const file = this.#reader.resolve(source.file, uri);
@@ -105,7 +105,7 @@ export class References {
       let next = childOf(part, token);
       // The way may lead through references of its own.
       for (let count = hops; next === undefined && count <= maxHops; count += 1) {
-        const onward = isRecord(part.value) ? part.value['$ref'] : undefined;
+        const onward = isRecord(part.value) ? part.value.$ref : undefined;
         if (typeof onward !== 'string') break;
         const target = this.follow(part.source, onward, count + 1);
         if ('message' in target) return target;
@@ -136,7 +136,7 @@ export class References {
       return `Did you mean ${reference.slice(0, reference.indexOf('#'))}${part.pointer}/${rest}?`;
     }
     const last = tokens.at(-1) ?? token;
-    const components = isRecord(this.root.value) ? this.root.value['components'] : undefined;
+    const components = isRecord(this.root.value) ? this.root.value.components : undefined;
     for (const [section, items] of isRecord(components) ? Object.entries(components) : []) {
       if (isRecord(items) && Object.hasOwn(items, last))
         return `Did you mean #/components/${section}/${escapeToken(last)}?`;

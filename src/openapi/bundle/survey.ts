@@ -54,7 +54,7 @@ export function surveyDocument(references: References): Survey {
       continue;
     }
     if (!isRecord(value)) continue;
-    const reference = value['$ref'];
+    const reference = value.$ref;
     if (typeof reference === 'string') visitReference(entry, reference);
     else if (reference !== undefined && !hasNames(kind)) {
       report(
@@ -64,7 +64,7 @@ export function surveyDocument(references: References): Survey {
         'Write what it leads to, for example #/components/schemas/Pet.',
       );
     }
-    if (kind === 'schema' && Array.isArray(value['allOf'])) composed.push(toPart(entry));
+    if (kind === 'schema' && Array.isArray(value.allOf)) composed.push(toPart(entry));
     if (kind === 'discriminator') visitMapping(entry, value);
     const keys = Object.keys(value);
     for (let index = keys.length - 1; index >= 0; index -= 1) {
@@ -124,7 +124,7 @@ export function surveyDocument(references: References): Survey {
       if (at.kind === 'schema' && isRecord(at.value)) schemas.push(at);
     for (const schema of schemas) {
       const { value } = schema;
-      if (schema !== schemas.at(-1) && !(isRecord(value) && typeof value['$id'] === 'string')) continue;
+      if (schema !== schemas.at(-1) && !(isRecord(value) && typeof value.$id === 'string')) continue;
       const target = walkTokens(toPart(schema), pointerTokens(reference) ?? []);
       if (target === undefined || target.value === entry.value) continue;
       references.settle(entry.value, target);

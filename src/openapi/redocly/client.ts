@@ -15,7 +15,7 @@ export async function askEntries(root: string): Promise<readonly ApiEntry[]> {
 
 /** What the rules say of one document. Rejects with WorkerStopped after a time that its size allows for. */
 export async function askLint(request: LintRequest, bytes: number): Promise<LintReport> {
-  const answer = await ask({ task: 'lint', ...request }, 30 + Math.ceil(bytes / 250_000));
+  const answer = await ask({ task: 'lint', ...request }, 20 + Math.ceil(bytes / 250_000));
   if (!isReport(answer)) throw new WorkerStopped('it gave no answer');
   return answer;
 }
@@ -26,12 +26,12 @@ export async function askFormat(request: FormatRequest): Promise<string> {
 }
 
 function isEntry(value: unknown): value is ApiEntry {
-  return isRecord(value) && typeof value['alias'] === 'string' && typeof value['root'] === 'string';
+  return isRecord(value) && typeof value.alias === 'string' && typeof value.root === 'string';
 }
 
 /** The worker is compiled against the same types: its answers need no closer look. */
 function isReport(value: unknown): value is LintReport {
-  return isRecord(value) && Array.isArray(value['problems']);
+  return isRecord(value) && Array.isArray(value.problems);
 }
 
 interface Waiting {

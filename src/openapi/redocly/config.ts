@@ -42,7 +42,7 @@ export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
     throw errorIn(source, { message: 'redocly.yaml lists no APIs.', pointer: '#/apis', hint });
   }
   return Object.entries(apis).map(([alias, entry]) => {
-    const file = isRecord(entry) ? entry['root'] : undefined;
+    const file = isRecord(entry) ? entry.root : undefined;
     if (typeof file === 'string' && file !== '') return { alias, root: file };
     throw errorIn(source, {
       message: `The API ${alias} has no \`root\`.`,

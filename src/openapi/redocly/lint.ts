@@ -12,7 +12,7 @@ import { SurveyedResolver } from './resolver.ts';
 const maxListed = 200;
 const found = new Map<string, readonly NormalizedProblem[]>();
 
-/** Runs the rules over one document, and keeps what they find for `formatFound`. */
+/** Runs the rules over one document. */
 export async function lintFile(request: LintRequest): Promise<LintReport> {
   const { file, alias, confine, allowRemote } = request;
   const config = (await readConfig(request.root)).forAlias(alias);
@@ -36,7 +36,7 @@ export async function lintFile(request: LintRequest): Promise<LintReport> {
     if (!isPortalError(error)) throw error;
     problems = [unreadable(file, error)];
   }
-  found.set(file, problems);
+  if (request.keep) found.set(file, problems);
   const { errors, warnings, ignored } = getTotals([...problems]);
   const listed = problems
     .filter((problem) => problem.ignored !== true)
@@ -46,12 +46,13 @@ export async function lintFile(request: LintRequest): Promise<LintReport> {
   return { source: file, alias, errors, warnings, ignored, problems: listed, failure };
 }
 
-/** The problems of documents that have been linted, in one of Redocly's formats. */
+/** The problems that were kept, in one of Redocly's formats; they are forgotten then. */
 export function formatFound(request: FormatRequest): string {
   const { format, color, maxProblems, root, files } = request;
   const problems = files.flatMap((file) => found.get(file) ?? []);
+  found.clear();
   let output = '';
-  const { output: write, info } = logger;
+  const printed = { output: logger.output.bind(logger), info: logger.info.bind(logger) };
   const keep = (text: string): boolean => {
     output += text;
     return true;
@@ -68,8 +69,7 @@ export function formatFound(request: FormatRequest): string {
       command: 'lint',
     });
   } finally {
-    logger.output = write;
-    logger.info = info;
+    Object.assign(logger, printed);
   }
   return output;
 }

@@ -20,6 +20,8 @@ export interface LintRequest {
   readonly alias: string | undefined;
   readonly confine: string;
   readonly allowRemote: boolean;
+  /** Whether what is found will be printed: the worker keeps it until then. */
+  readonly keep: boolean;
 }
 
 export const lintFormats = [

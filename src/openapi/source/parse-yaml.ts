@@ -142,7 +142,8 @@ function build(text: string, events: readonly Event[]): unknown {
   }
 
   function applyMerge(frame: Frame, value: unknown, offset: number): void {
-    for (const source of Array.isArray(value) ? value : [value]) {
+    const sources: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const source of sources) {
       if (typeof source !== 'object' || source === null || Array.isArray(source)) {
         throw new YamlFault(
           'Only objects can be merged.',

@@ -27,7 +27,7 @@ export function describeYamlException(
   maxDepth: number,
 ): { message: string; hint: string | undefined; offset: number } {
   const at = error.mark?.position ?? 0;
-  if (/maxDepth/.test(error.reason)) {
+  if (error.reason.includes('maxDepth')) {
     const top = [...text.slice(0, at).matchAll(/^[^\s#]/gm)].at(-1)?.index ?? 0;
     return {
       message: `This is nested too deeply: more than ${maxDepth} levels.`,
