@@ -96,20 +96,13 @@ function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): read
   ].filter((section) => section.items.length > 0);
 }
 
-/** All schemas; of many, those that begin with the current one's letter. */
+/** All schemas; of many, those around the current one. */
 function schemaItems(current: Page & { readonly api: Api }, portal: Portal): readonly NavItem[] {
-  const { schemas } = current.api;
-  const letter = current.kind === 'schema' ? letterOf(current.title) : undefined;
-  if (schemas.length > LARGE && letter === undefined) return [];
-  const shown = schemas.length <= LARGE ? schemas : schemas.filter((schema) => letterOf(schema.name ?? '') === letter);
-  return shown.flatMap((schema) => {
-    const page = schema.unlisted ? undefined : pageOf(schema, portal);
-    return page === undefined ? [] : [itemFor(page, current, portal)];
-  });
-}
-
-function letterOf(name: string): string {
-  return name.slice(0, 1).toUpperCase();
+  const listed = apiPages(portal, current.api).filter((page) => page.kind === 'schema' && !page.unlisted);
+  const place = listed.indexOf(current);
+  if (listed.length > LARGE && place === -1) return [];
+  const first = listed.length > LARGE ? Math.max(0, Math.min(place - LARGE / 2, listed.length - LARGE)) : 0;
+  return listed.slice(first, first + LARGE).map((page) => itemFor(page, current, portal));
 }
 
 function tagItem(tag: Tag, current: Page, portal: Portal, whole: boolean): readonly NavItem[] {

@@ -37,7 +37,7 @@ export function describeValue(
   ];
   return {
     facts: [...schemaToFacts(schema), ...facts],
-    enum: enumOf(core),
+    enum: [...enumOf(schema), ...enumOf(core)],
     description: joinTexts(descriptions),
   };
 }

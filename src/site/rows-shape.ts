@@ -63,23 +63,24 @@ export function choicesOf(schema: Schema): readonly Choice[] {
 }
 
 function isPlainChoice(members: readonly Schema[]): boolean {
-  return valuesOf(members) !== undefined || (members.length <= 4 && members.every(isPlain));
+  return valuesOf(members) !== undefined || (members.length <= 4 && members.every((member) => isPlain(member)));
 }
 
 /** A type and a format, and nothing else to tell. */
-export function isPlain(schema: Schema): boolean {
-  const held = heldBy(schema);
+export function isPlain(schema: Schema, depth = 0): boolean {
+  const { items, additionalProperties: values } = schema;
   const isEmpty = (value: unknown): boolean =>
     value === undefined || value === false || (Array.isArray(value) && value.length === 0);
   return (
     namedOf(schema) === undefined &&
     schema.always === undefined &&
     schema.type.length > 0 &&
-    (held === undefined || isPlain(held)) &&
+    [items, values].every((held) => held === undefined || (depth < PLAIN_DEPTH && isPlain(held, depth + 1))) &&
     Object.entries(schema).every(([key, value]) => PLAIN_KEYS.has(key) || isEmpty(value))
   );
 }
 
+const PLAIN_DEPTH = 3;
 const PLAIN_KEYS = new Set(['pointer', 'type', 'format', 'items', 'additionalProperties']);
 
 /** The values that a schema lists: its enum, or a choice among constants, whose titles name them. */
