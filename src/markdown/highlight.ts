@@ -61,8 +61,22 @@ function highlightLines(source: string, name: GrammarName): string {
   return html.join('\n');
 }
 
+/** Lines that differ in an address alone are one line to a grammar: it is highlighted once, with a short one in its place. */
 function highlightLine(text: string, name: GrammarName, state: State): Line {
   if (text.length > LONGEST_LINE) return { html: escapeText(text), next: state };
+  const address = ADDRESS.exec(text)?.[0];
+  if (address === undefined || text.includes(STAND_IN)) return lookUpLine(text, name, state);
+  const { html, next } = lookUpLine(text.replace(address, STAND_IN), name, state);
+  const [before, after, ...more] = html.split(STAND_IN);
+  if (before === undefined || after === undefined || more.length > 0) return lookUpLine(text, name, state);
+  return { html: before + address + after, next };
+}
+
+/** Of characters that mean nothing to any grammar, wherever an address may stand. */
+const ADDRESS = /https?:\/\/\w[\w./~-]*\w/;
+const STAND_IN = 'https://stand-in.example/address';
+
+function lookUpLine(text: string, name: GrammarName, state: State): Line {
   if (seen > MOST_LINES) forgetLines();
   const known = lines.get(state) ?? new Map<string, Line>();
   lines.set(state, known);
