@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { contentRoot } from './confine.ts';
 import { loadDocument, stampOf, type DocumentOptions, type LoadedDocument } from './document.ts';
@@ -169,9 +169,8 @@ async function lintDocuments(
 
 async function lintDocument(root: string, document: DocumentOptions, keep: boolean): Promise<LintReport> {
   const { file, alias } = document;
-  const bytes = existsSync(file) ? statSync(file).size : 0;
   try {
-    return await askLint({ root, ...document, keep }, bytes);
+    return await askLint({ root, ...document, keep });
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;
     const failure = `The rules could not be applied to ${basename(file)}: ${error.message}.`;

@@ -33,6 +33,8 @@ export class DocumentReader {
   readonly files = new Set<string>();
   readonly #cache: FileCache;
   readonly #remote = new Map<string, SourceFile | PortalError>();
+  /** Paths that have been judged, all their links followed. */
+  readonly #allowed = new Map<string, boolean>();
   readonly #pending = new Set<string>();
   readonly #sources = new Map<string, SourceFile>();
   #bytes = 0;
@@ -50,7 +52,9 @@ export class DocumentReader {
     if (/^[\\/]{2}/.test(uri)) throw refusal(uri, 'It names another host.', 'Write a relative path.');
     if (/^[a-z]:[\\/]/i.test(uri)) throw refusal(uri, 'It is an absolute path.', 'Write a relative path.');
     const path = resolve(dirname(base), decodeUri(uri));
-    if (!isReallyWithin(this.confine, path)) {
+    const allowed = this.#allowed.get(path) ?? isReallyWithin(this.confine, path);
+    this.#allowed.set(path, allowed);
+    if (!allowed) {
       throw refusal(
         uri,
         `It leads outside of ${this.confine}.`,
@@ -79,6 +83,11 @@ export class DocumentReader {
     const source = parseSource(file, readBytes(file), asDocument ? 'document' : extname(file));
     this.#cache.set(file, { stamp, source });
     return this.#keep(source);
+  }
+
+  /** Length of all that has been read. */
+  get length(): number {
+    return [...this.#sources.values()].reduce((sum, { text }) => sum + text.length, 0);
   }
 
   /** A file that has been read before; undefined for every other. */

@@ -14,8 +14,8 @@ export async function askEntries(root: string): Promise<readonly ApiEntry[]> {
 }
 
 /** What the rules say of one document. Rejects with WorkerStopped after a time that its size allows for. */
-export async function askLint(request: LintRequest, bytes: number): Promise<LintReport> {
-  const answer = await ask({ task: 'lint', ...request }, 20 + Math.ceil(bytes / 250_000));
+export async function askLint(request: LintRequest): Promise<LintReport> {
+  const answer = await ask({ task: 'lint', ...request }, 60);
   if (!isReport(answer)) throw new WorkerStopped('it gave no answer');
   return answer;
 }
@@ -35,7 +35,7 @@ function isReport(value: unknown): value is LintReport {
 }
 
 interface Waiting {
-  readonly seconds: number;
+  seconds: number;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -69,8 +69,14 @@ function startWorker(): LintWorker {
   });
   const lintWorker: LintWorker = { worker, waiting: new Map(), timer: undefined, count: 0 };
   worker.unref();
-  worker.on('message', (message: { readonly id: number; readonly answer?: unknown; readonly error?: Failure }) => {
+  worker.on('message', (message: Answer) => {
     const waiting = lintWorker.waiting.get(message.id);
+    if (message.length !== undefined) {
+      // The files are read and the rules begin: from here on the time goes by the size.
+      if (waiting !== undefined) waiting.seconds = 15 + Math.ceil(message.length / 80_000);
+      watch(lintWorker);
+      return;
+    }
     lintWorker.waiting.delete(message.id);
     clearTimeout(lintWorker.timer);
     if (lintWorker.waiting.size === 0) worker.unref();
@@ -89,6 +95,7 @@ function startWorker(): LintWorker {
 
 /** Requests are served one after the other: each has its time from when it is the first. */
 function watch(lintWorker: LintWorker): void {
+  clearTimeout(lintWorker.timer);
   const [first] = lintWorker.waiting.values();
   if (first === undefined) return;
   lintWorker.timer = setTimeout(() => {
@@ -104,6 +111,14 @@ function stop(lintWorker: LintWorker, reason: string): void {
   lintWorker.waiting.clear();
   void lintWorker.worker.terminate();
   for (const { reject } of waiting) reject(new WorkerStopped(reason));
+}
+
+interface Answer {
+  readonly id: number;
+  readonly answer?: unknown;
+  readonly error?: Failure;
+  /** How much there is to check. */
+  readonly length?: number;
 }
 
 interface Failure {

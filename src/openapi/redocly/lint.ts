@@ -12,8 +12,8 @@ import { SurveyedResolver } from './resolver.ts';
 const maxListed = 200;
 const found = new Map<string, readonly NormalizedProblem[]>();
 
-/** Runs the rules over one document. */
-export async function lintFile(request: LintRequest): Promise<LintReport> {
+/** Runs the rules over one document; tells its length, all files together, before they begin. */
+export async function lintFile(request: LintRequest, tell: (length: number) => void): Promise<LintReport> {
   const { file, alias, confine, allowRemote } = request;
   const config = (await readConfig(request.root)).forAlias(alias);
   const reader = new DocumentReader({ confine, allowRemote, cache: new Map() });
@@ -23,6 +23,7 @@ export async function lintFile(request: LintRequest): Promise<LintReport> {
     const root = reader.read(file, true);
     checkRoot(root);
     const faults = await findReferenceFaults(reader, file);
+    tell(reader.length);
     const resolver = new SurveyedResolver(reader, root);
     try {
       const all = await lintDocument({ document: resolver.rootDocument(), config, externalRefResolver: resolver });

@@ -10,19 +10,19 @@ let turn = Promise.resolve();
 parentPort?.on('message', ({ id, request }: { readonly id: number; readonly request: Request }) => {
   turn = turn.then(async () => {
     try {
-      parentPort?.postMessage({ id, answer: await answer(request) });
+      parentPort?.postMessage({ id, answer: await answer(id, request) });
     } catch (error) {
       parentPort?.postMessage({ id, error: describe(error) });
     }
   });
 });
 
-function answer(request: Request): unknown {
+function answer(id: number, request: Request): unknown {
   switch (request.task) {
     case 'list':
       return listEntries(request.root);
     case 'lint':
-      return lintFile(request);
+      return lintFile(request, (length) => parentPort?.postMessage({ id, length }));
     case 'format':
       return formatFound(request);
   }
