@@ -1,9 +1,10 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { portico } from './src/site/integration.ts';
+import { listTextFiles } from './src/text/index.ts';
 
 export default defineConfig({
-  integrations: [mdx(), portico()],
+  integrations: [mdx(), portico(listTextFiles)],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
