@@ -30,7 +30,7 @@ export function parameterToWire(parameter: Parameter): string | undefined {
   const serialized = serializedExample(parameter);
   if (serialized !== undefined) return serialized;
   const written = writtenExample(parameter);
-  if (written !== undefined) return serializeParameter(parameter, written.json);
+  if (written !== undefined) return unlessPlain(serializeParameter(parameter, written.json), written.json);
   const value = structuredValue(parameter);
   return value === undefined ? undefined : serializeParameter(parameter, value);
 }
@@ -41,7 +41,12 @@ export function headerToWire(header: Field): string | undefined {
   if (serialized !== undefined) return serialized;
   const written = writtenExample(header);
   if (written === undefined || header.content.length > 0) return undefined;
-  return serializeValue({ ...header, in: 'header', style: 'simple' }, written.json);
+  return unlessPlain(serializeValue({ ...header, in: 'header', style: 'simple' }, written.json), written.json);
+}
+
+/** A value that is on the wire as it is written says nothing new. */
+function unlessPlain(wire: string, value: Json): string | undefined {
+  return wire === (typeof value === 'string' ? value : JSON.stringify(value)) ? undefined : wire;
 }
 
 function parameterToValue(parameter: Parameter): Json {

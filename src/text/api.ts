@@ -1,0 +1,86 @@
+import type { Api, Info, License, Tag } from '../openapi/index.ts';
+import type { PageOf } from '../site/page.ts';
+import { plainText } from '../site/plain-text.ts';
+import { getPortal } from '../site/portal.ts';
+import { downloadUrlFor, markdownUrlFor } from '../site/routes.ts';
+import { securityToWords } from '../site/security-words.ts';
+import { countToWords, licenseToUrl } from '../site/words.ts';
+import { embedMarkdown } from './embed.ts';
+import { escapeText, joinBlocks, toCode, toLink } from './escape.ts';
+import { urlToMarkdown } from './external-docs.ts';
+import { linkTo } from './links.ts';
+import { operationsToMarkdown } from './operation-list.ts';
+import { securitySchemeToMarkdown } from './security-scheme.ts';
+import { serverToMarkdown } from './server.ts';
+
+/** An API: what it is for, where it is, how to be let in, all its operations by tag. */
+export function apiToMarkdown({ api, title }: PageOf<'api'>): string {
+  const { info, servers, securitySchemes, security, webhooks, openapi } = api;
+  const hooks = operationsToMarkdown(webhooks);
+  const needed = security.length > 1 ? securityToWords(security) : undefined;
+  return joinBlocks([
+    `# ${escapeText(title)}`,
+    `Version ${escapeText(api.version)}. ${openapi.startsWith('2') ? 'Swagger' : 'OpenAPI'} ${escapeText(openapi)}.`,
+    info.summary === undefined ? undefined : escapeText(info.summary),
+    info.description === undefined ? undefined : embedMarkdown(info.description, { level: 2 }),
+    servers.length === 0 ? undefined : `## Servers\n\n${servers.map(serverToMarkdown).join('\n')}`,
+    securitySchemes.length === 0
+      ? undefined
+      : joinBlocks(['## Authentication', needed, securitySchemes.map(securitySchemeToMarkdown).join('\n')]),
+    api.tags.length === 0 ? undefined : joinBlocks(['## Operations', ...api.tags.map((tag) => tagSection(tag, 3))]),
+    hooks === '' ? undefined : `## Webhooks\n\nRequests that the API sends to you.\n\n${hooks}`,
+    `## More\n\n${factsToLines(api).join('\n')}`,
+  ]);
+}
+
+/** A tag's operations below a heading, its groups below headings of their own. */
+export function tagSection(tag: Tag, level: number): string | undefined {
+  if (tag.unlisted) return undefined;
+  const lead = plainText(tag.lead);
+  return joinBlocks([
+    `${'#'.repeat(Math.min(level, 6))} ${linkTo(tag, tag.summary)}`,
+    lead === '' ? undefined : escapeText(lead),
+    operationsToMarkdown([...tag.operations, ...tag.webhooks]),
+    ...tag.tags.map((child) => tagSection(child, level + 1)),
+  ]);
+}
+
+function factsToLines(api: Api): string[] {
+  const { info, topics, externalDocs } = api;
+  const pages = getPortal().pages.filter(
+    (page) => (page.kind === 'schemas' || page.kind === 'lifecycle') && page.api === api,
+  );
+  const docs = [...(externalDocs === undefined ? [] : [externalDocs]), ...info.links];
+  return [
+    ...topics.map((topic) => `- ${linkTo(topic, topic.title)}`),
+    ...pages.map((page) => {
+      const count = page.kind === 'schemas' ? ` (${countToWords(api.schemas.length, 'schema')})` : '';
+      return `- ${toLink(escapeText(page.title), markdownUrlFor(page))}${count}`;
+    }),
+    `- Document: ${toLink('openapi.yaml', downloadUrlFor(api, 'yaml'))}, ${toLink('openapi.json', downloadUrlFor(api, 'json'))}`,
+    ...contactToLines(info),
+    ...docs.map((link) => `- See also: ${urlToMarkdown(link.url, plainText(link.description))}`),
+  ];
+}
+
+function contactToLines({ contact, license, termsOfService }: Info): string[] {
+  const parts =
+    contact === undefined
+      ? []
+      : [
+          contact.url === undefined ? escapeText(contact.name ?? '') : urlToMarkdown(contact.url, contact.name ?? ''),
+          contact.email === undefined ? '' : toCode(contact.email),
+        ].filter((part) => part !== '');
+  return [
+    ...(parts.length === 0 ? [] : [`- Contact: ${parts.join(', ')}`]),
+    ...(license === undefined ? [] : [`- Licence: ${licenseToMarkdown(license)}`]),
+    ...(termsOfService === undefined ? [] : [`- Terms: ${urlToMarkdown(termsOfService, 'Terms of service')}`]),
+  ];
+}
+
+function licenseToMarkdown(license: License): string {
+  const url = licenseToUrl(license);
+  const name = url === undefined ? escapeText(license.name) : urlToMarkdown(url, license.name);
+  const { identifier } = license;
+  return identifier === undefined || identifier === license.name ? name : `${name} (${toCode(identifier)})`;
+}

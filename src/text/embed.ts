@@ -1,0 +1,69 @@
+import { markFences, type FencedLine } from './fences.ts';
+import { neutralizeBlock, type Address } from './neutralize.ts';
+
+/** How a text of the document is put into a page's Markdown. */
+export interface EmbedOptions {
+  /** Level of the text's outermost headings. */
+  readonly level: number;
+  /** Gives the address to write for a relative one of the text; without it they stay as they are. */
+  readonly address?: Address | undefined;
+}
+
+/**
+ * Untrusted Markdown as a part of a page: its headings begin at the level, HTML in it is text, its code ends with it, images
+ * are links, and addresses that run something lead nowhere.
+ */
+export function embedMarkdown(source: string, { level, address }: EmbedOptions): string {
+  const text = source
+    .replace(/\r\n?/g, '\n')
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd();
+  if (PLAIN.test(text)) return text;
+  const lines = markFences(text.split('\n'));
+  const levels = lines.flatMap((line, index) => headingLevel(line, lines[index + 1]) ?? []);
+  const delta = levels.length === 0 ? 0 : level - Math.min(...new Set(levels));
+  const blocks: string[] = [];
+  let open: string[] = [];
+  const close = (): void => {
+    if (open.length > 0) blocks.push(neutralizeBlock(open, address));
+    open = [];
+  };
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (line === undefined) break;
+    const found = headingLevel(line, lines[index + 1]);
+    if (line.fenced || line.text.trim() === '' || found !== undefined) close();
+    if (found !== undefined) {
+      const atx = ATX.exec(line.text);
+      if (atx === null) index += 1;
+      const title = neutralizeBlock([(atx?.[2] ?? line.text).trim()], address);
+      blocks.push(`${'#'.repeat(Math.max(1, Math.min(found + delta, 6)))} ${title}`);
+    } else if (line.fenced || line.text.trim() === '') blocks.push(line.text);
+    else open.push(line.text);
+  }
+  close();
+  const fence = lines.at(-1)?.unclosed;
+  return `${blocks.join('\n')}${fence === undefined ? '' : `\n${fence}`}`;
+}
+
+/** Untrusted Markdown for a place within a line: no blocks, and nothing that ends the line. */
+export function embedInline(source: string): string {
+  const line = source.replace(/\s+/g, ' ').trim();
+  return neutralizeBlock([line.replace(/^(?:#{1,6}|>|[-+*]|\d{1,9}[.)])(?=\s)/, '\\$&')], undefined);
+}
+
+/** Words in one line without any mark of Markdown. */
+const PLAIN = /^[\p{L}\p{N} .,;:'"()/?!%$@–—-]*$/u;
+const ATX = /^ {0,3}(#{1,6})(?=[ \t]|$)[ \t]*(.*?)(?:[ \t]+#+)?[ \t]*$/;
+const SETEXT = /^ {0,3}(?:(=+)|(-+))[ \t]*$/;
+const NO_PARAGRAPH = /^ {0,3}(?:[>|]|[-+*]\s|\d+[.)]\s)|^ {4}|^\t/;
+
+function headingLevel(line: FencedLine, next: FencedLine | undefined): number | undefined {
+  if (line.fenced) return undefined;
+  const atx = ATX.exec(line.text)?.[1]?.length;
+  if (atx !== undefined) return atx;
+  if (next === undefined || next.fenced || line.text.trim() === '' || NO_PARAGRAPH.test(line.text)) return undefined;
+  const underline = SETEXT.exec(next.text);
+  if (underline === null || SETEXT.test(line.text)) return undefined;
+  return underline[1] === undefined ? 2 : 1;
+}

@@ -1,0 +1,44 @@
+/** Plain text of a document as Markdown that shows it as it is, in one line. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*[\]<>|~]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/&(?=#?\w+;)/g, '&amp;')
+    .replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=\s|$|[-=]))/, '\\$&')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+}
+
+/** Any text as a code span, fenced with as many backticks as it needs; what looks like a table's bar is kept from tables. */
+export function toCode(text: string): string {
+  const line = text.replace(/\s*[\n\r]\s*/g, ' ');
+  if (line === '') return '` `';
+  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const space = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${fence}${space}${line}${space}${fence}`;
+}
+
+/** Source text as a fenced block of code that nothing in it can close. */
+export function toFence(source: string, grammar: string): string {
+  const longest = Math.max(2, ...(source.match(/`{3,}/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const name = grammar === 'shellscript' ? 'sh' : grammar === 'text' ? '' : grammar;
+  return `${fence}${name}\n${source.trimEnd()}\n${fence}`;
+}
+
+/** A link; its text is Markdown already. */
+export function toLink(markdown: string, url: string): string {
+  return `[${markdown}](${url.replace(/[()<>\s]/g, encodeURIComponent)})`;
+}
+
+/** Lines of a block moved to the right, empty ones left empty. */
+export function indent(block: string, width: number): string {
+  return block.replace(/^(?=.)/gm, ' '.repeat(width));
+}
+
+/** Blocks of Markdown with one empty line between them; empty blocks are left out. */
+export function joinBlocks(blocks: readonly (string | undefined)[]): string {
+  return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
+}

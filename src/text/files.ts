@@ -1,0 +1,20 @@
+import type { PortalFile } from '../site/files.ts';
+import type { Portal } from '../site/portal.ts';
+import { markdownPath, pageOf } from '../site/routes.ts';
+import { llmsApiIndex, llmsFull, llmsIndex } from './llms.ts';
+import { pageToMarkdown } from './page.ts';
+
+/** The Markdown twin of every page and the indexes for machine readers, made when asked for. */
+export function listTextFiles(portal: Portal): readonly PortalFile[] {
+  return [
+    ...portal.pages
+      .filter(({ kind }) => kind !== 'not-found')
+      .map((page) => ({ path: markdownPath(page), contents: () => pageToMarkdown(page) })),
+    ...portal.apis.flatMap((api) => {
+      const page = pageOf(api, portal);
+      return page === undefined ? [] : [{ path: `${page.path}llms.txt`, contents: () => llmsApiIndex(api) }];
+    }),
+    { path: '/llms.txt', contents: () => llmsIndex() },
+    { path: '/llms-full.txt', contents: () => llmsFull() },
+  ];
+}

@@ -1,0 +1,3 @@
+export { pageToMarkdown } from './page.ts';
+export { llmsApiIndex, llmsFull, llmsIndex } from './llms.ts';
+export { listTextFiles } from './files.ts';

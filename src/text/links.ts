@@ -1,0 +1,35 @@
+import type { Page } from '../site/page.ts';
+import { getPortal } from '../site/portal.ts';
+import { markdownUrlFor, pageOf, toUrl, type Linkable } from '../site/routes.ts';
+import type { Word } from '../site/row.ts';
+import { escapeText, toLink } from './escape.ts';
+
+/** A link to the Markdown twin of the page that shows the object, named by plain text; the text alone where no page does. */
+export function linkTo(target: Exclude<Linkable, Page>, text: string): string {
+  const page = pageOf(target);
+  return page === undefined ? escapeText(text) : toLink(escapeText(text), markdownUrlFor(page));
+}
+
+/** Words of a type, names of schemas as links. */
+export function wordsToMarkdown(words: readonly Word[]): string {
+  return words.map(({ text, schema }) => (schema === undefined ? escapeWords(text) : linkTo(schema, text))).join('');
+}
+
+/** Gives what relative addresses of a page's text lead to: the twin where it is a page of the portal. */
+export function addressFrom(path: string): (destination: string) => string {
+  const { pages, base } = getPortal();
+  return (destination) => {
+    if (!URL.canParse(destination, `http://portal${toUrl(path)}`)) return destination;
+    const { pathname, search, hash } = new URL(destination, `http://portal${toUrl(path)}`);
+    const below = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
+    const page = pages.find((candidate) => candidate.path === below || candidate.path === `${below}/`);
+    return page === undefined ? `${pathname}${search}${hash}` : markdownUrlFor(page);
+  };
+}
+
+/** As `escapeText`, spaces at both ends kept. */
+function escapeWords(text: string): string {
+  const [start = ''] = /^\s*/.exec(text) ?? [];
+  const [end = ''] = /\s*$/.exec(text.slice(start.length)) ?? [];
+  return `${start === '' ? '' : ' '}${escapeText(text)}${end === '' ? '' : ' '}`;
+}

@@ -1,0 +1,48 @@
+import type { Header, Parameter } from '../openapi/index.ts';
+import { headerToWire, parameterToWire } from '../samples/index.ts';
+import { headerToRow, parameterToRow } from '../site/rows.ts';
+import { joinBlocks } from './escape.ts';
+import { rowToMarkdown } from './row.ts';
+
+/** Parameters by where they stand, a section each, with headings of the level. */
+export function parametersToMarkdown(parameters: readonly Parameter[], level: number): string {
+  return joinBlocks(
+    SECTIONS.map(([place, title]) => {
+      const members = parameters.filter((parameter) => parameter.in === place);
+      if (members.length === 0) return undefined;
+      return `${'#'.repeat(level)} ${title}\n\n${members.map(parameterToMarkdown).join('\n')}`;
+    }),
+  );
+}
+
+/** A parameter as a list item, with what its value looks like on the wire. */
+export function parameterToMarkdown(parameter: Parameter): string {
+  const row = parameterToRow(parameter);
+  const wire = parameterToWire(parameter);
+  const facts = wire === undefined ? row.facts : [...row.facts, { text: WIRES[parameter.in], code: wire }];
+  return rowToMarkdown({ ...row, facts }, parameter.deprecation);
+}
+
+/** A header as a list item. */
+export function headerToMarkdown(header: Header): string {
+  const row = headerToRow(header, '');
+  const wire = headerToWire(header);
+  const facts = wire === undefined ? row.facts : [...row.facts, { text: WIRES.header, code: wire }];
+  return rowToMarkdown({ ...row, facts }, header.deprecation);
+}
+
+const SECTIONS = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['querystring', 'Query string'],
+  ['header', 'Header parameters'],
+  ['cookie', 'Cookies'],
+] as const;
+
+const WIRES = {
+  path: 'in the address',
+  query: 'in the address',
+  querystring: 'in the address',
+  header: 'as a header',
+  cookie: 'as a cookie',
+};
