@@ -11,6 +11,8 @@ class PorticoSearch extends HTMLElement {
     const button = this.querySelector('button');
     button?.addEventListener('pointerenter', () => void this.load());
     button?.addEventListener('focus', () => void this.load());
+    const keys = button?.querySelector('kbd');
+    if (keys && /Mac|iPhone|iPad/.test(navigator.userAgent)) keys.textContent = '⌘ K';
     document.addEventListener('click', (event) => {
       const opener = event.target instanceof Element ? event.target.closest('[data-open-search]') : null;
       if (opener !== null) this.open();
