@@ -1,4 +1,4 @@
-import type { DocumentNode } from '../node.ts';
+import { isRecord, type DocumentNode } from '../node.ts';
 import { asList, asText, first, firstText, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -24,7 +24,7 @@ export function readDefaultScopes(flow: DocumentNode, scheme: DocumentNode): rea
 /** True when the flow wants a proof key. https://www.rfc-editor.org/rfc/rfc7636 */
 export function hasPkce(flow: DocumentNode, scheme: DocumentNode): boolean {
   const value = (first(flow, vocabulary.pkce) ?? first(scheme, vocabulary.pkce))?.value;
-  return value === true || value === 'plain' || value === 'SHA-256';
+  return value === true || value === 'plain' || value === 'SHA-256' || isRecord(value);
 }
 
 /** Roles that an operation asks for, beside those that its security names. */

@@ -127,7 +127,9 @@ function titleOf(operationId: string | undefined): string | undefined {
 
 /** The nearest level's; a webhook's or callback's receiver is none of the API's servers. */
 function serversOf({ root, servers }: NormalizeContext, { item, node }: OperationPlace): readonly Server[] {
-  if (item.kind === 'operation' && root.context.version === '2.0') return normalizeSwaggerServers(root, node);
+  if (item.kind === 'operation' && root.context.version === '2.0') {
+    return node.has('schemes') ? normalizeSwaggerServers(root, node) : servers;
+  }
   const own = normalizeServers(node);
   if (own.length > 0) return own;
   if (item.servers.length > 0 || item.kind !== 'operation') return item.servers;
