@@ -1,8 +1,8 @@
-import type { Api, Info, License, Tag } from '../openapi/index.ts';
+import type { Api, Info, License } from '../openapi/index.ts';
 import type { PageOf } from '../site/page.ts';
 import { plainText } from '../site/plain-text.ts';
 import { getPortal } from '../site/portal.ts';
-import { downloadUrlFor, markdownUrlFor } from '../site/routes.ts';
+import { downloadUrlFor, markdownUrlFor, pageOf, toUrl } from '../site/routes.ts';
 import { securityToWords } from '../site/security-words.ts';
 import { countToWords, licenseToUrl } from '../site/words.ts';
 import { embedMarkdown } from './embed.ts';
@@ -10,6 +10,7 @@ import { escapeText, joinBlocks, toCode, toLink } from './escape.ts';
 import { urlToMarkdown } from './external-docs.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
+import { tagSection, tagsToMarkdown } from './tag-list.ts';
 import { securitySchemeToMarkdown } from './security-scheme.ts';
 import { serverToMarkdown } from './server.ts';
 
@@ -27,22 +28,21 @@ export function apiToMarkdown({ api, title }: PageOf<'api'>): string {
     securitySchemes.length === 0
       ? undefined
       : joinBlocks(['## Authentication', needed, securitySchemes.map(securitySchemeToMarkdown).join('\n')]),
-    api.tags.length === 0 ? undefined : joinBlocks(['## Operations', ...api.tags.map((tag) => tagSection(tag, 3))]),
+    api.tags.length === 0 ? undefined : joinBlocks(['## Operations', ...operationsOf(api)]),
     hooks === '' ? undefined : `## Webhooks\n\nRequests that the API sends to you.\n\n${hooks}`,
     `## More\n\n${factsToLines(api).join('\n')}`,
   ]);
 }
 
-/** A tag's operations below a heading, its groups below headings of their own. */
-export function tagSection(tag: Tag, level: number): string | undefined {
-  if (tag.unlisted) return undefined;
-  const lead = plainText(tag.lead);
-  return joinBlocks([
-    `${'#'.repeat(Math.min(level, 6))} ${linkTo(tag, tag.summary)}`,
-    lead === '' ? undefined : escapeText(lead),
-    operationsToMarkdown([...tag.operations, ...tag.webhooks]),
-    ...tag.tags.map((child) => tagSection(child, level + 1)),
-  ]);
+/** An API of more operations than this shows its tags; their pages and its index list the operations. */
+const MANY = 200;
+
+function operationsOf(api: Api): readonly (string | undefined)[] {
+  if (api.operations.length <= MANY) return api.tags.map((tag) => tagSection(tag, 3));
+  const page = pageOf(api);
+  const index =
+    page === undefined ? '' : `All of them in one list: ${toLink('llms.txt', toUrl(`${page.path}llms.txt`))}`;
+  return [tagsToMarkdown(api.tags), index];
 }
 
 function factsToLines(api: Api): string[] {

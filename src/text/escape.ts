@@ -1,5 +1,6 @@
 /** Plain text of a document as Markdown that shows it as it is, in one line. */
 export function escapeText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replace(/\s+/g, ' ')
     .trim()
@@ -9,6 +10,9 @@ export function escapeText(text: string): string {
     .replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=\s|$|[-=]))/, '\\$&')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 }
+
+/** Text in which nothing is to be escaped. */
+const PLAIN = /^(?![\s\d#=+-])[^\s\\`*[\]<>|~_&]*(?: [^\s\\`*[\]<>|~_&]+)*$/;
 
 /** Any text as a code span, fenced with as many backticks as it needs; what looks like a table's bar is kept from tables. */
 export function toCode(text: string): string {

@@ -3,7 +3,7 @@ import { getPortal } from '../site/portal.ts';
 import { pageOf } from '../site/routes.ts';
 import { groupVersions } from '../site/versions.ts';
 import { countToWords } from '../site/words.ts';
-import { tagSection } from './api.ts';
+import { tagsToMarkdown } from './tag-list.ts';
 import { escapeText, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 
@@ -26,6 +26,6 @@ export function homeToMarkdown({ title, description }: PageOf<'home'>): string {
     guides.length === 0
       ? undefined
       : `## Guides\n\n${guides.map((guide) => `- ${linkTo(guide, guide.title)}: ${escapeText(guide.description)}`).join('\n')}`,
-    only === undefined ? undefined : joinBlocks(['## What it covers', ...only.tags.map((tag) => tagSection(tag, 3))]),
+    only === undefined ? undefined : `## What it covers\n\n${tagsToMarkdown(only.tags)}`,
   ]);
 }

@@ -48,6 +48,7 @@ export function llmsApiIndex(api: Api): string {
 
 /** All listed pages one after the other, whole ones up to the limit, the others as links. */
 export function llmsFull(limit = FULL_LIMIT): string {
+  const { apis } = getPortal();
   const pages = getPortal().pages.filter(({ unlisted }) => !unlisted);
   const blocks: string[] = [];
   let length = 0;
@@ -55,9 +56,12 @@ export function llmsFull(limit = FULL_LIMIT): string {
     const text = `<!-- ${absoluteUrl(page)} -->\n\n${pageToMarkdown(page).trimEnd()}`;
     length += text.length;
     if (length > limit) {
-      const rest = pages.slice(index);
+      const left = (pages.length - index).toLocaleString('en');
+      const where = apis
+        .flatMap((api) => pageOf(api) ?? [])
+        .map((api) => `- ${toLink(escapeText(api.title), absolute(`${api.path}llms.txt`))}`);
       blocks.push(
-        `# Further pages\n\nThis text ends at ${limit.toLocaleString('en')} characters. What is left:\n\n${rest.map(operationLine).join('\n')}`,
+        `# ${left} further pages\n\nThis text ends at ${limit.toLocaleString('en')} characters. All pages are listed here:\n\n${where.join('\n')}`,
       );
       break;
     }

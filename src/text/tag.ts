@@ -4,7 +4,7 @@ import { escapeText, joinBlocks } from './escape.ts';
 import { externalDocsToMarkdown } from './external-docs.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
-import { tagSection } from './api.ts';
+import { tagSection } from './tag-list.ts';
 
 /** A tag: what it is about, its operations, its groups with theirs. */
 export function tagToMarkdown({ api, tag }: PageOf<'tag'>): string {
