@@ -38,6 +38,12 @@ describe('code gets classes', () => {
     expect(short(alone)).toBe('<w>ls</w>');
   });
 
+  test('longer JSON has plain keys, and the longest is plain', () => {
+    const [long, longest] = [JSON.stringify({ a: 'x'.repeat(7000) }), JSON.stringify({ a: 'x'.repeat(40_000) })];
+    expect(short(highlight(long, 'json'))).toBe(`{"a":<s>"${'x'.repeat(7000)}"</s>}`);
+    expect(highlight(longest, 'json')).toBe(longest);
+  });
+
   test('very long sources and lines stay plain', () => {
     expect(highlight('1'.repeat(400_000), 'json')).toBe('1'.repeat(400_000));
     expect(highlight(`"${'a'.repeat(3000)}"\n"b"`, 'javascript')).toBe(
