@@ -87,18 +87,21 @@ function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): read
   const items = (...kinds: readonly Page['kind'][]): readonly NavItem[] =>
     pages.filter((page) => kinds.includes(page.kind)).map((page) => itemFor(page, current, portal));
   const whole = api.operations.length <= LARGE;
-  const webhooks = api.webhooks.length <= LARGE || current.kind === 'webhook' ? items('webhook') : [];
   return [
     { label: undefined, items: items('api', 'topic', 'lifecycle') },
     { label: 'Operations', items: api.tags.flatMap((tag) => tagItem(tag, current, portal, whole)) },
-    { label: 'Webhooks', items: webhooks },
-    { label: 'Schemas', items: [...items('schemas'), ...schemaItems(current, portal)] },
+    { label: 'Webhooks', items: nearItems('webhook', current, portal) },
+    { label: 'Schemas', items: [...items('schemas'), ...nearItems('schema', current, portal)] },
   ].filter((section) => section.items.length > 0);
 }
 
-/** All schemas; of many, those around the current one. */
-function schemaItems(current: Page & { readonly api: Api }, portal: Portal): readonly NavItem[] {
-  const listed = apiPages(portal, current.api).filter((page) => page.kind === 'schema' && !page.unlisted);
+/** All schemas, or webhooks; of many, those around the current one. */
+function nearItems(
+  kind: 'schema' | 'webhook',
+  current: Page & { readonly api: Api },
+  portal: Portal,
+): readonly NavItem[] {
+  const listed = apiPages(portal, current.api).filter((page) => page.kind === kind && !page.unlisted);
   const place = listed.indexOf(current);
   if (listed.length > LARGE && place === -1) return [];
   const first = listed.length > LARGE ? Math.max(0, Math.min(place - LARGE / 2, listed.length - LARGE)) : 0;
