@@ -20,9 +20,8 @@ export function takeAnchor(taken: Set<string>, { anchor, variant }: Spot, name: 
 }
 
 function variantName(name: string): string {
-  return anchorName(name.trim().toLowerCase())
-    .replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')
-    .slice(0, 60);
+  const words = name.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? ['variant'];
+  return words.join('-').slice(0, 60);
 }
 
 function shorten(anchor: string): string {

@@ -14,23 +14,24 @@ export interface Variant {
 
 /** What stands over the members of a choice. */
 export function choiceTitle(choice: Choice): string {
-  return { oneOf: 'One of', anyOf: 'Any of', allOf: 'All of' }[choice.keyword];
+  return { oneOf: 'One of', anyOf: 'Any of', allOf: 'And also' }[choice.keyword];
 }
 
 /** The members of a choice with their names: title, name, value of the discriminator, or what tells them apart. */
 export function variantsOf(schema: Schema, choice: Choice, seen: Seen): readonly Variant[] {
   const values = discriminatorValues(schema.discriminator);
   const required = commonlyRequired(choice.members);
-  const names = choice.members.map((member) => ownName(member) ?? tellingName(member, schema, values, required));
+  const given = new Map<string, number>();
+  const bases = choice.members.map(
+    (member) => ownName(member) ?? tellingName(member, schema, values, required) ?? 'Variant',
+  );
   return choice.members.map((member, index) => {
-    const base = names[index] ?? `Variant ${index + 1}`;
-    const isShared = names.indexOf(base) !== index || names.lastIndexOf(base) !== index;
-    const name = isShared ? `${base} ${index + 1}` : base;
-    return {
-      schema: member,
-      name,
-      label: [name, ...valueLabel(member, schema, values, name), ...sizeLabel(member, seen)].join(' · '),
-    };
+    const base = bases[index] ?? 'Variant';
+    const number = (given.get(base) ?? 0) + 1;
+    given.set(base, number);
+    const name = bases.indexOf(base) === bases.lastIndexOf(base) ? base : `${base} ${number}`;
+    const label = [name, ...valueLabel(member, schema, values, name), ...sizeLabel(member, seen)].join(' · ');
+    return { schema: member, name, label };
   });
 }
 

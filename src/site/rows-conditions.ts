@@ -24,7 +24,7 @@ export function valueToClause(schema: Schema, depth = 0): string {
   const isTold = schema.type.length > 0 || schema.reference !== undefined || schema.name !== undefined;
   const isObject = object !== '' && schema.type.every((type) => type === 'object');
   const type = isTold && !isObject ? [wordsToText(typeToWords(schema))] : [];
-  const not = schema.not === undefined || depth >= DEPTH ? [] : [`not ${valueToClause(schema.not, depth + 1)}`];
+  const not = schema.not === undefined ? [] : [depth < DEPTH ? `not ${valueToClause(schema.not, depth + 1)}` : 'not …'];
   return [...type, ...limits, ...not, ...(object === '' ? [] : [object])].join(', ');
 }
 

@@ -56,6 +56,8 @@ interface Task {
 const LEAST = 12;
 /** Levels of groups below which rows are listed flat. */
 const DEEPER = 4;
+/** Rows of the first level that open what they hold. */
+const FEW = 2;
 /** Longest name of a flat row. */
 const LONGEST_NAME = 80;
 
@@ -142,20 +144,23 @@ function fill(task: Task, how: { taken: Set<string>; limit: number; depth: numbe
   const shown = sections.entries.slice(0, Math.min(how.limit, sections.entries.length));
   const isDeep = task.level >= how.depth + DEEPER;
   const found = shown.flatMap((entry) => addRow(task, entry, how.taken, isDeep) ?? []);
+  if (task.level === 1 && shown.length <= FEW) for (const below of found) below.group.open = true;
   for (const choice of sections.choices) {
-    const variants = variantsOf(task.schema, choice, task.seen);
+    const base = task.schema.oneOf.length + task.schema.anyOf.length === 0 ? task.schema : undefined;
+    const variants = variantsOf(task.schema, choice, { direction: task.seen.direction, base });
     variants.forEach((variant, index) => {
       const inner = emptyGroup(task.prefix === '' ? variant.label : `${task.prefix} ${variant.label}`);
       inner.choice = choiceTitle(choice);
       inner.open = index === 0 && task.level <= 1;
       host.push(inner);
-      const base = task.schema.oneOf.length + task.schema.anyOf.length === 0 ? task.schema : undefined;
       const next = groupTask(inner, variant.schema, task, { name: variant.name, base, isDeep });
       if (next !== undefined) found.push(next);
     });
   }
   for (const { label, schema } of sections.extras) {
-    const inner = emptyGroup(task.prefix === '' ? label : `${task.prefix} ${label}`);
+    const { core } = shapeOf(schema);
+    const full = namedOf(core) === undefined ? label : `${label}: ${contentLabel(core, task.seen)}`;
+    const inner = emptyGroup(task.prefix === '' ? full : `${task.prefix} ${full}`);
     host.push(inner);
     const next = groupTask(inner, schema, task, { name: label, base: undefined, isDeep });
     if (next !== undefined) found.push(next);

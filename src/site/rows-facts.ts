@@ -55,7 +55,8 @@ function keysToFacts(schema: Schema): Fact[] {
   const isListed = schema.properties.length + schema.patternProperties.length > 0;
   if (rest?.always === false) facts.push(said(isListed ? 'no other properties' : 'no properties'));
   if (rest?.always === true && isListed) facts.push(said('other properties allowed'));
-  if (schema.additionalPropertiesName !== undefined) facts.push(coded('Keys', schema.additionalPropertiesName));
+  if (schema.additionalPropertiesName !== undefined && !isListed)
+    facts.push(coded('Keys', schema.additionalPropertiesName));
   if (schema.propertyNames !== undefined) {
     const clause = valueToClause(schema.propertyNames);
     facts.push(said(`keys: ${clause === '' ? wordsToText(typeToWords(schema.propertyNames)) : clause}`));

@@ -41,7 +41,7 @@ export function sectionsOf(schema: Schema, seen: Seen): Sections {
 function readSections(schema: Schema, seen: Seen): Sections {
   const { notes, extras } = conditionsOf(schema);
   return {
-    notes: [...partsNote(schema), ...requiredNotes(schema, seen), ...notes],
+    notes: [...partsNote(schema, seen), ...requiredNotes(schema, seen), ...notes],
     entries: entriesOf(schema, seen),
     choices: choicesOf(schema),
     extras,
@@ -83,10 +83,11 @@ function entriesOf(schema: Schema, seen: Seen): Entry[] {
   ];
 }
 
-function partsNote(schema: Schema): (readonly Word[])[] {
-  if (schema.parts.length === 0) return [];
-  const words = schema.parts.flatMap((part, index) => {
-    const before = index === 0 ? 'All of ' : index === schema.parts.length - 1 ? ' and ' : ', ';
+function partsNote(schema: Schema, { base }: Seen): (readonly Word[])[] {
+  const parts = schema.parts.filter((part) => part !== base);
+  if (parts.length === 0) return [];
+  const words = parts.flatMap((part, index) => {
+    const before = index === 0 ? 'All of ' : index === parts.length - 1 ? ' and ' : ', ';
     return [plain(before), ...typeToWords(part).slice(0, 1)];
   });
   return [words];

@@ -72,7 +72,7 @@ function coreWords(schema: Schema, withoutNull = false): readonly Word[] {
   const choices = choicesOf(schema);
   const types = impliedTypes(schema).filter((type) => !withoutNull || type !== 'null');
   if (choices.length > 0) return choiceWords(schema, types);
-  const members = enumOf(schema) === schema.enum ? [...schema.oneOf, ...schema.anyOf] : [];
+  const members = enumOf(schema).length === 0 ? [...schema.oneOf, ...schema.anyOf] : [];
   if (members.length > 0) return plainChoiceWords(schema, members);
   const values = types.length === 0 ? typesOfValues(schema) : types;
   if (values.length === 0) return [text('any type')];
@@ -84,8 +84,8 @@ function choiceWords(schema: Schema, types: readonly SchemaType[]): readonly Wor
   const isOwn = schema.properties.length > 0 || (besides.length > 0 && !besides.includes('object'));
   const own = isOwn ? besides.map((type) => typeName(schema, type)) : [];
   const said = choicesOf(schema).map(({ keyword, members }) => {
-    const verb = { oneOf: 'one of', anyOf: 'any of', allOf: 'all of' }[keyword];
-    return `${verb} ${count(members.length)}`;
+    if (keyword === 'allOf') return `and ${count(members.length)} more ${members.length === 1 ? 'part' : 'parts'}`;
+    return `${keyword === 'oneOf' ? 'one of' : 'any of'} ${count(members.length)}`;
   });
   const by = schema.discriminator === undefined ? [] : [`by ${schema.discriminator.propertyName}`];
   const orNull = types.includes('null') && types.length > 1 ? ' or null' : '';

@@ -244,12 +244,11 @@ function nest(keyword: string, inList = false): unknown {
 }
 
 function depthOf(keyword: string, written: unknown): number {
-  let depth = 0;
   let schema = readSchemas({ S: written }).schemas.S;
-  for (; schema !== undefined && schema.type.length === 0; depth += 1) {
+  for (let depth = 0; ; depth += 1) {
+    if (schema?.type.length !== 0) return depth;
     schema = keyword === 'items' ? schema.items : keyword === 'not' ? schema.not : schema.additionalProperties;
   }
-  return depth;
 }
 
 function readRoot(root: unknown): DocumentNode {
