@@ -56,7 +56,8 @@ function parameterToValue(parameter: Parameter): Json {
   const structured = structuredValue(parameter);
   if (structured !== undefined) return structured;
   if (schema === undefined || isFreeOf(schema)) return placeholder(parameter.name);
-  return schemaToExample(schema, { direction: 'request' }) ?? placeholder(parameter.name);
+  const value = schemaToExample(schema, { direction: 'request' });
+  return value === undefined || isObject(value) ? placeholder(parameter.name) : value;
 }
 
 /** Nothing is known of the value but that it is text: a word in capitals stands for it. */

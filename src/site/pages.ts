@@ -115,11 +115,12 @@ function addTag(book: PageBook, api: Api, tag: Tag, base: string): void {
   for (const child of tag.tags) addTag(book, api, child, base);
 }
 
-/** Callbacks are shown on the page of the operation that declares them. */
+/** Callbacks are shown on the page of the operation that declares them; one that leads back into itself once. */
 function addCallbacks(book: PageBook, operation: Operation, page: Page): void {
   for (const callback of operation.callbacks) {
     book.show(callback, page, callbackAnchor(callback));
     for (const called of callback.operations) {
+      if (book.places.has(called)) continue;
       book.show(called, page, callbackAnchor(callback, called));
       addCallbacks(book, called, page);
     }

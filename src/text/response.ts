@@ -67,7 +67,7 @@ export function linkToMarkdown(link: Link): string {
   const inner = [
     description === undefined ? '' : embedInline(description),
     ...linkToWords(link).map((words) => `- Use ${words}`),
-    server === undefined ? '' : serverToMarkdown(server),
+    server === undefined ? '' : serverToMarkdown(server).replace('- ', '- On the server '),
   ].filter((line) => line !== '');
   return [`- ${title} (${toCode(name)})`, ...inner.map((line) => indent(line, 2))].join('\n');
 }

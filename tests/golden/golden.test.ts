@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { normalizeApi } from '../../src/openapi/normalize/api.ts';
+import { printMarkdown } from './print-markdown.ts';
 import { printModel } from './print-model.ts';
 
 const folder = import.meta.dirname;
 const cases = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 
-test.each(cases)('%s has its model', async (name) => {
+test.each(cases)('%s has its model and its Markdown', async (name) => {
   const document: unknown = parse(readFileSync(join(folder, name), 'utf8'));
   const api = normalizeApi({ document, id: undefined, version: undefined, source: name });
+  await expect(printMarkdown(api)).toMatchFileSnapshot(join(folder, name.replace(/yaml$/, 'md')));
   await expect(printModel(api, document)).toMatchFileSnapshot(join(folder, name.replace(/yaml$/, 'model.json')));
 });
