@@ -2,6 +2,7 @@ import { inOrder, isUnlisted, readDeprecation, readFreeKeyName } from '../extens
 import { toJson } from '../json.ts';
 import type { ExternalDocs, Json, Property, Schema, SchemaType, Xml } from '../model.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
+import { leadsToHidden } from './reference.ts';
 import type { Draft } from './schema-draft.ts';
 import { normalizeEnum } from './schema-enum.ts';
 
@@ -177,7 +178,7 @@ function readCount(node: DocumentNode, key: string): number | undefined {
 
 function readObject(draft: Draft, node: DocumentNode, read: ReadChild): void {
   draft.properties = readMap(node, 'properties', read);
-  draft.required = [...new Set(node.texts('required'))];
+  draft.required = readRequired(node);
   draft.additionalProperties = childOf(node, 'additionalProperties', read);
   draft.unevaluatedProperties = childOf(node, 'unevaluatedProperties', read);
   draft.patternProperties = readMap(node, 'patternProperties', read);
@@ -188,6 +189,15 @@ function readObject(draft: Draft, node: DocumentNode, read: ReadChild): void {
     required: node.object('dependentRequired')?.texts(name) ?? [],
   }));
   readDependencies(draft, node, read);
+}
+
+/** Names of hidden properties are hidden too. */
+function readRequired(node: DocumentNode): string[] {
+  const properties = node.child('properties');
+  return [...new Set(node.texts('required'))].filter((name) => {
+    const property = properties?.child(name);
+    return property === undefined || !leadsToHidden(property);
+  });
 }
 
 /** `dependencies` is what drafts before 2019-09 had for dependentRequired and dependentSchemas. */

@@ -28,17 +28,28 @@ export function arrangeTags(root: DocumentNode, book: TagBook): readonly Tag[] {
 }
 
 function arrangeGroups(root: DocumentNode, book: TagBook): readonly OpenTag[] {
+  const placed = new Set<OpenTag>();
   return readTagGroups(root).flatMap(({ name, description, tags }) => {
     const members = tags.flatMap((member) => {
       const entry = book.find(member);
       if (entry === undefined && !book.isHidden(member)) {
         root.warning(`The group \`${name}\` names the tag \`${member}\`, which is not there.`, groupsKey(root), hint);
       }
+      if (entry?.tag.parent !== undefined && placed.has(entry.tag)) {
+        root.warning(
+          `The tag \`${member}\` is in two groups; the first has it.`,
+          groupsKey(root),
+          'Keep one of the two.',
+        );
+      }
       return entry === undefined || entry.tag.parent !== undefined ? [] : [entry.tag];
     });
     if (members.length === 0) return [];
     const group = book.group(name, description);
-    for (const member of new Set(members)) adopt(group, member);
+    for (const member of new Set(members)) {
+      adopt(group, member);
+      placed.add(member);
+    }
     return [group];
   });
 }

@@ -102,6 +102,10 @@ test.each([
   ['tags: [{}]', 'error #/tags/0: This tag has no name.'],
   ['tags: [{ name: a }, { name: a }]', 'warning #/tags/1: This tag is declared twice.'],
   ['tags: [{ name: a, parent: ghost }]', 'warning #/tags/0/parent: The parent `ghost` is not there.'],
+  [
+    '{ tags: [{ name: a }], x-tagGroups: [{ name: G, tags: [a] }, { name: H, tags: [a] }] }',
+    'warning #/x-tagGroups: The tag `a` is in two groups; the first has it.',
+  ],
   ['tags: [{ name: a, parent: a }]', 'warning #/tags/0/parent: The parents of this tag form a circle.'],
   [
     'x-tagGroups: [{ name: G, tags: [ghost] }]',
