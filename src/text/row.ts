@@ -77,19 +77,21 @@ function nameToMarkdown({ name, naming }: Row): string {
   }
 }
 
-/** Groups of a row, or a root's variants, as list items. */
+/** Groups of a row, or a root's variants, as list items; those of one choice below an item for it. */
 function nestedToLines(groups: readonly RowGroup[], width: number): string[] {
   return groups.flatMap((group, index) => {
-    const choice = group.choice !== undefined && group.choice !== groups[index - 1]?.choice ? group.choice : undefined;
     const inner = groupToMarkdown(group);
-    // Plain properties need no name above them; a variant's or a condition's name tells it from the others.
-    const bare = group.choice === undefined && groups.length === 1;
-    if (bare) return [indent(inner, width)];
+    if (group.choice === undefined && COUNT.test(group.label) && groups.length === 1) return [indent(inner, width)];
     const label = group.more !== undefined && inner === '' ? linkTo(group.more, group.label) : escapeText(group.label);
     const item = `- ${label}${inner === '' ? '' : `:\n${indent(inner, 2)}`}`;
-    return [...(choice === undefined ? [] : [indent(`${escapeText(choice)}:`, width)]), indent(item, width)];
+    if (group.choice === undefined) return [indent(item, width)];
+    const begins = group.choice !== groups[index - 1]?.choice;
+    return [...(begins ? [indent(`- ${escapeText(group.choice)}:`, width)] : []), indent(item, width + 2)];
   });
 }
+
+/** The label of plain properties, which need none: `3 properties of Category`. */
+const COUNT = /^[\d,]+ propert/;
 
 function moreToMarkdown({ more }: RowGroup): string {
   return more === undefined ? '' : `All of ${linkTo(more, more.name ?? 'it')} is on its own page.`;

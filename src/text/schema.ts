@@ -1,7 +1,7 @@
 import { schemaToExampleText } from '../samples/index.ts';
 import { schemaPageRows } from '../site/content.ts';
 import type { PageOf } from '../site/page.ts';
-import { typeToWords } from '../site/rows.ts';
+import { shapeToWords } from '../site/rows.ts';
 import { listSchemaUses } from '../site/schema-uses.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
@@ -20,7 +20,7 @@ export function schemaToMarkdown({ api, schema, title }: PageOf<'schema'>): stri
   const rows = groupToMarkdown({ ...schemaPageRows(schema), description: undefined });
   return joinBlocks([
     `# ${escapeText(title)}`,
-    `Schema of the ${linkTo(api, api.info.title)}. ${subtitle}Type: ${wordsToMarkdown(typeToWords(schema))}`,
+    `Schema of the ${linkTo(api, api.info.title)}. ${subtitle}Type: ${wordsToMarkdown(shapeToWords(schema))}`,
     schema.deprecation === undefined ? undefined : deprecationToMarkdown(schema.deprecation),
     schema.description === undefined ? undefined : embedMarkdown(schema.description, { level: 2 }),
     externalDocsToMarkdown(schema.externalDocs),
