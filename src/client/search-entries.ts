@@ -66,10 +66,14 @@ function fieldsOf(page: PageData, query: Query, most: number): readonly Entry[] 
     isMethod: false,
     isField: true,
     title,
-    place: [page.meta.title ?? '', partOf(url)].filter(Boolean).join(' · '),
+    place: [shorten(page.meta.title ?? ''), partOf(url)].filter(Boolean).join(' · '),
     badges: [],
     excerpt: withoutStart(readExcerpt(excerpt), namesAtStart(title, undefined)),
   }));
+}
+
+function shorten(title: string): string {
+  return title.length > 60 ? `${title.slice(0, 58).trimEnd()}…` : title;
 }
 
 /** The part of an operation that an anchor such as `#body.name` or `#response-200.id` lies in. */

@@ -75,7 +75,7 @@ export function createSearchPanel(host: HTMLElement): SearchPanel {
       return;
     }
     const near = nearestWords(query.words, await ready.words());
-    const meant = near === undefined ? undefined : { ...query, words: near.split(' ') };
+    const meant = near === undefined ? undefined : { ...query, words: near.split(' '), address: undefined };
     const instead = meant === undefined ? undefined : await find(ready, meant, shown, view);
     if (!isCurrent()) return;
     if (meant === undefined || instead === undefined || instead.total === 0) view.showNothing();

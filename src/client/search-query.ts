@@ -4,6 +4,8 @@ export interface Query {
   readonly method: string | undefined;
   /** The words without the method, in the order typed. */
   readonly words: readonly string[];
+  /** The one word that the index holds for a path (and method), where a path was typed. */
+  readonly address: string | undefined;
 }
 
 const METHOD = /^(get|put|post|delete|options|head|patch|trace|query)\s+(?=\S)/i;
@@ -13,15 +15,21 @@ export function readQuery(typed: string): Query {
   const text = typed.trim();
   const method = METHOD.exec(text)?.[1];
   const rest = method === undefined ? text : text.slice(method.length);
-  return { method: method?.toUpperCase(), words: rest.split(/[^\p{L}\p{N}\p{M}_-]+/u).filter(Boolean) };
+  const address = `${method ?? ''}path${rest.replace(/[^\p{L}\p{N}]+/gu, '')}`.toLowerCase();
+  const words = rest.split(/[^\p{L}\p{N}\p{M}_-]+/u).filter(Boolean);
+  return {
+    method: method?.toUpperCase(),
+    words,
+    address: /\S\/|\/\S/.test(rest) && words.length > 0 ? address : undefined,
+  };
 }
 
-/** What to ask the index for, the strictest first: with the method, without it, with words like `getPet` in parts. */
-export function listAttempts({ method, words }: Query): readonly string[] {
+/** What to ask the index for, the strictest first: a path whole, all words, no method, words like `getPet` in parts. */
+export function listAttempts({ method, words, address = '' }: Query): readonly string[] {
   const whole = words.join(' ');
   const parts = words.flatMap(splitWord).join(' ');
-  const attempts = method === undefined ? [whole, parts] : [`${method.toLowerCase()} ${whole}`, whole, parts];
-  return [...new Set(attempts)].filter((attempt) => attempt !== '');
+  const strict = method === undefined ? '' : `${method.toLowerCase()} ${whole}`;
+  return [...new Set([address, strict, whole, parts])].filter((attempt) => attempt !== '');
 }
 
 /** The parts of `listPetsById`, `pet_store` and `dry-run`. */

@@ -35,6 +35,14 @@ export class RecordWriter {
     }
   }
 
+  /** A method and path as one word each, with and without the method: what the search box asks for when a path is typed. */
+  address(method: string, path: string): void {
+    const word = `path${path.replaceAll(/[^\p{L}\p{N}]+/gu, '')}`;
+    for (const name of [`${method}${word}`, word]) {
+      this.#body.push(`<p data-pagefind-weight="10">${escapeHtml(name.toLowerCase())}</p>`);
+    }
+  }
+
   /** Markdown source of the page. */
   text(...sources: readonly (string | undefined)[]): void {
     for (const source of sources) this.#paragraph(plainText(source));

@@ -2,6 +2,7 @@ import type { Operation } from '../openapi/index.ts';
 import { parameterAnchor, responseAnchor } from './anchors.ts';
 import { listContent, rowBudget, schemaPageRows } from './content.ts';
 import type { Page, PageOf } from './page.ts';
+import { plainText } from './plain-text.ts';
 import type { Portal } from './portal.ts';
 import { urlFor } from './routes.ts';
 import type { Row, RowGroup } from './row.ts';
@@ -70,8 +71,28 @@ function writeRecord(page: Page, writer: RecordWriter): void {
   }
 }
 
+/** The text before the first heading, then each heading with what it heads; components and code marks are left out. */
 function writeGuide({ guide }: PageOf<'guide'>, writer: RecordWriter): void {
-  writer.text(guide.description, guide.source.replaceAll(/<[A-Z][^<>]*\/?>/g, ' '));
+  writer.text(guide.description);
+  const taken = new Map<string, number>();
+  const source = guide.source.replaceAll(/<[A-Z][^<>]*\/?>/g, ' ');
+  const [intro = '', ...sections] = source.split(/^#{2,3}[ \t]+(.+)$/m);
+  writer.text(intro);
+  for (let index = 0; index < sections.length; index += 2) {
+    const title = plainText(sections[index]);
+    const slug = headingSlug(title);
+    const count = taken.get(slug) ?? 0;
+    taken.set(slug, count + 1);
+    writer.field(count === 0 ? slug : `${slug}-${count}`, title, sections[index + 1]);
+  }
+}
+
+/** The id that Astro gives to a heading of MDX: letters, digits, hyphens and underscores in lower case. */
+function headingSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');
 }
 
 function writeApi({ api }: PageOf<'api'>, writer: RecordWriter): void {
@@ -94,6 +115,7 @@ function writeOperation(operation: Operation, writer: RecordWriter): void {
   writer.meta('path', path);
   writer.meta('badges', [...marks, ...badges.map((badge) => badge.name)].join(', '));
   writer.name(`${method} ${path}`, operationId ?? '', path.replaceAll(/[{}]/g, '').replace(/^\//, ''));
+  writer.address(method, path);
   writer.text(operation.description, operation.pathDescription);
   const budget = rowBudget(operation);
   for (const parameter of operation.parameters) {

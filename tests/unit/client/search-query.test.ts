@@ -2,21 +2,23 @@ import { expect, test } from 'vitest';
 import { listAttempts, readQuery } from '../../../src/client/search-query.ts';
 
 test.each([
-  ['pet', undefined, ['pet']],
-  ['GET /pets/{petId}', 'GET', ['pets', 'petId']],
-  ['delete pets', 'DELETE', ['pets']],
-  ['pets/petId', undefined, ['pets', 'petId']],
-  ['get', undefined, ['get']],
-  ['getPet', undefined, ['getPet']],
-  ['  x-request-id  ', undefined, ['x-request-id']],
-  ['categories, 名前', undefined, ['categories', '名前']],
-  ['{}/?', undefined, []],
-])('%j asks for %s %j', (typed, method, words) => {
-  expect(readQuery(typed)).toEqual({ method, words });
+  ['pet', undefined, ['pet'], undefined],
+  ['GET /pets/{petId}', 'GET', ['pets', 'petId'], 'getpathpetspetid'],
+  ['delete pets', 'DELETE', ['pets'], undefined],
+  ['pets/petId', undefined, ['pets', 'petId'], 'pathpetspetid'],
+  ['get', undefined, ['get'], undefined],
+  ['getPet', undefined, ['getPet'], undefined],
+  ['  x-request-id  ', undefined, ['x-request-id'], undefined],
+  ['categories, 名前', undefined, ['categories', '名前'], undefined],
+  ['{}/?', undefined, [], undefined],
+  ['/', undefined, [], undefined],
+  ['and / or', undefined, ['and', 'or'], undefined],
+])('%j asks for %s %j', (typed, method, words, address) => {
+  expect(readQuery(typed)).toEqual({ method, words, address });
 });
 
 test.each([
-  ['GET /pets/{petId}', ['get pets petId', 'pets petId', 'pets pet Id']],
+  ['GET /pets/{petId}', ['getpathpetspetid', 'get pets petId', 'pets petId', 'pets pet Id']],
   ['getPetById', ['getPetById', 'get Pet By Id']],
   ['dry-run', ['dry-run', 'dry run']],
   ['pet', ['pet']],
