@@ -2,6 +2,7 @@ import type { Link } from '../model.ts';
 import type { DocumentNode } from '../node.ts';
 import { toJson } from '../node.ts';
 import type { Open } from './open.ts';
+import { besideReference } from './reference.ts';
 import { normalizeServer } from './server.ts';
 
 /** The links of a response; those that lead to hidden operations leave the list when all operations are known. */
@@ -11,6 +12,7 @@ export function normalizeLinks(response: DocumentNode): readonly Link[] {
     const node = written.asObject();
     if (node === undefined) continue;
     const link = normalizeLink(name, node);
+    link.description = besideReference(written, 'description') ?? link.description;
     links.push(link);
     response.context.afterwards?.push((find) => {
       const found = link.target === undefined ? undefined : find(link.target);

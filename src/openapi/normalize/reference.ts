@@ -14,9 +14,9 @@ export function normalizeReference<Made extends { readonly description: string |
 ): Made | undefined {
   const target = node.asObject();
   const made = target === undefined ? undefined : memo(target, make);
-  if (made === undefined || target === node || !hasSiblings(node)) return made;
-  const description = node.words('description');
-  const summary = 'summary' in made ? node.words('summary') : undefined;
+  if (made === undefined) return made;
+  const description = besideReference(node, 'description');
+  const summary = 'summary' in made ? besideReference(node, 'summary') : undefined;
   if (description === undefined && summary === undefined) return made;
   return {
     ...made,
@@ -37,7 +37,8 @@ export function leadsToHidden(node: DocumentNode): boolean {
   return false;
 }
 
-/** Before 3.1, what stands beside a reference is ignored. */
-function hasSiblings(node: DocumentNode): boolean {
-  return node.context.version !== '2.0' && node.context.version !== '3.0';
+/** A text that stands beside a reference; before 3.1 it has no effect. https://spec.openapis.org/oas/v3.2.0.html#reference-object */
+export function besideReference(node: DocumentNode, key: 'summary' | 'description'): string | undefined {
+  const { version } = node.context;
+  return version === '2.0' || version === '3.0' || typeof node.raw('$ref') !== 'string' ? undefined : node.words(key);
 }

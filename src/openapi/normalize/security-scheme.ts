@@ -1,6 +1,7 @@
 import { hasPkce, readCredentialHints, readDefaultScopes, readDeprecation } from '../extensions.ts';
 import type { OAuthFlow, SecurityScheme, SecuritySchemeBase } from '../model.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
+import { besideReference } from './reference.ts';
 
 const flowNames = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
 
@@ -22,7 +23,7 @@ export function normalizeSecuritySchemes(root: DocumentNode): readonly SecurityS
 export function normalizeSecurityScheme(id: string, written: DocumentNode): SecurityScheme | undefined {
   const node = written.asObject();
   if (node === undefined) return undefined;
-  const description = (written === node ? undefined : written.words('description')) ?? node.words('description');
+  const description = besideReference(written, 'description') ?? node.words('description');
   const base: SecuritySchemeBase = { id, description, ...readDeprecation(node), ...readCredentialHints(node) };
   const scheme = normalizeKind(base, node);
   if (scheme.type === 'unknown') {

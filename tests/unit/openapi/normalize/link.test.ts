@@ -46,6 +46,12 @@ test('parameters, body and server of a link are kept as written', () => {
   ]);
 });
 
+test("the description beside a reference to a link is the link's", () => {
+  const [link] =
+    read('{ $ref: "#/components/links/Next", description: Here }').operations[0]?.responses[0]?.links ?? [];
+  expect(link?.description).toBe('Here');
+});
+
 test('a link to a hidden operation is hidden', () => {
   const api = read('{ operationId: secret }');
   expect(api.operations[0]?.responses[0]?.links).toEqual([]);
