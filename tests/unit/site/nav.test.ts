@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { navFor } from '../../../src/site/nav.ts';
+import type { Nav, NavItem } from '../../../src/site/nav.ts';
+import type { Portal } from '../../../src/site/portal.ts';
+import { guideOf, portalOf, SHOP } from './portal-of.ts';
+
+function navAt(portal: Portal, path: string): Nav {
+  const page = portal.pages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`There is no page ${path}.`);
+  return navFor(page, portal);
+}
+
+/** The sidebar as text: `*` the current page, `+` what it hangs below. */
+function draw(nav: Nav): string {
+  const line = (item: NavItem, depth: number): string[] => [
+    `${'  '.repeat(depth)}${item.current ? '* ' : item.open ? '+ ' : ''}${item.label}${item.count > 0 ? ` (${item.count})` : ''}`,
+    ...item.items.flatMap((child) => line(child, depth + 1)),
+  ];
+  return nav.sidebar
+    .map((section) => [`${section.label ?? '–'}:`, ...section.items.flatMap((item) => line(item, 1))].join('\n'))
+    .join('\n');
+}
+
+const shop = portalOf({ documents: { shop: SHOP }, guides: [guideOf('errors'), guideOf('limits')] });
+
+test('the sidebar of a small API shows all operations', () => {
+  expect(draw(navAt(shop, '/reference/shop/orders/order/'))).toBe(
+    `–:
+  Shop
+  Lifecycle
+Operations:
+  + Goods (2)
+    List goods
+    Add a good
+  + Orders (3)
+    Add a good
+    List orders
+    * Order
+Webhooks:
+  Sold out
+Schemas:
+  Schemas
+  Good
+  Old`.replace('+ Goods', 'Goods'),
+  );
+});
+
+const paths = Array.from(
+  { length: 70 },
+  (_, index) =>
+    `  /a${index}: { get: { tags: [${index < 68 ? 'Many' : 'Few'}], operationId: a${index}, responses: {} } }`,
+);
+const large = portalOf({
+  documents: { large: `openapi: 3.1.0\ninfo: { title: Large, version: 1 }\npaths:\n${paths.join('\n')}\n` },
+});
+
+test("the sidebar of a large API shows the current tag's operations only", () => {
+  expect(draw(navAt(large, '/reference/large/few/a69/'))).toBe(`–:
+  Large
+  Lifecycle
+Operations:
+  Many (68)
+  + Few (2)
+    A68
+    * A69`);
+});
+
+test('guides and APIs stand beside a guide', () => {
+  expect(draw(navAt(shop, '/guides/limits/'))).toBe(`Guides:
+  errors
+  * limits
+Reference:
+  Shop`);
+});
+
+test.each([
+  ['/', [], undefined, undefined],
+  ['/guides/errors/', ['/'], undefined, '/guides/limits/'],
+  ['/guides/limits/', ['/'], '/guides/errors/', undefined],
+  ['/reference/shop/', ['/'], undefined, '/reference/shop/goods/'],
+  [
+    '/reference/shop/goods/add-good/',
+    ['/', '/reference/shop/', '/reference/shop/goods/'],
+    '/reference/shop/goods/list-goods/',
+    '/reference/shop/orders/',
+  ],
+  [
+    '/reference/shop/schemas/old/',
+    ['/', '/reference/shop/', '/reference/shop/schemas/'],
+    '/reference/shop/schemas/good/',
+    undefined,
+  ],
+])('%s hangs below %j, between %s and %s', (path, above, previous, next) => {
+  const nav = navAt(shop, path);
+  expect(nav.breadcrumbs.map((link) => link.href)).toEqual(above);
+  expect(nav.previous?.href).toBe(previous);
+  expect(nav.next?.href).toBe(next);
+});
+
+test('versions lead to the same page where they have it, else to their first one', () => {
+  const older = SHOP.replace(/ {2}\/orders:[\s\S]*?(?=webhooks:)/, '');
+  const portal = portalOf({ documents: { 'shop@2': SHOP, 'shop@1': older } });
+  const links = (path: string): unknown =>
+    navAt(portal, path).versions.map(({ label, href, current }) => [label, href, current]);
+  expect(links('/reference/shop/goods/list-goods/')).toEqual([
+    ['2', '/reference/shop/goods/list-goods/', true],
+    ['1', '/reference/shop/v/1/goods/list-goods/', false],
+  ]);
+  expect(links('/reference/shop/orders/order/')).toEqual([
+    ['2', '/reference/shop/orders/order/', true],
+    ['1', '/reference/shop/v/1/', false],
+  ]);
+});
+
+test('unlisted pages are in no list', () => {
+  const portal = portalOf({
+    documents: { shop: SHOP.replace('summary: List goods', 'x-hidden: true, summary: List goods') },
+  });
+  expect(draw(navAt(portal, '/reference/shop/'))).not.toContain('List goods');
+  expect(navAt(portal, '/reference/shop/goods/').next?.href).toBe('/reference/shop/goods/add-good/');
+});
