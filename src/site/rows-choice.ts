@@ -98,7 +98,8 @@ function valueLabel(
   if (discriminator === undefined) return [];
   const target = namedOf(member) ?? member;
   const known = values.get(member) ?? values.get(target) ?? [];
-  const others = known.filter((value) => value.toLowerCase() !== name.toLowerCase());
+  const isTold = fixedText(target, discriminator.propertyName) !== undefined;
+  const others = known.filter((value) => (isTold ? value.toLowerCase() !== name.toLowerCase() : value !== name));
   const label = others.length === 0 ? [] : [`${discriminator.propertyName} ${others.join(', ')}`];
   return discriminator.defaultMapping === target ? [...label, 'default'] : label;
 }

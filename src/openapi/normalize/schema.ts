@@ -170,10 +170,14 @@ function partsOf(place: Place, composition: Composition, work: Work): { all: Sch
 }
 
 function isHiddenSchema(node: DocumentNode, places: Places): boolean {
-  if (isHidden(node.value)) return true;
-  const reference = node.raw('$ref');
-  const target = typeof reference === 'string' ? places.references.target(node, reference) : undefined;
-  return target !== undefined && isHidden(target.value);
+  const seen = new Set<unknown>();
+  for (let next: DocumentNode | undefined = node; next !== undefined && !seen.has(next.value);) {
+    if (isHidden(next.value)) return true;
+    seen.add(next.value);
+    const reference: unknown = next.raw('$ref');
+    next = typeof reference === 'string' ? places.references.target(next, reference) : undefined;
+  }
+  return false;
 }
 
 const OTHER_KEYS = new Set(['name', 'in', 'description', 'required', 'allowEmptyValue', 'collectionFormat', 'schema']);
