@@ -1,6 +1,6 @@
-import type { Json, Schema, Xml } from '../openapi/index.ts';
+import { blankSchema, type Json, type Schema, type Xml } from '../openapi/index.ts';
 import type { Fact } from './row.ts';
-import { valueToClause } from './rows-conditions.ts';
+import { inWords, valueToClause } from './rows-conditions.ts';
 import { amount, coded, jsonToCode, limitsToFacts, said } from './rows-limits.ts';
 import { enumOf, namedOf } from './rows-shape.ts';
 import { typeToWords, wordsToText } from './rows-type.ts';
@@ -74,6 +74,12 @@ function contentToFacts(schema: Schema): Fact[] {
 function notToFact(not: Schema): Fact {
   if (not.const !== undefined) return coded('not', jsonToCode(not.const.json));
   const clause = valueToClause(not);
+  const [only, ...others] = not.required;
+  if (only !== undefined && clause === valueToClause({ ...blankSchema('#'), required: not.required })) {
+    return said(
+      others.length === 0 ? `${only} not allowed` : `not ${inWords(not.required, not.required.length, 'and')} together`,
+    );
+  }
   return said(`not ${clause === '' ? wordsToText(typeToWords(not)) : clause}`);
 }
 

@@ -35,7 +35,8 @@ test.each([
   ['{ propertyNames: { maxLength: 3 }, x-additionalPropertiesName: code }', 'Keys code · keys: up to 3 characters'],
   ['{ not: { const: none } }', 'not "none"'],
   ['{ not: { type: string } }', 'not string'],
-  ['{ not: { required: [a] } }', 'not a is there'],
+  ['{ not: { required: [a] } }', 'a not allowed'],
+  ['{ not: { required: [a, b] } }', 'not a and b together'],
   [
     '{ xml: { name: n, prefix: p, namespace: "urn:x", wrapped: true } }',
     'XML element p:n · XML namespace urn:x · wrapped in an XML element',

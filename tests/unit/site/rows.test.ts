@@ -102,7 +102,7 @@ describe('what a schema holds, in reading order', () => {
     ).toMatchInlineSnapshot(`
       "- When kind is "big": size is 10 or more.
       - When size is there: unit is required.
-      {not forbidden is there}
+      {forbidden not allowed}
       kind: string #body.kind
       size: integer #body.size
       > Otherwise
