@@ -132,7 +132,7 @@ export interface Operation {
   readonly path: string;
   /** JSON Pointer of the Operation Object in the bundled document, its references followed. */
   readonly pointer: string;
-  /** What readers see as its name: summary, else words made of operationId, else method and path. */
+  /** What readers see as its name: a summary that is short enough, else words made of operationId, else method and path. */
   readonly title: string;
   readonly summary: string | undefined;
   readonly description: string | undefined;

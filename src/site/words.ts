@@ -141,9 +141,9 @@ export function licenseToUrl(license: License): string | undefined {
     : undefined;
 }
 
-/** What an operation's path alone says, if its path item says more than the operation itself. */
+/** What else there is to read of an operation: a summary too long for a title, and what its path item alone says. */
 export function pathToWords(operation: Operation): readonly string[] {
-  return [operation.pathSummary, operation.pathDescription].filter(
-    (text): text is string => text !== undefined && text !== operation.summary && text !== operation.description,
-  );
+  const { title, summary, description, pathSummary, pathDescription } = operation;
+  const texts = [summary, pathSummary, pathDescription].filter((text) => text !== undefined);
+  return [...new Set(texts)].filter((text) => text !== title && text !== description);
 }

@@ -28,6 +28,8 @@ import { normalizeSwaggerBody } from './swagger-body.ts';
 import { normalizeSwaggerServers } from './swagger-server.ts';
 import type { TagEntry } from './tag.ts';
 
+const LONGEST_TITLE = 160;
+
 /** Where an operation stands: its path item, its method in upper case, its node. */
 export interface OperationPlace {
   readonly item: PathItemFields;
@@ -68,7 +70,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
     method,
     path: item.path,
     pointer: node.pointer,
-    title: summary ?? titleOf(operationId) ?? `${method} ${item.path}`,
+    title: shortTitle(summary) ?? titleOf(operationId) ?? summary ?? `${method} ${item.path}`,
     summary,
     description: node.words('description'),
     pathSummary: item.summary,
@@ -114,6 +116,11 @@ function slugOf({ item, method, node }: OperationPlace, operationId: string | un
   const name = item.kind === 'webhook' ? item.name : (operationId ?? item.name);
   const slug = toSlug(name ?? '') || toSlug(`${method} ${item.path}`);
   return slug || `operation-${toHash(node.pointer)}`;
+}
+
+/** A summary that is a text of its own is no title. */
+function shortTitle(summary: string | undefined): string | undefined {
+  return summary === undefined || summary.length > LONGEST_TITLE ? undefined : summary;
 }
 
 /** `listAllPets` as "List all pets"; words in capitals stay. */

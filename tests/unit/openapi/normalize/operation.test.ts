@@ -25,6 +25,7 @@ describe('a field of an operation', () => {
       '{ operationId: listPets, summary: All pets, description: D }',
       { title: 'All pets', summary: 'All pets', description: 'D' },
     ],
+    [`{ operationId: ping, summary: "${'long '.repeat(40)}" }`, { title: 'Ping' }],
     ['{ summary: " ", description: null }', { summary: undefined, description: undefined }],
     ['{ externalDocs: { url: u, description: D } }', { externalDocs: { url: 'u', description: 'D' } }],
     ['{ deprecated: true }', { deprecated: true }],
