@@ -114,12 +114,13 @@ export class SliceIndex {
         for (let at = value.length - 1; at >= 0; at -= 1) stack.push({ value: value[at], kind });
         continue;
       }
-      if (!isRecord(value) || kind === 'data') continue;
+      if (!isRecord(value)) continue;
       const reference = value.$ref;
       if (typeof reference === 'string') {
         const pointer = this.#componentOf(reference);
-        if (pointer === undefined) this.#strays = true;
-        else components.add(pointer);
+        if (pointer !== undefined) components.add(pointer);
+        // In the author's own content it may be no reference at all.
+        else if (kind !== 'data') this.#strays = true;
       }
       if (kind === 'discriminator') for (const pointer of this.#mapped(value)) components.add(pointer);
       if (kind === 'operation' && reference === undefined) {

@@ -53,7 +53,7 @@ export function assembleDocument(
       inlined: undefined,
     },
   ];
-  let budget = 2_000_000;
+  let budget = 100_000;
   const sizes = new Set<SourceFile>();
 
   for (;;) {

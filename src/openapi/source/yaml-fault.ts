@@ -50,7 +50,7 @@ export function describeYamlException(
 
 /** The quote or bracket that was open on one of the lines before a place; undefined when none was. */
 function findOpener(text: string, at: number): number | undefined {
-  let end = text.lastIndexOf('\n', at - 1);
+  let end = at >= text.length ? text.length : text.lastIndexOf('\n', at - 1);
   for (let count = 0; count < 50 && end > 0; count += 1) {
     const start = text.lastIndexOf('\n', end - 1) + 1;
     const value = /(^|:|-)\s+(?=["'[{])/.exec(text.slice(start, end));

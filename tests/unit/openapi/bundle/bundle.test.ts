@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { originOf } from '../../../../src/openapi/position.ts';
+import { caught } from '../caught.ts';
+import { bundled, bundleFiles } from './bundle-files.ts';
+
+test('a file with nothing but references into itself is its own bundle', async () => {
+  const { document, root } = await bundleFiles({
+    'openapi.yaml': `
+components:
+  schemas:
+    Pet: { $ref: '#/components/schemas/Animal' }
+    Animal: { type: object, properties: { parent: { $ref: '#/components/schemas/Pet' } } }`,
+  });
+  expect(document).toBe(root.value);
+});
+
+test('anchors and $id become pointers, $dynamicRef stays', async () => {
+  expect(
+    await bundled({
+      'openapi.yaml': `
+components:
+  schemas:
+    Tree:
+      $id: https://example.com/tree
+      $dynamicAnchor: node
+      properties: { leaf: { $ref: '#leaf' }, items: { $dynamicRef: '#node' }, name: { $ref: '#/$defs/name' } }
+      $defs: { leaf: { $anchor: leaf }, name: { type: string } }
+    Wood: { $ref: 'https://example.com/tree' }`,
+    }),
+  ).toMatchInlineSnapshot(`
+    "components:
+      schemas:
+        Tree:
+          $id: https://example.com/tree
+          $dynamicAnchor: node
+          properties:
+            leaf:
+              $ref: "#/components/schemas/Tree/$defs/leaf"
+            items:
+              $dynamicRef: "#node"
+            name:
+              $ref: "#/components/schemas/Tree/$defs/name"
+          $defs:
+            leaf:
+              $anchor: leaf
+            name:
+              type: string
+        Wood:
+          $ref: "#/components/schemas/Tree"
+    "
+  `);
+});
+
+test('path items that hold themselves in a callback stay finite', async () => {
+  expect(
+    await bundled({
+      'openapi.yaml': `paths: { /a: { $ref: 'a.yaml' } }`,
+      'a.yaml': `post: { callbacks: { again: { '{$request.body#/u}': { $ref: 'a.yaml' } } }, responses: {} }`,
+    }),
+  ).toMatchInlineSnapshot(`
+    "paths:
+      /a:
+        post:
+          callbacks:
+            again:
+              "{$request.body#/u}":
+                $ref: "#/paths/~1a"
+          responses: {}
+    "
+  `);
+});
+
+describe("the author's own content", () => {
+  test('is followed into another file, and left as it is where it leads nowhere', async () => {
+    expect(
+      await bundled({
+        'openapi.yaml': `
+components:
+  schemas:
+    Pet:
+      example: { $ref: 'pet.json' }
+      default: { $ref: '#/nowhere' }
+      enum: [{ $ref: '../../../etc/passwd' }, { $ref: 'http://127.0.0.1/' }]
+      x-data: { $ref: 'none.yaml' }
+  examples:
+    one: { externalValue: 'pet.json' }`,
+        'pet.json': '{ "name": "Rex", "$ref": "#/name" }',
+      }),
+    ).toMatchInlineSnapshot(`
+      "components:
+        schemas:
+          Pet:
+            example:
+              name: Rex
+              $ref: "#/name"
+            default:
+              $ref: "#/nowhere"
+            enum:
+              - $ref: ../../../etc/passwd
+              - $ref: http://127.0.0.1/
+            x-data:
+              $ref: none.yaml
+        examples:
+          one:
+            externalValue: pet.json
+      "
+    `);
+  });
+
+  test('does not grow without end', async () => {
+    expect(
+      await bundled({ 'openapi.yaml': 'paths: {}\nx-a: { $ref: a.yaml }', 'a.yaml': '{ again: { $ref: a.yaml } }' }),
+    ).toMatchInlineSnapshot(`
+      "paths: {}
+      x-a:
+        again:
+          $ref: a.yaml
+      "
+    `);
+  });
+});
+
+test('a bundle knows where its parts come from', async () => {
+  const { origins, folder } = await bundleFiles({
+    'openapi.yaml': `
+paths: { /pets: { $ref: 'pets.yaml#/list', summary: Pets } }
+components: { schemas: { Pet: { $ref: 'pet.yaml' } } }`,
+    'pets.yaml': `list: { get: { responses: { '200': { content: { a/b: { schema: { $ref: 'pet.yaml#/properties/toy' } } } } } } }`,
+    'pet.yaml': 'properties: { toy: { type: string } }',
+  });
+  const origin = (pointer: string): string => {
+    const found = originOf(origins, pointer);
+    return `${found?.source.file.replace(`${folder}/`, '') ?? ''} ${found?.pointer ?? ''}`;
+  };
+  expect(
+    [
+      '#/info',
+      '#/paths/~1pets',
+      '#/paths/~1pets/summary',
+      '#/paths/~1pets/get/responses',
+      '#/components/schemas/Pet/properties/toy',
+      '#/components/schemas/toy/type',
+    ].map(origin),
+  ).toMatchInlineSnapshot(`
+    [
+      "openapi.yaml #/info",
+      "pets.yaml #/list",
+      "openapi.yaml #/paths/~1pets/summary",
+      "pets.yaml #/list/get/responses",
+      "pet.yaml #/properties/toy",
+      "pet.yaml #/properties/toy/type",
+    ]
+  `);
+});
+
+test('files that multiply by being copied are refused', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [`${at}.yaml`, `a: { $ref: ${at + 1}.yaml }\nb: { $ref: ${at + 1}.yaml }`]),
+  );
+  expect(
+    await caught(() =>
+      bundleFiles({ ...files, '30.yaml': 'end: true', 'openapi.yaml': 'paths: {}\nx-bomb: { $ref: 0.yaml }' }),
+    ),
+  ).toContain('grows beyond all measure');
+});
