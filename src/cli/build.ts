@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
 import { apisOptions, loadPortal } from '../site/portal.ts';
 import type { Portal } from '../site/portal.ts';
+import { beginStage } from '../site/timing.ts';
 import type { Invocation } from './commands.ts';
 import { hasOption, outFolder, portalOptions } from './options.ts';
 import { checkOutput, replaceOutput } from './output.ts';
@@ -16,6 +17,7 @@ export async function build(invocation: Invocation): Promise<number> {
   const out = outFolder(invocation);
   const verbose = hasOption(invocation, 'verbose');
   const started = performance.now();
+  beginStage('read');
   terminal.progress('Reading documents');
   const options = portalOptions(invocation);
   const portal = await loadPortal(options);
@@ -35,15 +37,18 @@ export async function build(invocation: Invocation): Promise<number> {
   // What lint says of others' documents stops nothing, so it is asked beside the writing.
   const linted = portal.own ? undefined : reportLint(rules, terminal, verbose);
   const { pages } = await withWorkspace(async (folder) => {
+    beginStage('prepare');
     terminal.progress('Preparing pages');
     const site = await writeStaticSite(folder, (written, all) => {
       terminal.progress(`Writing pages: ${written.toLocaleString('en')} of ${all.toLocaleString('en')}`);
     });
+    beginStage('publish');
     terminal.progress('Putting the site in its place');
     await replaceOutput(join(folder, 'site'), out);
     return site;
   });
   await linted;
+  beginStage('end');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const folder = relative(process.cwd(), out);
   terminal.tell(

@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { formatError, nearestWord, PortalError } from '../openapi/index.ts';
 import { COMMANDS } from './commands.ts';
 import type { Command } from './commands.ts';
 import { generalHelp, helpFor } from './help.ts';
+import { stageTimes } from '../site/timing.ts';
 import { createTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -21,7 +23,9 @@ export async function main(argv: readonly string[]): Promise<number> {
   const command = COMMANDS.find((candidate) => candidate.name === name);
   try {
     if (command === undefined) throw unknownCommand(name);
-    return await runCommand(command, rest, terminal);
+    const code = await runCommand(command, rest, terminal);
+    await writeTimes(process.env['PORTICO_TIMES']);
+    return code;
   } catch (error) {
     terminal.endProgress();
     if (!(error instanceof PortalError)) {
@@ -59,6 +63,11 @@ function parse(command: Command, argv: readonly string[]): ReturnType<typeof par
 }
 
 const HELP = { name: 'help', type: 'boolean', short: 'h' } as const;
+
+/** What `portico bench` asks of the builds that it measures. */
+async function writeTimes(file: string | undefined): Promise<void> {
+  if (file !== undefined) await writeFile(file, JSON.stringify(stageTimes()));
+}
 
 function unknownCommand(name: string): PortalError {
   const names = COMMANDS.map((command) => command.name);

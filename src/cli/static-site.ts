@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'astro';
 import type { AstroInlineConfig, AstroIntegration } from 'astro';
+import { beginStage } from '../site/timing.ts';
 import { PACKAGE_ROOT } from './workspace.ts';
 
 export interface StaticSite {
@@ -22,6 +23,7 @@ export async function writeStaticSite(
           async getStaticPaths() {
             const paths = await usual.getStaticPaths();
             pages = paths.length;
+            beginStage('pages');
             return paths;
           },
           render: countCalls(usual.render, (written) => {

@@ -9,6 +9,7 @@ import type { PortalFile } from './files.ts';
 import { getPortal } from './portal.ts';
 import type { Portal } from './portal.ts';
 import { startSearchIndex } from './search-index.ts';
+import { beginStage } from './timing.ts';
 import { PAGE_IMPORTS, ownModules, virtualModules } from './virtual-modules.ts';
 
 /** Makes further files of the portal: Markdown twins, indexes for machine readers. */
@@ -37,6 +38,7 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
         search = startSearchIndex(getPortal());
       },
       'astro:build:done': async ({ dir }) => {
+        beginStage('files');
         const portal = getPortal();
         const folder = fileURLToPath(dir);
         for (const file of filesOf(portal)) await write(folder, file.path, file.contents());

@@ -1,0 +1,53 @@
+import type { Figures } from './measure.ts';
+
+interface Row {
+  readonly label: string;
+  readonly value: (figures: Figures) => number | undefined;
+  readonly show: (value: number) => string;
+}
+
+const STAGES = ['read', 'prepare', 'pages', 'files', 'publish'];
+
+const seconds = (value: number): string => `${(value / 1000).toFixed(2)} s`;
+const megabytes = (value: number): string => `${(value / 1_000_000).toFixed(1)} MB`;
+const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
+const whole = (value: number): string => value.toLocaleString('en');
+
+const ROWS: readonly Row[] = [
+  { label: 'wall time', value: ({ wall }) => wall, show: seconds },
+  ...STAGES.map((stage): Row => ({ label: `  ${stage}`, value: ({ stages }) => stages[stage], show: seconds })),
+  { label: 'peak memory', value: ({ memory }) => memory, show: megabytes },
+  { label: 'files', value: ({ files }) => files, show: whole },
+  { label: 'bytes out', value: ({ bytes }) => bytes.all, show: megabytes },
+  { label: '  HTML', value: ({ bytes }) => bytes.html, show: megabytes },
+  { label: '  Markdown', value: ({ bytes }) => bytes.markdown, show: megabytes },
+  { label: '  slices', value: ({ bytes }) => bytes.slices, show: megabytes },
+  { label: '  search', value: ({ bytes }) => bytes.search, show: megabytes },
+  { label: 'pages', value: ({ pages }) => pages.count, show: whole },
+  { label: '  median, gzip', value: ({ pages }) => pages.median, show: kilobytes },
+  { label: '  95th, gzip', value: ({ pages }) => pages.p95, show: kilobytes },
+  { label: '  largest, gzip', value: ({ pages }) => pages.largest, show: kilobytes },
+  { label: 'elements of the largest', value: ({ nodes }) => nodes, show: whole },
+];
+
+/** Figures side by side; beside each its ratio to an earlier one of the same name. */
+export function figuresTable(all: readonly Figures[], earlier: readonly Figures[]): string {
+  const head = ['', ...all.map((figures) => figures.name)];
+  const body = ROWS.map((row) => [
+    row.label,
+    ...all.map((figures) => {
+      const value = row.value(figures);
+      if (value === undefined) return '–';
+      const before = earlier.find((candidate) => candidate.name === figures.name);
+      const base = before === undefined ? undefined : row.value(before);
+      const ratio = base === undefined || base === 0 ? '' : ` ×${(value / base).toFixed(2)}`;
+      return row.show(value) + ratio;
+    }),
+  ]);
+  const widths = head.map((_, column) => Math.max(...[head, ...body].map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ');
+  return [head, ...body].map((cells) => line(cells).trimEnd()).join('\n');
+}

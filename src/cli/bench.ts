@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { PortalError } from '../openapi/index.ts';
+import { figuresTable } from './bench-table.ts';
+import type { Invocation } from './commands.ts';
+import { figuresSchema, measureBuild } from './measure.ts';
+import type { Figures } from './measure.ts';
+import { hasOption, numberOption, portalOptions, textOption } from './options.ts';
+import { syntheticDocument } from './synthetic.ts';
+import { PACKAGE_ROOT } from './workspace.ts';
+
+interface Case {
+  readonly name: string;
+  /** Empty: the portal of the folder itself. */
+  readonly documents: readonly string[];
+}
+
+const SPECIMENS = join(PACKAGE_ROOT, '..', 'shared', 'specs');
+const PUBLISHED: readonly (readonly [string, string])[] = [
+  ['museum', 'museum/openapi.yaml'],
+  ['github', 'large/github-2026.json'],
+  ['digitalocean', 'digitalocean/DigitalOcean-public.v2.yaml'],
+  ['bunq', 'large/bunq.yaml'],
+];
+const SYNTHETIC = [100, 1000, 10_000];
+
+/** `portico bench`: builds documents in processes of their own and prints what each costs and gives. */
+export async function bench(invocation: Invocation): Promise<number> {
+  const { terminal } = invocation;
+  const earlier = await readEarlier(textOption(invocation, 'compare'));
+  const runs = numberOption(invocation, 'runs', [1, 100]) ?? 1;
+  const scratch = await mkdtemp(join(tmpdir(), 'portico-bench-'));
+  const all: Figures[] = [];
+  try {
+    for (const { name, documents } of await listCases(invocation, scratch)) {
+      const measured: Figures[] = [];
+      for (let run = 1; run <= runs; run += 1) {
+        terminal.progress(`Building ${name}${runs === 1 ? '' : `, run ${run}`}`);
+        measured.push(await measureBuild(name, documents, scratch));
+      }
+      const median = measured.toSorted((a, b) => a.wall - b.wall)[Math.floor((runs - 1) / 2)];
+      if (median !== undefined) all.push(median);
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+  terminal.endProgress();
+  terminal.print(hasOption(invocation, 'json') ? JSON.stringify(all, undefined, 2) : figuresTable(all, earlier));
+  return 0;
+}
+
+async function listCases(invocation: Invocation, scratch: string): Promise<readonly Case[]> {
+  const { documents } = portalOptions(invocation);
+  if (documents.length > 0) return documents.map((file) => ({ name: basename(file), documents: [file] }));
+  const wanted = textOption(invocation, 'only')?.split(',');
+  const isWanted = (name: string): boolean => wanted?.includes(name) ?? true;
+  const cases: Case[] = [{ name: 'petstore', documents: [] }];
+  for (const [name, path] of PUBLISHED) {
+    const file = join(SPECIMENS, path);
+    if (existsSync(file)) cases.push({ name, documents: [file] });
+  }
+  for (const operations of SYNTHETIC) {
+    const name = `synthetic-${operations}`;
+    if (!isWanted(name)) continue;
+    const file = join(scratch, `${name}.json`);
+    await writeFile(file, JSON.stringify(syntheticDocument(operations)));
+    cases.push({ name, documents: [file] });
+  }
+  return cases.filter(({ name }) => isWanted(name));
+}
+
+async function readEarlier(file: string | undefined): Promise<readonly Figures[]> {
+  if (file === undefined) return [];
+  try {
+    return z.array(figuresSchema).parse(JSON.parse(await readFile(resolve(file), 'utf8')));
+  } catch (cause) {
+    throw new PortalError(`${file} holds no figures.`, { hint: 'Write them by `portico bench --json > FILE`.', cause });
+  }
+}

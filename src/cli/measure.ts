@@ -1,0 +1,104 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { PortalError } from '../openapi/index.ts';
+import { PACKAGE_ROOT } from './workspace.ts';
+
+/** What one build costs and gives. Times in milliseconds, sizes in bytes. */
+export const figuresSchema = z.object({
+  name: z.string(),
+  wall: z.number(),
+  stages: z.record(z.string(), z.number()),
+  /** Resident memory of the whole process tree at its highest, sampled. */
+  memory: z.number(),
+  files: z.number(),
+  bytes: z.object({ html: z.number(), markdown: z.number(), slices: z.number(), search: z.number(), all: z.number() }),
+  /** Pages after gzip. */
+  pages: z.object({ count: z.number(), median: z.number(), p95: z.number(), largest: z.number() }),
+  /** Elements of the largest page. */
+  nodes: z.number(),
+});
+
+export type Figures = Readonly<z.infer<typeof figuresSchema>>;
+
+const SAMPLE_EVERY = 200;
+
+/** Builds documents in a process of its own, from the folder where it is started, and measures it. Throws PortalError when the build fails. */
+export async function measureBuild(name: string, documents: readonly string[], scratch: string): Promise<Figures> {
+  const out = join(scratch, 'site');
+  const times = join(scratch, 'times.json');
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    [join(PACKAGE_ROOT, 'src/cli/portico.js'), 'build', ...documents, '--out', out],
+    {
+      env: { ...process.env, PORTICO_TIMES: times },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  let memory = 0;
+  const timer = setInterval(() => {
+    memory = Math.max(memory, treeMemory(child.pid ?? -1));
+  }, SAMPLE_EVERY);
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject).once('close', resolve);
+  const code = await promise;
+  clearInterval(timer);
+  const wall = Math.round(performance.now() - started);
+  if (code !== 0)
+    throw new PortalError(`The build of ${name} fails.`, { hint: said.trim().split('\n').slice(-8).join('\n') });
+  const stages = z.record(z.string(), z.number()).parse(JSON.parse(await readFile(times, 'utf8')));
+  return { name, wall, stages, memory, ...(await weigh(out)) };
+}
+
+/** Resident bytes of a process and all below it; 0 where `ps` does not tell. */
+function treeMemory(root: number): number {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const tree = new Set([root]);
+  let bytes = 0;
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const [pid = -1, parent = -1] of rows) {
+      if (tree.has(pid) || !tree.has(parent)) continue;
+      tree.add(pid);
+      grown = true;
+    }
+  }
+  for (const [pid = -1, , kilobytes = 0] of rows) if (tree.has(pid)) bytes += kilobytes * 1024;
+  return bytes;
+}
+
+async function weigh(out: string): Promise<Pick<Figures, 'files' | 'bytes' | 'pages' | 'nodes'>> {
+  const bytes = { html: 0, markdown: 0, slices: 0, search: 0, all: 0 };
+  const zipped: number[] = [];
+  let largest = { bytes: 0, nodes: 0 };
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files) {
+    const { size } = await stat(file);
+    bytes.all += size;
+    if (file.includes('/pagefind/')) bytes.search += size;
+    else if (file.endsWith('.md')) bytes.markdown += size;
+    else if (file.endsWith('.openapi.json')) bytes.slices += size;
+    else if (file.endsWith('.html')) {
+      bytes.html += size;
+      const html = await readFile(file);
+      zipped.push(gzipSync(html).length);
+      if (size > largest.bytes) largest = { bytes: size, nodes: html.toString('utf8').match(/<[a-z]/g)?.length ?? 0 };
+    }
+  }
+  zipped.sort((a, b) => a - b);
+  const at = (share: number): number => zipped[Math.min(zipped.length - 1, Math.floor(zipped.length * share))] ?? 0;
+  const pages = { count: zipped.length, median: at(0.5), p95: at(0.95), largest: at(1) };
+  return { files: files.length, bytes, pages, nodes: largest.nodes };
+}
