@@ -1,3 +1,4 @@
+import { vocabulary } from './extensions/vocabulary.ts';
 import type { Api, Json, Operation } from './model.ts';
 import { isRecord } from './node.ts';
 import { SliceIndex } from './slice-index.ts';
@@ -43,7 +44,7 @@ function slice(index: SliceIndex, operation: Operation): Fields {
 }
 
 interface Found {
-  readonly section: 'paths' | 'webhooks' | 'x-webhooks';
+  readonly section: string;
   readonly item: Fields;
   /** Its key in the path item, or in `additionalOperations` of it. */
   readonly key: string;
@@ -51,13 +52,12 @@ interface Found {
 }
 
 function findOperation(index: SliceIndex, operation: Operation): Found | undefined {
-  const sections = operation.kind === 'webhook' ? (['webhooks', 'x-webhooks'] as const) : (['paths'] as const);
+  const sections = operation.kind === 'webhook' ? ['webhooks', ...vocabulary.webhooks] : ['paths'];
   for (const section of sections) {
     const item = index.follow(ownField(index.root[section], operation.path));
     if (!isRecord(item)) continue;
     const method = operation.method.toLowerCase();
-    const key = [method, `x-${method}`].find((name) => Object.hasOwn(item, name));
-    if (key !== undefined) return { section, item, key, within: undefined };
+    if (Object.hasOwn(item, method)) return { section, item, key: method, within: undefined };
     const more = item.additionalOperations;
     const other = isRecord(more) ? Object.keys(more).find((name) => name.toLowerCase() === method) : undefined;
     if (other !== undefined) return { section, item, key: other, within: 'additionalOperations' };

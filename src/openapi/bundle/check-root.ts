@@ -1,4 +1,5 @@
 import { PortalError } from '../error.ts';
+import { vocabulary } from '../extensions/vocabulary.ts';
 import { nearestWord } from '../nearest.ts';
 import { isRecord } from '../node.ts';
 import { errorIn } from '../position.ts';
@@ -95,7 +96,8 @@ function notOpenApi(source: SourceFile, root: Readonly<Record<string, unknown>>)
 /** A document has paths, webhooks or components; before 3.1 the standard wants paths, but what there is can be read. */
 function checkContents(source: SourceFile, root: Readonly<Record<string, unknown>>, version: OpenApiVersion): void {
   const { paths } = root;
-  const contents = version === '2.0' ? ['paths', 'definitions'] : ['paths', 'webhooks', 'components', 'x-webhooks'];
+  const contents =
+    version === '2.0' ? ['paths', 'definitions'] : ['paths', 'webhooks', 'components', ...vocabulary.webhooks];
   if (contents.some((key) => isRecord(root[key]))) return;
   if (paths !== undefined && paths !== null) {
     throw errorIn(source, {

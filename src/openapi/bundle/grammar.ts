@@ -1,3 +1,5 @@
+import { vocabulary } from '../extensions/vocabulary.ts';
+
 /**
  * Which part of a document is what: the union of OpenAPI 2.0, 3.0, 3.1 and 3.2. `plain` is anything else, `data` is the author's
  * own content (examples, defaults, extensions), in which `$ref` may be a word like any other.
@@ -12,7 +14,7 @@ interface Shape {
   readonly names?: true;
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query', 'x-query'];
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 const field = {
   schema: 'schema',
@@ -56,7 +58,8 @@ const encoding = { headers: 'headers', encoding: 'encodings', prefixEncoding: 'e
 const shapes = {
   root: {
     fields: {
-      ...{ paths: 'paths', webhooks: 'pathItems', 'x-webhooks': 'pathItems', components: 'components' },
+      ...{ paths: 'paths', webhooks: 'pathItems', components: 'components' },
+      ...Object.fromEntries(vocabulary.webhooks.map((name) => [name, 'pathItems'])),
       ...{
         definitions: 'schemas',
         parameters: 'parameters',
@@ -97,7 +100,8 @@ const shapes = {
   operation: {
     fields: {
       ...{ parameters: 'parameter', requestBody: 'requestBody', responses: 'responses', callbacks: 'callbacks' },
-      ...{ 'x-codeSamples': 'plain', 'x-code-samples': 'plain' },
+      // A sample may lie in a file of its own, which must then be there.
+      ...Object.fromEntries(vocabulary.codeSamples.map((name) => [name, 'plain'])),
     },
   },
   parameters: { rest: 'parameter', names: true },

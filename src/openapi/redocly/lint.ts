@@ -5,7 +5,7 @@ import type { ReferenceFault } from '../bundle/survey.ts';
 import { isPortalError, type PortalError } from '../error.ts';
 import { positionIn } from '../position.ts';
 import { DocumentReader, type SourceFile } from '../read.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../lint-config.ts';
 import type { FormatRequest, LintProblem, LintReport, LintRequest } from './messages.ts';
 import { SurveyedResolver } from './resolver.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { isPortalError } from '../error.ts';
-import { listEntries } from './config.ts';
+import { listEntries } from '../lint-config.ts';
 import { formatFound, lintFile } from './lint.ts';
 import type { Request } from './messages.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, loadConfig, resolvePlugins, type Config } from '@redocly/openapi-core';
-import createPlugin from '../../lint/index.ts';
-import { PortalError } from '../error.ts';
-import { isRecord } from '../node.ts';
-import { errorIn } from '../position.ts';
-import { DocumentReader } from '../read.ts';
-import type { ApiEntry } from './messages.ts';
+import createPlugin from '../lint/index.ts';
+import { PortalError } from './error.ts';
+import { isRecord } from './node.ts';
+import { errorIn } from './position.ts';
+import { DocumentReader } from './read.ts';
+import type { ApiEntry } from './redocly/messages.ts';
 
 /** The configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
 export async function readConfig(root: string): Promise<Config> {
