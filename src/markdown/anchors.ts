@@ -12,7 +12,11 @@ export interface AnchorOptions {
   readonly headingLevel: number;
   /** Begins every id; without it nothing gets one. */
   readonly idPrefix: string | undefined;
+  /** The address here for an anchor or a relative address of the document; undefined where it leads nowhere. */
+  readonly resolve: Resolve;
 }
+
+export type Resolve = (href: string) => string | undefined;
 
 export interface Anchors {
   /** Writes the opening tag and gives the closing one. */
@@ -22,7 +26,7 @@ export interface Anchors {
   readonly addText: (text: string) => void;
   /** A place that links of the same text lead to. */
   readonly addTarget: (id: string | undefined) => void;
-  /** A link within the text; it leads nowhere when the text has no such place. */
+  /** A link within the text, or to where its anchor leads otherwise. */
   readonly startLink: (href: string, attributes: string) => void;
   /** Fills in what was not known before the end of the text. */
   readonly finish: () => readonly Heading[];
@@ -39,9 +43,9 @@ interface OpenHeading {
  * Headings, ids and the links between them, of one text that is being written to `out`. The outermost headings get the
  * wanted level, and none is more than one below the one before it, whatever the author wrote.
  */
-export function createAnchors(out: string[], { headingLevel, idPrefix }: AnchorOptions): Anchors {
+export function createAnchors(out: string[], { headingLevel, idPrefix, resolve }: AnchorOptions): Anchors {
   const headings: Heading[] = [];
-  const links: { readonly place: number; readonly name: string; readonly attributes: string }[] = [];
+  const links: { readonly place: number; readonly href: string; readonly attributes: string }[] = [];
   /** From what authors link to, to the id in the page. */
   const ids = new Map<string, string>();
   const taken = new Map<string, number>();
@@ -74,12 +78,14 @@ export function createAnchors(out: string[], { headingLevel, idPrefix }: AnchorO
       if (slug !== '' && idPrefix !== undefined) out.push(`<span id="${escapeAttribute(takeId(slug, id))}"></span>`);
     },
     startLink: (href, attributes) => {
-      links.push({ place: out.push('<a>') - 1, name: nameOf(href), attributes });
+      links.push({ place: out.push('<a>') - 1, href, attributes });
     },
     finish: () => {
-      for (const { place, name, attributes } of links) {
+      for (const { place, href, attributes } of links) {
+        const name = nameOf(href);
         const id = ids.get(name) ?? ids.get(slugOf(name.slice(name.lastIndexOf('/') + 1)));
-        if (id !== undefined) out[place] = `<a href="#${escapeAttribute(encodeURIComponent(id))}"${attributes}>`;
+        const address = id === undefined ? resolve(href) : `#${encodeURIComponent(id)}`;
+        if (address !== undefined) out[place] = `<a href="${escapeAttribute(address)}"${attributes}>`;
       }
       return headings;
     },

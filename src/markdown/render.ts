@@ -1,17 +1,19 @@
-import type { Heading } from './anchors.ts';
+import type { Heading, Resolve } from './anchors.ts';
 import { escapeText } from './escape.ts';
 import { highlight } from './highlight.ts';
 import { createMemo } from './memo.ts';
 import { inlineToHtml, markdownToHtml } from './parse.ts';
 import { sanitizeHtml, type SanitizeOptions } from './sanitize.ts';
 
-export type { Heading } from './anchors.ts';
+export type { Heading, Resolve } from './anchors.ts';
 
 export interface MarkdownOptions {
   /** Level of the text's outermost headings: 2 if not given. */
   readonly headingLevel?: number | undefined;
   /** Headings and named places get ids that begin with it and a hyphen; without it they get none. */
   readonly idPrefix?: string | undefined;
+  /** The address here for an anchor or a relative address of the text; undefined: it leads nowhere. One function for all. */
+  readonly resolve?: Resolve | undefined;
 }
 
 export interface RenderedMarkdown {
@@ -22,23 +24,24 @@ export interface RenderedMarkdown {
 /** Text without any mark of Markdown, HTML or an address. */
 const PLAIN = /^(?![\s+=-]|\d+[.)])(?!.*(?::\/\/|www\.))[^\\`*_~<&[\]!|#>\n\r\t\0@]*$/;
 
-const memo = createMemo<RenderedMarkdown>();
+const memos = new WeakMap<Resolve, ReturnType<typeof createMemo<RenderedMarkdown>>>();
 const textMemo = createMemo<string>();
 
 /** Safe HTML of untrusted Markdown (CommonMark, GFM, alerts), with its headings in order; plain text where it is too large. */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
   if (PLAIN.test(source)) return { html: source === '' ? '' : `<p>${escapeText(source.trimEnd())}</p>`, headings: [] };
-  const { headingLevel = 2, idPrefix } = options;
-  return memo(`${String(headingLevel)} ${idPrefix ?? ''}\n${source}`, () =>
-    toSafe(markdownToHtml(source), source, { headingLevel, idPrefix, inline: false, highlight }),
+  const { headingLevel = 2, idPrefix, resolve = asWritten } = options;
+  return memoOf(resolve)(`${String(headingLevel)} ${idPrefix ?? ''}\n${source}`, () =>
+    toSafe(markdownToHtml(source), source, { headingLevel, idPrefix, resolve, inline: false, highlight }),
   );
 }
 
 /** The same for a place within a line: no paragraphs, lists, headings or blocks of code. */
-export function renderInline(source: string): string {
+export function renderInline(source: string, options: Pick<MarkdownOptions, 'resolve'> = {}): string {
   if (PLAIN.test(source)) return escapeText(source);
-  return memo(`inline\n${source}`, () =>
-    toSafe(inlineToHtml(source), source, { headingLevel: 2, idPrefix: undefined, inline: true, highlight }),
+  const { resolve = asWritten } = options;
+  return memoOf(resolve)(`inline\n${source}`, () =>
+    toSafe(inlineToHtml(source), source, { headingLevel: 2, idPrefix: undefined, resolve, inline: true, highlight }),
   ).html;
 }
 
@@ -51,8 +54,19 @@ export function markdownToText(source: string, limit = 300): string {
   return `${cut.slice(0, space > limit / 2 ? space : undefined).replace(/[\s,;:.(]+$/, '')}…`;
 }
 
+function memoOf(resolve: Resolve): ReturnType<typeof createMemo<RenderedMarkdown>> {
+  const known = memos.get(resolve) ?? createMemo<RenderedMarkdown>();
+  memos.set(resolve, known);
+  return known;
+}
+
+/** Relative addresses stay; anchors that the text does not have lead nowhere. */
+function asWritten(href: string): string | undefined {
+  return href.startsWith('#') ? undefined : href;
+}
+
 function wordsOf(source: string): string {
-  const options = { headingLevel: 2, idPrefix: undefined, inline: false, highlight: escapeText };
+  const options = { headingLevel: 2, idPrefix: undefined, resolve: asWritten, inline: false, highlight: escapeText };
   return toSafe(markdownToHtml(source), source, options)
     .html.replace(
       /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/g,

@@ -1,5 +1,6 @@
 import { Tokenizer, TokenizerMode } from 'parse5';
-import { readAddress, type Address } from './address.ts';
+import { readAddress } from './address.ts';
+import { attributesOf, languageOf, openLink, targetOf, withoutControls, type Attributes } from './attributes.ts';
 import { createAnchors, type AnchorOptions, type Heading } from './anchors.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
 import { ALLOWED, DROPPED, IMPLIED, PHRASING, RAW_TEXT, VOID } from './tags.ts';
@@ -26,8 +27,6 @@ const ALERTS: ReadonlyMap<string, { readonly tone: string; readonly title: strin
   ['warning', { tone: 'amber', title: 'Warning' }],
   ['caution', { tone: 'red', title: 'Caution' }],
 ]);
-
-type Attributes = ReadonlyMap<string, string>;
 
 /**
  * Safe HTML of untrusted HTML. It reads the tokens of the HTML standard (13.2.5) and writes a new text from the lists in
@@ -135,8 +134,10 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
     const title = attributes.get('title');
     const rest = title === undefined ? '' : ` title="${escapeAttribute(title)}"`;
     if (address?.kind === 'anchor') anchors.startLink(address.href, rest);
-    else if (address === undefined) out.push('<a>');
-    else out.push(`<a href="${escapeAttribute(address.href)}"${rest}${relationOf(address.kind)}>`);
+    else
+      out.push(
+        openLink(address?.kind === 'relative' ? readAddress(options.resolve(address.href) ?? '') : address, rest),
+      );
     open.push({ name: 'a', end: '</a>' });
   }
 
@@ -145,7 +146,7 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
     const words = attributes.get('alt')?.trim() ?? '';
     const address = readAddress(attributes.get('src') ?? '');
     const linked = address?.kind === 'external' && !open.some(({ name }) => name === 'a');
-    if (linked) out.push(`<a href="${escapeAttribute(address.href)}"${relationOf('external')}>`);
+    if (linked) out.push(openLink(address, ''));
     text(words === '' && linked ? 'Image' : words);
     if (linked) out.push('</a>');
   }
@@ -210,35 +211,6 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
   }
 }
 
-function attributesOf(name: string, attributes: Attributes): string {
-  return (ALLOWED.get(name) ?? [])
-    .map((attribute) => {
-      const value = attributes.get(attribute);
-      if (value === undefined) return '';
-      switch (attribute) {
-        case 'open':
-          return ' open';
-        case 'title':
-          return ` title="${escapeAttribute(withoutControls(value))}"`;
-        case 'start':
-        case 'colspan':
-        case 'rowspan':
-          return /^\d{1,3}$/.test(value) ? ` ${attribute}="${value}"` : '';
-        case 'scope':
-          return /^(col|row)$/.test(value) ? ` scope="${value}"` : '';
-        case 'dir':
-          return /^(ltr|rtl)$/.test(value) ? ` dir="${value}"` : '';
-        case 'data-align':
-          return /^(center|right)$/.test(value) ? ` class="${value}"` : '';
-        case 'data-task':
-          return ' class="has-task"';
-        default:
-          return '';
-      }
-    })
-    .join('');
-}
-
 /** How often each dropped element is closed in the text: one that never is loses its tag, not the rest of the text. */
 function countClosings(untrusted: string): Map<string, number> {
   const counts = new Map<string, number>();
@@ -256,22 +228,6 @@ function isBetweenCells(name: string | undefined): boolean {
 
 function isHeading(name: string): boolean {
   return /^h[1-6]$/.test(name);
-}
-
-function targetOf(attributes: Attributes): string | undefined {
-  return attributes.get('id') ?? attributes.get('name');
-}
-
-function relationOf(kind: Address['kind']): string {
-  return kind === 'external' ? ' rel="noopener noreferrer"' : '';
-}
-
-function languageOf(attributes: Attributes): string {
-  return /(?:^|\s)language-(\S+)/.exec(attributes.get('class') ?? '')?.[1] ?? '';
-}
-
-function withoutControls(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }
 
 function ignore(): void {

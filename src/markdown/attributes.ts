@@ -1,0 +1,61 @@
+import { type Address } from './address.ts';
+import { escapeAttribute } from './escape.ts';
+import { ALLOWED } from './tags.ts';
+
+/** Attributes of a tag as written, decoded. */
+export type Attributes = ReadonlyMap<string, string>;
+
+/** The attributes of an element that are kept, checked and written anew. */
+export function attributesOf(name: string, attributes: Attributes): string {
+  return (ALLOWED.get(name) ?? [])
+    .map((attribute) => {
+      const value = attributes.get(attribute);
+      if (value === undefined) return '';
+      switch (attribute) {
+        case 'open':
+          return ' open';
+        case 'title':
+          return ` title="${escapeAttribute(withoutControls(value))}"`;
+        case 'start':
+        case 'colspan':
+        case 'rowspan':
+          return /^\d{1,3}$/.test(value) ? ` ${attribute}="${value}"` : '';
+        case 'scope':
+          return /^(col|row)$/.test(value) ? ` scope="${value}"` : '';
+        case 'dir':
+          return /^(ltr|rtl)$/.test(value) ? ` dir="${value}"` : '';
+        case 'data-align':
+          return /^(center|right)$/.test(value) ? ` class="${value}"` : '';
+        case 'data-task':
+          return ' class="has-task"';
+        default:
+          return '';
+      }
+    })
+    .join('');
+}
+
+/** The opening tag of a link; without an address it leads nowhere. */
+export function openLink(address: Address | undefined, attributes: string): string {
+  if (address === undefined) return '<a>';
+  return `<a href="${escapeAttribute(address.href)}"${attributes}${relationOf(address.kind)}>`;
+}
+
+function relationOf(kind: Address['kind']): string {
+  return kind === 'external' ? ' rel="noopener noreferrer"' : '';
+}
+
+/** The language that the class of a code element names; empty without one. */
+export function languageOf(attributes: Attributes): string {
+  return /(?:^|\s)language-(\S+)/.exec(attributes.get('class') ?? '')?.[1] ?? '';
+}
+
+/** The name that links of the text know the element by. */
+export function targetOf(attributes: Attributes): string | undefined {
+  return attributes.get('id') ?? attributes.get('name');
+}
+
+/** The text without characters that HTML does not allow. */
+export function withoutControls(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { renderInline, renderMarkdown } from '../../../src/markdown/render.ts';
+
+const resolve = (href: string): string | undefined =>
+  ({ '#tag/pets': '/pets/', '/errors': '/guides/errors/', '#bad': 'javascript:alert(1)', bad: 'javascript:alert(1)' })[
+    href
+  ];
+
+test.each([
+  ['[a](#tag/pets)', '<a href="/pets/">a</a>'],
+  ['[a](/errors)', '<a href="/guides/errors/">a</a>'],
+  ['[a](elsewhere.md)', '<a>a</a>'],
+  ['[a](bad)', '<a>a</a>'],
+  ['[a](https://x.example/)', '<a href="https://x.example/" rel="noopener noreferrer">a</a>'],
+])('%s leads where the portal says', (source, html) => {
+  expect(renderInline(source, { resolve })).toBe(html);
+  expect(renderMarkdown(source, { resolve }).html.trim()).toBe(`<p>${html}</p>`);
+});
+
+test("a text's own headings come before the portal's places", () => {
+  const { html } = renderMarkdown('# Tag/pets\n\n[a](#tag/pets) [b](#tagpets)', { idPrefix: 'about', resolve });
+  expect(html).toContain('<a href="/pets/">a</a> <a href="#about-tagpets">b</a>');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { documentLinks } from '../../../src/site/document-links.ts';
+import { portalOf, SHOP } from './portal-of.ts';
+
+const resolve = documentLinks(portalOf({ documents: { shop: SHOP }, parts: { base: 'docs' } }));
+
+test.each([
+  ['#tag/goods', '/docs/reference/shop/goods/'],
+  ['#tag/Goods', '/docs/reference/shop/goods/'],
+  ['#operation/listGoods', '/docs/reference/shop/goods/list-goods/'],
+  ['#tag/goods/operation/listGoods', '/docs/reference/shop/goods/list-goods/'],
+  ['#tag/goods/GET/goods', '/docs/reference/shop/goods/'],
+  ['#/components/schemas/Good', '/docs/reference/shop/schemas/good/'],
+  ['#schema/Good', '/docs/reference/shop/schemas/good/'],
+  ['/reference/shop/goods', '/docs/reference/shop/goods/'],
+  ['/reference/shop/goods/#x', '/docs/reference/shop/goods/'],
+  ['/elsewhere', undefined],
+  ['#tag/unknown', undefined],
+  ['#%', undefined],
+  ['file.md', undefined],
+  ['../errors/', '../errors/'],
+])('%s leads to %s', (href, url) => {
+  expect(resolve(href)).toBe(url);
+});
