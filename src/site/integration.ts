@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { loadApiClient } from './api-client.ts';
+import type { ApiClient } from './api-client.ts';
 import { headersFile, inlineScriptsOf } from './csp.ts';
 import { serveLive } from './dev.ts';
 import { listFiles } from './files.ts';
@@ -18,16 +20,18 @@ export type FileSource = (portal: Portal) => readonly PortalFile[];
 /** The portal in Astro: what pages import, what stands beside them in the output, and how both change in dev. */
 export function portico(...sources: readonly FileSource[]): AstroIntegration {
   let search: ReturnType<typeof startSearchIndex> | undefined;
+  let client: ApiClient | undefined;
   const filesOf: FileSource = (portal) => [...listFiles(portal), ...sources.flatMap((source) => source(portal))];
   return {
     name: 'portico',
     hooks: {
-      'astro:config:setup': ({ updateConfig, injectScript }) => {
+      'astro:config:setup': async ({ command, updateConfig, injectScript }) => {
         const { base, site } = getPortal();
+        client = command === 'build' ? await loadApiClient(base) : undefined;
         updateConfig({
           base,
           ...(site === undefined ? {} : { site }),
-          vite: { plugins: [virtualModules(), ownModules()] },
+          vite: { plugins: [virtualModules(), ownModules(), client?.plugin] },
         });
         injectScript('page-ssr', PAGE_IMPORTS);
       },
@@ -41,13 +45,33 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
         beginStage('files');
         const portal = getPortal();
         const folder = fileURLToPath(dir);
-        for (const file of filesOf(portal)) await write(folder, file.path, file.contents());
-        for (const [path, contents] of (await search) ?? []) await write(folder, path, contents);
+        await writeAll(folder, filesOf(portal));
+        const index = [...((await search) ?? [])];
+        await writeAll(
+          folder,
+          index.map(([path, contents]) => ({ path, contents: () => contents })),
+        );
+        await client?.copyTo(folder);
         const scripts = inlineScriptsOf(await readFile(join(folder, 'index.html'), 'utf8'));
         await write(folder, '_headers', headersFile(portal.base, scripts));
       },
     },
   };
+}
+
+/** So many files are written at a time. */
+const AT_ONCE = 32;
+
+interface File {
+  readonly path: string;
+  readonly contents: () => string | Uint8Array;
+}
+
+async function writeAll(folder: string, files: readonly File[]): Promise<void> {
+  for (let start = 0; start < files.length; start += AT_ONCE) {
+    const some = files.slice(start, start + AT_ONCE);
+    await Promise.all(some.map((file) => write(folder, file.path, file.contents())));
+  }
 }
 
 async function write(folder: string, path: string, contents: string | Uint8Array): Promise<void> {
