@@ -18,9 +18,10 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
+  ...astro.configs['flat/recommended'],
   {
     files: ['**/*.astro'],
-    extends: [tseslint.configs.base, ...astro.configs['flat/recommended']],
+    plugins: { '@typescript-eslint': tseslint.plugin },
     rules: { 'max-lines': ['error', { max: 300 }], '@typescript-eslint/no-explicit-any': 'error' },
   },
   {

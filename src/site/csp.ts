@@ -29,7 +29,7 @@ export function framePolicy(inlineScripts: readonly string[] = []): string {
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*'],
+    'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
