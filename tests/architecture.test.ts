@@ -23,8 +23,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   site: ['openapi', 'markdown', 'samples', 'text'],
   text: ['openapi', 'samples', 'site', 'markdown'],
   client: ['sandbox'],
-  components: ['openapi', 'samples', 'site', 'client', 'markdown'],
-  pages: ['openapi', 'site', 'text', 'components', 'client'],
+  components: ['openapi', 'samples', 'site', 'client', 'markdown', 'styles'],
+  pages: ['openapi', 'site', 'text', 'components', 'client', 'styles'],
   cli: ['site', 'sandbox', 'openapi'],
   content: [],
   styles: [],
@@ -41,9 +41,13 @@ const PACKAGE_PLACES: readonly { readonly name: RegExp; readonly places: readonl
   { name: /^@scalar\/(api-client|api-reference|workspace-store)/, places: ['src/client/try-it'] },
 ];
 
-/** Words that one place alone may hold. */
+/** Words that one place alone may hold; `synthetic` writes documents, the try-it frame's are keys of the client's store. */
 const WORD_PLACES: readonly { readonly what: string; readonly word: RegExp; readonly places: readonly string[] }[] = [
-  { what: 'a vendor field', word: /['"`]x-[a-z]/i, places: ['src/openapi/extensions', 'src/lint/'] },
+  {
+    what: 'a vendor field',
+    word: /['"`]x-[a-z]/i,
+    places: ['src/openapi/extensions', 'src/lint/', 'src/cli/synthetic', 'src/client/try-it-frame'],
+  },
   {
     what: 'set:html',
     word: /set:html/,
