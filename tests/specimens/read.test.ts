@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { forgetApis, getApis, locateProblems, sliceDocument } from '../../src/openapi/index.ts';
+import type { Api } from '../../src/openapi/index.ts';
+import { caughtError } from '../unit/openapi/caught.ts';
+import { NO_SPECS, SPECS } from '../sites.ts';
+import { hasSpecimens, listHostile, listSpecimens } from './specimens.ts';
+import { unreadable } from './unreadable.ts';
+
+const documents = hasSpecimens ? listSpecimens() : [];
+const hostile = hasSpecimens ? listHostile() : [];
+
+afterEach(() => {
+  forgetApis(true);
+});
+
+async function read(file: string, confine: string): Promise<Api> {
+  const { apis } = await getApis({
+    root: SPECS,
+    documents: [join(SPECS, file)],
+    confine,
+    lint: false,
+  });
+  const [api] = apis;
+  if (api === undefined) throw new Error('Nothing was read.');
+  return api;
+}
+
+test.skipIf(!hasSpecimens)(hasSpecimens ? 'the list of specimens is read' : `skipped: ${NO_SPECS}`, () => {
+  expect(documents).toHaveLength(631);
+});
+
+describe.runIf(hasSpecimens)('a document that its owner published', () => {
+  test.each(documents.filter((file) => !unreadable.has(file)))(
+    '%s is read, and each operation has a slice',
+    async (file) => {
+      const api = await read(file, join(SPECS, file.split('/')[0] ?? ''));
+      for (const operation of [...api.operations, ...api.webhooks]) {
+        expect(sliceDocument(api, operation)).toHaveProperty('info');
+      }
+      expect(locateProblems(api).filter(({ position }) => position === undefined)).toEqual([]);
+    },
+  );
+
+  test.each([...unreadable])('%s cannot be read: %j', async (file, [line, column]) => {
+    const error = await caughtError(() => read(file, join(SPECS, file.split('/')[0] ?? '')));
+    expect(error.position).toMatchObject({ line, column });
+  });
+});
+
+describe.runIf(hasSpecimens)('a hostile document', () => {
+  test.each(hostile.filter((item) => item.expect === 'render'))(
+    '$file is read',
+    async ({ file, confine, line, column }) => {
+      const api = await read(file, confine);
+      expect(Reflect.get({}, 'polluted')).toBeUndefined();
+      if (line === undefined || column === undefined) return;
+      const near = locateProblems(api).map(
+        ({ position }) => position?.line === line && Math.abs(position.column - column) <= 2,
+      );
+      expect(near).toContain(true);
+    },
+  );
+
+  test.each(hostile.filter((item) => item.expect === 'error'))(
+    '$file is refused with its place',
+    async ({ file, confine, line, column }) => {
+      const { position } = await caughtError(() => read(file, confine));
+      if (line !== undefined) expect(position?.line).toBe(line);
+      if (column !== undefined) expect(Math.abs((position?.column ?? 0) - column)).toBeLessThanOrEqual(2);
+      expect(position?.file).toContain(SPECS);
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '../../src/openapi/node.ts';
+import { SPECS } from '../sites.ts';
+
+/** False on machines that have only the repository. */
+export const hasSpecimens = existsSync(join(SPECS, 'README.md'));
+
+/** The documents that the folder's README lists, by their paths in it. */
+export function listSpecimens(): readonly string[] {
+  const rows = readFileSync(join(SPECS, 'README.md'), 'utf8').matchAll(/^\| ([^|]+\.(?:json|ya?ml)) \|/gm);
+  const listed = [...rows].flatMap(([, path]) => (path !== undefined && existsSync(join(SPECS, path)) ? [path] : []));
+  return [...new Set([...listed, 'large/github-2026.json'])];
+}
+
+/** What must become of a hostile document. */
+export interface HostileCase {
+  readonly file: string;
+  readonly expect: 'render' | 'error';
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  /** The folder that it may read. */
+  readonly confine: string;
+}
+
+/** The hostile documents, without the parts that others refer to. */
+export function listHostile(): readonly HostileCase[] {
+  const cases: unknown = JSON.parse(readFileSync(join(SPECS, 'hostile/expect.json'), 'utf8'));
+  return (Array.isArray(cases) ? cases : []).flatMap((item: unknown) => {
+    if (!isRecord(item) || item.part === true || typeof item.file !== 'string') return [];
+    const { file, expect, line, column } = item;
+    return [
+      {
+        file: `hostile/${file}`,
+        expect: expect === 'error' ? ('error' as const) : ('render' as const),
+        line: typeof line === 'number' ? line : undefined,
+        column: typeof column === 'number' ? column : undefined,
+        confine: join(SPECS, 'hostile', file.split('/')[0] ?? ''),
+      },
+    ];
+  });
+}
