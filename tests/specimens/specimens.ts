@@ -10,6 +10,7 @@ export const hasSpecimens = existsSync(join(SPECS, 'README.md'));
 export function listSpecimens(): readonly string[] {
   const rows = readFileSync(join(SPECS, 'README.md'), 'utf8').matchAll(/^\| ([^|]+\.(?:json|ya?ml)) \|/gm);
   const listed = [...rows].flatMap(([, path]) => (path !== undefined && existsSync(join(SPECS, path)) ? [path] : []));
+  // The README tells of the largest in its text, not in its tables.
   return [...new Set([...listed, 'large/github-2026.json'])];
 }
 
