@@ -4,10 +4,11 @@ export function escapeText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\\`*[\]<>|~]/g, '\\$&')
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/&(?=#?\w+;)/g, '&amp;')
-    .replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=\s|$|[-=]))/, '\\$&')
+    .replace(/[\\`*[\]|~]/g, '\\$&')
+    .replace(/</g, '&lt;')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=\s|$|[-=])|>)/, '\\$&')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 }
 
@@ -34,7 +35,7 @@ export function toFence(source: string, grammar: string): string {
 
 /** A link; its text is Markdown already. */
 export function toLink(markdown: string, url: string): string {
-  return `[${markdown}](${url.replace(/[()<>\s]/g, encodeURIComponent)})`;
+  return `[${markdown}](${url.replace(/[()<>\s]/g, percent)})`;
 }
 
 /** Lines of a block moved to the right, empty ones left empty. */
@@ -45,4 +46,8 @@ export function indent(block: string, width: number): string {
 /** Blocks of Markdown with one empty line between them; empty blocks are left out. */
 export function joinBlocks(blocks: readonly (string | undefined)[]): string {
   return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
+}
+
+function percent(character: string): string {
+  return character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character);
 }

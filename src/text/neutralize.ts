@@ -22,7 +22,6 @@ const CODE_SPAN = /((?<![`\\])(`+)(?!`)(?:.*?[^`])\2(?!`))/;
 
 function neutralizeText(text: string, address: Address | undefined): string {
   return text
-    .replace(/<(?=[A-Za-z/!?])(?!(?:https?:\/\/|mailto:)[^\s<>]*>)/g, '&lt;')
     .replace(/!\[/g, '[')
     .replace(/\](?=\(\s*$)/, '\\]')
     .replace(
@@ -33,7 +32,8 @@ function neutralizeText(text: string, address: Address | undefined): string {
     .replace(
       /^([\s>*+\-\d.)]*\[[^\]]+\]:\s*)(<[^<>]*>|\S+)/,
       (_, start: string, target: string) => start + checkAddress(target, address),
-    );
+    )
+    .replace(/<(?=[A-Za-z/!?])(?!(?:https?:\/\/|mailto:)[^\s<>]*>)/g, '&lt;');
 }
 
 /** An address that a reader may follow (http, https, mailto, of this site) as it is written; else `#`. */

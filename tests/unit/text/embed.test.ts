@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { embedInline, embedMarkdown } from '../../../src/text/embed.ts';
+
+function embed(source: string, level = 3): string {
+  return embedMarkdown(source, { level });
+}
+
+describe('headings', () => {
+  test.each([
+    ['begin at the level', '# A\n\n## B', '### A\n\n#### B'],
+    ['whatever they began at', '## A\n\n### B', '### A\n\n#### B'],
+    ['and end at the sixth', '# A\n\n##### B', '### A\n\n###### B'],
+    ['underlined ones too', 'A\n===\n\nB\n---', '### A\n\n#### B'],
+    ['closing marks go', '# A #', '### A'],
+    ['a comment in code is none', '```sh\n# a\n```', '```sh\n# a\n```'],
+    ['a rule is none', 'a\n\n---\n\nb', 'a\n\n---\n\nb'],
+    ['a table is none', '| a |\n|---|\n| b |', '| a |\n|---|\n| b |'],
+  ])('%s', (_, source, expected) => {
+    expect(embed(source)).toBe(expected);
+  });
+});
+
+describe('HTML is text', () => {
+  test.each([
+    ['<script>alert(1)</script>', '&lt;script>alert(1)&lt;/script>'],
+    ['a <!-- b', 'a &lt;!-- b'],
+    ['<img\nsrc=x onerror=y>', '&lt;img\nsrc=x onerror=y>'],
+    ['1 < 2 > 1', '1 < 2 > 1'],
+    ['`<b>` and <b>', '`<b>` and &lt;b>'],
+    ['```html\n<b>\n```', '```html\n<b>\n```'],
+    ['1. a\n\n    ```html\n    <b>\n    ```', '1. a\n\n    ```html\n    <b>\n    ```'],
+    ['<https://example.com>', '<https://example.com>'],
+    ['# <b>', '### &lt;b>'],
+  ])('%j becomes %j', (source, expected) => {
+    expect(embed(source)).toBe(expected);
+  });
+
+  test.each([
+    ['code that a line leaves open', '`a\n` <script> `b`'],
+    ['items that open code each', '- `\n- ` A ` <script> `'],
+    ['a mark that is escaped', '\\`<script>`'],
+    ['a block that is indented and never closed', 'a\n\n    ```\n\n<script>'],
+  ])('also after %s', (_, source) => {
+    expect(embed(source)).not.toContain('<script>');
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['[a](https://example.com)', '[a](https://example.com)'],
+    ['[a](mailto:a@example.com)', '[a](mailto:a@example.com)'],
+    ['[a](javascript:alert(1))', '[a](#(1))'],
+    ['[a](<java&#115;cript:x>)', '[a](#)'],
+    ['[a](\njavascript:x)', '[a\\](\njavascript:x)'],
+    ['[a]: data:text/html,x', '[a]: #'],
+    ['> [a]: vbscript:x', '> [a]: #'],
+    ['![alt](https://example.com/a.png)', '[alt](https://example.com/a.png)'],
+    ['[a](#b)', '[a](#b)'],
+    ['`[a](javascript:x)`', '`[a](javascript:x)`'],
+  ])('%j becomes %j', (source, expected) => {
+    expect(embed(source)).toBe(expected);
+  });
+
+  test('relative ones are translated', () => {
+    const address = (destination: string): string => `/at/${destination}`;
+    expect(embedMarkdown('[a](../b/) [c](#d) [e](https://f.example)', { level: 2, address })).toBe(
+      '[a](/at/../b/) [c](#d) [e](https://f.example)',
+    );
+  });
+});
+
+test('code that the text leaves open is closed', () => {
+  expect(embed('a\n\n~~~\nb')).toBe('a\n\n~~~\nb\n~~~');
+});
+
+test.each([
+  ['two\nlines', 'two lines'],
+  ['# heading', '\\# heading'],
+  ['- item', '\\- item'],
+  ['*emphasis* and `code`', '*emphasis* and `code`'],
+  ['<b>', '&lt;b>'],
+])('%j in a line is %j', (source, expected) => {
+  expect(embedInline(source)).toBe(expected);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { llmsApiIndex, llmsFull, llmsIndex, listTextFiles } from '../../../src/text/index.ts';
+import { guide, PETS, publish } from './publish.ts';
+
+test('the index lists guides and operations with method and path', () => {
+  publish([PETS], { guides: [guide('start', 'x')], site: 'https://docs.example' });
+  expect(llmsIndex()).toMatchInlineSnapshot(`
+    "# Portal
+
+    > All of it.
+
+    Every page is also there as Markdown: its address with \`.md\` for the last slash.
+
+    ## Guides
+
+    - [The start](https://docs.example/guides/start.md): About start.
+
+    ## Pets 2
+
+    - [Pets](https://docs.example/reference/pets.md): Pets
+    - [Index](https://docs.example/reference/pets/llms.txt): operations and schemas
+    - [OpenAPI document](https://docs.example/reference/pets/openapi.yaml): the whole description in one file
+    - [Get a pet](https://docs.example/reference/pets/pets/get-pet.md): GET /pets/{id}
+
+    ## Optional
+
+    - [llms-full.txt](https://docs.example/llms-full.txt): all pages in one text, up to 1,000,000 characters
+    "
+  `);
+});
+
+test('the index of an API lists its operations by tag, and its schemas', () => {
+  const { apis } = publish([PETS]);
+  expect(apis.map(llmsApiIndex).join('')).toMatchInlineSnapshot(`
+    "# Pets 2
+
+    > Pets
+
+    - [Pets](/reference/pets.md): Pets
+    - [Index](/reference/pets/llms.txt): operations and schemas
+    - [OpenAPI document](/reference/pets/openapi.yaml): the whole description in one file
+
+    ## Pets
+
+    - [Pets](/reference/pets/pets.md): Pets in the Pets.
+    - [Get a pet](/reference/pets/pets/get-pet.md): GET /pets/{id}
+
+    ## Schemas
+
+    - [Pet](/reference/pets/schemas/pet.md)
+
+    ## Optional
+
+    - [Lifecycle](/reference/pets/lifecycle.md): What is experimental, in beta, deprecated or about to be switched off in the operations of the Pets.
+    "
+  `);
+});
+
+test('the full text ends at its limit and says where the rest is', () => {
+  publish([PETS]);
+  const text = llmsFull(1500);
+  expect(text.length).toBeLessThan(2200);
+  expect(text).toMatch(/# \d further pages\n\nThis text ends at 1,500 characters\./);
+  expect(text).toContain('[Pets](/reference/pets/llms.txt)');
+});
+
+test('every page but the missing one has a twin', () => {
+  const portal = publish([PETS], { guides: [guide('start', 'x')] });
+  expect(listTextFiles(portal).map(({ path }) => path)).toMatchInlineSnapshot(`
+    [
+      "/index.md",
+      "/guides/start.md",
+      "/reference/pets.md",
+      "/reference/pets/pets.md",
+      "/reference/pets/pets/get-pet.md",
+      "/reference/pets/lifecycle.md",
+      "/reference/pets/schemas.md",
+      "/reference/pets/schemas/pet.md",
+      "/reference/pets/llms.txt",
+      "/llms.txt",
+      "/llms-full.txt",
+    ]
+  `);
+});
+
+test('a hostile title stays in its line', () => {
+  publish([{ ...PETS, info: { title: 'x\n\n# [y](javascript:z) <script>', version: '1' } }]);
+  expect(llmsIndex()).not.toMatch(/<script|^# \[|[^\\]\]\(javascript/m);
+});
