@@ -8,6 +8,6 @@ export default defineConfig({
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  build: { format: 'directory', inlineStylesheets: 'never', assets: '_astro' },
+  build: { format: 'directory', inlineStylesheets: 'never', assets: '_astro', concurrency: 4 },
   vite: { build: { assetsInlineLimit: 0 }, clearScreen: false },
 });

@@ -48,9 +48,15 @@ export function listContent(content: readonly MediaType[], options: ContentOptio
   return listed;
 }
 
-/** What a reader sees of a named schema on its own page. */
+const pageRows = new WeakMap<Schema, RowGroup>();
+
+/** What a reader sees of a named schema on its own page; made once for all who ask. */
 export function schemaPageRows(schema: Schema): RowGroup {
-  return schemaToRows(schema, { anchor: 'schema', direction: 'both', depth: DEPTH, budget: 240 });
+  const known = pageRows.get(schema);
+  if (known !== undefined) return known;
+  const rows = schemaToRows(schema, { anchor: 'schema', direction: 'both', depth: DEPTH, budget: 240 });
+  pageRows.set(schema, rows);
+  return rows;
 }
 
 function makeContent(content: readonly MediaType[], { anchor, direction, budget }: ContentOptions): readonly Content[] {

@@ -53,7 +53,7 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
         );
         await client?.copyTo(folder);
         const scripts = inlineScriptsOf(await readFile(join(folder, 'index.html'), 'utf8'));
-        await write(folder, '_headers', headersFile(portal.base, scripts));
+        await writeFile(join(folder, '_headers'), headersFile(portal.base, scripts));
       },
     },
   };
@@ -68,14 +68,17 @@ interface File {
 }
 
 async function writeAll(folder: string, files: readonly File[]): Promise<void> {
+  const made = new Set<string>();
   for (let start = 0; start < files.length; start += AT_ONCE) {
     const some = files.slice(start, start + AT_ONCE);
-    await Promise.all(some.map((file) => write(folder, file.path, file.contents())));
+    await Promise.all(
+      some.map(async ({ path, contents }) => {
+        const file = join(folder, path);
+        const parent = dirname(file);
+        if (!made.has(parent)) await mkdir(parent, { recursive: true });
+        made.add(parent);
+        await writeFile(file, contents());
+      }),
+    );
   }
-}
-
-async function write(folder: string, path: string, contents: string | Uint8Array): Promise<void> {
-  const file = join(folder, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, contents);
 }

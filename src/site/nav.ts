@@ -1,8 +1,9 @@
 import type { Api, Tag } from '../openapi/index.ts';
-import type { Page, PageOf } from './page.ts';
+import type { Page } from './page.ts';
 import { getPortal } from './portal.ts';
 import type { Portal } from './portal.ts';
 import { groupVersions } from './versions.ts';
+import { listedPages, neighboursOf, pageAt } from './reading-order.ts';
 import { pageOf, urlFor } from './routes.ts';
 
 /** A link of the navigation. */
@@ -46,13 +47,12 @@ const LARGE = 60;
 
 /** Everything that leads from a page to others. */
 export function navFor(page: Page, portal: Portal = getPortal()): Nav {
-  const order = readingOrder(portal);
-  const index = order.indexOf.get(page);
+  const { before, after } = neighboursOf(page, portal);
   return {
     sidebar: 'api' in page ? apiSidebar(page, portal) : guideSidebar(page, portal),
     breadcrumbs: breadcrumbs(page, portal),
-    previous: index === undefined ? undefined : neighbour(order.pages[index - 1], page, portal),
-    next: index === undefined ? undefined : neighbour(order.pages[index + 1], page, portal),
+    previous: neighbour(before, page, portal),
+    next: neighbour(after, page, portal),
     apis: groupVersions(portal.apis).flatMap(([newest]) => {
       const shown = newest === undefined ? undefined : pageOf(newest, portal);
       return shown === undefined ? [] : [linkTo(shown, portal, 'api' in page && page.api.id === newest?.id)];
@@ -83,9 +83,8 @@ function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
 
 function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): readonly NavSection[] {
   const { api } = current;
-  const pages = apiPages(portal, api).filter((page) => !page.unlisted);
   const items = (...kinds: readonly Page['kind'][]): readonly NavItem[] =>
-    pages.filter((page) => kinds.includes(page.kind)).map((page) => itemFor(page, current, portal));
+    kinds.flatMap((kind) => listedPages(portal, api, kind)).map((page) => itemFor(page, current, portal));
   const whole = api.operations.length <= LARGE;
   return [
     { label: undefined, items: items('api', 'topic', 'lifecycle') },
@@ -101,7 +100,7 @@ function nearItems(
   current: Page & { readonly api: Api },
   portal: Portal,
 ): readonly NavItem[] {
-  const listed = apiPages(portal, current.api).filter((page) => page.kind === kind && !page.unlisted);
+  const listed = listedPages(portal, current.api, kind);
   const place = listed.indexOf(current);
   if (listed.length > LARGE && place === -1) return [];
   const first = listed.length > LARGE ? Math.max(0, Math.min(place - LARGE / 2, listed.length - LARGE)) : 0;
@@ -132,7 +131,7 @@ function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {
   if ('api' in page && page.kind !== 'api') trail.push(pageOf(page.api, portal) ?? home);
   if (page.kind === 'operation') trail.push(...tagTrail(page.tag, portal));
   if (page.kind === 'tag' && page.tag.parent !== undefined) trail.push(...tagTrail(page.tag.parent, portal));
-  if (page.kind === 'schema') trail.push(...apiPages(portal, page.api).filter((shown) => shown.kind === 'schemas'));
+  if (page.kind === 'schema') trail.push(...listedPages(portal, page.api, 'schemas'));
   return trail.map((shown) => linkTo(shown, portal, false));
 }
 
@@ -149,9 +148,8 @@ function versionLinks(page: Page & { readonly api: Api }, portal: Portal): reado
   return group.flatMap((api) => {
     const root = pageOf(api, portal);
     if (root === undefined || own === undefined) return [];
-    const path = root.path + page.path.slice(own.path.length);
-    const same = apiPages(portal, api).find((candidate) => candidate.path === path && candidate.kind === page.kind);
-    return [linkTo(same ?? root, portal, api === page.api, api.version)];
+    const same = pageAt(root.path + page.path.slice(own.path.length), portal);
+    return [linkTo(same?.kind === page.kind ? same : root, portal, api === page.api, api.version)];
   });
 }
 
@@ -159,36 +157,4 @@ function neighbour(candidate: Page | undefined, page: Page, portal: Portal): Nav
   if (candidate === undefined) return undefined;
   const together = 'api' in candidate ? 'api' in page && candidate.api === page.api : !('api' in page);
   return together ? linkTo(candidate, portal, false) : undefined;
-}
-
-interface Order {
-  readonly pages: readonly Page[];
-  readonly indexOf: ReadonlyMap<Page, number>;
-  readonly byApi: ReadonlyMap<Api | undefined, readonly Page[]>;
-}
-
-const orders = new WeakMap<Portal, Order>();
-
-/** Listed pages in reading order: guides, then each API with its tags, operations, webhooks and schemas. */
-function readingOrder(portal: Portal): Order {
-  const known = orders.get(portal);
-  if (known !== undefined) return known;
-  const pages = portal.pages.filter((page) => !page.unlisted && page.kind !== 'home');
-  const order: Order = {
-    pages,
-    indexOf: new Map(pages.map((page, index) => [page, index])),
-    byApi: Map.groupBy(portal.pages, (page) => ('api' in page ? page.api : undefined)),
-  };
-  orders.set(portal, order);
-  return order;
-}
-
-/** All pages of one version of an API. */
-export function apiPages(portal: Portal, api: Api): readonly Page[] {
-  return readingOrder(portal).byApi.get(api) ?? [];
-}
-
-/** The pages of one kind, typed. */
-export function pagesOfKind<K extends Page['kind']>(portal: Portal, kind: K): readonly PageOf<K>[] {
-  return portal.pages.filter((page): page is PageOf<K> => page.kind === kind);
 }

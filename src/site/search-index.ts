@@ -1,6 +1,7 @@
 import { createIndex } from 'pagefind';
 import type { Portal } from './portal.ts';
 import { listRecords } from './search-records.ts';
+import type { SearchRecord } from './search-records.ts';
 import { wordsOf } from './search-words.ts';
 
 /** The files of the search index by their path below the base. */
@@ -9,17 +10,28 @@ export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;
 /** Folder of the index below the base. */
 export const SEARCH_PATH = '/pagefind/';
 
+/** So many records are on their way to Pagefind at a time; it takes them in their order. */
+const AT_ONCE = 64;
+
 /** Makes the search index of a portal; Pagefind works beside this process. The same portal gives the same bytes. */
 export async function startSearchIndex(portal: Portal): Promise<SearchFiles> {
   const { index, errors } = await createIndex({ forceLanguage: 'en', includeCharacters: '_', keepIndexUrl: false });
   if (index === undefined) throw new Error(`Pagefind gives no index: ${errors.join(', ')}`);
   try {
     const words = new Set<string>();
+    const add = async ({ url, html }: SearchRecord): Promise<void> => {
+      const added = await index.addHTMLFile({ url, content: html });
+      if (added.errors.length > 0) throw new Error(`Pagefind refuses ${url}: ${added.errors.join(', ')}`);
+    };
+    let waiting: Promise<void>[] = [];
     for (const record of listRecords(portal)) {
       for (const word of wordsOf(record.words)) words.add(word);
-      const added = await index.addHTMLFile({ url: record.url, content: record.html });
-      if (added.errors.length > 0) throw new Error(`Pagefind refuses ${record.url}: ${added.errors.join(', ')}`);
+      waiting.push(add(record));
+      if (waiting.length < AT_ONCE) continue;
+      await Promise.all(waiting);
+      waiting = [];
     }
+    await Promise.all(waiting);
     const made = await index.getFiles();
     if (made.errors.length > 0) throw new Error(`Pagefind writes no index: ${made.errors.join(', ')}`);
     const needed = made.files.filter((file) => !/pagefind-(?:ui|modular-ui|component-ui|highlight)\b/.test(file.path));
