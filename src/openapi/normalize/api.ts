@@ -5,7 +5,7 @@ import { createContext, type NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import { normalizeInfo } from './info.ts';
 import { normalizePathItem } from './path-item.ts';
-import { createSlugs, toHash, toSlug } from './slug.ts';
+import { createSlugs, titleToSlug, toHash, toSlug } from './slug.ts';
 import { stripHidden } from './strip.ts';
 import { arrangeTags } from './tag-tree.ts';
 
@@ -30,7 +30,7 @@ export function normalizeApi({ document, id, version, source }: ApiSource): Api 
   const webhooks = normalizeWebhooks(context);
   for (const task of afterwards) task(context.operations.find);
   return {
-    id: toSlug(id ?? '') || toSlug(info.title) || `api-${toHash(info.title)}`,
+    id: toSlug(id ?? '') || titleToSlug(info.title) || `api-${toHash(info.title)}`,
     version: version ?? root.object('info')?.words('version') ?? 'unversioned',
     openapi: root.words('openapi') ?? root.words('swagger') ?? root.context.version,
     self: root.words('$self'),

@@ -23,6 +23,21 @@ export function toSlug(name: string): string {
   return fits(slug) ? slug : `${shorten(slug)}-${toHash(name)}`;
 }
 
+/** Longest slug of a title, in characters: it begins every address of its API. */
+const TITLE_LIMIT = 32;
+
+/** A title in kebab case without its last words where it is long; brand names such as `GitHub’s` stay one word. */
+export function titleToSlug(title: string): string {
+  const words = toWords(title.toLowerCase().replace(/(?<=\p{L})['’](?=\p{L})/gu, ''));
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word : `${slug}-${word}`;
+    if (slug !== '' && longer.length > TITLE_LIMIT) break;
+    slug = longer;
+  }
+  return toSlug(slug);
+}
+
 /** A short word that always stands for the same text. FNV-1a, 32 bits, base 36. */
 export function toHash(text: string): string {
   let hash = 0x811c9dc5;

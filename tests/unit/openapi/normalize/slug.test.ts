@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSlugs, toHash, toSlug, toWords } from '../../../../src/openapi/normalize/slug.ts';
+import { createSlugs, titleToSlug, toHash, toSlug, toWords } from '../../../../src/openapi/normalize/slug.ts';
 
 describe('a slug is the name in kebab case', () => {
   test.each([
@@ -64,4 +64,16 @@ describe('a folder gives each name once', () => {
 
 test('words begin where camel case does', () => {
   expect(toWords('createUsersWithJSONList2Go')).toEqual(['create', 'Users', 'With', 'JSON', 'List2', 'Go']);
+});
+
+describe('a title becomes the name of an API in addresses', () => {
+  test.each([
+    ['Petstore API', 'petstore-api'],
+    ['GitHub’s official OpenAPI spec + Octokit extension', 'githubs-official-openapi-spec'],
+    ["GitHub's v3 REST API", 'githubs-v3-rest-api'],
+    ['DigitalOcean API', 'digitalocean-api'],
+    ['🚀', ''],
+  ])('%s → %s', (title, slug) => {
+    expect(titleToSlug(title)).toBe(slug);
+  });
 });
