@@ -1,6 +1,10 @@
+import { unpackTarget } from './heavy.ts';
+
 /** Opens whatever folds away the element that the address names, and brings it into view. */
 function revealTarget(): void {
-  const target = document.getElementById(readHash());
+  const id = readHash();
+  unpackTarget(id);
+  const target = document.getElementById(id);
   if (target === null) return;
   let opened = false;
   for (let element: Element | null = target; element !== null; element = element.parentElement) {

@@ -16,3 +16,21 @@ export function groupChoices(groups: readonly RowGroup[]): readonly GroupRun[] {
   }
   return runs;
 }
+
+/** A closed group of more rows than this is no part of the page's elements until it is opened. */
+const MANY = 60;
+const counts = new WeakMap<RowGroup, number>();
+
+/** True for a group that a script opens from its text, because its elements would weigh on the page. */
+export function isHeavy(group: RowGroup): boolean {
+  return !group.open && countRows(group) > MANY;
+}
+
+function countRows(group: RowGroup): number {
+  const known = counts.get(group);
+  if (known !== undefined) return known;
+  const inner = [...group.groups, ...group.rows.flatMap((row) => row.groups)];
+  const count = inner.reduce((sum, below) => sum + countRows(below), group.rows.length);
+  counts.set(group, count);
+  return count;
+}
