@@ -9,16 +9,42 @@ export type Address = (destination: string) => string;
  */
 export function neutralizeBlock(lines: readonly string[], address: Address | undefined): string {
   if (!lines.some((line) => /[<[&]/.test(line))) return lines.join('\n');
-  const parts = lines.map((line) => line.split(CODE_SPAN));
-  const isClosed = parts.every((line) => line.every((part, index) => index % 3 !== 0 || !/(?<!\\)`/.test(part)));
-  if (!isClosed) return lines.map((line) => neutralizeText(line, address)).join('\n');
-  return parts
-    .map((line) => line.map((part, index) => [neutralizeText(part, address), part, ''][index % 3]).join(''))
+  const parts = lines.map(splitCode);
+  const isSimple = parts.every((line) => line !== undefined);
+  return lines
+    .map((line, index) => {
+      const split = isSimple ? parts[index] : undefined;
+      if (split === undefined) return neutralizeText(line, address);
+      return split.map((part, at) => (at % 2 === 0 ? neutralizeText(part, address) : part)).join('');
+    })
     .join('\n');
 }
 
-/** With its two groups, splitting gives text, span, fence, text… */
-const CODE_SPAN = /((?<![`\\])(`+)(?!`)(?:.*?[^`])\2(?!`))/;
+/** A line as text, code span, text…; undefined where it leaves code open. In time that is linear in its length. */
+function splitCode(line: string): readonly string[] | undefined {
+  const runs = [...line.matchAll(/`+/g)].map(({ 0: { length }, index }) => ({ length, index }));
+  const last = new Map(runs.map(({ length }, place) => [length, place]));
+  const parts: string[] = [];
+  let end = 0;
+  for (let place = 0; place < runs.length; place += 1) {
+    const run = runs[place];
+    if (run === undefined || line.charAt(run.index - 1) === '\\' || (last.get(run.length) ?? 0) <= place)
+      return undefined;
+    const closing = nextOf(runs, place, run.length);
+    const close = runs[closing];
+    if (close === undefined) return undefined;
+    parts.push(line.slice(end, run.index), line.slice(run.index, close.index + close.length));
+    end = close.index + close.length;
+    place = closing;
+  }
+  return [...parts, line.slice(end)];
+}
+
+function nextOf(runs: readonly { readonly length: number }[], place: number, length: number): number {
+  let next = place + 1;
+  while (next < runs.length && runs[next]?.length !== length) next += 1;
+  return next;
+}
 
 function neutralizeText(text: string, address: Address | undefined): string {
   return text

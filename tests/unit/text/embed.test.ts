@@ -82,3 +82,8 @@ test.each([
 ])('%j in a line is %j', (source, expected) => {
   expect(embedInline(source)).toBe(expected);
 });
+
+test('many marks of code take no time', () => {
+  const source = Array.from({ length: 3000 }, (_, index) => '`'.repeat((index % 60) + 1)).join('<b>');
+  expect(embed(source)).not.toContain('<b>');
+});
