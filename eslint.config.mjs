@@ -1,7 +1,8 @@
 import astro from 'eslint-plugin-astro';
+import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['dist/', 'node_modules/', '.astro/', '.portico/', 'tests/fixtures/', 'test-results/'] },
   {
     files: ['**/*.ts'],

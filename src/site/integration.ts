@@ -8,7 +8,7 @@ import { headersFile, inlineScriptsOf } from './csp.ts';
 import { serveLive } from './dev.ts';
 import { listFiles } from './files.ts';
 import type { PortalFile } from './files.ts';
-import { getPortal } from './portal.ts';
+import { findPortal, getPortal, loadPortal } from './portal.ts';
 import type { Portal } from './portal.ts';
 import { startSearchIndex } from './search-index.ts';
 import { beginStage } from './timing.ts';
@@ -25,8 +25,10 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
   return {
     name: 'portico',
     hooks: {
-      'astro:config:setup': async ({ command, updateConfig, injectScript }) => {
-        const { base, site } = getPortal();
+      'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
+        // Astro's own commands (`astro check`) come here without a portal.
+        const portal = findPortal() ?? (await loadPortal({ root: fileURLToPath(config.root), documents: [] }));
+        const { base, site } = portal;
         client = command === 'build' ? await loadApiClient(base) : undefined;
         updateConfig({
           base,

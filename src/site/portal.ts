@@ -89,9 +89,14 @@ export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'al
   return { root, documents, confine, allowRemote: options.allowRemote === true || settings.allowRemote, lint: false };
 }
 
+/** The portal that loadPortal made; undefined before. */
+export function findPortal(): Portal | undefined {
+  return shared[KEY];
+}
+
 /** The portal that loadPortal made, the same in all module graphs of the process. */
 export function getPortal(): Portal {
-  const portal = shared[KEY];
+  const portal = findPortal();
   if (portal === undefined) throw new Error('The portal is not loaded: loadPortal comes first.');
   return portal;
 }
