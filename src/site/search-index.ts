@@ -2,7 +2,7 @@ import { createIndex } from 'pagefind';
 import type { Portal } from './portal.ts';
 import { listRecords } from './search-records.ts';
 import type { SearchRecord } from './search-records.ts';
-import { wordsOf } from './search-words.ts';
+import { WordList } from './search-words.ts';
 
 /** The files of the search index by their path below the base. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;
@@ -18,14 +18,14 @@ export async function startSearchIndex(portal: Portal): Promise<SearchFiles> {
   const { index, errors } = await createIndex({ forceLanguage: 'en', includeCharacters: '_', keepIndexUrl: false });
   if (index === undefined) throw new Error(`Pagefind gives no index: ${errors.join(', ')}`);
   try {
-    const words = new Set<string>();
+    const words = new WordList();
     const add = async ({ url, html }: SearchRecord): Promise<void> => {
       const added = await index.addHTMLFile({ url, content: html });
       if (added.errors.length > 0) throw new Error(`Pagefind refuses ${url}: ${added.errors.join(', ')}`);
     };
     let waiting: Promise<void>[] = [];
     for (const record of listRecords(portal)) {
-      for (const word of wordsOf(record.words)) words.add(word);
+      words.add(record.words);
       waiting.push(add(record));
       if (waiting.length < AT_ONCE) continue;
       await Promise.all(waiting);
@@ -36,7 +36,7 @@ export async function startSearchIndex(portal: Portal): Promise<SearchFiles> {
     if (made.errors.length > 0) throw new Error(`Pagefind writes no index: ${made.errors.join(', ')}`);
     const needed = made.files.filter((file) => !/pagefind-(?:ui|modular-ui|component-ui|highlight)\b/.test(file.path));
     const files = new Map<string, Uint8Array | string>(needed.map((file) => [SEARCH_PATH + file.path, file.content]));
-    return files.set(`${SEARCH_PATH}words.json`, JSON.stringify([...words].toSorted()));
+    return files.set(`${SEARCH_PATH}words.json`, JSON.stringify(words.sorted()));
   } finally {
     await index.deleteIndex();
   }

@@ -9,9 +9,12 @@ export class RecordWriter {
   readonly #title: string;
   readonly #head: string[] = [];
   readonly #body: string[] = [];
+  readonly #paragraphs: Map<string, string>;
 
-  constructor(title: string) {
+  /** Records that share `paragraphs` make each text that comes again once. */
+  constructor(title: string, paragraphs = new Map<string, string>()) {
     this.#title = title;
+    this.#paragraphs = paragraphs;
     this.words = [title];
   }
 
@@ -45,14 +48,14 @@ export class RecordWriter {
 
   /** Markdown source of the page. */
   text(...sources: readonly (string | undefined)[]): void {
-    for (const source of sources) this.#paragraph(plainText(source));
+    for (const source of sources) this.#markdown(source);
   }
 
   /** A part of the page with an anchor: a result of its own. Its values are codes and enum values. */
   field(anchor: string, name: string, description: string | undefined, values: readonly string[] = []): void {
     this.words.push(name, ...values);
     this.#body.push(`<h2 id="${escapeHtml(anchor)}">${escapeHtml(name)}</h2>`);
-    this.#paragraph(plainText(description));
+    this.#markdown(description);
     this.#paragraph(values.join(' '));
   }
 
@@ -68,9 +71,20 @@ export class RecordWriter {
     return `<html lang="en"><head>${head}</head><body data-pagefind-body><h1>${title}</h1>${this.#body.join('')}</body></html>`;
   }
 
-  #paragraph(text: string): void {
-    if (text !== '') this.#body.push(`<p>${escapeHtml(text.slice(0, LIMIT))}</p>`);
+  #markdown(source: string | undefined): void {
+    if (source === undefined) return;
+    const html = this.#paragraphs.get(source) ?? paragraph(plainText(source));
+    this.#paragraphs.set(source, html);
+    this.#body.push(html);
   }
+
+  #paragraph(text: string): void {
+    this.#body.push(paragraph(text));
+  }
+}
+
+function paragraph(text: string): string {
+  return text === '' ? '' : `<p>${escapeHtml(text.slice(0, LIMIT))}</p>`;
 }
 
 function escapeHtml(text: string): string {

@@ -20,9 +20,10 @@ export interface SearchRecord {
 
 /** One record a listed page, in page order. */
 export function* listRecords(portal: Portal): Generator<SearchRecord> {
+  const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
     if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') continue;
-    const writer = new RecordWriter(page.title);
+    const writer = new RecordWriter(page.title, paragraphs);
     writeRecord(page, writer);
     yield { url: urlFor(page, portal), html: writer.html(), words: writer.words };
   }

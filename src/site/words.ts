@@ -14,6 +14,11 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** `21 November 2026`, in UTC. */
+export function dayToWords(date: Date): string {
+  return dateFormat.format(date);
+}
+
 /** Markdown code span of any text, fenced with as many backticks as it needs. */
 export function toCode(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
