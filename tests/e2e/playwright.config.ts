@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { siteFolder, SITES } from '../sites.ts';
 
 const executablePath = process.env.PORTICO_TEST_BROWSER ?? '';
 const args: unknown = JSON.parse(process.env.PORTICO_TEST_BROWSER_ARGS ?? '[]');
+const built = SITES.filter((site) => existsSync(join(siteFolder(site.name), 'index.html')));
 
 export default defineConfig({
   testDir: '.',
@@ -10,6 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     launchOptions: {
@@ -19,10 +23,16 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'off',
   },
-  webServer: SITES.map((site) => ({
-    command: `node src/cli/portico.js preview --out "${siteFolder(site.name)}" --port ${site.port}`,
+  // Each takes the next free port where its own is taken; what it prints is kept as PORTICO_SITE_<NAME>.
+  webServer: built.map((site) => ({
+    command: [
+      `"${process.execPath}" src/cli/portico.js preview`,
+      // Documents belong to the build alone.
+      ...(site.args[0]?.startsWith('--') === true ? site.args.map((arg) => `"${arg}"`) : []),
+      `--out "${siteFolder(site.name)}" --port ${site.port}`,
+    ].join(' '),
     cwd: `${import.meta.dirname}/../..`,
-    port: site.port,
-    timeout: 60_000,
+    wait: { stdout: new RegExp(`The portal is at (?<portico_site_${site.name}>http://\\S+)/ `) },
+    timeout: 120_000,
   })),
 });

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from 'playwright/test';
+import { z } from 'zod';
+import { DESKTOP, PAGE_TYPES, PHONE } from './page-types.ts';
+import { siteUrl } from './site.ts';
+import { expect, test } from './test.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
+
+/** What axe finds in a page or frame: `rule: element`, one a line. */
+async function listFindings(page: Page | Frame, context = 'html'): Promise<readonly string[]> {
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  if (!isLoaded) await page.evaluate(axe);
+  const found = await page.evaluate(`axe.run('${context}', { resultTypes: ['violations'] }).then((r) => r.violations)`);
+  return findings.parse(found).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+const VIEWS = [PHONE, DESKTOP].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+
+for (const { viewport, colorScheme } of VIEWS) {
+  test.describe(`${viewport.width} px wide, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('axe finds nothing on any page type', async ({ page }) => {
+      for (const { type, site, path } of PAGE_TYPES) {
+        await page.goto(`${siteUrl(site)}/${path}`);
+        expect.soft(await listFindings(page), type).toEqual([]);
+      }
+    });
+
+    test('axe finds nothing in the search', async ({ portal, page }) => {
+      await portal.open('reference/petstore/pets/get-pet/');
+      await portal.search.open();
+      await portal.search.type('pet');
+      await portal.search.first.waitFor();
+      await page.keyboard.press('ArrowDown');
+      expect(await listFindings(page)).toEqual([]);
+    });
+  });
+}

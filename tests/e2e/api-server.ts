@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+
+/** A request as it came in. */
+export interface Received {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** An HTTP API on this machine: keeps what it receives, answers each request alike, and lets web pages of other origins read it or not. */
+export class ApiServer {
+  readonly received: Received[] = [];
+  readonly #server: Server;
+  #answer: Answer = { status: 200, body: {} };
+  #allowsPages = true;
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      void this.#read(request).then((received) => {
+        const origin = request.headers.origin ?? '*';
+        const cors = this.#allowsPages
+          ? {
+              'Access-Control-Allow-Origin': origin,
+              'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+              'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+              'Access-Control-Allow-Private-Network': 'true',
+            }
+          : {};
+        if (received.method === 'OPTIONS') {
+          response.writeHead(204, cors).end();
+          return;
+        }
+        this.received.push(received);
+        response.writeHead(this.#answer.status, { ...cors, 'Content-Type': 'application/json' });
+        response.end(JSON.stringify(this.#answer.body));
+      });
+    });
+  }
+
+  /** Listens on a free port. */
+  static async start(): Promise<ApiServer> {
+    const api = new ApiServer();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    api.#server.listen(0, '127.0.0.1', () => {
+      resolve(undefined);
+    });
+    await promise;
+    return api;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  }
+
+  answers(status: number, body: unknown): void {
+    this.#answer = { status, body };
+  }
+
+  refusesPages(): void {
+    this.#allowsPages = false;
+  }
+
+  /** Ends it; a second call does nothing. */
+  async stop(): Promise<void> {
+    if (!this.#server.listening) return;
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.#server.close(() => {
+      resolve(undefined);
+    });
+    this.#server.closeAllConnections();
+    await promise;
+  }
+
+  async #read(request: IncomingMessage): Promise<Received> {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    return { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+  }
+}

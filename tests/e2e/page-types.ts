@@ -1,0 +1,30 @@
+/** One page of every type, of the sites that show it best; addresses below the site. */
+export const PAGE_TYPES = [
+  { type: 'front page', site: 'own', path: '' },
+  { type: 'guide', site: 'own', path: 'guides/quickstart/' },
+  { type: 'API', site: 'own', path: 'reference/petstore/' },
+  { type: 'tag', site: 'own', path: 'reference/petstore/pets/' },
+  { type: 'tag without operations', site: 'own', path: 'reference/petstore/catalogue/' },
+  { type: 'deprecated operation', site: 'own', path: 'reference/petstore/pets/get-pet/' },
+  { type: 'operation with a body', site: 'own', path: 'reference/petstore/pets/create-pet/' },
+  { type: 'operation without a try-it panel', site: 'own', path: 'reference/petstore/store/list-orders/' },
+  { type: 'schema', site: 'own', path: 'reference/petstore/schemas/pet/' },
+  { type: 'list of schemas', site: 'own', path: 'reference/petstore/schemas/' },
+  { type: 'lifecycle', site: 'own', path: 'reference/petstore/lifecycle/' },
+  { type: 'missing page', site: 'own', path: '404.html' },
+  { type: 'front page of one document', site: 'showcase', path: '' },
+  { type: 'API with everything', site: 'showcase', path: 'reference/harbour/' },
+  { type: 'operation with every parameter', site: 'showcase', path: 'reference/harbour/ships/list-ships/' },
+  { type: 'operation with callbacks', site: 'showcase', path: 'reference/harbour/ships/announce-ship/' },
+  { type: 'operation past its sunset', site: 'showcase', path: 'reference/harbour/ships/sink-ship/' },
+  { type: 'stream of events', site: 'showcase', path: 'reference/harbour/live/watch-tides/' },
+  { type: 'operation with many keys', site: 'showcase', path: 'reference/harbour/keys/use-either/' },
+  { type: 'webhook', site: 'showcase', path: 'reference/harbour/webhooks/ship-arrived/' },
+  { type: 'schema of variants', site: 'showcase', path: 'reference/harbour/schemas/ship/' },
+  { type: 'page of text', site: 'showcase', path: 'reference/harbour/glossary/' },
+  { type: 'older version', site: 'versions', path: 'reference/bookshop/v/1.4.0/search/search-books/' },
+] as const;
+
+/** What a reader with a phone, a tablet and a desktop has; widths in CSS pixels. */
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };

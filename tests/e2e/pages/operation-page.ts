@@ -1,0 +1,54 @@
+import type { Locator } from 'playwright/test';
+import { PortalPage } from './portal-page.ts';
+import { TryItDialog } from './try-it-dialog.ts';
+
+/** The page of one operation. */
+export class OperationPage extends PortalPage {
+  get samples(): Locator {
+    return this.page.getByRole('complementary', { name: 'Samples' });
+  }
+
+  get languages(): Locator {
+    return this.samples.getByRole('tablist', { name: 'Language' });
+  }
+
+  language(name: string): Locator {
+    return this.languages.getByRole('tab', { name, exact: true });
+  }
+
+  /** The request sample that the reader sees. */
+  get sample(): Locator {
+    return this.page.locator('portico-samples').getByRole('tabpanel').locator('pre:visible');
+  }
+
+  status(code: string): Locator {
+    return this.samples.getByRole('tablist', { name: 'Status' }).getByRole('tab', { name: code, exact: true });
+  }
+
+  /** The example of a response that the reader sees. */
+  get responseExample(): Locator {
+    return this.page.locator('portico-examples pre:visible');
+  }
+
+  get baseUrl(): Locator {
+    return this.samples.getByRole('textbox', { name: 'base_url' });
+  }
+
+  /** The notice of a deprecation or a stability below the title. */
+  get notice(): Locator {
+    return this.main.getByRole('note').first();
+  }
+
+  /** A parameter, property or response by its anchor, such as `path-petId` or `response-200.id`. */
+  anchor(id: string): Locator {
+    return this.page.locator(`[id="${id}"]`);
+  }
+
+  section(name: string): Locator {
+    return this.main.getByRole('heading', { level: 2, name });
+  }
+
+  get tryIt(): TryItDialog {
+    return new TryItDialog(this.page);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright/test';
+import { SearchDialog } from './search-dialog.ts';
+
+/** What every page of the portal has: header, sidebar, search, theme. Addresses are below the site's base path. */
+export class PortalPage {
+  readonly page: Page;
+  readonly search: SearchDialog;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.search = new SearchDialog(page);
+  }
+
+  /** Opens an address such as `reference/petstore/`, with its fragment. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  get title(): Locator {
+    return this.main.getByRole('heading', { level: 1 });
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get header(): Locator {
+    return this.page.getByRole('banner');
+  }
+
+  /** The sidebar; on a narrow screen a drawer. */
+  get sidebar(): Locator {
+    return this.page.locator('nav.Sidebar');
+  }
+
+  get drawerButton(): Locator {
+    return this.page.getByRole('button', { name: 'Navigation', exact: true });
+  }
+
+  get theme(): Locator {
+    return this.page.getByRole('button', { name: /^Theme/ });
+  }
+
+  /** What screen readers are told. */
+  get announcement(): Locator {
+    return this.page.locator('body > [role="status"]');
+  }
+
+  /** Links of the reading part, by their name. */
+  link(name: string | RegExp): Locator {
+    return this.main.getByRole('link', { name, exact: typeof name === 'string' });
+  }
+
+  /** How many pixels the page scrolls sideways. */
+  async overflow(): Promise<number> {
+    return this.page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  }
+
+  /** What the browser keeps for the portal. */
+  async kept(): Promise<string> {
+    return this.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  }
+}

@@ -1,0 +1,49 @@
+import type { FrameLocator, Locator, Page } from 'playwright/test';
+
+/** The dialog with Scalar's client, in its frame. */
+export class TryItDialog {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get button(): Locator {
+    return this.page.getByRole('button', { name: 'Try it' });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: /^Try it/ });
+  }
+
+  get client(): FrameLocator {
+    return this.dialog.frameLocator('iframe[title="API client"]');
+  }
+
+  get send(): Locator {
+    return this.client.getByRole('button', { name: /^Send \w+ request to/ });
+  }
+
+  get token(): Locator {
+    return this.client.getByRole('textbox', { name: 'Bearer Token' });
+  }
+
+  get response(): Locator {
+    return this.client.getByRole('region', { name: 'Response', exact: true });
+  }
+
+  /** Words about a refusal or a failure, above the client. */
+  get explanation(): Locator {
+    return this.client.locator('#notice');
+  }
+
+  get close(): Locator {
+    return this.dialog.getByRole('button', { name: 'Close' });
+  }
+
+  /** Presses the button and waits until a request can be sent. */
+  async open(): Promise<void> {
+    await this.button.click();
+    await this.send.waitFor();
+  }
+}

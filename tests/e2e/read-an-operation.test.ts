@@ -1,0 +1,98 @@
+import { expect, test } from './test.ts';
+
+test('an operation tells its method, path, parameters and answers', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/get-pet/');
+  await expect(operation.title).toHaveText('Get a pet');
+  await expect(operation.main).toContainText('GET');
+  await expect(operation.main.getByText('https://api.petstore.example/pets/{petId}').first()).toBeVisible();
+  await expect(operation.section('Path parameters')).toBeVisible();
+  await expect(operation.anchor('path-petId')).toContainText('integer · int64');
+  await expect(operation.anchor('path-petId')).toContainText('required');
+  await expect(operation.anchor('response-200')).toContainText('The pet');
+  await expect(operation.anchor('response-401')).toBeVisible();
+});
+
+test('method, path, notice and first parameter stand in view on a desktop', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/get-pet/');
+  await expect(operation.main.getByText('https://api.petstore.example/pets/{petId}').first()).toBeInViewport();
+  await expect(operation.notice).toBeInViewport();
+  await expect(operation.anchor('path-petId')).toBeInViewport();
+});
+
+test('an address with a fragment opens what folds the property away and shows it', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/list-pets/#response-200.id');
+  await expect(operation.anchor('response-200.id')).toBeInViewport();
+  await operation.open('reference/petstore/pets/create-pet/#response-401.code');
+  await expect(operation.anchor('response-401.code')).toBeInViewport();
+});
+
+test('a fragment followed within the page opens what it names, again and again', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  await expect(operation.anchor('response-401.code')).toBeHidden();
+  await page.evaluate(() => (location.hash = '#response-401.code'));
+  await expect(operation.anchor('response-401.code')).toBeInViewport();
+});
+
+test('the type of a property leads to its schema, and the schema says where it is used', async ({
+  operation,
+  page,
+}) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  await operation.anchor('body.status').getByRole('link', { name: 'PetStatus' }).click();
+  await expect(page).toHaveURL(/\/reference\/petstore\/schemas\/pet-status\/$/);
+  await expect(operation.title).toHaveText('PetStatus');
+  await operation.main.getByRole('link', { name: 'NewPet' }).first().click();
+  await expect(operation.title).toHaveText('NewPet');
+  await operation.main
+    .getByRole('link', { name: /Create a pet/ })
+    .first()
+    .click();
+  await expect(operation.title).toHaveText('Create a pet');
+});
+
+test('a nested object opens in place, with anchors of its own', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/list-pets/');
+  await expect(operation.anchor('response-200.name')).toBeVisible();
+});
+
+test.describe('an operation that goes away', () => {
+  test('says so, until when, and leads on', async ({ operation, page }) => {
+    await page.clock.setFixedTime('2027-05-30T12:00:00Z');
+    await operation.open('reference/petstore/pets/get-pet/');
+    await expect(operation.notice).toContainText('Deprecated');
+    await expect(operation.notice).toContainText('1 June 2027, 00:00 GMT');
+    await expect(operation.notice.locator('time')).toHaveAttribute('datetime', '2027-06-01T00:00:00Z');
+    await expect(operation.notice).toContainText('2 days from now');
+    await operation.notice.getByRole('link', { name: 'List pets' }).click();
+    await expect(operation.title).toHaveText('List pets');
+  });
+
+  test('is struck through in the sidebar and in lists', async ({ portal }) => {
+    await portal.open('reference/petstore/pets/');
+    await expect(portal.sidebar.getByRole('link', { name: /Get a pet/ }).locator('s')).toHaveText('Get a pet');
+    await expect(portal.link(/Get a pet/).locator('s')).toHaveText('Get a pet');
+  });
+});
+
+test.describe('in the document of a harbour', () => {
+  test.use({ site: 'showcase' });
+
+  test('what is past its sunset says since when', async ({ operation }) => {
+    await operation.open('reference/harbour/ships/sink-ship/');
+    await expect(operation.notice).toContainText('Gone since 1 January 2026');
+    await expect(operation.notice).toContainText('ago');
+    await expect(operation.notice.getByRole('link', { name: 'Get a ship' })).toBeVisible();
+  });
+
+  test('a deprecated parameter says until when it is read', async ({ operation }) => {
+    await operation.open('reference/harbour/ships/list-ships/');
+    await expect(operation.anchor('query-sort').locator('s')).toHaveText('sort');
+    await expect(operation.anchor('query-sort')).toContainText('1 January 2027');
+  });
+
+  test('a link of a response leads to the operation that comes next', async ({ operation }) => {
+    await operation.open('reference/harbour/ships/announce-ship/');
+    await operation.anchor('response-201').getByRole('link', { name: 'Get a ship' }).click();
+    await expect(operation.title).toHaveText('Get a ship');
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from './test.ts';
+
+const CREATE_PET = 'reference/petstore/pets/create-pet/';
+
+test('what is filled in arrives as a request, and its answer is shown', async ({ operation, api }) => {
+  api.answers(201, { id: 77, name: 'Rex', categoryId: 1, status: 'available' });
+  await operation.open(CREATE_PET);
+  await operation.baseUrl.fill(api.url);
+  const { tryIt } = operation;
+  await tryIt.open();
+  await tryIt.token.fill('secret-key');
+  await tryIt.send.click();
+  await expect(tryIt.response).toContainText('201');
+  await expect(tryIt.response).toContainText('77');
+  const [request] = api.received;
+  expect(request).toMatchObject({
+    method: 'POST',
+    url: '/pets',
+    headers: { authorization: 'Bearer secret-key', 'content-type': 'application/json' },
+  });
+  expect(JSON.parse(request?.body ?? '')).toEqual({ name: 'Rex', categoryId: 1, status: 'available' });
+  expect(api.received).toHaveLength(1);
+  expect(await operation.kept()).not.toContain('secret');
+});
+
+test('nothing is sent, and nothing of the client loaded, before it is asked for', async ({ operation, page, api }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await operation.open(CREATE_PET);
+  await operation.baseUrl.fill(api.url);
+  expect(loaded.filter((url) => /try-it\/|openapi\.json|scalar/i.test(new URL(url).pathname))).toEqual([]);
+  await operation.tryIt.open();
+  expect(loaded.some((url) => url.endsWith('create-pet.openapi.json'))).toBe(true);
+  expect(loaded.some((url) => url.endsWith('/openapi.json'))).toBe(false);
+  expect(api.received).toEqual([]);
+});
+
+test.describe('when the server refuses or fails', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)|CORS policy|net::ERR_|Failed to fetch/ });
+
+  test('a refused key is told in words, with the way to a new one', async ({ operation, api, page }) => {
+    api.answers(401, { code: 'unauthorized', message: 'The API key is missing or invalid.', status: 401 });
+    await operation.open(CREATE_PET);
+    await operation.baseUrl.fill(api.url);
+    const { tryIt } = operation;
+    await tryIt.open();
+    await tryIt.send.click();
+    await expect(tryIt.explanation).toContainText('401');
+    await tryIt.explanation.getByRole('link', { name: 'How to get one' }).click();
+    await expect(page).toHaveURL(/\/guides\/authentication\/$/);
+  });
+
+  test('a server that lets no page read its answers is told from one that is not there', async ({ operation, api }) => {
+    api.refusesPages();
+    await operation.open(CREATE_PET);
+    await operation.baseUrl.fill(api.url);
+    const { tryIt } = operation;
+    await tryIt.open();
+    await tryIt.token.fill('secret-key');
+    await tryIt.send.click();
+    await expect(tryIt.explanation).toContainText(`${api.url} answers, but not to web pages of other origins.`);
+    await expect(tryIt.explanation).toContainText('curl');
+    const { url } = api;
+    await api.stop();
+    await tryIt.send.click();
+    await expect(tryIt.explanation).toContainText('cannot be reached.');
+    await expect(tryIt.explanation).toContainText(`${url}/pets`);
+  });
+});
+
+test('the keyboard opens and closes it, and the focus is back on the button', async ({ operation, page }) => {
+  await operation.open(CREATE_PET);
+  const { tryIt } = operation;
+  await tryIt.button.focus();
+  await page.keyboard.press('Enter');
+  await tryIt.send.waitFor();
+  await expect(tryIt.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tryIt.dialog).toBeHidden();
+  await expect(tryIt.button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tryIt.send).toBeVisible();
+  await tryIt.close.click();
+  await expect(tryIt.dialog).toBeHidden();
+  await expect(tryIt.button).toBeFocused();
+});
+
+test('an operation that hides the panel has neither button nor script of it, and its samples stay', async ({
+  operation,
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await operation.open('reference/petstore/store/list-orders/');
+  await expect(operation.sample).toContainText('/store/orders');
+  await expect(operation.tryIt.button).toHaveCount(0);
+  await expect(page.locator('portico-try-it, iframe, dialog[aria-label^="Try it"]')).toHaveCount(0);
+  expect(scripts.filter((url) => /try-?it/i.test(url))).toEqual([]);
+});
+
+test('the server that was chosen on another page is the one tried', async ({ operation, api }) => {
+  await operation.open(CREATE_PET);
+  await operation.baseUrl.fill(api.url);
+  await operation.open('reference/petstore/pets/list-categories/');
+  await expect(operation.baseUrl).toHaveValue(api.url);
+  await expect(operation.sample).toContainText(api.url);
+  await operation.tryIt.open();
+  await operation.tryIt.send.click();
+  await expect(operation.tryIt.response).toContainText('200');
+  expect(api.received.map(({ url }) => url)).toEqual([expect.stringMatching(/^\/categories/)]);
+});

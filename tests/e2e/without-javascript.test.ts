@@ -1,0 +1,37 @@
+import { PAGE_TYPES } from './page-types.ts';
+import { siteUrl } from './site.ts';
+import { expect, test } from './test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('every page type reads whole', async ({ page }) => {
+  for (const { type, site, path } of PAGE_TYPES) {
+    await test.step(type, async () => {
+      await page.goto(`${siteUrl(site)}/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.needs-script:visible')).toHaveCount(0);
+      await expect(page.locator('portico-copy:visible button')).toHaveCount(0);
+    });
+  }
+});
+
+test('samples and examples are stacked under their labels', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/get-pet/');
+  await expect(page.locator('portico-samples pre:visible')).toHaveCount(8);
+  for (const label of ['cURL', 'JavaScript', 'Python', 'Go', 'Java', 'PHP', 'Ruby', 'C#']) {
+    await expect(operation.samples.getByText(label, { exact: true }).filter({ visible: true })).toBeVisible();
+  }
+  await expect(page.locator('portico-examples').first().locator('pre:visible').first()).toContainText('"id"');
+});
+
+test('folded parts open, anchors and links lead on', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  await expect(operation.anchor('response-401.code')).toBeHidden();
+  await operation.anchor('response-401').locator('summary').first().click();
+  await expect(operation.anchor('response-401.code')).toBeVisible();
+  await operation.open('reference/petstore/pets/create-pet/#body.categoryId');
+  await expect(operation.anchor('body.categoryId')).toBeInViewport();
+  await operation.sidebar.getByRole('link', { name: /Get a pet/ }).click();
+  await expect(page).toHaveURL(/\/get-pet\/$/);
+  await expect(operation.notice).toContainText('193 days from now');
+});
