@@ -61,11 +61,17 @@ function ask(request: Request, seconds: number): Promise<unknown> {
   });
 }
 
+/** What lets TypeScript run below node_modules is meant for this thread too, other options of the process are not. */
+function typeScriptArgs(args: readonly string[]): string[] {
+  const at = args.findIndex((arg) => arg.endsWith('/strip-types.js'));
+  return at < 1 ? [] : [...args.slice(at - 1, at + 1), '--disable-warning=ExperimentalWarning'];
+}
+
 function startWorker(): LintWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     resourceLimits: { stackSizeMb: 256, maxOldGenerationSizeMb: 4096 },
     env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
-    execArgv: [],
+    execArgv: typeScriptArgs(process.execArgv),
   });
   const lintWorker: LintWorker = { worker, waiting: new Map(), timer: undefined, count: 0 };
   worker.unref();
