@@ -1,8 +1,8 @@
 import type { Callback, Field, MediaType, Operation, ParameterIn, SecurityScheme } from '../openapi/index.ts';
 
-/** A name as part of an element's id: whitespace is the one thing that HTML forbids there. */
+/** A name as part of an element's id: without whitespace, which HTML forbids there, and without anything like a tag. */
 export function anchorName(name: string): string {
-  return name.replaceAll(/\s+/g, '-');
+  return name.replaceAll(/[\s<>]+/g, '-');
 }
 
 /** `path-petId`. */

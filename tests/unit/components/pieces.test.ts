@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nestHeadings } from '../../../src/components/layout/toc.ts';
 import { splitPath } from '../../../src/components/reference/path-parts.ts';
 import { splitValues } from '../../../src/site/values.ts';
+import { toAttribute } from '../../../src/components/ui/attribute.ts';
 import { colorTone, methodTone, statusTone } from '../../../src/components/ui/tones.ts';
 
 test.each([
@@ -43,6 +44,10 @@ describe('values of an enumeration', () => {
     const { shown, folded } = splitValues(valuesOf(Array.from({ length: 60 }, (_, index) => `v${String(index)}`)));
     expect([shown.length, folded.length]).toEqual([16, 44]);
   });
+});
+
+test('no attribute ends the noscript element around it', () => {
+  expect(toAttribute('</noscript><img>')).toBe('‹/noscript>‹img>');
 });
 
 test.each([
