@@ -2,16 +2,17 @@
 export function plainText(markdown: string | undefined): string {
   if (markdown === undefined) return '';
   return markdown
-    .replaceAll(/```[^\n]*\n|~~~[^\n]*\n|```|~~~/g, ' ')
-    .replaceAll(/<!--[\s\S]*?-->/g, ' ')
+    .replaceAll(/^[ \t]*(?:```|~~~)[^\n]*$/gm, ' ')
+    .replaceAll(/<!--(?:[^<-]|-(?!->)|<(?!!--))*-->/g, ' ')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
     .replaceAll(/!?\[([^\][]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, '$1')
     .replaceAll(/!?\[([^\][]*)\]\[[^\][]*\]/g, '$1')
     .replaceAll(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replaceAll(/^\s*\|?[\s:|-]{3,}\|?\s*$/gm, ' ')
-    .replaceAll(/(\*\*|__|~~|`+)(.+?)\1/g, '$2')
+    .replaceAll(/^(?=[ \t]*[|:-])[ \t:|-]{3,}$/gm, ' ')
+    .replaceAll(/\*\*([^*]+)\*\*|__([^_]+)__|~~([^~]+)~~/g, '$1$2$3')
+    .replaceAll(/`+/g, '')
     .replaceAll(/(?<![\w*\\])[*_]([^*_\s][^*_]*)[*_](?![\w*])/g, '$1')
-    .replaceAll(/\s*\|\s*/g, ' ')
+    .replaceAll(/(?<!\\)\|/g, ' ')
     .replaceAll(/\\([\\`*_{}[\]()#+.!|<>~-])/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -31,3 +31,8 @@ test('a long sentence is cut between words', () => {
   expect(sentence.length).toBeLessThanOrEqual(160);
   expect(sentence).toMatch(/word…$/);
 });
+
+test.each(['`', '``` ', ' ', '|', ' |', '<!--', '*a', '[a]('])('60,000 characters of %j are read in one go', (unit) => {
+  const words = plainText(`${unit.repeat(60_000 / unit.length)} end`);
+  expect(words.endsWith('end') || words === '').toBe(true);
+});
