@@ -1,6 +1,7 @@
 import type { Operation } from '../openapi/index.ts';
 import { parameterAnchor, responseAnchor } from './anchors.ts';
 import { listContent, rowBudget, schemaPageRows } from './content.ts';
+import { errorCodesOf } from './error-codes.ts';
 import type { Page, PageOf } from './page.ts';
 import { plainText } from './plain-text.ts';
 import type { Portal } from './portal.ts';
@@ -67,7 +68,10 @@ function writeRecord(page: Page, writer: RecordWriter): void {
     case 'topic':
       writer.text(page.topic.content);
       break;
-    default:
+    case 'home':
+    case 'schemas':
+    case 'lifecycle':
+    case 'not-found':
       writer.text(page.description);
   }
 }
@@ -131,7 +135,7 @@ function writeOperation(operation: Operation, writer: RecordWriter): void {
   }
   for (const response of operation.responses) {
     const anchor = responseAnchor(response.status);
-    writer.field(anchor, response.status, response.description ?? response.summary);
+    writer.field(anchor, response.status, response.description ?? response.summary, errorCodesOf(response));
     for (const header of response.headers) writeRow(headerToRow(header, anchor), writer);
     for (const { rows } of listContent(response.content, { anchor, direction: 'response', budget })) {
       if (rows !== undefined) writeGroup(rows, writer);
