@@ -73,7 +73,9 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
         if (failure !== undefined) vite.ws.send(overlayOf(failure));
       });
     },
-    close: watch.close,
+    close: () => {
+      watch.close();
+    },
   };
 }
 

@@ -24,7 +24,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   try {
     if (command === undefined) throw unknownCommand(name);
     const code = await runCommand(command, rest, terminal);
-    await writeTimes(process.env['PORTICO_TIMES']);
+    await writeTimes(process.env.PORTICO_TIMES);
     return code;
   } catch (error) {
     terminal.endProgress();
@@ -39,7 +39,7 @@ export async function main(argv: readonly string[]): Promise<number> {
 
 async function runCommand(command: Command, argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parse(command, argv);
-  if (values['help'] === true) {
+  if (values.help === true) {
     terminal.print(helpFor(command));
     return WELL;
   }

@@ -54,8 +54,8 @@ export function outFolder(invocation: Invocation): string {
 
 /** npm runs scripts in the package's folder; names that the user typed are meant from where the user is. */
 function fromHere(path: string): string {
-  const ranByNpm = COMMANDS.some(({ name }) => name === process.env['npm_lifecycle_event']);
-  return resolve((ranByNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd(), path);
+  const ranByNpm = COMMANDS.some(({ name }) => name === process.env.npm_lifecycle_event);
+  return resolve((ranByNpm ? process.env.INIT_CWD : undefined) ?? process.cwd(), path);
 }
 
 function documentOf(name: string): string {

@@ -43,10 +43,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
     response.writeHead(400).end();
     return;
   }
-  if (path === '/' && site.base !== '/') return redirect(response, site.base);
+  if (path === '/' && site.base !== '/') {
+    redirect(response, site.base);
+    return;
+  }
   const below = path.startsWith(site.base) ? path.slice(site.base.length) : undefined;
   const found = below === undefined ? undefined : await findFile(site.folder, below);
-  if (found === 'folder') return redirect(response, `${encodeURI(path)}/`);
+  if (found === 'folder') {
+    redirect(response, `${encodeURI(path)}/`);
+    return;
+  }
   const file = found ?? (await findFile(site.folder, '404.html'));
   const headers = { ...headersAt(context.rules, path), 'Content-Type': mimeTypeOf(extname(file ?? '.html')) };
   if (file === undefined || file === 'folder') {
@@ -74,7 +80,7 @@ async function findFile(folder: string, path: string): Promise<string | undefine
   const file = await realpath(join(root, path.endsWith('/') || path === '' ? `${path}index.html` : path)).catch(
     () => undefined,
   );
-  if (file === undefined || !file.startsWith(root + sep)) return undefined;
+  if (file?.startsWith(root + sep) !== true) return undefined;
   if ((await stat(file)).isFile()) return file;
   return (await findFile(folder, `${path}/`)) === undefined ? undefined : 'folder';
 }

@@ -20,10 +20,10 @@ type Style = Parameters<typeof styleText>[0];
 /** The terminal of this process; colours only where it shows them and NO_COLOR is not set (no-color.org). */
 export function createTerminal(): Terminal {
   const { stdout, stderr } = process;
-  const colors = stdout.isTTY && stderr.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
+  const colors = stdout.isTTY && stderr.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
   const paint = (style: Style, text: string): string =>
     colors ? styleText(style, text, { validateStream: false }) : text;
-  const line = createProgressLine((text) => stderr.write(text), stderr.isTTY && process.env['TERM'] !== 'dumb');
+  const line = createProgressLine((text) => stderr.write(text), stderr.isTTY && process.env.TERM !== 'dumb');
   const write = (stream: NodeJS.WriteStream, text: string): void => {
     line.end();
     stream.write(`${text}\n`);

@@ -21,7 +21,7 @@ export function findTags(source: string): readonly GuideTag[] {
 
 function attributesOf(source: string): ReadonlyMap<string, string> {
   const found = [...source.matchAll(ATTRIBUTE)];
-  return new Map(found.map(([, name = '', ...values]) => [name, values.find((value) => value !== undefined) ?? '']));
+  return new Map(found.map(([, name = '', ...values]) => [name, values.join('')]));
 }
 
 /** The source with code and comments blanked out, of the same length. */

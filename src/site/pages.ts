@@ -27,7 +27,9 @@ export function listPages(source: PageSource): PageList {
     book.add({ kind: 'guide', guide, path: `/guides/${guide.id}/`, title, description, unlisted: false }, guide);
   }
   for (const versions of groupVersions(source.apis)) {
-    versions.forEach((api, index) => addApi(book, api, index === 0 ? undefined : api.version));
+    versions.forEach((api, index) => {
+      addApi(book, api, index === 0 ? undefined : api.version);
+    });
   }
   const missing = 'There is no page at this address.';
   book.add({ kind: 'not-found', path: '/404/', title: 'Page not found', description: missing, unlisted: true });

@@ -120,7 +120,7 @@ export function assemblePortal(parts: PortalParts): Portal {
     places,
     base: normalizeBase(parts.base ?? '/'),
     site: parts.site === undefined ? undefined : new URL(parts.site).origin,
-    builtAt: parts.builtAt ?? buildDate(process.env['SOURCE_DATE_EPOCH']),
+    builtAt: parts.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH),
     files: parts.files ?? [],
   };
 }

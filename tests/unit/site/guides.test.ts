@@ -17,17 +17,18 @@ test('a guide is its frontmatter and its source', () => {
 });
 
 test.each([
-  ['no frontmatter', 'Text', 'The guide has no frontmatter.', 1],
-  ['a missing title', '---\ndescription: a\n---\n', '`title` in the frontmatter is missing or wrong.', 1],
+  ['no frontmatter', 'Text', 'The guide has no frontmatter.', 1, 1],
+  ['a missing title', '---\ndescription: a\n---\n', '`title` in the frontmatter is missing or wrong.', 1, 1],
   [
     'an order in words',
     '---\ntitle: a\ndescription: b\norder: first\n---\n',
     '`order` in the frontmatter is missing or wrong.',
     4,
+    1,
   ],
-  ['broken YAML', '---\ntitle: a\ndescription: b: c\n---\n', 'The frontmatter is not YAML.', 3],
-])('%s is a mistake with its line', (_, text, message, line) => {
+  ['broken YAML', '---\ntitle: a\ndescription: b: c\n---\n', 'The frontmatter is not YAML.', 3, 14],
+])('%s is a mistake with its line', (_, text, message, line, column) => {
   expect(() => parseGuide('/guides/a.md', text)).toThrow(
-    expect.objectContaining({ message, position: expect.objectContaining({ file: '/guides/a.md', line }) }),
+    expect.objectContaining({ message, position: { file: '/guides/a.md', line, column } }),
   );
 });
