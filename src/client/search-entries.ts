@@ -1,6 +1,6 @@
 import type { PageData } from './search-index.ts';
 import { readExcerpt, withoutStart, type Piece } from './search-marks.ts';
-import type { Query } from './search-query.ts';
+import { addressWord, type Query } from './search-query.ts';
 
 /** One line of the results: a page, or a field of the page above it. */
 export interface Entry {
@@ -43,16 +43,16 @@ function pageEntry({ url, meta, excerpt }: PageData): Entry {
     title,
     place: path ?? api ?? '',
     badges: badges?.split(',').map((badge) => badge.trim()) ?? [],
-    excerpt: withoutStart(readExcerpt(excerpt), namesAtStart(title, method)),
+    excerpt: withoutStart(readExcerpt(excerpt), namesAtStart(title, method, path)),
   };
 }
 
 /** The index holds a page's names before its text; the reader sees them already. */
-function namesAtStart(title: string, method: string | undefined): RegExp {
+function namesAtStart(title: string, method: string | undefined, path: string | undefined): RegExp {
   const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(
-    method === undefined ? `^(?:${name}\\.\\s*)+` : `^(?:${name}\\.\\s*)*(?:${method} \\S+\\s+)?(?:\\S+\\.\\s+)*`,
-  );
+  if (method === undefined || path === undefined) return new RegExp(`^(?:${name}\\.\\s*)+`);
+  const last = `(?<!\\S)${addressWord(path)}\\.\\s*`;
+  return new RegExp(`^(?:.*?${last}|(?:${name}\\.\\s*)*(?:${method} \\S+\\s+)?(?:\\S+\\.\\s+)*)`, 's');
 }
 
 /** The fields whose name holds a word; without any, and where the page's name holds none either, those whose text does. */
@@ -68,7 +68,7 @@ function fieldsOf(page: PageData, query: Query, most: number): readonly Entry[] 
     title,
     place: [shorten(page.meta.title ?? ''), partOf(url)].filter(Boolean).join(' · '),
     badges: [],
-    excerpt: withoutStart(readExcerpt(excerpt), namesAtStart(title, undefined)),
+    excerpt: withoutStart(readExcerpt(excerpt), namesAtStart(title, undefined, undefined)),
   }));
 }
 

@@ -4,6 +4,10 @@ export interface PageData {
   readonly excerpt: string;
   readonly meta: Readonly<Record<string, string>>;
   readonly sub_results: readonly PartData[];
+  /** Its whole text. */
+  readonly content: string;
+  /** Which words of the text fit, counted between blanks. */
+  readonly locations: readonly number[];
 }
 
 /** A part of the page with an anchor of its own. */

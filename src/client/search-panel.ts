@@ -1,5 +1,6 @@
 import { listEntries, rankPages, type Entry } from './search-entries.ts';
 import { loadSearchIndex, type PageData, type SearchIndex } from './search-index.ts';
+import { listUnknown } from './search-fit.ts';
 import { nearestWords } from './search-near.ts';
 import { listAttempts, readQuery, type Query } from './search-query.ts';
 import { createSearchView, type SearchView } from './search-view.ts';
@@ -12,6 +13,8 @@ export interface SearchPanel {
 interface Found {
   readonly total: number;
   readonly pages: readonly PageData[];
+  /** Typed words that no page holds. */
+  readonly unknown: readonly string[];
 }
 
 const WAIT = 90;
@@ -70,17 +73,22 @@ export function createSearchPanel(host: HTMLElement): SearchPanel {
     view.showBusy();
     const found = await find(ready, query, shown, view);
     if (!isCurrent()) return;
-    if (found.total > 0) {
-      show(view, found, query, undefined);
-      return;
-    }
-    const near = nearestWords(query.words, await ready.words());
-    const meant = near === undefined ? undefined : { ...query, words: near.split(' '), address: undefined };
+    const meant = found.unknown.length === 0 ? undefined : mendQuery(query, found.unknown, await ready.words());
     const instead = meant === undefined ? undefined : await find(ready, meant, shown, view);
     if (!isCurrent()) return;
-    if (meant === undefined || instead === undefined || instead.total === 0) view.showNothing();
-    else show(view, instead, meant, near);
+    if (meant !== undefined && instead !== undefined && instead.total > 0)
+      show(view, instead, meant, meant.words.join(' '));
+    else if (found.total > 0) show(view, found, query, undefined);
+    else view.showNothing();
   }
+}
+
+/** The query with the nearest known words in place of the unknown ones; undefined where none is near. */
+function mendQuery(query: Query, unknown: readonly string[], known: readonly string[]): Query | undefined {
+  const words = query.words.map((word) => (unknown.includes(word) ? nearestWords([word], known) : undefined) ?? word);
+  return words.every((word, index) => word === query.words[index])
+    ? undefined
+    : { ...query, words, address: undefined };
 }
 
 /** The pages of the strictest attempt that finds any. */
@@ -89,9 +97,10 @@ async function find(index: SearchIndex, query: Query, most: number, view: Search
     const results = await index.search(attempt, view.filters());
     if (results.length === 0) continue;
     const pages = await Promise.all(results.slice(0, most).map((load) => load()));
-    return { total: results.length, pages: rankPages(pages, query) };
+    const unknown = attempt === query.address ? [] : listUnknown(query.words, pages);
+    return { total: results.length, pages: rankPages(pages, query), unknown };
   }
-  return { total: 0, pages: [] };
+  return { total: 0, pages: [], unknown: query.words };
 }
 
 function show(view: SearchView, { total, pages }: Found, query: Query, instead: string | undefined): void {

@@ -15,13 +15,18 @@ export function readQuery(typed: string): Query {
   const text = typed.trim();
   const method = METHOD.exec(text)?.[1];
   const rest = method === undefined ? text : text.slice(method.length);
-  const address = `${method ?? ''}path${rest.replace(/[^\p{L}\p{N}]+/gu, '')}`.toLowerCase();
+  const address = `${method?.toLowerCase() ?? ''}${addressWord(rest)}`;
   const words = rest.split(/[^\p{L}\p{N}\p{M}_-]+/u).filter(Boolean);
   return {
     method: method?.toUpperCase(),
     words,
     address: /\S\/|\/\S/.test(rest) && words.length > 0 ? address : undefined,
   };
+}
+
+/** The one word that the index holds for a path. */
+export function addressWord(path: string): string {
+  return `path${path.replace(/[^\p{L}\p{N}]+/gu, '')}`.toLowerCase();
 }
 
 /** What to ask the index for, the strictest first: a path whole, all words, no method, words like `getPet` in parts. */

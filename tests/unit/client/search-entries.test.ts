@@ -9,6 +9,8 @@ function page(meta: Record<string, string>, parts: readonly string[] = []): Page
   return {
     url,
     excerpt: 'text',
+    content: 'text',
+    locations: [],
     meta,
     sub_results: [{ title: meta.title ?? '', url, excerpt: 'text' }, ...sub_results],
   };
@@ -150,6 +152,8 @@ describe('lines of the results', () => {
       url: '/get/',
       excerpt:
         'Get a <mark>pet</mark>. Get a pet. GET /pets/{petId}. getPet. /pets/petId. Returns one <mark>pet</mark>.',
+      content: '',
+      locations: [],
       meta: { title: 'Get a pet', method: 'GET', path: '/pets/{petId}' },
       sub_results: [{ title: 'petId', url: '/get/#response-200.petId', excerpt: '<mark>petId</mark>. Its id.' }],
     };
@@ -158,6 +162,19 @@ describe('lines of the results', () => {
       '/pets/{petId}: Returns one pet.',
       'Get a pet · 200: Its id.',
     ]);
+  });
+
+  test('what the index needs to find a path is shown to nobody', () => {
+    const data: PageData = {
+      url: '/put/',
+      excerpt: 'a <mark>pet</mark>. PUT /pets/{petId}. putPet. pets/petId. putpathpetspetid. pathpetspetid. All of it.',
+      content: '',
+      locations: [],
+      meta: { title: 'Replace a pet', method: 'PUT', path: '/pets/{petId}' },
+      sub_results: [],
+    };
+    const [line] = listEntries([data], readQuery('pet'), false);
+    expect(line?.excerpt.map(({ text }) => text).join('')).toBe('All of it.');
   });
 
   test('at most three fields below a page', () => {
