@@ -97,7 +97,8 @@ function startLines(api: Api): string[] {
 
 /** An operation's line ends with its method and path, any other page's with what it is about. */
 function operationLine(page: Page): string {
-  if (page.kind === 'operation') return `${pageLine(page)}: ${page.operation.method} ${inLine(page.operation.path)}`;
+  if (page.kind === 'operation')
+    return `${pageLine(page)}: ${inLine(`${page.operation.method} ${page.operation.path}`)}`;
   if (page.kind === 'webhook') return `${pageLine(page)}: webhook ${inLine(page.operation.path)}`;
   return pageLine(page);
 }
@@ -110,9 +111,12 @@ function pageLine(page: Page): string {
   return `- ${toLink(escapeText(page.title), absoluteUrl(page))}`;
 }
 
-/** A path as it is written, kept to its line. */
+/** A path as it is written, kept to its line; what could be HTML or a link is none. */
 function inLine(path: string): string {
-  return path.replace(/\s+/g, ' ').replace(/[<[\]]/g, '\\$&');
+  return path
+    .replace(/\s+/g, ' ')
+    .replace(/[[\]]/g, '\\$&')
+    .replace(/<(?=[A-Za-z/!?])/g, '&lt;');
 }
 
 function absoluteUrl(page: Page): string {
