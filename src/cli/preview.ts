@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadSettings } from '../site/config.ts';
-import { normalizeBase } from '../site/portal.ts';
 import { build } from './build.ts';
 import type { Invocation } from './commands.ts';
+import { parseHeaders } from './headers.ts';
 import { DEFAULT_PORT, listen, untilStopped, urlOf } from './listen.ts';
-import { numberOption, outFolder, portalOptions, textOption } from './options.ts';
+import type { Address } from './listen.ts';
+import { numberOption, outFolder, textOption } from './options.ts';
 import { createStaticServer } from './static-server.ts';
 
 /** `portico preview`: serves the last build; builds first when there is none. */
 export async function preview(invocation: Invocation): Promise<number> {
+  addressOf(invocation);
   if (!existsSync(join(outFolder(invocation), 'index.html'))) {
     const code = await build(invocation);
     if (code !== 0) return code;
@@ -21,25 +22,29 @@ export async function preview(invocation: Invocation): Promise<number> {
 /** Serves the output folder until Ctrl-C. */
 export async function serve(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
-  const port = numberOption(invocation, 'port', [1, 65_535]) ?? DEFAULT_PORT;
-  const host = textOption(invocation, 'host') ?? 'localhost';
+  const address = addressOf(invocation);
   const folder = outFolder(invocation);
   const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
-  const base = await baseOf(invocation);
+  const base = baseOf(headers);
   const server = createStaticServer({ folder, base, headers });
-  const taken = await listen(server, { host, port }, terminal);
+  const taken = await listen(server, address, terminal);
   terminal.endProgress();
-  terminal.print(`The portal is at ${urlOf({ host, port: taken }, base)} (Ctrl-C ends it)`);
+  terminal.print(`The portal is at ${urlOf({ ...address, port: taken }, base)} (Ctrl-C ends it)`);
   await untilStopped();
   server.close();
   server.closeAllConnections();
   return 0;
 }
 
-async function baseOf(invocation: Invocation): Promise<string> {
-  const { root, documents, base, site } = portalOptions(invocation);
-  const settings = documents.length === 0 ? await loadSettings(root) : undefined;
-  const address = site ?? settings?.site;
-  const path = base ?? settings?.base ?? (address === undefined ? '/' : new URL(address).pathname);
-  return normalizeBase(path);
+/** Where to listen. Throws PortalError for a port that is none, which is to be known before anything is built. */
+export function addressOf(invocation: Invocation): Address {
+  return {
+    host: textOption(invocation, 'host') ?? 'localhost',
+    port: numberOption(invocation, 'port', [1, 65_535]) ?? DEFAULT_PORT,
+  };
+}
+
+/** The path that the site was built for: the first rule of its headers is that of all its paths. */
+function baseOf(headers: string): string {
+  return parseHeaders(headers)[0]?.pattern.replace(/\*$/, '') ?? '/';
 }
