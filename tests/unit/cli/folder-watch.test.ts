@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchFolders } from '../../../src/cli/folder-watch.ts';
+import type { FolderWatch } from '../../../src/cli/folder-watch.ts';
+
+let scratch = '';
+let watch: FolderWatch;
+let changed: Promise<void>;
+
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'portico-watch-'));
+  mkdirSync(join(scratch, 'parts'));
+  writeFileSync(join(scratch, 'parts', 'a.yaml'), 'a');
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  changed = promise;
+  watch = watchFolders(() => {
+    resolve(undefined);
+  });
+});
+
+afterEach(() => {
+  watch.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+test('a file that is written to is heard of', async () => {
+  watch.files([join(scratch, 'parts', 'a.yaml')], []);
+  writeFileSync(join(scratch, 'parts', 'a.yaml'), 'b');
+  await expect(changed).resolves.toBeUndefined();
+});
+
+test('a file that is replaced, as editors do, is heard of', async () => {
+  watch.files([join(scratch, 'parts', 'a.yaml')], []);
+  writeFileSync(join(scratch, 'parts', 'a.yaml~'), 'b');
+  renameSync(join(scratch, 'parts', 'a.yaml~'), join(scratch, 'parts', 'a.yaml'));
+  await expect(changed).resolves.toBeUndefined();
+});
+
+test('a new guide in a folder is heard of', async () => {
+  watch.files([], [scratch]);
+  writeFileSync(join(scratch, 'new.mdx'), 'b');
+  await expect(changed).resolves.toBeUndefined();
+});
+
+test('while something is missing, a file in a new folder is heard of', async () => {
+  watch.everything([scratch]);
+  mkdirSync(join(scratch, 'schemas'));
+  await expect(changed).resolves.toBeUndefined();
+});
