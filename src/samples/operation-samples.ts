@@ -16,6 +16,18 @@ export interface SampleOptions {
  * For webhooks and callbacks the body that arrives takes their place.
  */
 export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
+  const key = `${String(options.generated)} ${options.languages.join(' ')}`;
+  const known = MEMO.get(operation);
+  const samples = known?.get(key) ?? makeSamples(operation, options);
+  MEMO.set(operation, (known ?? new Map<string, readonly Sample[]>()).set(key, samples));
+  return samples;
+}
+
+/** A page and its twin show the same samples. */
+const MEMO = new WeakMap<Operation, Map<string, readonly Sample[]>>();
+const MAX_VARIANTS = 24;
+
+function makeSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
   if (operation.samples === 'hidden') return [];
   const written = handwrittenSamples(operation.codeSamples);
   if (operation.samples === 'handwritten' || !options.generated) return written;
@@ -27,8 +39,6 @@ export function operationToSamples(operation: Operation, options: SampleOptions)
   const requests = requestVariants(operation);
   return [...written, ...languages.map((language) => generatedSample(language, requests))];
 }
-
-const MAX_VARIANTS = 24;
 
 interface RequestVariant {
   readonly mediaType: string | undefined;

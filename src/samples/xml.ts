@@ -3,7 +3,7 @@ import { isObject } from './written.ts';
 
 /** A value as XML by the XML Objects of its schema (OpenAPI 3.2.0, XML Object), indented by two spaces. */
 export function valueToXml(value: Json, schema: Schema | undefined): string {
-  const name = schema?.xml?.name ?? schema?.name ?? schema?.reference?.name ?? 'root';
+  const name = schema?.name ?? schema?.reference?.name ?? 'root';
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...elements(name, value, schema, 0)].join('\n');
 }
 
@@ -19,8 +19,9 @@ interface Content {
 function elements(name: string, value: Json, schema: Schema | undefined, level: number): string[] {
   if (level > MAX_DEPTH) return [];
   if (Array.isArray(value)) return listElements(name, value, schema, level);
-  const tag = qualified(schema?.xml?.name ?? name, schema);
-  const content: Content = { attributes: namespaceOf(schema), lines: [], text: '' };
+  const named = schema?.xml === undefined && schema !== undefined ? (variantOf(schema, value) ?? schema) : schema;
+  const tag = qualified(named?.xml?.name ?? name, named);
+  const content: Content = { attributes: namespaceOf(named), lines: [], text: '' };
   if (isObject(value)) addProperties(content, value, schema, level + 1);
   else content.text = schema?.xml?.nodeType === 'cdata' ? cdata(textOf(value)) : escapeXml(textOf(value));
   return draw(tag, content, level);
@@ -59,23 +60,25 @@ function addProperties(
   }
 }
 
-/** The schema of a property, in the schema itself or in the variant that has it and fits the value. */
-function propertyOf(
-  schema: Schema | undefined,
-  name: string,
-  value: { readonly [key: string]: Json },
-): Schema | undefined {
+/** The schema of a property, in the schema itself or in the variant that fits the value. */
+function propertyOf(schema: Schema | undefined, name: string, value: Json): Schema | undefined {
   if (schema === undefined) return undefined;
-  const own = schema.properties.find((property) => property.name === name);
-  if (own !== undefined) return own.schema;
-  const variants = [...schema.oneOf, ...schema.anyOf, ...schema.allOf].filter(
-    ({ properties }) => properties.length > 0,
-  );
-  const fitting = variants.find(({ required }) => required.every((key) => Object.hasOwn(value, key)));
-  return (
-    [...(fitting === undefined ? [] : [fitting]), ...variants]
-      .flatMap(({ properties }) => properties)
-      .find((property) => property.name === name)?.schema ?? schema.additionalProperties
+  const variant = variantOf(schema, value);
+  const owners = [schema, ...(variant === undefined ? [] : [variant]), ...schema.allOf];
+  const found = owners.flatMap(({ properties }) => properties).find((property) => property.name === name);
+  return found?.schema ?? schema.additionalProperties;
+}
+
+/** The variant of a choice that an object fits: it has what is required, and the constants are its own. */
+function variantOf({ oneOf, anyOf }: Schema, value: Json): Schema | undefined {
+  if (!isObject(value)) return undefined;
+  return [...oneOf, ...anyOf].find(
+    ({ properties, required }) =>
+      required.every((name) => Object.hasOwn(value, name)) &&
+      properties.every(
+        ({ name, schema }) =>
+          schema.const === undefined || !Object.hasOwn(value, name) || value[name] === schema.const.json,
+      ),
   );
 }
 

@@ -86,3 +86,17 @@ test.each([
 ])('%s', (_, schema, expected) => {
   expect(xml(schema, { Pet: { const: 1 } })).toBe(expected);
 });
+
+test('a choice has the element and the attributes of the variant that fits', () => {
+  const variant = (kind: string, xml: object): object => ({
+    xml,
+    required: ['kind'],
+    properties: { kind: { const: kind, xml: { attribute: true } }, size: { const: 1 } },
+  });
+  const schema = readSchema({ oneOf: [variant('cube', { name: 'c' }), variant('relay', { name: 'r', prefix: 'o' })] });
+  expect(valueToXml({ kind: 'relay', size: 1 }, schema).split('\n').slice(1)).toEqual([
+    '<o:r kind="relay">',
+    '  <size>1</size>',
+    '</o:r>',
+  ]);
+});
