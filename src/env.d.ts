@@ -6,3 +6,8 @@ declare module 'virtual:portico/guides' {
   /** The MDX module of each guide by its id; guides in plain Markdown have none. */
   export const guideModules: Readonly<Record<string, () => Promise<MDXInstance<Record<string, unknown>>>>>;
 }
+
+declare module 'virtual:portico/mode' {
+  /** The page is served by `portico dev`. */
+  export const isLive: boolean;
+}

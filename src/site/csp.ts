@@ -39,8 +39,8 @@ export function framePolicy(inlineScripts: readonly string[] = []): string {
 /** Policy of all answers, the frame's included; what a meta element cannot say is said here. */
 const COMMON_POLICY = "frame-ancestors 'self'; object-src 'none'";
 
-/** Headers for hosts that read a `_headers` file (Netlify, Cloudflare Pages); the preview server obeys it too. */
-export function headersFile(base: string, inlineScripts: readonly string[]): string {
+/** Headers for hosts that read a `_headers` file (Netlify, Cloudflare Pages); `page` is the policy of pages. The preview server obeys it too. */
+export function headersFile(base: string, page: string): string {
   const at = base.slice(0, -1);
   const rules: readonly (readonly [string, readonly string[]])[] = [
     [
@@ -54,7 +54,7 @@ export function headersFile(base: string, inlineScripts: readonly string[]): str
       ],
     ],
     ...['/', '/404.html', '/guides/*', '/reference/*'].map(
-      (path) => [at + path, [`Content-Security-Policy: ${pagePolicy(inlineScripts)}`]] as const,
+      (path) => [at + path, [`Content-Security-Policy: ${page}`]] as const,
     ),
     [at + TRY_IT_PATH, [`Content-Security-Policy: ${framePolicy()}`]],
     [`${at}/_astro/*`, ['Cache-Control: public, max-age=31536000, immutable']],
@@ -62,7 +62,14 @@ export function headersFile(base: string, inlineScripts: readonly string[]): str
   return rules.map(([path, headers]) => [path, ...headers.map((header) => `  ${header}`), ''].join('\n')).join('\n');
 }
 
-/** The scripts that stand in a page's HTML itself, as written there. */
+/** The policy that a built page states: it stands before anything that a document has written. Throws when there is none. */
+export function policyOf(html: string): string {
+  const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
+  if (policy === undefined) throw new Error('The page has no Content-Security-Policy.');
+  return policy;
+}
+
+/** The scripts that stand in HTML of our own making, as written there. */
 export function inlineScriptsOf(html: string): readonly string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc\s*=)([^>]*)>([\s\S]*?)<\/script>/gi)];
   return scripts

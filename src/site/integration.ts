@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadApiClient } from './api-client.ts';
 import type { ApiClient } from './api-client.ts';
-import { headersFile, inlineScriptsOf } from './csp.ts';
+import { headersFile, policyOf } from './csp.ts';
 import { serveLive } from './dev.ts';
 import { listFiles } from './files.ts';
 import type { PortalFile } from './files.ts';
@@ -33,7 +33,7 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
         updateConfig({
           base,
           ...(site === undefined ? {} : { site }),
-          vite: { plugins: [virtualModules(), ownModules(), client?.plugin] },
+          vite: { plugins: [virtualModules(command === 'dev'), ownModules(), client?.plugin] },
         });
         injectScript('page-ssr', PAGE_IMPORTS);
       },
@@ -54,8 +54,8 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
           index.map(([path, contents]) => ({ path, contents: () => contents })),
         );
         await client?.copyTo(folder);
-        const scripts = inlineScriptsOf(await readFile(join(folder, 'index.html'), 'utf8'));
-        await writeFile(join(folder, '_headers'), headersFile(portal.base, scripts));
+        const policy = policyOf(await readFile(join(folder, 'index.html'), 'utf8'));
+        await writeFile(join(folder, '_headers'), headersFile(portal.base, policy));
       },
     },
   };

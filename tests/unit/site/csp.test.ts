@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framePolicy, headersFile, inlineScriptsOf, pagePolicy } from '../../../src/site/csp.ts';
+import { framePolicy, headersFile, inlineScriptsOf, pagePolicy, policyOf } from '../../../src/site/csp.ts';
 
 test('a page runs our scripts and the inline ones that it is known to hold', () => {
   const policy = pagePolicy(['alert(1)']);
@@ -22,8 +22,15 @@ test('inline scripts are those without an address that run', () => {
   expect(inlineScriptsOf(html)).toEqual(['a < b', 'c']);
 });
 
+test('the policy of a page is what it states first, whatever a document writes after it', () => {
+  const policy = pagePolicy(['alert(1)']);
+  const later = `<title><meta http-equiv="Content-Security-Policy" content="script-src *"></title><script>boom()</script>`;
+  expect(policyOf(`<head><meta http-equiv="Content-Security-Policy" content="${policy}">${later}`)).toBe(policy);
+  expect(() => policyOf('<head></head>')).toThrow('no Content-Security-Policy');
+});
+
 test('every path of the headers file lies below the base', () => {
-  const paths = headersFile('/docs/', [])
+  const paths = headersFile('/docs/', '')
     .split('\n')
     .filter((line) => line.startsWith('/'));
   expect(paths).toEqual([
