@@ -1,9 +1,10 @@
 import { build } from './build.ts';
 import type { Invocation } from './commands.ts';
-import { serve } from './preview.ts';
+import { addressOf, serve } from './preview.ts';
 
 /** `portico start`: lints and builds, then serves until Ctrl-C. */
 export async function start(invocation: Invocation): Promise<number> {
+  addressOf(invocation);
   const code = await build(invocation);
   return code === 0 ? serve(invocation) : code;
 }

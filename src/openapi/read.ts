@@ -168,13 +168,14 @@ export class DocumentReader {
     }
   }
 
-  #hint(file: string): string | undefined {
+  #hint(file: string): string {
     const folder = dirname(file);
-    if (!isWithin(this.confine, folder)) return undefined;
+    const otherwise = 'Mend the path, or put the file there.';
+    if (!isWithin(this.confine, folder)) return otherwise;
     const near = nearestWord(basename(file), listNames(folder)) ?? this.#sameNameElsewhere(file);
     if (near !== undefined) return `Did you mean ${relative(this.confine, join(folder, near)).replaceAll('\\', '/')}?`;
     const parent = nearestWord(basename(folder), listNames(dirname(folder)));
-    if (parent === undefined || parent === basename(folder)) return undefined;
+    if (parent === undefined || parent === basename(folder)) return otherwise;
     return `Did you mean the folder ${relative(this.confine, join(dirname(folder), parent))}?`;
   }
 
