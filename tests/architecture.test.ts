@@ -36,8 +36,6 @@ const PACKAGE_PLACES: readonly { readonly name: RegExp; readonly places: readonl
   { name: /^shiki/, places: ['src/markdown/highlight'] },
   { name: /^(unified|remark-|rehype-|markdown-it)/, places: ['src/markdown/'] },
   { name: /^pagefind/, places: ['src/site/search-index'] },
-  { name: /^@scalar\/snippetz/, places: ['src/samples/languages'] },
-  { name: /^openapi-sampler/, places: ['src/samples/example'] },
   { name: /^@scalar\/(api-client|api-reference|workspace-store)/, places: ['src/client/try-it'] },
 ];
 

@@ -1,4 +1,4 @@
-import type { CodeSample, MediaType, Operation } from '../openapi/index.ts';
+import type { CodeSample, Operation } from '../openapi/index.ts';
 import { LANGUAGES, languageOf, type Language } from './languages.ts';
 import { mediaTypeToBodies, mediaTypeToExamples } from './media-type-examples.ts';
 import { operationToRequest, type Request } from './request.ts';
@@ -8,6 +8,8 @@ import type { Sample, SampleVariant } from './sample.ts';
 export interface SampleOptions {
   readonly languages: readonly string[];
   readonly generated: boolean;
+  /** URL that relative server addresses begin at; undefined: they stay as written. */
+  readonly base?: string | undefined;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface SampleOptions {
  * For webhooks and callbacks the body that arrives takes their place.
  */
 export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
-  const key = `${String(options.generated)} ${options.languages.join(' ')}`;
+  const key = `${String(options.generated)} ${options.languages.join(' ')} ${options.base ?? ''}`;
   const known = MEMO.get(operation);
   const samples = known?.get(key) ?? makeSamples(operation, options);
   MEMO.set(operation, (known ?? new Map<string, readonly Sample[]>()).set(key, samples));
@@ -36,7 +38,7 @@ function makeSamples(operation: Operation, options: SampleOptions): readonly Sam
   const wanted = options.languages.flatMap((word) => LANGUAGES.find(({ id }) => id === languageOf(word).id) ?? []);
   const languages = [...new Set(wanted)].filter(({ id }) => !taken.has(id));
   if (languages.length === 0) return written;
-  const requests = requestVariants(operation);
+  const requests = requestVariants(operation, options.base);
   return [...written, ...languages.map((language) => generatedSample(language, requests))];
 }
 
@@ -94,7 +96,7 @@ function payloadSample(operation: Operation): readonly Sample[] {
 }
 
 /** Every media type with its first example comes before the rest of their examples is cut off. */
-function requestVariants(operation: Operation): readonly RequestVariant[] {
+function requestVariants(operation: Operation, base: string | undefined): readonly RequestVariant[] {
   const content = operation.requestBody?.content ?? [];
   const firsts = content
     .slice(0, MAX_VARIANTS)
@@ -103,16 +105,13 @@ function requestVariants(operation: Operation): readonly RequestVariant[] {
   const variants = firsts.flatMap(({ media, bodies }) => {
     const shown = bodies.slice(0, 1 + spare);
     spare -= Math.max(shown.length - 1, 0);
-    return shown.map(({ example, body }) => variant(operation, media, example?.name, body));
+    return shown.map(({ example, body }) => ({
+      mediaType: media.mediaType,
+      example: example?.name,
+      request: operationToRequest(operation, media, body, base),
+    }));
   });
-  return variants.length > 0 ? variants : [variant(operation, content[0], undefined, undefined)];
-}
-
-function variant(
-  operation: Operation,
-  media: MediaType | undefined,
-  example: string | undefined,
-  body: RequestVariant['request']['body'],
-): RequestVariant {
-  return { mediaType: media?.mediaType, example, request: operationToRequest(operation, media, body) };
+  if (variants.length > 0) return variants;
+  const request = operationToRequest(operation, content[0], undefined, base);
+  return [{ mediaType: content[0]?.mediaType, example: undefined, request }];
 }

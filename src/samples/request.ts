@@ -26,13 +26,17 @@ export interface NameValue {
 /** Bodies beyond this many characters are sent from a file. */
 const MAX_INLINE = 12_000;
 
-/** The server's address with the defaults in place of its variables, without a slash at its end. */
-export function serverToUrl(server: Server | undefined): string {
+/**
+ * The server's address with the defaults in place of its variables, without a slash at its end. A relative one begins at the
+ * base, but for `/`, which stands where a document names no server.
+ */
+export function serverToUrl(server: Server | undefined, base?: string): string {
   if (server === undefined) return '';
   const defaults = new Map(server.variables.map((variable) => [variable.name, variable.default]));
-  return server.url
-    .replace(/\{([^{}]*)\}/g, (written, name: string) => defaults.get(name) ?? written)
-    .replace(/\/+$/, '');
+  const url = server.url.replace(/\{([^{}]*)\}/g, (written, name: string) => defaults.get(name) ?? written);
+  const isRelative =
+    base !== undefined && url !== '/' && !/^[a-z][a-z\d+.-]*:|\{/i.test(url) && URL.canParse(url, base);
+  return (isRelative ? new URL(url, base).href : url).replace(/\/+$/, '');
 }
 
 /**
@@ -43,6 +47,7 @@ export function operationToRequest(
   operation: Operation,
   media: MediaType | undefined,
   body: Body | undefined,
+  base?: string,
 ): Request {
   const parameters = operation.parameters.filter(isSampled);
   const credentials = operationToCredentials(operation);
@@ -73,7 +78,7 @@ export function operationToRequest(
   ];
   return {
     method: operation.method,
-    url: join(encodeTemplate(serverToUrl(operation.servers[0])), path, query.join('&')),
+    url: join(encodeTemplate(serverToUrl(operation.servers[0], base)), path, query.join('&')),
     headers: headers.map(({ name, value }) => ({ name: encodeVisible(name), value: encodeVisible(value).trim() })),
     body: body === undefined || media === undefined ? undefined : inlineBody(body, media),
     contentType,

@@ -1,11 +1,11 @@
 import type { Callback, Operation, RequestBody } from '../openapi/index.ts';
-import { LANGUAGES, operationToSamples } from '../samples/index.ts';
+import { operationToSamples } from '../samples/index.ts';
 import { callbackAnchor } from '../site/anchors.ts';
 import { rowBudget } from '../site/content.ts';
 import { callbackToWords } from '../site/expression-words.ts';
 import type { PageOf } from '../site/page.ts';
-import { getPortal } from '../site/portal.ts';
 import { sliceUrlFor } from '../site/routes.ts';
+import { sampleOptionsOf } from '../site/sample-options.ts';
 import { pathToWords } from '../site/words.ts';
 import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
@@ -67,8 +67,7 @@ export function callbackToMarkdown(callback: Callback, budget: number): string {
 /** Request samples, the first of each language and label; the bodies of the others stand with the body. */
 export function samplesToMarkdown(operation: Operation, limit = Infinity): string | undefined {
   if (operation.kind !== 'operation') return undefined;
-  const { generated, languages = LANGUAGES.map(({ id }) => id) } = getPortal().settings.samples;
-  const all = operationToSamples(operation, { generated, languages });
+  const all = operationToSamples(operation, sampleOptionsOf(operation));
   const samples = all.filter(({ origin }, index) => origin === 'handwritten' || index < limit);
   if (samples.length === 0) return undefined;
   const blocks = samples.flatMap(({ label, grammar, origin, variants }) => {

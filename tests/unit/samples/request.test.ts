@@ -106,6 +106,16 @@ describe('addresses', () => {
     expect(operationToRequest(operation, undefined, undefined).url).toBe(`${expected}/things`);
   });
 
+  test.each([
+    ['/v3', 'https://docs.example/v3'],
+    ['../v3/', 'https://docs.example/reference/v3'],
+    ['https://api.example/v3', 'https://api.example/v3'],
+    ['/', ''],
+  ])('a relative server begins at the published document: %s', (url, expected) => {
+    const { servers } = readOperation({}, { servers: [{ url }] });
+    expect(serverToUrl(servers[0], 'https://docs.example/reference/pets/openapi.json')).toBe(expected);
+  });
+
   test('a query string in the path is gone on with', () => {
     expect(request({ parameters: [{ name: 'a', in: 'query', example: 1 }] }, { path: '/x?b=2' }).url).toBe(
       'https://api.example.com/x?b=2&a=1',
