@@ -1,6 +1,7 @@
 /**
  * `<portico-filter data-list="id">` around an input: of the list's items only those stay that hold every typed word, with
  * what folds them away opened; a `data-group` without any goes too. An `output` in the element says how many there are.
+ * Without a list it holds its own; with `data-flat`, the items of the outermost lists count, whole.
  */
 class PorticoFilter extends HTMLElement {
   /** What was folded away before the reader typed. */
@@ -24,15 +25,16 @@ class PorticoFilter extends HTMLElement {
 
   filter(list: HTMLElement, typed: string): void {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-    const items = [...list.querySelectorAll<HTMLElement>('li')];
+    const flat = this.dataset.flat !== undefined;
+    const items = [...list.querySelectorAll<HTMLElement>(flat ? ':scope > ul > li' : 'li')];
     let count = 0;
     for (const item of items.reverse()) {
-      const nested = item.querySelector('li') !== null;
+      const nested = !flat && item.querySelector('li') !== null;
       const fits = nested ? item.querySelector('li:not([hidden])') !== null : holds(item, words);
       item.hidden = !fits;
       if (fits && !nested) count += 1;
     }
-    this.unfold(list, words.length > 0);
+    if (!flat) this.unfold(list, words.length > 0);
     for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) {
       group.hidden = group.querySelector('li:not([hidden])') === null;
     }

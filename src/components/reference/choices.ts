@@ -17,6 +17,11 @@ export function groupChoices(groups: readonly RowGroup[]): readonly GroupRun[] {
   return runs;
 }
 
+/** True when there is nothing to show here: all of it stands elsewhere. */
+export function isBare({ rows, groups, notes, facts, enum: values, description }: RowGroup): boolean {
+  return description === undefined && [rows, groups, notes, facts, values].every((part) => part.length === 0);
+}
+
 /** A closed group of more rows than this is no part of the page's elements until it is opened. */
 const MANY = 60;
 const counts = new WeakMap<RowGroup, number>();

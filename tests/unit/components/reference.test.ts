@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupChoices } from '../../../src/components/reference/choices.ts';
+import { groupChoices, isBare, isHeavy } from '../../../src/components/reference/choices.ts';
 import { tellsMore } from '../../../src/components/reference/deprecation.ts';
 import { withoutExamples } from '../../../src/components/reference/examples.ts';
 import { groupByLetter } from '../../../src/components/reference/letters.ts';
@@ -25,6 +25,13 @@ const empty: RowGroup = {
   more: undefined,
 };
 
+function readRows(properties: string): RowGroup['rows'] {
+  const [schema] = readApi(`components: { schemas: { A: { properties: { ${properties} } } } }`).schemas;
+  return schema === undefined
+    ? []
+    : schemaToRows(schema, { anchor: 'a', direction: 'both', depth: 1, budget: 90 }).rows;
+}
+
 test('variants of one choice stand together, other groups alone', () => {
   const groups = ['Keys', 'One of', 'One of', 'Any of', undefined, undefined].map((choice, index) => ({
     ...empty,
@@ -41,14 +48,19 @@ test('variants of one choice stand together, other groups alone', () => {
   ]);
 });
 
+test('a closed group of many rows is heavy, one that has nothing of its own is bare', () => {
+  const many = { ...empty, groups: Array.from({ length: 80 }, () => empty) };
+  const rows = readRows(Array.from({ length: 61 }, (_, index) => `p${String(index)}: {}`).join(', '));
+  expect([{ ...empty, rows }, { ...empty, rows, open: true }, many].map(isHeavy)).toEqual([true, false, false]);
+  expect([empty, { ...empty, rows }].map(isBare)).toEqual([true, false]);
+});
+
 test('the example of the whole is left to the code beside the rows, that of a bare value stays', () => {
   const facts = [
     { text: 'Example', code: '{}' },
     { text: 'at least 1 property', code: undefined },
   ];
-  const [schema] = readApi('components: { schemas: { A: { properties: { a: { type: string } } } } }').schemas;
-  if (schema === undefined) throw new Error('No schema.');
-  const { rows } = schemaToRows(schema, { anchor: 'a', direction: 'both', depth: 1, budget: 9 });
+  const rows = readRows('a: { type: string }');
   expect(withoutExamples({ ...empty, facts, rows }).facts).toEqual(facts.slice(1));
   expect(withoutExamples({ ...empty, facts }).facts).toEqual(facts);
 });
