@@ -1,0 +1,63 @@
+import {
+  BaseResolver,
+  createConfig,
+  lintDocument,
+  makeDocumentFromString,
+  resolvePlugins,
+} from '@redocly/openapi-core';
+import { readFileSync } from 'node:fs';
+import { mendTypes } from '../../src/lint/mend-types.ts';
+import type { Finding } from './check-facts.ts';
+import type { Manifest } from './manifest.ts';
+import type { Site } from './site.ts';
+
+/** Reads nothing but what lies beside the document. */
+class LocalResolver extends BaseResolver {
+  override async loadExternalRef(address: string): ReturnType<BaseResolver['loadExternalRef']> {
+    if (/^https?:/i.test(address)) throw new Error(`${address} is not asked.`);
+    return super.loadExternalRef(address);
+  }
+}
+
+const plugins = await resolvePlugins([{ id: 'corpus', typeExtension: { oas3: mendTypes } }], import.meta.dirname);
+const config = await createConfig(
+  { rules: { struct: 'error', 'no-unresolved-refs': 'error' } },
+  { plugins: plugins.filter((plugin) => 'id' in plugin) },
+);
+
+/** Lints the document of each operation by the structure rules; what its source says too is no fault of the slice. */
+export async function checkSlices(manifest: Manifest, site: Site): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  let known: ReadonlyMap<string, string> | undefined;
+  const slices = [...manifest.pages].filter(([key]) => !key.startsWith('schema '));
+  for (const [, page] of slices) {
+    const path = `${page.slice(0, -1)}.openapi.json`;
+    const text = site.text(path);
+    if (text === undefined) {
+      findings.push({ kind: 'slice', page, message: 'the slice is missing' });
+      continue;
+    }
+    const problems = await problemsOf(text, path);
+    if (problems.size === 0) continue;
+    known ??= await problemsOf(readFileSync(manifest.source, 'utf8'), manifest.source);
+    for (const [message, where] of problems) {
+      if (!known.has(message)) findings.push({ kind: 'slice', page, message: `${message} at ${where}` });
+    }
+  }
+  return findings;
+}
+
+async function problemsOf(text: string, path: string): Promise<ReadonlyMap<string, string>> {
+  try {
+    const problems = await lintDocument({
+      document: makeDocumentFromString(text, path),
+      externalRefResolver: new LocalResolver(),
+      config,
+    });
+    return new Map(
+      problems.map(({ ruleId, message, location }) => [`${ruleId}: ${message}`, location[0]?.pointer ?? '#']),
+    );
+  } catch (error) {
+    return new Map([[`lint fails: ${error instanceof Error ? error.message : String(error)}`, '#']]);
+  }
+}

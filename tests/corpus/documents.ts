@@ -1,0 +1,108 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SPECS } from '../sites.ts';
+import { listHostile, listSpecimens, type HostileCase } from '../specimens/specimens.ts';
+import { unreadable } from '../specimens/unreadable.ts';
+
+/** A document that has pages when all is well. */
+export interface Readable {
+  /** Path below the specimens. */
+  readonly file: string;
+  readonly bytes: number;
+  readonly hostile: boolean;
+  /** Folder that its references may read. */
+  readonly root: string;
+  /** Where the build must report what it leaves out: line and column; undefined where it need not. */
+  readonly reports: readonly [number, number] | undefined;
+}
+
+/** A document that must be refused. */
+export interface Refused {
+  readonly file: string;
+  readonly root: string;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  readonly reason: string;
+}
+
+/** Every document of the corpus once. */
+export interface Corpus {
+  readonly readable: readonly Readable[];
+  readonly refused: readonly Refused[];
+}
+
+/** The documents whose path fits a regular expression. */
+export function listCorpus(only: string | undefined): Corpus {
+  const pattern = new RegExp(only ?? '');
+  const wanted = (file: string): boolean => pattern.test(file);
+  const specimens = listSpecimens().filter(wanted);
+  const hostile = listHostile().filter(({ file }) => wanted(file) && !isPart(file));
+  return {
+    readable: [
+      ...specimens.filter((file) => !unreadable.has(file)).map((file) => readable(file)),
+      ...hostile.filter((item) => item.expect === 'render').map((item) => readable(item.file, item)),
+    ],
+    refused: [
+      ...specimens.flatMap((file) => {
+        const [line, column, reason] = unreadable.get(file) ?? [];
+        return reason === undefined ? [] : [{ file, root: SPECS, line, column, reason }];
+      }),
+      ...hostile
+        .filter((item) => item.expect === 'error')
+        .map(({ file, confine, line, column }) => ({
+          file,
+          root: confine,
+          line,
+          column,
+          reason: 'hostile/expect.json',
+        })),
+    ],
+  };
+}
+
+/** Source of a document in the README's table: its first folders. */
+export function sourceOf(file: string): string {
+  return file.startsWith('hostile/') ? file.split('/', 2).join('/') : (file.split('/', 1)[0] ?? file);
+}
+
+function readable(file: string, hostile?: HostileCase): Readable {
+  const { line, column } = hostile ?? {};
+  return {
+    file,
+    bytes: statSync(join(SPECS, file)).size,
+    hostile: hostile !== undefined,
+    root: hostile?.confine ?? SPECS,
+    reports: line === undefined || column === undefined ? undefined : [line, column],
+  };
+}
+
+function isPart(file: string): boolean {
+  return /^hostile\/(ref\/_parts|_outside|traversal\/shared)\//.test(file);
+}
+
+/** So many documents, or so many bytes of them, are built together. */
+const [GROUP_DOCUMENTS, GROUP_BYTES] = [40, 2_500_000];
+
+/** Documents that are built together: of one root, hostile ones and others apart; the large ones first. */
+export function groupDocuments(documents: readonly Readable[]): readonly (readonly Readable[])[] {
+  const roots = Map.groupBy(documents, ({ root, hostile }) => `${String(hostile)} ${root}`);
+  const groups: Readable[][] = [];
+  for (const members of roots.values()) {
+    let current: Readable[] = [];
+    let bytes = 0;
+    for (const member of [...members].sort((a, b) => b.bytes - a.bytes)) {
+      if (current.length > 0 && (current.length >= GROUP_DOCUMENTS || bytes + member.bytes > GROUP_BYTES)) {
+        groups.push(current);
+        [current, bytes] = [[], 0];
+      }
+      current.push(member);
+      bytes += member.bytes;
+    }
+    if (current.length > 0) groups.push(current);
+  }
+  return groups.sort((a, b) => sizeOf(b) - sizeOf(a));
+}
+
+function sizeOf(group: readonly Readable[]): number {
+  return group.reduce((sum, { bytes }) => sum + bytes, 0);
+}

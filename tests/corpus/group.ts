@@ -1,0 +1,53 @@
+/** Builds one group of documents as a portal and checks it; a process of its own. The job's file is the argument. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { main } from '../../src/cli/main.ts';
+import { openPages } from './browse.ts';
+import { checkFacts, type Finding } from './check-facts.ts';
+import { checkPages } from './check-pages.ts';
+import { checkSlices } from './check-slices.ts';
+import { jobShape, type JobResult, type Outcome } from './job.ts';
+import { listManifests, type Manifest } from './manifest.ts';
+import { runSamples } from './run-samples.ts';
+import { openSite, type Site } from './site.ts';
+import { walkDocument } from './walker/document.ts';
+import { readSource } from './walker/source.ts';
+
+const job = jobShape.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
+const prototype = Object.getOwnPropertyNames(Object.prototype).join();
+const started = performance.now();
+const code = await main(['build', ...job.documents, '--root', job.root, '--out', job.out]);
+const built = performance.now() - started;
+const outcomes = code === 0 ? await checkAll() : [];
+const result: JobResult = { code, outcomes, built, checked: performance.now() - started - built };
+writeFileSync(job.result, JSON.stringify(result));
+rmSync(job.out, { recursive: true, force: true });
+
+async function checkAll(): Promise<Outcome[]> {
+  const site = openSite(job.out);
+  const manifests = listManifests();
+  const outcomes: Outcome[] = [];
+  // The list of APIs, with their titles, is on every page.
+  const titles = manifests.map(({ title }) => title).join('\n');
+  for (const manifest of manifests) outcomes.push(await check(manifest, site, titles));
+  const browsed = job.hostile ? await openPages(job.out, manifests) : new Map<string, readonly Finding[]>();
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    findings: [...outcome.findings, ...(browsed.get(outcome.document) ?? [])],
+  }));
+}
+
+async function check(manifest: Manifest, site: Site, titles: string): Promise<Outcome> {
+  const source = readSource(manifest.source);
+  const facts = checkFacts(walkDocument(source), manifest, site);
+  const findings: Finding[] = [
+    ...facts.findings,
+    ...checkPages(manifest, site, `${source.text()}\n${titles}`),
+    ...(await checkSlices(manifest, site)),
+    ...(job.root.endsWith('/hostile/code') ? await runSamples(manifest, site, source) : []),
+  ];
+  if (Object.getOwnPropertyNames(Object.prototype).join() !== prototype) {
+    findings.push({ kind: 'process', page: '', message: 'Object.prototype has changed' });
+  }
+  const { checked, excused } = facts;
+  return { document: manifest.source, findings, checked, excused, pages: manifest.all.length };
+}

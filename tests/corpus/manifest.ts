@@ -1,0 +1,46 @@
+import { locateProblems } from '../../src/openapi/index.ts';
+import { getPortal } from '../../src/site/portal.ts';
+
+/** Where the portal that this process has built shows each part of a document. */
+export interface Manifest {
+  /** Absolute path of the document. */
+  readonly source: string;
+  readonly title: string;
+  /** The API's own page, below the base: `/reference/petstore/`. */
+  readonly path: string;
+  /** Pages by what they show: `operation GET /pets`, `webhook POST paid`, `schema Pet`. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** All pages of the API. */
+  readonly all: readonly string[];
+  /** Pages of tags. */
+  readonly tags: readonly string[];
+  /** Pointers into the document of what was left out and reported. */
+  readonly problems: readonly string[];
+}
+
+/** One entry a document, in the order of the command line. */
+export function listManifests(): readonly Manifest[] {
+  const portal = getPortal();
+  return portal.apis.map((api) => {
+    const own = portal.pages.filter((page) => 'api' in page && page.api === api);
+    const pages = new Map<string, string>();
+    for (const page of own) {
+      const key =
+        page.kind === 'operation' || page.kind === 'webhook'
+          ? `${page.kind} ${page.operation.method} ${page.operation.path}`
+          : page.kind === 'schema'
+            ? `schema ${page.schema.name ?? ''}`
+            : undefined;
+      if (key !== undefined && !pages.has(key)) pages.set(key, page.path);
+    }
+    return {
+      source: api.source,
+      title: api.info.title,
+      path: own.find((page) => page.kind === 'api')?.path ?? '',
+      pages,
+      all: own.map((page) => page.path),
+      tags: own.filter((page) => page.kind === 'tag').map((page) => page.path),
+      problems: locateProblems(api).map(({ pointer }) => pointer.replace(/^#/, '')),
+    };
+  });
+}

@@ -1,0 +1,170 @@
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What a check wants to know of one page, as HTML or as Markdown. */
+export interface PageView {
+  /** Texts of single elements (HTML) or code spans (Markdown), each as `plain` writes it. */
+  readonly words: ReadonlySet<string>;
+  /** Everything that the page says, as `plain` writes it; programs and examples left out. */
+  readonly whole: string;
+  /** Addresses that its own part links to, escaped. */
+  readonly links: readonly string[];
+}
+
+/** An HTML page. */
+export interface HtmlView extends PageView {
+  readonly ids: ReadonlySet<string>;
+  /** All addresses of the page, its frame's too. */
+  readonly addresses: readonly string[];
+  readonly faults: readonly string[];
+  /** Tags of headings without words. */
+  readonly h1: readonly string[];
+}
+
+/** One way of writing for sources and pages: white space, control and format characters do not count. */
+export function plain(text: string): string {
+  return text
+    .replaceAll(/[\p{Cf}\uFFFD]+/gu, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** Longest text of an element that is kept as a word of its own. */
+const LONGEST_WORD = 5000;
+const ADDRESSES = [
+  ...['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'srcset', 'ping', 'background'],
+];
+
+/** Reads an HTML page and what is wrong with it. */
+export function readHtml(html: string): HtmlView {
+  const state: State = {
+    words: new Set(),
+    links: new Set(),
+    addresses: new Set(),
+    ids: new Set(),
+    faults: [],
+    h1: [],
+  };
+  const document = parse(html);
+  const whole = document.childNodes
+    .map((node) => visit(node, state, { main: false, code: false, text: false }))
+    .join('');
+  checkStructure(html, state);
+  return { ...state, links: [...state.links], addresses: [...state.addresses], whole: plain(whole) };
+}
+
+interface State {
+  readonly words: Set<string>;
+  readonly links: Set<string>;
+  readonly addresses: Set<string>;
+  readonly ids: Set<string>;
+  readonly faults: string[];
+  readonly h1: string[];
+}
+
+/** Where the visit is: in the page's own part, in a program or example, in what was Markdown of a document. */
+interface Place {
+  readonly main: boolean;
+  readonly code: boolean;
+  readonly text: boolean;
+}
+
+/** Text of the page's own part below a node. */
+function visit(node: Node, state: State, place: Place): string {
+  if (tree.isTextNode(node)) return place.main && !place.code ? node.value : '';
+  if (!tree.isElementNode(node)) return '';
+  checkElement(node, state);
+  const link = place.main ? node.attrs.find(({ name }) => name === 'href')?.value : undefined;
+  if (link !== undefined) state.links.add(link);
+  if (place.main) checkForeign(node, state, place.text);
+  if (node.tagName === 'script' || node.tagName === 'style') return '';
+  const inner = {
+    main: place.main || node.tagName === 'main' || node.tagName === 'title',
+    code: place.code || node.tagName === 'pre',
+    text: place.text || node.attrs.some(({ name, value }) => name === 'class' && /\b(Markdown|inline)\b/.test(value)),
+  };
+  let text = '';
+  for (const member of node.childNodes) text += visit(member, state, inner);
+  if (/^h[1-6]$/.test(node.tagName) && plain(text) === '' && inner.main) state.faults.push(`empty <${node.tagName}>`);
+  if (node.tagName === 'h1') state.h1.push(plain(text));
+  if (inner.main && !inner.code && text.length <= LONGEST_WORD) {
+    const word = plain(text);
+    addWord(state.words, word);
+  }
+  return BLOCKS.test(node.tagName) ? `\n${text}\n` : text;
+}
+
+/** Deep rows carry the names of what they lie in: `head.repo.id` says `id` too. */
+function addWord(words: Set<string>, word: string): void {
+  if (word === '') return;
+  words.add(word);
+  if (word.length > 200 || !/^[^\s/:]+\.[^\s/:]+$/.test(word)) return;
+  for (let at = word.indexOf('.'); at !== -1; at = word.indexOf('.', at + 1)) words.add(word.slice(at + 1));
+}
+
+const BLOCKS =
+  /^(address|article|aside|blockquote|details|dd|div|dl|dt|figure|footer|h\d|header|li|main|nav|ol|p|section|summary|table|td|th|tr|ul)$/;
+
+function checkElement(element: Element, state: State): void {
+  for (const { name, value } of element.attrs) {
+    if (name === 'id') {
+      if (state.ids.has(value)) state.faults.push(`duplicate id ${value}`);
+      state.ids.add(value);
+      if (value === '') state.faults.push('empty id');
+    } else if (/^on/i.test(name)) {
+      state.faults.push(`attribute ${name} of <${element.tagName}>`);
+    } else if (name === 'style') {
+      state.faults.push(`style attribute of <${element.tagName}>`);
+    } else if (ADDRESSES.includes(name)) {
+      const address = value.replaceAll(/[\u0000-\u0020]+/g, '').toLowerCase();
+      if (/^(javascript|vbscript|data|file|blob|view-source):/.test(address)) {
+        state.faults.push(`${name}="${value.slice(0, 60)}" of <${element.tagName}>`);
+      }
+      if (name === 'href' || name === 'src') state.addresses.add(value);
+    } else if (name === 'data-slice' || name === 'data-document' || name === 'data-markdown') {
+      state.addresses.add(value);
+    }
+  }
+}
+
+/** What no page has in its own part, and what the portal alone may put there. */
+const FOREIGN = /^(iframe|frame|object|embed|applet|base|meta|link|style|xmp|plaintext|math|video|audio|marquee)$/;
+const OWN = /^(form|input|textarea|select|button|title|template|noscript|dialog|portico-(?!copy$).*)$/;
+
+function checkForeign(element: Element, state: State, text: boolean): void {
+  const { tagName } = element;
+  if (FOREIGN.test(tagName) || (text && OWN.test(tagName))) state.faults.push(`<${tagName}> in the page's own part`);
+  const source = element.attrs.find(({ name }) => name === 'src')?.value ?? '';
+  if (tagName === 'script' && !source.startsWith('/_astro/')) state.faults.push('a script that is not the portal’s');
+}
+
+function checkStructure(html: string, state: State): void {
+  if (state.h1.length !== 1) state.faults.push(`${state.h1.length} <h1>`);
+  const mains = html.match(/<main[\s>]/g)?.length ?? 0;
+  if (mains !== 1) state.faults.push(`${mains} <main>`);
+}
+
+/** Reads a page's Markdown. */
+export function readMarkdown(markdown: string): PageView {
+  const prose = markdown.replaceAll(/^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\2`* *$/gm, '');
+  const words = new Set<string>();
+  for (const [, , code] of prose.matchAll(/\\[!-/:-@[-`{-~]|(?<!`)(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g)) {
+    if (code !== undefined) addWord(words, plain(code.replaceAll('\\|', '|')));
+  }
+  const links = [...prose.matchAll(/\]\(<?([^)>\s]+)>?\)/g)].map(([, link]) => link ?? '');
+  const text = prose.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll(/&(lt|gt|amp|quot|#39);/g, unescapeEntity);
+  return { words, links: [...new Set(links)], whole: plain(text.replaceAll(/\*\*/g, '')) };
+}
+
+function unescapeEntity(entity: string): string {
+  const known: Readonly<Record<string, string>> = {
+    '&lt;': '<',
+    '&gt;': '>',
+    '&amp;': '&',
+    '&quot;': '"',
+    '&#39;': "'",
+  };
+  return known[entity] ?? entity;
+}

@@ -1,0 +1,67 @@
+import { sourceOf, type Refused } from './documents.ts';
+import type { Outcome } from './job.ts';
+
+/** What was found of one document. */
+export interface DocumentResult extends Pick<Outcome, 'findings' | 'checked' | 'excused' | 'pages'> {
+  /** Path below the specimens. */
+  readonly file: string;
+}
+
+/** Prints a line a source, the ten worst documents and the expected errors; gives the number of documents that are not as expected. */
+export function printReport(results: readonly DocumentResult[], refused: readonly Refused[]): number {
+  const bad = results.filter(({ findings }) => findings.length > 0);
+  printTable(results);
+  printWorst(bad);
+  const listed = refused.filter(({ file }) => !file.startsWith('hostile/'));
+  if (listed.length > 0) console.log('\nExpected errors');
+  for (const { file, line, column, reason } of listed)
+    console.log(`  ${file}:${line ?? '?'}:${column ?? '?'}  ${reason}`);
+  for (const [name, hostile] of [
+    ['documents', false],
+    ['hostile documents', true],
+  ] as const) {
+    const members = results.filter(({ file }) => file.startsWith('hostile/') === hostile);
+    const good = members.filter(({ findings }) => findings.length === 0).length;
+    if (members.length > 0) console.log(`\n${good} of ${members.length} ${name} are as expected`);
+  }
+  return bad.length;
+}
+
+function printTable(results: readonly DocumentResult[]): void {
+  const rows = [...Map.groupBy(results, ({ file }) => sourceOf(file))].map(([source, members]) => [
+    source,
+    ...[
+      members.length,
+      members.filter(({ findings }) => findings.length === 0).length,
+      sum(members, ({ pages }) => pages),
+      sum(members, ({ checked }) => checked),
+      sum(members, ({ excused }) => excused),
+      sum(members, ({ findings }) => findings.length),
+    ].map((number) => number.toLocaleString('en')),
+  ]);
+  const head = ['source', 'documents', 'as expected', 'pages', 'facts', 'left out', 'findings'];
+  const table = [head, ...rows.sort((a, b) => (a[0] ?? '').localeCompare(b[0] ?? ''))];
+  const widths = head.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
+  console.log('');
+  for (const row of table) {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+    console.log(cells.join('  '));
+  }
+}
+
+function printWorst(bad: readonly DocumentResult[]): void {
+  const worst = [...bad].sort((a, b) => b.findings.length - a.findings.length).slice(0, 10);
+  if (worst.length > 0) console.log('\nThe worst');
+  for (const { file, findings } of worst) {
+    console.log(`  ${file}: ${findings.length.toLocaleString('en')} findings`);
+    for (const { kind, page, message } of findings.slice(0, 3)) {
+      console.log(`    ${[kind, page, message.slice(0, 300)].filter((part) => part !== '').join('  ')}`);
+    }
+  }
+}
+
+function sum<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}

@@ -1,0 +1,62 @@
+/** `npm run test:corpus`: builds and checks every specimen. `--only PATTERN`, `--report FILE`, `--jobs NUMBER`. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BROWSER_HINT, findBrowser } from '../browser.ts';
+import { NO_SPECS } from '../sites.ts';
+import { hasSpecimens } from '../specimens/specimens.ts';
+import { groupDocuments, listCorpus } from './documents.ts';
+import { refuseAll, runGroup } from './processes.ts';
+import { printReport, type DocumentResult } from './report.ts';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, report: { type: 'string' }, jobs: { type: 'string', default: '2' } },
+});
+
+if (hasSpecimens) process.exitCode = await run();
+else console.log(`Skipped: ${NO_SPECS}.`);
+
+async function run(): Promise<number> {
+  const started = performance.now();
+  const corpus = listCorpus(values.only);
+  const needsBrowser = corpus.readable.some(({ hostile }) => hostile);
+  const browser = needsBrowser ? findBrowser() : undefined;
+  if (needsBrowser && browser === undefined) console.log(BROWSER_HINT);
+  const folder = await mkdtemp(join(tmpdir(), 'portico-corpus-'));
+  const results: DocumentResult[] = [];
+  try {
+    const groups = groupDocuments(corpus.readable);
+    const steps = [
+      ...groups.map((group, index) => async () => {
+        results.push(...(await runGroup(group, { folder: join(folder, String(index)), browser })));
+      }),
+      async () => {
+        results.push(...(await refuseAll(corpus.refused, join(folder, 'refused'))));
+      },
+    ];
+    let done = 0;
+    await inParallel(steps, Number(values.jobs), () => {
+      done += 1;
+      console.log(`${done} of ${steps.length} groups, ${Math.round((performance.now() - started) / 1000)} s`);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  if (values.report !== undefined) await writeFile(values.report, JSON.stringify(results, null, 1));
+  const bad = printReport(results, corpus.refused);
+  console.log(`${Math.round((performance.now() - started) / 1000)} s`);
+  return bad === 0 && results.length > 0 ? 0 : 1;
+}
+
+/** Runs the steps, so many at a time. */
+async function inParallel(steps: readonly (() => Promise<void>)[], count: number, onDone: () => void): Promise<void> {
+  const queue = [...steps];
+  const work = async (): Promise<void> => {
+    for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
+      await step();
+      onDone();
+    }
+  };
+  await Promise.all(Array.from({ length: count }, work));
+}
