@@ -1,54 +1,203 @@
+import { PHONE } from './page-types.ts';
 import { expect, test } from './test.ts';
 
 const PETS = 'reference/petstore/pets';
 const STORE = 'reference/petstore/store';
 const SCHEMAS = 'reference/petstore/schemas';
+const SEND_MESSAGE = 'reference/messages/messages/send-message';
 
-/** What a reader types, and the first result: its name and where it leads. */
-const QUERIES = [
+/** What a reader types, and where the first result leads. */
+const FIRST = [
   // Titles.
-  ['Create a pet', 'Create a pet', `${PETS}/create-pet/`],
-  ['list pets', 'List pets', `${PETS}/list-pets/`],
-  ['place an order', 'Place an order', `${STORE}/place-order/`],
-  ['Set a stock count', 'Set a stock count', `${STORE}/update-inventory/`],
-  ['Send a message', 'Send a message', 'reference/messages/messages/send-message/'],
-  ['delete category', 'Delete a category', `${PETS}/delete-category/`],
+  ['Create a pet', `${PETS}/create-pet/`],
+  ['list pets', `${PETS}/list-pets/`],
+  ['place an order', `${STORE}/place-order/`],
+  ['Set a stock count', `${STORE}/update-inventory/`],
+  ['delete category', `${PETS}/delete-category/`],
   // operationId.
-  ['getPet', 'Get a pet', `${PETS}/get-pet/`],
-  ['listOrders', 'List orders', `${STORE}/list-orders/`],
-  ['updateInventory', 'Set a stock count', `${STORE}/update-inventory/`],
-  ['sendMessage', 'Send a message', 'reference/messages/messages/send-message/'],
+  ['getPet', `${PETS}/get-pet/`],
+  ['listOrders', `${STORE}/list-orders/`],
+  ['updateinventory', `${STORE}/update-inventory/`],
+  ['sendMessage', `${SEND_MESSAGE}/`],
   // Method and path.
-  ['GET /pets/{petId}', 'Get a pet', `${PETS}/get-pet/`],
-  ['pets/petId', 'pet', `${PETS}/`],
-  ['/store/orders', 'order', `${STORE}/`],
-  ['POST /store/orders', 'Place an order', `${STORE}/place-order/`],
-  ['put /categories/{categoryId}', 'Replace a category', `${PETS}/replace-category/`],
-  ['DELETE pets', 'Delete a pet', `${PETS}/delete-pet/`],
-  ['POST /messages', 'Send a message', 'reference/messages/messages/send-message/'],
-  // Schemas.
-  ['InventoryItem', 'InventoryItem', `${SCHEMAS}/inventory-item/`],
-  ['PetStatus', 'PetStatus', `${SCHEMAS}/pet-status/`],
-  ['NewCategory', 'NewCategory', `${SCHEMAS}/new-category/`],
-  // Guides, by title and by text.
-  ['quickstart', 'Quickstart', 'guides/quickstart/'],
-  ['authentication', 'Authentication', 'guides/authentication/'],
-  ['errors', 'Errors', 'guides/errors/'],
-  ['no quotes around', 'Quickstart', 'guides/quickstart/'],
-  // Error codes.
-  ['404', '404', ''],
+  ['GET /pets/{petId}', `${PETS}/get-pet/`],
+  ['get /pets', `${PETS}/list-pets/`],
+  ['/messages', `${SEND_MESSAGE}/`],
+  ['POST /store/orders', `${STORE}/place-order/`],
+  ['put categories/categoryId', `${PETS}/replace-category/`],
+  ['DELETE pets', `${PETS}/delete-pet/`],
+  // Schemas, and an enum value.
+  ['InventoryItem', `${SCHEMAS}/inventory-item/`],
+  ['PetStatus', `${SCHEMAS}/pet-status/`],
+  ['newcategory', `${SCHEMAS}/new-category/`],
+  ['pending', `${SCHEMAS}/pet-status/`],
+  // Guides, by their titles and by their text.
+  ['quickstart', 'guides/quickstart/'],
+  ['errors', 'guides/errors/'],
+  ['no quotes around', 'guides/quickstart/'],
+] as const;
+
+/** Parameters, properties, headers and error codes, and the anchor that a result leads to. */
+const ANCHORS = [
+  ['petId', `${STORE}/list-orders/#query-petId`],
+  ['categoryId', `${PETS}/create-pet/#body.categoryId`],
+  ['limit', `${PETS}/list-pets/#query-limit`],
+  ['shipDate', `${SCHEMAS}/order/#schema.shipDate`],
+  ['X-Total-Count', `${PETS}/list-pets/#response-200-header-x-total-count`],
+  ['404', `${PETS}/delete-pet/#response-404`],
+  ['invalid_json', `${SEND_MESSAGE}/#response-400`],
+  ['pets/petId', `${PETS}/get-pet/`],
+] as const;
+
+/** A slip, the word offered for it, and where the first result leads. */
+const SLIPS = [
+  ['categry', 'category', `${SCHEMAS}/category/`],
+  ['inventroy', 'inventory', `${SCHEMAS}/inventory-`],
+  ['authentcation', 'authentication', 'guides/authentication/'],
 ] as const;
 
 test('the first result is the one meant', async ({ portal }) => {
   await portal.open('');
   await portal.search.open();
-  for (const [query, name, address] of QUERIES) {
-    await test.step(query, async () => {
-      await portal.search.type(query);
-      await expect.soft(portal.search.first, query).toContainText(name, { ignoreCase: true, timeout: 5000 });
-      await expect
-        .soft(portal.search.first, query)
-        .toHaveAttribute('href', new RegExp(`/${address}`), { timeout: 1000 });
-    });
+  for (const [query, address] of FIRST) {
+    await portal.search.type(query);
+    await expect.soft(portal.search.first, query).toHaveAttribute('href', `/${address}`, { timeout: 5000 });
   }
+});
+
+test('parameters, properties, headers and codes are found at their anchors', async ({ portal }) => {
+  await portal.open('');
+  await portal.search.open();
+  for (const [query, address] of ANCHORS) {
+    await portal.search.type(query);
+    await expect.soft(portal.search.resultTo(`/${address}`), query).toBeVisible({ timeout: 5000 });
+  }
+});
+
+test('after a slip the nearest word is offered and searched', async ({ portal }) => {
+  await portal.open('');
+  await portal.search.open();
+  for (const [query, word, address] of SLIPS) {
+    await portal.search.type(query);
+    await expect.soft(portal.search.dialog).toContainText(`“${word}”`);
+    await expect.soft(portal.search.first, query).toHaveAttribute('href', new RegExp(`^/${address}`));
+  }
+  await portal.search.type('xyzzy');
+  await expect(portal.search.dialog).toContainText('Nothing fits');
+});
+
+test('a result shows method, path and badges, and the fields below their page', async ({ portal }) => {
+  await portal.open('');
+  await portal.search.open();
+  await portal.search.type('getPet');
+  await expect(portal.search.first).toContainText('GET');
+  await expect(portal.search.first).toContainText('/pets/{petId}');
+  await expect(portal.search.first).toContainText('Deprecated');
+  await portal.search.type('quantity');
+  await expect(portal.search.resultTo(`/${STORE}/place-order/#body.quantity`)).toContainText('Place an order · body');
+});
+
+test('results are narrowed by kind and by API', async ({ portal }) => {
+  await portal.open('');
+  await portal.search.open();
+  await portal.search.type('error');
+  await portal.search.kind('Schemas').check({ force: true });
+  await expect(portal.search.first).toHaveAttribute('href', /\/schemas\/error\/$/);
+  await portal.search.api.selectOption('Messages');
+  await expect(portal.search.first).toHaveAttribute('href', '/reference/messages/schemas/error/');
+  await portal.search.kind('Guides').check({ force: true });
+  await expect(portal.search.results).toHaveCount(0);
+  await portal.search.api.selectOption('');
+  await expect(portal.search.first).toHaveAttribute('href', '/guides/errors/');
+  await portal.search.kind('Fields').check({ force: true });
+  await portal.search.type('shipDate');
+  await expect(portal.search.first).toHaveAttribute('href', /#.*shipDate$/);
+});
+
+test('the keyboard does it all: open, choose, follow, close', async ({ portal, page }) => {
+  await portal.open('');
+  await portal.header.getByRole('link', { name: 'Guides' }).focus();
+  await page.keyboard.press('Control+k');
+  await expect(portal.search.box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(portal.search.dialog).toBeHidden();
+  await expect(portal.header.getByRole('link', { name: 'Guides' })).toBeFocused();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('order');
+  await expect(portal.search.status).toHaveText(/pages/);
+  await expect(portal.search.chosen).toHaveCount(1);
+  const first = await portal.search.chosen.getAttribute('id');
+  await page.keyboard.press('ArrowDown');
+  await expect(portal.search.chosen).not.toHaveAttribute('id', first ?? '');
+  await expect(portal.search.box).toHaveAttribute('aria-activedescendant', /search-option/);
+  await page.keyboard.press('ArrowUp');
+  await expect(portal.search.chosen).toHaveAttribute('id', first ?? '');
+  await page.keyboard.press('Enter');
+  await expect(portal.title).toHaveText('Order');
+});
+
+test('Enter follows a field to its anchor and opens what folds it away', async ({ portal, page }) => {
+  await portal.open('');
+  await portal.search.open();
+  await portal.search.type('sendMessage invalid_json');
+  await portal.search.resultTo(`/${SEND_MESSAGE}/#response-400`).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#response-400$/);
+  await expect(page.locator('[id="response-400.code"]')).toBeVisible();
+});
+
+test('the search forgets nothing when it is closed and opened again on the page', async ({ portal, page }) => {
+  await portal.open('');
+  await portal.search.button.click();
+  await portal.search.type('order');
+  await expect(portal.search.first).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(portal.search.button).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(portal.search.first).toBeVisible();
+});
+
+test('nothing of the search is loaded before the reader points at it or opens it', async ({ portal, page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await portal.open('reference/petstore/pets/get-pet/');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => path.includes('pagefind') || path.includes('search-panel'))).toEqual([]);
+  const index = page.waitForRequest('**/pagefind/pagefind.js');
+  await portal.search.button.hover();
+  await index;
+});
+
+test('`/` stays a letter in a field', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  await operation.baseUrl.focus();
+  await page.keyboard.press('/');
+  await expect(operation.search.dialog).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a tap opens the search and follows a result', async ({ portal }) => {
+    await portal.open('');
+    await portal.search.button.tap();
+    await portal.search.type('getPet');
+    await portal.search.first.tap();
+    await expect(portal.title).toHaveText('Get a pet');
+    await expect(portal.search.dialog).toBeHidden();
+  });
+});
+
+test.describe('on the missing page', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('the search is offered', async ({ portal, page }) => {
+    await portal.open('reference/petstore/nowhere/');
+    await portal.main.getByRole('button', { name: /search/i }).click();
+    await expect(portal.search.box).toBeFocused();
+    await page.keyboard.type('getPet');
+    await expect(portal.search.first).toHaveAttribute('href', `/${PETS}/get-pet/`);
+  });
 });

@@ -30,6 +30,11 @@ export class SearchDialog {
     return this.results.first();
   }
 
+  /** The result that leads to an address. */
+  resultTo(address: string): Locator {
+    return this.dialog.locator(`[role="option"][href="${address}"]`);
+  }
+
   /** The one that the arrows have chosen. */
   get chosen(): Locator {
     return this.dialog.getByRole('listbox', { name: 'Results' }).getByRole('option', { selected: true });

@@ -1,0 +1,147 @@
+import { PHONE } from './page-types.ts';
+import { expect, test } from './test.ts';
+
+test('the written samples come first, then the generated ones', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/get-pet/');
+  await expect(operation.languages.getByRole('tab')).toHaveText([
+    'cURL',
+    'JavaScript',
+    'Python',
+    'Go',
+    'Java',
+    'PHP',
+    'Ruby',
+    'C#',
+  ]);
+  await expect(operation.sample).toContainText('curl');
+});
+
+test('the language is kept over pages', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/get-pet/');
+  await operation.language('Python').click();
+  await expect(operation.sample).toContainText('import');
+  await operation.sidebar.getByRole('link', { name: /Place an order/ }).click();
+  await expect(operation.title).toHaveText('Place an order');
+  await expect(operation.language('Python')).toHaveAttribute('aria-selected', 'true');
+  await expect(operation.sample).toContainText('import');
+});
+
+test.describe('while the scripts of a page are not there yet', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the kept language shows already, alone', async ({ operation, page }) => {
+    await operation.open('reference/petstore/pets/get-pet/');
+    await operation.language('Python').click();
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.reload();
+    await expect(operation.sample).toHaveCount(1);
+    await expect(operation.sample).toContainText('import');
+  });
+});
+
+test('arrows, Home and End move among the languages', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  await operation.language('cURL').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(operation.language('JavaScript')).toBeFocused();
+  await expect(operation.sample).toContainText('fetch(');
+  await page.keyboard.press('End');
+  await expect(operation.language('C#')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(operation.language('cURL')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(operation.samples.getByRole('button', { name: 'Copy the request' })).toBeFocused();
+});
+
+test('the server is chosen once, shows in every sample and is kept', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/list-pets/');
+  await operation.baseUrl.fill('https://shop.example/api');
+  for (const language of ['cURL', 'JavaScript', 'Python', 'Go', 'C#']) {
+    await operation.language(language).click();
+    await expect(operation.sample).toContainText('https://shop.example/api');
+  }
+  await operation.open('reference/petstore/store/get-order/');
+  await expect(operation.baseUrl).toHaveValue('https://shop.example/api');
+  await expect(operation.sample).toContainText('https://shop.example/api/store/orders/');
+});
+
+test('an answer is shown for every status, and each of its examples', async ({ operation }) => {
+  await operation.open('reference/messages/messages/send-message/');
+  await expect(operation.responseExample).toContainText('queued');
+  await operation.status('400').click();
+  await expect(operation.responseExample).toContainText('missing_field');
+  await operation.samples.getByRole('combobox', { name: 'Example' }).selectOption('The body is not valid JSON');
+  await expect(operation.responseExample).toContainText('invalid_json');
+  await operation.status('401').click();
+  await expect(operation.responseExample).toContainText('unauthorized');
+});
+
+test('what is copied is what is shown, and the button says so', async ({ operation, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await operation.open('reference/petstore/pets/get-pet/');
+  const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await operation.status('404').click();
+  await operation.samples.getByRole('button', { name: 'Copy the response' }).click();
+  await expect(operation.announcement).toHaveText('Copied');
+  await expect(page.locator('portico-copy[label="Copy the response"]')).toHaveAttribute('data-said', 'Copied');
+  expect(JSON.parse(await read())).toMatchObject({ status: 404 });
+  await operation.main.getByRole('button', { name: 'Copy the address' }).click();
+  await expect.poll(read).toBe('https://api.petstore.example/pets/{petId}');
+  await operation.main.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(operation.main.locator('portico-page-actions')).toContainText('Copied');
+  expect(await read()).toMatch(/^# Get a pet/m);
+});
+
+test('where the browser lets nothing be copied, the text is selected and the reader told', async ({
+  operation,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await operation.open('reference/petstore/pets/get-pet/');
+  await operation.samples.getByRole('button', { name: 'Copy the request' }).click();
+  await expect(operation.announcement).toContainText('press Control C');
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('curl');
+});
+
+test.describe('in the document of a harbour', () => {
+  test.use({ site: 'showcase' });
+
+  test('a named body shows in every sample', async ({ operation }) => {
+    await operation.open('reference/harbour/ships/announce-ship/');
+    await expect(operation.sample).toContainText('Solveig');
+    await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption('A freighter');
+    await expect(operation.sample).toContainText('Brage');
+    await operation.language('Python').click();
+    await expect(operation.sample).toContainText('Brage');
+  });
+
+  test('servers and their variables are chosen among', async ({ operation }) => {
+    await operation.open('reference/harbour/ships/list-ships/');
+    await operation.samples.getByRole('combobox', { name: 'region' }).selectOption('south');
+    await expect(operation.sample).toContainText('https://south.harbour.example/v3/ships');
+    await operation.samples.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
+    await expect(operation.sample).toContainText('/sandbox/ships');
+    await expect(operation.samples.getByRole('combobox', { name: 'region' })).toBeHidden();
+  });
+
+  test('an example that nobody wrote says that it is generated', async ({ operation }) => {
+    await operation.open('reference/harbour/ships/get-ship/');
+    await expect(operation.samples).toContainText('generated example');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('language and status are chosen by a tap, and kept', async ({ operation }) => {
+    await operation.open('reference/petstore/pets/get-pet/');
+    await operation.language('Ruby').tap();
+    await expect(operation.sample).toContainText('Net::HTTP');
+    await operation.status('401').tap();
+    await expect(operation.responseExample).toContainText('unauthorized');
+    await operation.open('reference/petstore/pets/list-pets/');
+    await expect(operation.language('Ruby')).toHaveAttribute('aria-selected', 'true');
+  });
+});

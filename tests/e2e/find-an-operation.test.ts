@@ -1,0 +1,91 @@
+import { PHONE } from './page-types.ts';
+import { expect, test } from './test.ts';
+
+test('by search, and its cURL command is copied', async ({ operation, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await operation.open('');
+  await operation.search.open();
+  await operation.search.type('place an order');
+  await operation.search.first.click();
+  await expect(operation.title).toHaveText('Place an order');
+  await operation.samples.getByRole('button', { name: 'Copy the request' }).click();
+  await expect(operation.announcement).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^curl .*\/store\/orders/);
+  expect(copied.trim()).toBe((await operation.sample.textContent())?.trim());
+});
+
+test('from the front page by the API, its tag and the list of operations', async ({ portal, page }) => {
+  await portal.open('');
+  await portal.main.getByRole('link', { name: /^Petstore 1\.0\.0/ }).click();
+  await expect(portal.title).toHaveText('Petstore');
+  await portal.main.getByRole('link', { name: 'Store', exact: true }).first().click();
+  await expect(portal.title).toHaveText('Store');
+  await portal.main.getByRole('link', { name: /Set a stock count/ }).click();
+  await expect(page).toHaveURL(/\/reference\/petstore\/store\/update-inventory\/$/);
+  await expect(portal.main.getByText('Experimental').first()).toBeVisible();
+});
+
+test('by the sidebar, which says where the reader is', async ({ portal }) => {
+  await portal.open('reference/petstore/pets/list-pets/');
+  await expect(portal.sidebar.locator('[aria-current="page"]')).toHaveText(/List pets/);
+  await portal.sidebar.getByRole('link', { name: /Delete a category/ }).click();
+  await expect(portal.title).toHaveText('Delete a category');
+  await expect(portal.sidebar.locator('[aria-current="page"]')).toHaveText(/Delete a category/);
+});
+
+test('from one to the next, and back by the breadcrumb', async ({ portal, page }) => {
+  await portal.open('reference/petstore/pets/list-pets/');
+  await page.getByRole('navigation', { name: 'Neighbours' }).getByRole('link', { name: /Next/ }).click();
+  await expect(portal.title).toHaveText('Create a pet');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pets', exact: true }).click();
+  await expect(portal.title).toHaveText('Pets');
+});
+
+test('a group without operations leads to its tags', async ({ portal }) => {
+  await portal.open('reference/petstore/catalogue/');
+  await portal.main.getByRole('link', { name: /^Pets / }).click();
+  await expect(portal.title).toHaveText('Pets');
+});
+
+test('by its date, on the lifecycle page', async ({ portal }) => {
+  await portal.open('reference/petstore/lifecycle/');
+  await expect(portal.main).toContainText('1 June 2027');
+  await portal.link(/Get a pet/).click();
+  await expect(portal.title).toHaveText('Get a pet');
+});
+
+test('in another API, by the switch in the header', async ({ portal }) => {
+  await portal.open('reference/petstore/pets/list-pets/');
+  await portal.header.getByRole('button', { name: /^API/ }).click();
+  await portal.header.getByRole('link', { name: 'Messages' }).click();
+  await expect(portal.title).toHaveText('Messages');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('by the drawer, which opens, leads on and closes', async ({ portal, page }) => {
+    await portal.open('reference/petstore/pets/list-pets/');
+    await expect(portal.sidebar).toBeHidden();
+    await portal.drawerButton.tap();
+    await expect(portal.sidebar).toBeVisible();
+    await portal.sidebar.getByRole('button', { name: 'Close the navigation' }).tap();
+    await expect(portal.sidebar).toBeHidden();
+    await portal.drawerButton.tap();
+    await page.keyboard.press('Escape');
+    await expect(portal.sidebar).toBeHidden();
+    await portal.drawerButton.tap();
+    await portal.sidebar.getByRole('link', { name: /Get an order/ }).tap();
+    await expect(portal.title).toHaveText('Get an order');
+    await expect(portal.sidebar).toBeHidden();
+  });
+
+  test('from the front page by the list of operations', async ({ portal }) => {
+    await portal.open('');
+    await portal.main.getByRole('link', { name: /^Petstore 1\.0\.0/ }).tap();
+    await portal.main.getByRole('link', { name: 'Pets', exact: true }).first().tap();
+    await portal.main.getByRole('link', { name: /Get a pet/ }).tap();
+    await expect(portal.title).toHaveText('Get a pet');
+  });
+});

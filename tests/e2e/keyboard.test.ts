@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test.ts';
+
+const PAGES = ['', 'guides/quickstart/', 'reference/petstore/', 'reference/petstore/pets/create-pet/'] as const;
+
+interface Focused {
+  readonly name: string;
+  /** It is in the window and nothing lies over it. */
+  readonly visible: boolean;
+}
+
+/** Marks what a reader can work with, and gives how much there is. */
+function markControls(): number {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  );
+  const reachable = [...controls].filter(
+    (control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0,
+  );
+  reachable.forEach((control, index) => {
+    control.dataset.control = String(index);
+  });
+  return reachable.length;
+}
+
+function readFocus(): Focused | undefined {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const places = [top + 2, (top + bottom) / 2, bottom - 2].map((y) =>
+    document.elementFromPoint(Math.min(left + 3, right), y),
+  );
+  const visible = places.some((over) => over !== null && (element.contains(over) || over.contains(element)));
+  return { name: element.dataset.control ?? element.outerHTML.slice(0, 80), visible };
+}
+
+/** Presses Tab from the start of the page until the focus leaves it. */
+async function walk(page: Page): Promise<readonly Focused[]> {
+  const steps: Focused[] = [];
+  for (let pressed = 0; pressed < 400; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(readFocus);
+    if (focused === undefined || focused.name === steps[0]?.name) return steps;
+    steps.push(focused);
+  }
+  return steps;
+}
+
+for (const path of PAGES) {
+  test(`Tab reaches everything once and leaves it again: /${path}`, async ({ portal, page }) => {
+    await portal.open(path);
+    await page.waitForFunction(() => customElements.get('portico-search') !== undefined);
+    const count = await page.evaluate(markControls);
+    const steps = await walk(page);
+    expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length);
+    expect(steps.length).toBe(count);
+    expect(steps.filter(({ visible }) => !visible)).toEqual([]);
+  });
+}
+
+test('the first Tab leads past the navigation', async ({ portal, page }) => {
+  await portal.open('reference/petstore/pets/create-pet/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(portal.main).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(portal.main.locator(':focus')).toHaveCount(1);
+});
+
+test('a folded part opens and closes by Enter', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  await operation.anchor('response-401').locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(operation.anchor('response-401.code')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(operation.anchor('response-401.code')).toBeHidden();
+});
+
+test('an anchor that is followed is not hidden under the header', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/get-pet/');
+  await operation.section('Responses').getByRole('link').click();
+  await expect(page).toHaveURL(/#responses$/);
+  const header = await operation.header.boundingBox();
+  const heading = await operation.section('Responses').boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});

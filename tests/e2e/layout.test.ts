@@ -1,0 +1,53 @@
+import { PAGE_TYPES, PHONE } from './page-types.ts';
+import { siteUrl } from './site.ts';
+import { expect, test } from './test.ts';
+
+/** Elements that reach beyond the window's edge and are not in a box that scrolls by itself. */
+function listOverhanging(): readonly string[] {
+  const isScrolled = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const page = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : [];
+  const elements = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { right, width } = element.getBoundingClientRect();
+    return width > 1 && right > clientWidth + 1 && element.checkVisibility() && !isScrolled(element.parentElement);
+  });
+  return [...page, ...elements.map((element) => `${element.tagName}.${element.className}`)];
+}
+
+test('nothing scrolls sideways at 320 px, nor at 200 % on a desktop', async ({ page }) => {
+  for (const { type, site, path } of PAGE_TYPES) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${siteUrl(site)}/${path}`);
+    expect.soft(await page.evaluate(listOverhanging), `${type}, 320 px`).toEqual([]);
+    for (const width of [640, 720]) {
+      await page.setViewportSize({ width, height: 450 });
+      expect.soft(await page.evaluate(listOverhanging), `${type}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+  test(`nothing moves while a page loads, ${viewport.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      localStorage.setItem('portico-language', 'python');
+      localStorage.setItem('portico-theme', 'dark');
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+        Object.assign(window, { shifted: values.reduce((sum, value) => sum + value, Reflect.get(window, 'shifted')) });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const { type, site, path } of PAGE_TYPES) {
+      await page.goto(`${siteUrl(site)}/${path}`);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      // A line that is painted while half of it has come, or gets today's count of days, moves by less.
+      expect.soft(await page.evaluate(() => Number(Reflect.get(window, 'shifted'))), type).toBeLessThan(0.001);
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { SITES } from '../sites.ts';
+import { PAGE_TYPES } from './page-types.ts';
+import { siteUrl } from './site.ts';
+import { expect, test } from './test.ts';
+
+test('no page type asks any other host for anything', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  for (const { type, site, path } of PAGE_TYPES) {
+    asked.clear();
+    await page.goto(`${siteUrl(site)}/${path}`, { waitUntil: 'networkidle' });
+    expect.soft([...asked], type).toEqual([new URL(siteUrl(site)).origin]);
+  }
+});
+
+test('nor does the search, nor the try-it panel before Send is pressed', async ({ operation, page, baseURL }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await operation.open('reference/petstore/pets/create-pet/');
+  await operation.search.open();
+  await operation.search.type('pet');
+  await expect(operation.search.first).toBeVisible();
+  await page.keyboard.press('Escape');
+  await operation.tryIt.open();
+  await operation.tryIt.token.fill('secret');
+  await expect(operation.tryIt.token).toHaveValue('secret');
+  expect([...asked].filter((origin) => origin !== 'null')).toEqual([new URL(baseURL ?? '').origin]);
+});
+
+test.describe('in documents of others', () => {
+  test.skip(!SITES.some(({ name }) => name === 'museum'), 'the folder ../shared/specs is not there');
+  test.use({ site: 'museum' });
+
+  test('images and links of texts bring no request, and nothing of ours is among the pages', async ({
+    portal,
+    page,
+  }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    await portal.open('');
+    await page.waitForLoadState('networkidle');
+    expect([...asked]).toEqual([new URL(page.url()).origin]);
+    await expect(page.getByText(/petstore/i)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /guide|quickstart/i })).toHaveCount(0);
+    await portal.search.open();
+    await portal.search.type('petstore');
+    await expect(portal.search.dialog).not.toContainText('Petstore');
+  });
+});

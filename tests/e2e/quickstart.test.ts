@@ -1,0 +1,32 @@
+import { DESKTOP, PHONE } from './page-types.ts';
+import { expect, test } from './test.ts';
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('from the front page to a sent request', async ({ operation, api, page }) => {
+      api.answers(202, { id: 'msg_1', message: 'Hello, world!', status: 'queued', createdAt: '2026-11-20T09:30:00Z' });
+      await operation.open('');
+      await operation.main.getByRole('link', { name: 'Quickstart', exact: true }).click();
+      await expect(operation.title).toHaveText('Quickstart');
+      const languages = operation.main.getByRole('tablist', { name: 'Language' });
+      await expect(languages.getByRole('tab')).toContainText(['cURL', 'JavaScript', 'Python']);
+      await languages.getByRole('tab', { name: 'Python' }).click();
+      await operation.main.getByRole('textbox', { name: 'base_url' }).fill(api.url);
+      await expect(operation.sample).toContainText(`${api.url}/messages`);
+      await operation.link('Send a message').first().click();
+
+      await expect(page).toHaveURL(/\/reference\/messages\/messages\/send-message\/$/);
+      await expect(operation.language('Python')).toHaveAttribute('aria-selected', 'true');
+      await operation.tryIt.open();
+      await operation.tryIt.token.fill('my-key');
+      await operation.tryIt.send.click();
+      await expect(operation.tryIt.response).toContainText('202');
+      expect(api.received).toMatchObject([
+        { method: 'POST', url: '/messages', headers: { authorization: 'Bearer my-key' } },
+      ]);
+      expect(JSON.parse(api.received[0]?.body ?? '')).toEqual({ message: 'Hello, world!' });
+    });
+  });
+}
