@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { join, relative } from 'node:path';
-import { PortalError } from '../openapi/index.ts';
+import { endLint, PortalError } from '../openapi/index.ts';
 import { apisOptions, loadPortal } from '../site/portal.ts';
 import type { Portal } from '../site/portal.ts';
 import { beginStage } from '../site/timing.ts';
@@ -35,7 +35,8 @@ export async function build(invocation: Invocation): Promise<number> {
     }
   }
   // What lint says of others' documents stops nothing, so it is asked beside the writing.
-  const linted = portal.own ? undefined : reportLint(rules, terminal, verbose);
+  const linted = portal.own ? undefined : reportLint(rules, terminal, verbose).finally(endLint);
+  if (portal.own) endLint();
   const { pages } = await withWorkspace(async (folder) => {
     beginStage('prepare');
     terminal.progress('Preparing pages');

@@ -8,6 +8,7 @@ import type { Portal } from './portal.ts';
 import { urlFor } from './routes.ts';
 import type { Row, RowGroup } from './row.ts';
 import { headerToRow, parameterToRow } from './rows.ts';
+import { namedOf, shapeOf } from './rows-shape.ts';
 import { RecordWriter } from './search-record.ts';
 
 /** What the search index holds of one page. */
@@ -148,10 +149,12 @@ function writeGroup(group: RowGroup, writer: RecordWriter): void {
   for (const inner of group.groups) writeGroup(inner, writer);
 }
 
+/** What lies below a named schema is found on that schema's page. */
 function writeRow(row: Row, writer: RecordWriter): void {
   const values = row.enum.map((item) => [textOf(item.value), item.description ?? ''].join(' ').trim());
   if (row.naming === 'property') writer.field(row.anchor, row.name, row.description, values);
   else writer.values(values);
+  if (namedOf(shapeOf(row.schema).core) !== undefined) return;
   for (const group of row.groups) writeGroup(group, writer);
 }
 

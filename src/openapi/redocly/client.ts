@@ -25,6 +25,12 @@ export async function askFormat(request: FormatRequest): Promise<string> {
   return String(await ask({ task: 'format', ...request }, 120));
 }
 
+/** Gives the memory back that lint holds, unless it is at work; it starts anew when it is asked again. */
+export function endLint(): void {
+  const { worker } = shared;
+  if (worker !== undefined && worker.waiting.size === 0) stop(worker, 'it is not needed any more');
+}
+
 function isEntry(value: unknown): value is ApiEntry {
   return isRecord(value) && typeof value.alias === 'string' && typeof value.root === 'string';
 }
