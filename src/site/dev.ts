@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -5,6 +6,7 @@ import type { PortalFile } from './files.ts';
 import { mimeTypeOf } from './mime.ts';
 import { getPortal } from './portal.ts';
 import type { Portal } from './portal.ts';
+import { listPublicFiles } from './public-files.ts';
 import { SEARCH_PATH, startSearchIndex } from './search-index.ts';
 import type { SearchFiles } from './search-index.ts';
 
@@ -34,6 +36,8 @@ export function serveLive(server: ViteDevServer, filesOf: (portal: Portal) => re
 async function answer(path: string, made: Made, response: ServerResponse): Promise<boolean> {
   const file = made.files.get(path) ?? made.files.get(`${path}index.html`);
   if (file !== undefined) return send(file.path, file.contents(), response);
+  const open = listPublicFiles(made.portal).find((candidate) => candidate.path === path);
+  if (open !== undefined) return send(path, await readFile(open.file), response);
   if (!path.startsWith(SEARCH_PATH)) return false;
   made.search ??= startSearchIndex(made.portal);
   const contents = (await made.search).get(path);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -10,6 +10,7 @@ import { listFiles } from './files.ts';
 import type { PortalFile } from './files.ts';
 import { findPortal, getPortal, loadPortal } from './portal.ts';
 import type { Portal } from './portal.ts';
+import { listPublicFiles } from './public-files.ts';
 import { startSearchIndex } from './search-index.ts';
 import { beginStage } from './timing.ts';
 import { PAGE_IMPORTS, ownModules, virtualModules } from './virtual-modules.ts';
@@ -53,6 +54,7 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
           folder,
           index.map(([path, contents]) => ({ path, contents: () => contents })),
         );
+        for (const { path, file } of listPublicFiles(portal)) await cp(file, join(folder, path));
         await client?.copyTo(folder);
         const policy = policyOf(await readFile(join(folder, 'index.html'), 'utf8'));
         await writeFile(join(folder, '_headers'), headersFile(portal.base, policy));

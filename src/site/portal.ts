@@ -1,10 +1,11 @@
-import { getApis } from '../openapi/index.ts';
+import { getApis, nearestWord, PortalError } from '../openapi/index.ts';
 import type { Api, ApisOptions } from '../openapi/index.ts';
-import { loadSettings, settingsFile } from './config.ts';
+import { loadSettings, settingPosition, settingsFile } from './config.ts';
 import { checkGuides } from './guide-check.ts';
 import { readGuides } from './guides.ts';
 import type { Guide, Page } from './page.ts';
 import { listPages } from './pages.ts';
+import { listRedirects } from './redirects.ts';
 import { settingsSchema } from './settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -79,6 +80,8 @@ export async function loadPortal(options: PortalOptions): Promise<Portal> {
     site: options.site ?? settings.site,
     files: [...loaded.files, ...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])],
   });
+  listRedirects(portal);
+  checkQuickstart(portal);
   publishPortal(portal);
   return portal;
 }
@@ -135,6 +138,18 @@ export function normalizeBase(base: string): string {
 export function buildDate(epoch: string | undefined): Date {
   const seconds = epoch === undefined || epoch.trim() === '' ? Number.NaN : Number(epoch);
   return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
+}
+
+/** Throws PortalError when the settings' quickstart is no guide. */
+function checkQuickstart({ root, settings, guides }: Portal): void {
+  const { quickstart } = settings;
+  if (quickstart === undefined || guides.some((guide) => guide.id === quickstart)) return;
+  const ids = guides.map((guide) => guide.id);
+  const near = nearestWord(quickstart, ids);
+  throw new PortalError(`The setting \`quickstart\` names the guide \`${quickstart}\`, which is not there.`, {
+    ...settingPosition(root, ['quickstart']),
+    hint: near === undefined ? `There are: ${ids.join(', ')}.` : `Did you mean \`${near}\`?`,
+  });
 }
 
 /** For documents of the command line only looks and links count. */

@@ -28,7 +28,7 @@ export async function askFormat(request: FormatRequest): Promise<string> {
 /** Gives the memory back that lint holds, unless it is at work; it starts anew when it is asked again. */
 export function endLint(): void {
   const { worker } = shared;
-  if (worker !== undefined && worker.waiting.size === 0) stop(worker, 'it is not needed any more');
+  if (worker?.waiting.size === 0) stop(worker, 'it is not needed any more');
 }
 
 function isEntry(value: unknown): value is ApiEntry {
