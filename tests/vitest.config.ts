@@ -5,6 +5,7 @@ export default defineConfig({
     root: `${import.meta.dirname}/..`,
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
+    globalSetup: ['tests/site-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 240_000,
   },

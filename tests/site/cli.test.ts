@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { COMMANDS } from '../../src/cli/commands.ts';
+import { ROOT, run } from '../sites.ts';
+
+const MARKERS = join(ROOT, 'tests/fixtures/markers/openapi.yaml');
+const BROKEN = join(ROOT, 'tests/fixtures/broken/bad-yaml.yaml');
+const scratch = mkdtempSync(join(tmpdir(), 'portico-cli-'));
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+describe('help', () => {
+  test.each([[], ['--help'], ['-h'], ['help']])(
+    '`portico %s` lists every command and exits with 0',
+    async (...args) => {
+      const { code, output } = await portico(...args);
+      expect(code).toBe(0);
+      for (const { name, about } of COMMANDS) expect(output).toMatch(new RegExp(`^ +${name} +${about}$`, 'm'));
+    },
+  );
+
+  test.each(COMMANDS)('`portico $name --help` lists its options', async ({ name, about, options }) => {
+    const { code, output } = await portico(name, '--help');
+    expect(code).toBe(0);
+    expect(output).toContain(`${about}.`);
+    for (const option of options) expect(output).toContain(`--${option.name}`);
+  });
+});
+
+describe('a mistake of the user: exit 1, what is wrong and how to mend it, no stack', () => {
+  test.each([
+    ['bild', 'There is no command `bild`.', 'Did you mean `build`?'],
+    ['build --nope', "Unknown option '--nope'.", '`portico build --help` lists the options.'],
+    ['preview extra', "Unexpected argument 'extra'.", '`portico preview --help` lists the options.'],
+    ['preview --port many', '--port must be a whole number from 1 to 65535, not many.', ''],
+    ['build --site here', '--site must be an address like https://docs.example.com, not here.', ''],
+    ['build --root nowhere', 'is not there.', 'It is what --root names.'],
+    ['build nowhere.yaml', 'There is no file nowhere.yaml', 'Mend the path, or put the file there.'],
+    ['lint --format stylishh', 'There is no format `stylishh`.', 'Did you mean `stylish`?'],
+    ['lint --format nope', 'There is no format `nope`.', 'There are: '],
+  ])('portico %s', async (line, message, hint) => {
+    const { code, output } = await portico(...line.split(' '));
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    if (hint !== '') expect(output).toContain(`Hint: ${hint}`);
+    expect(output).not.toMatch(/^\s+at .*:\d+:\d+/m);
+  });
+});
+
+describe('lint', () => {
+  test('finds nothing in the portal’s own documents', async () => {
+    const { code, output } = await portico('lint');
+    expect([code, output.includes('Lint finds nothing to mend.')]).toEqual([0, true]);
+  });
+
+  test.each([
+    ['stylish', /^ +\d+:\d+ +error +tag-description +\S/m],
+    ['github-actions', /^::error title=tag-description,file=tests\/fixtures\/markers\/openapi\.yaml,line=19,col=5/m],
+    ['checkstyle', /<error line="19" column="5" severity="error" message="[^"]+" source="tag-description" \/>/],
+  ])('--format %s: errors make exit 1', async (format, expected) => {
+    const { code, output } = await portico('lint', MARKERS, '--format', format);
+    expect(code).toBe(1);
+    expect(output).toMatch(expected);
+  });
+
+  test('--format json is JSON and nothing else on standard output', async () => {
+    const { code, output } = await run('sh', [
+      '-c',
+      '"$0" "$@" 2>/dev/null',
+      process.execPath,
+      CLI,
+      'lint',
+      MARKERS,
+      '--format',
+      'json',
+    ]);
+    expect(code).toBe(1);
+    const { totals, problems } = Report.parse(JSON.parse(output));
+    expect(problems.length).toBeGreaterThan(0);
+    expect(totals.errors).toBe(problems.filter(({ severity }) => severity === 'error').length);
+    expect(problems.map(({ ruleId }) => ruleId)).toContain('portico/code-sample-fields');
+  });
+
+  test('warnings alone make exit 0', async () => {
+    const file = join(scratch, 'gone.yaml');
+    writeFileSync(file, WARNED);
+    const { code, output } = await portico('lint', file, '--format', 'stylish');
+    expect(output).toMatch(/warning +portico\/sunset-passed/);
+    expect([code, output.includes(' error ')]).toEqual([0, false]);
+  });
+
+  test('a document that cannot be read makes exit 1', async () => {
+    const { code, output } = await portico('lint', BROKEN);
+    expect(code).toBe(1);
+    expect(output).toContain('bad-yaml.yaml');
+    expect(output).toContain('8');
+  });
+});
+
+describe('colours', () => {
+  test('NO_COLOR is obeyed even where colours are forced, and output that is no terminal has plain lines', async () => {
+    const { output } = await run(process.execPath, [CLI, 'build', BROKEN], { NO_COLOR: '1', FORCE_COLOR: '1' });
+    expect(output).not.toContain('\u001B');
+    expect(output).not.toContain('\r');
+  });
+});
+
+const CLI = join(ROOT, 'src/cli/portico.js');
+
+/** A document without an error, of which one date has passed. */
+const WARNED = `
+openapi: 3.1.0
+info: { title: Fine but for a date, version: '1', license: { name: MIT, identifier: MIT } }
+servers: [{ url: 'https://api.fine.example' }]
+security: []
+tags: [{ name: Pets, description: Animals. }]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      summary: List pets
+      description: All of them.
+      tags: [Pets]
+      deprecated: true
+      x-sunset: '2020-01-01'
+      responses:
+        '200': { description: The pets. }
+        '400': { description: A wrong request. }
+`;
+const Report = z.object({
+  totals: z.object({ errors: z.number(), warnings: z.number() }),
+  problems: z.array(z.object({ ruleId: z.string(), severity: z.string() })),
+});
+
+function portico(...args: readonly string[]): ReturnType<typeof run> {
+  return run(process.execPath, [CLI, ...args]);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { attribute, select, selectOne, textOf } from './html.ts';
+import { openSite, portalPages, SITE_NAMES } from './site.ts';
+import type { BuiltPage } from './site.ts';
+
+describe.each(SITE_NAMES)('the %s site', (name) => {
+  test('every page has a title and a description of its own, and says its language', () => {
+    const wrong = portalPages(name).filter((page) => {
+      const description = metaOf(page, 'description') ?? '';
+      return titleOf(page) === '' || description.trim() === '' || languageOf(page) !== 'en';
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no two pages have one title', () => {
+    const titles = portalPages(name).map((page) => `${titleOf(page)} (${versionOf(page)})`);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  test('a page names its Markdown twin, which is there', () => {
+    const { files, base } = openSite(name);
+    const wrong = portalPages(name)
+      .filter(({ path }) => path !== '/404.html')
+      .filter((page) => {
+        const twin = page.path === '/' ? '/index.md' : `${page.path.slice(0, -1)}.md`;
+        return linkOf(page, 'alternate') !== encodeURI(base + twin) || !files.has(twin);
+      });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a page names its address where the site has one, and none where it has not', () => {
+    const { address, base } = openSite(name);
+    const wrong = portalPages(name).filter((page) => {
+      const expected =
+        address === undefined || page.path === '/404.html' ? undefined : address + encodeURI(base + page.path);
+      return linkOf(page, 'canonical') !== expected;
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('the files that a page is drawn with are there', () => {
+    const { files, base } = openSite(name);
+    const wrong = openSite(name).pages.flatMap((page) => {
+      const styles = select(page.tree, 'link').filter((link) =>
+        ['stylesheet', 'preload', 'modulepreload', 'icon'].includes(attribute(link, 'rel') ?? ''),
+      );
+      return [...styles, ...select(page.tree, 'script[src]')]
+        .map((element) => attribute(element, 'href') ?? attribute(element, 'src') ?? '')
+        .filter((path) => !path.startsWith(`${base}/`) || !files.has(path.slice(base.length)))
+        .map((path) => `${page.path}: ${path}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('the page of what is not there leads readers on and is kept out of indexes', () => {
+  const page = portalPages('own').find(({ path }) => path === '/404.html');
+  expect(page && select(page.tree, 'main [data-open-search]').length).toBe(1);
+});
+
+function titleOf(page: BuiltPage): string {
+  return textOf(selectOne(page.tree, 'head title'));
+}
+
+/** Pages of two versions of an API may share a title: the header tells them apart. */
+function versionOf(page: BuiltPage): string {
+  return page.path.split('/').slice(0, 5).join('/');
+}
+
+function languageOf(page: BuiltPage): string | undefined {
+  return attribute(selectOne(page.tree, 'html'), 'lang');
+}
+
+function metaOf(page: BuiltPage, name: string): string | undefined {
+  const meta = select(page.tree, 'head meta').find((element) => attribute(element, 'name') === name);
+  return meta && attribute(meta, 'content');
+}
+
+function linkOf(page: BuiltPage, rel: string): string | undefined {
+  const link = select(page.tree, 'head link').find((element) => attribute(element, 'rel') === rel);
+  return link && attribute(link, 'href');
+}

@@ -1,0 +1,112 @@
+import { parse, parseFragment } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+export type Node = DefaultTreeAdapterTypes.Node;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** The tree of a whole page. */
+export function parsePage(html: string): Node {
+  return parse(html);
+}
+
+/** The tree of a piece of HTML. */
+export function parsePiece(html: string): Node {
+  return parseFragment(html);
+}
+
+/** All elements below a node, in document order, those of templates included. */
+export function elements(root: Node): Element[] {
+  const children = 'childNodes' in root ? root.childNodes : [];
+  const below = children.flatMap((child) => ('tagName' in child ? [child, ...elements(child)] : []));
+  return 'content' in root ? [...below, ...elements(root.content)] : below;
+}
+
+/** The value of an attribute. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+/** The text of a node as a reader sees it, white space collapsed. */
+export function textOf(node: Node | undefined): string {
+  return node === undefined ? '' : rawText(node).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The texts of some nodes. */
+export function textsOf(nodes: readonly Node[]): string[] {
+  return nodes.map(textOf);
+}
+
+/** The elements that a selector names: `tag.class#id[name=value]`, steps down parted by spaces. */
+export function select(root: Node, selector: string): Element[] {
+  const steps = selector.split(' ').map(parseStep);
+  let found: Node[] = [root];
+  for (const step of steps) {
+    found = [...new Set(found.flatMap((node) => elements(node).filter((element) => fits(element, step))))];
+  }
+  return found.filter((node): node is Element => 'tagName' in node);
+}
+
+/** The one element that a selector names. Throws when there is none, or several. */
+export function selectOne(root: Node, selector: string): Element {
+  const [element, ...others] = select(root, selector);
+  if (element === undefined || others.length > 0) {
+    throw new Error(`There is ${element === undefined ? 'no' : 'more than one'} \`${selector}\`.`);
+  }
+  return element;
+}
+
+interface Step {
+  readonly tag: string | undefined;
+  readonly classes: readonly string[];
+  readonly attributes: readonly { readonly name: string; readonly value: string | undefined }[];
+}
+
+function parseStep(step: string): Step {
+  const id = /#([^[\]]+)$/.exec(step)?.[1];
+  const rest = id === undefined ? step : step.slice(0, -id.length - 1);
+  const attributes = [...rest.matchAll(/\[([\w-]+)(?:=([^\]]*))?\]/g)].map(([, name = '', value]) => ({ name, value }));
+  const [tag = '', ...classes] = rest.replaceAll(/\[[^\]]*\]/g, '').split('.');
+  return {
+    tag: tag === '' || tag === '*' ? undefined : tag,
+    classes,
+    attributes: id === undefined ? attributes : [...attributes, { name: 'id', value: id }],
+  };
+}
+
+function fits(element: Element, { tag, classes, attributes }: Step): boolean {
+  const own = (attribute(element, 'class') ?? '').split(/\s+/);
+  return (
+    (tag === undefined || element.tagName === tag) &&
+    classes.every((name) => own.includes(name)) &&
+    attributes.every(({ name, value }) => {
+      const actual = attribute(element, name);
+      return actual !== undefined && (value === undefined || actual === value);
+    })
+  );
+}
+
+function rawText(node: Node): string {
+  if ('value' in node) return node.value;
+  if ('tagName' in node && (node.tagName === 'script' || node.tagName === 'style')) return '';
+  const text = 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';
+  return 'tagName' in node && BLOCKS.has(node.tagName) ? ` ${text} ` : text;
+}
+
+/** Elements that stand on lines of their own. */
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'section',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'table',
+  'tr',
+  'td',
+  'th',
+  'h2',
+  'h3',
+]);

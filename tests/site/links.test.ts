@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { attribute, select, textOf } from './html.ts';
+import { addressesOf, brokenLink, idsOf, markdownAddresses } from './links.ts';
+import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
+
+describe.each(SITE_NAMES)('the %s site', (name) => {
+  test('every link of a page leads to a page and a place that are there', () => {
+    const site = openSite(name);
+    const broken = site.pages.flatMap((page) =>
+      addressesOf(page).flatMap((address) => brokenLink(site, page.path, address) ?? []),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('every link of a Markdown file and an index for machines leads to a file that is there', () => {
+    const site = openSite(name);
+    const broken = textFiles(name).flatMap((file) =>
+      markdownAddresses(readText(name, file)).flatMap(
+        (address) => brokenLink(site, file, address.replace(/#.*$/, '')) ?? [],
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('no id stands twice in a page, and none is empty or holds white space', () => {
+    const wrong = openSite(name).pages.flatMap((page) => {
+      const ids = idsOf(page);
+      return ids
+        .filter((id, index) => ids.indexOf(id) !== index || id === '' || /\s/.test(id))
+        .map((id) => `${page.path}: ${id}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('what attributes refer to by id is there', () => {
+    const wrong = openSite(name).pages.flatMap((page) => {
+      const ids = new Set(idsOf(page));
+      return ['aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget', 'for']
+        .flatMap((by) => select(page.tree, `[${by}]`).flatMap((element) => attribute(element, by)?.split(/\s+/) ?? []))
+        .filter((id) => !ids.has(id))
+        .map((id) => `${page.path}: ${id}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('every page has one h1, and no heading skips a level or is empty', () => {
+    const wrong = portalPages(name).flatMap((page) => {
+      const headings = select(page.tree, 'main *').filter(({ tagName }) => /^h[1-6]$/.test(tagName));
+      const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
+      const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      const empty = headings.filter((heading) => textOf(heading) === '');
+      const fine = levels.filter((level) => level === 1).length === 1 && skips.length === 0 && empty.length === 0;
+      return fine ? [] : [`${page.path}: ${levels.join(' ')}, ${empty.length} empty`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('no page says `undefined`, `NaN` or `[object Object]`', () => {
+    const wrong = openSite(name).pages.flatMap((page) => {
+      const code = new Set(select(page.tree, 'code').map(textOf));
+      const found = /\bundefined\b|\bNaN\b|\[object \w+\]/.exec(textOf(page.tree))?.[0];
+      return found === undefined || code.has(found) ? [] : [`${page.path}: ${found}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('no Markdown file says `undefined`, `NaN` or `[object Object]`', () => {
+    expect(textFiles(name).filter((file) => /\bundefined\b|\bNaN\b|\[object \w+\]/.test(readText(name, file)))).toEqual(
+      [],
+    );
+  });
+});
+
+/** Markdown twins and indexes for machines. */
+function textFiles(name: string): readonly string[] {
+  return [...openSite(name).files].filter((file) => file.endsWith('.md') || file.endsWith('.txt'));
+}

@@ -1,0 +1,57 @@
+import { attribute, elements, select } from './html.ts';
+import { openSite } from './site.ts';
+import type { BuiltPage, BuiltSite } from './site.ts';
+
+/** Attributes that hold an address of ours or of others. */
+const ADDRESSES = ['href', 'src', 'action', 'data-slice', 'data-document', 'data-frame', 'data-help', 'data-markdown'];
+
+/** All addresses that a page holds, as written. */
+export function addressesOf(page: BuiltPage): string[] {
+  const found = elements(page.tree).flatMap((element) =>
+    ADDRESSES.flatMap((name) => {
+      const value = attribute(element, name);
+      return value === undefined ? [] : [value];
+    }),
+  );
+  return [...new Set(found)];
+}
+
+/** The addresses that Markdown links to, code aside. */
+export function markdownAddresses(markdown: string): string[] {
+  const prose = markdown.replaceAll(/^ *(`{3,})[\s\S]*?^ *\1/gm, '').replaceAll(/(`+)[\s\S]*?\1/g, '');
+  return [...prose.matchAll(/(?<!\\)\]\(([^\s()<>]+|<[^>\n]*>)\)/g)].map(([, to = '']) => to.replaceAll(/^<|>$/g, ''));
+}
+
+const HERE = 'https://here.example';
+
+/** What is wrong with an address that stands at a path of a site; undefined when it leads on, or elsewhere. */
+export function brokenLink(site: BuiltSite, from: string, address: string): string | undefined {
+  const absolute = site.address === undefined ? address : address.replace(site.address, HERE);
+  if (!URL.canParse(absolute, HERE)) return `${from}: ${address} is no address`;
+  const url = new URL(absolute, HERE + site.base + encodeURI(from));
+  if (url.origin !== HERE) return undefined;
+  const path = decodeURIComponent(url.pathname);
+  if (!path.startsWith(`${site.base}/`)) return `${from}: ${address} lies outside the site`;
+  const below = path.slice(site.base.length);
+  const file = below.endsWith('/') ? `${below}index.html` : below;
+  if (!site.files.has(file)) return `${from}: ${address} is not there`;
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  if (anchor === '' || anchorsOf(site.name, file.replace(/\/index\.html$/, '/')).has(anchor)) return undefined;
+  return `${from}: ${address} has no such place`;
+}
+
+const anchors = new Map<string, ReadonlySet<string>>();
+
+/** The ids of a page of a site. */
+function anchorsOf(name: string, path: string): ReadonlySet<string> {
+  const key = `${name} ${path}`;
+  const page = openSite(name).pages.find((candidate) => candidate.path === path);
+  const known = anchors.get(key) ?? new Set(page === undefined ? [] : idsOf(page));
+  anchors.set(key, known);
+  return known;
+}
+
+/** The ids of a page, in order. */
+export function idsOf(page: BuiltPage): string[] {
+  return select(page.tree, '[id]').flatMap((element) => attribute(element, 'id') ?? []);
+}

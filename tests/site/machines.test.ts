@@ -1,0 +1,137 @@
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { attribute, select } from './html.ts';
+import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+const Items = z.record(z.string(), z.record(z.string(), z.unknown()));
+const Document = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({ title: z.string() }),
+  paths: Items.optional(),
+  webhooks: Items.optional(),
+});
+
+describe.each(SITE_NAMES)('the %s site', (name) => {
+  test('every operation has a document of its own that holds it alone', () => {
+    const wrong = operationPages(name).filter((page) => {
+      const slice = documentAt(`${page.path.slice(0, -1)}.openapi.json`);
+      return operationsOf(slice.paths).length + operationsOf(slice.webhooks).length !== 1;
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(operationPages(name).length).toBeGreaterThan(0);
+  });
+
+  test('what references of an operation’s document lead to is in it', () => {
+    const wrong = operationPages(name).flatMap((page) => {
+      const slice = documentAt(`${page.path.slice(0, -1)}.openapi.json`);
+      return referencesOf(slice)
+        .filter((reference) => !isThere(slice, reference))
+        .map((reference) => `${page.path}: ${reference}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('the document of an API can be had as YAML and as JSON, which say the same', () => {
+    const documents = [...openSite(name).files].filter((file) => file.endsWith('/openapi.json'));
+    for (const file of documents) {
+      const yaml: unknown = parse(readText(name, file.replace(/json$/, 'yaml')), { maxAliasCount: -1 });
+      expect(yaml, file).toEqual(JSON.parse(readText(name, file)));
+    }
+    expect(documents.length).toBeGreaterThan(0);
+  });
+
+  test('the index for machines names every listed operation of its API, with method and path', () => {
+    const { files, base, address = '' } = openSite(name);
+    const indexes = [...files].filter((file) => /^\/reference\/.*llms\.txt$/.test(file)).map((f) => readText(name, f));
+    const lines = new Set(indexes.flatMap((index) => index.split('\n')));
+    const wrong = operationPages(name)
+      .filter(({ html }) => !html.includes('<meta name="robots"'))
+      .filter((page) => {
+        const start = `](${address}${encodeURI(base + page.path.slice(0, -1))}.md): `;
+        return ![...lines].some((line) => line.startsWith('- [') && line.includes(start));
+      });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(files.has('/llms.txt')).toBe(true);
+  });
+
+  function documentAt(file: string): z.infer<typeof Document> {
+    return Document.parse(JSON.parse(readText(name, file)));
+  }
+});
+
+test('the sitemap names all listed pages of a site and nothing else', () => {
+  const listed = [...readText('based', '/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, to]) => to);
+  const pages = portalPages('based').filter(({ path }) => path !== '/404.html');
+  expect(listed.toSorted()).toEqual(pages.map(({ path }) => `https://portal.example/docs${path}`).toSorted());
+  expect(readText('based', '/robots.txt')).toContain('Sitemap: https://portal.example/docs/sitemap.xml');
+});
+
+test('without a site there is no sitemap', () => {
+  expect(openSite('own').files.has('/sitemap.xml')).toBe(false);
+});
+
+test('an old address leads on, by its page and by the hosts’ file', () => {
+  const moved = openSite('versions').pages.filter(({ kind }) => kind === 'moved');
+  expect(
+    moved.map(({ path, tree }) => [
+      path,
+      select(tree, 'body a')
+        .map((link) => attribute(link, 'href'))
+        .join(),
+    ]),
+  ).toEqual([
+    ['/reference/books/', '/reference/bookshop/'],
+    ['/shop/', '/'],
+  ]);
+  expect(readText('versions', '/_redirects').trim().split('\n')).toEqual([
+    '/reference/books/ /reference/bookshop/ 301',
+    '/shop/ / 301',
+  ]);
+});
+
+test('the newest version of an API has no version in its address, the others have', () => {
+  const paths = portalPages('versions').map(({ path }) => path);
+  expect(paths).toContain('/reference/bookshop/');
+  expect(paths).toContain('/reference/bookshop/v/1.4.0/');
+  const [newest, older] = ['/reference/bookshop/openapi.json', '/reference/bookshop/v/1.4.0/openapi.json'];
+  expect([newest, older].map((file) => readText('versions', file).includes('"version": "2.0.0"'))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+function operationPages(name: string): ReturnType<typeof portalPages> {
+  const { files } = openSite(name);
+  return portalPages(name).filter(({ path }) => files.has(`${path.slice(0, -1)}.openapi.json`));
+}
+
+function operationsOf(items: z.infer<typeof Items> = {}): string[] {
+  return Object.entries(items).flatMap(([path, item]) => {
+    const { additionalOperations: more } = item;
+    const others = typeof more === 'object' && more !== null ? Object.keys(more) : [];
+    const methods = [...Object.keys(item).filter((key) => METHODS.includes(key)), ...others];
+    return methods.map((method) => `${method} ${path}`);
+  });
+}
+
+function referencesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === '$ref' && typeof child === 'string' ? [child] : referencesOf(child),
+  );
+}
+
+function isThere(document: unknown, reference: string): boolean {
+  if (!reference.startsWith('#/')) return reference === '#';
+  const steps = decodeURIComponent(reference.slice(2)).split('/');
+  let at: unknown = document;
+  for (const step of steps) {
+    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) return false;
+    at = Object.entries(at).find(([key]) => key === name)?.[1];
+  }
+  return true;
+}

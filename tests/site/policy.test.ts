@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersAt, parseHeaders } from '../../src/cli/headers.ts';
+import { attribute, elements, select } from './html.ts';
+import { startPreview } from './preview.ts';
+import type { Preview } from './preview.ts';
+import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
+import type { BuiltPage } from './site.ts';
+
+describe.each(SITE_NAMES)('the %s site', (name) => {
+  test('every page forbids everything but what it names, and names no unsafe script', () => {
+    for (const page of portalPages(name)) {
+      const policy = policyOf(page);
+      expect(policy.get('default-src'), page.path).toEqual(["'none'"]);
+      const scripts = policy.get('script-src') ?? [];
+      const others = scripts.filter((word) => !["'self'", "'wasm-unsafe-eval'"].includes(word));
+      expect(
+        others.filter((word) => !/^'sha256-[\w+/]{43}='$/.test(word)),
+        page.path,
+      ).toEqual([]);
+      expect(policy.get('style-src'), page.path).toEqual(["'self'"]);
+      expect(policy.get('connect-src'), page.path).toEqual(["'self'"]);
+      expect(policy.get('base-uri'), page.path).toEqual(["'none'"]);
+    }
+  });
+
+  test('the scripts in a page are those that its policy knows by hash', () => {
+    for (const page of openSite(name).pages.filter(({ kind }) => kind !== 'moved')) {
+      const hashes = inlineScripts(page).map(hashOf);
+      const known = (policyOf(page).get('script-src') ?? []).filter((word) => word.startsWith("'sha256-"));
+      expect(known.toSorted(), page.path).toEqual([...new Set(hashes)].toSorted());
+    }
+  });
+
+  test('no page has a style attribute, a style element or a handler', () => {
+    const wrong = openSite(name).pages.flatMap((page) =>
+      elements(page.tree).flatMap((element) =>
+        element.attrs
+          .filter((attr) => attr.name === 'style' || attr.name.startsWith('on'))
+          .map((attr) => `${page.path}: ${attr.name} of ${element.tagName}`)
+          .concat(element.tagName === 'style' ? [`${page.path}: style`] : []),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('scripts, styles, frames and pictures are of the site itself', () => {
+    const wrong = portalPages(name).flatMap((page) =>
+      ['script', 'iframe', 'img', 'link[rel=stylesheet]', 'link[rel=preload]', 'object', 'embed', 'video', 'audio']
+        .flatMap((tag) => select(page.tree, tag))
+        .map((element) => attribute(element, 'src') ?? attribute(element, 'href') ?? attribute(element, 'data') ?? '')
+        .filter((address) => address !== '' && (!address.startsWith('/') || address.startsWith('//')))
+        .map((address) => `${page.path}: ${address}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the headers of a page are those of its own policy', () => {
+    const { base } = openSite(name);
+    const rules = parseHeaders(readText(name, '/_headers'));
+    for (const page of portalPages(name)) {
+      const sent = headersAt(rules, base + page.path)['Content-Security-Policy'] ?? '';
+      expect(sent.split(', ').at(-1), page.path).toBe(policyText(page));
+      expect(sent, page.path).toContain("frame-ancestors 'self'");
+    }
+  });
+});
+
+test('an old address has a policy too', () => {
+  const moved = openSite('versions').pages.filter(({ kind }) => kind === 'moved');
+  expect(moved.map(policyText)).toEqual(["default-src 'none'", "default-src 'none'"]);
+});
+
+test('the frame of the try-it panel has a policy of its own, and runs no script of others either', () => {
+  const frame = openSite('own').pages.find(({ kind }) => kind === 'frame');
+  const policy = frame && policyOf(frame);
+  expect(policy?.get('default-src')).toEqual(["'none'"]);
+  expect(policy?.get('script-src')).toEqual(["'self'"]);
+});
+
+describe('the preview', () => {
+  let preview: Preview | undefined;
+  let neighbour: Server | undefined;
+
+  beforeAll(async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
+    neighbour = taken;
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    preview = await startPreview(['--out', openSite('own').folder, '--port', String(port)]);
+  });
+  afterAll(async () => {
+    await preview?.stop();
+    neighbour?.close();
+  });
+
+  test('takes the next free port where the port is taken, and says so', () => {
+    expect(preview?.output()).toMatch(/Port \d+ is taken; using \d+\./);
+  });
+
+  test.each([
+    ['/', 200, 'text/html; charset=utf-8'],
+    ['/reference/petstore/pets/get-pet/', 200, 'text/html; charset=utf-8'],
+    ['/reference/petstore/pets/get-pet.md', 200, 'text/markdown; charset=utf-8'],
+    ['/reference/petstore/openapi.json', 200, 'application/json; charset=utf-8'],
+    ['/llms.txt', 200, 'text/plain; charset=utf-8'],
+    ['/nowhere/', 404, 'text/html; charset=utf-8'],
+    ['/../package.json', 404, 'text/html; charset=utf-8'],
+    ['/%2e%2e/%2e%2e/etc/passwd', 404, 'text/html; charset=utf-8'],
+  ])('answers %s with %d and %s', async (path, status, type) => {
+    const response = await fetch(`${preview?.address ?? ''}${path.slice(1)}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  });
+
+  test('sends the policy of the page', async () => {
+    const page = portalPages('own').find(({ path }) => path.endsWith('/get-pet/'));
+    const response = await fetch(`${preview?.address ?? ''}reference/petstore/pets/get-pet/`);
+    expect(page && response.headers.get('content-security-policy')?.endsWith(policyText(page))).toBe(true);
+  });
+
+  test('ends cleanly when asked to', async () => {
+    expect(await preview?.stop()).toBe(0);
+  });
+});
+
+function policyText(page: BuiltPage): string {
+  const meta = select(page.tree, 'head meta').find(
+    (element) => attribute(element, 'http-equiv') === 'Content-Security-Policy',
+  );
+  return (meta && attribute(meta, 'content')) ?? '';
+}
+
+function policyOf(page: BuiltPage): ReadonlyMap<string, readonly string[]> {
+  const directives = policyText(page)
+    .split('; ')
+    .map((directive) => directive.split(' '));
+  return new Map(directives.map(([name = '', ...values]) => [name, values]));
+}
+
+/** As they stand in the tree, so that nothing but what a browser would run is counted. */
+function inlineScripts(page: BuiltPage): string[] {
+  return select(page.tree, 'script')
+    .filter((script) => attribute(script, 'src') === undefined)
+    .map(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')).join(''));
+}
+
+function hashOf(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}

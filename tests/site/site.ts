@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { siteFolder, SITES } from '../sites.ts';
+import { parsePage } from './html.ts';
+import type { Node } from './html.ts';
+
+/** A built page. */
+export interface BuiltPage {
+  /** Below the site's base: `/reference/petstore/`, `/404.html`. */
+  readonly path: string;
+  readonly html: string;
+  readonly tree: Node;
+  /** A page of the portal, the frame of the try-it panel, or an old address that leads on. */
+  readonly kind: 'page' | 'frame' | 'moved';
+}
+
+/** A site that this run has built. */
+export interface BuiltSite {
+  readonly name: string;
+  readonly folder: string;
+  /** What addresses begin with: `''`, `/docs`. */
+  readonly base: string;
+  /** Where it says it is published; undefined when it was not told. */
+  readonly address: string | undefined;
+  /** All files, as paths below the base with a slash first. */
+  readonly files: ReadonlySet<string>;
+  readonly pages: readonly BuiltPage[];
+}
+
+const opened = new Map<string, BuiltSite>();
+
+/** The names of the sites that this machine can build. */
+export const SITE_NAMES = SITES.map(({ name }) => name);
+
+/** A built site; its pages are parsed when they are looked at. */
+export function openSite(name: string): BuiltSite {
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  const site = readSite(name, siteFolder(name));
+  opened.set(name, site);
+  return site;
+}
+
+/** The portal's own pages of a site, without frames and old addresses. */
+export function portalPages(name: string): readonly BuiltPage[] {
+  return openSite(name).pages.filter(({ kind }) => kind === 'page');
+}
+
+/** The page at a path. Throws when there is none. */
+export function openPage(name: string, path: string): BuiltPage {
+  const page = openSite(name).pages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`The ${name} site has no page ${path}.`);
+  return page;
+}
+
+/** The text of a file of a site, by its path below the base. */
+export function readText(name: string, path: string): string {
+  return readFileSync(join(openSite(name).folder, path), 'utf8');
+}
+
+/** The site whose output is in a folder. */
+export function readSite(name: string, folder: string): BuiltSite {
+  if (!existsSync(folder)) throw new Error(`The ${name} site is not in ${folder}: its build has failed.`);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .sort();
+  const args = SITES.find((site) => site.name === name)?.args ?? [];
+  return {
+    name,
+    folder,
+    base: args.includes('--base') ? (args[args.indexOf('--base') + 1] ?? '') : '',
+    address: args.includes('--site') ? args[args.indexOf('--site') + 1] : undefined,
+    files: new Set(files),
+    pages: files.filter((file) => file.endsWith('.html')).map((file) => readPage(folder, file)),
+  };
+}
+
+function readPage(folder: string, file: string): BuiltPage {
+  const html = readFileSync(join(folder, file), 'utf8');
+  const kind = html.includes('<meta http-equiv="refresh"')
+    ? 'moved'
+    : html.includes('<main id="main"')
+      ? 'page'
+      : 'frame';
+  let tree: Node | undefined;
+  return {
+    path: file.replace(/\/index\.html$/, '/'),
+    html,
+    kind,
+    get tree() {
+      tree ??= parsePage(html);
+      return tree;
+    },
+  };
+}
