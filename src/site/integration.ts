@@ -12,6 +12,7 @@ import { findPortal, getPortal, loadPortal } from './portal.ts';
 import type { Portal } from './portal.ts';
 import { listPublicFiles } from './public-files.ts';
 import { startSearchIndex } from './search-index.ts';
+import { DEFAULT_ACCENT } from './settings.ts';
 import { beginStage } from './timing.ts';
 import { PAGE_IMPORTS, ownModules, virtualModules } from './virtual-modules.ts';
 
@@ -36,7 +37,8 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
           ...(site === undefined ? {} : { site }),
           vite: { plugins: [virtualModules(command === 'dev'), ownModules(), client?.plugin] },
         });
-        injectScript('page-ssr', PAGE_IMPORTS);
+        // The usual accent stands in the style sheets already; in dev it may change.
+        if (command === 'dev' || settings.accent !== DEFAULT_ACCENT) injectScript('page-ssr', PAGE_IMPORTS);
       },
       'astro:server:setup': ({ server }) => {
         serveLive(server, filesOf);

@@ -8,6 +8,9 @@ const address = text.refine((url) => isSafeUrl(url) || url.startsWith('/'), {
 const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
 const link = z.strictObject({ label: text, href: address });
 
+/** The hue that the style sheets begin with. */
+export const DEFAULT_ACCENT = 272;
+
 /** CSS colours that are safe to print in a stylesheet: hexadecimal, or a colour function with plain arguments. */
 const colour = z.string().regex(/^(#[\da-f]{3,8}|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/+a-z-]*\)|[a-z]+)$/i, {
   error: 'This must be a hue from 0 to 360 or a CSS colour.',
@@ -19,7 +22,7 @@ export const settingsSchema = z.strictObject({
   description: text.optional(),
   logo: z.strictObject({ src: address, alt: z.string().default(''), dark: address.optional() }).optional(),
   links: z.array(link).default([]),
-  accent: z.union([z.number().min(0).max(360), colour]).default(272),
+  accent: z.union([z.number().min(0).max(360), colour]).default(DEFAULT_ACCENT),
   editUrl: z.url({ protocol: /^https?$/ }).optional(),
   site: z.url({ protocol: /^https?$/ }).optional(),
   base: pagePath.optional(),
