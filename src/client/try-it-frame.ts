@@ -4,6 +4,7 @@ import { createWorkspaceStore } from '@scalar/workspace-store/client';
 import { openOperation } from './try-it-document.ts';
 import { explainAnswer, explainFailure } from './try-it-explain.ts';
 import type { Explanation } from './try-it-explain.ts';
+import { mendClient } from './try-it-mend.ts';
 import { showExplanation } from './try-it-notice.ts';
 
 const NAME = 'api';
@@ -22,8 +23,10 @@ async function start(): Promise<void> {
   await store.addDocument({ name: NAME, document: opened.document });
   store.update('x-scalar-active-document', NAME);
   store.update('x-scalar-color-mode', theme);
+  const element = document.querySelector<HTMLElement>('#client');
+  if (element !== null) mendClient(element);
   const modal = createApiClientModal({
-    el: document.querySelector<HTMLElement>('#client'),
+    el: element,
     workspaceStore: store,
     options: {
       hideClientButton: true,

@@ -32,12 +32,36 @@ for (const { viewport, colorScheme } of VIEWS) {
       }
     });
 
-    test('axe finds nothing in the search', async ({ portal, page }) => {
+    test('axe finds nothing in the search, nor in its results', async ({ portal, page }) => {
       await portal.open('reference/petstore/pets/get-pet/');
       await portal.search.open();
       await portal.search.type('pet');
       await portal.search.first.waitFor();
       await page.keyboard.press('ArrowDown');
+      expect.soft(await listFindings(page)).toEqual([]);
+      await portal.search.type('categry');
+      await portal.search.first.waitFor();
+      expect(await listFindings(page)).toEqual([]);
+    });
+
+    test('axe finds nothing around the try-it panel, nor in it', async ({ operation, page }) => {
+      await operation.open('reference/petstore/pets/create-pet/');
+      await operation.tryIt.open();
+      expect.soft(await listFindings(page)).toEqual([]);
+      const client = page.frame({ url: /\/try-it\// });
+      expect(client === null ? ['no client'] : await listFindings(client)).toEqual([]);
+    });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: PHONE, colorScheme });
+
+    test('axe finds nothing with the drawer open', async ({ portal, page }) => {
+      await portal.open('reference/petstore/pets/get-pet/');
+      await portal.drawerButton.click();
+      await expect(portal.sidebar).toBeVisible();
       expect(await listFindings(page)).toEqual([]);
     });
   });
