@@ -30,7 +30,7 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
       'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
         // Astro's own commands (`astro check`) come here without a portal.
         const portal = findPortal() ?? (await loadPortal({ root: fileURLToPath(config.root), documents: [] }));
-        const { base, site } = portal;
+        const { base, site, settings } = portal;
         client = command === 'build' ? await loadApiClient(base) : undefined;
         updateConfig({
           base,
