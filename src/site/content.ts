@@ -10,6 +10,8 @@ export interface Content {
   readonly anchor: string;
   /** What a reader sees of its schema, or of one item of a stream; undefined without a schema. */
   readonly rows: RowGroup | undefined;
+  /** What a reader sees of a stream as a whole, where it is described beside its items. */
+  readonly whole: RowGroup | undefined;
 }
 
 export interface ContentOptions {
@@ -63,13 +65,15 @@ function makeContent(content: readonly MediaType[], { anchor, direction, budget 
   const groups = groupContent(content, anchor);
   const share = Math.max(LEAST_CONTENT_ROWS, Math.floor(budget / Math.max(1, groups.length)));
   return groups.map((group) => {
-    const schema = group.mediaType.itemSchema ?? group.mediaType.schema;
-    const options = { anchor: group.anchor, direction, depth: DEPTH, budget: share };
-    return { ...group, rows: schema === undefined ? undefined : schemaToRows(schema, options) };
+    const { schema, itemSchema } = group.mediaType;
+    const rowsOf = (shown: Schema | undefined, place: string): RowGroup | undefined =>
+      shown && schemaToRows(shown, { anchor: place, direction, depth: DEPTH, budget: share });
+    const whole = itemSchema === undefined ? undefined : rowsOf(schema, `${group.anchor}-whole`);
+    return { ...group, rows: rowsOf(itemSchema ?? schema, group.anchor), whole };
   });
 }
 
-function groupContent(content: readonly MediaType[], prefix: string): readonly Omit<Content, 'rows'>[] {
+function groupContent(content: readonly MediaType[], prefix: string): readonly Omit<Content, 'rows' | 'whole'>[] {
   const anchors = mediaTypeAnchors(prefix, content);
   const groups: { names: string[]; mediaType: MediaType; anchor: string }[] = [];
   content.forEach((mediaType, index) => {

@@ -49,7 +49,7 @@ export function encodingToMarkdown(encoding: Encoding, name: string): string {
   return [`- ${name}${words === '' ? '' : `: ${words}`}`, ...inner.map((item) => indent(item, 2))].join('\n');
 }
 
-function contentPart({ names, mediaType, rows }: Content): string {
+function contentPart({ names, mediaType, rows, whole }: Content): string {
   const schema = mediaType.itemSchema ?? mediaType.schema;
   const type = schema === undefined ? '' : ` · ${wordsToMarkdown(typeToWords(schema))}`;
   return joinBlocks([
@@ -57,6 +57,9 @@ function contentPart({ names, mediaType, rows }: Content): string {
     mediaTypeToWords(mediaType),
     mediaType.description === undefined ? undefined : embedMarkdown(mediaType.description, { level: 6 }),
     rows === undefined ? undefined : groupToMarkdown(rows),
+    whole === undefined || mediaType.schema === undefined
+      ? undefined
+      : `The stream as a whole: ${wordsToMarkdown(typeToWords(mediaType.schema))}\n\n${groupToMarkdown(whole)}`.trimEnd(),
     encodingsToMarkdown(mediaType),
   ]);
 }

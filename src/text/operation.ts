@@ -29,9 +29,7 @@ export function operationToMarkdown(page: PageOf<'operation'> | PageOf<'webhook'
     introToMarkdown(operation),
     aboutToMarkdown(operation, 2),
     `Part of the ${linkTo(api, api.info.title)} (version ${escapeText(api.version)})${page.kind === 'operation' ? `, ${linkTo(page.tag, page.tag.summary)}` : ''}. As OpenAPI: ${toLink('the document of this operation alone', sliceUrlFor(operation))}.`,
-    kind === 'operation' && servers.length > 0
-      ? `## Servers\n\n${servers.map(serverToMarkdown).join('\n')}`
-      : undefined,
+    servers.length === 0 ? undefined : `## Servers\n\n${servers.map(serverToMarkdown).join('\n')}`,
     kind === 'operation' || security.length > 0 ? `## Authentication\n\n${securityToMarkdown(operation)}` : undefined,
     partsToMarkdown(operation, { level: 2, budget, anchorPrefix: '' }),
     operation.callbacks.length === 0
@@ -51,9 +49,12 @@ export function callbackToMarkdown(callback: Callback, budget: number): string {
       const anchorPrefix = `${callbackAnchor(callback, operation)}-`;
       return joinBlocks([
         `### ${escapeText(operation.summary ?? callback.name)}`,
-        `${toCode(operation.method)} — ${callbackToWords(callback.expression)}`,
+        `${toCode(`${operation.method} ${callback.expression}`)} — ${callbackToWords(callback.expression)}`,
         operation.deprecation === undefined ? undefined : deprecationToMarkdown(operation.deprecation),
         aboutToMarkdown(operation, 4),
+        operation.servers.length === 0
+          ? undefined
+          : `#### Servers\n\n${operation.servers.map(serverToMarkdown).join('\n')}`,
         partsToMarkdown(operation, { level: 4, budget, anchorPrefix }),
         ...operation.callbacks.map(
           (inner) =>

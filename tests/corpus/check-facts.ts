@@ -146,9 +146,15 @@ function decodeOr(text: string): string {
 function says({ words, whole }: PageView, { kind, text }: Fact): boolean {
   const word = plain(text);
   if (word === '' || words.has(word) || words.has(JSON.stringify(text))) return true;
-  if (kind === 'enum value' && words.has(JSON.stringify(word))) return true;
+  // Conditions are said in sentences.
+  if (kind === 'enum value' && (words.has(JSON.stringify(word)) || hasValue(whole, text))) return true;
   const alone = ['parameter', 'property', 'enum value', 'header'].includes(kind) && /^[\w.$@-]+$/.test(word);
   return !alone && whole.includes(word);
+}
+
+function hasValue(whole: string, text: string): boolean {
+  if (whole.includes(JSON.stringify(text))) return true;
+  return /^-?\d+(\.\d+)?$/.test(text) && whole.split(/[^\w.-]+|\.(?=\s|$)/).includes(text);
 }
 
 function quote(text: string): string {

@@ -11,7 +11,7 @@ export function checkPages(manifest: Manifest, site: Site, source: string): read
   return manifest.all.flatMap((page) => {
     const faults = [
       ...htmlFaults(page, site),
-      ...markdownFaults(page, site),
+      ...markdownFaults(page, site, source),
       ...slipsIn(site.text(`${page}index.html`), slips).map((slip) => `HTML says ${slip}`),
       ...slipsIn(site.text(markdownPath(page)), slips).map((slip) => `Markdown says ${slip}`),
     ];
@@ -26,10 +26,11 @@ function htmlFaults(page: string, site: Site): readonly string[] {
   return [...view.faults, ...links];
 }
 
-function markdownFaults(page: string, site: Site): readonly string[] {
+function markdownFaults(page: string, site: Site, source: string): readonly string[] {
   const view = site.markdown(page);
   if (view === undefined) return ['the Markdown is missing'];
-  const own = view.links.filter((link) => link.startsWith('/reference/'));
+  // What an author's text links to is the author's.
+  const own = view.links.filter((link) => link.startsWith('/reference/') && !source.includes(`](${link})`));
   return own.flatMap((link) => {
     const fault = site.faultOfLink(link.split('#', 1).join(''), page);
     return fault === undefined ? [] : [`Markdown: ${fault}`];

@@ -47,7 +47,7 @@ export function readHtml(html: string): HtmlView {
     faults: [],
     h1: [],
   };
-  const document = parse(html);
+  const document = parse(html, { scriptingEnabled: false });
   const whole = document.childNodes
     .map((node) => visit(node, state, { main: false, code: false, text: false }))
     .join('');

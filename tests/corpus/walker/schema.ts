@@ -61,8 +61,10 @@ export function walkInline(walk: SchemaWalk, spot: Spot, trail: ReadonlySet<stri
     walk.sink.add({ kind: 'enum value', text: enumText(value.value), pointer: value.pointer });
   }
   for (const map of of(MAPS)) {
-    for (const [name, property] of children(child(spot, map))) {
-      if (isLeftOut(walk, property)) continue;
+    const holder = child(spot, map);
+    for (const [name, property] of children(holder && walk.source.follow(holder))) {
+      const isSchema = isDict(property.value) || typeof property.value === 'boolean';
+      if (!isSchema || isLeftOut(walk, property)) continue;
       if (map === 'properties') walk.sink.add({ kind: 'property', text: name, pointer: property.pointer });
       walkSchema(walk, property, inner);
     }
