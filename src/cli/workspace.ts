@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { rmSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +12,7 @@ export const WORK = join(PACKAGE_ROOT, '.portico');
 /** Gives a new folder to some work and deletes it afterwards, also when the work fails or Ctrl-C ends it. */
 export async function withWorkspace<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(WORK, { recursive: true });
+  await sweep();
   const folder = await mkdtemp(join(WORK, 'run-'));
   const clean = (): void => {
     rmSync(folder, { recursive: true, force: true });
@@ -26,5 +27,16 @@ export async function withWorkspace<T>(work: (folder: string) => Promise<T>): Pr
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     clean();
+  }
+}
+
+const A_DAY = 86_400_000;
+
+/** Deletes what runs left behind that could not end as they should. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(WORK)) {
+    const folder = join(WORK, name);
+    const info = name.startsWith('run-') ? statSync(folder, { throwIfNoEntry: false }) : undefined;
+    if (info !== undefined && Date.now() - info.mtimeMs > A_DAY) await rm(folder, { recursive: true, force: true });
   }
 }
