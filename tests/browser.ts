@@ -29,11 +29,11 @@ export function findBrowser(): Browser | undefined {
   console.log('Looking for a browser for the tests: trying Playwright’s own …');
   downloadOwnBrowser();
   if (hasOwnBrowser()) return browser(undefined);
+  if (!INSTALLED.some((path) => existsSync(path))) installPackage();
   const installed = INSTALLED.find((path) => existsSync(path));
-  if (installed !== undefined) return browser(installed);
-  installPackage();
-  const packaged = INSTALLED.find((path) => existsSync(path));
-  return packaged === undefined ? undefined : browser(packaged);
+  if (installed === undefined) return undefined;
+  console.log(`It cannot be had here; using ${installed}.`);
+  return browser(installed);
 }
 
 /** What to tell the user when there is no browser. */

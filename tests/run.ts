@@ -23,6 +23,7 @@ try {
     PORTICO_TEST_BROWSER: browser?.executablePath ?? '',
     PORTICO_TEST_BROWSER_ARGS: JSON.stringify(browser?.args ?? []),
   };
+  console.log('Checking types, code and formatting, and building sites to look at …');
   await inTwos([
     ...CHECKS.map((check) => async () => {
       const { passed, output } = await runCheck(check);
@@ -30,9 +31,13 @@ try {
     }),
     ...SITES.map((site) => () => build(site)),
   ]);
+  console.log('Running the tests of modules and of built sites …');
   await vitest(env);
   if (browser === undefined) report('pages in a browser', false, BROWSER_HINT);
-  else await playwright(env);
+  else {
+    console.log('Running the tests in a browser …');
+    await playwright(env);
+  }
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
@@ -81,7 +86,7 @@ async function vitest(env: Readonly<Record<string, string>>): Promise<void> {
   });
   const result = await readReport(file, shape);
   count(
-    'units',
+    'modules and built sites',
     output,
     result && {
       passed: result.numPassedTests,
