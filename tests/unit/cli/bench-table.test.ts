@@ -16,9 +16,8 @@ function figuresOf(name: string, wall: number): Figures {
 }
 
 test('cases stand side by side, with ratios to earlier figures of the same name', () => {
-  expect(
-    figuresTable([figuresOf('petstore', 4000), figuresOf('museum', 3000)], [figuresOf('petstore', 5000)]),
-  ).toMatchInlineSnapshot(`
+  expect(figuresTable([figuresOf('petstore', 4000), figuresOf('museum', 3000)], [figuresOf('petstore', 5000)]))
+    .toMatchInlineSnapshot(`
     "                               petstore    museum
     wall time                  4.00 s ×0.80    3.00 s
       read                     1.00 s ×1.00    1.00 s
