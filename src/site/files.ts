@@ -1,4 +1,5 @@
 import { sliceDocument } from '../openapi/index.ts';
+import type { Json } from '../openapi/index.ts';
 import type { Portal } from './portal.ts';
 import { listRedirects, redirectPage, redirectsFile } from './redirects.ts';
 import { downloadPath, slicePath } from './routes.ts';
@@ -18,7 +19,7 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
   const { site } = portal;
   return [
     ...portal.apis.flatMap((api): readonly PortalFile[] => [
-      { path: downloadPath(api, 'json', portal), contents: () => `${JSON.stringify(api.document, undefined, 2)}\n` },
+      { path: downloadPath(api, 'json', portal), contents: () => documentText(api.document) },
       { path: downloadPath(api, 'yaml', portal), contents: () => toYaml(api.document) },
     ]),
     ...portal.pages.flatMap((page): readonly PortalFile[] => {
@@ -39,4 +40,13 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
           { path: '/robots.txt', contents: () => robotsFile(portal, site) },
         ]),
   ];
+}
+
+/** So many times may indents lengthen a document. */
+const LOOSEST = 8;
+
+/** A document as JSON, indented unless it is so deep that indents would be most of it. */
+function documentText(document: Json): string {
+  const [close, loose] = [JSON.stringify(document), JSON.stringify(document, undefined, 2)];
+  return `${loose.length > LOOSEST * close.length ? close : loose}\n`;
 }

@@ -7,8 +7,15 @@ export function toYaml(json: Json): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Longest indent, in characters; what lies deeper is written in a line, as JSON. */
+const DEEPEST = 128;
+
 /** Writes a value after `lead`, which stands on the value's first line; nested lines are indented by `indent`. */
 function write(lines: string[], json: Json, lead: string, indent: string): void {
+  if (indent.length > DEEPEST && typeof json === 'object' && json !== null) {
+    lines.push(lead + quoted(json));
+    return;
+  }
   if (isList(json)) {
     if (json.length === 0) lines.push(`${lead}[]`);
     if (json.length > 0 && lead !== '' && !lead.endsWith('- ')) lines.push(lead.trimEnd());
@@ -63,7 +70,11 @@ const OTHER_TYPE = /^(?:y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
 
 function plainOrQuoted(text: string): string {
   const plain = PLAIN.test(text) && !OTHER_TYPE.test(text) && !text.endsWith(' ');
-  return plain ? text : JSON.stringify(text).replaceAll(/[\u007F-\u009F\u2028\u2029\uFEFF]/g, escapeCharacter);
+  return plain ? text : quoted(text);
+}
+
+function quoted(json: Json): string {
+  return JSON.stringify(json).replaceAll(/[\u007F-\u009F\u2028\u2029\uFEFF]/g, escapeCharacter);
 }
 
 function escapeCharacter(character: string): string {

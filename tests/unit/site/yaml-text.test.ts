@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { Json } from '../../../src/openapi/index.ts';
 import { toYaml } from '../../../src/site/yaml-text.ts';
+
+test('what lies deep is written in a line, so that the text grows with the value alone', () => {
+  let deep: Json = 'end\u2028';
+  for (let level = 0; level < 2000; level += 1) deep = level % 2 === 0 ? [deep] : { items: deep };
+  const text = toYaml({ deep });
+  expect(text.length).toBeLessThan(40_000);
+  expect(text).toContain('end\\u2028');
+  let shallow: Json = 1;
+  for (let level = 0; level < 90; level += 1) shallow = { items: [shallow] };
+  expect(parse(toYaml(shallow))).toEqual(shallow);
+});
 
 test('maps and lists are blocks, empty ones are written in a line', () => {
   expect(
