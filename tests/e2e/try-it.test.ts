@@ -98,6 +98,29 @@ test('an operation that hides the panel has neither button nor script of it, and
   expect(scripts.filter((url) => /try-?it/i.test(url))).toEqual([]);
 });
 
+test('parameters of path and query are filled in from their examples', async ({ operation, api }) => {
+  await operation.open('reference/petstore/store/get-order/');
+  await operation.baseUrl.fill(api.url);
+  await operation.tryIt.open();
+  await operation.tryIt.send.click();
+  await expect(operation.tryIt.response).toContainText('200');
+  expect(api.received).toMatchObject([{ method: 'GET', url: '/store/orders/501' }]);
+});
+
+test('a key stays while the page is open, and is gone with it', async ({ operation, page }) => {
+  await operation.open(CREATE_PET);
+  const { tryIt } = operation;
+  await tryIt.open();
+  await tryIt.token.fill('secret-key');
+  await tryIt.close.click();
+  await tryIt.open();
+  await expect(tryIt.token).toHaveValue('secret-key');
+  expect(await operation.kept()).not.toContain('secret');
+  await page.reload();
+  await tryIt.open();
+  await expect(tryIt.token).toHaveValue('');
+});
+
 test('the server that was chosen on another page is the one tried', async ({ operation, api }) => {
   await operation.open(CREATE_PET);
   await operation.baseUrl.fill(api.url);

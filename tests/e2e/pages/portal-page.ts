@@ -59,8 +59,10 @@ export class PortalPage {
     });
   }
 
-  /** What the browser keeps for the portal. */
+  /** What the browser keeps for the portal, beyond the open page. */
   async kept(): Promise<string> {
-    return this.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    return this.page.evaluate(async () =>
+      JSON.stringify([localStorage, sessionStorage, document.cookie, await indexedDB.databases()]),
+    );
   }
 }
