@@ -132,8 +132,8 @@ function schemaOf(index: number, names: readonly string[], random: Random): Json
   for (let count = 0; count < 6 + Math.floor(random() * 8); count += 1) {
     properties[`${pick(FIELDS, random)}${count}`] = propertyOf(count, random);
   }
-  properties.parent = { $ref: `#/components/schemas/${names[index] ?? 'Problem'}` };
-  properties.items = { type: 'array', items: other() };
+  properties[`parent${index}`] = { $ref: `#/components/schemas/${names[index] ?? 'Problem'}` };
+  properties[`items${index}`] = { type: 'array', items: other() };
   const schema: Node = { type: 'object', description: prose(15, random), required: ['id'], properties };
   return index % 5 === 4 ? { allOf: [other(), schema] } : schema;
 }

@@ -58,6 +58,8 @@ const LEAST = 12;
 const DEEPER = 4;
 /** Rows of the first level that open what they hold. */
 const FEW = 2;
+/** Rows after which nothing more unfolds: schemas may combine each other without end, and no page then shows all. */
+const MOST = 2000;
 /** Longest name of a flat row. */
 const LONGEST_NAME = 80;
 
@@ -121,7 +123,14 @@ function run(options: RowOptions, start: Task): void {
   const taken = options.taken ?? new Set<string>();
   const queue = [start];
   let budget = options.budget;
+  let rows = 0;
   for (const task of queue) {
+    if (rows > MOST && task.level > 1) {
+      if (!task.isHosted) task.host.push(task.group);
+      task.group.notes = [...task.group.notes, [{ text: 'What lies deeper is left out.', schema: undefined }]];
+      task.group.more = task.page;
+      continue;
+    }
     const isBound = task.page !== undefined;
     if (isBound && task.level > 1 && (task.level > options.depth || budget <= 0)) {
       if (!task.isHosted) task.host.push(task.group);
@@ -129,8 +138,10 @@ function run(options: RowOptions, start: Task): void {
       continue;
     }
     const limit = isBound ? Math.max(budget, task.level === 1 ? LEAST : 3) : Number.POSITIVE_INFINITY;
+    const before = task.group.rows.length;
     const found = fill(task, { taken, limit, depth: options.depth });
     budget -= task.group.rows.length + found.length;
+    rows += task.group.rows.length - before;
     queue.push(...found);
   }
 }
