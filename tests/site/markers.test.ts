@@ -39,7 +39,7 @@ describe('x-codeSamples and its like', () => {
 });
 
 describe('the try-it panel', () => {
-  test.each(['panel-redocly', 'panel-replay', 'panel-explorer', 'panel-zudoku', 'panel-mint'])(
+  test.each(['panel-redocly', 'panel-replay', 'panel-explorer', 'panel-zudoku', 'panel-readme', 'panel-mint'])(
     '%s has no panel, no button and no script of it, and keeps its samples',
     (slug) => {
       const { tree, html } = page(`panel/${slug}`);
@@ -154,6 +154,26 @@ describe('badges, texts of enums and names', () => {
 
   test('the placeholder of a key and its prefix are in the samples', () => {
     expect(textsOf(select(at('stability/fields'), '.Samples pre'))[0]).toContain("'X-Key: Key YOUR_KEY'");
+  });
+});
+
+describe('the page of an operation', () => {
+  test('has the title and the description that its author wants in its head', () => {
+    const { tree } = page('child/words');
+    expect(textOf(selectOne(tree, 'head title'))).toBe('A title of its own · Markers');
+    expect(attribute(selectOne(tree, 'meta[name=description]'), 'content')).toBe('A description of its own.');
+    expect(textOf(selectOne(tree, 'h1'))).toBe('x-seo, x-rolesRequirements and x-expandAllResponses');
+  });
+
+  test('names the roles that it asks for', () => {
+    expect(textOf(selectOne(at('child/words'), 'section.Authentication'))).toContain('harbour-master');
+  });
+
+  test('opens all responses at first, or the first alone', () => {
+    const open = (path: string) => select(at(path), 'details.Response[open]').length;
+    expect([open('child/words'), select(at('child/words'), 'details.Response').length]).toEqual([3, 3]);
+    const { tree } = openPage('own', '/reference/petstore/pets/get-pet/');
+    expect(select(tree, 'details.Response[open]').map((one) => attribute(one, 'id'))).toEqual(['response-200']);
   });
 });
 
