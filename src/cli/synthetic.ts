@@ -31,6 +31,9 @@ const FIELDS = [
   'tags',
 ];
 
+/** Schemas that may refer to each other. */
+const SUBJECT = 10;
+
 /** A document of so many operations, of the shapes that real ones have: shared and recursive schemas, choices, examples. The same number gives the same document. */
 export function syntheticDocument(operations: number): Json {
   const random = createRandom(operations);
@@ -126,7 +129,10 @@ function operationOf({ index, method, path, tag, names, random }: OperationSketc
 }
 
 function schemaOf(index: number, names: readonly string[], random: Random): Json {
-  const other = (): Node => ({ $ref: `#/components/schemas/${pick(names, random)}` });
+  // As in real documents, schemas refer to those of their own subject.
+  const first = index - (index % SUBJECT);
+  const near = names.slice(first, first + SUBJECT);
+  const other = (): Node => ({ $ref: `#/components/schemas/${pick(near, random)}` });
   if (index % 9 === 8) return { description: prose(10, random), oneOf: [other(), other(), { type: 'string' }] };
   const properties: Node = { id: { type: 'string', format: 'uuid', readOnly: true, description: prose(6, random) } };
   for (let count = 0; count < 6 + Math.floor(random() * 8); count += 1) {
