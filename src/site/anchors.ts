@@ -5,9 +5,16 @@ export function anchorName(name: string): string {
   return name.replaceAll(/[\s<>]+/g, '-');
 }
 
-/** `path-petId`. */
+/** `path-petId`. A name that an id cannot hold ends with a word of its own, so that no two names share an anchor. */
 export function parameterAnchor(parameter: Pick<Field, 'name'> & { readonly in: ParameterIn }): string {
-  return `${parameter.in}-${anchorName(parameter.name)}`;
+  const name = anchorName(parameter.name);
+  return `${parameter.in}-${name}${name === parameter.name ? '' : `-${wordOf(parameter.name)}`}`;
+}
+
+/** A short word that always stands for the same text. FNV-1a over its UTF-8 bytes, base 36. */
+function wordOf(text: string): string {
+  const hash = new TextEncoder().encode(text).reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193), 0x811c9dc5);
+  return (hash >>> 0).toString(36);
 }
 
 /** `response-200`. */
