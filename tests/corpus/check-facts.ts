@@ -148,7 +148,7 @@ function says({ words, whole }: PageView, { kind, text }: Fact): boolean {
   if (word === '' || words.has(word) || words.has(JSON.stringify(text))) return true;
   // Conditions are said in sentences.
   if (kind === 'enum value' && (words.has(JSON.stringify(word)) || hasValue(whole, text))) return true;
-  const alone = ['parameter', 'property', 'enum value', 'header'].includes(kind) && /^[\w.$@-]+$/.test(word);
+  const alone = ['parameter', 'property', 'enum value', 'header'].includes(kind) && /^[\w.$@-]{1,200}$/.test(word);
   return !alone && whole.includes(word);
 }
 

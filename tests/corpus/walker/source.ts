@@ -103,7 +103,7 @@ function parseText(text: string, path: string): unknown {
       // Some owners call YAML JSON.
     }
   }
-  const value: unknown = parse(text, { merge: true, uniqueKeys: false, maxAliasCount: -1, logLevel: 'silent' });
+  const value: unknown = parse(text, { merge: true, uniqueKeys: false, stringKeys: true, maxAliasCount: -1, logLevel: 'silent' });
   return value;
 }
 
