@@ -62,7 +62,7 @@ export class SliceIndex {
     const waiting = new Set([...own.components, ...(inheritsSecurity ? this.#schemes(this.#root.security) : [])]);
     // A set that grows while it is walked is walked to its new end.
     for (const pointer of waiting) {
-      const value = this.#at(pointer);
+      const value = this.#at(pointer, false);
       if (value === undefined) continue;
       components.set(pointer, value);
       const needs = this.#needsOf(pointer, value);
@@ -151,7 +151,7 @@ export class SliceIndex {
     return [...(isRecord(mapping) ? Object.values(mapping) : []), defaultMapping].flatMap((word) => {
       if (typeof word !== 'string') return [];
       const pointer = word.startsWith('#/') ? this.#componentOf(word) : `${this.#schemas}/${escapeToken(word)}`;
-      return pointer !== undefined && this.#at(pointer) !== undefined ? [pointer] : [];
+      return pointer !== undefined && this.#at(pointer, false) !== undefined ? [pointer] : [];
     });
   }
 
@@ -185,9 +185,10 @@ export class SliceIndex {
     return this.version === '2.0' ? '#/definitions' : '#/components/schemas';
   }
 
-  #at(reference: string): unknown {
+  /** What stands at a reference, or at a pointer, which holds no percent escapes. */
+  #at(reference: string, percent = true): unknown {
     let value: unknown = this.#root;
-    for (const token of pointerTokens(reference) ?? ['\0']) {
+    for (const token of pointerTokens(reference, percent) ?? ['\0']) {
       if (Array.isArray(value)) value = value[Number(token)];
       else value = isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined;
     }

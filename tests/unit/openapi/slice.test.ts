@@ -265,3 +265,18 @@ paths:
     "
   `);
 });
+
+test('a name with a percent sign is no escape', () => {
+  const schema = { oneOf: [{ $ref: '#/components/schemas/%2541' }, { $ref: '#/components/schemas/100%25' }] };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/a': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } } },
+    components: { schemas: { '%41': { type: 'string' }, '100%': { type: 'number' } } },
+  };
+  const api = readApi(JSON.stringify(document));
+  const [operation] = api.operations;
+  expect(operation && sliceDocument(api, operation)).toMatchObject({
+    components: { schemas: { '%41': { type: 'string' }, '100%': { type: 'number' } } },
+  });
+});
