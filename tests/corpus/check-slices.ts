@@ -55,7 +55,7 @@ async function problemsOf(text: string, path: string): Promise<ReadonlyMap<strin
       config,
     });
     return new Map(
-      problems.map(({ ruleId, message, location }) => [`${ruleId}: ${message}`, location[0]?.pointer ?? '#']),
+      problems.map(({ ruleId, message, location }) => [`${ruleId}: ${message.replace(/ENOENT.*$/s, 'no such file')}`, location[0]?.pointer ?? '#']),
     );
   } catch (error) {
     return new Map([[`lint fails: ${error instanceof Error ? error.message : String(error)}`, '#']]);
