@@ -56,7 +56,6 @@ test.use({ expectedErrors: /./ });
 test('what is saved shows in the open page, a mistake lies over it until it is mended, and no build is made of it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const root = await mkdtemp(join(tmpdir(), 'portico-dev-'));
   await cp(join(ROOT, 'openapi'), join(root, 'openapi'), { recursive: true });
   await writeFile(join(root, 'redocly.yaml'), LIST);
