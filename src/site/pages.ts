@@ -95,7 +95,8 @@ function addApi(book: PageBook, api: Api, version: string | undefined): void {
   if (api.schemas.length === 0) return;
   book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('Schemas', 'All named schemas') });
   for (const schema of api.schemas) {
-    const name = schema.name ?? schema.id ?? 'schema';
+    // A name of blanks alone is no title.
+    const name = [schema.name, schema.id].find((word) => word !== undefined && /\S/.test(word)) ?? 'schema';
     const about = sentenceOr(schema.description, `The schema ${name} of the ${title}.`);
     const path = `${base}schemas/${schema.id ?? name}/`;
     book.add({ kind: 'schema', api, schema, path, title: name, description: about, unlisted: schema.unlisted }, schema);
