@@ -7,14 +7,15 @@ import {
 } from '@redocly/openapi-core';
 import { readFileSync } from 'node:fs';
 import { mendTypes } from '../../src/lint/mend-types.ts';
+import { SPECS } from '../sites.ts';
 import type { Finding } from './check-facts.ts';
 import type { Manifest } from './manifest.ts';
 import type { Site } from './site.ts';
 
-/** Reads nothing but what lies beside the document. */
+/** Reads nothing but what lies beside a specimen: a slice has no files of its own. */
 class LocalResolver extends BaseResolver {
   override async loadExternalRef(address: string): ReturnType<BaseResolver['loadExternalRef']> {
-    if (/^https?:/i.test(address)) throw new Error(`${address} is not asked.`);
+    if (/^https?:/i.test(address) || !address.startsWith(SPECS)) throw new Error(`${address} is not asked.`);
     return super.loadExternalRef(address);
   }
 }
@@ -55,7 +56,7 @@ async function problemsOf(text: string, path: string): Promise<ReadonlyMap<strin
       config,
     });
     return new Map(
-      problems.map(({ ruleId, message, location }) => [`${ruleId}: ${message.replace(/ENOENT.*$/s, 'no such file')}`, location[0]?.pointer ?? '#']),
+      problems.map(({ ruleId, message, location }) => [`${ruleId}: ${message.replace(/(resolve \$ref).*$/s, '$1')}`, location[0]?.pointer ?? '#']),
     );
   } catch (error) {
     return new Map([[`lint fails: ${error instanceof Error ? error.message : String(error)}`, '#']]);
