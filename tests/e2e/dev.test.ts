@@ -61,7 +61,7 @@ test('what is saved shows in the open page, a mistake lies over it until it is m
   await writeFile(join(root, 'redocly.yaml'), LIST);
   const live = new Live(root);
   try {
-    await expect.poll(() => live.url, { timeout: 60_000 }).not.toBe('');
+    await expect.poll(() => live.url, { timeout: 120_000 }).not.toBe('');
     await page.goto(`${live.url}reference/petstore/pets/get-pet/`);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Get a pet');

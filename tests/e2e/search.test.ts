@@ -61,7 +61,7 @@ test('the first result is the one meant', async ({ portal }) => {
   await portal.search.open();
   for (const [query, address] of FIRST) {
     await portal.search.type(query);
-    await expect.soft(portal.search.first, query).toHaveAttribute('href', `/${address}`, { timeout: 5000 });
+    await expect.soft(portal.search.first, query).toHaveAttribute('href', `/${address}`);
   }
 });
 
@@ -70,7 +70,7 @@ test('parameters, properties, headers and codes are found at their anchors', asy
   await portal.search.open();
   for (const [query, address] of ANCHORS) {
     await portal.search.type(query);
-    await expect.soft(portal.search.resultTo(`/${address}`), query).toBeVisible({ timeout: 5000 });
+    await expect.soft(portal.search.resultTo(`/${address}`), query).toBeVisible();
   }
 });
 
