@@ -20,7 +20,8 @@ export async function startSearchIndex(portal: Portal): Promise<SearchFiles> {
   try {
     const words = new WordList();
     const add = async ({ url, html }: SearchRecord): Promise<void> => {
-      const added = await index.addHTMLFile({ url, content: html });
+      // Half a surrogate pair, which JSON allows in a document, is no text for Pagefind.
+      const added = await index.addHTMLFile({ url, content: html.toWellFormed() });
       if (added.errors.length > 0) throw new Error(`Pagefind refuses ${url}: ${added.errors.join(', ')}`);
     };
     let waiting: Promise<void>[] = [];
