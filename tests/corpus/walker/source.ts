@@ -103,7 +103,14 @@ function parseText(text: string, path: string): unknown {
       // Some owners call YAML JSON.
     }
   }
-  const value: unknown = parse(text, { merge: true, uniqueKeys: false, stringKeys: true, maxAliasCount: -1, logLevel: 'silent' });
+  // Documents are YAML 1.2, whatever they say of themselves.
+  const value: unknown = parse(text.replace(/^%YAML 1\.1$/m, '%YAML 1.2'), {
+    merge: true,
+    uniqueKeys: false,
+    stringKeys: true,
+    maxAliasCount: -1,
+    logLevel: 'silent',
+  });
   return value;
 }
 
