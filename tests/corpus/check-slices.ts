@@ -56,7 +56,10 @@ async function problemsOf(text: string, path: string): Promise<ReadonlyMap<strin
       config,
     });
     return new Map(
-      problems.map(({ ruleId, message, location }) => [`${ruleId}: ${message.replace(/(resolve \$ref).*$/s, '$1')}`, location[0]?.pointer ?? '#']),
+      problems.map(({ ruleId, message, location }) => [
+        `${ruleId}: ${message.replace(/(resolve \$ref).*$/s, '$1')}`,
+        location[0]?.pointer ?? '#',
+      ]),
     );
   } catch (error) {
     return new Map([[`lint fails: ${error instanceof Error ? error.message : String(error)}`, '#']]);

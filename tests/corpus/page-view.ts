@@ -26,6 +26,7 @@ export interface HtmlView extends PageView {
 /** One way of writing for sources and pages: white space, control and format characters do not count. */
 export function plain(text: string): string {
   return text
+    .replaceAll('\uFEFF', ' ')
     .replaceAll(/[\p{Cf}\uFFFD]+/gu, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
@@ -87,7 +88,8 @@ function visit(node: Node, state: State, place: Place): string {
   };
   let text = '';
   for (const member of node.childNodes) text += visit(member, state, inner);
-  if (/^h[1-6]$/.test(node.tagName) && /^[ \t\r\n]*$/.test(text) && inner.main) state.faults.push(`empty <${node.tagName}>`);
+  if (/^h[1-6]$/.test(node.tagName) && /^[ \t\r\n]*$/.test(text) && inner.main)
+    state.faults.push(`empty <${node.tagName}>`);
   if (node.tagName === 'h1') state.h1.push(plain(text));
   if (inner.main && !inner.code && text.length <= LONGEST_WORD) {
     const word = plain(text);

@@ -94,11 +94,7 @@ function unreported({ file, reports }: Readable, output: string): DocumentResult
   const [line, column] = reports;
   const places = [...output.matchAll(/(\S+?):(\d+):(\d+) /g)];
   const found = places.some(
-    ([, name, row, at]) =>
-      name !== undefined &&
-      file.endsWith(name.replace(/^(\.\.\/)+/, '').slice(-30)) &&
-      Number(row) === line &&
-      Math.abs(Number(at) - column) <= 2,
+    ([, name, row, at]) => name?.endsWith(file) === true && Number(row) === line && Math.abs(Number(at) - column) <= 2,
   );
   return found ? [] : [{ kind: 'report', page: '', message: `nothing is reported at ${line}:${column}` }];
 }

@@ -71,7 +71,11 @@ function walkOperation(walk: DocumentWalk, { spot, item, sink, direction }: Oper
     if (status.startsWith('x-')) continue;
     const response = source.follow(holder);
     if (response === undefined || !isDict(response.value) || isHidden(response.value)) continue;
-    sink.add({ kind: 'response', text: /^\dxx$/.test(status) ? status.toUpperCase() : status, pointer: holder.pointer });
+    sink.add({
+      kind: 'response',
+      text: /^\dxx$/.test(status) ? status.toUpperCase() : status,
+      pointer: holder.pointer,
+    });
     const answer = { source, version, sink, direction: direction ?? 'response' } as const;
     walkContent(answer, response);
     if (version === '2.0') walkSchema(answer, child(response, 'schema'));
