@@ -62,6 +62,11 @@ async function problemsOf(text: string, path: string): Promise<ReadonlyMap<strin
       ]),
     );
   } catch (error) {
-    return new Map([[`lint fails: ${error instanceof Error ? error.message : String(error)}`, '#']]);
+    return new Map([[`lint fails: ${messageOf(error)}`, '#']]);
   }
+}
+
+/** A message without the file and place that it ends with. */
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/ in ".*$/s, '');
 }
