@@ -9,9 +9,8 @@ const portal = portalOf({
 const records = new Map([...listRecords(portal)].map((record) => [record.url, record]));
 
 test('an operation is found by its title, method and path, operationId, and by what it holds at its anchor', () => {
-  expect(
-    records.get('/reference/shop/goods/add-good/')?.html.replaceAll(/(?=<(?:h\d|p|meta|body))/g, '\n'),
-  ).toMatchInlineSnapshot(`
+  expect(records.get('/reference/shop/goods/add-good/')?.html.replaceAll(/(?=<(?:h\d|p|meta|body))/g, '\n'))
+    .toMatchInlineSnapshot(`
     "<html lang="en"><head><title>Add a good</title>
     <meta data-pagefind-meta="kind[content]" content="operation">
     <meta data-pagefind-filter="kind[content]" content="operation">
