@@ -5,6 +5,14 @@ export function anchorName(name: string): string {
   return name.replaceAll(/[\s<>]+/g, '-');
 }
 
+/** The id that a heading of Markdown gets from Astro and GitHub: letters, digits, hyphens and underscores in lower case. */
+export function headingSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');
+}
+
 /** `path-petId`. A name that an id cannot hold ends with a word of its own, so that no two names share an anchor. */
 export function parameterAnchor(parameter: Pick<Field, 'name'> & { readonly in: ParameterIn }): string {
   const name = anchorName(parameter.name);

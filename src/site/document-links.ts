@@ -1,62 +1,77 @@
-import type { Api } from '../openapi/index.ts';
+import type { Api, Tag } from '../openapi/index.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import type { Resolve } from '../markdown/render.ts';
+import type { Page } from './page.ts';
 import { getPortal } from './portal.ts';
 import type { Portal } from './portal.ts';
-import { findUrl, toUrl } from './routes.ts';
+import { pageOf, toUrl } from './routes.ts';
+
+/** Where a link within a document leads: a page of the portal, or a section of an API's description on its page. */
+export interface DocumentPlace {
+  readonly page: Page;
+  readonly section: { readonly id: string; readonly text: string } | undefined;
+}
 
 /** Prefix of the ids that an API's description gives to its headings on the API's page. */
 const ABOUT = 'about';
-const known = new WeakMap<Portal, Resolve>();
+const resolvers = new WeakMap<Portal, Resolve>();
+const placesOf = new WeakMap<Portal, ReadonlyMap<string, DocumentPlace>>();
 
-/**
- * Says where a link within a document leads in the portal: a path that is a page's; `#tag/…`, `#operation/…`, `#section/…`
- * and `#/components/schemas/…` as documents write them for other readers. Undefined where nothing of the kind is shown.
- */
+/** Says where a link within a document leads in the portal's pages; undefined where nothing of the kind is shown. */
 export function documentLinks(portal: Portal = getPortal()): Resolve {
-  const resolve = known.get(portal) ?? createResolver(listPlaces(portal));
-  known.set(portal, resolve);
+  const resolve = resolvers.get(portal) ?? ((href) => urlOf(findDocumentPlace(href, portal), portal));
+  resolvers.set(portal, resolve);
   return resolve;
 }
 
-function createResolver(places: ReadonlyMap<string, string>): Resolve {
-  return (href) => {
-    if (/^\.\.?\//.test(href)) return href;
-    if (href.startsWith('/')) return places.get(href.replace(/[?#].*$/, '').replace(/\/?$/, '/'));
-    if (!href.startsWith('#')) return undefined;
-    const parts = keyOf(decode(href)).split('/');
-    const candidates = [parts, ['#operation', ...parts.slice(-1)], ['#schemas', ...parts.slice(-1)], parts.slice(0, 2)];
-    const isLonger = parts.length > 2;
-    return (isLonger ? candidates : candidates.slice(0, 1)).map((names) => places.get(names.join('/'))).find(Boolean);
-  };
+/**
+ * The place that a link within a document means: a path that is a page's; `#tag/…`, `#operation/…`, `#section/…` and
+ * `#/components/schemas/…` as documents write them for other readers. Undefined where nothing of the kind is shown.
+ */
+export function findDocumentPlace(href: string, portal: Portal = getPortal()): DocumentPlace | undefined {
+  const places = placesOf.get(portal) ?? listPlaces(portal);
+  placesOf.set(portal, places);
+  if (href.startsWith('/')) return places.get(href.replace(/[?#].*$/, '').replace(/\/?$/, '/'));
+  if (!href.startsWith('#')) return undefined;
+  const parts = keyOf(decode(href)).split('/');
+  const candidates = [parts, ['#operation', ...parts.slice(-1)], ['#schemas', ...parts.slice(-1)], parts.slice(0, 2)];
+  const isLonger = parts.length > 2;
+  return (isLonger ? candidates : candidates.slice(0, 1)).map((names) => places.get(names.join('/'))).find(Boolean);
 }
 
-function listPlaces(portal: Portal): ReadonlyMap<string, string> {
-  const places = new Map<string, string>();
-  const add = (key: string, url: string | undefined): void => {
-    if (url !== undefined && !places.has(key)) places.set(key, url);
+function urlOf(place: DocumentPlace | undefined, portal: Portal): string | undefined {
+  if (place === undefined) return undefined;
+  const { page, section } = place;
+  return toUrl(page.path, portal) + (section === undefined ? '' : `#${encodeURIComponent(section.id)}`);
+}
+
+function listPlaces(portal: Portal): ReadonlyMap<string, DocumentPlace> {
+  const places = new Map<string, DocumentPlace>();
+  const add = (key: string, page: Page | undefined, section?: DocumentPlace['section']): void => {
+    if (page !== undefined && !places.has(key)) places.set(key, { page, section });
   };
-  for (const page of portal.pages) add(page.path, toUrl(page.path, portal));
+  for (const page of portal.pages) if (page.kind !== 'not-found') add(page.path, page);
   for (const api of portal.apis) {
     for (const operation of [...api.operations, ...api.webhooks]) {
       if (operation.operationId !== undefined)
-        add(keyOf(`#operation/${operation.operationId}`), findUrl(operation, portal));
-      for (const tag of operation.tags) add(keyOf(`#tag/${tag.name}`), findUrl(tag, portal));
+        add(keyOf(`#operation/${operation.operationId}`), pageOf(operation, portal));
     }
+    for (const tag of api.tags.flatMap(withGroups)) add(keyOf(`#tag/${tag.name}`), pageOf(tag, portal));
     for (const schema of api.schemas) {
       for (const word of ['schemas', 'schema', 'model'])
-        add(keyOf(`#${word}/${schema.name ?? ''}`), findUrl(schema, portal));
+        add(keyOf(`#${word}/${schema.name ?? ''}`), pageOf(schema, portal));
     }
-    for (const [key, url] of sectionsOf(api, portal)) add(key, url);
+    for (const heading of headingsOf(api)) add(keyOf(`#section/${heading.text}`), pageOf(api, portal), heading);
   }
   return places;
 }
 
-function sectionsOf(api: Api, portal: Portal): readonly (readonly [string, string])[] {
-  const page = findUrl(api, portal);
-  if (page === undefined || api.info.description === undefined) return [];
-  const { headings } = renderMarkdown(api.info.description, { idPrefix: ABOUT });
-  return headings.map(({ id, text }) => [keyOf(`#section/${text}`), `${page}#${encodeURIComponent(id)}`]);
+function withGroups(tag: Tag): readonly Tag[] {
+  return [tag, ...tag.tags.flatMap(withGroups)];
+}
+
+function headingsOf({ info }: Api): readonly { readonly id: string; readonly text: string }[] {
+  return info.description === undefined ? [] : renderMarkdown(info.description, { idPrefix: ABOUT }).headings;
 }
 
 /** Names are compared without regard to case, and with hyphens for spaces. */

@@ -1,5 +1,5 @@
 import type { Operation } from '../openapi/index.ts';
-import { parameterAnchor, responseAnchor } from './anchors.ts';
+import { headingSlug, parameterAnchor, responseAnchor } from './anchors.ts';
 import { listContent, rowBudget, schemaPageRows } from './content.ts';
 import { errorCodesOf } from './error-codes.ts';
 import type { Page, PageOf } from './page.ts';
@@ -91,14 +91,6 @@ function writeGuide({ guide }: PageOf<'guide'>, writer: RecordWriter): void {
     taken.set(slug, count + 1);
     writer.field(count === 0 ? slug : `${slug}-${count}`, title, sections[index + 1]);
   }
-}
-
-/** The id that Astro gives to a heading of MDX: letters, digits, hyphens and underscores in lower case. */
-function headingSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
-    .replaceAll(/\s/g, '-');
 }
 
 function writeApi({ api }: PageOf<'api'>, writer: RecordWriter): void {

@@ -1,31 +1,38 @@
+import { headingSlug } from '../site/anchors.ts';
+import { plainText } from '../site/plain-text.ts';
 import { markFences, type FencedLine } from './fences.ts';
+import { documentAddress } from './links.ts';
 import { neutralizeBlock, type Address } from './neutralize.ts';
 
 /** How a text of the document is put into a page's Markdown. */
 export interface EmbedOptions {
   /** Level of the text's outermost headings. */
   readonly level: number;
-  /** Gives the address to write for a relative one of the text; without it they stay as they are. */
+  /** Gives the address to write for a relative one that is none of its own headings; without it those of documents. */
   readonly address?: Address | undefined;
 }
 
 /**
  * Untrusted Markdown as a part of a page: its headings begin at the level, HTML in it is text, its code ends with it, images
- * are links, and addresses that run something lead nowhere.
+ * are links, and addresses that run something or that nothing stands at lead nowhere.
  */
-export function embedMarkdown(source: string, { level, address }: EmbedOptions): string {
+export function embedMarkdown(source: string, { level, address = documentAddress }: EmbedOptions): string {
   const text = source
     .replace(/\r\n?/g, '\n')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
   if (PLAIN.test(text)) return text;
   const lines = markFences(text.split('\n'));
-  const levels = lines.flatMap((line, index) => headingLevel(line, lines[index + 1]) ?? []);
-  const delta = levels.length === 0 ? 0 : level - Math.min(...new Set(levels));
+  const headings = lines.flatMap((line, index) => {
+    const found = headingLevel(line, lines[index + 1]);
+    return found === undefined ? [] : [{ level: found, slug: headingSlug(plainText(titleOf(line))) }];
+  });
+  const delta = headings.length === 0 ? 0 : level - Math.min(...new Set(headings.map((heading) => heading.level)));
+  const translate = withHeadings(new Map(headings.map(({ slug }) => [keyOf(slug), slug])), address);
   const blocks: string[] = [];
   let open: string[] = [];
   const close = (): void => {
-    if (open.length > 0) blocks.push(neutralizeBlock(open, address));
+    if (open.length > 0) blocks.push(neutralizeBlock(open, translate));
     open = [];
   };
   for (let index = 0; index < lines.length; index += 1) {
@@ -34,9 +41,8 @@ export function embedMarkdown(source: string, { level, address }: EmbedOptions):
     const found = headingLevel(line, lines[index + 1]);
     if (line.fenced || line.text.trim() === '' || found !== undefined) close();
     if (found !== undefined) {
-      const atx = ATX.exec(line.text);
-      if (atx === null) index += 1;
-      const title = neutralizeBlock([(atx?.[2] ?? line.text).trim()], address);
+      if (!ATX.test(line.text)) index += 1;
+      const title = neutralizeBlock([titleOf(line)], translate);
       blocks.push(`${'#'.repeat(Math.max(1, Math.min(found + delta, 6)))} ${title}`);
     } else if (line.fenced || line.text.trim() === '') blocks.push(line.text);
     else open.push(line.text);
@@ -49,7 +55,7 @@ export function embedMarkdown(source: string, { level, address }: EmbedOptions):
 /** Untrusted Markdown for a place within a line: no blocks, and nothing that ends the line. */
 export function embedInline(source: string): string {
   const line = source.replace(/\s+/g, ' ').trim();
-  return neutralizeBlock([line.replace(/^(?:#{1,6}|>|[-+*]|\d{1,9}[.)])(?=\s)/, '\\$&')], undefined);
+  return neutralizeBlock([line.replace(/^(?:#{1,6}|>|[-+*]|\d{1,9}[.)])(?=\s)/, '\\$&')], documentAddress);
 }
 
 /** Words in one line without any mark of Markdown. */
@@ -57,6 +63,24 @@ const PLAIN = /^[\p{L}\p{N} .,;:'"()/?!%$@–—-]*$/u;
 const ATX = /^ {0,3}(#{1,6})(?=[ \t]|$)[ \t]*(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const SETEXT = /^ {0,3}(?:(=+)|(-+))[ \t]*$/;
 const NO_PARAGRAPH = /^ {0,3}(?:[>|]|[-+*]\s|\d+[.)]\s)|^ {4}|^\t/;
+
+/** Anchors of the text's own headings stay in it, written as the headings are; the others are addresses. */
+function withHeadings(slugs: ReadonlyMap<string, string>, address: Address): Address {
+  return (destination) => {
+    const name = destination.slice(destination.lastIndexOf('/') + 1).replaceAll('%20', ' ');
+    const slug = destination.startsWith('#') ? slugs.get(keyOf(headingSlug(name))) : undefined;
+    return slug === undefined ? address(destination) : `#${slug}`;
+  };
+}
+
+/** Authors count the hyphens of an anchor differently. */
+function keyOf(slug: string): string {
+  return slug.replaceAll(/-+/g, '-');
+}
+
+function titleOf({ text }: FencedLine): string {
+  return (ATX.exec(text)?.[2] ?? text).trim();
+}
 
 function headingLevel(line: FencedLine, next: FencedLine | undefined): number | undefined {
   if (line.fenced) return undefined;

@@ -1,4 +1,7 @@
+import { headingSlug } from '../site/anchors.ts';
+import { findDocumentPlace } from '../site/document-links.ts';
 import type { Page } from '../site/page.ts';
+import { plainText } from '../site/plain-text.ts';
 import { getPortal } from '../site/portal.ts';
 import { markdownUrlFor, pageOf, toUrl, type Linkable } from '../site/routes.ts';
 import type { Word } from '../site/row.ts';
@@ -15,16 +18,31 @@ export function wordsToMarkdown(words: readonly Word[]): string {
   return words.map(({ text, schema }) => (schema === undefined ? escapeWords(text) : linkTo(schema, text))).join('');
 }
 
-/** Gives what relative addresses of a page's text lead to: the twin where it is a page of the portal. */
-export function addressFrom(path: string): (destination: string) => string {
+/** Gives what relative addresses of a guide lead to: the twin where it is a page of the portal; undefined for anchors of others. */
+export function addressFrom(path: string): (destination: string) => string | undefined {
   const { pages, base } = getPortal();
   return (destination) => {
+    if (destination.startsWith('#')) return undefined;
     if (!URL.canParse(destination, `http://portal${toUrl(path)}`)) return destination;
     const { pathname, search, hash } = new URL(destination, `http://portal${toUrl(path)}`);
     const below = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
     const page = pages.find((candidate) => candidate.path === below || candidate.path === `${below}/`);
-    return page === undefined ? `${pathname}${search}${hash}` : markdownUrlFor(page);
+    if (page === undefined) return `${pathname}${search}${hash}`;
+    return markdownUrlFor(page) + (page.kind === 'guide' && hasHeading(page.guide.source, hash) ? hash : '');
   };
+}
+
+/** The twin of the page that a link within a document means, and the heading there; undefined where it leads nowhere. */
+export function documentAddress(destination: string): string | undefined {
+  const place = findDocumentPlace(destination);
+  if (place === undefined) return undefined;
+  const { page, section } = place;
+  return markdownUrlFor(page) + (section === undefined ? '' : `#${headingSlug(section.text)}`);
+}
+
+function hasHeading(source: string, hash: string): boolean {
+  const titles = [...source.matchAll(/^#{1,6}[ \t]+(.+)$/gm)].map((match) => plainText(match[1]));
+  return titles.some((title) => `#${headingSlug(title)}` === hash);
 }
 
 /** As `escapeText`, spaces at both ends kept. */

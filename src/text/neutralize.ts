@@ -1,24 +1,33 @@
 import { isSafeUrl } from '../site/safe-url.ts';
 
-/** Gives the address to write for a relative one. */
-export type Address = (destination: string) => string;
+/** Gives the address to write for a relative one; undefined where it leads nowhere. */
+export type Address = (destination: string) => string | undefined;
+
+/** Stands for an address that leads nowhere until its link is taken apart: a character of the private range. */
+const NOWHERE = '\ue001';
 
 /**
  * The lines of a block with its HTML as text, images as links and addresses checked. Code spans stay as they are, if every
  * line closes those that it opens; else what is code depends on the lines around, and all is taken for text.
+ * Of links that lead nowhere the text stays.
  */
-export function neutralizeBlock(lines: readonly string[], address: Address | undefined): string {
+export function neutralizeBlock(lines: readonly string[], address: Address): string {
   if (!lines.some((line) => /[<[&]/.test(line))) return lines.join('\n');
   const parts = lines.map(splitCode);
   const isSimple = parts.every((line) => line !== undefined);
-  return lines
+  const text = lines
     .map((line, index) => {
       const split = isSimple ? parts[index] : undefined;
       if (split === undefined) return neutralizeText(line, address);
       return split.map((part, at) => (at % 2 === 0 ? neutralizeText(part, address) : part)).join('');
     })
     .join('\n');
+  if (!text.includes(NOWHERE)) return text;
+  return text.replace(DEAD_LINK, '$1').replace(/(\](?:\(|:)\s*)\ue001/g, '$1#');
 }
+
+/** A link whose short text holds no other; brackets in code are none. */
+const DEAD_LINK = /\[((?:[^[\]\\`]|\\.|`[^`\n]{0,100}`){0,300})\]\(\s*\ue001(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/g;
 
 /** A line as text, code span, text…; undefined where it leaves code open. In time that is linear in its length. */
 function splitCode(line: string): readonly string[] | undefined {
@@ -46,12 +55,12 @@ function nextOf(runs: readonly { readonly length: number }[], place: number, len
   return next;
 }
 
-function neutralizeText(text: string, address: Address | undefined): string {
+function neutralizeText(text: string, address: Address): string {
   return text
     .replace(/!\[/g, '[')
     .replace(/\](?=\(\s*$)/, '\\]')
     .replace(
-      /(\]\(\s*)(<[^<>]*>|[^\s()<>]+)/g,
+      /(\]\(\s*)(<[^<>]*>|(?:[^\s()<>]|\([^\s()<>]*\))+)/g,
       (_, start: string, target: string) => start + checkAddress(target, address),
     )
     .replace(/^([\s>*+\-\d.)]*)\[(?=[^\]]*\]:\s*$)/, '$1\\[')
@@ -63,11 +72,12 @@ function neutralizeText(text: string, address: Address | undefined): string {
 }
 
 /** An address that a reader may follow (http, https, mailto, of this site) as it is written; else `#`. */
-function checkAddress(destination: string, address: Address | undefined): string {
+function checkAddress(destination: string, address: Address): string {
   const bare = destination.replace(/^<|>$/g, '');
   const decoded = decodeEntities(bare).replace(/[\p{Cc}\s\\]/gu, '');
   if (/^[a-z][a-z0-9+.-]*:/i.test(decoded)) return isSafeUrl(decoded) ? destination : '#';
-  return address === undefined || bare.startsWith('#') ? destination : address(bare);
+  if (decoded.startsWith('//')) return isSafeUrl(`https:${decoded}`) ? `https:${bare}` : '#';
+  return address(bare) ?? NOWHERE;
 }
 
 function decodeEntities(text: string): string {

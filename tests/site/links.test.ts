@@ -12,14 +12,22 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
     expect(broken).toEqual([]);
   });
 
-  test('every link of a Markdown file and an index for machines leads to a file that is there', () => {
+  test('every link of a Markdown file and an index for machines leads to a file and a place that are there', () => {
     const site = openSite(name);
     const broken = textFiles(name).flatMap((file) =>
-      markdownAddresses(readText(name, file)).flatMap(
-        (address) => brokenLink(site, file, address.replace(/#.*$/, '')) ?? [],
-      ),
+      markdownAddresses(readText(name, file)).flatMap((address) => brokenLink(site, file, address) ?? []),
     );
     expect(broken).toEqual([]);
+  });
+
+  test('Markdown twins link to twins, not to pages', () => {
+    const twins = textFiles(name).filter((file) => file.endsWith('.md'));
+    const wrong = twins.flatMap((file) =>
+      markdownAddresses(readText(name, file))
+        .filter((address) => /^[./].*\/(?:#|$)/.test(address))
+        .map((address) => `${file}: ${address}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('no id stands twice in a page, and none is empty or holds white space', () => {

@@ -1,5 +1,5 @@
 import { attribute, elements, select } from './html.ts';
-import { openSite } from './site.ts';
+import { openSite, readText } from './site.ts';
 import type { BuiltPage, BuiltSite } from './site.ts';
 
 /** Attributes that hold an address of ours or of others. */
@@ -42,13 +42,27 @@ export function brokenLink(site: BuiltSite, from: string, address: string): stri
 
 const anchors = new Map<string, ReadonlySet<string>>();
 
-/** The ids of a page of a site. */
+/** The ids of a page of a site, and those that readers of Markdown give to its headings. */
 function anchorsOf(name: string, path: string): ReadonlySet<string> {
   const key = `${name} ${path}`;
   const page = openSite(name).pages.find((candidate) => candidate.path === path);
-  const known = anchors.get(key) ?? new Set(page === undefined ? [] : idsOf(page));
+  const isText = /\.(?:md|txt)$/.test(path);
+  const known =
+    anchors.get(key) ?? new Set(isText ? headingIds(readText(name, path)) : page === undefined ? [] : idsOf(page));
   anchors.set(key, known);
   return known;
+}
+
+/** The ids of a Markdown text's headings, as GitHub makes them; those of the same words are taken for one. */
+function headingIds(markdown: string): string[] {
+  const prose = markdown.replaceAll(/^ *(`{3,})[\s\S]*?^ *\1/gm, '');
+  return [...prose.matchAll(/^ *(?:- )?#{1,6} (.+)$/gm)].map(([, title = '']) =>
+    title
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 }
 
 /** The ids of a page, in order. */

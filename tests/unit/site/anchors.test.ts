@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parameterAnchor } from '../../../src/site/anchors.ts';
+import { headingSlug, parameterAnchor } from '../../../src/site/anchors.ts';
 
 test.each([
   ['petId', 'query-petId'],
@@ -14,4 +14,12 @@ test('names that an id cannot hold have anchors of their own', () => {
   const anchors = names.map((name) => parameterAnchor({ in: 'query', name }));
   expect(new Set(anchors).size).toBe(names.length);
   expect(anchors.filter((anchor) => /[\s<>]/.test(anchor))).toEqual([]);
+});
+
+test.each([
+  ['What to do', 'what-to-do'],
+  ['A & B', 'a--b'],
+  ['Größe, Nr. 1', 'größe-nr-1'],
+])('the heading %j has the id %j', (title, slug) => {
+  expect(headingSlug(title)).toBe(slug);
 });

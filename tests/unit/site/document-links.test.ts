@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { documentLinks } from '../../../src/site/document-links.ts';
 import { portalOf, SHOP } from './portal-of.ts';
 
-const resolve = documentLinks(portalOf({ documents: { shop: SHOP }, parts: { base: 'docs' } }));
+const resolve = documentLinks(
+  portalOf({ documents: { shop: SHOP.replace('tags: [', 'tags: [{ name: Empty }, ') }, parts: { base: 'docs' } }),
+);
 
 test.each([
   ['#tag/goods', '/docs/reference/shop/goods/'],
@@ -15,10 +17,12 @@ test.each([
   ['/reference/shop/goods', '/docs/reference/shop/goods/'],
   ['/reference/shop/goods/#x', '/docs/reference/shop/goods/'],
   ['/elsewhere', undefined],
+  ['#tag/Empty', '/docs/reference/shop/empty/'],
   ['#tag/unknown', undefined],
   ['#%', undefined],
   ['file.md', undefined],
-  ['../errors/', '../errors/'],
+  ['../errors/', undefined],
+  ['/404/', undefined],
 ])('%s leads to %s', (href, url) => {
   expect(resolve(href)).toBe(url);
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { embedInline, embedMarkdown } from '../../../src/text/embed.ts';
+import { PETS, publish } from './publish.ts';
+
+publish([PETS], { base: '/docs' });
 
 function embed(source: string, level = 3): string {
   return embedMarkdown(source, { level });
@@ -49,13 +52,15 @@ describe('addresses', () => {
   test.each([
     ['[a](https://example.com)', '[a](https://example.com)'],
     ['[a](mailto:a@example.com)', '[a](mailto:a@example.com)'],
-    ['[a](javascript:alert(1))', '[a](#(1))'],
+    ['[a](javascript:alert(1))', '[a](#)'],
     ['[a](<java&#115;cript:x>)', '[a](#)'],
     ['[a](\njavascript:x)', '[a\\](\njavascript:x)'],
     ['[a]: data:text/html,x', '[a]: #'],
     ['> [a]: vbscript:x', '> [a]: #'],
     ['![alt](https://example.com/a.png)', '[alt](https://example.com/a.png)'],
-    ['[a](#b)', '[a](#b)'],
+    ['[a](//example.com/b)', '[a](https://example.com/b)'],
+    ['[a][b]\n\n[b]: #tag/Pets', '[a][b]\n\n[b]: /docs/reference/pets/pets.md'],
+    ['[a][b]\n\n[b]: #nothing', '[a][b]\n\n[b]: #'],
     ['`[a](javascript:x)`', '`[a](javascript:x)`'],
   ])('%j becomes %j', (source, expected) => {
     expect(embed(source)).toBe(expected);
@@ -64,8 +69,28 @@ describe('addresses', () => {
   test('relative ones are translated', () => {
     const address = (destination: string): string => `/at/${destination}`;
     expect(embedMarkdown('[a](../b/) [c](#d) [e](https://f.example)', { level: 2, address })).toBe(
-      '[a](/at/../b/) [c](#d) [e](https://f.example)',
+      '[a](/at/../b/) [c](/at/#d) [e](https://f.example)',
     );
+  });
+
+  test.each([
+    ['of an operation', '[a](#operation/getPet)', '[a](/docs/reference/pets/pets/get-pet.md)'],
+    ['of a tag', '[a](#tag/Pets "Pets")', '[a](/docs/reference/pets/pets.md "Pets")'],
+    ['of a schema', '[a](#/components/schemas/Pet)', '[a](/docs/reference/pets/schemas/pet.md)'],
+    ['of a section', '[a](#section/Pets)', '[a](/docs/reference/pets.md#pets)'],
+    ['of a page', '[a](/reference/pets/)', '[a](/docs/reference/pets.md)'],
+    ['of a heading of the text', '# The cat\n\n[a](#The-cat)', '### The cat\n\n[a](#the-cat)'],
+    ['of a heading with a sign', '# Cat & dog\n\n[a](#cat-dog)', '### Cat & dog\n\n[a](#cat--dog)'],
+    ['that lead nowhere', '[a *b*](#operation/gone "c") [d](../e.md) [f](/g)', 'a *b* d f'],
+    ['that lead nowhere, in a heading', '# [a](#b)', '### a'],
+    ['that lead nowhere from code', '[`a`](#b) [`[`](#c) [d [e]](#f)', '`a` `[` [d [e]](#)'],
+    ['of a character of the private range', '\ue001 [a](#b)', '\ue001 a'],
+  ])('%s are the twins’: %j becomes %j', (_, source, expected) => {
+    expect(embed(source)).toBe(expected);
+  });
+
+  test('those in a line too', () => {
+    expect(embedInline('[a](#operation/getPet) [b](#c)')).toBe('[a](/docs/reference/pets/pets/get-pet.md) b');
   });
 });
 
@@ -81,6 +106,10 @@ test.each([
   ['<b>', '&lt;b>'],
 ])('%j in a line is %j', (source, expected) => {
   expect(embedInline(source)).toBe(expected);
+});
+
+test('many links that lead nowhere take no time', () => {
+  expect(embed(`${'[`'.repeat(100_000)} [a](#b)`)).toMatch(/ a$/);
 });
 
 test('many marks of code take no time', () => {

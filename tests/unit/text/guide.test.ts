@@ -4,7 +4,7 @@ import { guide, PETS, publish } from './publish.ts';
 
 function write(source: string): string {
   const portal = publish([PETS], {
-    guides: [guide('start', source), guide('errors', 'x')],
+    guides: [guide('start', source), guide('errors', 'x\n\n## What to do\n')],
     settings: { samples: { languages: ['curl'] } },
   });
   const [page] = portal.pages.filter(({ kind }) => kind === 'guide');
@@ -55,6 +55,11 @@ test.each([
     'links to pages lead to their twins',
     '[a](../errors/) [b](../../reference/pets/) [c](/elsewhere)',
     '[a](/guides/errors.md) [b](/reference/pets.md) [c](/elsewhere)',
+  ],
+  [
+    'headings of guides are kept',
+    '## Here\n\n[a](../errors/#what-to-do) [b](../errors/#what) [c](../../reference/pets/#about-pets) [d](#here) [e](#there)',
+    '## Here\n\n[a](/guides/errors.md#what-to-do) [b](/guides/errors.md) [c](/reference/pets.md) [d](#here) e',
   ],
 ])('%s', (_, source, expected) => {
   expect(write(source)).toBe(expected);

@@ -6,7 +6,7 @@ import { settingsSchema, type PortalConfig } from '../../../src/site/settings.ts
 /** The portal of some documents and guides, as of 20 November 2026; it becomes the process's own. */
 export function publish(
   documents: readonly object[],
-  more: { guides?: readonly Guide[]; site?: string; settings?: PortalConfig } = {},
+  more: { guides?: readonly Guide[]; base?: string; site?: string; settings?: PortalConfig } = {},
 ): Portal {
   const portal = assemblePortal({
     root: '/portal',
@@ -17,6 +17,7 @@ export function publish(
     ),
     guides: more.guides ?? [],
     builtAt: new Date('2026-11-20T00:00:00Z'),
+    base: more.base,
     site: more.site,
   });
   publishPortal(portal);
