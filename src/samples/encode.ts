@@ -4,7 +4,7 @@ export function encodeUnreserved(text: string): string {
 }
 
 /** Percent-encodes what an address may not hold: reserved characters and triplets of the text stay (RFC 6570, section 3.2.3). */
-export function encodeReserved(text: string): string {
+function encodeReserved(text: string): string {
   return text
     .toWellFormed()
     .replace(/%(?![0-9A-Fa-f]{2})/g, '%25')
@@ -14,6 +14,11 @@ export function encodeReserved(text: string): string {
 /** As `encodeReserved`, with brackets encoded too, which no path or query may hold (RFC 3986, section 3.3). */
 export function encodeAddress(text: string): string {
   return encodeReserved(text).replace(/[[\]]/g, percent);
+}
+
+/** As `encodeReserved`, with what would end a path's segment or the query encoded too (OpenAPI 3.2.0, `allowReserved`). */
+export function encodeWithin(place: 'path' | 'query', text: string): string {
+  return encodeReserved(text).replace(place === 'path' ? /[/?#[\]]/g : /[#[\]]/g, percent);
 }
 
 /** Percent-encodes what a header field or a cookie cannot carry: all but visible ASCII and spaces (RFC 9110, section 5.5). */

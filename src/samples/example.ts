@@ -85,7 +85,7 @@ function compose(schema: Schema, walk: Walk, place: Place): Json | undefined {
   const objects = parts.filter(isObject);
   if (shape === undefined && objects.length === 0) return parts[0] ?? null;
   const merged = Object.fromEntries([...entriesOf(own), ...objects.flatMap(entriesOf)]);
-  if (place.part !== true) fillRequired(schema, merged, walk);
+  if (place.part !== true) fillRequired(schema, merged, walk, place);
   return discriminate(schema, merged);
 }
 
@@ -179,23 +179,33 @@ function freeName(names: Schema | undefined): string | undefined {
   return names.pattern === undefined ? undefined : generateString(names, undefined);
 }
 
-/** Names that are required and described nowhere get a value all the same. */
-function fillRequired(schema: Schema, merged: Record<string, Json>, walk: Walk): void {
-  const known = new Set(schema.properties.map(({ name }) => name));
-  for (const name of schema.required) {
-    if (known.has(name) || Object.hasOwn(merged, name) || walk.left <= 0) continue;
-    const free = schema.additionalProperties;
+/** Names that are required and described nowhere get a value all the same, and those that the chosen variants require. */
+function fillRequired(schema: Schema, merged: Record<string, Json>, walk: Walk, place: Place): void {
+  const known = new Map(schema.properties.map((property) => [property.name, property.schema]));
+  const chosen = [schema.oneOf, schema.anyOf].flatMap((variants) => chooseVariant(variants, place.index ?? 0)[0] ?? []);
+  const names = new Set([
+    ...schema.required.filter((name) => !known.has(name)),
+    ...chosen.flatMap((one) => one.required),
+  ]);
+  for (const name of names) {
+    const property = known.get(name);
+    const isLeftOut = property !== undefined && isOtherDirection(property, walk.direction);
+    if (isLeftOut || Object.hasOwn(merged, name) || walk.left <= 0) continue;
+    const free = property ?? schema.additionalProperties;
     const value = free?.always === undefined && free !== undefined ? generate(free, walk, { level: walk.depth }) : null;
     Object.defineProperty(merged, name, { value: value ?? null, enumerable: true, writable: true, configurable: true });
   }
 }
 
 function generateArray(schema: Schema, walk: Walk, place: Place): Json {
-  const { items, prefixItems, contains, maxItems = Infinity } = schema;
+  const { items, prefixItems, contains } = schema;
   const level = place.level + 1;
+  const isContained = items === undefined && contains !== undefined;
+  const least = Math.max(schema.minItems ?? 0, isContained ? (schema.minContains ?? 1) : 0);
+  const maxItems = Math.min(schema.maxItems ?? Infinity, isContained ? (schema.maxContains ?? Infinity) : Infinity);
   const values: Json[] = prefixItems.flatMap((item) => generate(item, walk, { level }) ?? emptyValue(item) ?? []);
   const rest = items ?? contains;
-  const wanted = Math.min(Math.max(schema.minItems ?? 0, prefixItems.length === 0 ? 1 : 0), maxItems, MAX_ITEMS);
+  const wanted = Math.min(Math.max(least, prefixItems.length === 0 ? 1 : 0), maxItems, MAX_ITEMS);
   while (rest !== undefined && rest.always !== false && values.length < wanted) {
     if (place.level >= walk.depth) break;
     const value = generate(rest, walk, { level, name: place.name, index: values.length });

@@ -3,7 +3,7 @@ import { bodyToText, isBinary, valueToBody, type Body } from './body.ts';
 import { schemaToExample } from './example.ts';
 import { essenceOf, grammarOf, isEventStream, isJsonLines, isMultipart } from './media-type.ts';
 import type { Direction, ExampleText } from './sample.ts';
-import { chooseVariant, discriminate } from './variant.ts';
+import { chooseVariant } from './variant.ts';
 
 /** One example of a body: written, or made up where nothing is written. */
 export interface BodyExample {
@@ -63,17 +63,15 @@ function generateBody(media: MediaType, direction: Direction): Body | undefined 
 
 /** Two items of a stream, of different variants where there are some. */
 function generateStream(media: MediaType, item: Schema, direction: Direction): Body | undefined {
-  const variants = item.oneOf.length > 0 ? item.oneOf : item.anyOf;
-  const kinds = variants.length === 0 ? [item, item] : chooseVariant(variants, 0).slice(0, 3);
-  const values = kinds.flatMap((kind): readonly Json[] => {
+  const values = kindsOf(item).flatMap((kind): readonly Json[] => {
     const value = schemaToExample(kind, { direction });
-    return value === undefined ? [] : [discriminate(item, value, kind)];
+    return value === undefined ? [] : [value];
   });
   if (values.length === 0) return undefined;
   if (isMultipart(media.mediaType)) {
-    const types = [...media.prefixEncoding, ...(media.itemEncoding === undefined ? [] : [media.itemEncoding])];
     const parts = values.map((value, index) => {
-      const type = (types[index] ?? types.at(-1))?.contentType ?? 'application/json';
+      const encoding = media.prefixEncoding[index] ?? media.itemEncoding;
+      const type = encoding?.contentType ?? (typeof value === 'string' ? 'text/plain' : 'application/json');
       const text = isBinary(type, undefined)
         ? '(binary data)'
         : typeof value === 'string'
@@ -85,6 +83,15 @@ function generateStream(media: MediaType, item: Schema, direction: Direction): B
   }
   const lines = isEventStream(media.mediaType) || isJsonLines(media.mediaType);
   return valueToBody(values, lines ? { ...media, schema: undefined } : media);
+}
+
+/** The item once for each of its variants, or twice. */
+function kindsOf(item: Schema): readonly Schema[] {
+  const key = item.oneOf.length > 0 ? 'oneOf' : 'anyOf';
+  if (item[key].length === 0) return [item, item];
+  return chooseVariant(item[key], 0)
+    .slice(0, 3)
+    .map((variant) => ({ ...item, [key]: [variant] }));
 }
 
 function toText({ example, body }: BodyExample, media: MediaType): ExampleText {

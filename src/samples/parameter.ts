@@ -1,6 +1,7 @@
 import type { Field, Json, MediaType, Parameter, Schema } from '../openapi/index.ts';
 import { encodeAddress, encodeVisible } from './encode.ts';
 import { schemaToExample } from './example.ts';
+import { isForm } from './media-type.ts';
 import { isFreeString } from './scalar.ts';
 import { serializeParameter, serializeValue } from './serialize.ts';
 import { isObject } from './written.ts';
@@ -90,8 +91,12 @@ function listOfTwo(items: Schema | undefined): Json | undefined {
   return items.type.includes('string') && isFreeString(items) && items.const === undefined ? ['a', 'b'] : undefined;
 }
 
-function serializedExample(field: Field): string | undefined {
-  return field.examples.find(({ serializedValue }) => serializedValue !== undefined)?.serializedValue;
+/** The wire form that an author wrote; of content only where that is all that is sent, as a whole query string is. */
+function serializedExample(field: Field | Parameter): string | undefined {
+  const [media] = field.content;
+  const isWhole = 'in' in field && field.in === 'querystring' && media !== undefined && isForm(media.mediaType);
+  const examples = isWhole ? [...field.examples, ...media.examples] : field.examples;
+  return examples.find(({ serializedValue }) => serializedValue !== undefined)?.serializedValue;
 }
 
 function schemaOf(field: Field): Schema | undefined {

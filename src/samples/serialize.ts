@@ -1,5 +1,5 @@
 import type { Field, Json, Parameter, ParameterIn, ParameterStyle } from '../openapi/index.ts';
-import { encodeReserved, encodeUnreserved, encodeVisible } from './encode.ts';
+import { encodeUnreserved, encodeVisible, encodeWithin } from './encode.ts';
 import { essenceOf, isForm, isJson } from './media-type.ts';
 import { isObject } from './written.ts';
 
@@ -95,7 +95,8 @@ function deepPairs(prefix: string, entries: readonly [string, Json][], encode: (
 
 function encoder(how: Serialization): (text: string) => string {
   if (how.in === 'header' || how.style === 'cookie') return encodeVisible;
-  return how.allowReserved ? encodeReserved : encodeUnreserved;
+  if (!how.allowReserved) return encodeUnreserved;
+  return (text) => encodeWithin(how.in === 'path' ? 'path' : 'query', text);
 }
 
 /** What has no place in a list or pair of its own is written as JSON. */

@@ -1,6 +1,7 @@
 import type { MediaType, Operation, Schema } from '../openapi/index.ts';
 import { mediaTypeAnchors } from './anchors.ts';
 import type { Direction, RowGroup } from './row.ts';
+import { describeHeld } from './rows-describe.ts';
 import { schemaToRows } from './rows.ts';
 
 /** Media types that carry the same value: shown once, under all their names. */
@@ -52,11 +53,12 @@ export function listContent(content: readonly MediaType[], options: ContentOptio
 
 const pageRows = new WeakMap<Schema, RowGroup>();
 
-/** What a reader sees of a named schema on its own page; made once for all who ask. */
+/** What a reader sees of a named schema on its own page, below its description; made once for all who ask. */
 export function schemaPageRows(schema: Schema): RowGroup {
   const known = pageRows.get(schema);
   if (known !== undefined) return known;
-  const rows = schemaToRows(schema, { anchor: 'schema', direction: 'both', depth: DEPTH, budget: 240 });
+  const all = schemaToRows(schema, { anchor: 'schema', direction: 'both', depth: DEPTH, budget: 240 });
+  const rows = { ...all, description: describeHeld(schema) };
   pageRows.set(schema, rows);
   return rows;
 }

@@ -79,3 +79,9 @@ export function encodingToWords(encoding: Encoding): string {
   ];
   return facts.filter(Boolean).join(', ');
 }
+
+/** The parts that an `itemEncoding` is for: those after the ones that have an encoding of their own (OpenAPI 3.2). */
+export function everyPart({ prefixEncoding }: Pick<Encoding, 'prefixEncoding'>, noun: 'part' | 'item'): string {
+  const words = prefixEncoding.length > 0 ? `every further ${noun}` : `every ${noun}`;
+  return noun === 'part' ? `E${words.slice(1)}` : words;
+}

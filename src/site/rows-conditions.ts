@@ -11,15 +11,14 @@ const DEPTH = 3;
 /** What a schema asks of a value, in words after "is": `"card"`, `1 to 5 characters`; empty where it asks nothing. */
 export function valueToClause(schema: Schema, depth = 0): string {
   if (schema.always === false) return 'nothing';
-  const values = enumOf(schema);
-  if (schema.const !== undefined) return jsonToCode(schema.const.json);
-  if (values.length > 0)
-    return inWords(
-      values.slice(0, NAMED).map(({ value }) => jsonToCode(value)),
-      values.length,
-      'or',
-    );
-  const limits = limitsToFacts(schema).map(({ text, code }) => (code === undefined ? text : `${text} ${code}`));
+  const limits = limitsToFacts(schema).map(({ text, code }) =>
+    code === undefined ? text : `${text === 'Pattern' ? 'like' : text} ${code}`,
+  );
+  const values = schema.const === undefined ? enumOf(schema) : [{ value: schema.const.json }];
+  if (values.length > 0) {
+    const named = values.slice(0, NAMED).map(({ value }) => jsonToCode(value));
+    return [inWords(named, values.length, 'or'), ...limits].join(', ');
+  }
   const object = depth < DEPTH ? objectToClause(schema, depth) : '';
   const isTold = schema.type.length > 0 || schema.reference !== undefined || schema.name !== undefined;
   const isObject = object !== '' && schema.type.every((type) => type === 'object');

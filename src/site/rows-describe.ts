@@ -30,16 +30,23 @@ export function describeValue(
     const word = outer?.items !== undefined ? 'each item' : 'each value';
     return schemaToFacts(level).map((fact) => ({ ...fact, text: `${word}: ${lowerFirst(fact.text)}` }));
   });
-  const levels = [...around.slice(1), core];
-  const descriptions = [
-    describe(schema, true),
-    ...levels.map((level) => describe(level, namedOf(level) === undefined)),
-  ];
   return {
     facts: [...schemaToFacts(schema), ...facts],
     enum: [...enumOf(schema), ...enumOf(core)],
-    description: joinTexts(descriptions),
+    description: joinTexts([describe(schema, true), ...heldTexts(schema)]),
   };
+}
+
+/** What is said of the values that a schema's arrays and maps hold, its own description aside. */
+export function describeHeld(schema: Schema): string | undefined {
+  const own = describe(schema, true);
+  return joinTexts(heldTexts(schema).filter((text) => text !== own));
+}
+
+function heldTexts(schema: Schema): (string | undefined)[] {
+  const { around, core } = shapeOf(schema);
+  if (around.length === 0) return [];
+  return [...around.slice(1), core].map((level) => describe(level, namedOf(level) === undefined));
 }
 
 /** Different texts, one paragraph each. */

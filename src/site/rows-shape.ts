@@ -49,6 +49,14 @@ function telling(schema: Schema | undefined): Schema | undefined {
   return schema?.always === undefined ? schema : undefined;
 }
 
+/** True for what a schema forbids that a few words cannot say: it is shown with rows of its own. */
+export function isForbiddenApart(not: Schema): boolean {
+  if (not.properties.length > 0) return true;
+  const { patternProperties, prefixItems, dependentSchemas } = not;
+  const isLarge = patternProperties.length + prefixItems.length + dependentSchemas.length > 0 || not.if !== undefined;
+  return namedOf(not) === undefined && (isLarge || choicesOf(not).length > 0);
+}
+
 /** The choices of a schema, those that are a list of values or of plain types aside. */
 export function choicesOf(schema: Schema): readonly Choice[] {
   const mapped = schema.discriminator?.mapping ?? [];

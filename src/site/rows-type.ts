@@ -87,10 +87,12 @@ function choiceWords(schema: Schema, types: readonly SchemaType[]): readonly Wor
     if (keyword === 'allOf') return `and ${count(members.length)} more ${members.length === 1 ? 'part' : 'parts'}`;
     return `${keyword === 'oneOf' ? 'one of' : 'any of'} ${count(members.length)}`;
   });
+  const type = own.length > 0 ? [`${listed(own)}${wordsToText(formatWords(schema))}`] : [];
+  const isBare = type.length === 0 && choicesOf(schema).every(({ keyword }) => keyword === 'allOf');
   const by = schema.discriminator === undefined ? [] : [`by ${schema.discriminator.propertyName}`];
   const orNull = types.includes('null') && types.length > 1 ? ' or null' : '';
   return [
-    text(`${[...(own.length > 0 ? [listed(own)] : []), ...said].join(' · ')}${orNull}`),
+    text(`${[...(isBare ? ['any type'] : type), ...said].join(' · ')}${orNull}`),
     ...by.map((word) => text(` · ${word}`)),
   ];
 }

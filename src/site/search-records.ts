@@ -103,7 +103,9 @@ function writeSchema({ schema }: PageOf<'schema'>, writer: RecordWriter): void {
   writer.name(schema.title ?? '');
   writer.text(schema.description);
   writer.values(schema.enum.map((item) => textOf(item.value)));
-  writeGroup(schemaPageRows(schema), writer);
+  const rows = schemaPageRows(schema);
+  writer.text(rows.description);
+  writeGroup(rows, writer);
 }
 
 function writeOperation(operation: Operation, writer: RecordWriter): void {

@@ -1,4 +1,4 @@
-import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../openapi/index.ts';
+import type { Api, OAuthFlow, SecurityRequirement, SecurityScheme } from '../openapi/index.ts';
 import { countToWords, listToWords, toCode } from './words.ts';
 
 /** A security scheme as a row: what the reader sends or does, and what kind of thing that is. */
@@ -85,7 +85,24 @@ function apiKeySend(scheme: SecurityScheme & { readonly type: 'apiKey' }): strin
     : `Send ${toCode(`${scheme.name}: ${value}`)}.`;
 }
 
-/** What is said above the requirements of an operation, or of an API; undefined where one requirement stands alone. */
+/** What the operations of an API need unless they say otherwise, as Markdown; undefined where one scheme is all there is. */
+export function defaultSecurityToWords({
+  security,
+  securitySchemes,
+}: Pick<Api, 'security' | 'securitySchemes'>): string | undefined {
+  const needed = security.filter(({ schemes }) => schemes.length > 0);
+  const [first] = needed;
+  const isPlain = needed.length === security.length && first?.schemes.length === 1 && securitySchemes.length === 1;
+  if (needed.length === 0 || (needed.length === 1 && isPlain)) return undefined;
+  const ways = needed.map(({ schemes }) => {
+    const names = listToWords(schemes.map(({ scheme }) => toCode(scheme.id)));
+    return schemes.length > 1 ? `${names} together` : names;
+  });
+  const nothing = needed.length < security.length ? ', or nothing' : '';
+  return `Operations need ${ways.join(', or ')}${nothing}, unless they say otherwise.`;
+}
+
+/** What is said above the requirements of an operation; undefined where one requirement stands alone. */
 export function securityToWords(security: readonly SecurityRequirement[]): string | undefined {
   const needed = security.filter(({ schemes }) => schemes.length > 0);
   if (needed.length === 0) return 'No authentication is needed.';

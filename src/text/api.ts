@@ -3,7 +3,7 @@ import type { PageOf } from '../site/page.ts';
 import { plainText } from '../site/plain-text.ts';
 import { getPortal } from '../site/portal.ts';
 import { downloadUrlFor, markdownUrlFor, pageOf, toUrl } from '../site/routes.ts';
-import { securityToWords } from '../site/security-words.ts';
+import { defaultSecurityToWords } from '../site/security-words.ts';
 import { countToWords, licenseToUrl } from '../site/words.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toCode, toLink } from './escape.ts';
@@ -16,9 +16,8 @@ import { serverToMarkdown } from './server.ts';
 
 /** An API: what it is for, where it is, how to be let in, all its operations by tag. */
 export function apiToMarkdown({ api, title }: PageOf<'api'>): string {
-  const { info, servers, securitySchemes, security, webhooks, openapi } = api;
+  const { info, servers, securitySchemes, webhooks, openapi } = api;
   const hooks = operationsToMarkdown(webhooks);
-  const needed = security.length > 1 ? securityToWords(security) : undefined;
   return joinBlocks([
     `# ${escapeText(title)}`,
     `Version ${escapeText(api.version)}. ${openapi.startsWith('2') ? 'Swagger' : 'OpenAPI'} ${escapeText(openapi)}.`,
@@ -27,7 +26,11 @@ export function apiToMarkdown({ api, title }: PageOf<'api'>): string {
     servers.length === 0 ? undefined : `## Servers\n\n${servers.map(serverToMarkdown).join('\n')}`,
     securitySchemes.length === 0
       ? undefined
-      : joinBlocks(['## Authentication', needed, securitySchemes.map(securitySchemeToMarkdown).join('\n')]),
+      : joinBlocks([
+          '## Authentication',
+          defaultSecurityToWords(api),
+          securitySchemes.map(securitySchemeToMarkdown).join('\n'),
+        ]),
     api.tags.length === 0 ? undefined : joinBlocks(['## Operations', ...operationsOf(api)]),
     hooks === '' ? undefined : `## Webhooks\n\nRequests that the API sends to you.\n\n${hooks}`,
     `## More\n\n${factsToLines(api).join('\n')}`,

@@ -1,7 +1,7 @@
 import type { Encoding, MediaType } from '../openapi/index.ts';
 import { mediaTypeToExamples, type Direction, type ExampleText } from '../samples/index.ts';
 import { listContent, type Content, type ContentOptions } from '../site/content.ts';
-import { encodingToWords } from '../site/expression-words.ts';
+import { encodingToWords, everyPart } from '../site/expression-words.ts';
 import { typeToWords } from '../site/rows.ts';
 import { safeUrl } from '../site/safe-url.ts';
 import { mediaTypeToWords } from '../site/words.ts';
@@ -44,7 +44,9 @@ export function encodingToMarkdown(encoding: Encoding, name: string): string {
     ...encoding.headers.map(headerToMarkdown),
     ...encoding.encoding.map((item) => encodingToMarkdown(item, toCode(item.name))),
     ...encoding.prefixEncoding.map((item, index) => encodingToMarkdown(item, `item ${index + 1}`)),
-    ...(encoding.itemEncoding === undefined ? [] : [encodingToMarkdown(encoding.itemEncoding, 'every item')]),
+    ...(encoding.itemEncoding === undefined
+      ? []
+      : [encodingToMarkdown(encoding.itemEncoding, everyPart(encoding, 'item'))]),
   ];
   return [`- ${name}${words === '' ? '' : `: ${words}`}`, ...inner.map((item) => indent(item, 2))].join('\n');
 }
@@ -64,11 +66,12 @@ function contentPart({ names, mediaType, rows, whole }: Content): string {
   ]);
 }
 
-function encodingsToMarkdown({ encoding, prefixEncoding, itemEncoding }: MediaType): string | undefined {
+function encodingsToMarkdown(mediaType: MediaType): string | undefined {
+  const { encoding, prefixEncoding, itemEncoding } = mediaType;
   const all = [
     ...encoding.map((item) => encodingToMarkdown(item, toCode(item.name))),
     ...prefixEncoding.map((item, index) => encodingToMarkdown(item, `Part ${index + 1}`)),
-    ...(itemEncoding === undefined ? [] : [encodingToMarkdown(itemEncoding, 'Every part')]),
+    ...(itemEncoding === undefined ? [] : [encodingToMarkdown(itemEncoding, everyPart(mediaType, 'part'))]),
   ];
   return all.length === 0 ? undefined : `How its parts are sent:\n\n${all.join('\n')}`;
 }

@@ -55,6 +55,7 @@ export function callbackToMarkdown(callback: Callback, budget: number): string {
         operation.servers.length === 0
           ? undefined
           : `#### Servers\n\n${operation.servers.map(serverToMarkdown).join('\n')}`,
+        operation.security.length === 0 ? undefined : `#### Authentication\n\n${securityToMarkdown(operation)}`,
         partsToMarkdown(operation, { level: 4, budget, anchorPrefix }),
         ...operation.callbacks.map(
           (inner) =>

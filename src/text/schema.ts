@@ -17,7 +17,7 @@ export function schemaToMarkdown({ api, schema, title }: PageOf<'schema'>): stri
   const uses = listSchemaUses(api, schema);
   const subtitle =
     schema.title !== undefined && schema.title !== schema.name ? `**${escapeText(schema.title)}** · ` : '';
-  const rows = groupToMarkdown({ ...schemaPageRows(schema), description: undefined });
+  const rows = groupToMarkdown(schemaPageRows(schema));
   return joinBlocks([
     `# ${escapeText(title)}`,
     `Schema of the ${linkTo(api, api.info.title)}. ${subtitle}Type: ${wordsToMarkdown(shapeToWords(schema))}`,

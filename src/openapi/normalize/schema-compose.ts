@@ -31,7 +31,10 @@ export function composeParts(
     only !== undefined && kept.length === 0 && [own, ...others].every((schema) => restrictsNothing(schema, only));
   if (isReference) draft.discriminator ??= only.discriminator;
   annotate(draft, isReference ? merged : merged.filter((part) => !isNamed(part)), how.overriding || isReference);
-  if (!isReference) draft.examples = composeExamples(draft, own, merged);
+  if (!isReference) {
+    draft.examples = composeExamples(draft, own, merged);
+    draft.default ??= merged.findLast((part) => part.default !== undefined && !isRecord(part.default.json))?.default;
+  }
   if (isReference && draft.name === undefined) draft.reference = only.reference ?? only;
   else draft.parts = unique(merged.flatMap((part) => (isNamed(part) ? [part.reference ?? part] : part.parts)));
   return kept;

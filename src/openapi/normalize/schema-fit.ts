@@ -18,7 +18,7 @@ export function fits(whole: Schema, part: Schema, chosen: boolean): boolean {
     areEqual(whole.contains, part.contains) &&
     areEqual(whole.not, part.not) &&
     areEqual(whole.if, part.if) &&
-    isMultiple(whole.multipleOf, part.multipleOf) &&
+    haveMultiple(whole.multipleOf, part.multipleOf) &&
     (chosen || (fitsChoice(whole.oneOf, part.oneOf) && fitsChoice(whole.anyOf, part.anyOf))) &&
     isOpenFor(whole, part) &&
     isOpenFor(part, whole) &&
@@ -41,9 +41,11 @@ function fitsType(whole: Schema, part: Schema): boolean {
   return values.length === 0 || values.some(({ value }) => isSameJson(value, only.json));
 }
 
-function isMultiple(left: number | undefined, right: number | undefined): boolean {
+/** Two whole numbers have a common multiple; others only where one is a multiple of the other. */
+function haveMultiple(left: number | undefined, right: number | undefined): boolean {
   if (left === undefined || right === undefined) return true;
-  return Number.isInteger(Math.max(left, right) / Math.min(left, right));
+  const areWhole = left > 0 && right > 0 && Number.isSafeInteger(left) && Number.isSafeInteger(right);
+  return areWhole || Number.isInteger(Math.max(left, right) / Math.min(left, right));
 }
 
 function fitsChoice(left: readonly Schema[], right: readonly Schema[]): boolean {

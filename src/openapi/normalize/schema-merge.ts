@@ -77,7 +77,7 @@ function mergeLimits(draft: Draft, part: Schema): void {
   draft.exclusiveMinimum = larger(draft.exclusiveMinimum, part.exclusiveMinimum);
   draft.maximum = smaller(draft.maximum, part.maximum);
   draft.exclusiveMaximum = smaller(draft.exclusiveMaximum, part.exclusiveMaximum);
-  draft.multipleOf = larger(draft.multipleOf, part.multipleOf);
+  draft.multipleOf = commonMultiple(draft.multipleOf, part.multipleOf);
   draft.minLength = larger(draft.minLength, part.minLength);
   draft.maxLength = smaller(draft.maxLength, part.maxLength);
   draft.pattern ??= part.pattern;
@@ -88,6 +88,15 @@ function mergeLimits(draft: Draft, part: Schema): void {
   draft.maxProperties = smaller(draft.maxProperties, part.maxProperties);
   draft.minContains ??= part.minContains;
   draft.maxContains ??= part.maxContains;
+}
+
+/** The multiples of both are those of one number: the larger, or for whole numbers the least common multiple. */
+function commonMultiple(left: number | undefined, right: number | undefined): number | undefined {
+  if (left === undefined || right === undefined) return left ?? right;
+  if (!Number.isInteger(left) || !Number.isInteger(right)) return Math.max(left, right);
+  let [divisor, rest] = [left, right];
+  while (rest > 0) [divisor, rest] = [rest, divisor % rest];
+  return (left / divisor) * right;
 }
 
 function larger(left: number | undefined, right: number | undefined): number | undefined {

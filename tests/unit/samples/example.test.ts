@@ -123,6 +123,8 @@ describe('lists', () => {
       ['x', 1],
     ],
     ['hold what they must contain', { type: 'array', contains: { const: 'x' } }, ['x']],
+    ['as often as they must', { type: 'array', contains: { const: 'x' }, minContains: 2 }, ['x', 'x']],
+    ['and no more often', { type: 'array', contains: { const: 'x' }, minContains: 0, maxContains: 0 }, []],
   ])('%s', (_, schema, example) => {
     expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
   });
@@ -162,6 +164,12 @@ describe('compositions', () => {
       { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } },
       { kind: 'Cat', lives: 9 },
     ],
+    [
+      'what the chosen variant requires is there',
+      { properties: { a: {}, b: { type: 'integer' } }, anyOf: [{ required: ['b', 'c'] }, { required: ['a'] }] },
+      { b: 1, c: null },
+    ],
+    ['numbers are multiples of all', { allOf: [{ type: 'integer', multipleOf: 4 }, { multipleOf: 6 }] }, 12],
     ['a base stands for its first heir', ref('Base'), { kind: 'Heir', id: 1, more: true }],
     ['an heir has its own value', ref('Heir'), { kind: 'Heir', id: 1, more: true }],
   ])('%s', (_, schema, example) => {

@@ -39,6 +39,21 @@ test.each([
   ['application/jsonl', { itemSchema: { oneOf: [{ const: 1 }, { const: 2 }] } }, ['1\n2\n']],
   ['application/jsonl', { examples: { e: { dataValue: [{ a: 1 }, { a: 2 }] } } }, ['{"a":1}\n{"a":2}\n']],
   [
+    'text/event-stream',
+    {
+      itemSchema: {
+        properties: { data: { const: 'd' } },
+        oneOf: [{ properties: { event: { const: 'a' } } }, { properties: { event: { const: 'b' } } }],
+      },
+    },
+    ['data: d\nevent: a\n\ndata: d\nevent: b\n\n'],
+  ],
+  [
+    'multipart/mixed',
+    { itemSchema: { const: 1 }, prefixEncoding: [{ contentType: 'text/csv' }] },
+    ['--boundary\nContent-Type: text/csv\n\n1\n--boundary\nContent-Type: application/json\n\n1\n--boundary--'],
+  ],
+  [
     'multipart/mixed',
     { itemSchema: { const: 'x' }, prefixEncoding: [{ contentType: 'text/plain' }] },
     ['--boundary\nContent-Type: text/plain\n\nx\n--boundary\nContent-Type: text/plain\n\nx\n--boundary--'],

@@ -33,6 +33,11 @@ test.each([
   ['{ properties: { a: true }, additionalProperties: true }', 'other properties allowed'],
   ['{ additionalProperties: false }', 'no properties'],
   ['{ propertyNames: { maxLength: 3 }, x-additionalPropertiesName: code }', 'Keys code · keys: up to 3 characters'],
+  [
+    '{ propertyNames: { enum: [ab, cd], minLength: 2, pattern: ^a } }',
+    'keys: "ab" or "cd", at least 2 characters, like ^a',
+  ],
+  ['{ not: { anyOf: [{ required: [a] }, { required: [b] }] } }', ''],
   ['{ not: { const: none } }', 'not "none"'],
   ['{ not: { type: string } }', 'not string'],
   ['{ not: { required: [a] } }', 'a not allowed'],

@@ -46,6 +46,8 @@ test.each([
   [`{ oneOf: [${pet}, { properties: { a: {} } }], discriminator: { propertyName: kind } }`, 'one of 2 · by kind'],
   [`{ properties: { a: {} }, oneOf: [{ required: [a] }, { required: [b] }] }`, 'object · one of 2'],
   ['{ type: string, allOf: [{ type: integer }] }', 'string · and 1 more part'],
+  ['{ type: string, format: uuid, allOf: [{ format: email }] }', 'string · uuid · and 1 more part'],
+  ['{ not: { type: string }, allOf: [{ not: { type: integer } }] }', 'any type · and 1 more part'],
 ])('%s is %s', (written, expected) => {
   const schema = readSchema(`{ properties: { p: ${written} } }`, others).properties[0]?.schema;
   expect(schema && drawWords(typeToWords(schema))).toBe(expected);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SecurityRequirement, SecurityScheme } from '../../../src/openapi/index.ts';
-import { schemeToWords, securityToWords } from '../../../src/site/security-words.ts';
+import { defaultSecurityToWords, schemeToWords, securityToWords } from '../../../src/site/security-words.ts';
 
 const base = {
   id: 'key',
@@ -70,5 +70,24 @@ describe('requirements in words', () => {
     ['any of several, optional', [one, none, one], 'Optional; if you authenticate, any one of these will do.'],
   ])('%s', (_, security, words) => {
     expect(securityToWords(security)).toBe(words);
+  });
+});
+
+describe('what operations need unless they say otherwise', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id): SecurityScheme => ({ ...bearer, id }));
+  const needs = (...schemes: (SecurityScheme | undefined)[]): SecurityRequirement => ({
+    schemes: schemes.flatMap((scheme) => (scheme === undefined ? [] : [{ scheme, scopes: [] }])),
+  });
+
+  test.each([
+    [[], [a, b], undefined],
+    [[needs()], [a, b], undefined],
+    [[needs(a)], [a], undefined],
+    [[needs(a)], [a, b], 'Operations need `a`, unless they say otherwise.'],
+    [[needs(a), needs()], [a], 'Operations need `a`, or nothing, unless they say otherwise.'],
+    [[needs(a), needs(b, c)], [a, b, c], 'Operations need `a`, or `b` and `c` together, unless they say otherwise.'],
+  ])('%j of %j', (security, schemes, words) => {
+    const securitySchemes = schemes.flatMap((scheme) => scheme ?? []);
+    expect(defaultSecurityToWords({ security, securitySchemes })).toBe(words);
   });
 });
