@@ -1,5 +1,5 @@
 import type { Heading, Resolve } from './anchors.ts';
-import { escapeText } from './escape.ts';
+import { escapeText, textToHtml } from './escape.ts';
 import { highlight } from './highlight.ts';
 import { createMemo } from './memo.ts';
 import { inlineToHtml, markdownToHtml } from './parse.ts';
@@ -29,7 +29,7 @@ const textMemo = createMemo<string>();
 
 /** Safe HTML of untrusted Markdown (CommonMark, GFM, alerts), with its headings in order; plain text where it is too large. */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
-  if (PLAIN.test(source)) return { html: source === '' ? '' : `<p>${escapeText(source.trimEnd())}</p>`, headings: [] };
+  if (PLAIN.test(source)) return { html: source === '' ? '' : `<p>${textToHtml(source.trimEnd())}</p>`, headings: [] };
   const { headingLevel = 2, idPrefix, resolve = asWritten } = options;
   return memoOf(resolve)(`${String(headingLevel)} ${idPrefix ?? ''}\n${source}`, () =>
     toSafe(markdownToHtml(source), source, { headingLevel, idPrefix, resolve, inline: false, highlight }),
@@ -38,7 +38,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
 
 /** The same for a place within a line: no paragraphs, lists, headings or blocks of code. */
 export function renderInline(source: string, options: Pick<MarkdownOptions, 'resolve'> = {}): string {
-  if (PLAIN.test(source)) return escapeText(source);
+  if (PLAIN.test(source)) return textToHtml(source);
   const { resolve = asWritten } = options;
   return memoOf(resolve)(`inline\n${source}`, () =>
     toSafe(inlineToHtml(source), source, { headingLevel: 2, idPrefix: undefined, resolve, inline: true, highlight }),
@@ -82,5 +82,5 @@ const CHARACTERS = { amp: '&', lt: '<', gt: '>' } as const;
 
 function toSafe(untrusted: string | undefined, source: string, options: SanitizeOptions): RenderedMarkdown {
   if (untrusted !== undefined) return sanitizeHtml(untrusted, options);
-  return { html: `<p class="plain">${escapeText(source)}</p>`, headings: [] };
+  return { html: `<p class="plain">${textToHtml(source)}</p>`, headings: [] };
 }

@@ -2,7 +2,7 @@ import { Tokenizer, TokenizerMode } from 'parse5';
 import { readAddress } from './address.ts';
 import { attributesOf, languageOf, openLink, targetOf, withoutControls, type Attributes } from './attributes.ts';
 import { createAnchors, type AnchorOptions, type Heading } from './anchors.ts';
-import { escapeAttribute, escapeText } from './escape.ts';
+import { escapeAttribute, textToHtml } from './escape.ts';
 import { ALLOWED, DROPPED, IMPLIED, PHRASING, RAW_TEXT, VOID } from './tags.ts';
 
 export interface SanitizeOptions extends AnchorOptions {
@@ -156,7 +156,7 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
     if (code !== undefined) code.source += chars;
     else {
       anchors.addText(chars);
-      out.push(escapeText(withoutControls(chars)));
+      out.push(textToHtml(withoutControls(chars)));
     }
   }
 

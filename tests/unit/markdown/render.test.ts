@@ -145,8 +145,16 @@ describe('as words', () => {
 
 describe('texts that are too much for Markdown are shown as they are', () => {
   test('too long', () => {
-    const source = `# ${'x'.repeat(500_000)}`;
+    const source = `# ${'x '.repeat(250_000)}x`;
     expect(renderMarkdown(source).html).toBe(`<p class="plain">${source}</p>`);
+  });
+
+  test.each([
+    ['a word', 'x'.repeat(1050), `<p>${`${'x'.repeat(100)}<wbr>`.repeat(10)}${'x'.repeat(50)}</p>`],
+    ['a word of Markdown', `\\${'&'.repeat(1000)}`, `<p>${`${'&amp;'.repeat(100)}<wbr>`.repeat(10)}</p>`],
+    ['a word in code', `\`${'😀'.repeat(1000)}\``, `<p><code>${`${'😀'.repeat(100)}<wbr>`.repeat(10)}</code></p>`],
+  ])('%s without end may break here and there', (_, source, html) => {
+    expect(renderMarkdown(source).html.trim()).toBe(html);
   });
 
   test('nested too deeply', () => {
