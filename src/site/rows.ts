@@ -34,6 +34,11 @@ export function headerToRow(header: Header, anchorPrefix: string): Row {
   return fieldToRow(header, `${anchorPrefix}-header-${anchorName(header.name.toLowerCase())}`, 'response');
 }
 
+/** What a value looks like where it is sent; nothing is sent of an empty list. */
+export function wireToFact(place: string, wire: string): Fact {
+  return wire === '' ? said(`${place} nothing`) : coded(place, wire);
+}
+
 function rootLabel(schema: Schema, direction: Direction): string {
   const { core } = shapeOf(schema);
   if (countProperties(core, { direction, base: undefined }) > 0) return 'Properties';

@@ -11,10 +11,12 @@ import { operationToMarkdown } from './operation.ts';
 import { schemaToMarkdown } from './schema.ts';
 import { tagToMarkdown } from './tag.ts';
 
-/** A page as Markdown, made from the model: everything that its HTML says. */
+/** A page as Markdown, made from the model: everything that its HTML says, without what a terminal would act on. */
 export function pageToMarkdown(page: Page): string {
-  return `${markdownOf(page).trimEnd()}\n`;
+  return `${markdownOf(page).trimEnd().replaceAll(CONTROLS, '')}\n`;
 }
+
+const CONTROLS = /[^\P{Cc}\n\t\r]/gu;
 
 function markdownOf(page: Page): string {
   switch (page.kind) {

@@ -1,6 +1,6 @@
 import type { Header, Parameter } from '../openapi/index.ts';
 import { headerToWire, parameterToWire } from '../samples/index.ts';
-import { headerToRow, parameterToRow } from '../site/rows.ts';
+import { headerToRow, parameterToRow, wireToFact } from '../site/rows.ts';
 import { joinBlocks } from './escape.ts';
 import { rowToMarkdown } from './row.ts';
 
@@ -19,7 +19,7 @@ export function parametersToMarkdown(parameters: readonly Parameter[], level: nu
 export function parameterToMarkdown(parameter: Parameter): string {
   const row = parameterToRow(parameter);
   const wire = parameterToWire(parameter);
-  const facts = wire === undefined ? row.facts : [...row.facts, { text: WIRES[parameter.in], code: wire }];
+  const facts = wire === undefined ? row.facts : [...row.facts, wireToFact(WIRES[parameter.in], wire)];
   return rowToMarkdown({ ...row, facts }, parameter.deprecation);
 }
 
@@ -27,7 +27,7 @@ export function parameterToMarkdown(parameter: Parameter): string {
 export function headerToMarkdown(header: Header): string {
   const row = headerToRow(header, '');
   const wire = headerToWire(header);
-  const facts = wire === undefined ? row.facts : [...row.facts, { text: WIRES.header, code: wire }];
+  const facts = wire === undefined ? row.facts : [...row.facts, wireToFact(WIRES.header, wire)];
   return rowToMarkdown({ ...row, facts }, header.deprecation);
 }
 

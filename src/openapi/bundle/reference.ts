@@ -2,6 +2,7 @@ import { isPortalError, PortalError } from '../error.ts';
 import { nearestWord } from '../nearest.ts';
 import { escapeToken, isRecord, pointerTokens } from '../node.ts';
 import type { DocumentReader, SourceFile } from '../read.ts';
+import { listIdentities, resourceAt, splitReference, type Identities } from './identity.ts';
 
 /** A part of a file. */
 export interface Part {
@@ -29,7 +30,7 @@ export class References {
   readonly #reader: FileOpener;
   readonly #settled = new WeakMap<object, Part>();
   readonly #known = new Map<SourceFile, Map<string, Part | Refusal>>();
-  readonly #identities = new Map<SourceFile, ReadonlyMap<string, Part>>();
+  readonly #identities = new Map<SourceFile, Identities>();
 
   constructor(reader: FileOpener, root: SourceFile) {
     this.#reader = reader;
@@ -46,6 +47,18 @@ export class References {
   /** Settles what the `$ref` of a part leads to, where only its surroundings can tell. */
   settle(holder: object, target: Part): void {
     this.#settled.set(holder, target);
+  }
+
+  /** The schema that a reference names by the `$id`s around its place and the anchors of their schemas; undefined without any. */
+  named(part: Part, reference: string): Part | undefined {
+    const base = resourceAt(part.source, part.pointer);
+    if (base === undefined) return undefined;
+    const [address, fragment] = splitReference(reference, base);
+    const identities = this.#identitiesOf(part.source);
+    if (fragment !== '' && !fragment.startsWith('/')) return identities.get(`${address}#${fragment}`);
+    let target = identities.get(address);
+    for (const token of pointerTokens(`#${fragment}`) ?? []) target = target && childOf(target, token);
+    return target;
   }
 
   /** What a reference in a file leads to, or why it leads nowhere. A chain of references is not followed to its end. */
@@ -146,31 +159,10 @@ export class References {
       : `${part.pointer} has ${keys.map((key) => quote(key)).join(', ')}.`;
   }
 
-  /** Schemas by their `$id`, and by their `$anchor` with a hash. */
-  #identitiesOf(source: SourceFile): ReadonlyMap<string, Part> {
-    const known = this.#identities.get(source);
-    if (known !== undefined) return known;
-    const found = new Map<string, Part>();
-    this.#identities.set(source, found);
-    if (!/\$(id|anchor|dynamicAnchor)\b/.test(source.text)) return found;
-    const stack: Part[] = [{ source, value: source.value, pointer: '#' }];
-    for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
-      const { value, pointer } = part;
-      if (Array.isArray(value)) {
-        for (const [index, item] of value.entries())
-          stack.push({ source, value: item, pointer: `${pointer}/${index}` });
-      } else if (isRecord(value)) {
-        const { $id, $anchor, $dynamicAnchor } = value;
-        if (typeof $id === 'string' && !found.has($id)) found.set($id, part);
-        for (const name of [$anchor, $dynamicAnchor]) {
-          if (typeof name === 'string' && !found.has(`#${name}`)) found.set(`#${name}`, part);
-        }
-        for (const [key, item] of Object.entries(value).reverse()) {
-          if (typeof item === 'object') stack.push({ source, value: item, pointer: `${pointer}/${escapeToken(key)}` });
-        }
-      }
-    }
-    return found;
+  #identitiesOf(source: SourceFile): Identities {
+    const known = this.#identities.get(source) ?? listIdentities(source);
+    this.#identities.set(source, known);
+    return known;
   }
 }
 

@@ -90,13 +90,15 @@ export function surveyDocument(references: References): Survey {
       visitData(entry, reference);
       return;
     }
-    const found = references.follow(source, reference);
-    const target = isRefusal(found) ? (inSchemaResource(entry, reference) ?? found) : found;
+    // Authors mean the document by `#/`, whatever the identifier of the schema around it.
+    const isPointer = reference.startsWith('#/');
+    const named = isPointer ? undefined : inSchemaResource(entry, reference);
+    const found = named ?? references.follow(source, reference);
+    const target = isPointer && isRefusal(found) ? (inSchemaResource(entry, reference) ?? found) : found;
     if (isRefusal(target)) {
       report(entry, 'reference', target.message, target.hint, target.cause);
       return;
     }
-    if (target !== found) selfContained = false;
     if (target.source === root && target.pointer === '#') {
       report(
         entry,
@@ -116,21 +118,23 @@ export function surveyDocument(references: References): Survey {
     stack.push({ source: target.source, value: target.value, kind, parent: undefined, key: target.pointer });
   }
 
-  /** JSON Schema 2020-12, section 8.2.1: a pointer may begin at the schema that is a resource of its own, not at the document. */
+  /** JSON Schema 2020-12, section 8.2: a reference may begin at the schema that is a resource of its own, not at the document. */
   function inSchemaResource(entry: Entry, reference: string): Part | undefined {
-    if (entry.kind !== 'schema' || !reference.startsWith('#/') || !isRecord(entry.value)) return undefined;
-    const schemas: Entry[] = [];
+    if (entry.kind !== 'schema' || !isRecord(entry.value)) return undefined;
+    const target = references.named(toPart(entry), reference) ?? inOutermostSchema(entry, reference);
+    if (target === undefined || target.value === entry.value) return undefined;
+    selfContained = false;
+    references.settle(entry.value, target);
+    return target;
+  }
+
+  /** Some authors write pointers as if the schema were a document, though it has no identifier. */
+  function inOutermostSchema(entry: Entry, reference: string): Part | undefined {
+    let outermost: Entry | undefined;
     for (let at = entry.parent; at !== undefined; at = at.parent)
-      if (at.kind === 'schema' && isRecord(at.value)) schemas.push(at);
-    for (const schema of schemas) {
-      const { value } = schema;
-      if (schema !== schemas.at(-1) && !(isRecord(value) && typeof value.$id === 'string')) continue;
-      const target = walkTokens(toPart(schema), pointerTokens(reference) ?? []);
-      if (target === undefined || target.value === entry.value) continue;
-      references.settle(entry.value, target);
-      return target;
-    }
-    return undefined;
+      if (at.kind === 'schema' && isRecord(at.value)) outermost = at;
+    if (outermost === undefined || !reference.startsWith('#/')) return undefined;
+    return walkTokens(toPart(outermost), pointerTokens(reference) ?? []);
   }
 
   /** In the author's own content a `$ref` is followed into another file where it can be, and is a word where it cannot. */

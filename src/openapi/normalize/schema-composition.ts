@@ -1,5 +1,6 @@
 import type { SchemaType } from '../model.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
+import { bindDynamic } from './schema-dynamic.ts';
 
 /** What a Schema Object is put together from, as written. */
 export interface Composition {
@@ -25,7 +26,7 @@ export function readComposition(node: DocumentNode, follow: Follow): Composition
     const reference = node.raw(keyword);
     if (reference === undefined) continue;
     const target = typeof reference === 'string' ? follow(node, reference) : undefined;
-    if (target !== undefined) parts.push(target);
+    if (target !== undefined) parts.push(bindDynamic(node, target));
     else if (typeof reference === 'string') node.problem(`The reference ${reference} leads nowhere.`, keyword);
     else node.problem('A reference must be a string.', keyword);
   }

@@ -14,6 +14,55 @@ components:
   expect(document).toBe(root.value);
 });
 
+test('each schema with an $id has anchors of its own, and is named from its neighbours', async () => {
+  expect(
+    await bundled({
+      'openapi.yaml': `
+components:
+  schemas:
+    Page: { $id: https://example.com/schemas/page, items: { $ref: '#token' }, $defs: { t: { $anchor: token } } }
+    Other: { $id: other, allOf: [{ $ref: '#token' }], $defs: { t: { $anchor: token } } }
+    Pets:
+      $id: https://example.com/schemas/pets
+      $ref: page
+      properties: { a: { $ref: page#token }, b: { $ref: 'page#/$defs/t' }, c: { $ref: file.yaml }, d: { $ref: '#/components/schemas/Other' } }`,
+      'file.yaml': 'type: string',
+    }),
+  ).toMatchInlineSnapshot(`
+    "components:
+      schemas:
+        Page:
+          $id: https://example.com/schemas/page
+          items:
+            $ref: "#/components/schemas/Page/$defs/t"
+          $defs:
+            t:
+              $anchor: token
+        Other:
+          $id: other
+          allOf:
+            - $ref: "#/components/schemas/Other/$defs/t"
+          $defs:
+            t:
+              $anchor: token
+        Pets:
+          $id: https://example.com/schemas/pets
+          $ref: "#/components/schemas/Page"
+          properties:
+            a:
+              $ref: "#/components/schemas/Page/$defs/t"
+            b:
+              $ref: "#/components/schemas/Page/$defs/t"
+            c:
+              $ref: "#/components/schemas/file"
+            d:
+              $ref: "#/components/schemas/Other"
+        file:
+          type: string
+    "
+  `);
+});
+
 test('anchors and $id become pointers, $dynamicRef stays', async () => {
   expect(
     await bundled({
