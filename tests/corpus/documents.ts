@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SPECS } from '../sites.ts';
-import { listHostile, listSpecimens, type HostileCase } from '../specimens/specimens.ts';
+import { listHostile, listSpecimens, UNLISTED, type HostileCase } from '../specimens/specimens.ts';
 import { unreadable } from '../specimens/unreadable.ts';
 
 /** A document that has pages when all is well. */
@@ -35,7 +35,7 @@ export interface Corpus {
 export function listCorpus(only: string | undefined): Corpus {
   const pattern = new RegExp(only ?? '');
   const wanted = (file: string): boolean => pattern.test(file);
-  const specimens = listSpecimens().filter(wanted);
+  const specimens = [...listSpecimens(), UNLISTED].filter(wanted);
   const hostile = listHostile().filter(({ file }) => wanted(file) && !isPart(file));
   return {
     readable: [

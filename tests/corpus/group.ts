@@ -29,14 +29,17 @@ async function checkAll(): Promise<Outcome[]> {
   // The list of APIs, with their titles, is on every page.
   const titles = manifests.map(({ title }) => title).join('\n');
   for (const manifest of manifests) outcomes.push(await check(manifest, site, titles));
+  const pages = outcomes.reduce((sum, outcome) => sum + outcome.pages, 0);
   const browsed = job.hostile ? await openPages(job.out, manifests) : new Map<string, readonly Finding[]>();
   return outcomes.map((outcome) => ({
     ...outcome,
+    time: Math.round(outcome.time + (built * outcome.pages) / Math.max(pages, 1)),
     findings: [...outcome.findings, ...(browsed.get(outcome.document) ?? [])],
   }));
 }
 
 async function check(manifest: Manifest, site: Site, titles: string): Promise<Outcome> {
+  const begun = performance.now();
   const source = readSource(manifest.source);
   const facts = checkFacts(walkDocument(source), manifest, site);
   const findings: Finding[] = [
@@ -49,5 +52,6 @@ async function check(manifest: Manifest, site: Site, titles: string): Promise<Ou
     findings.push({ kind: 'process', page: '', message: 'Object.prototype has changed' });
   }
   const { checked, excused } = facts;
-  return { document: manifest.source, findings, checked, excused, pages: manifest.all.length };
+  const time = performance.now() - begun;
+  return { document: manifest.source, findings, checked, excused, pages: manifest.all.length, time };
 }

@@ -22,6 +22,8 @@ const outcomeShape = z.object({
   /** Facts that belong to parts that were left out and reported. */
   excused: z.number(),
   pages: z.number(),
+  /** Milliseconds: its checks, and its share of the build by its pages. */
+  time: z.number(),
 });
 
 /** What one process says at its end. */

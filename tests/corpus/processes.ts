@@ -36,8 +36,9 @@ export async function runGroup(group: readonly Readable[], place: GroupPlace): P
       const path = join(SPECS, document.file);
       const outcome = result.outcomes.find((candidate) => candidate.document === path);
       if (outcome === undefined) return failed(document.file, 'the portal does not hold it');
-      const { findings, checked, excused, pages } = outcome;
-      return { file: document.file, findings: [...findings, ...unreported(document, output)], checked, excused, pages };
+      const { findings, checked, excused, pages, time } = outcome;
+      const all = [...findings, ...unreported(document, output)];
+      return { file: document.file, findings: all, checked, excused, pages, time };
     });
   }
   if (group.length === 1)
@@ -65,7 +66,7 @@ export async function refuseAll(refused: readonly Refused[], folder: string): Pr
   return refused.map(({ file }, index) => {
     const faults = results?.[index]?.faults ?? [`the process has ended early: ${lastLines(output)}`];
     const findings = faults.map((message) => ({ kind: 'refusal', page: '', message }));
-    return { file, findings, checked: 0, excused: 0, pages: 0 };
+    return { file, findings, checked: 0, excused: 0, pages: 0, time: 0 };
   });
 }
 
@@ -100,7 +101,7 @@ function unreported({ file, reports }: Readable, output: string): DocumentResult
 }
 
 function failed(file: string, message: string): DocumentResult {
-  return { file, findings: [{ kind: 'build', page: '', message }], checked: 0, excused: 0, pages: 0 };
+  return { file, findings: [{ kind: 'build', page: '', message }], checked: 0, excused: 0, pages: 0, time: 0 };
 }
 
 function lastLines(output: string): string {

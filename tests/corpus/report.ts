@@ -1,8 +1,9 @@
+import { UNLISTED } from '../specimens/specimens.ts';
 import { sourceOf, type Refused } from './documents.ts';
 import type { Outcome } from './job.ts';
 
 /** What was found of one document. */
-export interface DocumentResult extends Pick<Outcome, 'findings' | 'checked' | 'excused' | 'pages'> {
+export interface DocumentResult extends Pick<Outcome, 'findings' | 'checked' | 'excused' | 'pages' | 'time'> {
   /** Path below the specimens. */
   readonly file: string;
 }
@@ -12,19 +13,22 @@ export function printReport(results: readonly DocumentResult[], refused: readonl
   const bad = results.filter(({ findings }) => findings.length > 0);
   printTable(results);
   printWorst(bad);
+  printSlowest(results);
   const listed = refused.filter(({ file }) => !file.startsWith('hostile/'));
   if (listed.length > 0) console.log('\nExpected errors');
   for (const { file, line, column, reason } of listed)
     console.log(`  ${file}:${line ?? '?'}:${column ?? '?'}  ${reason}`);
-  for (const [name, hostile] of [
-    ['documents', false],
-    ['hostile documents', true],
-  ] as const) {
-    const members = results.filter(({ file }) => file.startsWith('hostile/') === hostile);
+  console.log('');
+  for (const [name, members] of Map.groupBy(results, ({ file }) => populationOf(file))) {
     const good = members.filter(({ findings }) => findings.length === 0).length;
-    if (members.length > 0) console.log(`\n${good} of ${members.length} ${name} are as expected`);
+    console.log(`${good} of ${members.length} ${name} as expected`);
   }
   return bad.length;
+}
+
+function populationOf(file: string): string {
+  if (file.startsWith('hostile/')) return 'hostile documents';
+  return file === UNLISTED ? 'documents that the README tells of in its text' : 'documents in the tables of the README';
 }
 
 function printTable(results: readonly DocumentResult[]): void {
@@ -60,6 +64,12 @@ function printWorst(bad: readonly DocumentResult[]): void {
       console.log(`    ${[kind, page, message.slice(0, 300)].filter((part) => part !== '').join('  ')}`);
     }
   }
+}
+
+function printSlowest(results: readonly DocumentResult[]): void {
+  const slowest = [...results].sort((a, b) => b.time - a.time).slice(0, 10);
+  console.log('\nThe slowest');
+  for (const { file, time } of slowest) console.log(`  ${(time / 1000).toFixed(1).padStart(6)} s  ${file}`);
 }
 
 function sum<T>(items: readonly T[], value: (item: T) => number): number {

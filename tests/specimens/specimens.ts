@@ -6,13 +6,15 @@ import { SPECS } from '../sites.ts';
 /** False on machines that have only the repository. */
 export const hasSpecimens = existsSync(join(SPECS, 'README.md'));
 
-/** The documents that the folder's README lists, by their paths in it. */
+/** The documents of the tables in the folder's README, by their paths in it: as many as it says there are. */
 export function listSpecimens(): readonly string[] {
   const rows = readFileSync(join(SPECS, 'README.md'), 'utf8').matchAll(/^\| ([^|]+\.(?:json|ya?ml)) \|/gm);
   const listed = [...rows].flatMap(([, path]) => (path !== undefined && existsSync(join(SPECS, path)) ? [path] : []));
-  // The README tells of the largest in its text, not in its tables.
-  return [...new Set([...listed, 'large/github-2026.json'])];
+  return [...new Set(listed)];
 }
+
+/** The document that the README tells of in its text alone. */
+export const UNLISTED = 'large/github-2026.json';
 
 /** What must become of a hostile document. */
 export interface HostileCase {

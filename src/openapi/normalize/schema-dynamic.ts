@@ -39,21 +39,20 @@ function listAnchors(node: DocumentNode): ReadonlyMap<string, string> {
 
 /** A copy whose dynamic references are bound; undefined where there are none, or too much would have to be copied. */
 function copyBound(value: unknown, anchors: ReadonlyMap<string, string>): unknown {
-  let left = MOST;
-  let isBound = false;
+  const count = { left: MOST, bound: 0 };
   const copy = (part: unknown, depth: number): unknown => {
-    left -= 1;
-    if (left < 0 || depth > DEEPEST || typeof part !== 'object' || part === null) return part;
+    count.left -= 1;
+    if (count.left < 0 || depth > DEEPEST || typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) return part.map((item: unknown) => copy(item, depth + 1));
     const entries = Object.entries(part).map(([key, item]): [string, unknown] => {
       const pointer =
         key === '$dynamicRef' && typeof item === 'string' ? anchors.get(item.replace(/^#/, '')) : undefined;
       if (pointer === undefined) return [key, copy(item, depth + 1)];
-      isBound = true;
+      count.bound += 1;
       return ['$ref', pointer];
     });
     return Object.fromEntries(entries);
   };
   const made = copy(value, 0);
-  return isBound && left >= 0 ? made : undefined;
+  return count.bound > 0 && count.left >= 0 ? made : undefined;
 }
