@@ -1,6 +1,6 @@
 import type { PageData } from './search-index.ts';
-import { readExcerpt, withoutStart, type Piece } from './search-marks.ts';
-import { addressWord, type Query } from './search-query.ts';
+import { markWords, readExcerpt, withoutStart, type Piece } from './search-marks.ts';
+import { addressWord, isIndexWord, type Query } from './search-query.ts';
 
 /** One line of the results: a page, or a field of the page above it. */
 export interface Entry {
@@ -19,21 +19,16 @@ export interface Entry {
 
 const MOST_FIELDS = 3;
 
-/** The pages in the order to be shown: what was typed as a whole comes before what only holds the words. */
-export function rankPages(pages: readonly PageData[], query: Query): readonly PageData[] {
-  const score = new Map(pages.map((page, index) => [page, scoreOf(page, query) - index / 100]));
-  return [...pages].sort((one, other) => (score.get(other) ?? 0) - (score.get(one) ?? 0));
-}
-
 /** The lines of the pages, in their order; only fields, if that is what the reader wants. */
 export function listEntries(pages: readonly PageData[], query: Query, onlyFields: boolean): readonly Entry[] {
   return pages.flatMap((page) => {
     const fields = fieldsOf(page, query, onlyFields ? Infinity : MOST_FIELDS);
-    return onlyFields ? fields : [pageEntry(page), ...fields];
+    return onlyFields ? fields : [pageEntry(page, query), ...fields];
   });
 }
 
-function pageEntry({ url, meta, excerpt }: PageData): Entry {
+function pageEntry(page: PageData, query: Query): Entry {
+  const { url, meta } = page;
   const { title = url, kind = 'page', method, path, api, badges } = meta;
   return {
     url,
@@ -43,14 +38,26 @@ function pageEntry({ url, meta, excerpt }: PageData): Entry {
     title,
     place: path ?? api ?? '',
     badges: badges?.split(',').map((badge) => badge.trim()) ?? [],
-    excerpt: withoutStart(readExcerpt(excerpt), namesAtStart(title, method, path)),
+    excerpt: excerptOf(page, query, namesAtStart(title, method, path)),
   };
+}
+
+/** So many words of a page's text are shown where the excerpt shows none. */
+const LEAD = 18;
+
+/** The text around the words that fit; the beginning of the text where these are but the page's names. */
+function excerptOf({ excerpt, content }: PageData, query: Query, names: RegExp): readonly Piece[] {
+  const pieces = withoutStart(readExcerpt(excerpt), names);
+  const text = pieces.map((piece) => piece.text).join('');
+  if (text.trim() !== '' && !text.split(/\s+/).some(isIndexWord)) return pieces;
+  const whole = withoutStart(readExcerpt(content), names).map((piece) => piece.text);
+  return markWords(whole.join('').trim().split(/\s+/, LEAD).join(' '), query.words);
 }
 
 /** The index holds a page's names before its text; the reader sees them already. */
 function namesAtStart(title: string, method: string | undefined, path: string | undefined): RegExp {
   const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  if (method === undefined || path === undefined) return new RegExp(`^(?:${name}\\.\\s*)+`);
+  if (method === undefined || path === undefined) return new RegExp(`^(?:(?:${name}|zqt[^.]*)\\.\\s*)+`);
   const last = `(?<!\\S)${addressWord(path)}\\.\\s*`;
   return new RegExp(`^(?:.*?${last}|(?:${name}\\.\\s*)*(?:${method} \\S+\\s+)?(?:\\S+\\.\\s+)*)`, 's');
 }
@@ -80,18 +87,6 @@ function shorten(title: string): string {
 function partOf(url: string): string {
   const [, part = '', status] = /#(path|query|header|cookie|body|response-(\w+))\b/.exec(url) ?? [];
   return status ?? part;
-}
-
-function scoreOf({ meta }: PageData, { method, words }: Query): number {
-  const typed = words.join(' ').toLowerCase();
-  const title = (meta.title ?? '').toLowerCase();
-  const path = (meta.path ?? '').split(/[^\p{L}\p{N}\p{M}_-]+/u).filter(Boolean);
-  let score = 0;
-  if (method !== undefined && meta.method === method) score += 4;
-  if (title === typed || meta.operationId?.toLowerCase() === typed) score += 8;
-  if (path.join(' ').toLowerCase() === typed) score += 6;
-  else if (title.startsWith(typed)) score += 2;
-  return score;
 }
 
 function holdsWord(title: string, words: readonly string[]): boolean {

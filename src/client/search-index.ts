@@ -17,12 +17,18 @@ export interface PartData {
   readonly excerpt: string;
 }
 
+/** A page that fits, before it is loaded. */
+export interface Hit {
+  readonly id: string;
+  readonly data: () => Promise<PageData>;
+}
+
 export type Filters = Readonly<Record<string, string>>;
 
 /** The search index, loaded when it is first asked for. */
 export interface SearchIndex {
   /** Pages that fit, best first; each is loaded by itself. */
-  readonly search: (text: string, filters: Filters) => Promise<readonly (() => Promise<PageData>)[]>;
+  readonly search: (text: string, filters: Filters) => Promise<readonly Hit[]>;
   /** The values of a filter. */
   readonly filterValues: (name: string) => Promise<readonly string[]>;
   /** The words that the index holds. */
@@ -31,10 +37,7 @@ export interface SearchIndex {
 
 interface Pagefind {
   readonly options: (options: object) => Promise<void>;
-  readonly search: (
-    text: string,
-    options: { filters: Filters },
-  ) => Promise<{ results: readonly { data: () => Promise<PageData> }[] }>;
+  readonly search: (text: string, options: { filters: Filters }) => Promise<{ results: readonly Hit[] }>;
   readonly filters: () => Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
 }
 
@@ -45,7 +48,7 @@ export async function loadSearchIndex(folder: string): Promise<SearchIndex> {
   await pagefind.options({ baseUrl: '/', excerptLength: 18, ranking: { termFrequency: 0.6, pageLength: 0.4 } });
   let words: Promise<readonly string[]> | undefined;
   return {
-    search: async (text, filters) => (await pagefind.search(text, { filters })).results.map(({ data }) => data),
+    search: async (text, filters) => (await pagefind.search(text, { filters })).results,
     filterValues: async (name) => Object.keys((await pagefind.filters())[name] ?? {}),
     words: () => (words ??= readWords(`${folder}words.json`)),
   };

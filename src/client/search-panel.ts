@@ -1,20 +1,13 @@
-import { listEntries, rankPages, type Entry } from './search-entries.ts';
-import { loadSearchIndex, type PageData, type SearchIndex } from './search-index.ts';
-import { listUnknown } from './search-fit.ts';
+import { listEntries, type Entry } from './search-entries.ts';
+import { findAny, findPages, type FindOptions, type Found } from './search-find.ts';
+import { loadSearchIndex, type SearchIndex } from './search-index.ts';
 import { nearestWords } from './search-near.ts';
-import { listAttempts, readQuery, type Query } from './search-query.ts';
+import { readQuery, type Query } from './search-query.ts';
 import { createSearchView, type SearchView } from './search-view.ts';
 
 /** What the dialog does once its script is there. */
 export interface SearchPanel {
   readonly update: () => Promise<void>;
-}
-
-interface Found {
-  readonly total: number;
-  readonly pages: readonly PageData[];
-  /** Typed words that no page holds. */
-  readonly unknown: readonly string[];
 }
 
 const WAIT = 90;
@@ -71,15 +64,19 @@ export function createSearchPanel(host: HTMLElement): SearchPanel {
 
   async function answer(ready: SearchIndex, query: Query, isCurrent: () => boolean): Promise<void> {
     view.showBusy();
-    const found = await find(ready, query, shown, view);
+    const options: FindOptions = { filters: view.filters(), most: shown, withTitles: !view.onlyFields() };
+    const found = await findPages(ready, query, options);
     if (!isCurrent()) return;
     const meant = found.unknown.length === 0 ? undefined : mendQuery(query, found.unknown, await ready.words());
-    const instead = meant === undefined ? undefined : await find(ready, meant, shown, view);
+    const instead = meant === undefined ? undefined : await findPages(ready, meant, options);
     if (!isCurrent()) return;
-    if (meant !== undefined && instead !== undefined && instead.total > 0)
-      show(view, instead, meant, meant.words.join(' '));
-    else if (found.total > 0) show(view, found, query, undefined);
-    else view.showNothing();
+    if (meant !== undefined && instead !== undefined && instead.total > 0) {
+      show(view, instead, meant, `Nothing fits as typed. These fit “${meant.words.join(' ')}”.`);
+    } else if (found.total > 0) show(view, found, query, undefined);
+    else {
+      const some = await findAny(ready, query, options);
+      if (isCurrent()) show(view, some, query, 'No page holds all of these words. These hold some of them.');
+    }
   }
 }
 
@@ -91,20 +88,8 @@ function mendQuery(query: Query, unknown: readonly string[], known: readonly str
     : { ...query, words, address: undefined };
 }
 
-/** The pages of the strictest attempt that finds any. */
-async function find(index: SearchIndex, query: Query, most: number, view: SearchView): Promise<Found> {
-  for (const attempt of listAttempts(query)) {
-    const results = await index.search(attempt, view.filters());
-    if (results.length === 0) continue;
-    const pages = await Promise.all(results.slice(0, most).map((load) => load()));
-    const unknown = attempt === query.address ? [] : listUnknown(query.words, pages);
-    return { total: results.length, pages: rankPages(pages, query), unknown };
-  }
-  return { total: 0, pages: [], unknown: query.words };
-}
-
-function show(view: SearchView, { total, pages }: Found, query: Query, instead: string | undefined): void {
+function show(view: SearchView, { total, pages }: Found, query: Query, note: string | undefined): void {
   const entries: readonly Entry[] = listEntries(pages, query, view.onlyFields());
   if (entries.length === 0) view.showNothing();
-  else view.showEntries(entries, { query, total, hasMore: pages.length < total, instead });
+  else view.showEntries(entries, { query, total, hasMore: pages.length < total, note });
 }

@@ -41,3 +41,35 @@ export function listAttempts({ method, words, address = '' }: Query): readonly s
 export function splitWord(word: string): readonly string[] {
   return word.split(/[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter(Boolean);
 }
+
+/** Words that say nothing of what is sought. */
+const STOP_WORDS = new Set(
+  'a an and are as at be by can do does for from how i in into is it my of on or our the this to too we what when where which will with you your'.split(
+    ' ',
+  ),
+);
+
+/** The words that say what is sought, lower case, marks parting them; all of them where none does. */
+export function mainWords(text: string): readonly string[] {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean);
+  const main = words.filter((word) => !STOP_WORDS.has(word));
+  return main.length === 0 ? words : main;
+}
+
+/** What the index's words of titles begin with. */
+const IN_TITLE = 'zqt';
+
+/** What to ask the index for to find the pages whose title holds all words. */
+export function titleAttempt({ words }: Query): string {
+  return mainWords(words.join(' '))
+    .map((word) => IN_TITLE + word)
+    .join(' ');
+}
+
+/** True for a word that stands in the index for a title's or an address's sake. */
+export function isIndexWord(word: string): boolean {
+  return word.startsWith(IN_TITLE);
+}

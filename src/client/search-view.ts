@@ -8,8 +8,8 @@ export interface Shown {
   /** Pages that fit, shown or not. */
   readonly total: number;
   readonly hasMore: boolean;
-  /** What was searched in place of what was typed. */
-  readonly instead: string | undefined;
+  /** What readers should know where it is not what they typed. */
+  readonly note: string | undefined;
 }
 
 /** The dialog as the reader sees it: a combobox with a list box (ARIA Authoring Practices, Combobox). */
@@ -116,16 +116,16 @@ export function createSearchView(host: HTMLElement): SearchView {
       again.addEventListener('click', retry);
       message.append(again);
     },
-    showEntries: (entries, { query, total, hasMore, instead }) => {
+    showEntries: (entries, { query, total, hasMore, note }) => {
       const before = list.hidden ? 0 : options().length;
       list.replaceChildren(...createEntries(entries, query));
       list.hidden = false;
       more.hidden = !hasMore;
       input.setAttribute('aria-expanded', 'true');
-      message.hidden = instead === undefined;
-      message.textContent = instead === undefined ? '' : `Nothing fits as typed. These fit “${instead}”.`;
+      message.hidden = note === undefined;
+      message.textContent = note ?? '';
       const count = total === 1 ? 'One page' : `${total.toLocaleString('en')} pages`;
-      status.textContent = instead === undefined ? count : `${count} for ${instead}`;
+      status.textContent = note === undefined ? count : `${count}. ${note}`;
       activate(hasMore && before > 0 && before < entries.length && active >= 0 ? active : 0);
     },
   };

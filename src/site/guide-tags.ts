@@ -5,6 +5,8 @@ export interface GuideTag {
   readonly attributes: ReadonlyMap<string, string>;
   /** Where it begins in the source. */
   readonly offset: number;
+  /** Behind its last character. */
+  readonly end: number;
 }
 
 const TAG = /<([A-Z]\w*)((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*)\s*\/?>/g;
@@ -16,6 +18,7 @@ export function findTags(source: string): readonly GuideTag[] {
     name: match[1] ?? '',
     attributes: attributesOf(match[2] ?? ''),
     offset: match.index,
+    end: match.index + match[0].length,
   }));
 }
 

@@ -1,7 +1,7 @@
 /** The words of a Markdown text without its marks, on one line. Good enough for search records and one-sentence descriptions. */
 export function plainText(markdown: string | undefined): string {
   if (markdown === undefined) return '';
-  return markdown
+  return withCodeSafe(markdown)
     .replaceAll(/^[ \t]*(?:```|~~~)[^\n]*$/gm, ' ')
     .replaceAll(/<!--(?:[^<-]|-(?!->)|<(?!!--))*-->/g, ' ')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
@@ -14,8 +14,22 @@ export function plainText(markdown: string | undefined): string {
     .replaceAll(/(?<![\w*\\])[*_]([^*_\s][^*_]*)[*_](?![\w*])/g, '$1')
     .replaceAll(/(?<!\\)\|/g, ' ')
     .replaceAll(/\\([\\`*_{}[\]()#+.!|<>~-])/g, '$1')
+    .replaceAll(ANGLE, '<')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+/** Stands for an angle bracket in code, which begins no element of HTML: a character of the private range. */
+const ANGLE = '\ue002';
+
+function withCodeSafe(markdown: string): string {
+  if (!markdown.includes('<') || !markdown.includes('`')) return markdown;
+  return markdown.replaceAll(/(?<!`)`[^`\n]*<[^`\n]*`(?!`)/g, (code) => code.replaceAll('<', ANGLE));
+}
+
+/** The words of a heading of Markdown; `1.` at its start is no mark of a list. */
+export function headingText(title: string | undefined): string {
+  return plainText(`# ${(title ?? '').trim()}`);
 }
 
 /** The first sentence of a Markdown text as plain words, cut between words at 160 characters. */

@@ -68,7 +68,8 @@ export class RecordWriter {
   html(): string {
     const title = escapeHtml(this.#title);
     const head = `<title>${title}</title>${this.#head.join('')}`;
-    return `<html lang="en"><head>${head}</head><body data-pagefind-body><h1>${title}</h1>${this.#body.join('')}</body></html>`;
+    const words = `<p data-pagefind-weight="10">${titleWords(this.#title).join(' ')}</p>`;
+    return `<html lang="en"><head>${head}</head><body data-pagefind-body><h1>${title}</h1>${words}${this.#body.join('')}</body></html>`;
   }
 
   #markdown(source: string | undefined): void {
@@ -81,6 +82,13 @@ export class RecordWriter {
   #paragraph(text: string): void {
     this.#body.push(paragraph(text));
   }
+}
+
+/** The words of a title as words that nothing else holds: by them the search box finds titles alone. */
+function titleWords(title: string): readonly string[] {
+  const words = title.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
+  const parts = words.flatMap((word) => word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u));
+  return [...new Set([...words, ...parts].map((word) => `zqt${word.toLowerCase()}`))];
 }
 
 function paragraph(text: string): string {

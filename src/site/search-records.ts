@@ -1,15 +1,17 @@
-import type { Operation } from '../openapi/index.ts';
-import { headingSlug, parameterAnchor, responseAnchor } from './anchors.ts';
+import type { Server } from '../openapi/index.ts';
+import { headingSlug, parameterAnchor, responseAnchor, securityAnchor } from './anchors.ts';
 import { listContent, rowBudget, schemaPageRows } from './content.ts';
 import { errorCodesOf } from './error-codes.ts';
+import { guideToText } from './guide-text.ts';
 import type { Page, PageOf } from './page.ts';
-import { plainText } from './plain-text.ts';
+import { headingText } from './plain-text.ts';
 import type { Portal } from './portal.ts';
 import { urlFor } from './routes.ts';
 import type { Row, RowGroup } from './row.ts';
 import { headerToRow, parameterToRow } from './rows.ts';
 import { namedOf, shapeOf } from './rows-shape.ts';
 import { RecordWriter } from './search-record.ts';
+import { schemeToWords } from './security-words.ts';
 
 /** What the search index holds of one page. */
 export interface SearchRecord {
@@ -26,7 +28,7 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
   for (const page of portal.pages) {
     if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') continue;
     const writer = new RecordWriter(page.title, paragraphs);
-    writeRecord(page, writer);
+    writeRecord(page, writer, portal);
     yield { url: urlFor(page, portal), html: writer.html(), words: writer.words };
   }
 }
@@ -41,7 +43,7 @@ const FILTERS: Readonly<Partial<Record<Page['kind'], string>>> = {
   webhook: 'operation',
 };
 
-function writeRecord(page: Page, writer: RecordWriter): void {
+function writeRecord(page: Page, writer: RecordWriter, portal: Portal): void {
   writer.meta('kind', page.kind);
   writer.filter('kind', FILTERS[page.kind] ?? page.kind);
   if ('api' in page) {
@@ -50,11 +52,11 @@ function writeRecord(page: Page, writer: RecordWriter): void {
   }
   switch (page.kind) {
     case 'guide':
-      writeGuide(page, writer);
+      writeGuide(page, writer, portal);
       break;
     case 'operation':
     case 'webhook':
-      writeOperation(page.operation, writer);
+      writeOperation(page, writer);
       break;
     case 'schema':
       writeSchema(page, writer);
@@ -77,15 +79,14 @@ function writeRecord(page: Page, writer: RecordWriter): void {
   }
 }
 
-/** The text before the first heading, then each heading with what it heads; components and code marks are left out. */
-function writeGuide({ guide }: PageOf<'guide'>, writer: RecordWriter): void {
+/** The text before the first heading, then each heading with what it heads; components say what they show. */
+function writeGuide({ guide }: PageOf<'guide'>, writer: RecordWriter, portal: Portal): void {
   writer.text(guide.description);
   const taken = new Map<string, number>();
-  const source = guide.source.replaceAll(/<[A-Z][^<>]*\/?>/g, ' ');
-  const [intro = '', ...sections] = source.split(/^#{2,3}[ \t]+(.+)$/m);
+  const [intro = '', ...sections] = guideToText(guide, portal).split(/^#{2,3}[ \t]+(.+)$/m);
   writer.text(intro);
   for (let index = 0; index < sections.length; index += 2) {
-    const title = plainText(sections[index]);
+    const title = headingText(sections[index]);
     const slug = headingSlug(title);
     const count = taken.get(slug) ?? 0;
     taken.set(slug, count + 1);
@@ -95,7 +96,32 @@ function writeGuide({ guide }: PageOf<'guide'>, writer: RecordWriter): void {
 
 function writeApi({ api }: PageOf<'api'>, writer: RecordWriter): void {
   writer.text(api.info.summary, api.info.description);
-  for (const scheme of api.securitySchemes) writer.text(`${scheme.id}: ${scheme.description ?? ''}`);
+  if (api.servers.length > 0) writeServers(api.servers, writer);
+  if (api.securitySchemes.length === 0) return;
+  writer.field('authentication', 'Authentication', undefined);
+  for (const scheme of api.securitySchemes) {
+    const { name, type, send } = schemeToWords(scheme);
+    writer.field(securityAnchor(scheme), name, listOf([scheme.id, type, send, scheme.description]));
+  }
+}
+
+/** Where the API is: the base URL, what its variables stand for and which values they take. */
+function writeServers(servers: readonly Server[], writer: RecordWriter): void {
+  const texts = servers.flatMap(({ url, name, description, variables }) => [
+    listOf([name, url, description]),
+    ...variables.map((variable) => listOf([variable.name, variable.description])),
+  ]);
+  const values = servers.flatMap(({ variables }) => variables.flatMap((item) => [item.default, ...item.enum]));
+  writer.field('servers', servers.length === 1 ? 'Server' : 'Servers', `Base URL: ${listOf(texts)}`, [
+    ...new Set(values),
+  ]);
+}
+
+function listOf(texts: readonly (string | undefined)[]): string {
+  return texts
+    .flatMap((text) => text?.trim().replace(/\.$/, '') ?? [])
+    .filter((text) => text !== '')
+    .join('. ');
 }
 
 function writeSchema({ schema }: PageOf<'schema'>, writer: RecordWriter): void {
@@ -108,7 +134,7 @@ function writeSchema({ schema }: PageOf<'schema'>, writer: RecordWriter): void {
   writeGroup(rows, writer);
 }
 
-function writeOperation(operation: Operation, writer: RecordWriter): void {
+function writeOperation({ api, operation }: PageOf<'operation' | 'webhook'>, writer: RecordWriter): void {
   const { method, path, operationId, deprecated, stability, badges } = operation;
   const marks = [...(deprecated ? ['deprecated'] : []), ...(stability === undefined ? [] : [stability])];
   writer.meta('method', method);
@@ -117,6 +143,9 @@ function writeOperation(operation: Operation, writer: RecordWriter): void {
   writer.name(`${method} ${path}`, operationId ?? '', path.replaceAll(/[{}]/g, '').replace(/^\//, ''));
   writer.address(method, path);
   writer.text(operation.description, operation.pathDescription);
+  if (operation.servers !== api.servers && operation.servers.some(({ url }) => url !== '/')) {
+    writeServers(operation.servers, writer);
+  }
   const budget = rowBudget(operation);
   for (const parameter of operation.parameters) {
     writeRow({ ...parameterToRow(parameter), anchor: parameterAnchor(parameter) }, writer);

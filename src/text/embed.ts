@@ -1,5 +1,5 @@
 import { headingSlug } from '../site/anchors.ts';
-import { plainText } from '../site/plain-text.ts';
+import { headingText } from '../site/plain-text.ts';
 import { markFences, type FencedLine } from './fences.ts';
 import { documentAddress } from './links.ts';
 import { neutralizeBlock, type Address } from './neutralize.ts';
@@ -25,7 +25,7 @@ export function embedMarkdown(source: string, { level, address = documentAddress
   const lines = markFences(text.split('\n'));
   const headings = lines.flatMap((line, index) => {
     const found = headingLevel(line, lines[index + 1]);
-    return found === undefined ? [] : [{ level: found, slug: headingSlug(plainText(titleOf(line))) }];
+    return found === undefined ? [] : [{ level: found, slug: headingSlug(headingText(titleOf(line))) }];
   });
   const delta = headings.length === 0 ? 0 : level - Math.min(...new Set(headings.map((heading) => heading.level)));
   const translate = withHeadings(new Map(headings.map(({ slug }) => [keyOf(slug), slug])), address);

@@ -25,17 +25,14 @@ export function guideToMarkdown(page: PageOf<'guide'>): string {
 }
 
 const PLACE = '\ue000';
-const TAG = /<[A-Z]\w*(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*>/y;
 
 /** The source of a guide in pieces: text and components. */
 function splitGuide(source: string): readonly (string | GuideTag)[] {
   const parts: (string | GuideTag)[] = [];
   let end = 0;
   for (const tag of findTags(source)) {
-    TAG.lastIndex = tag.offset;
-    const written = TAG.exec(source)?.[0] ?? '';
     parts.push(source.slice(end, tag.offset), tag);
-    end = tag.offset + written.length;
+    end = tag.end;
   }
   return [...parts, source.slice(end)];
 }

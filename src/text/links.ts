@@ -1,7 +1,7 @@
 import { headingSlug } from '../site/anchors.ts';
 import { findDocumentPlace } from '../site/document-links.ts';
 import type { Page } from '../site/page.ts';
-import { plainText } from '../site/plain-text.ts';
+import { headingText } from '../site/plain-text.ts';
 import { getPortal } from '../site/portal.ts';
 import { markdownUrlFor, pageOf, toUrl, type Linkable } from '../site/routes.ts';
 import type { Word } from '../site/row.ts';
@@ -41,7 +41,7 @@ export function documentAddress(destination: string): string | undefined {
 }
 
 function hasHeading(source: string, hash: string): boolean {
-  const titles = [...source.matchAll(/^#{1,6}[ \t]+(.+)$/gm)].map((match) => plainText(match[1]));
+  const titles = [...source.matchAll(/^#{1,6}[ \t]+(.+)$/gm)].map((match) => headingText(match[1]));
   return titles.some((title) => `#${headingSlug(title)}` === hash);
 }
 

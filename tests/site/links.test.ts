@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attribute, select, textOf } from './html.ts';
 import { addressesOf, brokenLink, idsOf, markdownAddresses } from './links.ts';
+import { searchRecords } from './records.ts';
 import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
 
 describe.each(SITE_NAMES)('the %s site', (name) => {
@@ -28,6 +29,16 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
         .map((address) => `${file}: ${address}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('search leads to pages and places that are there', () => {
+    const site = openSite(name);
+    const broken = searchRecords(name).flatMap(({ url, anchors }) =>
+      ['', ...anchors.map(({ id }) => `#${encodeURIComponent(id)}`)].flatMap(
+        (place) => brokenLink(site, '/', url + place) ?? [],
+      ),
+    );
+    expect(broken).toEqual([]);
   });
 
   test('no id stands twice in a page, and none is empty or holds white space', () => {

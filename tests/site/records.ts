@@ -7,7 +7,12 @@ import { openSite } from './site.ts';
 /** What search knows of a page. */
 export type SearchRecord = z.infer<typeof Record>;
 
-const Record = z.object({ url: z.string(), content: z.string(), meta: z.record(z.string(), z.string()) });
+const Record = z.object({
+  url: z.string(),
+  content: z.string(),
+  meta: z.record(z.string(), z.string()),
+  anchors: z.array(z.object({ id: z.string() })),
+});
 
 /** All records of a site's search index, read from Pagefind's files. */
 export function searchRecords(name: string): readonly SearchRecord[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listEntries, rankPages } from '../../../src/client/search-entries.ts';
+import { listEntries } from '../../../src/client/search-entries.ts';
 import type { PageData } from '../../../src/client/search-index.ts';
 import { readQuery } from '../../../src/client/search-query.ts';
 
@@ -21,23 +21,7 @@ const getPet = page(
   { title: 'Get a pet', kind: 'operation', method: 'GET', path: '/pets/{petId}', badges: 'Deprecated, Beta' },
   ['petId'],
 );
-const deletePet = page({ title: 'Delete a pet', kind: 'operation', method: 'DELETE', path: '/pets/{petId}' }, [
-  'petId',
-]);
 const pet = page({ title: 'Pet', kind: 'schema', api: 'Petstore' }, ['id', 'name', 'status', 'category', 'tag']);
-
-describe('what was typed as a whole comes first', () => {
-  test.each([
-    ['GET /pets/{petId}', 'Get a pet'],
-    ['delete pets/petId', 'Delete a pet'],
-    ['/pets', 'List pets'],
-    ['pet', 'Pet'],
-    ['delete', 'Delete a pet'],
-    ['unknown', 'List pets'],
-  ])('%s', (typed, first) => {
-    expect(rankPages([listPets, deletePet, getPet, pet], readQuery(typed))[0]?.meta.title).toBe(first);
-  });
-});
 
 describe('lines of the results', () => {
   test('a page, then its fields whose names hold a word', () => {
@@ -175,6 +159,23 @@ describe('lines of the results', () => {
     };
     const [line] = listEntries([data], readQuery('pet'), false);
     expect(line?.excerpt.map(({ text }) => text).join('')).toBe('All of it.');
+  });
+
+  test('where the words stand in names alone, the text begins', () => {
+    const names =
+      'a pet. zqtreplace zqta zqtpet. PUT /pets/{petId}. putPet. pets/petId. putpathpetspetid. pathpetspetid';
+    const data: PageData = {
+      url: '/put/',
+      excerpt: `Replace ${names}`.replace('zqtpet', '<mark>zqtpet</mark>'),
+      content: `Replace ${names}. All fields of a pet.`,
+      locations: [],
+      meta: { title: 'Replace a pet', method: 'PUT', path: '/pets/{petId}' },
+      sub_results: [],
+    };
+    const [line] = listEntries([data], readQuery('pet'), false);
+    expect(line?.excerpt.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
+      'All fields of a [pet].',
+    );
   });
 
   test('at most three fields below a page', () => {

@@ -14,6 +14,8 @@ test.each([
   [['pet'], undefined],
   [['cate'], undefined],
   [['zzzzzz'], undefined],
+  [['bet'], undefined],
+  [['rder'], undefined],
   [['xy'], undefined],
   [[], undefined],
 ])('%j is near to %j', (typed, near) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAttempts, readQuery } from '../../../src/client/search-query.ts';
+import { listAttempts, mainWords, readQuery, titleAttempt } from '../../../src/client/search-query.ts';
 
 test.each([
   ['pet', undefined, ['pet'], undefined],
@@ -25,4 +25,17 @@ test.each([
   ['', []],
 ])('%j is tried as %j', (typed, attempts) => {
   expect(listAttempts(readQuery(typed))).toEqual(attempts);
+});
+
+test.each([
+  ['How do I create a pet?', ['create', 'pet']],
+  ['re-run x_y', ['re', 'run', 'x', 'y']],
+  ['to', ['to']],
+  ['', []],
+])('what %j seeks is %j', (text, words) => {
+  expect(mainWords(text)).toEqual(words);
+});
+
+test('titles are asked for by words of their own', () => {
+  expect(titleAttempt(readQuery('get a Pet'))).toBe('zqtpet');
 });

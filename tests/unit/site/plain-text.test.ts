@@ -9,6 +9,7 @@ test.each([
   ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
   ['```json\n{"a": 1}\n```', '{"a": 1}'],
   ['<b>Hi</b> <!-- no --> there, 1 < 2', 'Hi there, 1 < 2'],
+  ['Send `X-Key: <API_KEY>` <i>now</i>', 'Send X-Key: <API_KEY> now'],
   ['snake_case_name and a*b*c', 'snake_case_name and a*b*c'],
   [String.raw`\*not bold\*`, '*not bold*'],
   [undefined, ''],
