@@ -57,7 +57,7 @@ function excerptOf({ excerpt, content }: PageData, query: Query, names: RegExp):
 /** The index holds a page's names before its text; the reader sees them already. */
 function namesAtStart(title: string, method: string | undefined, path: string | undefined): RegExp {
   const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  if (method === undefined || path === undefined) return new RegExp(`^(?:(?:${name}|zqt[^.]*)\\.\\s*)+`);
+  if (method === undefined || path === undefined) return new RegExp(`^(?:(?:${name}|zqt.*?zqx[^.\\s]*)\\.\\s*)+`);
   const last = `(?<!\\S)${addressWord(path)}\\.\\s*`;
   return new RegExp(`^(?:.*?${last}|(?:${name}\\.\\s*)*(?:${method} \\S+\\s+)?(?:\\S+\\.\\s+)*)`, 's');
 }

@@ -1,6 +1,6 @@
 import { listUnknown } from './search-fit.ts';
 import type { Filters, Hit, PageData, SearchIndex } from './search-index.ts';
-import { listAttempts, mainWords, titleAttempt, type Query } from './search-query.ts';
+import { listAttempts, mainWords, titleAttempts, type Query } from './search-query.ts';
 import { hasInTitle, rankPages } from './search-rank.ts';
 
 /** What the index holds for a query. */
@@ -22,6 +22,8 @@ export interface FindOptions {
 
 /** So many pages are loaded for their text, however many fit by their titles. */
 const LEAST = 4;
+/** So many are loaded because their title begins with what was typed. */
+const MOST_WHOLE = 4;
 /** More words than this are not sought one by one. */
 const MOST_WORDS = 6;
 
@@ -30,10 +32,10 @@ export async function findPages(index: SearchIndex, query: Query, options: FindO
   const { filters, most, withTitles } = options;
   const isAddress = query.address !== undefined;
   const [titles, texts] = await Promise.all([
-    withTitles && !isAddress ? index.search(titleAttempt(query), filters) : [],
+    withTitles && !isAddress ? searchTitles(index, query, options) : [],
     searchTexts(index, query, filters),
   ]);
-  const titled = (await load(titles.slice(0, most))).filter((page) => hasInTitle(page, query));
+  const titled = (await load(titles)).filter((page) => hasInTitle(page, query));
   const found = await load(texts.hits.slice(0, Math.max(LEAST, most - titled.length)));
   const pages = new Map([...titled, ...found].map((page) => [page.url, page]));
   const knowsAll = texts.isAddress || titled.length > 0;
@@ -60,6 +62,18 @@ export async function findAny(index: SearchIndex, query: Query, { filters, most 
   }
   const best = [...hits.values()].toSorted((one, other) => other.score - one.score).map(({ hit }) => hit);
   return { total: best.length, pages: rankPages(await load(best.slice(0, most)), query), unknown: [] };
+}
+
+/** Titles that begin with the words, then operations whose titles hold them, then others. */
+async function searchTitles(index: SearchIndex, query: Query, { filters, most }: FindOptions): Promise<readonly Hit[]> {
+  const { whole, each } = titleAttempts(query);
+  const [begin, operations, others] = await Promise.all([
+    index.search(whole, filters),
+    filters.kind === undefined ? index.search(each, { ...filters, kind: 'operation' }) : [],
+    index.search(each, filters),
+  ]);
+  const hits = [...begin.slice(0, MOST_WHOLE), ...operations.slice(0, most / 2), ...others.slice(0, most)];
+  return [...new Map(hits.map((hit) => [hit.id, hit])).values()].slice(0, most);
 }
 
 async function searchTexts(

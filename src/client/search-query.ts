@@ -59,17 +59,31 @@ export function mainWords(text: string): readonly string[] {
   return main.length === 0 ? words : main;
 }
 
-/** What the index's words of titles begin with. */
-const IN_TITLE = 'zqt';
+/** What the index's words of titles begin with, and its word for all of a title. */
+const [IN_TITLE, WHOLE_TITLE] = ['zqt', 'zqx'];
+/** Words that the index leaves out of a whole title. */
+const SMALL = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-/** What to ask the index for to find the pages whose title holds all words. */
-export function titleAttempt({ words }: Query): string {
-  return mainWords(words.join(' '))
-    .map((word) => IN_TITLE + word)
-    .join(' ');
+/** What to ask the index for to find the pages whose title is or begins with the words, and those whose title holds all. */
+export function titleAttempts({ method = '', words }: Query): { readonly whole: string; readonly each: string } {
+  const typed = `${method} ${words.join(' ')}`;
+  const all = allWords(typed);
+  return {
+    whole: WHOLE_TITLE + all.filter((word) => !SMALL.has(word)).join(''),
+    each: mainWords(typed)
+      .map((word) => IN_TITLE + word)
+      .join(' '),
+  };
 }
 
-/** True for a word that stands in the index for a title's or an address's sake. */
+/** True for a word that stands in the index for a title's sake. */
 export function isIndexWord(word: string): boolean {
-  return word.startsWith(IN_TITLE);
+  return word.startsWith(IN_TITLE) || word.startsWith(WHOLE_TITLE);
+}
+
+function allWords(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean);
 }

@@ -31,9 +31,6 @@ const VERBS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:delete|remove|cancel)$/, /^DELETE$/],
 ];
 
-/** What a status means is told by guides, where they tell of it. */
-const STATUS = /^[1-5]\d\d$/;
-
 function scoreOf({ meta }: PageData, { method, words, address }: Query): number {
   const typed = words.join(' ').toLowerCase();
   const title = (meta.title ?? '').toLowerCase();
@@ -42,9 +39,9 @@ function scoreOf({ meta }: PageData, { method, words, address }: Query): number 
   if (method !== undefined && meta.method === method) score += 4;
   if (path.join(' ').toLowerCase() === typed) score += 6;
   if (address !== undefined) return score;
-  if (title === typed || meta.operationId?.toLowerCase() === typed) score += 8;
+  const whole = method === undefined ? typed : `${method.toLowerCase()} ${typed}`;
+  if (title === typed || title === whole || meta.operationId?.toLowerCase() === typed) score += 8;
   else if (title.startsWith(typed)) score += 1;
-  if (STATUS.test(typed) && meta.kind === 'guide') score += 1;
   return score + titleScore(meta, mainWords(typed));
 }
 
@@ -54,7 +51,12 @@ function titleScore(meta: PageData['meta'], words: readonly string[]): number {
   const found = words.map((word) => Math.max(likeness(word, title), isMethodOf(word, meta.method) ? 0.8 : 0));
   const share = found.reduce((sum, one) => sum + one, 0) / Math.max(words.length, 1);
   if (found.includes(0)) return 3 * share;
-  return 4 * share + (2 * words.length) / Math.max(title.length, words.length) + (KINDS[meta.kind ?? ''] ?? 0);
+  return 4 * share + (2 * words.length) / Math.max(title.length, words.length) + kindScore(meta);
+}
+
+/** Of operations, those that change nothing come before others of equal titles. */
+function kindScore({ kind = '', method }: PageData['meta']): number {
+  return (KINDS[kind] ?? 0) + (method === 'GET' && kind === 'operation' ? 0.3 : 0);
 }
 
 /** 1 for a word that the title holds, less for another form of it or a beginning, 0 for others. */

@@ -84,11 +84,15 @@ export class RecordWriter {
   }
 }
 
-/** The words of a title as words that nothing else holds: by them the search box finds titles alone. */
+/** Words of a title that readers leave out. */
+const SMALL = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+
+/** The words of a title, each and all as one, as words that nothing else holds: by them the search box finds titles alone. */
 function titleWords(title: string): readonly string[] {
   const words = title.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
   const parts = words.flatMap((word) => word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u));
-  return [...new Set([...words, ...parts].map((word) => `zqt${word.toLowerCase()}`))];
+  const whole = words.map((word) => word.toLowerCase()).filter((word) => !SMALL.has(word));
+  return [...new Set([...words, ...parts].map((word) => `zqt${word.toLowerCase()}`)), `zqx${whole.join('')}`];
 }
 
 function paragraph(text: string): string {

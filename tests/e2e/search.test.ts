@@ -31,6 +31,17 @@ const FIRST = [
   ['PetStatus', `${SCHEMAS}/pet-status/`],
   ['newcategory', `${SCHEMAS}/new-category/`],
   ['pending', `${SCHEMAS}/pet-status/`],
+  // What readers ask for in words of their own.
+  ['categories', `${PETS}/list-categories/`],
+  ['orders', `${STORE}/list-orders/`],
+  ['inventory', `${STORE}/list-inventory/`],
+  ['create order', `${STORE}/place-order/`],
+  ['stock', `${STORE}/update-inventory/`],
+  ['pets', `${PETS}/`],
+  ['pagination', 'reference/petstore/'],
+  ['how do I authenticate', 'guides/authentication/'],
+  ['when will it end', 'guides/versioning/'],
+  ['message too long', `${SEND_MESSAGE}/`],
   // Guides, by their titles and by their text.
   ['quickstart', 'guides/quickstart/'],
   ['errors', 'guides/errors/'],
@@ -46,13 +57,15 @@ const ANCHORS = [
   ['X-Total-Count', `${PETS}/list-pets/#response-200-header-x-total-count`],
   ['404', `${PETS}/delete-pet/#response-404`],
   ['invalid_json', `${SEND_MESSAGE}/#response-400`],
+  ['base url', 'reference/messages/#servers'],
+  ['bearer', 'reference/petstore/#security-apiKey'],
   ['pets/petId', `${PETS}/get-pet/`],
 ] as const;
 
 /** A slip, the word offered for it, and where the first result leads. */
 const SLIPS = [
   ['categry', 'category', `${SCHEMAS}/category/`],
-  ['inventroy', 'inventory', `${SCHEMAS}/inventory-`],
+  ['inventroy', 'inventory', `${STORE}/list-inventory/`],
   ['authentcation', 'authentication', 'guides/authentication/'],
 ] as const;
 
@@ -82,6 +95,8 @@ test('after a slip the nearest word is offered and searched', async ({ portal })
     await expect.soft(portal.search.dialog).toContainText(`“${word}”`);
     await expect.soft(portal.search.first, query).toHaveAttribute('href', new RegExp(`^/${address}`));
   }
+  await portal.search.type('order rainbows');
+  await expect(portal.search.dialog).toContainText('No page holds all of these words');
   await portal.search.type('xyzzy');
   await expect(portal.search.dialog).toContainText('Nothing fits');
 });

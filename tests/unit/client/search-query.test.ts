@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listAttempts, mainWords, readQuery, titleAttempt } from '../../../src/client/search-query.ts';
+import { RecordWriter } from '../../../src/site/search-record.ts';
+import { listAttempts, mainWords, readQuery, titleAttempts } from '../../../src/client/search-query.ts';
 
 test.each([
   ['pet', undefined, ['pet'], undefined],
@@ -36,6 +37,15 @@ test.each([
   expect(mainWords(text)).toEqual(words);
 });
 
+test.each(['Get a pet', 'PetStatus', 're-run the Workflow', 'List of X-Ids', '名前'])(
+  'the words that the title %j is asked for by are those of its record',
+  (title) => {
+    const { whole, each } = titleAttempts(readQuery(title));
+    const record = new RecordWriter(title).html();
+    for (const word of [whole, ...each.split(' ')]) expect(record).toMatch(new RegExp(`[> ]${word}[< ]`));
+  },
+);
+
 test('titles are asked for by words of their own', () => {
-  expect(titleAttempt(readQuery('get a Pet'))).toBe('zqtpet');
+  expect(titleAttempts(readQuery('get a Pet'))).toEqual({ whole: 'zqxgetpet', each: 'zqtget zqtpet' });
 });
