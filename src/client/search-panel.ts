@@ -72,11 +72,13 @@ export function createSearchPanel(host: HTMLElement): SearchPanel {
     if (!isCurrent()) return;
     if (meant !== undefined && instead !== undefined && instead.total > 0) {
       show(view, instead, meant, `Nothing fits as typed. These fit “${meant.words.join(' ')}”.`);
-    } else if (found.total > 0) show(view, found, query, undefined);
-    else {
-      const some = await findAny(ready, query, options);
-      if (isCurrent()) show(view, some, query, 'No page holds all of these words. These hold some of them.');
+      return;
     }
+    const isWhole = found.total > 0 && found.unknown.length === 0;
+    const some = isWhole ? found : await findAny(ready, query, options);
+    if (!isCurrent()) return;
+    if (some.total === 0) show(view, found, query, undefined);
+    else show(view, some, query, isWhole ? undefined : 'No page holds all of these words. These hold some of them.');
   }
 }
 

@@ -59,6 +59,13 @@ export class RecordWriter {
     this.#paragraph(values.join(' '));
   }
 
+  /** Enum values that the page is about. */
+  ownValues(values: readonly string[]): void {
+    if (values.length === 0) return;
+    this.words.push(...values);
+    this.#body.push(`<p data-pagefind-weight="3">${escapeHtml(values.join(' ').slice(0, LIMIT))}</p>`);
+  }
+
   /** Codes and enum values without an anchor of their own. */
   values(values: readonly string[]): void {
     this.words.push(...values);
@@ -89,10 +96,10 @@ const SMALL = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 
 
 /** The words of a title, each and all as one, as words that nothing else holds: by them the search box finds titles alone. */
 function titleWords(title: string): readonly string[] {
-  const words = title.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
+  const words = title.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '' && !SMALL.has(word.toLowerCase()));
   const parts = words.flatMap((word) => word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u));
-  const whole = words.map((word) => word.toLowerCase()).filter((word) => !SMALL.has(word));
-  return [...new Set([...words, ...parts].map((word) => `zqt${word.toLowerCase()}`)), `zqx${whole.join('')}`];
+  const each = new Set([...(words.length > 1 ? words : []), ...parts].map((word) => `zqt${word.toLowerCase()}`));
+  return [...each, `zqx${words.join('').toLowerCase()}`];
 }
 
 function paragraph(text: string): string {

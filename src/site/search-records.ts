@@ -128,7 +128,7 @@ function writeSchema({ schema }: PageOf<'schema'>, writer: RecordWriter): void {
   writer.meta('badges', schema.deprecated ? 'deprecated' : undefined);
   writer.name(schema.title ?? '');
   writer.text(schema.description);
-  writer.values(schema.enum.map((item) => textOf(item.value)));
+  writer.ownValues(schema.enum.map((item) => textOf(item.value)));
   const rows = schemaPageRows(schema);
   writer.text(rows.description);
   writeGroup(rows, writer);

@@ -163,7 +163,7 @@ describe('lines of the results', () => {
 
   test('where the words stand in names alone, the text begins', () => {
     const names =
-      'a pet. zqtreplace zqta zqtpet zqxreplacepet. PUT /pets/{petId}. putPet. pets/petId. putpathpetspetid. pathpetspetid';
+      'a pet. zqtreplace zqtpet zqxreplacepet. PUT /pets/{petId}. putPet. pets/petId. putpathpetspetid. pathpetspetid';
     const data: PageData = {
       url: '/put/',
       excerpt: `Replace ${names}`.replace('zqtpet', '<mark>zqtpet</mark>'),

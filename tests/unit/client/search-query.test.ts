@@ -37,7 +37,7 @@ test.each([
   expect(mainWords(text)).toEqual(words);
 });
 
-test.each(['Get a pet', 'PetStatus', 're-run the Workflow', 'List of X-Ids', '名前'])(
+test.each(['Get a pet', 'Pet status', 're-run the Workflow', 'List of X-Ids', '名前'])(
   'the words that the title %j is asked for by are those of its record',
   (title) => {
     const { whole, each } = titleAttempts(readQuery(title));
@@ -45,6 +45,11 @@ test.each(['Get a pet', 'PetStatus', 're-run the Workflow', 'List of X-Ids', '�
     for (const word of [whole, ...each.split(' ')]) expect(record).toMatch(new RegExp(`[> ]${word}[< ]`));
   },
 );
+
+test('a title of one word is asked for as a whole, and by its parts', () => {
+  expect(new RecordWriter('PetStatus').html()).toContain('>zqtpet zqtstatus zqxpetstatus<');
+  expect(titleAttempts(readQuery('petstatus')).whole).toBe('zqxpetstatus');
+});
 
 test('titles are asked for by words of their own', () => {
   expect(titleAttempts(readQuery('get a Pet'))).toEqual({ whole: 'zqxgetpet', each: 'zqtget zqtpet' });

@@ -34,7 +34,7 @@ test('an operation is found by its title, method and path, operationId, and by w
     <meta data-pagefind-meta="badges[content]" content="deprecated"></head>
     <body data-pagefind-body>
     <h1>Add a good</h1>
-    <p data-pagefind-weight="10">zqtadd zqta zqtgood zqxaddgood</p>
+    <p data-pagefind-weight="10">zqtadd zqtgood zqxaddgood</p>
     <p data-pagefind-weight="7">POST /goods</p>
     <p data-pagefind-weight="7">addGood</p>
     <p data-pagefind-weight="7">goods</p>
