@@ -199,8 +199,15 @@ export class DocumentNode {
     const first = this.raw('$ref');
     if (typeof first !== 'string') return this;
     let reference = first;
+    const known = ends.get(this.context) ?? new Map<string, DocumentNode>();
+    ends.set(this.context, known);
     const seen = new Set<string>();
     for (;;) {
+      const end = known.get(reference);
+      if (end !== undefined) {
+        for (const passed of seen) known.set(passed, end);
+        return end;
+      }
       if (seen.has(reference)) {
         this.problem(
           `The reference ${reference} leads back to itself.`,
@@ -216,8 +223,8 @@ export class DocumentNode {
         return undefined;
       }
       const next = target.raw('$ref');
-      if (typeof next !== 'string') return target;
-      reference = next;
+      if (typeof next === 'string') reference = next;
+      else known.set(reference, target);
     }
   }
 
@@ -245,6 +252,9 @@ export class DocumentNode {
     this.problem(`\`${key}\` must be ${wanted}.`, key, hints[wanted]);
   }
 }
+
+/** Where the references of a document lead in the end, so that each chain is walked once. */
+const ends = new WeakMap<DocumentContext, Map<string, DocumentNode>>();
 
 /** The root node of a bundled document. */
 export function rootNode(context: DocumentContext): DocumentNode {

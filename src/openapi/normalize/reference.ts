@@ -1,5 +1,5 @@
 import { isHidden } from '../extensions.ts';
-import type { DocumentNode } from '../node.ts';
+import { isRecord, type DocumentContext, type DocumentNode } from '../node.ts';
 import type { Memo } from './context.ts';
 
 /**
@@ -27,14 +27,33 @@ export function normalizeReference<Made extends { readonly description: string |
 
 /** True for a thing that is hidden, or refers to one that is. */
 export function leadsToHidden(node: DocumentNode): boolean {
-  const seen = new Set<string>();
-  for (let next: DocumentNode | undefined = node; next !== undefined && !seen.has(next.pointer);) {
-    if (isHidden(next.value)) return true;
-    seen.add(next.pointer);
-    const reference: unknown = next.raw('$ref');
-    next = typeof reference === 'string' ? next.at(reference) : undefined;
-  }
-  return false;
+  const test = tests.get(node.context) ?? createHiddenTest((from, reference) => from.at(reference));
+  tests.set(node.context, test);
+  return test(node);
+}
+
+const tests = new WeakMap<DocumentContext, (node: DocumentNode) => boolean>();
+
+/** Tells of things of one document if they are hidden, or refer to one that is; walks each chain of references once. */
+export function createHiddenTest(
+  follow: (node: DocumentNode, reference: string) => DocumentNode | undefined,
+): (node: DocumentNode) => boolean {
+  const known = new WeakMap<object, boolean>();
+  return (node) => {
+    const passed: object[] = [];
+    let isFound = false;
+    for (let next: DocumentNode | undefined = node; isRecord(next?.value);) {
+      const { value } = next;
+      isFound = known.get(value) ?? isHidden(value);
+      if (isFound || known.has(value)) break;
+      known.set(value, false);
+      passed.push(value);
+      const reference: unknown = next.raw('$ref');
+      next = typeof reference === 'string' ? follow(next, reference) : undefined;
+    }
+    if (isFound) for (const value of passed) known.set(value, true);
+    return isFound;
+  };
 }
 
 /** A text that stands beside a reference; before 3.1 it has no effect. https://spec.openapis.org/oas/v3.2.0.html#reference-object */

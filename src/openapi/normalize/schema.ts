@@ -1,6 +1,7 @@
-import { isHidden, isNullable } from '../extensions.ts';
+import { isNullable } from '../extensions.ts';
 import type { Schema } from '../model.ts';
 import { DocumentNode, isRecord } from '../node.ts';
+import { createHiddenTest } from './reference.ts';
 import { composeParts } from './schema-compose.ts';
 import { readComposition, typesOf, type Composition, type Follow } from './schema-composition.ts';
 import { fillDiscriminator, readDiscriminator, type PendingDiscriminator } from './schema-discriminator.ts';
@@ -24,7 +25,8 @@ export interface SchemaReader {
 export function createSchemaReader(root: DocumentNode): SchemaReader {
   const places = createPlaces(root);
   const pending: PendingDiscriminator[] = [];
-  const read: ReadChild = (node) => (isHiddenSchema(node, places) ? undefined : places.at(node).schema);
+  const isHidden = createHiddenTest(places.references.target);
+  const read: ReadChild = (node) => (isHidden(node) ? undefined : places.at(node).schema);
   const variants = {
     named: (name: string) => places.named(name)?.schema,
     heirs: collectHeirs(places),
@@ -36,7 +38,7 @@ export function createSchemaReader(root: DocumentNode): SchemaReader {
     for (;;) {
       const place = places.next();
       if (place !== undefined) {
-        completePlace(place, { places, pending, read });
+        completePlace(place, { places, pending, read, isHidden });
         continue;
       }
       const discriminator = pending.shift();
@@ -70,6 +72,7 @@ interface Work {
   readonly places: Places;
   readonly pending: PendingDiscriminator[];
   readonly read: ReadChild;
+  readonly isHidden: (node: DocumentNode) => boolean;
 }
 
 /** Completes a place and what it is made of, without recursion: parts may nest thousands deep, or lead back. */
@@ -101,9 +104,9 @@ function isNew(place: Place): boolean {
 }
 
 /** The place of a part of a composition; undefined when it is hidden, or no schema. */
-function partAt(node: DocumentNode, { places }: Work): Place | undefined {
+function partAt(node: DocumentNode, { places, isHidden }: Work): Place | undefined {
   if (!isRecord(node.value) && typeof node.value !== 'boolean') return undefined;
-  return isHiddenSchema(node, places) ? undefined : places.at(node);
+  return isHidden(node) ? undefined : places.at(node);
 }
 
 function fill(place: Place, composition: Composition | undefined, work: Work): void {
@@ -167,17 +170,6 @@ function partsOf(place: Place, composition: Composition, work: Work): { all: Sch
     return part?.state === 'done' && part !== place ? [part.schema] : [];
   });
   return { all: [...new Set([...required, ...singles])], required };
-}
-
-function isHiddenSchema(node: DocumentNode, places: Places): boolean {
-  const seen = new Set<unknown>();
-  for (let next: DocumentNode | undefined = node; next !== undefined && !seen.has(next.value);) {
-    if (isHidden(next.value)) return true;
-    seen.add(next.value);
-    const reference: unknown = next.raw('$ref');
-    next = typeof reference === 'string' ? places.references.target(next, reference) : undefined;
-  }
-  return false;
 }
 
 const OTHER_KEYS = new Set(['name', 'in', 'description', 'required', 'allowEmptyValue', 'collectionFormat', 'schema']);

@@ -73,6 +73,23 @@ describe('a reference leads to', () => {
     expect(nodeOf(root).node.at(reference)?.follow()?.pointer).toBe(pointer);
   });
 
+  test('the end of a chain, which is walked once', () => {
+    let reads = 0;
+    const root = {
+      first: { $ref: '#/second' },
+      second: { $ref: '#/third' },
+      get third() {
+        reads += 1;
+        return { type: 'string' };
+      },
+    };
+    const node = rootNode({ root, version: '3.1', problems: [] });
+    expect(node.child('first')?.follow()?.value).toEqual({ type: 'string' });
+    const walked = reads;
+    for (const name of ['first', 'second']) expect(node.child(name)?.follow()?.pointer).toBe('#/third');
+    expect(reads).toBe(walked);
+  });
+
   test('nothing, with a problem at the place that refers', () => {
     const { node, problems } = nodeOf(root);
     node.object('out');
