@@ -61,6 +61,13 @@ afterAll(async () => {
 const RUNNERS = {
   curl: { command: 'bash', args: ['-c'], needs: ['curl', '--version'], file: undefined },
   javascript: { command: process.execPath, args: [], needs: [process.execPath, '--version'], file: 'sample.mjs' },
+  php: {
+    command: 'php',
+    args: [],
+    needs: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+    file: 'sample.php',
+  },
+  ruby: { command: 'ruby', args: [], needs: ['ruby', '--version'], file: 'sample.rb' },
   python: { command: 'python3', args: [], needs: ['python3', '-c', 'import requests'], file: 'sample.py' },
 } as const;
 
@@ -125,7 +132,7 @@ function partsOf(body: string): unknown {
   );
 }
 
-const languages = ['curl', 'javascript', 'python'] as const;
+const languages = ['curl', 'javascript', 'python', 'php', 'ruby'] as const;
 const cases = languages.flatMap((language) => BODIES.map((body) => [language, ...body] as const));
 
 test.each(cases)('%s sends every value of %s as it is', async (language, mediaType, example, read) => {
