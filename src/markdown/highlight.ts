@@ -14,9 +14,10 @@ const MOST_LINES = 200_000;
 
 type State = typeof INITIAL;
 
-/** A line in a state of the grammar: its HTML, and the state after it. */
+/** A line in a state of the grammar: its HTML, the class that it ends in, and the state after it. */
 interface Line {
   readonly html: string;
+  readonly ends: string | undefined;
   readonly next: State;
 }
 
@@ -51,25 +52,35 @@ function highlightLines(source: string, name: GrammarName): string {
     highlighter.loadLanguageSync([...GRAMMARS[name]]);
     registered.add(name);
   }
-  const html: string[] = [];
-  let state: State = INITIAL;
+  let html = '';
+  let before: Line | undefined;
   for (const text of source.split(/\r?\n/)) {
-    const line = highlightLine(text, name, state);
-    html.push(line.html);
-    state = line.next;
+    const line = highlightLine(text, name, before?.next ?? INITIAL);
+    const body = line.ends === undefined ? line.html : line.html.slice(0, -END.length);
+    const start = `<span class="${before?.ends ?? ''}">`;
+    // What runs on over the end of a line stays one element.
+    const goesOn = before?.ends !== undefined && body.startsWith(start);
+    html += goesOn ? `\n${body.slice(start.length)}` : before === undefined ? body : `${endOf(before)}\n${body}`;
+    before = line;
   }
-  return html.join('\n');
+  return before === undefined ? html : html + endOf(before);
+}
+
+const END = '</span>';
+
+function endOf(line: Line): string {
+  return line.ends === undefined ? '' : END;
 }
 
 /** Lines that differ in an address alone are one line to a grammar: it is highlighted once, with a short one in its place. */
 function highlightLine(text: string, name: GrammarName, state: State): Line {
-  if (text.length > LONGEST_LINE) return { html: escapeText(text), next: state };
+  if (text.length > LONGEST_LINE) return { html: escapeText(text), ends: undefined, next: state };
   const address = ADDRESS.exec(text)?.[0];
   if (address === undefined || text.includes(STAND_IN)) return lookUpLine(text, name, state);
-  const { html, next } = lookUpLine(text.replace(address, STAND_IN), name, state);
+  const { html, ends, next } = lookUpLine(text.replace(address, STAND_IN), name, state);
   const [before, after, ...more] = html.split(STAND_IN);
   if (before === undefined || after === undefined || more.length > 0) return lookUpLine(text, name, state);
-  return { html: before + address + after, next };
+  return { html: before + address + after, ends, next };
 }
 
 /** Of characters that mean nothing to any grammar, wherever an address may stand. */
@@ -84,7 +95,8 @@ function lookUpLine(text: string, name: GrammarName, state: State): Line {
   const found = known.get(key);
   if (found !== undefined) return found;
   const { tokens, ruleStack } = highlighter.getLanguage(name).tokenizeLine2(text, state);
-  const line = { html: tokensToHtml(text, tokens), next: sameState(ruleStack) };
+  const html = tokensToHtml(text, tokens);
+  const line = { html, ends: lastClass(html), next: sameState(ruleStack) };
   known.set(key, line);
   seen++;
   return line;
@@ -102,6 +114,11 @@ function forgetLines(): void {
   lines = new Map();
   states = [];
   seen = 0;
+}
+
+/** The class of the span that ends the line; undefined where plain text does. */
+function lastClass(html: string): string | undefined {
+  return html.endsWith(END) ? html.charAt(html.lastIndexOf('<span class="') + '<span class="'.length) : undefined;
 }
 
 /** Pairs of a token's start and its metadata; neighbours of one class become one span. */

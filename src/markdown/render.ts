@@ -80,7 +80,18 @@ function wordsOf(source: string): string {
 
 const CHARACTERS = { amp: '&', lt: '<', gt: '>' } as const;
 
+/** Letters of scripts that run from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/;
+
 function toSafe(untrusted: string | undefined, source: string, options: SanitizeOptions): RenderedMarkdown {
-  if (untrusted !== undefined) return sanitizeHtml(untrusted, options);
+  if (untrusted !== undefined) {
+    const { html, headings } = sanitizeHtml(untrusted, options);
+    return { html: RIGHT_TO_LEFT.test(html) ? directBlocks(html) : html, headings };
+  }
   return { html: `<p class="plain">${textToHtml(source)}</p>`, headings: [] };
+}
+
+/** Bullets, columns and bars stand on the side where the text of their block begins. */
+function directBlocks(html: string): string {
+  return html.replace(/<(ul|ol|dl|blockquote|table|details|div class="alert")(?=[\s>])/g, '<$1 dir="auto"');
 }

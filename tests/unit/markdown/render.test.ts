@@ -174,3 +174,10 @@ describe('texts that are too much for Markdown are shown as they are', () => {
     expect(renderMarkdown(source).html.length).toBeLessThan(source.length * 60);
   });
 });
+
+test('lists, quotes and tables of a script from right to left begin on the right; others are as they were', () => {
+  expect(renderMarkdown('- مرحبا\n\n> سلام').html).toBe(
+    '<ul dir="auto">\n<li>مرحبا</li>\n</ul>\n<blockquote dir="auto">\n<p>سلام</p>\n</blockquote>\n',
+  );
+  expect(renderMarkdown('- hello').html).toBe('<ul>\n<li>hello</li>\n</ul>\n');
+});
