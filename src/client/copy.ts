@@ -4,8 +4,8 @@ const ICON = `<button type="button" class="icon"><svg width="15" height="15" vie
 const SHOWN_FOR = 2000;
 
 /**
- * `<portico-copy>`: a button that copies the attribute `text`, or else the code that is shown in the same card. It makes the
- * button itself, for without a script there is nothing to press.
+ * `<portico-copy>`: a button that copies the code that is shown in the same card, or the address that stands beside it. It
+ * makes the button itself, for without a script there is nothing to press.
  */
 class PorticoCopy extends HTMLElement {
   timer = 0;
@@ -21,7 +21,7 @@ class PorticoCopy extends HTMLElement {
 
   async copy(): Promise<void> {
     const code = this.source();
-    const copied = await copyText(this.getAttribute('text') ?? code?.textContent ?? '');
+    const copied = await copyText(code?.textContent ?? '');
     if (!copied && code !== undefined) getSelection()?.selectAllChildren(code);
     this.dataset.said = copied ? 'Copied' : 'Press Ctrl-C';
     announce(copied ? 'Copied' : 'The browser does not let this page copy. The text is selected: press Control C.');
@@ -34,7 +34,7 @@ class PorticoCopy extends HTMLElement {
   /** The code that the reader sees in the card around the button. */
   source(): Element | undefined {
     const codes = this.closest('.Code')?.querySelectorAll('pre') ?? [];
-    return [...codes].find((code) => code.checkVisibility()) ?? codes[0];
+    return [...codes].find((code) => code.checkVisibility()) ?? codes[0] ?? this.previousElementSibling ?? undefined;
   }
 }
 

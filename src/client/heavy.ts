@@ -1,5 +1,5 @@
 /** Makes elements of what a heavy group holds as text; without a script the browser has done so already. */
-function unpack(holder: HTMLElement): void {
+export function unpack(holder: HTMLElement): void {
   const template = document.createElement('template');
   template.innerHTML = holder.textContent;
   holder.replaceWith(template.content);

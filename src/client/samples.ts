@@ -9,6 +9,9 @@ import { keyOf, showVariant } from './variants.ts';
 class PorticoSamples extends HTMLElement {
   connectedCallback(): void {
     this.restoreServer();
+    this.addEventListener('portico-code', () => {
+      this.showServer();
+    });
     this.querySelector('.choices')?.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLSelectElement && target.name === 'variant') this.showBody(target);
       else this.chooseServer();
@@ -53,7 +56,10 @@ class PorticoSamples extends HTMLElement {
       if (!label.hidden && field !== null) values.set(field.dataset.variable ?? '', field.value);
     }
     const address = fillServer(select.value, values);
-    for (const place of document.querySelectorAll('[data-server]')) place.textContent = address;
+    for (const place of document.querySelectorAll('[data-server]')) {
+      const other = place.closest<HTMLElement>('portico-samples');
+      if (other === null || other.dataset.api === this.dataset.api) place.textContent = address;
+    }
     this.dispatchEvent(new CustomEvent('portico-server', { bubbles: true, detail: address }));
   }
 

@@ -1,4 +1,5 @@
 import { readStored, store } from './stored.ts';
+import { unpackPanel } from './variants.ts';
 
 let count = 0;
 
@@ -69,6 +70,9 @@ class PorticoTabs extends HTMLElement {
     this.panels.forEach((panel, place) => {
       panel.hidden = place !== index;
     });
+    const shown = this.panels[index];
+    if (shown !== undefined && unpackPanel(shown, this.panels))
+      this.dispatchEvent(new Event('portico-code', { bubbles: true }));
   }
 
   /** Shows the section that holds the element. */

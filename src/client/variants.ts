@@ -34,10 +34,22 @@ export function codesOf(panel: Element): readonly HTMLElement[] {
   return codes;
 }
 
-/** Shows the panel's code that fits the key best, and gives it. */
-export function showVariant(panel: Element, wanted: VariantKey): HTMLElement | undefined {
+/** Shows the panel's code that fits the key best. */
+export function showVariant(panel: Element, wanted: VariantKey): void {
   const codes = codesOf(panel);
   const code = codes[findVariant(codes.map(keyOf), wanted)];
-  if (code !== undefined && !code.isConnected) panel.querySelector('pre')?.replaceWith(code);
-  return code;
+  if (code === undefined || code.isConnected) return;
+  const shown = panel.querySelector('pre');
+  if (shown === null) panel.querySelector('noscript')?.before(code);
+  else shown.replaceWith(code);
+}
+
+/** Makes the code of a panel that holds it as text alone; true if it did. It is the one that fits the other panels best. */
+export function unpackPanel(panel: Element, others: Iterable<Element>): boolean {
+  if (panel.querySelector('pre') !== null || panel.querySelector('noscript') === null) return false;
+  const [like] = [...others].flatMap((other) => other.querySelector('pre') ?? []);
+  const [first] = codesOf(panel);
+  if (like !== undefined) showVariant(panel, keyOf(like));
+  if (panel.querySelector('pre') === null && first !== undefined) showVariant(panel, keyOf(first));
+  return true;
 }

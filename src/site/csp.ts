@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
+import { isSafeUrl } from './safe-url.ts';
 
 /** Path of the page that the try-it panel runs in, a frame with a policy of its own. */
 export const TRY_IT_PATH = '/try-it/';
 
-/** Directives of every page; a page runs our own scripts and the one that sets the theme before paint, known by its hash. */
-export function pagePolicy(inlineScripts: readonly string[]): string {
+/**
+ * Directives of every page; a page runs our own scripts and the one that sets the theme before paint, known by its hash. It
+ * shows pictures of this site, and those at the addresses that the settings name.
+ */
+export function pagePolicy(inlineScripts: readonly string[], pictures: readonly (string | undefined)[] = []): string {
+  const origins = pictures.flatMap((url) => (url !== undefined && isSafeUrl(url) ? new URL(url).origin : []));
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashesOf(inlineScripts)],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...new Set(origins)],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -1,5 +1,6 @@
 import { sliceDocument } from '../openapi/index.ts';
 import type { Json } from '../openapi/index.ts';
+import { operationIndex, operationIndexPath } from './operation-index.ts';
 import type { Portal } from './portal.ts';
 import { listRedirects, redirectPage, redirectsFile } from './redirects.ts';
 import { downloadPath, slicePath } from './routes.ts';
@@ -13,7 +14,7 @@ export interface PortalFile {
   readonly contents: () => string;
 }
 
-/** The files that are made straight from the model: documents to download, slices, redirects, the sitemap. */
+/** The files that are made straight from the model: documents, slices, lists of operations, redirects, the sitemap. */
 export function listFiles(portal: Portal): readonly PortalFile[] {
   const redirects = listRedirects(portal);
   const { site } = portal;
@@ -27,6 +28,10 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
       return [
         { path: slicePath(page), contents: () => `${JSON.stringify(sliceDocument(page.api, page.operation))}\n` },
       ];
+    }),
+    ...portal.apis.flatMap((api): readonly PortalFile[] => {
+      const path = operationIndexPath(api, portal);
+      return path === undefined ? [] : [{ path, contents: () => operationIndex(api, portal) }];
     }),
     ...redirects.map((redirect) => ({
       path: `${redirect.from}index.html`,

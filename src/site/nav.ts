@@ -45,6 +45,14 @@ export interface Nav {
 /** Above this number of operations, the sidebar lists those of the current tag only. */
 const LARGE = 60;
 
+/** Of more operations of one tag, the sidebar lists those around the current one. */
+const NEAR = 150;
+
+/** True when the sidebar lists all operations of the API, on every page. */
+export function hasWholeSidebar(api: Api): boolean {
+  return api.operations.length <= LARGE;
+}
+
 /** Everything that leads from a page to others. */
 export function navFor(page: Page, portal: Portal = getPortal()): Nav {
   const { before, after } = neighboursOf(page, portal);
@@ -85,7 +93,7 @@ function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): read
   const { api } = current;
   const items = (...kinds: readonly Page['kind'][]): readonly NavItem[] =>
     kinds.flatMap((kind) => listedPages(portal, api, kind)).map((page) => itemFor(page, current, portal));
-  const whole = api.operations.length <= LARGE;
+  const whole = hasWholeSidebar(api);
   return [
     { label: undefined, items: items('api', 'topic', 'lifecycle') },
     { label: 'Operations', items: api.tags.flatMap((tag) => tagItem(tag, current, portal, whole)) },
@@ -101,10 +109,14 @@ function nearItems(
   portal: Portal,
 ): readonly NavItem[] {
   const listed = listedPages(portal, current.api, kind);
-  const place = listed.indexOf(current);
-  if (listed.length > LARGE && place === -1) return [];
-  const first = listed.length > LARGE ? Math.max(0, Math.min(place - LARGE / 2, listed.length - LARGE)) : 0;
-  return listed.slice(first, first + LARGE).map((page) => itemFor(page, current, portal));
+  if (listed.length > LARGE && !listed.includes(current)) return [];
+  return nearest(listed, current, LARGE).map((page) => itemFor(page, current, portal));
+}
+
+/** So many pages at most: those around the current one, the first ones where it is not among them. */
+function nearest(pages: readonly Page[], current: Page, most: number): readonly Page[] {
+  const first = Math.max(0, Math.min(pages.indexOf(current) - most / 2, pages.length - most));
+  return pages.slice(first, first + most);
 }
 
 function tagItem(tag: Tag, current: Page, portal: Portal, whole: boolean): readonly NavItem[] {
@@ -113,8 +125,8 @@ function tagItem(tag: Tag, current: Page, portal: Portal, whole: boolean): reado
   const children = tag.tags.flatMap((child) => tagItem(child, current, portal, whole));
   const listed = tag.operations.filter((operation) => !operation.unlisted);
   const isCurrent = (current.kind === 'tag' || current.kind === 'operation') && current.tag === tag;
-  const operations = whole || isCurrent ? listed.flatMap((operation) => pageOf(operation, portal) ?? []) : [];
-  const items = [...operations.map((shown) => itemFor(shown, current, portal)), ...children];
+  const pages = whole || isCurrent ? listed.flatMap((operation) => pageOf(operation, portal) ?? []) : [];
+  const items = [...nearest(pages, current, NEAR).map((shown) => itemFor(shown, current, portal)), ...children];
   const count = listed.length + children.reduce((sum, child) => sum + child.count, 0);
   return [
     {

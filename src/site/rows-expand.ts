@@ -52,8 +52,8 @@ interface Task {
   readonly seen: Seen;
 }
 
-/** Rows that a page shows of a schema at the least, before it leads on. */
-const LEAST = 12;
+/** Rows of the first level that a page shows whatever the budget, before it leads on. */
+const FIRST = 400;
 /** Levels of groups below which rows are listed flat. */
 const DEEPER = 4;
 /** Rows of the first level that open what they hold. */
@@ -137,7 +137,7 @@ function run(options: RowOptions, start: Task): void {
       task.group.more = task.page;
       continue;
     }
-    const limit = isBound ? Math.max(budget, task.level === 1 ? LEAST : 3) : Number.POSITIVE_INFINITY;
+    const limit = isBound ? Math.max(budget, task.level === 1 ? FIRST : 3) : Number.POSITIVE_INFINITY;
     const before = task.group.rows.length;
     const found = fill(task, { taken, limit, depth: options.depth });
     budget -= task.group.rows.length + found.length;

@@ -62,6 +62,7 @@ function factsToLines(api: Api): string[] {
     }),
     `- Document: ${toLink('openapi.yaml', downloadUrlFor(api, 'yaml'))}, ${toLink('openapi.json', downloadUrlFor(api, 'json'))}`,
     ...contactToLines(info),
+    ...logoToLines(info),
     ...docs.map((link) => `- See also: ${urlToMarkdown(link.url, plainText(link.description))}`),
   ];
 }
@@ -78,6 +79,15 @@ function contactToLines({ contact, license, termsOfService }: Info): string[] {
     ...(parts.length === 0 ? [] : [`- Contact: ${parts.join(', ')}`]),
     ...(license === undefined ? [] : [`- Licence: ${licenseToMarkdown(license)}`]),
     ...(termsOfService === undefined ? [] : [`- Terms: ${urlToMarkdown(termsOfService, 'Terms of service')}`]),
+  ];
+}
+
+function logoToLines({ logo }: Info): string[] {
+  if (logo === undefined) return [];
+  const name = logo.altText ?? 'Picture';
+  const picture = logo.url.startsWith('data:') ? escapeText(name) : urlToMarkdown(logo.url, name);
+  return [
+    `- Logo: ${[picture, logo.href === undefined ? '' : urlToMarkdown(logo.href, '')].filter(Boolean).join(', ')}`,
   ];
 }
 

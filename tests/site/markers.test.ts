@@ -177,6 +177,21 @@ describe('the page of an operation', () => {
   });
 });
 
+test('all that unfolds is open at first where the document says so', () => {
+  const open = (path: string) => [
+    select(at(path), 'details.nested[open]').length,
+    select(at(path), 'details.nested').length,
+  ];
+  expect(open('child/open')).toEqual([5, 5]);
+});
+
+test('the logo of a document is named and leads where its author says; no picture of elsewhere is loaded', () => {
+  const { tree } = openPage('markers', '/reference/markers/');
+  expect(select(tree, 'main img')).toEqual([]);
+  expect(textOf(selectOne(tree, 'dl.Pairs'))).toContain('A logo');
+  expect(select(tree, 'dl.Pairs a').map((a) => attribute(a, 'href'))).toContain('https://markers.example/');
+});
+
 test('links of the document are on the page of its API', () => {
   const links = select(openPage('markers', '/reference/markers/').tree, 'main a').map((a) => attribute(a, 'href'));
   expect(links).toContain('https://status.markers.example/');

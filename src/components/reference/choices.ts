@@ -1,4 +1,24 @@
+import type { Operation } from '../../openapi/index.ts';
+import { rowBudget } from '../../site/content.ts';
 import type { RowGroup } from '../../site/row.ts';
+
+/** How much of the schemas of an operation its page shows. */
+export interface Room {
+  /** Rows that each body or response may show. */
+  readonly budget: number;
+  /** What unfolds is open at first. */
+  readonly expand: boolean;
+}
+
+/** The room that the schemas of an operation have on its page. */
+export function roomOf(operation: Operation): Room {
+  return { budget: rowBudget(operation), expand: operation.expandSchemas };
+}
+
+/** The same room with fewer rows, for what is not the page's main matter. */
+export function narrowRoom(room: Room): Room {
+  return { ...room, budget: Math.min(room.budget, 40) };
+}
 
 /** Groups that stand together: the variants of one choice, or a group alone. */
 export interface GroupRun {
@@ -29,6 +49,14 @@ const counts = new WeakMap<RowGroup, number>();
 /** True for a group that a script opens from its text, because its elements would weigh on the page. */
 export function isHeavy(group: RowGroup): boolean {
   return !group.open && countRows(group) > MANY;
+}
+
+/** A group with all that unfolds in it open, but what would weigh on the page. */
+export function openAll(group: RowGroup): RowGroup {
+  const openBelow = (groups: readonly RowGroup[]): readonly RowGroup[] =>
+    groups.map((below) => ({ ...openAll(below), open: below.open || countRows(below) <= MANY }));
+  const rows = group.rows.map((row) => ({ ...row, groups: openBelow(row.groups) }));
+  return { ...group, rows, groups: openBelow(group.groups) };
 }
 
 function countRows(group: RowGroup): number {

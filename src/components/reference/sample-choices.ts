@@ -7,6 +7,19 @@ export interface VariantGroup {
   readonly variants: readonly { readonly example: string | undefined; readonly words: string }[];
 }
 
+/** Codes of more lines than this are made when the reader asks for them, unless they are the first to be seen. */
+const MANY_LINES = 60;
+
+/** The code of a tab that is in the page at once, and those that a script takes from their text. */
+export function splitVariants<T extends { readonly source: string }>(
+  variants: readonly T[],
+  isFirst: boolean,
+): { readonly shown: T | undefined; readonly kept: readonly T[] } {
+  const [first, ...others] = variants;
+  const isLong = (first?.source.split('\n').length ?? 0) > MANY_LINES;
+  return isLong && !isFirst ? { shown: undefined, kept: variants } : { shown: first, kept: others };
+}
+
 /** Tabs of samples: two of one language differ by their label, and only the first is what its language's choice means. */
 export function listTabs(
   samples: readonly Sample[],

@@ -15,6 +15,12 @@ test.each([
   expect(shown).toEqual(parts);
 });
 
+test('a line breaks before a slash, where some of the path stands on it already', () => {
+  const parts = splitPath('/repos/{owner}/{repo}/actions/artifacts/{artifact_id}/zip');
+  const shown = parts.map(({ text, breaks }) => (breaks ? ` ${text}` : text)).join('');
+  expect(shown).toBe('/repos/{owner} /{repo}/actions /artifacts/{artifact_id} /zip');
+});
+
 describe('values of an enumeration', () => {
   const valuesOf = (values: readonly (string | number | null)[]) =>
     values.map((value) => ({ value, name: undefined, description: undefined }));

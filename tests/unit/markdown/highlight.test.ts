@@ -26,9 +26,7 @@ describe('code gets classes', () => {
   });
 
   test('a string over several lines stays one string', () => {
-    expect(short(highlight('curl -d \'{\n  "a": 1\n}\' x', 'shell'))).toBe(
-      `<w>curl</w> -d <s>'{\n  "a": 1\n}'</s> x`,
-    );
+    expect(short(highlight('curl -d \'{\n  "a": 1\n}\' x', 'shell'))).toBe(`<w>curl</w> -d <s>'{\n  "a": 1\n}'</s> x`);
   });
 
   test('the same line in another state is another line', () => {

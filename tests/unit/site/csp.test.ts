@@ -11,6 +11,13 @@ test('a page runs our scripts and the inline ones that it is known to hold', () 
   expect(policy).not.toContain("'unsafe-eval'");
 });
 
+test('a page shows pictures of its own site, and of the places that the settings name', () => {
+  expect(pagePolicy([])).toContain("img-src 'self' data:;");
+  expect(
+    pagePolicy([], [undefined, '/logo.svg', 'https://cdn.example/a.svg?b;c', 'https://cdn.example/d.svg']),
+  ).toContain("img-src 'self' data: https://cdn.example;");
+});
+
 test('only the frame of try-it has inline styles, and none has inline scripts', () => {
   expect(framePolicy()).toContain("style-src 'self' 'unsafe-inline'");
   expect(framePolicy()).toContain("script-src 'self';");

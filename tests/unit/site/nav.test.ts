@@ -65,6 +65,23 @@ Operations:
     * A69`);
 });
 
+test('of a tag with very many operations the sidebar shows those around the current one', () => {
+  const many = Array.from(
+    { length: 400 },
+    (_, index) => `  /a${index}: { get: { operationId: a${index}, responses: {} } }`,
+  );
+  const portal = portalOf({
+    documents: { many: `openapi: 3.1.0\ninfo: { title: Many, version: 1 }\npaths:\n${many.join('\n')}\n` },
+  });
+  const shownAt = (path: string): readonly (string | undefined)[] => {
+    const labels = navAt(portal, path).sidebar[1]?.items[0]?.items.map(({ label }) => label) ?? [];
+    return [String(labels.length), labels[0], labels.at(-1)];
+  };
+  expect(shownAt('/reference/many/operations/')).toEqual(['150', 'A0', 'A149']);
+  expect(shownAt('/reference/many/operations/a200/')).toEqual(['150', 'A125', 'A274']);
+  expect(shownAt('/reference/many/operations/a399/')).toEqual(['150', 'A250', 'A399']);
+});
+
 test('guides and APIs stand beside a guide', () => {
   expect(draw(navAt(shop, '/guides/limits/'))).toBe(`Guides:
   errors

@@ -103,7 +103,7 @@ describe('what unfolds has an end', () => {
     const { S } = readSchemas({ S: { properties } }).schemas;
     const rowsOf = (direction: Direction): number | undefined =>
       S && schemaToRows(S, { ...limits, direction }).rows.length;
-    expect([rowsOf('request'), rowsOf('both')]).toEqual([100, 500]);
+    expect([rowsOf('request'), rowsOf('both')]).toEqual([400, 500]);
     expect(S && schemaToRows(S, { ...limits, direction: 'request' }).more).toBe(S);
   });
 

@@ -1,0 +1,70 @@
+/** An operation: title, method, path and address. */
+export type Operation = readonly [string, string, string, string];
+
+/** Results beyond these are not listed: more letters lead on. */
+const MOST = 60;
+const loaded = new Map<string, Promise<readonly Operation[]>>();
+
+/** The operations of the index that hold every word and are not in the list; none without words. */
+export async function findOperations(
+  list: HTMLElement,
+  index: string,
+  words: readonly string[],
+): Promise<readonly Operation[]> {
+  const operations = words.length === 0 ? [] : await load(index);
+  const listed = new Set([...list.querySelectorAll('li > a')].map((link) => link.getAttribute('href')));
+  return operations.filter(([title, method, path, href]) => {
+    const text = `${title} ${method} ${path}`.toLowerCase();
+    return !listed.has(href) && words.every((word) => text.includes(word));
+  });
+}
+
+/** Shows operations below the list, in place of those shown before. */
+export function showOperations(list: HTMLElement, operations: readonly Operation[]): void {
+  const box = list.nextElementSibling?.matches('.found') === true ? list.nextElementSibling : createBox(list);
+  box.replaceChildren(...operations.slice(0, MOST).map(createItem));
+}
+
+function createBox(list: HTMLElement): HTMLElement {
+  const box = document.createElement('ul');
+  box.className = 'found';
+  list.after(box);
+  return box;
+}
+
+function createItem([title, method, path, href]: Operation): HTMLElement {
+  const [item, link, mark] = [
+    document.createElement('li'),
+    document.createElement('a'),
+    document.createElement('span'),
+  ];
+  mark.className = 'Method';
+  mark.dataset.tone = method.toLowerCase();
+  mark.textContent = method;
+  link.href = href;
+  link.title = path;
+  link.append(title, mark);
+  item.append(link);
+  return item;
+}
+
+async function load(index: string): Promise<readonly Operation[]> {
+  const known = loaded.get(index) ?? fetchIndex(index);
+  loaded.set(index, known);
+  return known;
+}
+
+async function fetchIndex(index: string): Promise<readonly Operation[]> {
+  try {
+    const rows: unknown = await (await fetch(index)).json();
+    return Array.isArray(rows) ? rows.filter(isOperation) : [];
+  } catch {
+    // Without the index the filter is for what the page lists; the next word tries again.
+    loaded.delete(index);
+    return [];
+  }
+}
+
+function isOperation(row: unknown): row is Operation {
+  return Array.isArray(row) && row.length === 4 && row.every((part) => typeof part === 'string');
+}
