@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { largeDocument } from './large-document.ts';
 
 /** The checkout that the tests run in. */
 export const ROOT = join(import.meta.dirname, '..');
@@ -19,6 +21,8 @@ export interface TestSite {
   readonly name: string;
   readonly args: readonly string[];
   readonly port: number;
+  /** Makes the document that it shows, when no file holds it. */
+  readonly document?: () => unknown;
 }
 
 const fixture = (...path: readonly string[]): string => join(ROOT, 'tests', 'fixtures', ...path);
@@ -30,6 +34,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'showcase', args: [fixture('showcase', 'openapi.yaml')], port: 4703 },
   { name: 'versions', args: ['--root', fixture('versions')], port: 4704 },
   { name: 'markers', args: [fixture('markers', 'openapi.yaml')], port: 4707 },
+  { name: 'large', args: [], port: 4709, document: largeDocument },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml')], port: 4708 },
   ...(existsSync(SPECS)
     ? [
@@ -60,9 +65,14 @@ export async function buildSite(
   site: TestSite,
   folder: string,
 ): Promise<{ readonly code: number; readonly output: string }> {
-  return run('node', [join(ROOT, 'src/cli/portico.js'), 'build', ...site.args, '--out', join(folder, site.name)], {
-    SOURCE_DATE_EPOCH: String(BUILT_AT),
-  });
+  const file = join(folder, `${site.name}.openapi.json`);
+  const made = site.document === undefined ? [] : [file];
+  if (site.document !== undefined) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, JSON.stringify(site.document()));
+  }
+  const args = ['build', ...site.args, ...made, '--out', join(folder, site.name)];
+  return run('node', [join(ROOT, 'src/cli/portico.js'), ...args], { SOURCE_DATE_EPOCH: String(BUILT_AT) });
 }
 
 /** Runs a command to its end in the checkout; gives its exit code and output. */

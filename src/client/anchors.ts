@@ -14,6 +14,8 @@ function revealTarget(): void {
     }
     if (element instanceof HTMLElement && element.hidden) {
       element.closest('portico-tabs')?.dispatchEvent(new CustomEvent('portico-reveal', { detail: element }));
+      // A filter has put it away.
+      if (element instanceof HTMLLIElement) element.hidden = false;
       opened = true;
     }
   }

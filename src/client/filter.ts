@@ -66,7 +66,14 @@ class PorticoFilter extends HTMLElement {
   say(count: number | undefined): void {
     const output = this.querySelector('output');
     if (output === null) return;
-    output.textContent = count === undefined ? '' : count === 1 ? 'One fits' : `${count.toLocaleString('en')} fit`;
+    output.textContent =
+      count === undefined
+        ? ''
+        : count === 0
+          ? 'Nothing fits'
+          : count === 1
+            ? 'One fits'
+            : `${count.toLocaleString('en')} fit`;
     output.classList.toggle('hidden-text', count !== 0);
   }
 

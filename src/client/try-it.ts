@@ -49,7 +49,8 @@ class PorticoTryIt extends HTMLElement {
   address(): string {
     const { frame = '', slice = '', document: api = '', method = '', path = '', help = '' } = this.dataset;
     const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark' || this.isSystemDark();
-    const opened = new URLSearchParams({ slice, document: api, method, path, help, theme: isDark ? 'dark' : 'light' });
+    const opened = new URLSearchParams({ slice, document: api, method, path, theme: isDark ? 'dark' : 'light' });
+    if (help !== '') opened.set('help', help);
     if (this.server !== undefined) opened.set('server', this.server);
     return `${frame}#${opened.toString()}`;
   }

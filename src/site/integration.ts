@@ -14,7 +14,7 @@ import { listPublicFiles } from './public-files.ts';
 import { startSearchIndex } from './search-index.ts';
 import { DEFAULT_ACCENT } from './settings.ts';
 import { beginStage } from './timing.ts';
-import { PAGE_IMPORTS, ownModules, virtualModules } from './virtual-modules.ts';
+import { PAGE_IMPORTS, ownModules, plainImports, virtualModules } from './virtual-modules.ts';
 
 /** Makes further files of the portal: Markdown twins, indexes for machine readers. */
 export type FileSource = (portal: Portal) => readonly PortalFile[];
@@ -35,7 +35,7 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
         updateConfig({
           base,
           ...(site === undefined ? {} : { site }),
-          vite: { plugins: [virtualModules(command === 'dev'), ownModules(), client?.plugin] },
+          vite: { plugins: [virtualModules(command === 'dev'), ownModules(), plainImports(), client?.plugin] },
         });
         // The usual accent stands in the style sheets already; in dev it may change.
         if (command === 'dev' || settings.accent !== DEFAULT_ACCENT) injectScript('page-ssr', PAGE_IMPORTS);

@@ -65,6 +65,19 @@ test('the server is chosen once, shows in every sample and is kept', async ({ op
   await expect(operation.sample).toContainText('https://shop.example/api/store/orders/');
 });
 
+test('the address of the operation follows the server, and is copied as it stands there', async ({
+  operation,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await operation.open('reference/petstore/pets/get-pet/');
+  await operation.baseUrl.fill('https://shop.example/api');
+  await operation.main.getByRole('button', { name: 'Copy the address' }).click();
+  await expect(operation.announcement).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://shop.example/api/pets/{petId}');
+});
+
 test('an answer is shown for every status, and each of its examples', async ({ operation }) => {
   await operation.open('reference/messages/messages/send-message/');
   await expect(operation.responseExample).toContainText('queued');

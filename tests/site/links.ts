@@ -3,7 +3,7 @@ import { openSite, readText } from './site.ts';
 import type { BuiltPage, BuiltSite } from './site.ts';
 
 /** Attributes that hold an address of ours or of others. */
-const ADDRESSES = ['href', 'src', 'action', 'data-slice', 'data-document', 'data-frame', 'data-help', 'data-markdown'];
+const ADDRESSES = ['href', 'src', 'action', 'data-slice', 'data-document', 'data-frame', 'data-help', 'data-markdown', 'data-more'];
 
 /** All addresses that a page holds, as written. */
 export function addressesOf(page: BuiltPage): string[] {

@@ -1,0 +1,77 @@
+import { expect, test } from './test.ts';
+
+test.use({ site: 'large' });
+
+/** More elements than this make a page slow on a phone. */
+const MOST_ELEMENTS = 3000;
+
+test('no page has three thousand elements at first', async ({ page }) => {
+  for (const path of ['shelves/', 'shelves/open-shelf-120/', 'records/keep-a-record/', 'schemas/record/', 'schemas/']) {
+    await page.goto(`reference/warehouse/${path}`);
+    const count = await page.locator('*').count();
+    expect.soft(count, path).toBeLessThan(MOST_ELEMENTS);
+  }
+});
+
+test('the filter of the sidebar finds operations of every tag, and leads there', async ({ portal, page }) => {
+  await portal.open('reference/warehouse/records/');
+  const filter = portal.sidebar.getByRole('searchbox', { name: 'Filter the operations' });
+  await filter.fill('get shelf 25');
+  await expect(portal.sidebar.getByRole('link', { name: /^Open shelf/ })).toHaveCount(8);
+  await filter.fill('/shelves/254');
+  await portal.sidebar.getByRole('link', { name: /Open shelf 254/ }).click();
+  await expect(page).toHaveURL(/\/shelves\/open-shelf-254\/$/);
+  await expect(portal.sidebar.locator('[aria-current="page"]')).toBeInViewport();
+});
+
+test('the filter of the sidebar is empty again after Escape, and says when nothing fits', async ({ portal, page }) => {
+  await portal.open('reference/warehouse/records/');
+  const filter = portal.sidebar.getByRole('searchbox', { name: 'Filter the operations' });
+  await filter.fill('elephant');
+  await expect(portal.sidebar.getByText('Nothing fits')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(portal.sidebar.getByRole('link', { name: /Keep a record/ })).toBeVisible();
+  await expect(portal.sidebar.getByText('Nothing fits')).toHaveCount(0);
+});
+
+test('a tag of hundreds of operations lists them, folds the last and filters all', async ({ portal }) => {
+  await portal.open('reference/warehouse/shelves/');
+  await expect(portal.main.getByText('5 more operations')).toBeVisible();
+  await portal.main.getByRole('searchbox', { name: 'Filter 255 operations' }).fill('shelf 254');
+  await portal.main.getByRole('link', { name: /Open shelf 254/ }).click();
+  await expect(portal.title).toHaveText('Open shelf 254');
+});
+
+test('all properties of a long body are filtered, and an address opens a folded one', async ({ operation }) => {
+  await operation.open('reference/warehouse/records/keep-a-record/');
+  await operation.main.getByRole('searchbox', { name: 'Filter 240 properties' }).fill('field_239');
+  await expect(operation.anchor('body.field_239')).toBeVisible();
+  await expect(operation.anchor('body.field_001')).toBeHidden();
+  await operation.open('reference/warehouse/records/keep-a-record/#body.field_200');
+  await expect(operation.anchor('body.field_200')).toBeInViewport();
+});
+
+test('long samples of other languages are made when they are chosen, with the server chosen before', async ({
+  operation,
+  page,
+}) => {
+  await operation.open('reference/warehouse/records/keep-a-record/');
+  await operation.samples.getByRole('combobox', { name: 'Server' }).selectOption('https://south.example');
+  await operation.language('Python').click();
+  await expect(operation.sample).toContainText('https://south.example/records');
+  await expect(operation.sample).toContainText('field_239');
+  await page.reload();
+  await expect(operation.sample).toContainText('import requests');
+  await expect(operation.sample).toContainText('https://south.example/records');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing of it is lost', async ({ operation, page }) => {
+    await operation.open('reference/warehouse/records/keep-a-record/');
+    await expect(page.locator('portico-samples pre')).toHaveCount(8);
+    await operation.main.getByText('140 more properties').click();
+    await expect(operation.anchor('body.field_239')).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+/** A document with more of everything than a page shows at once: operations of a tag, properties of a body, schemas. */
+export function largeDocument(): unknown {
+  const numbers = (count: number): readonly string[] =>
+    Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));
+  const operation = (summary: string, tag: string, body?: unknown): unknown => ({
+    summary,
+    operationId: summary.toLowerCase().replaceAll(' ', '-'),
+    tags: [tag],
+    ...(body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
+    responses: { 204: { description: 'Done' } },
+  });
+  const record = { $ref: '#/components/schemas/Record' };
+  const fields = numbers(240).map((number): readonly [string, unknown] => [
+    `field_${number}`,
+    { type: 'integer', description: `Count ${number}.` },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Warehouse', version: '1', description: 'Shelves without end.' },
+    servers: [{ url: 'https://north.example' }, { url: 'https://south.example' }],
+    tags: [{ name: 'Shelves' }, { name: 'Records' }],
+    paths: {
+      ...Object.fromEntries<unknown>(
+        numbers(255).map((number) => [
+          `/shelves/${number}/{box}`,
+          { get: operation(`Open shelf ${number}`, 'Shelves') },
+        ]),
+      ),
+      '/records': { post: operation('Keep a record', 'Records', record) },
+    },
+    components: {
+      schemas: {
+        Record: { type: 'object', properties: Object.fromEntries<unknown>(fields) },
+        ...Object.fromEntries<unknown>(numbers(40).map((number) => [`Box${number}`, { type: 'object' }])),
+      },
+    },
+  };
+}
