@@ -85,7 +85,8 @@ function fits(element: Element, { tag, classes, attributes }: Step): boolean {
   );
 }
 
-function rawText(node: Node): string {
+/** The text of a node as it is written. */
+export function rawText(node: Node): string {
   if ('value' in node) return node.value;
   if ('tagName' in node && (node.tagName === 'script' || node.tagName === 'style')) return '';
   const text = 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';

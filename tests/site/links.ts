@@ -1,4 +1,5 @@
-import { attribute, elements, select } from './html.ts';
+import { attribute, elements, parsePiece, rawText } from './html.ts';
+import type { Element, Node } from './html.ts';
 import { openSite, readText } from './site.ts';
 import type { BuiltPage, BuiltSite } from './site.ts';
 
@@ -7,7 +8,7 @@ const ADDRESSES = ['href', 'src', 'action', 'data-slice', 'data-document', 'data
 
 /** All addresses that a page holds, as written. */
 export function addressesOf(page: BuiltPage): string[] {
-  const found = elements(page.tree).flatMap((element) =>
+  const found = allElements(page.tree).flatMap((element) =>
     ADDRESSES.flatMap((name) => {
       const value = attribute(element, name);
       return value === undefined ? [] : [value];
@@ -67,5 +68,12 @@ function headingIds(markdown: string): string[] {
 
 /** The ids of a page, in order. */
 export function idsOf(page: BuiltPage): string[] {
-  return select(page.tree, '[id]').flatMap((element) => attribute(element, 'id') ?? []);
+  return allElements(page.tree).flatMap((element) => attribute(element, 'id') ?? []);
+}
+
+/** The elements of a page, and those that it holds as text for scripts to make and for readers without them. */
+function allElements(root: Node): readonly Element[] {
+  return elements(root).flatMap((element) =>
+    element.tagName === 'noscript' ? allElements(parsePiece(rawText(element))) : [element],
+  );
 }
