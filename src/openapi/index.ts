@@ -17,6 +17,7 @@ export { endLint } from './redocly/client.ts';
 export { lintFormats } from './redocly/messages.ts';
 export type { LintFormat, LintProblem, LintReport } from './redocly/messages.ts';
 export { sliceDocument } from './slice.ts';
+export { jsonToText, numberToText } from './whole-number.ts';
 
 /** The models of all documents, made once in a process however often it is asked. Rejects with a PortalError. */
 export function getApis(options: ApisOptions): Promise<LoadedApis> {

@@ -1,5 +1,6 @@
 import { toJson } from './json.ts';
 import type { Json, Operation, Problem } from './model.ts';
+import { wordOf } from './written-word.ts';
 
 export { toJson };
 
@@ -89,7 +90,7 @@ export class DocumentNode {
   text(key: string): string | undefined {
     const value = this.raw(key);
     if (value === undefined || typeof value === 'string') return value;
-    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    if (typeof value === 'number' || typeof value === 'boolean') return wordOf(this.value, key, value);
     if (value !== null) this.wrong(key, 'a string');
     return undefined;
   }

@@ -15,6 +15,10 @@ export interface Shared {
   readonly documents: Map<string, LoadedDocument>;
   readonly reports: Map<string, { readonly stamp: string; readonly report: Promise<LintReport> }>;
   readonly origins: WeakMap<Api, Origins>;
+  /** Whole numbers that no double can hold, as documents write them. */
+  readonly wholeNumbers: Map<number, string>;
+  /** Numbers and booleans of YAML that were meant as text, `1.10`, by their objects and keys. */
+  readonly writtenWords: WeakMap<object, Map<string, string>>;
   /** Files that the last load read or wanted. */
   watched: readonly string[];
   worker: LintWorker | undefined;
@@ -35,6 +39,8 @@ function openStore(): Shared {
     documents: new Map(),
     reports: new Map(),
     origins: new WeakMap(),
+    wholeNumbers: new Map(),
+    writtenWords: new WeakMap(),
     watched: [],
     worker: undefined,
   };

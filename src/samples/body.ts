@@ -1,4 +1,4 @@
-import type { Encoding, Json, MediaType, Schema } from '../openapi/index.ts';
+import { jsonToText, type Encoding, type Json, type MediaType, type Schema } from '../openapi/index.ts';
 import { encodeUnreserved } from './encode.ts';
 import {
   concreteMediaType,
@@ -11,7 +11,7 @@ import {
   isText,
   isXml,
 } from './media-type.ts';
-import { isList, jsonToText } from './json.ts';
+import { isList, indentedJson } from './json.ts';
 import { serializeValue } from './serialize.ts';
 import { isObject } from './written.ts';
 import { valueToXml } from './xml.ts';
@@ -44,7 +44,7 @@ export function valueToBody(value: Json, media: MediaType): Body {
   if (isXml(mediaType)) return { kind: 'text', text: typeof value === 'string' ? value : valueToXml(value, schema) };
   if (isJson(mediaType)) return jsonBody(value, schema);
   if (typeof value === 'string') return { kind: 'text', text: value };
-  return isText(mediaType) ? { kind: 'text', text: jsonToText(value) } : jsonBody(value, schema);
+  return isText(mediaType) ? { kind: 'text', text: indentedJson(value) } : jsonBody(value, schema);
 }
 
 /** A body as text on the wire, for reading; files are named in brackets. */
@@ -84,7 +84,7 @@ function jsonBody(value: Json, schema: Schema | undefined): Body {
       return { kind: 'text', text: value };
     }
   }
-  return { kind: 'json', value, text: jsonToText(value) };
+  return { kind: 'json', value, text: indentedJson(value) };
 }
 
 function formFields(value: { readonly [key: string]: Json }, media: MediaType): { name: string; value: string }[] {
@@ -92,7 +92,7 @@ function formFields(value: { readonly [key: string]: Json }, media: MediaType): 
     const encoding = media.encoding.find((entry) => entry.name === name);
     const style = encoding?.style ?? 'form';
     const explode = encoding?.explode ?? style === 'form';
-    if (isObject(item) && encoding?.style === undefined) return [{ name, value: JSON.stringify(item) }];
+    if (isObject(item) && encoding?.style === undefined) return [{ name, value: jsonToText(item) }];
     const query = serializeValue({ name, in: 'query', style, explode, allowReserved: false }, item);
     return [...new URLSearchParams(query)].map(([key, text]) => ({ name: key, value: text }));
   });
@@ -117,7 +117,7 @@ function toPart(name: string, value: Json, schema: Schema | undefined, encoding:
   }
   if (typeof value === 'string') return { name, value, file: undefined, contentType };
   const type = contentType ?? (typeof value === 'object' ? 'application/json' : undefined);
-  return { name, value: JSON.stringify(value), file: undefined, contentType: type };
+  return { name, value: jsonToText(value), file: undefined, contentType: type };
 }
 
 function partToText(part: Part): string {
@@ -135,7 +135,7 @@ function listOf(value: Json): readonly Json[] {
 function linesOf(value: Json): string {
   if (typeof value === 'string') return value;
   return listOf(value)
-    .map((item) => `${JSON.stringify(item)}\n`)
+    .map((item) => `${jsonToText(item)}\n`)
     .join('');
 }
 
@@ -144,7 +144,7 @@ function eventToText(event: Json): string {
   if (typeof event === 'string' && event.includes('\n')) return event;
   const fields = isObject(event) && ('data' in event || 'event' in event) ? event : { data: event };
   const lines = Object.entries(fields).flatMap(([name, value]) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const text = typeof value === 'string' ? value : jsonToText(value);
     return text.split(/\r\n|\r|\n/).map((line) => `${name}: ${line}`);
   });
   return `${lines.join('\n')}\n\n`;

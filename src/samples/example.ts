@@ -1,4 +1,4 @@
-import type { Json, Schema } from '../openapi/index.ts';
+import { jsonToText, type Json, type Schema } from '../openapi/index.ts';
 import { chooseVariant, derivedSchema, discriminate } from './variant.ts';
 import type { Direction } from './sample.ts';
 import { generateNumber, generateString } from './scalar.ts';
@@ -136,7 +136,7 @@ function generateShape(schema: Schema, shape: Shape | undefined, walk: Walk, pla
 function generateText(schema: Schema, walk: Walk, place: Place): string {
   if (schema.contentSchema !== undefined && schema.contentMediaType?.includes('json') === true) {
     const content = generate(schema.contentSchema, walk, { level: place.level + 1 });
-    if (content !== undefined) return JSON.stringify(content);
+    if (content !== undefined) return jsonToText(content);
   }
   return generateString(schema, place.name);
 }

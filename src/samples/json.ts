@@ -1,4 +1,4 @@
-import type { Json } from '../openapi/index.ts';
+import { jsonToText, type Json } from '../openapi/index.ts';
 
 /** True for JSON arrays. */
 export function isList(value: Json | undefined): value is readonly Json[] {
@@ -8,8 +8,8 @@ export function isList(value: Json | undefined): value is readonly Json[] {
 const MAX_INDENTED_DEPTH = 60;
 
 /** A value as JSON text with an indent of two spaces; without one where it is nested so deep that the indent is all there is. */
-export function jsonToText(value: Json): string {
-  return JSON.stringify(value, null, isDeeperThan(value, MAX_INDENTED_DEPTH) ? 0 : 2);
+export function indentedJson(value: Json): string {
+  return jsonToText(value, isDeeperThan(value, MAX_INDENTED_DEPTH) ? 0 : 2);
 }
 
 /** True when lists and objects are nested deeper than the limit. */

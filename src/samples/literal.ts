@@ -1,5 +1,5 @@
 import type { Json } from '../openapi/index.ts';
-import { isList, jsonToText } from './json.ts';
+import { isList, indentedJson } from './json.ts';
 
 /** Characters that a reader cannot see, or that turn the text around them: never raw in a string literal. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -58,7 +58,7 @@ const MAX_DEPTH = 60;
 export function valueToLiteral(value: Json, notation: Notation, level: number): string | undefined {
   if (level > MAX_DEPTH) return undefined;
   if (typeof value === 'string') return notation.string(value);
-  if (typeof value === 'number') return jsonToText(value);
+  if (typeof value === 'number') return indentedJson(value);
   if (value === null) return notation.constants.null;
   if (typeof value === 'boolean') return notation.constants[`${value}`];
   const outer = notation.indent.repeat(level);

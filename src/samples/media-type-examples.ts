@@ -1,4 +1,4 @@
-import type { Example, Json, MediaType, Schema } from '../openapi/index.ts';
+import { jsonToText, type Example, type Json, type MediaType, type Schema } from '../openapi/index.ts';
 import { bodyToText, isBinary, valueToBody, type Body } from './body.ts';
 import { schemaToExample } from './example.ts';
 import { essenceOf, grammarOf, isEventStream, isJsonLines, isMultipart } from './media-type.ts';
@@ -72,11 +72,7 @@ function generateStream(media: MediaType, item: Schema, direction: Direction): B
     const parts = values.map((value, index) => {
       const encoding = media.prefixEncoding[index] ?? media.itemEncoding;
       const type = encoding?.contentType ?? (typeof value === 'string' ? 'text/plain' : 'application/json');
-      const text = isBinary(type, undefined)
-        ? '(binary data)'
-        : typeof value === 'string'
-          ? value
-          : JSON.stringify(value);
+      const text = isBinary(type, undefined) ? '(binary data)' : typeof value === 'string' ? value : jsonToText(value);
       return `--boundary\nContent-Type: ${type}\n\n${text}\n`;
     });
     return { kind: 'text', text: `${parts.join('')}--boundary--` };

@@ -1,4 +1,4 @@
-import type { Field, Json, MediaType, Parameter, Schema } from '../openapi/index.ts';
+import { jsonToText, type Field, type Json, type MediaType, type Parameter, type Schema } from '../openapi/index.ts';
 import { encodeAddress, encodeVisible } from './encode.ts';
 import { schemaToExample } from './example.ts';
 import { isForm } from './media-type.ts';
@@ -47,7 +47,7 @@ export function headerToWire(header: Field): string | undefined {
 
 /** A value that is on the wire as it is written says nothing new. */
 function unlessPlain(wire: string, value: Json): string | undefined {
-  return wire === (typeof value === 'string' ? value : JSON.stringify(value)) ? undefined : wire;
+  return wire === (typeof value === 'string' ? value : jsonToText(value)) ? undefined : wire;
 }
 
 function parameterToValue(parameter: Parameter): Json {

@@ -1,4 +1,11 @@
-import type { Field, Json, Parameter, ParameterIn, ParameterStyle } from '../openapi/index.ts';
+import {
+  jsonToText,
+  type Field,
+  type Json,
+  type Parameter,
+  type ParameterIn,
+  type ParameterStyle,
+} from '../openapi/index.ts';
 import { encodeUnreserved, encodeVisible, encodeWithin } from './encode.ts';
 import { essenceOf, isForm, isJson } from './media-type.ts';
 import { isObject } from './written.ts';
@@ -101,7 +108,7 @@ function encoder(how: Serialization): (text: string) => string {
 
 /** What has no place in a list or pair of its own is written as JSON. */
 function scalarToText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : jsonToText(value);
 }
 
 function contentToText(mediaType: string, value: Json): string {
@@ -114,5 +121,5 @@ function contentToText(mediaType: string, value: Json): string {
       .join('&');
   }
   if (typeof value === 'string' && (!isJson(mediaType) || essenceOf(mediaType) === '')) return value;
-  return JSON.stringify(value);
+  return jsonToText(value);
 }

@@ -1,4 +1,4 @@
-import type { Json, Schema } from '../openapi/index.ts';
+import { jsonToText, type Json, type Schema } from '../openapi/index.ts';
 import { isObject } from './written.ts';
 
 /** A value as XML by the XML Objects of its schema (OpenAPI 3.2.0, XML Object), indented by two spaces. */
@@ -113,7 +113,7 @@ function toName(name: string): string {
 
 function textOf(value: Json): string {
   if (value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : jsonToText(value);
 }
 
 function cdata(text: string): string {

@@ -1,4 +1,4 @@
-import type { Encoding, Json, Link, ParameterStyle } from '../openapi/index.ts';
+import { jsonToText, type Encoding, type Json, type Link, type ParameterStyle } from '../openapi/index.ts';
 import { listToWords, toCode } from './words.ts';
 
 /** A runtime expression in words, as Markdown (OpenAPI 3.2, section 4.20.4): "`id` of the response's body". */
@@ -42,7 +42,7 @@ export function callbackToWords(expression: string): string {
 
 /** A value that a link passes on, as Markdown: an expression in words, anything else as JSON. */
 export function linkValueToWords(value: Json): string {
-  if (typeof value !== 'string') return toCode(JSON.stringify(value));
+  if (typeof value !== 'string') return toCode(jsonToText(value));
   return /^\{?\$(?:url|method|statusCode|request\.|response\.)/.test(value) ? expressionToWords(value) : toCode(value);
 }
 

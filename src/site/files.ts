@@ -1,5 +1,4 @@
-import { sliceDocument } from '../openapi/index.ts';
-import type { Json } from '../openapi/index.ts';
+import { jsonToText, sliceDocument, type Json } from '../openapi/index.ts';
 import { operationIndex, operationIndexPath } from './operation-index.ts';
 import type { Portal } from './portal.ts';
 import { listRedirects, redirectPage, redirectsFile } from './redirects.ts';
@@ -25,9 +24,7 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
     ]),
     ...portal.pages.flatMap((page): readonly PortalFile[] => {
       if (page.kind !== 'operation' && page.kind !== 'webhook') return [];
-      return [
-        { path: slicePath(page), contents: () => `${JSON.stringify(sliceDocument(page.api, page.operation))}\n` },
-      ];
+      return [{ path: slicePath(page), contents: () => `${jsonToText(sliceDocument(page.api, page.operation))}\n` }];
     }),
     ...portal.apis.flatMap((api): readonly PortalFile[] => {
       const path = operationIndexPath(api, portal);
@@ -52,6 +49,6 @@ const LOOSEST = 8;
 
 /** A document as JSON, indented unless it is so deep that indents would be most of it. */
 function documentText(document: Json): string {
-  const [close, loose] = [JSON.stringify(document), JSON.stringify(document, undefined, 2)];
+  const [close, loose] = [jsonToText(document), jsonToText(document, 2)];
   return `${loose.length > LOOSEST * close.length ? close : loose}\n`;
 }

@@ -1,4 +1,4 @@
-import type { Json, Schema } from '../openapi/index.ts';
+import { jsonToText, numberToText, type Json, type Schema } from '../openapi/index.ts';
 import type { Fact } from './row.ts';
 
 /** Longest value that a fact shows whole. */
@@ -12,7 +12,7 @@ export function limitsToFacts(schema: Schema): readonly Fact[] {
     ...range(schema.minimum, schema.maximum),
     ...(schema.exclusiveMinimum === undefined ? [] : [said(`more than ${count(schema.exclusiveMinimum)}`)]),
     ...(schema.exclusiveMaximum === undefined ? [] : [said(`less than ${count(schema.exclusiveMaximum)}`)]),
-    ...(schema.multipleOf === undefined ? [] : [coded('multiple of', String(schema.multipleOf))]),
+    ...(schema.multipleOf === undefined ? [] : [coded('multiple of', numberToText(schema.multipleOf))]),
     ...amount(schema.minLength, schema.maxLength, ['character', 'characters']),
     ...(schema.pattern === undefined ? [] : [coded('Pattern', schema.pattern)]),
     ...amount(schema.minItems, schema.maxItems, ['item', 'items']),
@@ -23,7 +23,7 @@ export function limitsToFacts(schema: Schema): readonly Fact[] {
 
 /** A JSON value on one line, cut where it is long. */
 export function jsonToCode(value: Json): string {
-  const code = JSON.stringify(value);
+  const code = jsonToText(value);
   return code.length <= LONGEST ? code : `${code.slice(0, LONGEST)}…`;
 }
 
@@ -40,7 +40,7 @@ export function coded(text: string, code: string): Fact {
 /** A number as readers write it: `1,000`. */
 export function count(value: number): string {
   const isRound = Number.isInteger(value) && Math.abs(value) < 1e15;
-  return isRound ? numbers.format(value) : String(value);
+  return isRound ? numbers.format(value) : numberToText(value);
 }
 
 function range(least: number | undefined, most: number | undefined): Fact[] {

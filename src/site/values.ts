@@ -1,4 +1,4 @@
-import type { EnumValue } from '../openapi/index.ts';
+import { jsonToText, type EnumValue } from '../openapi/index.ts';
 
 /** A value of an enumeration as its row shows it. */
 export interface ValueText {
@@ -15,7 +15,7 @@ const TOLERATED = 20;
 export function enumToTexts(values: readonly EnumValue[]): readonly ValueText[] {
   const bare = values.every(({ value }) => typeof value === 'string' && value !== '' && value.trim() === value);
   return values.map(({ value, name, description }) => ({
-    text: bare && typeof value === 'string' ? value : JSON.stringify(value),
+    text: bare && typeof value === 'string' ? value : jsonToText(value),
     name,
     description,
   }));

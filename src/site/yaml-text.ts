@@ -1,4 +1,4 @@
-import type { Json } from '../openapi/index.ts';
+import { jsonToText, type Json } from '../openapi/index.ts';
 
 /** A JSON value as YAML 1.2: blocks, strings plain where no reader can take them for something else, else quoted as in JSON. */
 export function toYaml(json: Json): string {
@@ -38,7 +38,7 @@ function write(lines: string[], json: Json, lead: string, indent: string): void 
 }
 
 function scalar(json: string | number | boolean | null, indent: string): string {
-  if (typeof json !== 'string') return JSON.stringify(json);
+  if (typeof json !== 'string') return jsonToText(json);
   return isBlock(json) ? block(json, indent) : plainOrQuoted(json);
 }
 
@@ -74,7 +74,7 @@ function plainOrQuoted(text: string): string {
 }
 
 function quoted(json: Json): string {
-  return JSON.stringify(json).replaceAll(/[\u007F-\u009F\u2028\u2029\uFEFF]/g, escapeCharacter);
+  return jsonToText(json).replaceAll(/[\u007F-\u009F\u2028\u2029\uFEFF]/g, escapeCharacter);
 }
 
 function escapeCharacter(character: string): string {

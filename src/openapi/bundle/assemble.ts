@@ -5,6 +5,7 @@ import { childKind, sectionOf, type Kind } from './grammar.ts';
 import { isRefusal, type Part, type References } from './reference.ts';
 import { ComponentNames } from './names.ts';
 import { isMappingReference } from './survey.ts';
+import { passWords } from '../written-word.ts';
 
 /** Where the parts of a bundle come from: pointers in the bundle, and the file and pointer that begin there. */
 export type Origins = ReadonlyMap<string, { readonly source: SourceFile; readonly pointer: string }>;
@@ -91,6 +92,7 @@ export function assembleDocument(
     const { part, kind } = task;
     const copied: Record<string, unknown> = {};
     put(task, copied);
+    passWords(value, copied);
     const keys = Object.keys(value);
     for (const key of keys) setOwn(copied, key, Object.hasOwn(fixed, key) ? fixed[key] : value[key]);
     for (let index = keys.length - 1; index >= 0; index -= 1) {

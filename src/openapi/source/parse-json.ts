@@ -1,4 +1,5 @@
 import { errorAt } from '../error.ts';
+import { keepWholeNumbers } from '../whole-number.ts';
 
 /** A JSON text (RFC 8259) as a value. Throws a PortalError for bad syntax and for a key that stands twice in one object. */
 export function parseJson(text: string, file: string): unknown {
@@ -13,6 +14,7 @@ export function parseJson(text: string, file: string): unknown {
     const fault = findJsonFault(text);
     if (fault !== undefined) throw errorAt({ file, text }, fault);
   }
+  keepWholeNumbers(text);
   return value;
 }
 

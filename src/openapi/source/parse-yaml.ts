@@ -1,5 +1,7 @@
 import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
 import { errorAt } from '../error.ts';
+import { keepWholeNumber } from '../whole-number.ts';
+import { keepWord } from '../written-word.ts';
 import { describeYamlException, YamlFault } from './yaml-fault.ts';
 
 /** Deepest nesting that is read; the parser's own stack ends somewhat later. */
@@ -90,6 +92,7 @@ function build(text: string, events: readonly Event[]): unknown {
       const value = scalarValue(text, event, source);
       const anchor = remember(event, value);
       if (anchor !== undefined) anchor.complete = true;
+      if (typeof value === 'number' || typeof value === 'boolean') keepWritten(parent, value, source);
       place(value, 1);
       return;
     }
@@ -98,6 +101,12 @@ function build(text: string, events: readonly Event[]): unknown {
     const anchor = remember(event, value);
     place(value, 1);
     stack.push({ value, anchor, merges: [], size: 0, key: undefined, keyOffset: event.start });
+  }
+
+  function keepWritten(parent: Frame | undefined, value: number | boolean, source: string): void {
+    const key = parent?.key;
+    if (parent === undefined || key === undefined || Array.isArray(parent.value) || String(value) === source) return;
+    keepWord(parent.value, key, source);
   }
 
   function place(value: unknown, size: number, alias?: Anchor): void {
@@ -235,7 +244,10 @@ function coreValue(source: string): unknown {
   if (/^(null|Null|NULL|~|)$/.test(source)) return null;
   if (/^(true|True|TRUE)$/.test(source)) return true;
   if (/^(false|False|FALSE)$/.test(source)) return false;
-  if (/^[-+]?(\.\d+|\d+(\.\d*)?)([eE][-+]?\d+)?$/.test(source)) return Number(source);
+  if (/^[-+]?(\.\d+|\d+(\.\d*)?)([eE][-+]?\d+)?$/.test(source)) {
+    if (source.length > 15) keepWholeNumber(source.replace(/^\+/, ''));
+    return Number(source);
+  }
   if (/^0o[0-7]+$|^0x[\da-fA-F]+$/.test(source)) return Number(source);
   if (/^[-+]?\.(inf|Inf|INF)$/.test(source)) return source.startsWith('-') ? -Infinity : Infinity;
   return /^\.(nan|NaN|NAN)$/.test(source) ? Number.NaN : source;
