@@ -55,13 +55,29 @@ export function errorAt(
 
 /** Line and column of an offset, counted from 1. */
 export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
-  let line = 1;
-  let start = 0;
-  for (let end = text.indexOf('\n'); end !== -1 && end < offset; end = text.indexOf('\n', start)) {
-    line += 1;
-    start = end + 1;
+  return placeAmong(listLineStarts(text), Math.min(offset, text.length));
+}
+
+/** Offsets at which the lines of a text begin. */
+export function listLineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
+/** Line and column of an offset, counted from 1, by the offsets at which lines begin. */
+export function placeAmong(
+  starts: readonly number[],
+  offset: number,
+): { readonly line: number; readonly column: number } {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
   }
-  return { line, column: Math.max(Math.min(offset, text.length) - start, 0) + 1 };
+  return { line: low + 1, column: Math.max(offset - (starts[low] ?? 0), 0) + 1 };
 }
 
 const frameWidth = 110;

@@ -1,5 +1,5 @@
 import type { Origins } from './bundle/assemble.ts';
-import { errorAt, lineAndColumn, type PortalError, type Position } from './error.ts';
+import { errorAt, listLineStarts, placeAmong, type PortalError, type Position } from './error.ts';
 import { pointerTokens } from './node.ts';
 import type { SourceFile } from './read.ts';
 import { JsonLocator } from './source/locate-json.ts';
@@ -20,9 +20,13 @@ export function offsetIn(source: SourceFile, pointer: string): number {
   return locator.locate(pointerTokens(pointer, false) ?? []);
 }
 
-/** File, line and column of a part of a file. */
+const lineStarts = new WeakMap<SourceFile, readonly number[]>();
+
+/** File, line and column of a part of a file; lines are counted once a file. */
 export function positionIn(source: SourceFile, pointer: string): Position {
-  return { file: source.file, ...lineAndColumn(source.text, offsetIn(source, pointer)) };
+  const starts = lineStarts.get(source) ?? listLineStarts(source.text);
+  lineStarts.set(source, starts);
+  return { file: source.file, ...placeAmong(starts, offsetIn(source, pointer)) };
 }
 
 /** A mistake in a part of a file, with its place and the lines around it. */
