@@ -4,6 +4,7 @@ import { endLint, PortalError } from '../openapi/index.ts';
 import { apisOptions, loadPortal } from '../site/portal.ts';
 import type { Portal } from '../site/portal.ts';
 import { beginStage } from '../site/timing.ts';
+import { countToWords, numberToWords } from '../site/words.ts';
 import type { Invocation } from './commands.ts';
 import { hasOption, outFolder, portalOptions } from './options.ts';
 import { checkOutput, replaceOutput } from './output.ts';
@@ -41,7 +42,7 @@ export async function build(invocation: Invocation): Promise<number> {
     beginStage('prepare');
     terminal.progress('Preparing pages');
     const site = await writeStaticSite(folder, (written, all) => {
-      terminal.progress(`Writing pages: ${written.toLocaleString('en')} of ${all.toLocaleString('en')}`);
+      terminal.progress(`Writing pages: ${numberToWords(written)} of ${numberToWords(all)}`);
     });
     beginStage('publish');
     terminal.progress('Putting the site in its place');
@@ -53,17 +54,17 @@ export async function build(invocation: Invocation): Promise<number> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const folder = relative(process.cwd(), out);
   terminal.tell(
-    `${summary(portal)}: ${pages.toLocaleString('en')} pages in ${seconds} s, in ${folder === '' ? '.' : folder}`,
+    `${summary(portal)}: ${numberToWords(pages)} pages in ${seconds} s, in ${folder === '' ? '.' : folder}`,
   );
   return 0;
 }
 
 function summary({ apis, guides }: Portal): string {
   const operations = apis.reduce((sum, api) => sum + api.operations.length + api.webhooks.length, 0);
-  const parts = [count(apis.length, 'API'), count(operations, 'operation'), count(guides.length, 'guide')];
+  const parts = [
+    countToWords(apis.length, 'API'),
+    countToWords(operations, 'operation'),
+    countToWords(guides.length, 'guide'),
+  ];
   return parts.slice(0, guides.length === 0 ? 2 : 3).join(', ');
-}
-
-function count(number: number, what: string): string {
-  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
 }

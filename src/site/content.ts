@@ -23,7 +23,7 @@ export interface ContentOptions {
 }
 
 /** So many rows of schemas may stand on one page. */
-const PAGE_ROWS = 180;
+const PAGE_ROWS = 140;
 const LEAST_BODY_ROWS = 24;
 const LEAST_CONTENT_ROWS = 12;
 const DEPTH = 4;
@@ -57,7 +57,7 @@ const pageRows = new WeakMap<Schema, RowGroup>();
 export function schemaPageRows(schema: Schema): RowGroup {
   const known = pageRows.get(schema);
   if (known !== undefined) return known;
-  const all = schemaToRows(schema, { anchor: 'schema', direction: 'both', depth: DEPTH, budget: 240 });
+  const all = schemaToRows(schema, { anchor: 'schema', direction: 'both', depth: DEPTH, budget: 160 });
   const rows = { ...all, description: describeHeld(schema) };
   pageRows.set(schema, rows);
   return rows;

@@ -44,11 +44,14 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
   ];
 }
 
+/** Characters of JSON up to which it is indented. */
+const READABLE = 1_000_000;
 /** So many times may indents lengthen a document. */
 const LOOSEST = 8;
 
-/** A document as JSON, indented unless it is so deep that indents would be most of it. */
+/** A document as JSON, indented unless it is large, where indents are half of it and YAML is there to read, or very deep. */
 function documentText(document: Json): string {
-  const [close, loose] = [jsonToText(document), jsonToText(document, 2)];
+  const close = jsonToText(document);
+  const loose = close.length > READABLE ? close : jsonToText(document, 2);
   return `${loose.length > LOOSEST * close.length ? close : loose}\n`;
 }

@@ -13,8 +13,9 @@ export interface Spot {
 export function takeAnchor(taken: Set<string>, { anchor, variant }: Spot, name: string): string {
   const part = anchorName(name);
   const plain = shorten(`${anchor}.${part}`);
-  const named = variant === undefined ? plain : shorten(`${anchor}~${variantName(variant)}.${part}`);
-  const free = [plain, named].find((candidate) => !taken.has(candidate)) ?? numbered(taken, named);
+  const isFree = !taken.has(plain);
+  const named = isFree || variant === undefined ? plain : shorten(`${anchor}~${variantName(variant)}.${part}`);
+  const free = isFree || !taken.has(named) ? named : numbered(taken, named);
   taken.add(free);
   return free;
 }

@@ -55,11 +55,31 @@ export function joinTexts(texts: readonly (string | undefined)[]): string | unde
   return said.length === 0 ? undefined : said.join('\n\n');
 }
 
+/** What a row tells of its value; one object for the rows of one schema and name. */
+type Telling = Pick<Row, 'name' | 'naming' | 'type' | 'facts' | 'description' | 'enum'> & {
+  readonly opens: boolean;
+  readonly title: string | undefined;
+};
+
+/** The last telling of each schema: few have two names. */
+const tellings = new WeakMap<Schema, Telling>();
+
+function tell({ schema, name, naming }: Entry, opens: boolean): Telling {
+  const known = tellings.get(schema);
+  if (known?.name === name && known.naming === naming && known.opens === opens) return known;
+  const { facts, ...value } = describeValue(schema, opens);
+  const title = titleBeside(schema, name);
+  const isFact = title !== undefined && naming !== 'item';
+  const all = isFact ? [{ text: title, code: undefined }, ...facts] : facts;
+  const telling = { ...value, type: typeToWords(schema), facts: all, name, naming, opens, title };
+  tellings.set(schema, telling);
+  return telling;
+}
+
 /** The row of a property, item or map value, nothing opened yet. */
 export function openRow(entry: Entry, anchor: string, how: { direction: Direction; opens: boolean }): OpenRow {
   const { schema, naming } = entry;
-  const { facts, enum: values, description } = describeValue(schema, how.opens);
-  const title = titleBeside(schema, entry.name);
+  const { title, type, facts, description, enum: values } = tell(entry, how.opens);
   const flags: string[] = [];
   if (schema.readOnly) flags.push('read only');
   if (schema.writeOnly) flags.push('write only');
@@ -68,11 +88,11 @@ export function openRow(entry: Entry, anchor: string, how: { direction: Directio
     name: naming === 'item' && title !== undefined ? `${entry.name} ${title}` : entry.name,
     naming,
     schema,
-    type: typeToWords(schema),
+    type,
     required: entry.required && !isOneWay(schema, how.direction),
     deprecated: schema.deprecated,
     flags,
-    facts: title === undefined || naming === 'item' ? facts : [{ text: title, code: undefined }, ...facts],
+    facts,
     description,
     enum: values,
     groups: [],

@@ -27,9 +27,16 @@ export function toCode(text: string): string {
   return `${fence}${space}${text.replace(/\s*\n\s*/g, ' ')}${space}${fence}`;
 }
 
+const numberFormat = new Intl.NumberFormat('en');
+
+/** `2,000`. */
+export function numberToWords(number: number): string {
+  return numberFormat.format(number);
+}
+
 /** `1 operation`, `2,000 operations`. */
 export function countToWords(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${numberToWords(count)} ${count === 1 ? one : many}`;
 }
 
 /** Items as a sentence reads them: `a, b and c`. */

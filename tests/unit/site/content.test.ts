@@ -45,7 +45,7 @@ test('content is listed once for all who ask', () => {
 });
 
 test('the fewer bodies an operation has, the more rows each may show', () => {
-  expect(operation === undefined ? 0 : rowBudget(operation)).toBe(180);
+  expect(operation === undefined ? 0 : rowBudget(operation)).toBe(140);
 });
 
 test('schemas that combine each other without end are shown to a limit', () => {
