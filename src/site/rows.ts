@@ -1,5 +1,6 @@
 import { blankSchema, type Example, type Field, type Header, type Parameter, type Schema } from '../openapi/index.ts';
 import { anchorName, parameterAnchor } from './anchors.ts';
+import { plainText } from './plain-text.ts';
 import type { Direction, Fact, Row, RowGroup } from './row.ts';
 import { joinTexts } from './rows-describe.ts';
 import { describeGroup, emptyGroup, expandGroup, expandRow, type RowOptions } from './rows-expand.ts';
@@ -53,7 +54,9 @@ function fieldToRow(field: Field, anchor: string, direction: Direction): Row {
     ...(content === undefined ? [] : [coded('as', content.mediaType)]),
     ...(field.allowEmptyValue ? [said('may be empty')] : []),
     ...(field.allowReserved ? [said('reserved characters stay as they are')] : []),
-    ...[...field.examples, ...(content?.examples ?? [])].flatMap(exampleToFact),
+    ...[...field.examples, ...(content?.examples ?? [])].flatMap((example, _, { length }) =>
+      exampleToFact(example, length),
+    ),
   ];
   if (schema === undefined) return bareRow(field, anchor, facts);
   const entry = { name: field.name, naming: 'property', schema, required: field.required } as const;
@@ -74,10 +77,13 @@ function bareRow(field: Field, anchor: string, facts: readonly Fact[]): Row {
   return { ...said, naming: 'property', type: [], flags: [], enum: [], groups: [] };
 }
 
-function exampleToFact(example: Example): Fact[] {
+/** An example with what is said of it; one of several goes by its name where nothing is said. */
+function exampleToFact(example: Example, count: number): Fact[] {
   const value = example.dataValue ?? example.value;
   const code = value === undefined ? (example.serializedValue ?? example.externalValue) : jsonToCode(value.json);
   if (code === undefined) return [];
-  const words = example.summary ?? example.description;
-  return [coded(words === undefined ? 'Example' : `Example: ${words}`, code)];
+  const told = [example.summary, example.description].map(plainText).filter((text) => text !== '');
+  const isNamed = count > 1 && !/^(?:default|example(?:-0)?|\d+|)$/i.test(example.name);
+  const words = told.length === 0 && isNamed ? [example.name] : told;
+  return [coded(words.length === 0 ? 'Example' : `Example: ${words.join(' – ')}`, code)];
 }

@@ -195,6 +195,10 @@ describe('parameters and headers are rows', () => {
       'kind: array of string deprecated {Example: One ["a"]} "a" "b" #query-kind',
     ],
     [
+      '{ name: q, in: query, examples: { one: { summary: One, description: The *first*, value: 1 }, two: { value: 2 } } }',
+      'q:  {Example: One – The first 1 · Example: two 2} #query-q',
+    ],
+    [
       '{ name: json, in: query, content: { application/json: { schema: { properties: { a: {} } } } } }',
       'json: object {as application/json} #query-json\n  > 1 property\n    a: any type #query-json.a',
     ],
