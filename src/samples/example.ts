@@ -200,14 +200,19 @@ function fillRequired(schema: Schema, merged: Record<string, Json>, walk: Walk, 
 function generateArray(schema: Schema, walk: Walk, place: Place): Json {
   const { items, prefixItems, contains } = schema;
   const level = place.level + 1;
-  const isContained = items === undefined && contains !== undefined;
+  const isContained = contains !== undefined && contains.always === undefined;
   const least = Math.max(schema.minItems ?? 0, isContained ? (schema.minContains ?? 1) : 0);
-  const maxItems = Math.min(schema.maxItems ?? Infinity, isContained ? (schema.maxContains ?? Infinity) : Infinity);
+  const maxItems = Math.min(
+    schema.maxItems ?? Infinity,
+    isContained && items === undefined ? (schema.maxContains ?? Infinity) : Infinity,
+  );
   const values: Json[] = prefixItems.flatMap((item) => generate(item, walk, { level }) ?? emptyValue(item) ?? []);
-  const rest = items ?? contains;
+  const needed = isContained ? (schema.minContains ?? 1) : 0;
+  const restAt = (index: number): Schema | undefined => (index < needed ? contains : (items ?? contains));
   const wanted = Math.min(Math.max(least, prefixItems.length === 0 ? 1 : 0), maxItems, MAX_ITEMS);
-  while (rest !== undefined && rest.always !== false && values.length < wanted) {
-    if (place.level >= walk.depth) break;
+  while (values.length < wanted && place.level < walk.depth) {
+    const rest = restAt(values.length);
+    if (rest === undefined || rest.always === false) break;
     const value = generate(rest, walk, { level, name: place.name, index: values.length });
     if (value === undefined) break;
     values.push(value);

@@ -38,7 +38,7 @@ export function serializeParameter(parameter: Parameter, value: Json): string {
 export function serializeHeader(header: Field, value: Json): string {
   const media = header.content[0];
   if (media !== undefined) return encodeVisible(contentToText(media.mediaType, value));
-  return serializeValue({ ...header, in: 'header', style: 'simple' }, value);
+  return serializeValue({ ...header, in: 'header' }, value);
 }
 
 /** A value in one of the styles of the standard's table. */
@@ -64,8 +64,10 @@ export function serializeValue(how: Serialization, value: Json): string {
     }
     case 'spaceDelimited':
     case 'pipeDelimited': {
-      const separator = style === 'spaceDelimited' ? '%20' : '%7C';
-      return explode ? repeated(pairs, list, '&', named) : named(list.join(separator));
+      const separator = style === 'spaceDelimited' ? ' ' : '|';
+      // Swagger 2.0 has them in paths and headers too.
+      if (how.in === 'path' || how.in === 'header') return list.join(encode(separator));
+      return explode ? repeated(pairs, list, '&', named) : named(list.join(encodeUnreserved(separator)));
     }
     case 'deepObject':
       return entries === undefined ? repeated(pairs, list, '&', named) : deepPairs(name, entries, encode).join('&');

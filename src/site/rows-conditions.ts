@@ -35,18 +35,23 @@ export function conditionToClause(schema: Schema): string {
   return isObject ? clause : `the value is ${clause}`;
 }
 
-function objectToClause(schema: Schema, depth: number): string {
+function objectToClause(schema: Schema, depth: number, prefix = ''): string {
   const named = new Set<string>();
   const clauses = schema.properties.slice(0, NAMED).flatMap(({ name, schema: property }) => {
     const clause = valueToClause(property, depth + 1);
     if (clause === '') return [];
     named.add(name);
-    return [`${name} is ${clause}`];
+    const isObject = depth < DEPTH && clause === objectToClause(property, depth + 1);
+    return [isObject ? objectToClause(property, depth + 1, `${prefix}${name}.`) : `${prefix}${name} is ${clause}`];
   });
   const required = schema.required.filter((name) => !named.has(name));
   if (required.length > 0) {
     clauses.push(
-      `${inWords(required.slice(0, NAMED), required.length, 'and')} ${required.length === 1 ? 'is' : 'are'} there`,
+      `${inWords(
+        required.slice(0, NAMED).map((name) => `${prefix}${name}`),
+        required.length,
+        'and',
+      )} ${required.length === 1 ? 'is' : 'are'} there`,
     );
   }
   const more = schema.properties.length - NAMED;

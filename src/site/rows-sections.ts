@@ -124,9 +124,12 @@ function conditionsOf(schema: Schema): Pick<Sections, 'notes' | 'extras'> {
     const { then, else: otherwise } = schema;
     if (clause === '' && isStructured(schema.if)) extras.push({ label: 'Condition', schema: schema.if });
     const condition = clause === '' ? 'the condition holds' : clause;
-    if (then !== undefined && then.always !== true) add(`When ${condition}`, then);
+    const hasThen = then !== undefined && then.always !== true;
+    if (hasThen) add(`When ${condition}`, then);
     if (otherwise !== undefined && otherwise.always !== true) {
-      add(then === undefined || then.always === true ? `Unless ${condition}` : 'Otherwise', otherwise);
+      // What needs rows comes after the sentences.
+      const isAfter = hasThen && (!isStructured(then) || isStructured(otherwise));
+      add(isAfter ? 'Otherwise' : `Unless ${condition}`, otherwise);
     }
   }
   for (const { name, schema: dependent } of schema.dependentSchemas) add(`When ${name} is there`, dependent);

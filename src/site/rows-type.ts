@@ -89,10 +89,11 @@ function choiceWords(schema: Schema, types: readonly SchemaType[]): readonly Wor
   });
   const type = own.length > 0 ? [`${listed(own)}${wordsToText(formatWords(schema))}`] : [];
   const isBare = type.length === 0 && choicesOf(schema).every(({ keyword }) => keyword === 'allOf');
+  const bare = [...new Set([schema, ...schema.allOf].flatMap(typesBesidesNull))];
   const by = schema.discriminator === undefined ? [] : [`by ${schema.discriminator.propertyName}`];
   const orNull = types.includes('null') && types.length > 1 ? ' or null' : '';
   return [
-    text(`${[...(isBare ? ['any type'] : type), ...said].join(' · ')}${orNull}`),
+    text(`${[...(isBare ? [bare.length === 0 ? 'any type' : listed(bare)] : type), ...said].join(' · ')}${orNull}`),
     ...by.map((word) => text(` · ${word}`)),
   ];
 }

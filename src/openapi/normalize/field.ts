@@ -23,7 +23,7 @@ export function normalizeField(
   node: DocumentNode,
   defaults: { readonly name: string; readonly style: ParameterStyle; readonly required: boolean },
 ): Field {
-  const style = readStyle(node) ?? defaults.style;
+  const style = readPlaceStyle(node, defaults.style);
   return {
     name: defaults.name,
     description: node.words('description'),
@@ -47,6 +47,19 @@ export function readStyle(node: DocumentNode): ParameterStyle | undefined {
     node.problem('`style` is none that the standard knows.', 'style', `Write one of ${styles.join(', ')}.`);
   }
   return style;
+}
+
+/** The styles of each place, by the one that is its default: cookies have those of their own beside a query's. */
+const fitting: Readonly<Record<string, readonly ParameterStyle[]>> = {
+  simple: ['simple', 'label', 'matrix'],
+  form: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'],
+};
+
+function readPlaceStyle(node: DocumentNode, usual: ParameterStyle): ParameterStyle {
+  const style = readStyle(node) ?? usual;
+  if (fitting[usual]?.includes(style) !== false) return style;
+  node.problem(`\`style: ${style}\` cannot stand here.`, 'style', `Leave it out, or write ${usual}.`);
+  return usual;
 }
 
 /** The schema under a key; undefined where there is none, or a hidden one. */

@@ -123,6 +123,7 @@ describe('lists', () => {
       ['x', 1],
     ],
     ['hold what they must contain', { type: 'array', contains: { const: 'x' } }, ['x']],
+    ['and that before others', { type: 'array', items: { type: 'string' }, contains: { const: 'x' } }, ['x']],
     ['as often as they must', { type: 'array', contains: { const: 'x' }, minContains: 2 }, ['x', 'x']],
     ['and no more often', { type: 'array', contains: { const: 'x' }, minContains: 0, maxContains: 0 }, []],
   ])('%s', (_, schema, example) => {

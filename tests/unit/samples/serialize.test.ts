@@ -42,6 +42,14 @@ describe('beyond the table', () => {
     ['reserved characters are encoded', serialize('form', true, 'a/b?c=d&e f'), 'color=a%2Fb%3Fc%3Dd%26e%20f'],
     ['what would end the query is encoded all the same', serialize('form', true, 'a#b[c]', true), 'color=a%23b%5Bc%5D'],
     ['and what would end a segment of a path', serialize('simple', false, 'a/b?c;d', true), 'a%2Fb%3Fc;d'],
+    [
+      'delimited styles of Swagger 2.0 stand in a path without a name',
+      serializeValue(
+        { name: 'color', in: 'path', style: 'pipeDelimited', explode: false, allowReserved: false },
+        array,
+      ),
+      'blue%7Cblack%7Cbrown',
+    ],
     ['unless they are allowed', serialize('form', true, 'a/b?c e', true), 'color=a/b?c%20e'],
     [
       'triplets stay where reserved characters are allowed',

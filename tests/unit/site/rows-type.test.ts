@@ -47,6 +47,10 @@ test.each([
   [`{ properties: { a: {} }, oneOf: [{ required: [a] }, { required: [b] }] }`, 'object · one of 2'],
   ['{ type: string, allOf: [{ type: integer }] }', 'string · and 1 more part'],
   ['{ type: string, format: uuid, allOf: [{ format: email }] }', 'string · uuid · and 1 more part'],
+  [
+    '{ maxProperties: 4, allOf: [{ properties: { a: {} }, additionalProperties: { type: string } }], patternProperties: { ^x: {} } }',
+    'object · and 1 more part',
+  ],
   ['{ not: { type: string }, allOf: [{ not: { type: integer } }] }', 'any type · and 1 more part'],
 ])('%s is %s', (written, expected) => {
   const schema = readSchema(`{ properties: { p: ${written} } }`, others).properties[0]?.schema;

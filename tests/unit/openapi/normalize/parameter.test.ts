@@ -13,6 +13,8 @@ describe('style, explode and required have the defaults of their place', () => {
     ['{ name: p, in: query, style: deepObject, explode: true }', { style: 'deepObject', explode: true }],
     ['{ name: p, in: path, style: matrix, explode: true }', { style: 'matrix', explode: true }],
     ['{ name: p, in: query, style: fancy }', { style: 'form', explode: true }],
+    ['{ name: p, in: query, style: simple }', { style: 'form', explode: true }],
+    ['{ name: p, in: path, style: deepObject }', { style: 'simple', explode: false }],
     ['{ name: p, in: query, explode: false }', { style: 'form', explode: false }],
     [
       '{ name: p, in: query, allowReserved: true, allowEmptyValue: true }',
