@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatError, nearestWord, PortalError } from '../openapi/index.ts';
 import { COMMANDS } from './commands.ts';
@@ -7,6 +8,7 @@ import { generalHelp, helpFor } from './help.ts';
 import { stageTimes } from '../site/timing.ts';
 import { createTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
+import { PACKAGE_ROOT } from './workspace.ts';
 
 /** Exit codes: all is well; lint errors or a user's mistake; a bug of ours. */
 const [WELL, MISTAKE, BUG] = [0, 1, 2];
@@ -18,6 +20,10 @@ export async function main(argv: readonly string[]): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     terminal.print(generalHelp());
+    return WELL;
+  }
+  if (name === '--version' || name === '-v') {
+    terminal.print(await readVersion());
     return WELL;
   }
   const command = COMMANDS.find((candidate) => candidate.name === name);
@@ -63,6 +69,12 @@ function parse(command: Command, argv: readonly string[]): ReturnType<typeof par
 }
 
 const HELP = { name: 'help', type: 'boolean', short: 'h' } as const;
+
+/** The version of this package. */
+async function readVersion(): Promise<string> {
+  const text = await readFile(join(PACKAGE_ROOT, 'package.json'), 'utf8');
+  return /"version":\s*"([^"]*)"/.exec(text)?.[1] ?? 'unknown';
+}
 
 /** What `portico bench` asks of the builds that it measures. */
 async function writeTimes(file: string | undefined): Promise<void> {

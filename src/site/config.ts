@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
-import { codeFrame, PortalError } from '../openapi/index.ts';
+import { codeFrame, nearestWord, PortalError } from '../openapi/index.ts';
 import type { Position } from '../openapi/index.ts';
+import { LANGUAGES } from '../samples/index.ts';
 
 import { settingsSchema } from './settings.ts';
 import type { PortalConfig, Settings } from './settings.ts';
@@ -39,7 +40,10 @@ export function settingPosition(root: string, path: readonly string[]): { positi
 /** Checks settings that came from a file. Throws PortalError, with the line where the key stands in its source. */
 export function parseSettings(config: unknown, file: string, source: string): Settings {
   const result = settingsSchema.safeParse(config);
-  if (result.success) return result.data;
+  if (result.success) {
+    checkLanguages(result.data, file, source);
+    return result.data;
+  }
   const issue = result.error.issues[0];
   const path = issue?.path.map(String) ?? [];
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
@@ -50,6 +54,22 @@ export function parseSettings(config: unknown, file: string, source: string): Se
     position,
     frame: codeFrame(source, position),
     cause: result.error,
+  });
+}
+
+/** Throws PortalError for the first language that samples are not generated in. */
+function checkLanguages({ samples }: Settings, file: string, source: string): void {
+  const unknown = samples.languages?.find((name) => LANGUAGES.every(({ id }) => id !== name));
+  if (unknown === undefined) return;
+  const lower = unknown.toLowerCase();
+  const spelled = LANGUAGES.find(({ id, label, spellings }) => [id, label.toLowerCase(), ...spellings].includes(lower));
+  const ids = LANGUAGES.map(({ id }) => id);
+  const near = spelled?.id ?? nearestWord(unknown, ids);
+  const position = findKey(source, ['samples', 'languages'], file);
+  throw new PortalError(`The setting \`samples.languages\` names \`${unknown}\`, which is no language of samples.`, {
+    hint: near === undefined ? `There are: ${ids.join(', ')}.` : `Did you mean \`${near}\`?`,
+    position,
+    frame: codeFrame(source, position),
   });
 }
 

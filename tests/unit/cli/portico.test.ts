@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 
+const manifest = new URL('../../../package.json', import.meta.url);
 const program = fileURLToPath(new URL('../../../src/cli/portico.js', import.meta.url));
 
 function portico(...args: readonly string[]): {
@@ -18,6 +21,11 @@ test('without a command the help lists them all', () => {
   const { status, out } = portico();
   expect(status).toBe(0);
   for (const { name, about } of COMMANDS) expect(out).toMatch(new RegExp(`^ +${name} +${about}`, 'm'));
+});
+
+test.each(['--version', '-v'])('%s prints the version of the package', (flag) => {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
+  expect(portico(flag)).toEqual({ status: 0, out: `${version}\n`, err: '' });
 });
 
 test.each(COMMANDS.map((command) => [command.name, command] as const))(

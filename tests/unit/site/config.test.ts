@@ -37,6 +37,18 @@ test.each([
   expect(parse).toThrow(expect.objectContaining({ position: { file, line, column } }));
 });
 
+test.each([
+  ['pythn', 'Did you mean `python`?'],
+  ['JavaScript', 'Did you mean `javascript`?'],
+  ['c#', 'Did you mean `csharp`?'],
+  ['cobol', 'There are: curl, javascript, python, go, java, php, ruby, csharp.'],
+])('the language %j is a mistake with its place and a hint', (language, hint) => {
+  const text = `export default {\n  samples: {\n    languages: ['curl', '${language}'],\n  },\n};\n`;
+  const parse = (): unknown => parseSettings({ samples: { languages: ['curl', language] } }, file, text);
+  expect(parse).toThrow(`The setting \`samples.languages\` names \`${language}\``);
+  expect(parse).toThrow(expect.objectContaining({ hint, position: { file, line: 3, column: 5 } }));
+});
+
 test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 204 / 90%)', 0, 360])(
   '%j is an accent',
   (accent) => {
