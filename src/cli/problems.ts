@@ -54,8 +54,11 @@ function count(number: number, what: string): string {
   return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
 }
 
+/** Where the user is; pages are written from another folder while lint reports. */
+const HERE = process.cwd();
+
 function nameOf(file: string): string {
-  const name = relative(process.cwd(), file);
+  const name = relative(HERE, file);
   return name.startsWith('../../..') ? file : name;
 }
 
