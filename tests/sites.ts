@@ -33,7 +33,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'based', args: ['--base', '/docs', '--site', 'https://portal.example'], port: 4702 },
   { name: 'showcase', args: [fixture('showcase', 'openapi.yaml')], port: 4703 },
   { name: 'versions', args: ['--root', fixture('versions')], port: 4704 },
-  { name: 'markers', args: [fixture('markers', 'openapi.yaml')], port: 4707 },
+  { name: 'markers', args: [fixture('markers', 'openapi.yaml'), fixture('markers', 'whole.yaml')], port: 4707 },
   { name: 'large', args: [], port: 4709, document: largeDocument },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml')], port: 4708 },
   ...(existsSync(SPECS)

@@ -241,6 +241,8 @@ export interface MediaType {
   readonly encoding: readonly Encoding[];
   readonly prefixEncoding: readonly Encoding[];
   readonly itemEncoding: Encoding | undefined;
+  /** Its schemas are open at first. */
+  readonly expand: boolean;
 }
 
 export interface Encoding {

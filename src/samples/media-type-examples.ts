@@ -44,6 +44,7 @@ const PLAIN = {
   encoding: [],
   prefixEncoding: [],
   itemEncoding: undefined,
+  expand: false,
 };
 
 function exampleToBody(example: Example, media: MediaType): Body | undefined {

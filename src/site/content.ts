@@ -68,11 +68,19 @@ function makeContent(content: readonly MediaType[], { anchor, direction, budget 
   const share = Math.max(LEAST_CONTENT_ROWS, Math.floor(budget / Math.max(1, groups.length)));
   return groups.map((group) => {
     const { schema, itemSchema } = group.mediaType;
-    const rowsOf = (shown: Schema | undefined, place: string): RowGroup | undefined =>
-      shown && schemaToRows(shown, { anchor: place, direction, depth: DEPTH, budget: share });
+    const rowsOf = (shown: Schema | undefined, place: string): RowGroup | undefined => {
+      const rows = shown && schemaToRows(shown, { anchor: place, direction, depth: DEPTH, budget: share });
+      return rows !== undefined && group.mediaType.expand ? opened(rows) : rows;
+    };
     const whole = itemSchema === undefined ? undefined : rowsOf(schema, `${group.anchor}-whole`);
     return { ...group, rows: rowsOf(itemSchema ?? schema, group.anchor), whole };
   });
+}
+
+/** The rows with all that they hold open. */
+function opened(group: RowGroup): RowGroup {
+  const rows = group.rows.map((row) => ({ ...row, groups: row.groups.map(opened) }));
+  return { ...group, rows, groups: group.groups.map(opened), open: true };
 }
 
 function groupContent(content: readonly MediaType[], prefix: string): readonly Omit<Content, 'rows' | 'whole'>[] {

@@ -1,5 +1,6 @@
 import type { Header, Parameter } from '../openapi/index.ts';
 import { headerToWire, parameterToWire } from '../samples/index.ts';
+import { groupParameters } from '../site/parameter-groups.ts';
 import { headerToRow, parameterToRow, wireToFact } from '../site/rows.ts';
 import { joinBlocks } from './escape.ts';
 import { rowToMarkdown } from './row.ts';
@@ -7,11 +8,9 @@ import { rowToMarkdown } from './row.ts';
 /** Parameters by where they stand, a section each, with headings of the level. */
 export function parametersToMarkdown(parameters: readonly Parameter[], level: number): string {
   return joinBlocks(
-    SECTIONS.map(([place, title]) => {
-      const members = parameters.filter((parameter) => parameter.in === place);
-      if (members.length === 0) return undefined;
-      return `${'#'.repeat(level)} ${title}\n\n${members.map(parameterToMarkdown).join('\n')}`;
-    }),
+    groupParameters(parameters).map(
+      ({ title, members }) => `${'#'.repeat(level)} ${title}\n\n${members.map(parameterToMarkdown).join('\n')}`,
+    ),
   );
 }
 
@@ -30,14 +29,6 @@ export function headerToMarkdown(header: Header): string {
   const facts = wire === undefined ? row.facts : [...row.facts, wireToFact(WIRES.header, wire)];
   return rowToMarkdown({ ...row, facts }, header.deprecation);
 }
-
-const SECTIONS = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['querystring', 'Query string'],
-  ['header', 'Header parameters'],
-  ['cookie', 'Cookies'],
-] as const;
 
 const WIRES = {
   path: 'in the address',

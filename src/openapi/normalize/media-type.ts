@@ -23,5 +23,6 @@ export function normalizeMediaType(context: NormalizeContext, node: DocumentNode
     itemSchema: schemaAt(context, node, 'itemSchema'),
     examples: normalizeExamples(context, node),
     ...normalizeEncodings(context, node),
+    expand: false,
   };
 }

@@ -11,7 +11,7 @@ import {
   readSamples,
   readStability,
 } from '../extensions.ts';
-import type { Badge, Callback, Operation, SecurityRequirement, Server } from '../model.ts';
+import type { Badge, Callback, MediaType, Operation, SecurityRequirement, Server } from '../model.ts';
 import type { DocumentNode } from '../node.ts';
 import { normalizeCallbacks } from './callback.ts';
 import type { NormalizeContext } from './context.ts';
@@ -63,6 +63,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
   const parameters = mergeParameters(item.parameters, parameterEntries(node));
   const security = securityOf(context, place);
   const callbacks: Callback[] = [];
+  const expanded = readExpanded(node, root);
   const operation: Operation = {
     id: context.operations.slug(item.kind, slugOf(place, operationId)),
     kind: item.kind,
@@ -88,7 +89,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
       context,
       parameters.filter(({ in: where }) => where !== 'body' && where !== 'formData'),
     ),
-    requestBody:
+    requestBody: opened(
       root.context.version === '2.0'
         ? normalizeSwaggerBody(
             context,
@@ -96,12 +97,14 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
             parameters.map((parameter) => parameter.node),
           )
         : normalizeRequestBody(context, node),
-    responses: normalizeResponses(context, node),
+      expanded,
+    ),
+    responses: normalizeResponses(context, node).map((response) => opened(response, expanded)),
     callbacks,
     codeSamples: readCodeSamples(node),
     samples: readSamples(node, root),
     tryIt: hasTryIt(node, root),
-    ...readExpanded(node, root),
+    ...expanded,
     meta: readMeta(node),
   };
   context.operations.add(operation, node);
@@ -109,6 +112,15 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
   callbacks.push(...normalizeCallbacks(context, node));
   findSuccessor(operation, node);
   return operation;
+}
+
+/** A body or response whose schemas are open at first where its operation wants it; the one of other operations stays as it is. */
+function opened<T extends { readonly content: readonly MediaType[] } | undefined>(
+  body: T,
+  { expandSchemas }: Pick<Operation, 'expandSchemas'>,
+): T {
+  if (body === undefined || !expandSchemas) return body;
+  return { ...body, content: body.content.map((mediaType) => ({ ...mediaType, expand: true })) };
 }
 
 /** A webhook's name; else its operationId; else the callback's name, or method and path. */

@@ -52,14 +52,16 @@ export function mergeParameters(
   return [...merged.values()].filter(({ written }) => !leadsToHidden(written));
 }
 
-/** The parameters that are no body, in the order that the author asks for. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
+/** The order of places, as far as the author asks for no other. */
+const usualPlaces = ['path', 'query', 'querystring', 'header', 'cookie'];
+
+/** The parameters that are no body, by their places, in the order that the author asks for. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
 export function normalizeParameters(
   context: NormalizeContext,
   entries: readonly ParameterEntry[],
 ): readonly Parameter[] {
-  const places = readParameterOrder(context.root);
-  const rank = (place: string): number => (places.includes(place) ? places.indexOf(place) : places.length);
-  const sorted = entries.toSorted((a, b) => rank(a.in) - rank(b.in));
+  const places: readonly string[] = [...new Set([...readParameterOrder(context.root), ...usualPlaces])];
+  const sorted = entries.toSorted((a, b) => places.indexOf(a.in) - places.indexOf(b.in));
   return inOrder(sorted, ({ node }) => node).flatMap(({ written }) => {
     const made = normalizeReference(written, context.parameters, (node) => normalizeParameter(context, node));
     return made ?? [];

@@ -42,7 +42,7 @@ export function mediaTypesOf(
 
 /** A media type that says its schema and nothing else. */
 export function swaggerMediaType(mediaType: string, schema: Schema | undefined): MediaType {
-  const none = { description: undefined, itemSchema: undefined, itemEncoding: undefined };
+  const none = { description: undefined, itemSchema: undefined, itemEncoding: undefined, expand: false };
   return { mediaType, schema, ...none, examples: [], encoding: [], prefixEncoding: [] };
 }
 

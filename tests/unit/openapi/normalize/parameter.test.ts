@@ -69,7 +69,7 @@ test('headers that say what other parts of the document say are ignored', () => 
   const names = ['Accept', 'content-type', 'AUTHORIZATION', 'X-Accept'];
   const parameters = names.map((name) => `{ name: ${name}, in: header }`).join(', ');
   const operation = readOperation(`parameters: [${parameters}, { name: Accept, in: query }]`);
-  expect(operation.parameters.map(({ name }) => name)).toEqual(['X-Accept', 'Accept']);
+  expect(operation.parameters.map(({ name }) => name)).toEqual(['Accept', 'X-Accept']);
 });
 
 test('a referenced parameter is one object wherever it is used', () => {
@@ -103,4 +103,12 @@ test.each([
   ['[{ $ref: "#/nowhere" }]', 'error #/paths/~1pets/get/parameters/0: The reference #/nowhere leads nowhere.'],
 ])('%s is reported', (parameters, problem) => {
   expect(problemsOf(readApi(`paths: { /pets: { get: { parameters: ${parameters} } } }`))).toEqual([problem]);
+});
+
+test('parameters stand by their places, whatever order the document has', () => {
+  const parameters = ['cookie', 'header', 'query', 'path'].map(
+    (place) => `{ name: ${place}, in: ${place}, required: true }`,
+  );
+  const operation = readOperation(`parameters: [${parameters.join(', ')}]`);
+  expect(operation.parameters.map(({ name }) => name)).toEqual(['path', 'query', 'header', 'cookie']);
 });
