@@ -244,8 +244,9 @@ function groupTask(
   const target = named ?? core;
   const seen: Seen = { direction: around.seen.direction, base: as.base };
   if (isOnPath(around.path, target)) {
-    group.more = named;
-    if (named === undefined) group.notes = [[{ text: 'As above, again.', schema: undefined }]];
+    if (core !== schema) describeGroup(group, schema);
+    const words = named === undefined ? 'As above, again.' : ', recursive';
+    group.notes = [[...(named === undefined ? [] : typeToWords(schema)), { text: words, schema: undefined }]];
     return undefined;
   }
   const sections = sectionsOf(core, seen);
