@@ -46,7 +46,7 @@ export interface Nav {
 const LARGE = 60;
 
 /** Of more operations of one tag, the sidebar lists those around the current one. */
-const NEAR = 150;
+const NEAR = 120;
 
 /** True when the sidebar lists all operations of the API, on every page. */
 export function hasWholeSidebar(api: Api): boolean {
