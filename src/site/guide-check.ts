@@ -4,7 +4,7 @@ import type { Api } from '../openapi/index.ts';
 
 import { findTags } from './guide-tags.ts';
 import type { GuideTag } from './guide-tags.ts';
-import { findApi, findOperation, findResponse, findSchema, findScheme } from './names.ts';
+import { findApi, findExample, findOperation, findResponse, findSchema, findScheme } from './names.ts';
 import type { Named } from './names.ts';
 import type { Guide } from './page.ts';
 
@@ -64,9 +64,13 @@ function faultOf(tag: GuideTag, apis: readonly Api[]): Fault | undefined {
 }
 
 function operationFault(tag: GuideTag, operation: ReturnType<typeof findOperation>): Fault | undefined {
+  if (operation.found === undefined) return missing(operation);
   const status = tag.attributes.get('status');
-  if (operation.found === undefined || status === undefined) return missing(operation);
-  return missing(findResponse(operation.found, status));
+  const response = status === undefined ? undefined : findResponse(operation.found, status);
+  if (response !== undefined && response.found === undefined) return missing(response);
+  const example = tag.attributes.get('example');
+  const body = response?.found ?? operation.found.requestBody;
+  return example === undefined ? undefined : missing(findExample(body?.content ?? [], example));
 }
 
 function missing(named: Named<object>): Fault | undefined {

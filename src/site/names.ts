@@ -1,4 +1,4 @@
-import type { Api, Operation, Response, Schema, SecurityScheme } from '../openapi/index.ts';
+import type { Api, MediaType, Operation, Response, Schema, SecurityScheme } from '../openapi/index.ts';
 import { nearestWord } from '../openapi/index.ts';
 import { groupVersions } from './versions.ts';
 
@@ -49,6 +49,15 @@ export function findResponse(operation: Operation, status: string): Named<Respon
     message: `The operation \`${operation.operationId ?? operation.id}\` has no response \`${status}\`.`,
     hint: hintOf('', [], statuses),
   };
+}
+
+/** The media type of a body that has an example of this name; the first one where no name is asked for. */
+export function findExample(content: readonly MediaType[], name: string | undefined): Named<MediaType> {
+  const found =
+    name === undefined ? content[0] : content.find(({ examples }) => examples.some((one) => one.name === name));
+  if (found !== undefined) return { found };
+  const names = content.flatMap(({ examples }) => examples.map((example) => example.name));
+  return { message: `There is no example \`${name ?? ''}\` here.`, hint: hintOf(name ?? '', names, names) };
 }
 
 interface Candidate<T> {

@@ -1,6 +1,7 @@
-import { mediaTypeToExamples, schemaToExampleText } from '../samples/index.ts';
+import type { MediaType } from '../openapi/index.ts';
+import { mediaTypeToExamples, schemaToExampleText, type Direction } from '../samples/index.ts';
 import type { GuideTag } from '../site/guide-tags.ts';
-import { findApi, findOperation, findResponse, findScheme, findSchema } from '../site/names.ts';
+import { findApi, findExample, findOperation, findResponse, findScheme, findSchema } from '../site/names.ts';
 import { getPortal } from '../site/portal.ts';
 import { schemaToRows } from '../site/rows.ts';
 import { listErrorStatuses } from '../site/statuses.ts';
@@ -29,16 +30,11 @@ export function guideTagToMarkdown({ name, attributes }: GuideTag): string {
       return schema === undefined ? '' : linkTo(schema, schema.name ?? '');
     case 'Samples':
       return operation === undefined ? '' : (samplesToMarkdown(operation, SAMPLES) ?? '');
-    case 'RequestExample': {
-      const [media] = operation?.requestBody?.content ?? [];
-      const [example] = media === undefined ? [] : mediaTypeToExamples(media, 'request');
-      return example === undefined ? '' : exampleToMarkdown(example);
-    }
+    case 'RequestExample':
+      return namedExample(operation?.requestBody?.content ?? [], attributes.get('example'), 'request');
     case 'ResponseExample': {
       const response = operation === undefined ? undefined : findResponse(operation, of('status')).found;
-      const [media] = response?.content ?? [];
-      const [example] = media === undefined ? [] : mediaTypeToExamples(media, 'response');
-      return example === undefined ? '' : exampleToMarkdown(example);
+      return namedExample(response?.content ?? [], attributes.get('example'), 'response');
     }
     case 'Properties': {
       const anchor = of('schema').replace('/', '-');
@@ -65,6 +61,13 @@ export function guideTagToMarkdown({ name, attributes }: GuideTag): string {
     default:
       return '';
   }
+}
+
+function namedExample(content: readonly MediaType[], name: string | undefined, direction: Direction): string {
+  const media = findExample(content, name).found;
+  const examples = media === undefined ? [] : mediaTypeToExamples(media, direction);
+  const example = examples.find((one) => name === undefined || one.name === name);
+  return example === undefined ? '' : exampleToMarkdown(example);
 }
 
 function statusesToTable(name: string): string {

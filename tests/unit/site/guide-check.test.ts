@@ -39,6 +39,13 @@ test.each([
     'The operation `order` has no response `404`.',
     'There are: `201`, `4XX`.',
   ],
+  [
+    '<ResponseExample operation="shop/order" status="201" example="small" />',
+    6,
+    1,
+    'There is no example `small` here.',
+    'There are none.',
+  ],
 ])('%j is a mistake at %d:%d', (source, line, column, message, hint) => {
   expect(() => {
     check(source);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findApi, findOperation, findResponse, findSchema, findScheme } from '../../../src/site/names.ts';
+import { findApi, findExample, findOperation, findResponse, findSchema, findScheme } from '../../../src/site/names.ts';
 import { portalOf, SHOP } from './portal-of.ts';
 
 const { apis } = portalOf({ documents: { 'shop@2': SHOP, 'shop@1': SHOP } });
@@ -30,4 +30,30 @@ test('a response is found by its status in any case', () => {
   if (operation === undefined) throw new Error('There is no such operation.');
   expect(findResponse(operation, '4xx').found?.description).toBe('Refused');
   expect(findResponse(operation, '500').hint).toBe('There are: `201`, `4XX`.');
+});
+
+test('an example of a body is found by its name, in whichever media type it stands', () => {
+  const portal = portalOf({
+    documents: {
+      a: `
+openapi: 3.1.0
+info: { title: A, version: 1 }
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/json: { examples: { small: { value: 1 } } }
+          application/xml: { examples: { large: { value: <a/> } } }
+      responses: {}
+`,
+    },
+  });
+  const content = portal.apis[0]?.operations[0]?.requestBody?.content ?? [];
+  expect(findExample(content, undefined).found?.mediaType).toBe('application/json');
+  expect(findExample(content, 'large').found?.mediaType).toBe('application/xml');
+  expect(findExample(content, 'larg')).toEqual({
+    message: 'There is no example `larg` here.',
+    hint: 'Did you mean `large`?',
+  });
 });
