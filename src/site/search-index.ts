@@ -1,4 +1,4 @@
-import { createIndex } from 'pagefind';
+import { close, createIndex } from 'pagefind';
 import type { Portal } from './portal.ts';
 import { listRecords } from './search-records.ts';
 import type { SearchRecord } from './search-records.ts';
@@ -13,8 +13,21 @@ export const SEARCH_PATH = '/pagefind/';
 /** So many records are on their way to Pagefind at a time; it takes them in their order. */
 const AT_ONCE = 64;
 
+/** Indexes that are being made: Pagefind's own process serves them all, and ends with the last. */
+let open = 0;
+
 /** Makes the search index of a portal; Pagefind works beside this process. The same portal gives the same bytes. */
 export async function startSearchIndex(portal: Portal): Promise<SearchFiles> {
+  open += 1;
+  try {
+    return await makeIndex(portal);
+  } finally {
+    open -= 1;
+    if (open === 0) await close();
+  }
+}
+
+async function makeIndex(portal: Portal): Promise<SearchFiles> {
   const { index, errors } = await createIndex({ forceLanguage: 'en', includeCharacters: '_', keepIndexUrl: false });
   if (index === undefined) throw new Error(`Pagefind gives no index: ${errors.join(', ')}`);
   try {
