@@ -4,6 +4,7 @@ import { loadSettings } from '../site/config.ts';
 import { apisOptions } from '../site/portal.ts';
 import type { Invocation } from './commands.ts';
 import { numberOption, portalOptions, textOption } from './options.ts';
+import { reportUnapplied } from './problems.ts';
 
 /** `portico lint`: prints what the rules find in a format of Redocly's; 1 when there are errors. */
 export async function lint(invocation: Invocation): Promise<number> {
@@ -16,6 +17,7 @@ export async function lint(invocation: Invocation): Promise<number> {
   const result = await lintApis({ ...apisOptions(options, settings), format, color: terminal.colors, maxProblems });
   terminal.endProgress();
   if (result.output.trim() !== '') terminal.print(result.output.trimEnd());
+  reportUnapplied(result.reports, terminal);
   for (const { failure } of result.reports) if (failure !== undefined) terminal.warn(failure);
   if (result.errors + result.warnings === 0) terminal.tell('Lint finds nothing to mend.');
   return result.errors === 0 ? 0 : 1;

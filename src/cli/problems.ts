@@ -26,6 +26,7 @@ export function reportLeftOut(apis: readonly Api[], terminal: Terminal, verbose:
 /** Sums up in a line each what the rules of lint say of the documents; gives the number of errors. */
 export async function reportLint(options: ApisOptions, terminal: Terminal, verbose: boolean): Promise<number> {
   const reports = await getReports(options);
+  reportUnapplied(reports, terminal);
   const found = reports.reduce((sum, report) => sum + report.errors + report.warnings, 0);
   if (verbose && found > 0) {
     await printLint(options, terminal);
@@ -33,6 +34,16 @@ export async function reportLint(options: ApisOptions, terminal: Terminal, verbo
     for (const report of reports) summarize(report, terminal);
   }
   return reports.reduce((sum, report) => sum + report.errors, 0);
+}
+
+/** Says which settings of redocly.yaml have no effect, once for all documents. */
+export function reportUnapplied(reports: readonly LintReport[], terminal: Terminal): void {
+  const names = [...new Set(reports.flatMap(({ unapplied }) => unapplied))];
+  if (names.length === 0) return;
+  const list = names.map((name) => `\`${name}\``).join(', ');
+  terminal.warn(
+    `redocly.yaml switches on ${list}: decorators and preprocessors are not applied. Run \`redocly bundle\` first, and name what it writes.`,
+  );
 }
 
 /** Prints all problems that lint finds, each with its lines. */

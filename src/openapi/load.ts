@@ -174,6 +174,6 @@ async function lintDocument(root: string, document: DocumentOptions, keep: boole
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;
     const failure = `The rules could not be applied to ${basename(file)}: ${error.message}.`;
-    return { source: file, alias, errors: 0, warnings: 0, ignored: 0, problems: [], failure };
+    return { source: file, alias, errors: 0, warnings: 0, ignored: 0, problems: [], failure, unapplied: [] };
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -53,6 +53,18 @@ describe('a mistake of the user: exit 1, what is wrong and how to mend it, no st
 });
 
 describe('lint', () => {
+  test('says that decorators of redocly.yaml are not applied', async () => {
+    const root = join(scratch, 'decorated');
+    mkdirSync(root);
+    const decorators = 'decorators: { remove-unused-components: on, filter-in: off }';
+    const entry = 'apis: { a: { root: a.yaml, preprocessors: { info-override: { title: X } } } }';
+    writeFileSync(join(root, 'redocly.yaml'), `${entry}\n${decorators}\n`);
+    writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    const { code, output } = await portico('lint', '--root', root);
+    expect(code, output).toBe(0);
+    expect(output).toContain('switches on `remove-unused-components`, `info-override`: decorators and preprocessors');
+  });
+
   test('finds nothing in the portal’s own documents', async () => {
     const { code, output } = await portico('lint');
     expect([code, output.includes('Lint finds nothing to mend.')]).toEqual([0, true]);

@@ -1,4 +1,12 @@
-import { formatProblems, getTotals, lintDocument, logger, Source, type NormalizedProblem } from '@redocly/openapi-core';
+import {
+  formatProblems,
+  getTotals,
+  lintDocument,
+  logger,
+  Source,
+  type Config,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
 import { findReferenceFaults } from '../bundle/bundle.ts';
 import { checkRoot } from '../bundle/check-root.ts';
 import type { ReferenceFault } from '../bundle/survey.ts';
@@ -44,7 +52,25 @@ export async function lintFile(request: LintRequest, tell: (length: number) => v
     .toSorted((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'))
     .slice(0, maxListed)
     .map((problem) => toLintProblem(problem, reader, file));
-  return { source: file, alias, errors, warnings, ignored, problems: listed, failure };
+  return {
+    source: file,
+    alias,
+    errors,
+    warnings,
+    ignored,
+    problems: listed,
+    failure,
+    unapplied: listTransforms(config),
+  };
+}
+
+/** What would change a document before it is bundled. */
+function listTransforms({ decorators, preprocessors }: Config): readonly string[] {
+  const settings = [decorators, preprocessors].flatMap((versions) => Object.values(versions));
+  const on = settings.flatMap((rules) =>
+    Object.entries(rules).flatMap(([name, rule]) => (rule === 'off' ? [] : [name])),
+  );
+  return [...new Set(on)];
 }
 
 /** The problems that were kept, in one of Redocly's formats; they are forgotten then. */

@@ -71,4 +71,6 @@ export interface LintReport {
   readonly problems: readonly LintProblem[];
   /** Why the rules did not run to their end; what they found until then does not count. */
   readonly failure: string | undefined;
+  /** Decorators and preprocessors that redocly.yaml switches on: documents are published as their authors wrote them. */
+  readonly unapplied: readonly string[];
 }
