@@ -34,6 +34,11 @@ export function toUrl(path: string, portal: Portal = getPortal()): string {
   return portal.base.slice(0, -1) + path.split('/').map(encodeURIComponent).join('/');
 }
 
+/** An address of the settings: a path lies below the base. */
+export function settingUrl(address: string, portal: Portal = getPortal()): string {
+  return address.startsWith('/') && !address.startsWith('//') ? portal.base.slice(0, -1) + address : address;
+}
+
 /** The page's address on the web; undefined when the settings name no site. */
 export function canonicalUrl(page: Page, portal: Portal = getPortal()): string | undefined {
   return portal.site === undefined ? undefined : portal.site + toUrl(page.path, portal);

@@ -2,7 +2,7 @@ import type { Page } from '../../site/page.ts';
 import { getPortal } from '../../site/portal.ts';
 import type { Portal } from '../../site/portal.ts';
 import { safeUrl } from '../../site/safe-url.ts';
-import { sectionUrlFor, toUrl, urlFor } from '../../site/routes.ts';
+import { sectionUrlFor, settingUrl, urlFor } from '../../site/routes.ts';
 
 /** A link of the header: a part of the portal, or what the settings add. */
 export interface Section {
@@ -25,7 +25,7 @@ export function listSections(page: Page, portal: Portal = getPortal()): readonly
     ...(lifecycle === undefined ? [] : [{ label: 'Lifecycle', href: lifecycle, current: inLifecycle }]),
     ...portal.settings.links.map(({ label, href }) => ({
       label,
-      href: safeUrl(href) ?? toUrl(href, portal),
+      href: safeUrl(href) ?? settingUrl(href, portal),
       current: false,
     })),
   ];

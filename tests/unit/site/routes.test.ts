@@ -4,6 +4,7 @@ import {
   downloadUrlFor,
   editUrlFor,
   findUrl,
+  settingUrl,
   markdownUrlFor,
   sliceUrlFor,
   urlFor,
@@ -70,4 +71,13 @@ test('without a site no page has a canonical address, without the setting none h
   if (first === undefined) throw new Error('The portal is empty.');
   expect(canonicalUrl(first, bare)).toBeUndefined();
   expect(editUrlFor(first, bare)).toBeUndefined();
+});
+
+test.each([
+  ['/logo.svg', '/docs/logo.svg'],
+  ['/guides/größe/#a', '/docs/guides/größe/#a'],
+  ['//cdn.example/a.svg', '//cdn.example/a.svg'],
+  ['https://cdn.example/a.svg', 'https://cdn.example/a.svg'],
+])('the address %s of the settings is %s', (address, url) => {
+  expect(settingUrl(address, portal)).toBe(url);
 });
