@@ -31,7 +31,8 @@ export function addressWord(path: string): string {
 
 /** What to ask the index for, the strictest first: a path whole, all words, no method, words like `getPet` in parts. */
 export function listAttempts({ method, words, address = '' }: Query): readonly string[] {
-  const whole = words.join(' ');
+  const sought = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+  const whole = (sought.length === 0 ? words : sought).join(' ');
   const parts = words.flatMap(splitWord).join(' ');
   const strict = method === undefined ? '' : `${method.toLowerCase()} ${whole}`;
   return [...new Set([address, strict, whole, parts])].filter((attempt) => attempt !== '');

@@ -22,6 +22,8 @@ test.each([
   ['GET /pets/{petId}', ['getpathpetspetid', 'get pets petId', 'pets petId', 'pets pet Id']],
   ['getPetById', ['getPetById', 'get Pet By Id']],
   ['dry-run', ['dry-run', 'dry run']],
+  ['get a Pet of mine', ['get Pet mine', 'Pet mine', 'a Pet of mine']],
+  ['to', ['to']],
   ['pet', ['pet']],
   ['', []],
 ])('%j is tried as %j', (typed, attempts) => {
