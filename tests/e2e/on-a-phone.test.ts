@@ -1,0 +1,60 @@
+import { PHONE } from './page-types.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+test('an operation is found by search, and its cURL command is copied', async ({ operation, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await operation.open('');
+  await operation.search.button.tap();
+  await operation.search.type('place an order');
+  await operation.search.first.tap();
+  await expect(operation.title).toHaveText('Place an order');
+  await operation.samples.getByRole('button', { name: 'Copy the request' }).tap();
+  await expect(operation.announcement).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl .*\/store\/orders/);
+});
+
+test('a language is kept from page to page', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/list-pets/');
+  await operation.language('Python').tap();
+  await operation.page.getByRole('link', { name: /^Next/ }).tap();
+  await expect(operation.title).toHaveText('Create a pet');
+  await expect(operation.language('Python')).toHaveAttribute('aria-selected', 'true');
+  await expect(operation.sample).toContainText('import');
+});
+
+test('an address with a fragment opens and shows the property', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/get-pet/#response-200.id');
+  await expect(operation.anchor('response-200.id')).toBeInViewport();
+  await operation.open('reference/petstore/pets/create-pet/#response-401.code');
+  await expect(operation.anchor('response-401.code')).toBeInViewport();
+});
+
+test('a deprecated operation says so before anything else, and leads on', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/get-pet/');
+  await expect(operation.notice).toBeInViewport();
+  await expect(operation.notice).toContainText('1 June 2027');
+  await operation.notice.getByRole('link', { name: 'List pets' }).tap();
+  await expect(operation.title).toHaveText('List pets');
+});
+
+test('an operation without a panel has samples alone', async ({ operation }) => {
+  await operation.open('reference/petstore/store/list-orders/');
+  await expect(operation.sample).toContainText('curl');
+  await expect(operation.tryIt.button).toHaveCount(0);
+});
+
+test('every page of the portal is reached from the front page by its own links', async ({ portal }) => {
+  await portal.open('');
+  await portal.main.getByRole('link', { name: 'Read the reference' }).tap();
+  await portal.drawerButton.tap();
+  await portal.sidebar.getByRole('link', { name: 'Lifecycle' }).tap();
+  await expect(portal.title).toHaveText('Lifecycle');
+  await portal.drawerButton.tap();
+  await portal.sidebar.getByRole('link', { name: 'Messages' }).tap();
+  await expect(portal.title).toHaveText('Messages');
+  await portal.drawerButton.tap();
+  await portal.sidebar.getByRole('link', { name: 'Guides' }).tap();
+  await expect(portal.title).toHaveText('Quickstart');
+});
