@@ -30,3 +30,14 @@ for (const viewport of [DESKTOP, PHONE]) {
     });
   });
 }
+
+test('the table of contents marks the section that is read', async ({ portal, page }) => {
+  await portal.open('guides/quickstart/');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: '3. Read the answer' }).click();
+  await expect(contents.locator('[aria-current]')).toHaveText('3. Read the answer');
+  await page.keyboard.press('End');
+  await expect(contents.locator('[aria-current]')).toHaveText('Next');
+  await page.keyboard.press('Home');
+  await expect(contents.locator('[aria-current]')).not.toHaveText('Next');
+});
