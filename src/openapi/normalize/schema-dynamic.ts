@@ -1,11 +1,12 @@
-import { DocumentNode, isRecord } from '../node.ts';
+import { DocumentNode, isRecord, type DocumentContext } from '../node.ts';
 
-/** Values of a schema that is read once more for another that binds its dynamic references. */
-const MOST = 2000;
+/** Values of all schemas of a document that are read once more for others that bind their dynamic references. */
+const MOST = 50_000;
 /** Levels of such a schema. */
 const DEEPEST = 60;
 
 const bound = new WeakMap<object, Map<unknown, DocumentNode>>();
+const budgets = new WeakMap<DocumentContext, { left: number; bound: number }>();
 
 /**
  * What a schema's reference leads to, as it is in that schema's dynamic scope: where the schema, or a definition of it, has a
@@ -20,7 +21,9 @@ export function bindDynamic(node: DocumentNode, target: DocumentNode): DocumentN
   bound.set(node.value, known);
   const before = known.get(target.value);
   if (before !== undefined) return before;
-  const copy = copyBound(target.value, anchors);
+  const budget = budgets.get(target.context) ?? { left: MOST, bound: 0 };
+  budgets.set(target.context, budget);
+  const copy = copyBound(target.value, anchors, budget);
   const found = copy === undefined ? target : new DocumentNode(target.context, copy, target.pointer);
   known.set(target.value, found);
   return found;
@@ -38,21 +41,25 @@ function listAnchors(node: DocumentNode): ReadonlyMap<string, string> {
 }
 
 /** A copy whose dynamic references are bound; undefined where there are none, or too much would have to be copied. */
-function copyBound(value: unknown, anchors: ReadonlyMap<string, string>): unknown {
-  const count = { left: MOST, bound: 0 };
+function copyBound(
+  value: unknown,
+  anchors: ReadonlyMap<string, string>,
+  budget: { left: number; bound: number },
+): unknown {
+  const before = budget.bound;
   const copy = (part: unknown, depth: number): unknown => {
-    count.left -= 1;
-    if (count.left < 0 || depth > DEEPEST || typeof part !== 'object' || part === null) return part;
+    budget.left -= 1;
+    if (budget.left < 0 || depth > DEEPEST || typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) return part.map((item: unknown) => copy(item, depth + 1));
     const entries = Object.entries(part).map(([key, item]): [string, unknown] => {
       const pointer =
         key === '$dynamicRef' && typeof item === 'string' ? anchors.get(item.replace(/^#/, '')) : undefined;
       if (pointer === undefined) return [key, copy(item, depth + 1)];
-      count.bound += 1;
+      budget.bound += 1;
       return ['$ref', pointer];
     });
     return Object.fromEntries(entries);
   };
   const made = copy(value, 0);
-  return count.bound > 0 && count.left >= 0 ? made : undefined;
+  return budget.bound > before && budget.left >= 0 ? made : undefined;
 }

@@ -52,6 +52,19 @@ test('a dynamic reference to its own schema is a cycle', () => {
   expect(schemas.Tree?.properties[0]?.schema.items).toBe(schemas.Tree);
 });
 
+test('dynamic references lead to the anchor of the schema that refers, as long as that stays in proportion', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => [`p${index}`, { type: 'string' }] as const);
+  const list = { properties: { items: { items: { $dynamicRef: '#item' } }, ...Object.fromEntries(many) } };
+  const users = Array.from({ length: 40 }, (_, index) => {
+    const $defs = { item: { $dynamicAnchor: 'item', title: `Item ${index}` } };
+    return [`User${index}`, { $ref: '#/components/schemas/List', $defs }] as const;
+  });
+  const base = { ...list, $defs: { item: { $dynamicAnchor: 'item', title: 'Any' } } };
+  const { schemas } = readSchemas({ List: base, ...Object.fromEntries(users) });
+  const titles = ['List', 'User0', 'User1', 'User39'].map((name) => schemas[name]?.properties[0]?.schema.items?.title);
+  expect(titles).toEqual(['Any', 'Item 0', 'Item 1', 'Any']);
+});
+
 test.each([
   ['"#/components/schemas/Missing"', 'The reference #/components/schemas/Missing leads nowhere.'],
   ['"#missing"', 'The reference #missing leads nowhere.'],
