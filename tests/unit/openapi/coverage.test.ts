@@ -14,6 +14,7 @@ const ignored: Readonly<Record<string, string>> = {
   'Schema.id': 'the spelling of draft 4, no keyword of 2020-12',
   'Schema.summary': 'no keyword of JSON Schema; tolerated by the table',
   'Schema.x-tags': 'a vendor field that the vocabulary does not know',
+  'Header.style': 'is simple, with and without it',
   'Logo.backgroundColor': 'logos stand on the page, in both themes',
   'PathItem.x-query': 'a vendor field that the vocabulary does not know; 3.2 has query',
   'XUsePkce.disableManualConfiguration': 'about a console of another tool',
