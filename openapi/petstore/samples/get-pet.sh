@@ -1,2 +1,3 @@
-curl --fail-with-body --include 'https://api.petstore.example/pets/10' \
+curl --fail-with-body --include \
+  'https://api.petstore.example/pets/10' \
   --header 'Authorization: Bearer <API_KEY>'

@@ -1,2 +1,3 @@
-curl --fail-with-body 'https://api.petstore.example/pets?id=10&id=11' \
+curl --fail-with-body \
+  'https://api.petstore.example/pets?id=10&id=11' \
   --header 'Authorization: Bearer <API_KEY>'
