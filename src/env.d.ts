@@ -1,5 +1,12 @@
 /// <reference types="astro/client" />
 
+declare namespace App {
+  interface Locals {
+    /** The API whose page is made: links within its texts mean its own parts. */
+    api?: import('./openapi/index.ts').Api | undefined;
+  }
+}
+
 declare module 'virtual:portico/guides' {
   import type { MDXInstance } from 'astro';
 

@@ -14,29 +14,39 @@ export interface DocumentPlace {
 
 /** Prefix of the ids that an API's description gives to its headings on the API's page. */
 const ABOUT = 'about';
-const resolvers = new WeakMap<Portal, Resolve>();
-const placesOf = new WeakMap<Portal, ReadonlyMap<string, DocumentPlace>>();
+type Places = ReadonlyMap<string, DocumentPlace>;
 
-/** Says where a link within a document leads in the portal's pages; undefined where nothing of the kind is shown. */
-export function documentLinks(portal: Portal = getPortal()): Resolve {
-  const resolve = resolvers.get(portal) ?? ((href) => urlOf(findDocumentPlace(href, portal), portal));
-  resolvers.set(portal, resolve);
+const resolvers = new WeakMap<Portal | Api, Resolve>();
+const pathsOf = new WeakMap<Portal, Places>();
+const placesOf = new WeakMap<Api, Places>();
+
+/**
+ * Says where a link within the document of an API leads in the portal's pages; undefined where nothing of the kind is shown.
+ * Text that belongs to no API may mean any, the first in order.
+ */
+export function documentLinks(api: Api | undefined, portal: Portal = getPortal()): Resolve {
+  const known = resolvers.get(api ?? portal);
+  const resolve = known ?? ((href) => urlOf(findDocumentPlace(href, api, portal), portal));
+  resolvers.set(api ?? portal, resolve);
   return resolve;
 }
 
 /**
  * The place that a link within a document means: a path that is a page's; `#tag/…`, `#operation/…`, `#section/…` and
- * `#/components/schemas/…` as documents write them for other readers. Undefined where nothing of the kind is shown.
+ * `#/components/schemas/…` of its API as documents write them for other readers. Undefined where nothing of the kind is shown.
  */
-export function findDocumentPlace(href: string, portal: Portal = getPortal()): DocumentPlace | undefined {
-  const places = placesOf.get(portal) ?? listPlaces(portal);
-  placesOf.set(portal, places);
-  if (href.startsWith('/')) return places.get(href.replace(/[?#].*$/, '').replace(/\/?$/, '/'));
+export function findDocumentPlace(
+  href: string,
+  api: Api | undefined,
+  portal: Portal = getPortal(),
+): DocumentPlace | undefined {
+  if (href.startsWith('/')) return pathPlaces(portal).get(href.replace(/[?#].*$/, '').replace(/\/?$/, '/'));
   if (!href.startsWith('#')) return undefined;
   const parts = keyOf(decode(href)).split('/');
   const candidates = [parts, ['#operation', ...parts.slice(-1)], ['#schemas', ...parts.slice(-1)], parts.slice(0, 2)];
-  const isLonger = parts.length > 2;
-  return (isLonger ? candidates : candidates.slice(0, 1)).map((names) => places.get(names.join('/'))).find(Boolean);
+  const keys = (parts.length > 2 ? candidates : candidates.slice(0, 1)).map((names) => names.join('/'));
+  const apis = api === undefined ? portal.apis : [api];
+  return apis.flatMap((one) => keys.map((key) => apiPlaces(one, portal).get(key))).find(Boolean);
 }
 
 function urlOf(place: DocumentPlace | undefined, portal: Portal): string | undefined {
@@ -45,24 +55,34 @@ function urlOf(place: DocumentPlace | undefined, portal: Portal): string | undef
   return toUrl(page.path, portal) + (section === undefined ? '' : `#${encodeURIComponent(section.id)}`);
 }
 
-function listPlaces(portal: Portal): ReadonlyMap<string, DocumentPlace> {
+function pathPlaces(portal: Portal): Places {
+  const pages = portal.pages.filter(({ kind }) => kind !== 'not-found');
+  const known = pathsOf.get(portal) ?? new Map(pages.map((page) => [page.path, { page, section: undefined }]));
+  pathsOf.set(portal, known);
+  return known;
+}
+
+function apiPlaces(api: Api, portal: Portal): Places {
+  const known = placesOf.get(api) ?? listPlaces(api, portal);
+  placesOf.set(api, known);
+  return known;
+}
+
+function listPlaces(api: Api, portal: Portal): Places {
   const places = new Map<string, DocumentPlace>();
   const add = (key: string, page: Page | undefined, section?: DocumentPlace['section']): void => {
     if (page !== undefined && !places.has(key)) places.set(key, { page, section });
   };
-  for (const page of portal.pages) if (page.kind !== 'not-found') add(page.path, page);
-  for (const api of portal.apis) {
-    for (const operation of [...api.operations, ...api.webhooks]) {
-      if (operation.operationId !== undefined)
-        add(keyOf(`#operation/${operation.operationId}`), pageOf(operation, portal));
-    }
-    for (const tag of api.tags.flatMap(withGroups)) add(keyOf(`#tag/${tag.name}`), pageOf(tag, portal));
-    for (const schema of api.schemas) {
-      for (const word of ['schemas', 'schema', 'model'])
-        add(keyOf(`#${word}/${schema.name ?? ''}`), pageOf(schema, portal));
-    }
-    for (const heading of headingsOf(api)) add(keyOf(`#section/${heading.text}`), pageOf(api, portal), heading);
+  for (const operation of [...api.operations, ...api.webhooks]) {
+    if (operation.operationId !== undefined)
+      add(keyOf(`#operation/${operation.operationId}`), pageOf(operation, portal));
   }
+  for (const tag of api.tags.flatMap(withGroups)) add(keyOf(`#tag/${tag.name}`), pageOf(tag, portal));
+  for (const schema of api.schemas) {
+    for (const word of ['schemas', 'schema', 'model'])
+      add(keyOf(`#${word}/${schema.name ?? ''}`), pageOf(schema, portal));
+  }
+  for (const heading of headingsOf(api)) add(keyOf(`#section/${heading.text}`), pageOf(api, portal), heading);
   return places;
 }
 

@@ -1,3 +1,4 @@
+import type { Api } from '../openapi/index.ts';
 import { headingSlug } from '../site/anchors.ts';
 import { findDocumentPlace } from '../site/document-links.ts';
 import type { Page } from '../site/page.ts';
@@ -32,9 +33,23 @@ export function addressFrom(path: string): (destination: string) => string | und
   };
 }
 
+/** The API whose page is written: pages are written one after the other, each in one go. */
+let reading: Api | undefined;
+
+/** Makes a text in which links within a document mean the parts of this API. */
+export function readWithin<T>(api: Api | undefined, make: () => T): T {
+  const before = reading;
+  reading = api;
+  try {
+    return make();
+  } finally {
+    reading = before;
+  }
+}
+
 /** The twin of the page that a link within a document means, and the heading there; undefined where it leads nowhere. */
 export function documentAddress(destination: string): string | undefined {
-  const place = findDocumentPlace(destination);
+  const place = findDocumentPlace(destination, reading);
   if (place === undefined) return undefined;
   const { page, section } = place;
   return markdownUrlFor(page) + (section === undefined ? '' : `#${headingSlug(section.text)}`);

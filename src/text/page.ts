@@ -6,14 +6,15 @@ import { escapeText, joinBlocks } from './escape.ts';
 import { guideToMarkdown } from './guide.ts';
 import { homeToMarkdown } from './home.ts';
 import { lifecycleToMarkdown } from './lifecycle.ts';
-import { linkTo } from './links.ts';
+import { linkTo, readWithin } from './links.ts';
 import { operationToMarkdown } from './operation.ts';
 import { schemaToMarkdown } from './schema.ts';
 import { tagToMarkdown } from './tag.ts';
 
 /** A page as Markdown, made from the model: everything that its HTML says, without what a terminal would act on. */
 export function pageToMarkdown(page: Page): string {
-  return `${markdownOf(page).trimEnd().replaceAll(CONTROLS, '')}\n`;
+  const text = readWithin('api' in page ? page.api : undefined, () => markdownOf(page));
+  return `${text.trimEnd().replaceAll(CONTROLS, '')}\n`;
 }
 
 const CONTROLS = /[^\P{Cc}\n\t\r]/gu;

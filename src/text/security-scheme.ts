@@ -67,7 +67,9 @@ function flowToMarkdown(flow: OAuthFlow): string {
   const scopes = flow.scopes.length === 0 ? [] : [indent(scopesToMarkdown(flow.scopes, 'Scopes'), 2)];
   const first =
     flow.defaultScopes.length === 0 ? [] : [`  - Asked for at first: ${flow.defaultScopes.map(toCode).join(', ')}`];
-  return [`- Flow: ${flowToWords(flow.flow)}${flow.pkce ? ', with PKCE' : ''}`, ...lines, ...scopes, ...first].join('\n');
+  return [`- Flow: ${flowToWords(flow.flow)}${flow.pkce ? ', with PKCE' : ''}`, ...lines, ...scopes, ...first].join(
+    '\n',
+  );
 }
 
 function scopesToMarkdown(scopes: OAuthFlow['scopes'], title: string): string {

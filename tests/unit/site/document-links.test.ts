@@ -3,6 +3,7 @@ import { documentLinks } from '../../../src/site/document-links.ts';
 import { portalOf, SHOP } from './portal-of.ts';
 
 const resolve = documentLinks(
+  undefined,
   portalOf({ documents: { shop: SHOP.replace('tags: [', 'tags: [{ name: Empty }, ') }, parts: { base: 'docs' } }),
 );
 
@@ -25,4 +26,13 @@ test.each([
   ['/404/', undefined],
 ])('%s leads to %s', (href, url) => {
   expect(resolve(href)).toBe(url);
+});
+
+test('a link within a document means its own API, though others have parts of the same name', () => {
+  const portal = portalOf({ documents: { shop: SHOP, 'shop@2.0.0': SHOP } });
+  const urls = portal.apis.map((api) => documentLinks(api, portal)('#operation/listGoods'));
+  expect(urls).toEqual(
+    portal.apis.map((api) => expect.stringContaining(documentLinks(api, portal)('#tag/goods') ?? '-')),
+  );
+  expect(new Set(urls).size).toBe(2);
 });
