@@ -4,7 +4,17 @@ import { openSite, readText } from './site.ts';
 import type { BuiltPage, BuiltSite } from './site.ts';
 
 /** Attributes that hold an address of ours or of others. */
-const ADDRESSES = ['href', 'src', 'action', 'data-slice', 'data-document', 'data-frame', 'data-help', 'data-markdown', 'data-more'];
+const ADDRESSES = [
+  'href',
+  'src',
+  'action',
+  'data-slice',
+  'data-document',
+  'data-frame',
+  'data-help',
+  'data-markdown',
+  'data-more',
+];
 
 /** All addresses that a page holds, as written. */
 export function addressesOf(page: BuiltPage): string[] {

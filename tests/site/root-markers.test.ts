@@ -57,10 +57,7 @@ test('a logo that is no file of the portal is no picture: its link is there', ()
 });
 
 test('operations stand in the order that their author wants', () => {
-  expect(textsOf(select(at('order/'), '.Endpoints a .what'))).toEqual([
-    'First by x-position',
-    'Second by x-order',
-  ]);
+  expect(textsOf(select(at('order/'), '.Endpoints a .what'))).toEqual(['First by x-position', 'Second by x-order']);
 });
 
 test('an unlisted tag and an unlisted schema have pages that nothing lists or finds', () => {
