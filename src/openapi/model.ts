@@ -293,6 +293,8 @@ export interface Link {
 
 export interface Callback {
   readonly name: string;
+  /** Which of the expressions below its name, from 1. */
+  readonly number: number;
   readonly expression: string;
   readonly operations: readonly Operation[];
 }

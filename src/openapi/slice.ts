@@ -54,8 +54,8 @@ interface Found {
 function findOperation(index: SliceIndex, operation: Operation): Found | undefined {
   const sections = operation.kind === 'webhook' ? ['webhooks', ...vocabulary.webhooks] : ['paths'];
   for (const section of sections) {
-    const item = index.follow(ownField(index.root[section], operation.path));
-    if (!isRecord(item)) continue;
+    const item = itemOf(index, ownField(index.root[section], operation.path));
+    if (item === undefined) continue;
     const method = operation.method.toLowerCase();
     if (Object.hasOwn(item, method)) return { section, item, key: method, within: undefined };
     const more = item.additionalOperations;
@@ -63,6 +63,19 @@ function findOperation(index: SliceIndex, operation: Operation): Found | undefin
     if (other !== undefined) return { section, item, key: other, within: 'additionalOperations' };
   }
   return undefined;
+}
+
+/** A path item with what stands beside its reference, which comes first. */
+function itemOf(index: SliceIndex, written: unknown): Fields | undefined {
+  const target = index.follow(written);
+  if (!isRecord(target) || !isRecord(written) || target === written) return isRecord(target) ? target : undefined;
+  return {
+    ...target,
+    ...pick(
+      written,
+      Object.keys(written).filter((key) => key !== '$ref'),
+    ),
+  };
 }
 
 function pathItem(item: Fields, key: string, within: string | undefined, operation: unknown): Fields {

@@ -58,7 +58,10 @@ export function securityAnchor(scheme: Pick<SecurityScheme, 'id'>): string {
 }
 
 /** `callback-onEvent`, and with an operation of it `callback-onEvent-post`; on the page of the operation that declares it. */
-export function callbackAnchor(callback: Pick<Callback, 'name'>, operation?: Pick<Operation, 'method'>): string {
-  const anchor = `callback-${anchorName(callback.name)}`;
+export function callbackAnchor(
+  callback: Pick<Callback, 'name' | 'number'>,
+  operation?: Pick<Operation, 'method'>,
+): string {
+  const anchor = `callback-${anchorName(callback.name)}${callback.number === 1 ? '' : `~${callback.number}`}`;
   return operation === undefined ? anchor : `${anchor}-${anchorName(operation.method.toLowerCase())}`;
 }

@@ -2,7 +2,7 @@ import { blankSchema, type Json, type Schema, type Xml } from '../openapi/index.
 import type { Fact } from './row.ts';
 import { inWords, valueToClause } from './rows-conditions.ts';
 import { amount, coded, jsonToCode, limitsToFacts, said } from './rows-limits.ts';
-import { enumOf, isForbiddenApart, namedOf } from './rows-shape.ts';
+import { enumOf, isShownApart, namedOf } from './rows-shape.ts';
 import { typeToWords, wordsToText } from './rows-type.ts';
 
 const known = new WeakMap<Schema, readonly Fact[]>();
@@ -16,7 +16,7 @@ export function schemaToFacts(schema: Schema): readonly Fact[] {
     ...itemsToFacts(schema),
     ...keysToFacts(schema),
     ...contentToFacts(schema),
-    ...(schema.not === undefined || isForbiddenApart(schema.not) ? [] : [notToFact(schema.not)]),
+    ...(schema.not === undefined || isShownApart(schema.not) ? [] : [notToFact(schema.not)]),
     ...valuesToFacts(schema),
     ...xmlToFacts(schema.xml),
   ];

@@ -2,7 +2,7 @@ import type { Schema } from '../openapi/index.ts';
 import type { Direction, Row, Word } from './row.ts';
 import { conditionToClause, inWords, valueToClause } from './rows-conditions.ts';
 import { visibleProperties, type Seen } from './rows-direction.ts';
-import { choicesOf, heldBy, isForbiddenApart, type Choice } from './rows-shape.ts';
+import { choicesOf, heldBy, isShownApart, type Choice } from './rows-shape.ts';
 import { typeToWords } from './rows-type.ts';
 
 /** A row to be: what a value holds under a name, a pattern or a place. */
@@ -133,8 +133,7 @@ function conditionsOf(schema: Schema): Pick<Sections, 'notes' | 'extras'> {
     }
   }
   for (const { name, schema: dependent } of schema.dependentSchemas) add(`When ${name} is there`, dependent);
-  if (schema.not !== undefined && isForbiddenApart(schema.not))
-    extras.push({ label: 'Not allowed', schema: schema.not });
+  if (schema.not !== undefined && isShownApart(schema.not)) extras.push({ label: 'Not allowed', schema: schema.not });
   if (schema.contains !== undefined && isStructured(schema.contains)) {
     extras.push({ label: 'Contained items', schema: schema.contains });
   }

@@ -39,22 +39,35 @@ export function shapeOf(schema: Schema): Shape {
 export function heldBy(schema: Schema): Schema | undefined {
   if (choicesOf(schema).length > 0) return undefined;
   const types = typesBesidesNull(schema);
-  if (types.length !== 1) return undefined;
+  if (types.length !== 1 || tellsOfItself(schema, types[0])) return undefined;
   if (types[0] === 'array') return schema.prefixItems.length === 0 ? telling(schema.items) : undefined;
   if (types[0] !== 'object' || schema.properties.length + schema.patternProperties.length > 0) return undefined;
   return telling(schema.additionalProperties) ?? telling(schema.unevaluatedProperties);
+}
+
+/** True for a list or map with more to show than what it holds: conditions, names that it requires, definitions. */
+function tellsOfItself(schema: Schema, type: SchemaType | undefined): boolean {
+  const { not, contains } = schema;
+  const names = type === 'object' ? schema.required.length + schema.dependentRequired.length : 0;
+  return (
+    names + schema.dependentSchemas.length + schema.defs.length > 0 ||
+    schema.if !== undefined ||
+    schema.contentSchema !== undefined ||
+    (not !== undefined && isShownApart(not)) ||
+    (contains !== undefined && (namedOf(contains) !== undefined || isShownApart(contains)))
+  );
 }
 
 function telling(schema: Schema | undefined): Schema | undefined {
   return schema?.always === undefined ? schema : undefined;
 }
 
-/** True for what a schema forbids that a few words cannot say: it is shown with rows of its own. */
-export function isForbiddenApart(not: Schema): boolean {
-  if (not.properties.length > 0) return true;
-  const { patternProperties, prefixItems, dependentSchemas } = not;
-  const isLarge = patternProperties.length + prefixItems.length + dependentSchemas.length > 0 || not.if !== undefined;
-  return namedOf(not) === undefined && (isLarge || choicesOf(not).length > 0);
+/** True for what a few words cannot say of what a schema forbids or contains: it is shown with rows of its own. */
+export function isShownApart(part: Schema): boolean {
+  if (part.properties.length > 0) return true;
+  const { patternProperties, prefixItems, dependentSchemas } = part;
+  const isLarge = patternProperties.length + prefixItems.length + dependentSchemas.length > 0 || part.if !== undefined;
+  return namedOf(part) === undefined && (isLarge || choicesOf(part).length > 0);
 }
 
 /** The choices of a schema, those that are a list of values or of plain types aside. */

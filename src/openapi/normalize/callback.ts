@@ -8,10 +8,11 @@ export function normalizeCallbacks(context: NormalizeContext, operation: Documen
   return operation.map('callbacks').flatMap(([name, written]) => {
     const node = written.asObject();
     if (node === undefined) return [];
-    return node.entries().flatMap(([expression, item]) => {
+    const found = node.entries().flatMap(([expression, item]) => {
       if (expression.startsWith('x-')) return [];
       const operations = normalizePathItem(context, item, { kind: 'callback', name, path: expression });
-      return operations.length === 0 ? [] : [{ name, expression, operations }];
+      return operations.length === 0 ? [] : [{ expression, operations }];
     });
+    return found.map((callback, index) => ({ name, number: index + 1, ...callback }));
   });
 }

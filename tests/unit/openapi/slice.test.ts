@@ -280,3 +280,17 @@ test('a name with a percent sign is no escape', () => {
     components: { schemas: { '%41': { type: 'string' }, '100%': { type: 'number' } } },
   });
 });
+
+test('an operation beside the reference of its path item is found', () => {
+  const api = readApi(`
+openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a: { $ref: '#/components/pathItems/a', put: { operationId: replace, responses: {} } }
+components: { pathItems: { a: { parameters: [{ name: q, in: query }], get: { operationId: read, responses: {} } } } }
+`);
+  expect(sliced(api, 'replace')).toContain('put:');
+  expect(sliced(api, 'replace')).toContain('name: q');
+  expect(sliced(api, 'replace')).not.toContain('get:');
+  expect(sliced(api, 'read')).toContain('get:');
+});
