@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,12 +31,17 @@ export async function withWorkspace<T>(work: (folder: string) => Promise<T>): Pr
 }
 
 const A_DAY = 86_400_000;
+/** Files of compiled code: 2,600 of them are in use, and each run leaves a dozen that no other run has a use for. */
+const CODE_FILES = 6000;
 
-/** Deletes what runs left behind that could not end as they should. */
+/** Deletes what runs left behind that could not end as they should, and compiled code once it is too much of it. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(WORK)) {
     const folder = join(WORK, name);
     const info = name.startsWith('run-') ? statSync(folder, { throwIfNoEntry: false }) : undefined;
     if (info !== undefined && Date.now() - info.mtimeMs > A_DAY) await rm(folder, { recursive: true, force: true });
   }
+  const code = join(WORK, 'code');
+  const files = existsSync(code) ? await readdir(code, { recursive: true }) : [];
+  if (files.length > CODE_FILES) await rm(code, { recursive: true, force: true });
 }

@@ -13,6 +13,7 @@ export type { ApisOptions, LintOptions, LintResult, LoadedApis } from './load.ts
 export { nearestWord } from './nearest.ts';
 export { blankSchema } from './normalize/schema-draft.ts';
 export { impliedTypes } from './normalize/schema-type.ts';
+export { giveWay } from './priority.ts';
 export { endLint } from './redocly/client.ts';
 export { lintFormats } from './redocly/messages.ts';
 export type { LintFormat, LintProblem, LintReport } from './redocly/messages.ts';

@@ -29,9 +29,12 @@ export function pageOf(target: Exclude<Linkable, Page>, portal: Portal = getPort
   return placeOf(target, portal)?.page;
 }
 
+/** Paths that are their own escape, as nearly all are. */
+const PLAIN = /^[\w./~-]*$/;
+
 /** A path below the base as a URL. */
 export function toUrl(path: string, portal: Portal = getPortal()): string {
-  return portal.base.slice(0, -1) + path.split('/').map(encodeURIComponent).join('/');
+  return portal.base.slice(0, -1) + (PLAIN.test(path) ? path : path.split('/').map(encodeURIComponent).join('/'));
 }
 
 /** An address of the settings: a path lies below the base. */

@@ -1,4 +1,7 @@
+import { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { close, createIndex } from 'pagefind';
+import { giveWay } from '../openapi/index.ts';
 import type { Portal } from './portal.ts';
 import { listRecords } from './search-records.ts';
 import type { SearchRecord } from './search-records.ts';
@@ -27,8 +30,22 @@ export async function startSearchIndex(portal: Portal): Promise<SearchFiles> {
   }
 }
 
+/** Has Pagefind begin an index; its process, which starts with the first, takes the time that the pages leave. */
+function createLowIndex(): ReturnType<typeof createIndex> {
+  const started: ChildProcess[] = [];
+  const note = (message: unknown): void => {
+    if (typeof message !== 'object' || message === null || !('process' in message)) return;
+    if (message.process instanceof ChildProcess) started.push(message.process);
+  };
+  subscribe('child_process', note);
+  const made = createIndex({ forceLanguage: 'en', includeCharacters: '_', keepIndexUrl: false });
+  unsubscribe('child_process', note);
+  for (const { pid } of started) if (pid !== undefined) giveWay(15, pid);
+  return made;
+}
+
 async function makeIndex(portal: Portal): Promise<SearchFiles> {
-  const { index, errors } = await createIndex({ forceLanguage: 'en', includeCharacters: '_', keepIndexUrl: false });
+  const { index, errors } = await createLowIndex();
   if (index === undefined) throw new Error(`Pagefind gives no index: ${errors.join(', ')}`);
   try {
     const words = new WordList();

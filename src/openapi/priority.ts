@@ -1,0 +1,25 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+
+/**
+ * Has the process of an id take the time that others leave; without one, the thread that calls. `niceness` is from 1 to 19, which gives
+ * way to everything. A wish only: where it cannot be had, nothing is said.
+ */
+export function giveWay(niceness: number, id = ownThread()): void {
+  if (id === undefined) return;
+  try {
+    setPriority(id, niceness);
+  } catch {
+    // It has ended, or the machine allows no such thing.
+  }
+}
+
+/** Linux names threads as it does processes; undefined elsewhere. */
+function ownThread(): number | undefined {
+  try {
+    const thread = readlinkSync('/proc/thread-self').split('/').at(-1);
+    return thread === undefined ? undefined : Number(thread);
+  } catch {
+    return undefined;
+  }
+}
