@@ -27,7 +27,7 @@ const ROWS: readonly Row[] = [
   { label: '  median, gzip', value: ({ pages }) => pages.median, show: kilobytes },
   { label: '  95th, gzip', value: ({ pages }) => pages.p95, show: kilobytes },
   { label: '  largest, gzip', value: ({ pages }) => pages.largest, show: kilobytes },
-  { label: 'elements of the largest', value: ({ nodes }) => nodes, show: whole },
+  { label: 'most elements of a page', value: ({ nodes }) => nodes, show: whole },
 ];
 
 /** Figures side by side; beside each its ratio to an earlier one of the same name. */

@@ -65,26 +65,29 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
   };
 }
 
-/** So many files are written at a time. */
-const AT_ONCE = 32;
+/** So many files are being written at a time: more of them wait for each other’s folders. */
+const AT_ONCE = 4;
 
 interface File {
   readonly path: string;
   readonly contents: () => string | Uint8Array;
 }
 
+/** Makes each file's contents while those before it are written. */
 async function writeAll(folder: string, files: readonly File[]): Promise<void> {
-  const made = new Set<string>();
-  for (let start = 0; start < files.length; start += AT_ONCE) {
-    const some = files.slice(start, start + AT_ONCE);
-    await Promise.all(
-      some.map(async ({ path, contents }) => {
-        const file = join(folder, path);
-        const parent = dirname(file);
-        if (!made.has(parent)) await mkdir(parent, { recursive: true });
-        made.add(parent);
-        await writeFile(file, contents());
-      }),
-    );
-  }
+  const made = new Map<string, Promise<unknown>>();
+  const write = async ({ path, contents }: File): Promise<void> => {
+    const file = join(folder, path);
+    const parent = dirname(file);
+    const isMade = made.get(parent) ?? mkdir(parent, { recursive: true });
+    made.set(parent, isMade);
+    const written = contents();
+    await isMade;
+    await writeFile(file, written);
+  };
+  const rest = files.values();
+  const writers = Array.from({ length: AT_ONCE }, async () => {
+    for (const file of rest) await write(file);
+  });
+  await Promise.all(writers);
 }

@@ -36,6 +36,6 @@ test('cases stand side by side, with ratios to earlier figures of the same name'
       median, gzip             4.0 kB ×1.00    4.0 kB
       95th, gzip               7.5 kB ×1.00    7.5 kB
       largest, gzip            9.0 kB ×1.00    9.0 kB
-    elements of the largest       981 ×1.00       981"
+    most elements of a page       981 ×1.00       981"
   `);
 });
