@@ -141,7 +141,14 @@ function schemaOf(index: number, names: readonly string[], random: Random): Json
   properties[`parent${index}`] = { $ref: `#/components/schemas/${names[index] ?? 'Problem'}` };
   properties[`items${index}`] = { type: 'array', items: other() };
   const schema: Node = { type: 'object', description: prose(15, random), required: ['id'], properties };
-  return index % 5 === 4 ? { allOf: [other(), schema] } : schema;
+  if (!isComposed(index)) return schema;
+  // Of what is not composed itself: a schema cannot be made of itself.
+  const simple = near.filter((_, place) => !isComposed(first + place));
+  return { allOf: [{ $ref: `#/components/schemas/${pick(simple, random)}` }, schema] };
+}
+
+function isComposed(index: number): boolean {
+  return index % 5 === 4;
 }
 
 function propertyOf(count: number, random: Random): Json {
