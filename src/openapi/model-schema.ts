@@ -43,7 +43,6 @@ export interface Schema {
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly unlisted: boolean;
-  readonly expand: boolean;
 
   readonly properties: readonly Property[];
   readonly required: readonly string[];

@@ -5,6 +5,8 @@ import { typeToWords, wordsToText } from './rows-type.ts';
 
 /** Properties that a condition names one by one. */
 const NAMED = 6;
+/** Characters of a value within a sentence. */
+const BRIEF = 200;
 /** Values in values that a condition follows. */
 const DEPTH = 3;
 
@@ -16,7 +18,7 @@ export function valueToClause(schema: Schema, depth = 0): string {
   );
   const values = schema.const === undefined ? enumOf(schema) : [{ value: schema.const.json }];
   if (values.length > 0) {
-    const named = values.slice(0, NAMED).map(({ value }) => jsonToCode(value));
+    const named = values.slice(0, NAMED).map(({ value }) => jsonToCode(value, BRIEF));
     return [inWords(named, values.length, 'or'), ...limits].join(', ');
   }
   const object = depth < DEPTH ? objectToClause(schema, depth) : '';

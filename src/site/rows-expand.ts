@@ -216,7 +216,6 @@ function rowTask(
   const { flatten } = around;
   const isFlat = flatten !== undefined && named === undefined;
   const group = isFlat ? flatten.group : emptyGroup(contentLabel(core, seen));
-  group.open ||= row.schema.expand || core.expand;
   if (core !== row.schema) group.facts = [...group.facts, ...schemaToFacts(core)];
   return {
     schema: core,

@@ -2,7 +2,7 @@ import { jsonToText, numberToText, type Json, type Schema } from '../openapi/ind
 import type { Fact } from './row.ts';
 
 /** Longest value that a fact shows whole. */
-const LONGEST = 200;
+const LONGEST = 5000;
 
 const numbers = new Intl.NumberFormat('en');
 
@@ -21,10 +21,10 @@ export function limitsToFacts(schema: Schema): readonly Fact[] {
   ];
 }
 
-/** A JSON value on one line, cut where it is long. */
-export function jsonToCode(value: Json): string {
+/** A JSON value on one line; what is as long as a document is cut. */
+export function jsonToCode(value: Json, longest = LONGEST): string {
   const code = jsonToText(value);
-  return code.length <= LONGEST ? code : `${code.slice(0, LONGEST)}…`;
+  return code.length <= longest ? code : `${code.slice(0, longest)}…`;
 }
 
 /** A fact without code. */

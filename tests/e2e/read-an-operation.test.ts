@@ -96,3 +96,15 @@ test.describe('in the document of a harbour', () => {
     await expect(operation.title).toHaveText('Get a ship');
   });
 });
+
+test.describe('in the document of a harbour', () => {
+  test.use({ site: 'showcase' });
+
+  test('a long default is folded, and whole', async ({ portal }) => {
+    await portal.open('reference/harbour/schemas/freighter/');
+    const value = portal.main.getByText('merkes i begge ender."');
+    await expect(value).toBeHidden();
+    await portal.main.getByText(/^Default, \d+ characters$/).click();
+    await expect(value).toBeVisible();
+  });
+});

@@ -73,7 +73,6 @@ function annotate(draft: Draft, parts: readonly Schema[], overriding: boolean): 
     draft.externalDocs ??= part.externalDocs;
     draft.deprecated ||= part.deprecated;
     draft.deprecation ??= part.deprecation;
-    draft.expand ||= part.expand;
     if (draft.examples.length === 0) draft.examples = part.examples;
   }
 }

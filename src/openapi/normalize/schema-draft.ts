@@ -35,7 +35,6 @@ export function blankSchema(pointer: string): Draft {
     readOnly: false,
     writeOnly: false,
     unlisted: false,
-    expand: false,
     properties: [],
     required: [],
     additionalProperties: undefined,
