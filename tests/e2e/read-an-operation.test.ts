@@ -102,9 +102,10 @@ test.describe('in the document of a harbour', () => {
 
   test('a long default is folded, and whole', async ({ portal }) => {
     await portal.open('reference/harbour/schemas/freighter/');
-    const value = portal.main.getByText('merkes i begge ender."');
+    const row = portal.main.locator('[id="schema.care"]');
+    const value = row.getByText('merkes i begge ender."');
     await expect(value).toBeHidden();
-    await portal.main.getByText(/^Default, \d+ characters$/).click();
+    await row.getByText(/^Default, \d+ characters$/).click();
     await expect(value).toBeVisible();
   });
 });
