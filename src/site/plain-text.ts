@@ -32,13 +32,22 @@ export function headingText(title: string | undefined): string {
   return plainText(`# ${(title ?? '').trim()}`);
 }
 
-/** The first sentence of a Markdown text as plain words, cut between words at 160 characters. */
+/** Headings at the start of a Markdown text, as long as something follows them. */
+const HEADINGS = /^(?:#{1,6}[ \t][^\n]*\n\s*)+(?=[^\s#])/;
+
+/** The first sentence of a Markdown text, its headings aside, as plain words, cut between words at 160 characters. */
 export function firstSentence(markdown: string | undefined): string {
-  const paragraph = (markdown ?? '').trim().split(/\n\s*\n/, 1)[0] ?? '';
+  const body = (markdown ?? '').trim().replace(HEADINGS, '');
+  const paragraph = body.split(/\n\s*\n/, 1)[0] ?? '';
   const text = plainText(paragraph.length > 2000 ? paragraph.slice(0, 2000) : paragraph);
   const sentence = /^.*?[.!?。！？](?=\s|$|[^\p{P}\p{ASCII}])/u.exec(text)?.[0] ?? text;
   if (sentence.length <= 160) return sentence;
   const cut = sentence.slice(0, 159);
   const end = cut.lastIndexOf(' ');
   return `${(end > 80 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** The same text with a full stop, unless it has an end of its own. */
+export function withStop(text: string): string {
+  return text === '' || /[.!?:…。！？]$/.test(text) ? text : `${text}.`;
 }

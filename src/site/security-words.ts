@@ -1,4 +1,4 @@
-import type { Api, OAuthFlow, SecurityRequirement, SecurityScheme } from '../openapi/index.ts';
+import type { Api, OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../openapi/index.ts';
 import { countToWords, listToWords, toCode } from './words.ts';
 
 /** A security scheme as a row: what the reader sends or does, and what kind of thing that is. */
@@ -116,4 +116,15 @@ export function securityToWords(security: readonly SecurityRequirement[]): strin
     );
   }
   return isOptional ? 'Optional; if you authenticate, any one of these will do.' : 'Any one of these will do.';
+}
+
+/** What an operation asks of a scheme: scopes of those that grant some, else roles. */
+export function grantWord(scheme: SecurityScheme): 'Scope' | 'Role' {
+  return scheme.type === 'oauth2' || scheme.type === 'openIdConnect' ? 'Scope' : 'Role';
+}
+
+/** The roles of an operation that none of its requirements names. */
+export function otherRoles({ security, roles }: Operation): readonly string[] {
+  const named = new Set(security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes)));
+  return roles.filter((role) => !named.has(role));
 }

@@ -1,12 +1,14 @@
 import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../openapi/index.ts';
-import { flowToWords, schemeToWords, securityToWords } from '../site/security-words.ts';
+import { flowToWords, grantWord, otherRoles, schemeToWords, securityToWords } from '../site/security-words.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks, toCode } from './escape.ts';
 import { urlToMarkdown } from './external-docs.ts';
 
 /** What an operation needs to be let in: the requirements, any one of which will do, with the scopes that it asks for. */
-export function securityToMarkdown({ security, roles }: Operation): string {
+export function securityToMarkdown(operation: Operation): string {
+  const { security } = operation;
+  const roles = otherRoles(operation);
   const needed = security.filter(({ schemes }) => schemes.length > 0);
   return joinBlocks([
     securityToWords(security),
@@ -49,7 +51,7 @@ function requirementToMarkdown({ schemes }: SecurityRequirement, several: boolea
     const head = `- ${toCode(name)} (${escapeText(type)}${scheme.deprecated ? ', **deprecated**' : ''})${about === '' ? '' : ` — ${about}`}`;
     return [
       head,
-      ...(scopes.length === 0 ? [] : [indent(scopesToMarkdown(described, 'Scopes that it needs'), 2)]),
+      ...(scopes.length === 0 ? [] : [indent(scopesToMarkdown(described, `${grantWord(scheme)}s that it needs`), 2)]),
     ].join('\n');
   });
   if (!several || items.length === 1) return items.join('\n');

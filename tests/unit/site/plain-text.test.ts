@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentence, plainText } from '../../../src/site/plain-text.ts';
+import { firstSentence, plainText, withStop } from '../../../src/site/plain-text.ts';
 
 test.each([
   ['**Bold** and _thin_ and `code`', 'Bold and thin and code'],
@@ -27,13 +27,34 @@ test.each([
   expect(firstSentence(markdown)).toBe(sentence);
 });
 
+test.each([
+  ['# Title\n\nText here. More.', 'Text here.'],
+  ['## One\n### Two\nText', 'Text'],
+  ['# Title', 'Title'],
+  ['# Title\n\n', 'Title'],
+  ['#hashtag first\n\nText', '#hashtag first'],
+])('the first sentence of %j is %j', (markdown, sentence) => {
+  expect(firstSentence(markdown)).toBe(sentence);
+});
+
+test.each([
+  ['', ''],
+  ['API key', 'API key.'],
+  ['Send it!', 'Send it!'],
+])('%j with a stop is %j', (text, stopped) => {
+  expect(withStop(text)).toBe(stopped);
+});
+
 test('a long sentence is cut between words', () => {
   const sentence = firstSentence('word '.repeat(60));
   expect(sentence.length).toBeLessThanOrEqual(160);
   expect(sentence).toMatch(/word…$/);
 });
 
-test.each(['`', '``` ', ' ', '|', ' |', '<!--', '*a', '[a]('])('60,000 characters of %j are read in one go', (unit) => {
-  const words = plainText(`${unit.repeat(60_000 / unit.length)} end`);
-  expect(words.endsWith('end') || words === '').toBe(true);
-});
+test.each(['`', '# ', '# a\n', '``` ', ' ', '|', ' |', '<!--', '*a', '[a]('])(
+  '60,000 characters of %j are read in one go',
+  (unit) => {
+    const words = plainText(`${unit.repeat(60_000 / unit.length)} end`);
+    expect(words.endsWith('end') || words === '').toBe(true);
+  },
+);

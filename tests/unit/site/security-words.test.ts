@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { SecurityRequirement, SecurityScheme } from '../../../src/openapi/index.ts';
-import { defaultSecurityToWords, schemeToWords, securityToWords } from '../../../src/site/security-words.ts';
+import {
+  defaultSecurityToWords,
+  grantWord,
+  otherRoles,
+  schemeToWords,
+  securityToWords,
+} from '../../../src/site/security-words.ts';
+import { readOperation } from '../openapi/read-api.ts';
 
 const base = {
   id: 'key',
@@ -70,6 +77,22 @@ describe('requirements in words', () => {
     ['any of several, optional', [one, none, one], 'Optional; if you authenticate, any one of these will do.'],
   ])('%s', (_, security, words) => {
     expect(securityToWords(security)).toBe(words);
+  });
+});
+
+describe('scopes and roles', () => {
+  const oauth: SecurityScheme = { ...base, type: 'oauth2', flows: [], oauth2MetadataUrl: undefined };
+
+  test('schemes that grant scopes ask for scopes, others for roles', () => {
+    expect([oauth, bearer].map(grantWord)).toEqual(['Scope', 'Role']);
+  });
+
+  test('roles that no scheme names are told apart', () => {
+    const operation = readOperation(
+      '{ security: [{ a: [admin] }], x-rolesRequirements: [owner, admin] }',
+      'components: { securitySchemes: { a: { type: http, scheme: bearer } } }',
+    );
+    expect(otherRoles(operation)).toEqual(['owner']);
   });
 });
 

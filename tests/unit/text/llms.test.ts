@@ -17,7 +17,7 @@ test('the index lists guides and operations with method and path', () => {
 
     ## Pets 2
 
-    - [Pets](https://docs.example/reference/pets.md): Pets
+    - [Pets](https://docs.example/reference/pets.md): All pets.
     - [Index](https://docs.example/reference/pets/llms.txt): operations and schemas
     - [OpenAPI document](https://docs.example/reference/pets/openapi.yaml): the whole description in one file
     - [Get a pet](https://docs.example/reference/pets/pets/get-pet.md): GET /pets/{id}
@@ -34,9 +34,9 @@ test('the index of an API lists its operations by tag, and its schemas', () => {
   expect(apis.map(llmsApiIndex).join('')).toMatchInlineSnapshot(`
     "# Pets 2
 
-    > Pets
+    > All pets.
 
-    - [Pets](/reference/pets.md): Pets
+    - [Pets](/reference/pets.md): All pets.
     - [Index](/reference/pets/llms.txt): operations and schemas
     - [OpenAPI document](/reference/pets/openapi.yaml): the whole description in one file
 
