@@ -150,7 +150,9 @@ export class SliceIndex {
     const { mapping, defaultMapping } = discriminator;
     return [...(isRecord(mapping) ? Object.values(mapping) : []), defaultMapping].flatMap((word) => {
       if (typeof word !== 'string') return [];
-      const pointer = word.startsWith('#/') ? this.#componentOf(word) : `${this.#schemas}/${escapeToken(word)}`;
+      const isPointer = word.startsWith('#/');
+      const pointer = isPointer ? this.#componentOf(word) : `${this.#schemas}/${escapeToken(word)}`;
+      if (isPointer && pointer === undefined) this.#strays = true;
       return pointer !== undefined && this.#at(pointer, false) !== undefined ? [pointer] : [];
     });
   }

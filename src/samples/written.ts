@@ -13,7 +13,10 @@ export function writtenValue(schema: Schema, direction: Direction, index: number
   if (schema.default !== undefined && isTelling(schema.default.json)) {
     return { json: withoutOther(schema.default.json, schema, direction, 0) };
   }
-  const values = schema.enum.map(({ value }) => value);
+  const lists = schema.allOf.filter((part) => part.enum.length > 0).map((part) => part.enum);
+  const all = schema.enum.map(({ value }) => value);
+  const common = all.filter((value) => lists.every((list) => list.some((item) => item.value === value)));
+  const values = common.length > 0 ? common : all;
   const telling = values.filter((value) => value !== null);
   const value = telling[index % Math.max(telling.length, 1)] ?? values[0];
   return value === undefined ? undefined : { json: value };

@@ -177,10 +177,13 @@ export function assembleDocument(
       for (const [key, word] of Object.entries(item)) setOwn(copied, key, rewriteMapping(part, word));
       return copied;
     }
-    if (typeof item !== 'string' || !isMappingReference(item, part.source === root)) return item;
+    if (typeof item !== 'string') return item;
+    const strays = hoist && item.startsWith('#/') && isOutside(item);
+    if (!strays && !isMappingReference(item, part.source === root)) return item;
     const target = references.follow(part.source, item);
     if (isRefusal(target)) return item;
-    return target.source === root ? target.pointer : names.home(target, version === '2.0' ? 'definitions' : 'schemas');
+    const stays = target.source === root && !(hoist && isOutside(target.pointer));
+    return stays ? target.pointer : names.home(target, version === '2.0' ? 'definitions' : 'schemas');
   }
 
   function nextComponent(): Task | undefined {

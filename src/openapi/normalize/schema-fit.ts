@@ -34,7 +34,9 @@ function fitsType(whole: Schema, part: Schema): boolean {
   const typed = whole.type.length > 0 && part.type.length > 0;
   if (typed && intersectTypes(whole.type, part.type).length === 0) return false;
   const values = intersectEnums(whole.enum, part.enum);
-  if (values.length === 0 && whole.enum.length + part.enum.length > 0) return false;
+  // One list may narrow the other; of two that only overlap, each says what the other denies.
+  const fewest = Math.min(whole.enum.length, part.enum.length);
+  if (fewest > 0 && values.length < fewest) return false;
   const only = whole.const ?? part.const;
   if (only === undefined) return true;
   if (part.const !== undefined && !isSameJson(only.json, part.const.json)) return false;

@@ -17,7 +17,11 @@ describe('allOf is merged', () => {
     ['{ allOf: [{ minLength: 1, maxLength: 9 }, { minLength: 3, maxLength: 5 }] }', { minLength: 3, maxLength: 5 }],
     ['{ allOf: [{ type: number }, { type: integer }] }', { type: ['integer'] }],
     ['{ type: [string, "null"], allOf: [{ type: [string, integer] }] }', { type: ['string'] }],
-    ['{ allOf: [{ enum: [a, b] }, { enum: [b, c] }] }', { enum: [{ value: 'b' }] }],
+    ['{ allOf: [{ enum: [a, b] }, { enum: [b] }] }', { enum: [{ value: 'b' }] }],
+    [
+      '{ allOf: [{ enum: [a, b] }, { enum: [b, c] }] }',
+      { enum: [{ value: 'a' }, { value: 'b' }], allOf: [{ enum: [{ value: 'b' }, { value: 'c' }] }] },
+    ],
     ['{ allOf: [{ multipleOf: 2 }, { multipleOf: 6 }] }', { multipleOf: 6 }],
     ['{ allOf: [{ multipleOf: 4 }, { multipleOf: 6 }] }', { multipleOf: 12 }],
     ['{ allOf: [{ multipleOf: 0.2 }, { multipleOf: 0.1 }] }', { multipleOf: 0.2 }],
