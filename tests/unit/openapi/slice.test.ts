@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from '../../../src/openapi/index.ts';
 import { sliceDocument } from '../../../src/openapi/slice.ts';
-import { parse } from 'yaml';
 import { readApi } from './read-api.ts';
 import { withoutHead } from './without-head.ts';
 
@@ -280,42 +279,4 @@ test('a name with a percent sign is no escape', () => {
   expect(operation && sliceDocument(api, operation)).toMatchObject({
     components: { schemas: { '%41': { type: 'string' }, '100%': { type: 'number' } } },
   });
-});
-
-test('an operation beside the reference of its path item is found', () => {
-  const api = readApi(`
-openapi: 3.1.0
-info: { title: T, version: '1' }
-paths:
-  /a: { $ref: '#/components/pathItems/a', put: { operationId: replace, responses: {} } }
-components: { pathItems: { a: { parameters: [{ name: q, in: query }], get: { operationId: read, responses: {} } } } }
-`);
-  expect(sliced(api, 'replace')).toContain('put:');
-  expect(sliced(api, 'replace')).toContain('name: q');
-  expect(sliced(api, 'replace')).not.toContain('get:');
-  expect(sliced(api, 'read')).toContain('get:');
-});
-
-test('what a discriminator is mapped to, within another operation, comes along as a component', () => {
-  const api = readApi(`
-openapi: 3.0.3
-info: { title: T, version: '1' }
-paths:
-  /a:
-    get:
-      operationId: a
-      responses: { '200': { description: OK, content: { a/b: { schema: { $ref: '#/components/schemas/Option' } } } } }
-  /b:
-    get:
-      operationId: b
-      responses: { '200': { description: OK, content: { a/b: { schema: { type: object, properties: { text: { type: string } } } } } } }
-components:
-  schemas:
-    Option:
-      oneOf: [{ type: object }]
-      discriminator: { propertyName: kind, mapping: { text: '#/paths/~1b/get/responses/200/content/a~1b/schema' } }
-`);
-  const slice = parse(sliced(api, 'a'));
-  expect(slice).toHaveProperty('components.schemas.Option.discriminator.mapping.text', '#/components/schemas/schema');
-  expect(slice).toHaveProperty('components.schemas.schema.properties.text.type', 'string');
 });
