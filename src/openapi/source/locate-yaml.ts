@@ -1,4 +1,5 @@
-import { EVENT_ID, getScalarValue, parseEvents, type Event } from 'js-yaml';
+import { EVENT_ID, getScalarValue, type Event } from 'js-yaml';
+import { readEvents } from './yaml-events.ts';
 
 /** Finds places in one YAML text, which it reads once. */
 export class YamlLocator {
@@ -8,7 +9,7 @@ export class YamlLocator {
 
   constructor(text: string) {
     this.#text = text;
-    this.#events = parseEvents(text, { maxDepth: 1000 });
+    this.#events = readEvents(text);
     for (const [index, event] of this.#events.entries()) {
       if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP || event.type === EVENT_ID.ALIAS) continue;
       if (event.anchorStart >= 0) this.#anchors.set(text.slice(event.anchorStart, event.anchorEnd), index);

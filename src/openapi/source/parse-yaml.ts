@@ -1,11 +1,9 @@
-import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
+import { EVENT_ID, getScalarValue, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
 import { errorAt } from '../error.ts';
 import { keepWholeNumber } from '../whole-number.ts';
 import { keepWord } from '../written-word.ts';
+import { maxDepth, readEvents } from './yaml-events.ts';
 import { describeYamlException, YamlFault } from './yaml-fault.ts';
-
-/** Deepest nesting that is read; the parser's own stack ends somewhat later. */
-const maxDepth = 1000;
 
 type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
 type Container = Record<string, unknown> | unknown[];
@@ -16,7 +14,7 @@ type Container = Record<string, unknown> | unknown[];
  */
 export function parseYaml(text: string, file: string): unknown {
   try {
-    return build(text, parseEvents(text, { maxDepth }));
+    return build(text, readEvents(text));
   } catch (error) {
     if (error instanceof YamlFault) {
       throw errorAt({ file, text }, { message: error.message, hint: error.hint, offset: error.offset });

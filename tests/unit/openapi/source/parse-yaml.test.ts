@@ -25,6 +25,11 @@ test.each<readonly [string, string, unknown]>([
     { p: [{ x: 1 }, { x: 2, y: 2 }], q: { x: 1, y: 2 } },
   ],
   ['block texts', 'a: >-\n  b\n  c\nd: |\n  e\n', { a: 'b c', d: 'e\n' }],
+  [
+    'a bracket may close below its key',
+    'a:\n  b: {\n    c: []\n  }\n  d: [\n    1,\r\n  ]\ne: 1',
+    { a: { b: { c: [] }, d: [1] }, e: 1 },
+  ],
   ['an empty file is nothing', '# only a comment\n', undefined],
 ])('%s', (_, text, value) => {
   expect(parseYaml(text, 'a.yaml')).toEqual(value);
@@ -56,6 +61,7 @@ describe('a mistake has its place', () => {
     ['a tab', 'a:\n\tb: 1', '2:1 Tab characters'],
     ['a quote that is not closed', 'a:\n  b: "c\nd: 1', '2:6 This " is not closed'],
     ['a bracket that is not closed', 'a: [b, [c', '1:8 This [ is not closed'],
+    ['a bracket that closes another', 'a:\n  b: [c,\n  }', '2:6 This [ is not closed'],
     ['aliases that multiply', `openapi: 3.1.0\n${bomb}`, '2:1 Aliases multiply'],
     ['endless nesting', `a:\nb: ${'['.repeat(2000)}`, '2:1 This is nested too deeply'],
     ['merging a text', 'a:\n  <<: b', '2:3 Only objects can be merged'],
