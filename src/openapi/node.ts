@@ -1,3 +1,4 @@
+import { withoutIndent } from './indent.ts';
 import { toJson } from './json.ts';
 import type { Json, Operation, Problem } from './model.ts';
 import { wordOf } from './written-word.ts';
@@ -95,10 +96,10 @@ export class DocumentNode {
     return undefined;
   }
 
-  /** A string with something in it; undefined when absent, empty or blank. */
+  /** A string with something in it, without an indent of all its lines; undefined when absent, empty or blank. */
   words(key: string): string | undefined {
     const text = this.text(key);
-    return text === undefined || text.trim() === '' ? undefined : text;
+    return text === undefined || text.trim() === '' ? undefined : withoutIndent(text);
   }
 
   /** A boolean; undefined when absent. */

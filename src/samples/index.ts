@@ -1,3 +1,4 @@
+export { payloadDirection } from './sample.ts';
 export type { Direction, ExampleText, Sample, SampleVariant } from './sample.ts';
 export { schemaToExample } from './example.ts';
 export { mediaTypeToExamples, schemaToExampleText } from './media-type-examples.ts';

@@ -2,7 +2,7 @@ import type { CodeSample, Operation } from '../openapi/index.ts';
 import { LANGUAGES, languageOf, type Language } from './languages.ts';
 import { mediaTypeToBodies, mediaTypeToExamples } from './media-type-examples.ts';
 import { operationToRequest, type Request } from './request.ts';
-import type { Sample, SampleVariant } from './sample.ts';
+import { payloadDirection, type Sample, type SampleVariant } from './sample.ts';
 
 /** Which samples are generated: keys of languages in order, and whether any. */
 export interface SampleOptions {
@@ -86,7 +86,7 @@ function generatedSample(language: Language, requests: readonly RequestVariant[]
 function payloadSample(operation: Operation): readonly Sample[] {
   const content = operation.requestBody?.content ?? [];
   const variants = content
-    .flatMap((media) => mediaTypeToExamples(media, 'request'))
+    .flatMap((media) => mediaTypeToExamples(media, payloadDirection(operation)))
     .filter(({ source }) => source !== '')
     .slice(0, MAX_VARIANTS);
   const grammar = variants[0]?.grammar;

@@ -1,5 +1,12 @@
+import type { Operation } from '../openapi/index.ts';
+
 /** Who sends the value: the client, the server, or nobody yet (a schema's own page). */
 export type Direction = 'request' | 'response' | 'both';
+
+/** Who sends an operation's body: the client, or the API itself. */
+export function payloadDirection({ kind }: Operation): Direction {
+  return kind === 'operation' ? 'request' : 'response';
+}
 
 /** A request sample of one language, in every combination of media type and named example that the operation has. */
 export interface Sample {

@@ -38,6 +38,14 @@ export function rowBudget(operation: Operation): number {
   return Math.max(LEAST_BODY_ROWS, Math.floor(PAGE_ROWS / Math.max(1, Math.min(bodies.length, 4))));
 }
 
+/**
+ * Who sends the body of an operation. The standard says of `readOnly` and `writeOnly` what they mean for requests to an API, not
+ * for those that it sends: webhooks and callbacks show both.
+ */
+export function bodyDirection({ kind }: Operation): Direction {
+  return kind === 'operation' ? 'request' : 'both';
+}
+
 const made = new WeakMap<readonly MediaType[], Map<string, readonly Content[]>>();
 
 /** The media types of a body or response with their rows, those of one and the same schema together; made once for all who ask. */
@@ -57,7 +65,7 @@ const pageRows = new WeakMap<Schema, RowGroup>();
 export function schemaPageRows(schema: Schema): RowGroup {
   const known = pageRows.get(schema);
   if (known !== undefined) return known;
-  const all = schemaToRows(schema, { anchor: 'schema', direction: 'both', depth: DEPTH, budget: 160 });
+  const all = schemaToRows(schema, { anchor: 'schema', direction: 'both', home: true, depth: DEPTH, budget: 160 });
   const rows = { ...all, description: describeHeld(schema) };
   pageRows.set(schema, rows);
   return rows;

@@ -18,6 +18,8 @@ export interface RowOptions {
   readonly depth: number;
   /** Rows that unfold; named schemas beyond them are linked. */
   readonly budget: number;
+  /** On the schema's own page, where all of it must be shown. */
+  readonly home?: boolean;
   /** Anchors of the page that are in use already; those of the rows are added. */
   readonly taken?: Set<string>;
 }
@@ -90,7 +92,7 @@ export function describeGroup(group: OpenGroup, schema: Schema): void {
 /** Unfolds a schema into a group, level by level, so that the budget reaches every branch before it goes deep. */
 export function expandGroup(group: OpenGroup, schema: Schema, options: RowOptions): void {
   const { core } = shapeOf(schema);
-  const named = options.direction === 'both' ? undefined : (namedOf(core) ?? namedOf(schema));
+  const named = options.home === true ? undefined : (namedOf(core) ?? namedOf(schema));
   const seen: Seen = { direction: options.direction, base: undefined };
   const parent: Path = { schema: namedOf(schema) ?? schema, parent: undefined };
   run(options, {

@@ -1,6 +1,6 @@
 import type { Server } from '../openapi/index.ts';
 import { headingSlug, parameterAnchor, responseAnchor, securityAnchor } from './anchors.ts';
-import { listContent, rowBudget, schemaPageRows } from './content.ts';
+import { bodyDirection, listContent, rowBudget, schemaPageRows } from './content.ts';
 import { errorCodesOf } from './error-codes.ts';
 import { guideToText } from './guide-text.ts';
 import type { Page, PageOf } from './page.ts';
@@ -153,7 +153,11 @@ function writeOperation({ api, operation }: PageOf<'operation' | 'webhook'>, wri
   const { requestBody } = operation;
   if (requestBody !== undefined) {
     writer.text(requestBody.description);
-    for (const { rows } of listContent(requestBody.content, { anchor: 'body', direction: 'request', budget })) {
+    for (const { rows } of listContent(requestBody.content, {
+      anchor: 'body',
+      direction: bodyDirection(operation),
+      budget,
+    })) {
       if (rows !== undefined) writeGroup(rows, writer);
     }
   }

@@ -40,7 +40,7 @@ export function guideTagToMarkdown({ name, attributes }: GuideTag): string {
       const anchor = of('schema').replace('/', '-');
       return schema === undefined
         ? ''
-        : groupToMarkdown(schemaToRows(schema, { anchor, direction: 'both', depth: 3, budget: 80 }));
+        : groupToMarkdown(schemaToRows(schema, { anchor, direction: 'both', home: true, depth: 3, budget: 80 }));
     }
     case 'SchemaExample': {
       const example = schema === undefined ? undefined : schemaToExampleText(schema);

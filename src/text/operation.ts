@@ -1,7 +1,7 @@
 import type { Callback, Operation, RequestBody } from '../openapi/index.ts';
-import { operationToSamples } from '../samples/index.ts';
+import { operationToSamples, payloadDirection } from '../samples/index.ts';
 import { callbackAnchor } from '../site/anchors.ts';
-import { rowBudget } from '../site/content.ts';
+import { bodyDirection, rowBudget } from '../site/content.ts';
 import { callbackToWords } from '../site/expression-words.ts';
 import type { PageOf } from '../site/page.ts';
 import { sliceUrlFor } from '../site/routes.ts';
@@ -119,19 +119,23 @@ function partsToMarkdown(operation: Operation, options: PartOptions): string {
   const { level } = options;
   return joinBlocks([
     parametersToMarkdown(operation.parameters, level),
-    operation.requestBody === undefined ? undefined : requestBodyToMarkdown(operation.requestBody, options),
+    operation.requestBody === undefined ? undefined : requestBodyToMarkdown(operation, operation.requestBody, options),
     responsesToMarkdown(operation, options),
   ]);
 }
 
 /** What a request carries: its media types, each with its schema and examples. */
-export function requestBodyToMarkdown(requestBody: RequestBody, { level, budget, anchorPrefix }: PartOptions): string {
+export function requestBodyToMarkdown(
+  operation: Operation,
+  requestBody: RequestBody,
+  { level, budget, anchorPrefix }: PartOptions,
+): string {
   const { required, description, content } = requestBody;
   return joinBlocks([
     `${'#'.repeat(level)} Body\n\n${required ? 'Required.' : 'Optional.'}`,
     description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 1, 6) }),
     content.length === 0 ? 'No body is described.' : undefined,
-    contentToMarkdown(content, { anchor: `${anchorPrefix}body`, direction: 'request', budget }),
-    examplesToMarkdown(content, 'request'),
+    contentToMarkdown(content, { anchor: `${anchorPrefix}body`, direction: bodyDirection(operation), budget }),
+    examplesToMarkdown(content, payloadDirection(operation)),
   ]);
 }

@@ -62,7 +62,7 @@ export function childrenOf(nodes: readonly DocumentNode[], read: ReadChild): Sch
 function readAnnotations(draft: Draft, node: DocumentNode): void {
   const deprecation = readDeprecation(node);
   draft.title = node.text('title');
-  draft.description = node.text('description');
+  draft.description = node.words('description');
   draft.default = node.json('default');
   draft.examples = readExamples(node);
   draft.deprecated = deprecation.deprecated;
@@ -115,7 +115,7 @@ function readExternalDocs(node: DocumentNode): ExternalDocs | undefined {
   const url = docs?.text('url');
   if (docs === undefined) return undefined;
   if (url === undefined) docs.problem('`url` is missing.');
-  return url === undefined ? undefined : { url, description: docs.text('description') };
+  return url === undefined ? undefined : { url, description: docs.words('description') };
 }
 
 function readType(draft: Draft, node: DocumentNode): void {

@@ -5,7 +5,7 @@ import { drawGroup } from './draw-rows.ts';
 
 function draw(written: string, others = ''): string {
   return drawGroup(
-    schemaToRows(readSchema(written, others), { anchor: 'body', direction: 'both', depth: 3, budget: 100 }),
+    schemaToRows(readSchema(written, others), { anchor: 'body', direction: 'both', home: true, depth: 3, budget: 100 }),
   );
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Direction } from '../../../src/site/row.ts';
 import { schemaToRows } from '../../../src/site/rows.ts';
 import { readSchema, readSchemas } from '../openapi/read-schemas.ts';
 import { drawGroup } from './draw-rows.ts';
@@ -7,7 +6,7 @@ import { drawGroup } from './draw-rows.ts';
 const limits = { anchor: 'body', depth: 3, budget: 100 };
 
 function draw(written: string, others = ''): string {
-  return drawGroup(schemaToRows(readSchema(written, others), { ...limits, direction: 'both' }));
+  return drawGroup(schemaToRows(readSchema(written, others), { ...limits, direction: 'both', home: true }));
 }
 
 const others = `
@@ -101,9 +100,9 @@ describe('what unfolds has an end', () => {
   test('a named schema of many properties leads on to its page, its own page shows all', () => {
     const properties = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, { type: 'string' }]));
     const { S } = readSchemas({ S: { properties } }).schemas;
-    const rowsOf = (direction: Direction): number | undefined =>
-      S && schemaToRows(S, { ...limits, direction }).rows.length;
-    expect([rowsOf('request'), rowsOf('both')]).toEqual([400, 500]);
+    const rowsOf = (home: boolean): number | undefined =>
+      S && schemaToRows(S, { ...limits, direction: 'both', home }).rows.length;
+    expect([rowsOf(false), rowsOf(true)]).toEqual([400, 500]);
     expect(S && schemaToRows(S, { ...limits, direction: 'request' }).more).toBe(S);
   });
 
@@ -111,7 +110,7 @@ describe('what unfolds has an end', () => {
     let schema: unknown = { type: 'string' };
     for (let depth = 0; depth < 2000; depth += 1) schema = { properties: { a: schema } };
     const { S } = readSchemas({ S: schema }).schemas;
-    const group = S && schemaToRows(S, { ...limits, direction: 'both' });
+    const group = S && schemaToRows(S, { ...limits, direction: 'both', home: true });
     expect(group && countRows(group)).toBe(2000);
   });
 });
@@ -122,7 +121,7 @@ describe('anchors', () => {
       readSchema(
         '{ oneOf: [{ title: Big Card, properties: { n: {}, a: {} } }, { title: Cash!, properties: { n: {} } }, { title: Cash!, properties: { n: {} } }] }',
       ),
-      { ...limits, direction: 'both' },
+      { ...limits, direction: 'both', home: true },
     );
     expect(rows).toEqual([]);
     expect(groups.flatMap((group) => group.rows.map(({ anchor }) => anchor))).toEqual([
@@ -139,6 +138,7 @@ describe('anchors', () => {
       schemaToRows(readSchema('{ properties: { a: {}, "b c": {} } }'), {
         ...limits,
         direction: 'both',
+        home: true,
         taken,
       }).rows.map(({ anchor }) => anchor);
     expect([draw(), draw()]).toEqual([

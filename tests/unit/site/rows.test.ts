@@ -7,7 +7,7 @@ import { drawGroup, drawRow } from './draw-rows.ts';
 const limits = { anchor: 'body', depth: 3, budget: 100 };
 
 function draw(written: string, others = ''): string {
-  return drawGroup(schemaToRows(readSchema(written, others), { ...limits, direction: 'both' }));
+  return drawGroup(schemaToRows(readSchema(written, others), { ...limits, direction: 'both', home: true }));
 }
 
 const others = `
