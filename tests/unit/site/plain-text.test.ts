@@ -23,11 +23,6 @@ test.each([
   ['First paragraph\n\nSecond.', 'First paragraph'],
   ['これは最初です。次。', 'これは最初です。'],
   ['', ''],
-])('the first sentence of %j is %j', (markdown, sentence) => {
-  expect(firstSentence(markdown)).toBe(sentence);
-});
-
-test.each([
   ['# Title\n\nText here. More.', 'Text here.'],
   ['## One\n### Two\nText', 'Text'],
   ['# Title', 'Title'],
