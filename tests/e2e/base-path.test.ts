@@ -12,7 +12,7 @@ test('links, search and canonical addresses stay below the base path', async ({ 
     );
   expect(addresses.filter((address) => !address.startsWith('/docs/'))).toEqual([]);
   await portal.main.getByRole('link', { name: /^Petstore 1\.0\.0/ }).click();
-  await expect(page).toHaveURL(/\/docs\/reference\/petstore\/$/);
+  await page.waitForURL(/\/docs\/reference\/petstore\/$/);
   await portal.search.open();
   await portal.search.type('getPet');
   await portal.search.first.click();

@@ -16,7 +16,7 @@ test.describe('two documents at once', () => {
     await cards.first().click();
     await portal.header.getByRole('button', { name: /^API/ }).click();
     await portal.header.getByRole('listitem').getByRole('link').nth(1).click();
-    await expect(page).toHaveURL(/\/reference\/[^/]+\/$/);
+    await page.waitForURL(/\/reference\/[^/]+\/$/);
     await portal.search.open();
     await portal.search.type('order');
     await expect(portal.search.first).toBeVisible();

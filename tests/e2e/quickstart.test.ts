@@ -9,6 +9,8 @@ for (const viewport of [DESKTOP, PHONE]) {
       api.answers(202, { id: 'msg_1', message: 'Hello, world!', status: 'queued', createdAt: '2026-11-20T09:30:00Z' });
       await operation.open('');
       await operation.main.getByRole('link', { name: 'Quickstart', exact: true }).click();
+      // A click before the page's scripts have run would be lost.
+      await page.waitForURL(/\/quickstart\/$/);
       await expect(operation.title).toHaveText('Quickstart');
       const languages = operation.main.getByRole('tablist', { name: 'Language' });
       await expect(languages.getByRole('tab')).toContainText(['cURL', 'JavaScript', 'Python']);
@@ -17,7 +19,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(operation.sample).toContainText(`${api.url}/messages`);
       await operation.link('Send a message').first().click();
 
-      await expect(page).toHaveURL(/\/reference\/messages\/messages\/send-message\/$/);
+      await page.waitForURL(/\/reference\/messages\/messages\/send-message\/$/);
       await expect(operation.language('Python')).toHaveAttribute('aria-selected', 'true');
       await operation.tryIt.open();
       await operation.tryIt.token.fill('my-key');

@@ -9,7 +9,7 @@ test('the switch leads from the newest version to an older one and back', async 
   await expect(button).toContainText('2.0.0');
   await button.click();
   await portal.header.getByRole('link', { name: '1.4.0' }).click();
-  await expect(page).toHaveURL(/\/reference\/bookshop\/v\/1\.4\.0\//);
+  await page.waitForURL(/\/reference\/bookshop\/v\/1\.4\.0\//);
   await expect(button).toContainText('1.4.0');
   await button.click();
   await portal.header.getByRole('link', { name: /2\.0\.0/ }).click();
