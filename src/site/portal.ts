@@ -5,6 +5,8 @@ import { checkGuides } from './guide-check.ts';
 import { readGuides } from './guides.ts';
 import type { Guide, Page } from './page.ts';
 import { listPages } from './pages.ts';
+import { readPortalLogo } from './portal-logo.ts';
+import type { PortalLogo } from './portal-logo.ts';
 import { listRedirects } from './redirects.ts';
 import { settingsSchema } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +20,7 @@ export interface Portal {
   readonly settings: Settings;
   readonly title: string;
   readonly description: string;
+  readonly logo: PortalLogo | undefined;
   readonly apis: readonly Api[];
   readonly guides: readonly Guide[];
   /** Every page once, in reading order. */
@@ -52,7 +55,7 @@ export interface PortalOptions {
 
 /** What a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
-  Partial<Pick<Portal, 'builtAt' | 'files'>> & {
+  Partial<Pick<Portal, 'logo' | 'builtAt' | 'files'>> & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
   };
@@ -74,6 +77,7 @@ export async function loadPortal(options: PortalOptions): Promise<Portal> {
     root,
     own,
     settings,
+    logo: await readPortalLogo(root, settings),
     apis: loaded.apis,
     guides,
     base: options.base ?? settings.base ?? pathOf(options.site ?? settings.site),
@@ -119,6 +123,7 @@ export function assemblePortal(parts: PortalParts): Portal {
     ...parts,
     title,
     description: settings.description ?? pages[0]?.description ?? '',
+    logo: parts.logo,
     pages,
     places,
     base: normalizeBase(parts.base ?? '/'),
