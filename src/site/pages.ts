@@ -79,7 +79,7 @@ function addApi(book: PageBook, api: Api, version: string | undefined): void {
   for (const tag of api.tags) addTag(book, api, tag, base);
   for (const operation of api.webhooks) {
     const path = `${base}webhooks/${operation.id}/`;
-    const text = { title: operation.title, description: operationDescription(operation), unlisted: operation.unlisted };
+    const text = operationText(operation);
     addCallbacks(book, operation, book.add({ kind: 'webhook', api, operation, path, ...text }, operation));
   }
   const named = (what: string, words: string): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
@@ -106,12 +106,12 @@ function addApi(book: PageBook, api: Api, version: string | undefined): void {
 function addTag(book: PageBook, api: Api, tag: Tag, base: string): void {
   const about = tag.lead ?? sentenceOr(tag.description, `${tag.summary} in the ${api.info.title}.`);
   const path = `${base}${tag.id}/`;
-  const unlisted = tag.unlisted;
+  const unlisted = isUnlisted(tag);
   const page = book.add({ kind: 'tag', api, tag, path, title: tag.summary, description: about, unlisted }, tag);
   for (const operation of tag.operations) {
     // An operation of several tags has one page, below its first one.
     if (book.places.has(operation) || (operation.tags[0] ?? tag) !== tag) continue;
-    const text = { title: operation.title, description: operationDescription(operation), unlisted: operation.unlisted };
+    const text = operationText(operation);
     const shown: Page = { kind: 'operation', api, tag, operation, path: `${page.path}${operation.id}/`, ...text };
     addCallbacks(book, operation, book.add(shown, operation));
   }
@@ -130,8 +130,18 @@ function addCallbacks(book: PageBook, operation: Operation, page: Page): void {
   }
 }
 
-function operationDescription(operation: Operation): string {
-  return sentenceOr(operation.description, operation.summary ?? `${operation.method} ${operation.path}`);
+function operationText(operation: Operation): Pick<Page, 'title' | 'description' | 'unlisted'> {
+  const { title, description, summary, method, path, tags } = operation;
+  return {
+    title,
+    description: sentenceOr(description, summary ?? `${method} ${path}`),
+    unlisted: operation.unlisted || (tags.length > 0 && tags.every(isUnlisted)),
+  };
+}
+
+/** What stands below an unlisted tag is not listed either. */
+function isUnlisted({ unlisted, parent }: Tag): boolean {
+  return unlisted || (parent !== undefined && isUnlisted(parent));
 }
 
 function sentenceOr(markdown: string | undefined, otherwise: string): string {

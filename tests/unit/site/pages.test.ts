@@ -73,3 +73,36 @@ test('descriptions are one plain sentence each', () => {
     'There is no page at this address.',
   ]);
 });
+
+test('what stands below unlisted tags alone is unlisted too', () => {
+  const document = `openapi: 3.2.0
+info: { title: Small, version: 0 }
+tags:
+  - { name: open }
+  - { name: shy, x-hidden: true }
+  - { name: below, parent: shy }
+paths:
+  /shy: { get: { operationId: shy, tags: [shy] } }
+  /below: { get: { operationId: below, tags: [below, shy] } }
+  /both: { get: { operationId: both, tags: [shy, open] } }
+  /open: { get: { operationId: open, tags: [open] } }
+webhooks:
+  told: { post: { tags: [shy] } }
+  heard: { post: { summary: Heard } }
+`;
+  const { pages } = portalOf({ documents: { small: document } });
+  const ofDocument = pages.filter(({ path }) => /\/(?:open|shy|below|webhooks)\//.test(path));
+  expect(
+    ofDocument.map(({ path, unlisted }) => `${unlisted ? '-' : '+'} ${path.slice('/reference/small'.length)}`),
+  ).toEqual([
+    '+ /open/',
+    '+ /open/open/',
+    '- /shy/',
+    '- /shy/shy/',
+    '+ /shy/both/',
+    '- /below/',
+    '- /below/below/',
+    '- /webhooks/told/',
+    '+ /webhooks/heard/',
+  ]);
+});
