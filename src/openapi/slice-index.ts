@@ -18,6 +18,8 @@ interface Needs {
 /** All that a slice takes over from the document. */
 export interface Collected {
   readonly components: ReadonlyMap<string, unknown>;
+  /** Schemas that the slice has no room for. */
+  readonly left: ReadonlyMap<string, unknown>;
   readonly tags: ReadonlySet<string>;
   readonly inheritsSecurity: boolean;
 }
@@ -28,11 +30,14 @@ export class SliceIndex {
   #root: Fields;
   #hoisted = false;
   #strays = false;
+  readonly #published: Fields;
   readonly #needs = new Map<string, Needs>();
+  readonly #sizes = new Map<string, number>();
   #heirs: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(root: Fields) {
     this.#root = root;
+    this.#published = root;
     const openapi = root.openapi;
     this.version = typeof openapi === 'string' ? openapi.slice(0, 3) : '2.0';
   }
@@ -40,6 +45,22 @@ export class SliceIndex {
   /** The document; one in which all that is referred to is a component, as soon as a slice needs that. */
   get root(): Fields {
     return this.#root;
+  }
+
+  /** Characters of the document as JSON. */
+  get size(): number {
+    return JSON.stringify(this.#published).length;
+  }
+
+  /** Characters of a schema as JSON; 0 for any other component, and for schemas that the document itself does not name. */
+  sizeOf(pointer: string): number {
+    const known = this.#sizes.get(pointer);
+    if (known !== undefined) return known;
+    const isSchema = pointer.startsWith(`${this.#schemas}/`);
+    const value = isSchema ? valueAt(this.#published, pointer, false) : undefined;
+    const size = value === undefined ? 0 : JSON.stringify(value).length;
+    this.#sizes.set(pointer, size);
+    return size;
   }
 
   /** What a value's `$ref` leads to in the end; itself without one. */
@@ -53,26 +74,41 @@ export class SliceIndex {
     return undefined;
   }
 
-  /** Everything that a path item needs, directly or by others. */
-  collect(item: Fields): Collected {
-    const own = this.#scan(item, 'pathItem');
+  /**
+   * Everything that the parts of a path item need, directly or by others: first all of the first part, then of the next. Schemas
+   * for which there is no room (characters) are told apart.
+   */
+  collect(parts: readonly Fields[], room = Number.POSITIVE_INFINITY): Collected {
     const components = new Map<string, unknown>();
-    const tags = new Set(own.tags);
-    let { inheritsSecurity } = own;
-    const waiting = new Set([...own.components, ...(inheritsSecurity ? this.#schemes(this.#root.security) : [])]);
-    // A set that grows while it is walked is walked to its new end.
-    for (const pointer of waiting) {
-      const value = this.#at(pointer, false);
-      if (value === undefined) continue;
-      components.set(pointer, value);
-      const needs = this.#needsOf(pointer, value);
-      for (const other of needs.components) waiting.add(other);
+    const left = new Map<string, unknown>();
+    const tags = new Set<string>();
+    const waiting = new Set<string>();
+    let inheritsSecurity = false;
+    let free = room;
+    const need = (needs: Needs): void => {
+      for (const pointer of needs.components) waiting.add(pointer);
       for (const tag of needs.tags) tags.add(tag);
-      if (!needs.inheritsSecurity || inheritsSecurity) continue;
+      if (!needs.inheritsSecurity || inheritsSecurity) return;
       inheritsSecurity = true;
       for (const scheme of this.#schemes(this.#root.security)) waiting.add(scheme);
+    };
+    for (const part of parts) {
+      need(this.#scan(part, 'pathItem'));
+      // A set that grows while it is walked is walked to its new end.
+      for (const pointer of waiting) {
+        const value = components.has(pointer) ? undefined : this.#at(pointer, false);
+        if (value === undefined) continue;
+        const size = free === Number.POSITIVE_INFINITY ? 0 : this.sizeOf(pointer);
+        if (size > free) {
+          left.set(pointer, value);
+          continue;
+        }
+        free -= size;
+        components.set(pointer, value);
+        need(this.#needsOf(pointer, value));
+      }
     }
-    return { components, tags, inheritsSecurity };
+    return { components, left, tags, inheritsSecurity };
   }
 
   /** True when what was collected so far refers to places that are within no component: a slice would lack them. */
@@ -187,15 +223,19 @@ export class SliceIndex {
     return this.version === '2.0' ? '#/definitions' : '#/components/schemas';
   }
 
-  /** What stands at a reference, or at a pointer, which holds no percent escapes. */
   #at(reference: string, percent = true): unknown {
-    let value: unknown = this.#root;
-    for (const token of pointerTokens(reference, percent) ?? ['\0']) {
-      if (Array.isArray(value)) value = value[Number(token)];
-      else value = isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined;
-    }
-    return value;
+    return valueAt(this.#root, reference, percent);
   }
+}
+
+/** What stands at a reference, or at a pointer, which holds no percent escapes. */
+function valueAt(root: Fields, reference: string, percent: boolean): unknown {
+  let value: unknown = root;
+  for (const token of pointerTokens(reference, percent) ?? ['\0']) {
+    if (Array.isArray(value)) value = value[Number(token)];
+    else value = isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+  }
+  return value;
 }
 
 /** A bundle needs no files. */

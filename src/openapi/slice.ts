@@ -2,6 +2,7 @@ import { vocabulary } from './extensions/vocabulary.ts';
 import type { Api, Json, Operation } from './model.ts';
 import { isRecord } from './node.ts';
 import { SliceIndex } from './slice-index.ts';
+import { roomOf } from './slice-room.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,24 +10,32 @@ const indexes = new WeakMap<object, SliceIndex>();
 
 /**
  * The smallest valid document that holds one operation or webhook: what it refers to, its servers, security schemes and tags.
- * Its parts are the API's own objects, shared: do not change them.
+ * Its parts are the API's own objects, shared: do not change them. With the address of the whole document, as the slice sees it,
+ * schemas beyond a linear size of all slices together only say that they stand there.
  */
-export function sliceDocument(api: Api, operation: Operation): Json {
+export function sliceDocument(api: Api, operation: Operation, whole?: string): Json {
   const index = indexOf(api);
-  const document = slice(index, operation);
+  const document = slice(index, { api, operation, whole });
   // The first slice that refers to what is no component has the document rearranged, for itself and for all after it.
-  return asJson(index.strays ? slice(index.rearrange(), operation) : document);
+  return asJson(index.strays ? slice(index.rearrange(), { api, operation, whole }) : document);
 }
 
-function slice(index: SliceIndex, operation: Operation): Fields {
+interface SliceOrder {
+  readonly api: Api;
+  readonly operation: Operation;
+  readonly whole: string | undefined;
+}
+
+function slice(index: SliceIndex, { api, operation, whole }: SliceOrder): Fields {
   const { root, version } = index;
-  const found = findOperation(index, operation);
-  if (found === undefined) return {};
-  const { section, item, key, within } = found;
-  const own = within === undefined ? item[key] : ownField(item[within], key);
-  const node = index.follow(own);
-  const sliced = pathItem(item, key, within, node);
-  const parts = index.collect(sliced);
+  const cut = cutOut(index, operation);
+  if (cut === undefined) return {};
+  const { section, node, sliced } = cut;
+  const room = whole === undefined ? undefined : roomOf(index, api, (other) => componentsOf(index, other));
+  const parts = index.collect(
+    room === undefined || room === Number.POSITIVE_INFINITY ? [sliced] : [cut.asked, sliced],
+    room,
+  );
   const { security, tags } = root;
   const document: Record<string, unknown> = {
     ...pick(root, ['openapi', 'swagger', '$self', 'jsonSchemaDialect']),
@@ -39,30 +48,60 @@ function slice(index: SliceIndex, operation: Operation): Fields {
   if (named.length > 0) document.tags = named;
   if (section !== 'paths' && (version === '3.0' || version === '2.0')) document.paths = {};
   document[section] = ownEntry(operation.path, sliced);
-  addComponents(document, version, parts.components);
+  const left = [...parts.left].map(
+    ([pointer, schema]) => [pointer, leftOut(schema, `${whole ?? ''}${encodePointer(pointer)}`)] as const,
+  );
+  addComponents(document, version, [...parts.components, ...left]);
   return document;
 }
 
-interface Found {
+/** An operation, cut out of the document. */
+interface Cut {
   readonly section: string;
-  readonly item: Fields;
-  /** Its key in the path item, or in `additionalOperations` of it. */
-  readonly key: string;
-  readonly within: 'additionalOperations' | undefined;
+  readonly node: unknown;
+  /** Its path item without the other operations. */
+  readonly sliced: Fields;
+  /** The same without what is answered. */
+  readonly asked: Fields;
 }
 
-function findOperation(index: SliceIndex, operation: Operation): Found | undefined {
+function cutOut(index: SliceIndex, operation: Operation): Cut | undefined {
   const sections = operation.kind === 'webhook' ? ['webhooks', ...vocabulary.webhooks] : ['paths'];
   for (const section of sections) {
     const item = itemOf(index, ownField(index.root[section], operation.path));
     if (item === undefined) continue;
     const method = operation.method.toLowerCase();
-    if (Object.hasOwn(item, method)) return { section, item, key: method, within: undefined };
+    if (Object.hasOwn(item, method)) return cutAt(index, { section, item, key: method, within: undefined });
     const more = item.additionalOperations;
     const other = isRecord(more) ? Object.keys(more).find((name) => name.toLowerCase() === method) : undefined;
-    if (other !== undefined) return { section, item, key: other, within: 'additionalOperations' };
+    if (other !== undefined) return cutAt(index, { section, item, key: other, within: 'additionalOperations' });
   }
   return undefined;
+}
+
+/** `key` stands in the path item, or in `additionalOperations` of it. */
+function cutAt(
+  index: SliceIndex,
+  at: { section: string; item: Fields; key: string; within: 'additionalOperations' | undefined },
+): Cut {
+  const { section, item, key, within } = at;
+  const node = index.follow(within === undefined ? item[key] : ownField(item[within], key));
+  const request = isRecord(node)
+    ? pick(
+        node,
+        Object.keys(node).filter((name) => !ANSWERS.has(name)),
+      )
+    : node;
+  return { section, node, sliced: pathItem(item, key, within, node), asked: pathItem(item, key, within, request) };
+}
+
+/** What is answered or sent later, not what is asked. */
+const ANSWERS = new Set(['responses', 'callbacks']);
+
+/** Pointers of all components that an operation needs. */
+function componentsOf(index: SliceIndex, operation: Operation): Iterable<string> {
+  const cut = cutOut(index, operation);
+  return cut === undefined ? [] : index.collect([cut.sliced]).components.keys();
 }
 
 /** A path item with what stands beside its reference, which comes first. */
@@ -87,7 +126,7 @@ function pathItem(item: Fields, key: string, within: string | undefined, operati
 function addComponents(
   document: Record<string, unknown>,
   version: string,
-  pointers: ReadonlyMap<string, unknown>,
+  pointers: Iterable<readonly [string, unknown]>,
 ): void {
   const sections = new Map<string, Record<string, unknown>>();
   for (const [pointer, value] of pointers) {
@@ -112,6 +151,22 @@ function tagsOf(tags: unknown, names: ReadonlySet<string>): readonly unknown[] {
     if (isRecord(parent) && typeof parent.parent === 'string') wanted.add(parent.parent);
   }
   return declared.filter((tag) => isRecord(tag) && typeof tag.name === 'string' && wanted.has(tag.name));
+}
+
+/** Stands for a schema that a slice has no room for. */
+function leftOut(schema: unknown, address: string): Fields {
+  const told = isRecord(schema) && typeof schema.type === 'string' ? pick(schema, ['title', 'type', 'nullable']) : {};
+  // An array says of what.
+  const items = told.type === 'array' ? { items: {} } : {};
+  return { ...told, ...items, description: `Left out here for its size. The whole schema: ${address}` };
+}
+
+/** A pointer as a fragment of an address. RFC 6901, section 6. */
+function encodePointer(pointer: string): string {
+  return pointer
+    .split('/')
+    .map((token, at) => (at === 0 ? token : encodeURIComponent(token)))
+    .join('/');
 }
 
 function infoOf(info: unknown): unknown {

@@ -2,7 +2,7 @@ import { jsonToText, sliceDocument, type Json } from '../openapi/index.ts';
 import { operationIndex, operationIndexPath } from './operation-index.ts';
 import type { Portal } from './portal.ts';
 import { listRedirects, redirectPage, redirectsFile } from './redirects.ts';
-import { downloadPath, slicePath } from './routes.ts';
+import { downloadPath, relativeUrl, slicePath } from './routes.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 import { toYaml } from './yaml-text.ts';
 
@@ -24,7 +24,9 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
     ]),
     ...portal.pages.flatMap((page): readonly PortalFile[] => {
       if (page.kind !== 'operation' && page.kind !== 'webhook') return [];
-      return [{ path: slicePath(page), contents: () => `${jsonToText(sliceDocument(page.api, page.operation))}\n` }];
+      const path = slicePath(page);
+      const whole = relativeUrl(path, downloadPath(page.api, 'json', portal));
+      return [{ path, contents: () => `${jsonToText(sliceDocument(page.api, page.operation, whole))}\n` }];
     }),
     ...portal.apis.flatMap((api): readonly PortalFile[] => {
       const path = operationIndexPath(api, portal);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Api, Operation, Schema, Tag } from '../openapi/index.ts';
 import type { Guide, Page } from './page.ts';
 import { getPortal } from './portal.ts';
@@ -35,6 +36,11 @@ const PLAIN = /^[\w./~-]*$/;
 /** A path below the base as a URL. */
 export function toUrl(path: string, portal: Portal = getPortal()): string {
   return portal.base.slice(0, -1) + (PLAIN.test(path) ? path : path.split('/').map(encodeURIComponent).join('/'));
+}
+
+/** The URL of a path as a file at another path sees it. */
+export function relativeUrl(from: string, to: string): string {
+  return posix.relative(posix.dirname(from), to).split('/').map(encodeURIComponent).join('/');
 }
 
 /** An address of the settings: a path lies below the base. */
