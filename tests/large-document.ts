@@ -1,4 +1,4 @@
-/** A document with more of everything than a page shows at once: operations of a tag, properties of a body, schemas. */
+/** A document with more of everything than a page shows at once: operations of a tag, properties and variants of a body, schemas. */
 export function largeDocument(): unknown {
   const numbers = (count: number): readonly string[] =>
     Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));
@@ -10,6 +10,11 @@ export function largeDocument(): unknown {
     responses: { 204: { description: 'Done' } },
   });
   const record = { $ref: '#/components/schemas/Record' };
+  const parcels = numbers(150).map((number) => ({
+    title: `Parcel ${number}`,
+    type: 'object',
+    properties: { [`weight_${number}`]: { type: 'integer' } },
+  }));
   const fields = numbers(240).map((number): readonly [string, unknown] => [
     `field_${number}`,
     { type: 'integer', description: `Count ${number}.` },
@@ -27,6 +32,7 @@ export function largeDocument(): unknown {
         ]),
       ),
       '/records': { post: operation('Keep a record', 'Records', record) },
+      '/parcels': { post: operation('Send a parcel', 'Records', { oneOf: parcels }) },
     },
     components: {
       schemas: {

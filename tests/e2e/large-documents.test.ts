@@ -6,7 +6,8 @@ test.use({ site: 'large' });
 const MOST_ELEMENTS = 3000;
 
 test('no page has three thousand elements at first', async ({ page }) => {
-  for (const path of ['shelves/', 'shelves/open-shelf-120/', 'records/keep-a-record/', 'schemas/record/', 'schemas/']) {
+  const own = ['shelves/open-shelf-120/', 'records/keep-a-record/', 'records/send-a-parcel/', 'schemas/record/'];
+  for (const path of ['shelves/', ...own, 'schemas/']) {
     await page.goto(`reference/warehouse/${path}`);
     const count = await page.locator('*').count();
     expect.soft(count, path).toBeLessThan(MOST_ELEMENTS);
@@ -51,6 +52,17 @@ test('all properties of a long body are filtered, and an address opens a folded 
   await expect(operation.anchor('body.field_200')).toBeInViewport();
 });
 
+test('all variants of a long choice are filtered, and an address opens a folded one', async ({ operation }) => {
+  await operation.open('reference/warehouse/records/send-a-parcel/');
+  await expect(operation.main.getByText('90 more variants')).toBeVisible();
+  await operation.main.getByRole('searchbox', { name: 'Filter 150 variants' }).fill('parcel 149');
+  await operation.main.getByText('Parcel 149').first().click();
+  await expect(operation.anchor('body.weight_149')).toBeVisible();
+  await expect(operation.main.getByText('Parcel 000').first()).toBeHidden();
+  await operation.open('reference/warehouse/records/send-a-parcel/#body.weight_120');
+  await expect(operation.anchor('body.weight_120')).toBeInViewport();
+});
+
 test('long samples of other languages are made when they are chosen, with the server chosen before', async ({
   operation,
   page,
@@ -73,5 +85,9 @@ test.describe('without a script', () => {
     await expect(page.locator('portico-samples pre')).toHaveCount(8);
     await operation.main.getByText('140 more properties').click();
     await expect(operation.anchor('body.field_239')).toBeVisible();
+    await operation.open('reference/warehouse/records/send-a-parcel/');
+    await operation.main.getByText('90 more variants').click();
+    await operation.main.locator('.Variant').last().locator('summary').click();
+    await expect(operation.anchor('body.weight_149')).toBeVisible();
   });
 });
