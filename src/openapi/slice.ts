@@ -141,7 +141,7 @@ function addComponents(
   else document.components = Object.fromEntries(sections);
 }
 
-/** The named tags, and those they hang below (3.2). */
+/** The named tags, and those they hang below (3.2), without vendor fields that refer to what the slice need not hold. */
 function tagsOf(tags: unknown, names: ReadonlySet<string>): readonly unknown[] {
   if (!Array.isArray(tags)) return [];
   const declared: readonly unknown[] = tags;
@@ -150,7 +150,18 @@ function tagsOf(tags: unknown, names: ReadonlySet<string>): readonly unknown[] {
     const parent = declared.find((tag) => isRecord(tag) && tag.name === name);
     if (isRecord(parent) && typeof parent.parent === 'string') wanted.add(parent.parent);
   }
-  return declared.filter((tag) => isRecord(tag) && typeof tag.name === 'string' && wanted.has(tag.name));
+  return declared.flatMap((tag) => {
+    if (!isRecord(tag) || typeof tag.name !== 'string' || !wanted.has(tag.name)) return [];
+    const foreign = Object.keys(tag).filter((key) => key.startsWith('x-') && refersElsewhere(tag[key]));
+    return foreign.length === 0
+      ? [tag]
+      : [
+          pick(
+            tag,
+            Object.keys(tag).filter((key) => !foreign.includes(key)),
+          ),
+        ];
+  });
 }
 
 /** Stands for a schema that a slice has no room for. */
@@ -167,6 +178,11 @@ function encodePointer(pointer: string): string {
     .split('/')
     .map((token, at) => (at === 0 ? token : encodeURIComponent(token)))
     .join('/');
+}
+
+function refersElsewhere(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(refersElsewhere);
+  return isRecord(value) && ('$ref' in value || Object.values(value).some(refersElsewhere));
 }
 
 function infoOf(info: unknown): unknown {

@@ -40,8 +40,10 @@ export function heldBy(schema: Schema): Schema | undefined {
   if (choicesOf(schema).length > 0) return undefined;
   const types = typesBesidesNull(schema);
   if (types.length !== 1 || tellsOfItself(schema, types[0])) return undefined;
+  // Properties that an array's schema lists in vain are told too.
+  if (schema.properties.length + schema.patternProperties.length > 0) return undefined;
   if (types[0] === 'array') return schema.prefixItems.length === 0 ? telling(schema.items) : undefined;
-  if (types[0] !== 'object' || schema.properties.length + schema.patternProperties.length > 0) return undefined;
+  if (types[0] !== 'object') return undefined;
   return telling(schema.additionalProperties) ?? telling(schema.unevaluatedProperties);
 }
 

@@ -150,7 +150,7 @@ function checkStructure(html: string, state: State): void {
 
 /** Reads a page's Markdown. */
 export function readMarkdown(markdown: string): PageView {
-  const prose = markdown.replaceAll(/^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\2`* *$/gm, '');
+  const prose = markdown.replaceAll(/^( *)(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?^ *\2`* *$/gm, '');
   const words = new Set<string>();
   for (const [, , code] of prose.matchAll(/\\[!-/:-@[-`{-~]|(?<!`)(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g)) {
     if (code !== undefined) addWord(words, plain(code.replaceAll('\\|', '|')));

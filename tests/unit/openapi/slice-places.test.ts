@@ -48,3 +48,12 @@ components:
     schema: { title: 'Text' },
   });
 });
+
+test('vendor fields of tags that refer to what a slice need not hold are left out', () => {
+  const yaml = `
+tags: [{ name: Pets, x-model: { of: [{ $ref: '#/components/schemas/Pet' }] }, x-order: 1 }]
+paths: { /pets: { get: { operationId: list, tags: [Pets], responses: {} } } }
+components: { schemas: { Pet: { type: object } } }
+`;
+  expect(slice(yaml, 'list')).toHaveProperty('tags', [{ name: 'Pets', 'x-order': 1 }]);
+});

@@ -14,6 +14,20 @@ Pet: { type: object, required: [name], properties: { name: { type: string }, fri
 Card: { type: object, required: [kind], properties: { kind: { const: card }, number: { type: string } } }
 Transfer: { title: Bank transfer, type: object, required: [kind], properties: { kind: { const: transfer }, iban: { type: string } } }`;
 
+test('properties that an array lists in vain are told beside its items', () => {
+  expect(
+    draw(
+      '{ properties: { list: { type: array, items: { type: string }, properties: { count: { type: integer } } } } }',
+    ),
+  ).toMatchInlineSnapshot(`
+    "list: array #body.list
+      v 1 property
+        count: integer #body.list.count
+        […]: string #body.list.item
+    "
+  `);
+});
+
 describe('what unfolds has an end', () => {
   test('recursion is shown once', () => {
     expect(draw('{ properties: { pet: { $ref: "#/components/schemas/Pet" } } }', others)).toMatchInlineSnapshot(`
