@@ -1,7 +1,8 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { rmSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clearCrowded, clearFolder } from './clear.ts';
 
 /** The folder of this package, which is Astro's root: the pages and components are here whatever portal is built. */
 export const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,9 +40,7 @@ async function sweep(): Promise<void> {
   for (const name of await readdir(WORK)) {
     const folder = join(WORK, name);
     const info = name.startsWith('run-') ? statSync(folder, { throwIfNoEntry: false }) : undefined;
-    if (info !== undefined && Date.now() - info.mtimeMs > A_DAY) await rm(folder, { recursive: true, force: true });
+    if (info !== undefined && Date.now() - info.mtimeMs > A_DAY) await clearFolder(folder);
   }
-  const code = join(WORK, 'code');
-  const files = existsSync(code) ? await readdir(code, { recursive: true }) : [];
-  if (files.length > CODE_FILES) await rm(code, { recursive: true, force: true });
+  await clearCrowded(join(WORK, 'code'), CODE_FILES);
 }
