@@ -72,10 +72,10 @@ export async function buildSite(
     await writeFile(file, JSON.stringify(site.document()));
   }
   const args = ['build', ...site.args, ...made, '--out', join(folder, site.name)];
-  return run('node', [join(ROOT, 'src/cli/portico.js'), ...args], { SOURCE_DATE_EPOCH: String(BUILT_AT) });
+  return run('node', [join(ROOT, 'src/cli/portico.js'), ...args]);
 }
 
-/** Runs a command to its end in the checkout; gives its exit code and output. */
+/** Runs a command to its end in the checkout, on the date of all builds; gives its exit code and output. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -84,7 +84,7 @@ export async function run(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', SOURCE_DATE_EPOCH: String(BUILT_AT), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];

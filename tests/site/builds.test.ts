@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildSite, BUILT_AT, ROOT, run, siteFolder, SITES } from '../sites.ts';
+import { buildSite, ROOT, run, siteFolder, SITES } from '../sites.ts';
 
 const BROKEN = join(ROOT, 'tests/fixtures/broken');
 const scratch = mkdtempSync(join(tmpdir(), 'portico-builds-'));
@@ -97,7 +97,7 @@ describe('a document that cannot be published: exit 1, where it is, what is wron
 });
 
 function portico(...args: readonly string[]): ReturnType<typeof run> {
-  return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args], { SOURCE_DATE_EPOCH: String(BUILT_AT) });
+  return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args]);
 }
 
 /** Every file of a folder with the hash of its bytes. */
