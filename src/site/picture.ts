@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
-import { join, sep } from 'node:path';
 import { getPortal } from './portal.ts';
 import type { Portal } from './portal.ts';
+import { findPublicFile } from './public-files.ts';
 import { toUrl } from './routes.ts';
 
 /**
@@ -12,8 +11,5 @@ export function pictureUrl(url: string, portal: Portal = getPortal()): string | 
   const written = url.trim();
   if (/^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(written)) return written;
   if (!portal.own || !written.startsWith('/')) return undefined;
-  const folder = join(portal.root, 'public') + sep;
-  const file = join(folder, written);
-  const isThere = file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  return isThere ? toUrl(written, portal) : undefined;
+  return findPublicFile(portal.root, written) === undefined ? undefined : toUrl(written, portal);
 }

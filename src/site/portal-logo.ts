@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
 import { settingPosition } from './config.ts';
+import { findPublicFile } from './public-files.ts';
 import type { Settings } from './settings.ts';
 
 /** The logo of the settings, as the header shows it. */
@@ -32,16 +32,17 @@ export async function readPortalLogo(root: string, settings: Pick<Settings, 'log
 
 async function readPicture(root: string, src: string, key: 'src' | 'dark'): Promise<PortalPicture> {
   if (!src.startsWith('/') || src.startsWith('//')) return { src, width: undefined, height: undefined };
-  const folder = join(root, 'public') + sep;
-  const file = join(folder, src);
-  const bytes = file.startsWith(folder) ? await readFile(file).catch(() => undefined) : undefined;
-  if (bytes === undefined) {
+  const file = findPublicFile(root, src);
+  if (file === undefined) {
     throw new PortalError(`The setting \`logo.${key}\` names \`${src}\`, which is no file of the folder \`public\`.`, {
       ...settingPosition(root, ['logo', key]),
       hint: `Put the picture at \`public${src}\`, or give its address on the web.`,
     });
   }
   const { imageMetadata } = await import('astro/assets/utils');
-  const { width, height } = await imageMetadata(bytes, src).catch(() => ({ width: undefined, height: undefined }));
+  const { width, height } = await imageMetadata(await readFile(file), src).catch(() => ({
+    width: undefined,
+    height: undefined,
+  }));
   return { src, width, height };
 }

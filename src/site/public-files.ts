@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Portal } from './portal.ts';
 
@@ -23,8 +23,15 @@ export function listPublicFiles(portal: Pick<Portal, 'root' | 'own' | 'settings'
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
     : [logo?.src, logo?.dark].filter((src) => src?.startsWith('/') === true).map((src) => `.${src ?? ''}`);
   return names.flatMap((name) => {
-    const file = resolve(folder, name);
-    if (!file.startsWith(folder + sep) || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return [];
-    return [{ path: `/${relative(folder, file).replaceAll(sep, '/')}`, file }];
+    const file = findPublicFile(portal.root, name);
+    return file === undefined ? [] : [{ path: `/${relative(folder, file).replaceAll(sep, '/')}`, file }];
   });
+}
+
+/** The absolute path of a file of the root's `public` folder; undefined for what is not there, or not in the folder. */
+export function findPublicFile(root: string, path: string): string | undefined {
+  const folder = join(root, 'public') + sep;
+  const file = join(folder, path);
+  const isThere = file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  return isThere ? file : undefined;
 }
