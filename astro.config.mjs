@@ -1,6 +1,6 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { portico } from './src/site/integration.ts';
+import { portico } from './src/astro/integration.ts';
 import { listTextFiles } from './src/text/index.ts';
 
 export default defineConfig({

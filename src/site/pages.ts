@@ -1,7 +1,7 @@
 import type { Api, Operation, Tag } from '../openapi/index.ts';
 import { callbackAnchor } from './anchors.ts';
 import type { Guide, Page } from './page.ts';
-import { firstSentence } from './plain-text.ts';
+import { firstSentence } from '../markdown/plain-text.ts';
 import type { Place } from './portal.ts';
 import { groupVersions, versionSlug } from './versions.ts';
 

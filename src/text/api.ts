@@ -1,10 +1,10 @@
 import type { Api, Info, License } from '../openapi/index.ts';
 import type { PageOf } from '../site/page.ts';
-import { plainText } from '../site/plain-text.ts';
+import { plainText } from '../markdown/plain-text.ts';
 import { getPortal } from '../site/portal.ts';
 import { downloadUrlFor, markdownUrlFor, pageOf, toUrl } from '../site/routes.ts';
-import { defaultSecurityToWords } from '../site/security-words.ts';
-import { countToWords, licenseToUrl } from '../site/words.ts';
+import { defaultSecurityToWords } from '../view/words/security.ts';
+import { countToWords, licenseToUrl } from '../view/words/words.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toCode, toLink } from './escape.ts';
 import { urlToMarkdown } from './external-docs.ts';

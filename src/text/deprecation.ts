@@ -1,6 +1,6 @@
 import type { Deprecation, Stability } from '../openapi/index.ts';
 import { getPortal } from '../site/portal.ts';
-import { stabilityToWords, sunsetToWords } from '../site/words.ts';
+import { stabilityToWords, sunsetToWords } from '../view/words/words.ts';
 import { embedInline } from './embed.ts';
 import { linkTo } from './links.ts';
 

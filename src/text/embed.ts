@@ -1,5 +1,5 @@
 import { headingSlug } from '../site/anchors.ts';
-import { headingText } from '../site/plain-text.ts';
+import { headingText } from '../markdown/plain-text.ts';
 import { markFences, type FencedLine } from './fences.ts';
 import { documentAddress } from './links.ts';
 import { neutralizeBlock, type Address } from './neutralize.ts';

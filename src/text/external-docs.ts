@@ -1,5 +1,5 @@
 import type { ExternalDocs } from '../openapi/index.ts';
-import { plainText } from '../site/plain-text.ts';
+import { plainText } from '../markdown/plain-text.ts';
 import { safeUrl } from '../site/safe-url.ts';
 import { escapeText, toCode, toLink } from './escape.ts';
 

@@ -3,9 +3,9 @@ import { mediaTypeToExamples, schemaToExampleText, type Direction } from '../sam
 import type { GuideTag } from '../site/guide-tags.ts';
 import { findApi, findExample, findOperation, findResponse, findScheme, findSchema } from '../site/names.ts';
 import { getPortal } from '../site/portal.ts';
-import { schemaToRows } from '../site/rows.ts';
-import { listErrorStatuses } from '../site/statuses.ts';
-import { sunsetToWords } from '../site/words.ts';
+import { schemaToRows } from '../view/rows/index.ts';
+import { listErrorStatuses } from '../view/statuses.ts';
+import { sunsetToWords } from '../view/words/words.ts';
 import { embedInline } from './embed.ts';
 import { toCode, toFence } from './escape.ts';
 import { linkTo } from './links.ts';

@@ -2,7 +2,7 @@ import type { PageOf } from '../site/page.ts';
 import { getPortal } from '../site/portal.ts';
 import { pageOf } from '../site/routes.ts';
 import { groupVersions } from '../site/versions.ts';
-import { countToWords } from '../site/words.ts';
+import { countToWords } from '../view/words/words.ts';
 import { tagsToMarkdown } from './tag-list.ts';
 import { escapeText, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';

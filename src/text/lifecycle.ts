@@ -1,7 +1,7 @@
-import { listLifecycle, type LifecycleEntry } from '../site/lifecycle.ts';
+import { listLifecycle, type LifecycleEntry } from '../view/lifecycle.ts';
 import type { PageOf } from '../site/page.ts';
 import { getPortal } from '../site/portal.ts';
-import { stageSections } from '../site/stages.ts';
+import { stageSections } from '../view/words/stages.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { escapeText, joinBlocks, toCode } from './escape.ts';
 import { linkTo } from './links.ts';

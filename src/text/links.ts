@@ -2,10 +2,10 @@ import type { Api } from '../openapi/index.ts';
 import { headingSlug } from '../site/anchors.ts';
 import { findDocumentPlace } from '../site/document-links.ts';
 import type { Page } from '../site/page.ts';
-import { headingText } from '../site/plain-text.ts';
+import { headingText } from '../markdown/plain-text.ts';
 import { getPortal } from '../site/portal.ts';
 import { markdownUrlFor, pageOf, toUrl, type Linkable } from '../site/routes.ts';
-import type { Word } from '../site/row.ts';
+import type { Word } from '../view/rows/row.ts';
 import { escapeText, toLink } from './escape.ts';
 
 /** A link to the Markdown twin of the page that shows the object, named by plain text; the text alone where no page does. */

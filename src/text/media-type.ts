@@ -1,10 +1,10 @@
 import type { Encoding, MediaType } from '../openapi/index.ts';
 import { mediaTypeToExamples, type Direction, type ExampleText } from '../samples/index.ts';
-import { listContent, type Content, type ContentOptions } from '../site/content.ts';
-import { encodingToWords, everyPart } from '../site/expression-words.ts';
-import { typeToWords } from '../site/rows.ts';
+import { listContent, type Content, type ContentOptions } from '../view/content.ts';
+import { encodingToWords, everyPart } from '../view/words/expressions.ts';
+import { typeToWords } from '../view/rows/index.ts';
 import { safeUrl } from '../site/safe-url.ts';
-import { mediaTypeToWords } from '../site/words.ts';
+import { mediaTypeToWords } from '../view/words/words.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks, toCode, toFence, toLink } from './escape.ts';
 import { wordsToMarkdown } from './links.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '../openapi/index.ts';
-import { stabilityToWords } from '../site/words.ts';
+import { stabilityToWords } from '../view/words/words.ts';
 import { escapeText, toCode } from './escape.ts';
 import { linkTo } from './links.ts';
 

@@ -1,12 +1,12 @@
 import type { Callback, Operation, RequestBody } from '../openapi/index.ts';
 import { operationToSamples, payloadDirection } from '../samples/index.ts';
 import { callbackAnchor } from '../site/anchors.ts';
-import { bodyDirection, rowBudget } from '../site/content.ts';
-import { callbackToWords } from '../site/expression-words.ts';
+import { bodyDirection, rowBudget } from '../view/content.ts';
+import { callbackToWords } from '../view/words/expressions.ts';
 import type { PageOf } from '../site/page.ts';
 import { sliceUrlFor } from '../site/routes.ts';
-import { sampleOptionsOf } from '../site/sample-options.ts';
-import { pathToWords } from '../site/words.ts';
+import { sampleOptionsOf } from '../view/sample-options.ts';
+import { pathToWords } from '../view/words/words.ts';
 import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toCode, toFence, toLink } from './escape.ts';

@@ -1,5 +1,5 @@
 import type { Page, PageOf } from '../site/page.ts';
-import { firstSentence } from '../site/plain-text.ts';
+import { firstSentence } from '../markdown/plain-text.ts';
 import { apiToMarkdown } from './api.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';

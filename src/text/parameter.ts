@@ -1,7 +1,7 @@
 import type { Header, Parameter } from '../openapi/index.ts';
 import { headerToWire, parameterToWire } from '../samples/index.ts';
-import { groupParameters } from '../site/parameter-groups.ts';
-import { headerToRow, parameterToRow, wireToFact } from '../site/rows.ts';
+import { groupParameters } from '../view/parameter-groups.ts';
+import { headerToRow, parameterToRow, wireToFact } from '../view/rows/index.ts';
 import { joinBlocks } from './escape.ts';
 import { rowToMarkdown } from './row.ts';
 

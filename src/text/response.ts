@@ -1,7 +1,7 @@
 import type { Link, Operation, Response } from '../openapi/index.ts';
 import { responseAnchor } from '../site/anchors.ts';
-import { linkToWords } from '../site/expression-words.ts';
-import { bodyToWords, responseToWords } from '../site/words.ts';
+import { linkToWords } from '../view/words/expressions.ts';
+import { bodyToWords, responseToWords } from '../view/words/words.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks, toCode } from './escape.ts';
 import { linkTo } from './links.ts';

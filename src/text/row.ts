@@ -1,6 +1,6 @@
 import type { Deprecation } from '../openapi/index.ts';
-import type { Fact, Row, RowGroup } from '../site/row.ts';
-import { enumToTexts, isDescribed } from '../site/values.ts';
+import type { Fact, Row, RowGroup } from '../view/rows/row.ts';
+import { enumToTexts, isDescribed } from '../view/values.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, toCode } from './escape.ts';

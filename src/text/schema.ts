@@ -1,8 +1,8 @@
 import { schemaToExampleText } from '../samples/index.ts';
-import { schemaPageRows } from '../site/content.ts';
+import { schemaPageRows } from '../view/content.ts';
 import type { PageOf } from '../site/page.ts';
-import { shapeToWords } from '../site/rows.ts';
-import { listSchemaUses } from '../site/schema-uses.ts';
+import { shapeToWords } from '../view/rows/index.ts';
+import { listSchemaUses } from '../view/schema-uses.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence } from './escape.ts';

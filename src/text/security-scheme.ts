@@ -1,5 +1,5 @@
 import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../openapi/index.ts';
-import { flowToWords, grantWord, otherRoles, schemeToWords, securityToWords } from '../site/security-words.ts';
+import { flowToWords, grantWord, otherRoles, schemeToWords, securityToWords } from '../view/words/security.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks, toCode } from './escape.ts';

@@ -1,6 +1,6 @@
 import type { Tag } from '../openapi/index.ts';
-import { plainText } from '../site/plain-text.ts';
-import { countToWords } from '../site/words.ts';
+import { plainText } from '../markdown/plain-text.ts';
+import { countToWords } from '../view/words/words.ts';
 import { escapeText, indent, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RecordWriter } from '../../../src/site/search-record.ts';
+import { RecordWriter } from '../../../src/search/record.ts';
 import { listAttempts, mainWords, readQuery, titleAttempts } from '../../../src/client/search-query.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nestHeadings } from '../../../src/components/layout/toc.ts';
+import { nestHeadings } from '../../../src/view/toc.ts';
 import { splitPath } from '../../../src/components/reference/path-parts.ts';
-import { splitValues } from '../../../src/site/values.ts';
+import { splitValues } from '../../../src/view/values.ts';
 import { toAttribute } from '../../../src/components/ui/attribute.ts';
 import { colorTone, methodTone, statusTone } from '../../../src/components/ui/tones.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { groupChoices, isBare, isHeavy } from '../../../src/components/reference/choices.ts';
-import { tellsMore } from '../../../src/components/reference/deprecation.ts';
-import { withoutExamples } from '../../../src/components/reference/examples.ts';
-import { groupByLetter } from '../../../src/components/reference/letters.ts';
-import { describeScopes, discoveryOf } from '../../../src/components/reference/schemes.ts';
-import { stageSections } from '../../../src/site/stages.ts';
-import { countOperations, listedTags } from '../../../src/components/reference/tags.ts';
-import { isPlain } from '../../../src/components/reference/wire.ts';
-import { listLifecycle } from '../../../src/site/lifecycle.ts';
-import type { RowGroup } from '../../../src/site/row.ts';
-import { schemaToRows } from '../../../src/site/rows.ts';
+import { groupChoices, isBare, isHeavy } from '../../../src/view/choices.ts';
+import { tellsMore } from '../../../src/view/deprecation.ts';
+import { withoutExamples } from '../../../src/view/examples.ts';
+import { groupByLetter } from '../../../src/view/letters.ts';
+import { describeScopes, discoveryOf } from '../../../src/view/schemes.ts';
+import { stageSections } from '../../../src/view/words/stages.ts';
+import { countOperations, listedTags } from '../../../src/view/tags.ts';
+import { isPlain } from '../../../src/view/wire.ts';
+import { listLifecycle } from '../../../src/view/lifecycle.ts';
+import type { RowGroup } from '../../../src/view/rows/row.ts';
+import { schemaToRows } from '../../../src/view/rows/index.ts';
 import { readApi } from '../openapi/read-api.ts';
 
 const empty: RowGroup = {

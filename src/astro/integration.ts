@@ -1,0 +1,93 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { loadApiClient } from './api-client.ts';
+import type { ApiClient } from './api-client.ts';
+import { headersFile, policyOf } from '../site/csp.ts';
+import { serveLive } from './dev.ts';
+import { listFiles } from '../site/files.ts';
+import type { PortalFile } from '../site/files.ts';
+import { findPortal, getPortal, loadPortal } from '../site/portal.ts';
+import type { Portal } from '../site/portal.ts';
+import { listPublicFiles } from '../site/public-files.ts';
+import { startSearchIndex } from '../search/index-files.ts';
+import { DEFAULT_ACCENT } from '../site/settings.ts';
+import { beginStage } from '../site/timing.ts';
+import { PAGE_IMPORTS, ownModules, plainImports, virtualModules } from './virtual-modules.ts';
+
+/** Makes further files of the portal: Markdown twins, indexes for machine readers. */
+export type FileSource = (portal: Portal) => readonly PortalFile[];
+
+/** The portal in Astro: what pages import, what stands beside them in the output, and how both change in dev. */
+export function portico(...sources: readonly FileSource[]): AstroIntegration {
+  let search: ReturnType<typeof startSearchIndex> | undefined;
+  let client: ApiClient | undefined;
+  const filesOf: FileSource = (portal) => [...listFiles(portal), ...sources.flatMap((source) => source(portal))];
+  return {
+    name: 'portico',
+    hooks: {
+      'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
+        // Astro's own commands (`astro check`) come here without a portal.
+        const portal = findPortal() ?? (await loadPortal({ root: fileURLToPath(config.root), documents: [] }));
+        const { base, site, settings } = portal;
+        client = command === 'build' ? await loadApiClient(base) : undefined;
+        updateConfig({
+          base,
+          ...(site === undefined ? {} : { site }),
+          vite: { plugins: [virtualModules(command === 'dev'), ownModules(), plainImports(), client?.plugin] },
+        });
+        // The usual accent stands in the style sheets already; in dev it may change.
+        if (command === 'dev' || settings.accent !== DEFAULT_ACCENT) injectScript('page-ssr', PAGE_IMPORTS);
+      },
+      'astro:server:setup': ({ server }) => {
+        serveLive(server, filesOf);
+      },
+      'astro:build:start': () => {
+        search = startSearchIndex(getPortal());
+      },
+      'astro:build:done': async ({ dir }) => {
+        beginStage('files');
+        const portal = getPortal();
+        const folder = fileURLToPath(dir);
+        await writeAll(folder, filesOf(portal));
+        const index = [...((await search) ?? [])];
+        await writeAll(
+          folder,
+          index.map(([path, contents]) => ({ path, contents: () => contents })),
+        );
+        for (const { path, file } of listPublicFiles(portal)) await cp(file, join(folder, path));
+        await client?.copyTo(folder);
+        const policy = policyOf(await readFile(join(folder, 'index.html'), 'utf8'));
+        await writeFile(join(folder, '_headers'), headersFile(portal.base, policy));
+      },
+    },
+  };
+}
+
+/** So many files are being written at a time: more of them wait for each other’s folders. */
+const AT_ONCE = 4;
+
+interface File {
+  readonly path: string;
+  readonly contents: () => string | Uint8Array;
+}
+
+/** Makes each file's contents while those before it are written. */
+async function writeAll(folder: string, files: readonly File[]): Promise<void> {
+  const made = new Map<string, Promise<unknown>>();
+  const write = async ({ path, contents }: File): Promise<void> => {
+    const file = join(folder, path);
+    const parent = dirname(file);
+    const isMade = made.get(parent) ?? mkdir(parent, { recursive: true });
+    made.set(parent, isMade);
+    const written = contents();
+    await isMade;
+    await writeFile(file, written);
+  };
+  const rest = files.values();
+  const writers = Array.from({ length: AT_ONCE }, async () => {
+    for (const file of rest) await write(file);
+  });
+  await Promise.all(writers);
+}

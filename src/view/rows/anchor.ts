@@ -1,0 +1,36 @@
+import { anchorName } from '../../site/anchors.ts';
+
+/** Longest anchor before its number. */
+const LONGEST = 160;
+
+/** Where a row stands: the anchor of what it belongs to, and the variant by which it got there. */
+export interface Spot {
+  readonly anchor: string;
+  readonly variant: string | undefined;
+}
+
+/** Takes the anchor of a row: the plain one, else one with the variant's name, else a numbered one. */
+export function takeAnchor(taken: Set<string>, { anchor, variant }: Spot, name: string): string {
+  const part = anchorName(name);
+  const plain = shorten(`${anchor}.${part}`);
+  const isFree = !taken.has(plain);
+  const named = isFree || variant === undefined ? plain : shorten(`${anchor}~${variantName(variant)}.${part}`);
+  const free = isFree || !taken.has(named) ? named : numbered(taken, named);
+  taken.add(free);
+  return free;
+}
+
+function variantName(name: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? ['variant'];
+  return words.join('-').slice(0, 60);
+}
+
+function shorten(anchor: string): string {
+  return anchor.length <= LONGEST ? anchor : `${anchor.slice(0, 40)}…${anchor.slice(-100)}`;
+}
+
+function numbered(taken: ReadonlySet<string>, anchor: string): string {
+  let number = 2;
+  while (taken.has(`${anchor}-${number}`)) number += 1;
+  return `${anchor}-${number}`;
+}

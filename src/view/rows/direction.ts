@@ -1,0 +1,29 @@
+import type { Property, Schema } from '../../openapi/index.ts';
+import type { Direction } from './row.ts';
+
+/** Who looks at a schema, and what is shown above it already. */
+export interface Seen {
+  readonly direction: Direction;
+  /** Properties of a base whose variant the schema is. */
+  readonly base: Schema | undefined;
+}
+
+/** The properties that exist in this direction: what only the other side sends is left out. */
+export function visibleProperties(schema: Schema, { direction, base }: Seen): readonly Property[] {
+  return schema.properties.filter(({ name, schema: property }) => {
+    if (direction === 'request' && property.readOnly) return false;
+    if (direction === 'response' && property.writeOnly) return false;
+    return base === undefined || !isInherited(name, property, schema, base);
+  });
+}
+
+/** How many properties a reader sees. */
+export function countProperties(schema: Schema, seen: Seen): number {
+  return visibleProperties(schema, seen).length;
+}
+
+function isInherited(name: string, property: Schema, schema: Schema, base: Schema): boolean {
+  if (base.properties.length === 0 || !schema.parts.includes(base)) return false;
+  const inherited = base.properties.some((candidate) => candidate.name === name && candidate.schema === property);
+  return inherited && schema.required.includes(name) === base.required.includes(name);
+}

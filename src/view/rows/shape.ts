@@ -1,0 +1,121 @@
+import type { EnumValue, Schema, SchemaType } from '../../openapi/index.ts';
+import { impliedTypes } from '../../openapi/index.ts';
+
+/** What an array of arrays, a map of arrays… is made of in the end, and what lies around it, the outermost first. */
+export interface Shape {
+  readonly around: readonly Schema[];
+  readonly core: Schema;
+}
+
+/** A choice among schemas. */
+export interface Choice {
+  readonly keyword: 'oneOf' | 'anyOf' | 'allOf';
+  readonly members: readonly Schema[];
+}
+
+/** The named schema that a schema is, or stands for. */
+export function namedOf(schema: Schema): Schema | undefined {
+  return schema.name === undefined ? schema.reference : schema;
+}
+
+/** The types besides null that a schema allows, implied ones too. */
+export function typesBesidesNull(schema: Schema): readonly SchemaType[] {
+  return impliedTypes(schema).filter((type) => type !== 'null');
+}
+
+/** Passes through arrays and maps that hold one kind of value. */
+export function shapeOf(schema: Schema): Shape {
+  const around = new Set<Schema>();
+  let core = schema;
+  for (let inner = heldBy(core); inner !== undefined; inner = heldBy(core)) {
+    if (around.has(inner) || inner === core) break;
+    around.add(core);
+    core = inner;
+  }
+  return { around: [...around], core };
+}
+
+/** What a plain array or map holds; undefined for everything else. */
+export function heldBy(schema: Schema): Schema | undefined {
+  if (choicesOf(schema).length > 0) return undefined;
+  const types = typesBesidesNull(schema);
+  if (types.length !== 1 || tellsOfItself(schema, types[0])) return undefined;
+  // Properties that an array's schema lists in vain are told too.
+  if (schema.properties.length + schema.patternProperties.length > 0) return undefined;
+  if (types[0] === 'array') return schema.prefixItems.length === 0 ? telling(schema.items) : undefined;
+  if (types[0] !== 'object') return undefined;
+  return telling(schema.additionalProperties) ?? telling(schema.unevaluatedProperties);
+}
+
+/** True for a list or map with more to show than what it holds: conditions, names that it requires, definitions. */
+function tellsOfItself(schema: Schema, type: SchemaType | undefined): boolean {
+  const { not, contains } = schema;
+  const names = type === 'object' ? schema.required.length + schema.dependentRequired.length : 0;
+  return (
+    names + schema.dependentSchemas.length + schema.defs.length > 0 ||
+    schema.if !== undefined ||
+    schema.contentSchema !== undefined ||
+    (not !== undefined && isShownApart(not)) ||
+    (contains !== undefined && (namedOf(contains) !== undefined || isShownApart(contains)))
+  );
+}
+
+function telling(schema: Schema | undefined): Schema | undefined {
+  return schema?.always === undefined ? schema : undefined;
+}
+
+/** True for what a few words cannot say of what a schema forbids or contains: it is shown with rows of its own. */
+export function isShownApart(part: Schema): boolean {
+  if (part.properties.length > 0) return true;
+  const { patternProperties, prefixItems, dependentSchemas } = part;
+  const isLarge = patternProperties.length + prefixItems.length + dependentSchemas.length > 0 || part.if !== undefined;
+  return namedOf(part) === undefined && (isLarge || choicesOf(part).length > 0);
+}
+
+/** The choices of a schema, those that are a list of values or of plain types aside. */
+export function choicesOf(schema: Schema): readonly Choice[] {
+  const mapped = schema.discriminator?.mapping ?? [];
+  if (schema.oneOf.length + schema.anyOf.length + schema.allOf.length + mapped.length === 0) return [];
+  const choices: Choice[] = (['oneOf', 'anyOf', 'allOf'] as const).flatMap((keyword) => {
+    const members = schema[keyword];
+    return members.length === 0 ? [] : [{ keyword, members }];
+  });
+  const open = choices.filter(({ keyword, members }) => keyword === 'allOf' || !isPlainChoice(members));
+  if (mapped.length === 0 || schema.oneOf.length + schema.anyOf.length > 0) return open;
+  return [{ keyword: 'oneOf', members: [...new Set(mapped.map((variant) => variant.schema))] }, ...open];
+}
+
+function isPlainChoice(members: readonly Schema[]): boolean {
+  return valuesOf(members) !== undefined || (members.length <= 4 && members.every((member) => isPlain(member)));
+}
+
+/** A type and a format, and nothing else to tell. */
+export function isPlain(schema: Schema, depth = 0): boolean {
+  const { items, additionalProperties: values } = schema;
+  const isEmpty = (value: unknown): boolean =>
+    value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+  return (
+    namedOf(schema) === undefined &&
+    schema.always === undefined &&
+    schema.type.length > 0 &&
+    [items, values].every((held) => held === undefined || (depth < PLAIN_DEPTH && isPlain(held, depth + 1))) &&
+    Object.entries(schema).every(([key, value]) => PLAIN_KEYS.has(key) || isEmpty(value))
+  );
+}
+
+const PLAIN_DEPTH = 3;
+const PLAIN_KEYS = new Set(['pointer', 'type', 'format', 'items', 'additionalProperties']);
+
+/** The values that a schema lists: its enum, or a choice among constants, whose titles name them. */
+export function enumOf(schema: Schema): readonly EnumValue[] {
+  if (schema.enum.length > 0) return schema.enum;
+  return valuesOf(schema.oneOf) ?? valuesOf(schema.anyOf) ?? [];
+}
+
+function valuesOf(members: readonly Schema[]): readonly EnumValue[] | undefined {
+  const values = members.flatMap((member) => {
+    if (member.const === undefined || namedOf(member) !== undefined || member.properties.length > 0) return [];
+    return [{ value: member.const.json, name: member.title, description: member.description }];
+  });
+  return values.length > 0 && values.length === members.length ? values : undefined;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { listContent, rowBudget, schemaPageRows } from '../../../src/view/content.ts';
+import type { RowGroup } from '../../../src/view/rows/row.ts';
+import { portalOf } from '../site/portal-of.ts';
+
+const { apis } = portalOf({
+  documents: {
+    shop: `
+openapi: 3.1.0
+info: { title: Shop, version: 1 }
+paths:
+  /goods:
+    post:
+      requestBody:
+        content:
+          application/json: { schema: { $ref: '#/components/schemas/Good' } }
+          text/json: { schema: { $ref: '#/components/schemas/Good' } }
+          application/xml: { schema: { $ref: '#/components/schemas/Good' } }
+          text/xml: { schema: { type: object, properties: { other: { type: string } } } }
+          application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/Good' } }
+      responses: { '201': { description: Added } }
+components:
+  schemas:
+    Good: { type: object, properties: { name: { type: string } } }
+`,
+  },
+});
+const [operation] = apis[0]?.operations ?? [];
+const content = operation?.requestBody?.content ?? [];
+
+test('media types of one schema stand together, forms and other schemas apart, each with anchors of its own', () => {
+  const listed = listContent(content, { anchor: 'body', direction: 'request', budget: 100 });
+  expect(
+    listed.map(({ names, anchor, rows }) => [names.join(' '), anchor, rows?.rows.map((row) => row.anchor).join(' ')]),
+  ).toEqual([
+    ['application/json text/json application/xml', 'body', 'body.name'],
+    ['text/xml', 'body-text-xml', 'body-text-xml.other'],
+    ['application/x-www-form-urlencoded', 'body-x-www-form-urlencoded', 'body-x-www-form-urlencoded.name'],
+  ]);
+});
+
+test('content is listed once for all who ask', () => {
+  const options = { anchor: 'body', direction: 'request', budget: 100 } as const;
+  expect(listContent(content, options)).toBe(listContent(content, options));
+});
+
+test('the fewer bodies an operation has, the more rows each may show', () => {
+  expect(operation === undefined ? 0 : rowBudget(operation)).toBe(140);
+});
+
+test('schemas that combine each other without end are shown to a limit', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `S${index}`);
+  const schemas = names.map((name, index) => {
+    const other = (step: number): string => `{ $ref: '#/components/schemas/S${(index * 5 + step) % 12}' }`;
+    const properties = `{ a: ${other(1)}, b: { type: array, items: ${other(2)} } }`;
+    return `    ${name}: { allOf: [${other(7)}, { type: object, properties: ${properties} }] }`;
+  });
+  const { apis } = portalOf({
+    documents: {
+      endless: `openapi: 3.1.0\ninfo: { title: Endless, version: 1 }\npaths: {}\ncomponents:\n  schemas:\n${schemas.join('\n')}\n`,
+    },
+  });
+  const counts = (apis[0]?.schemas ?? []).map((schema) => countRows(schemaPageRows(schema)));
+  expect(counts).toHaveLength(12);
+  expect(Math.max(...counts)).toBeLessThan(2200);
+});
+
+function countRows(group: RowGroup): number {
+  const inner = [...group.groups, ...group.rows.flatMap((row) => row.groups)];
+  return group.rows.length + inner.reduce((sum, child) => sum + countRows(child), 0);
+}

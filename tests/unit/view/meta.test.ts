@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readMeta } from '../../../src/view/meta.ts';
+import type { PageOf } from '../../../src/site/page.ts';
+import { readApi } from '../openapi/read-api.ts';
+
+function pageWith(metaTags: string): PageOf<'api'> {
+  const api = readApi(`{ openapi: 3.1.0, info: { title: Pets, version: '1', x-metaTags: ${metaTags} } }`);
+  return { kind: 'api', api, path: '/reference/pets/', title: 'Pets', description: 'About pets.', unlisted: false };
+}
+
+test('a page without words of its author has its own title and description', () => {
+  expect(readMeta(pageWith('[]'))).toEqual({
+    title: 'Pets',
+    description: 'About pets.',
+    tags: [
+      { attribute: 'property', key: 'og:title', content: 'Pets' },
+      { attribute: 'property', key: 'og:description', content: 'About pets.' },
+    ],
+  });
+});
+
+test('the author’s words come first; names that could do harm, and unsafe addresses, are left out', () => {
+  const meta = readMeta(
+    pageWith(`[
+      { name: description, content: D }, { name: keywords, content: K }, { name: refresh, content: '0;url=//x' },
+      { name: og:image, content: 'javascript:x' }, { name: og:type, content: website }]`),
+  );
+  expect(meta.description).toBe('D');
+  expect(meta.tags.map(({ key, content }) => `${key}=${content}`)).toEqual([
+    'og:title=Pets',
+    'og:description=D',
+    'og:type=website',
+    'keywords=K',
+  ]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { schemaToRows } from '../../../../src/view/rows/index.ts';
+import { readSchema } from '../../openapi/read-schemas.ts';
+import { drawGroup } from '../draw-rows.ts';
+
+function draw(written: string, others = ''): string {
+  return drawGroup(
+    schemaToRows(readSchema(written, others), { anchor: 'body', direction: 'both', home: true, depth: 3, budget: 100 }),
+  );
+}
+
+const others = `
+Pet: { type: object, required: [name], properties: { name: { type: string }, friend: { $ref: "#/components/schemas/Pet" } } }
+Card: { type: object, required: [kind], properties: { kind: { const: card }, number: { type: string } } }
+Transfer: { title: Bank transfer, type: object, required: [kind], properties: { kind: { const: transfer }, iban: { type: string } } }`;
+
+test('title, name and value of the discriminator', () => {
+  expect(
+    draw(
+      `
+        properties:
+          payment:
+            description: How it is paid
+            oneOf: [{ $ref: "#/components/schemas/Card" }, { $ref: "#/components/schemas/Transfer" }]
+            discriminator: { propertyName: kind, mapping: { c: Card, t: Transfer } }`,
+      others,
+    ),
+  ).toMatchInlineSnapshot(`
+      "payment: one of 2 · by kind "How it is paid" #body.payment
+        > One of: Card · kind c · 2 properties
+          kind: string required {Always "card"} #body.payment.kind
+          number: string #body.payment.number
+        > One of: Bank transfer · kind t · 2 properties
+          kind: string required {Always "transfer"} #body.payment~bank-transfer.kind
+          iban: string #body.payment.iban
+      "
+    `);
+});
+
+test('what tells them apart', () => {
+  expect(
+    draw(`
+        properties: { a: { type: string }, b: { type: string } }
+        anyOf:
+          - { required: [a] }
+          - { required: [b] }
+          - { properties: { kind: { const: c } } }
+          - { type: array, items: { type: string, minLength: 1 } }
+          - { type: string, maxLength: 3 }
+          - { type: string, maxLength: 5 }`),
+  ).toMatchInlineSnapshot(`
+      "a: string #body.a
+      b: string #body.b
+      v Any of: with a
+        - Required: a
+      > Any of: with b
+        - Required: b
+      > Any of: c · 1 property
+        kind: string {Always "c"} #body.kind
+      > Any of: array of string
+        {each item: at least 1 character}
+      > Any of: string 1
+        {up to 3 characters}
+      > Any of: string 2
+        {up to 5 characters}
+      "
+    `);
+});
+
+test('heirs of a base show what they add', () => {
+  expect(
+    draw(
+      '{ type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind } }',
+      'Cat: { allOf: [{ $ref: "#/components/schemas/S" }, { properties: { lives: { type: integer } } }] }',
+    ),
+  ).toMatchInlineSnapshot(`
+      "kind: string #body.kind
+      v One of: Cat · 1 property
+        lives: integer #body.lives
+      "
+    `);
+});
+
+test('constants are values, plain types are words', () => {
+  expect(
+    draw(
+      `{ properties: { a: { oneOf: [{ const: x, title: X, description: First }, { const: y }] }, b: { anyOf: [{ type: string }, { type: integer }] } } }`,
+    ),
+  ).toMatchInlineSnapshot(`
+      "a: string "x" "y" #body.a
+      b: string or integer #body.b
+      "
+    `);
+});
+
+test('conflicting parts of allOf stay', () => {
+  expect(draw('{ type: object, properties: { a: { type: string, allOf: [{ type: integer, minimum: 1 }] } } }'))
+    .toMatchInlineSnapshot(`
+        "a: string · and 1 more part #body.a
+          > And also: integer
+            {1 or more}
+        "
+      `);
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { schemaToRows } from '../../../../src/view/rows/index.ts';
+import { readSchema, readSchemas } from '../../openapi/read-schemas.ts';
+import { drawGroup } from '../draw-rows.ts';
+
+const limits = { anchor: 'body', depth: 3, budget: 100 };
+
+function draw(written: string, others = ''): string {
+  return drawGroup(schemaToRows(readSchema(written, others), { ...limits, direction: 'both', home: true }));
+}
+
+const others = `
+Pet: { type: object, required: [name], properties: { name: { type: string }, friend: { $ref: "#/components/schemas/Pet" } } }
+Card: { type: object, required: [kind], properties: { kind: { const: card }, number: { type: string } } }
+Transfer: { title: Bank transfer, type: object, required: [kind], properties: { kind: { const: transfer }, iban: { type: string } } }`;
+
+test('properties that an array lists in vain are told beside its items', () => {
+  expect(
+    draw(
+      '{ properties: { list: { type: array, items: { type: string }, properties: { count: { type: integer } } } } }',
+    ),
+  ).toMatchInlineSnapshot(`
+    "list: array #body.list
+      v 1 property
+        count: integer #body.list.count
+        […]: string #body.list.item
+    "
+  `);
+});
+
+describe('what unfolds has an end', () => {
+  test('recursion is shown once', () => {
+    expect(draw('{ properties: { pet: { $ref: "#/components/schemas/Pet" } } }', others)).toMatchInlineSnapshot(`
+      "pet: <Pet> #body.pet
+        v 2 properties of Pet
+          name: string required #body.pet.name
+          friend: <Pet> recursive #body.pet.friend
+      "
+    `);
+  });
+
+  test('a recursive schema without a name says so', () => {
+    expect(
+      draw(
+        '{ properties: { tree: { $dynamicAnchor: t, properties: { next: { $dynamicRef: "#t" }, all: { items: { $dynamicRef: "#t" } } } } } }',
+      ),
+    ).toMatchInlineSnapshot(`
+      "tree: object #body.tree
+        v 2 properties
+          next: object recursive #body.tree.next
+          all: array of object recursive #body.tree.all
+      "
+    `);
+  });
+
+  test('named schemas below the depth are linked, nameless ones unfold', () => {
+    const chain = [1, 2, 3, 4].map(
+      (n) => `N${n}: { properties: { n${n}: { $ref: "#/components/schemas/N${n + 1}" } } }`,
+    );
+    const named = `${chain.join('\n')}\nN5: { properties: { end: { type: string } } }`;
+    expect(draw('{ properties: { n0: { $ref: "#/components/schemas/N1" } } }', named)).toMatchInlineSnapshot(`
+      "n0: <N1> #body.n0
+        v 1 property of N1
+          n1: <N2> #body.n0.n1
+            > 1 property of N2
+              n2: <N3> #body.n0.n1.n2
+                > 1 property of N3
+                  more: <N3>
+      "
+    `);
+    expect(
+      draw(
+        '{ properties: { a: { properties: { b: { properties: { c: { properties: { d: { properties: { e: { type: string } } } } } } } } } } }',
+      ),
+    ).toMatchInlineSnapshot(`
+      "a: object #body.a
+        v 1 property
+          b: object #body.a.b
+            > 1 property
+              c: object #body.a.b.c
+                > 1 property
+                  d: object #body.a.b.c.d
+                    > 1 property
+                      e: string #body.a.b.c.d.e
+      "
+    `);
+  });
+
+  test('the budget reaches every branch before it goes deep', () => {
+    const wide = 'Wide: { properties: { w1: {}, w2: {}, w3: {}, w4: {}, w5: {} } }';
+    const link = '{ $ref: "#/components/schemas/Wide" }';
+    const group = schemaToRows(readSchema(`{ properties: { a: ${link}, b: ${link}, c: ${link} } }`, wide), {
+      ...limits,
+      direction: 'request',
+      budget: 9,
+    });
+    expect(drawGroup(group)).toMatchInlineSnapshot(`
+      "a: <Wide> #body.a
+        > 5 properties of Wide
+          w1: any type #body.a.w1
+          w2: any type #body.a.w2
+          w3: any type #body.a.w3
+          more: <Wide>
+      b: <Wide> #body.b
+        > 5 properties of Wide
+          more: <Wide>
+      c: <Wide> #body.c
+        > 5 properties of Wide
+          more: <Wide>
+      "
+    `);
+  });
+
+  test('a named schema of many properties leads on to its page, its own page shows all', () => {
+    const properties = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, { type: 'string' }]));
+    const { S } = readSchemas({ S: { properties } }).schemas;
+    const rowsOf = (home: boolean): number | undefined =>
+      S && schemaToRows(S, { ...limits, direction: 'both', home }).rows.length;
+    expect([rowsOf(false), rowsOf(true)]).toEqual([400, 500]);
+    expect(S && schemaToRows(S, { ...limits, direction: 'request' }).more).toBe(S);
+  });
+
+  test('nameless schemas, 2,000 deep, become flat rows', () => {
+    let schema: unknown = { type: 'string' };
+    for (let depth = 0; depth < 2000; depth += 1) schema = { properties: { a: schema } };
+    const { S } = readSchemas({ S: schema }).schemas;
+    const group = S && schemaToRows(S, { ...limits, direction: 'both', home: true });
+    expect(group && countRows(group)).toBe(2000);
+  });
+});
+
+describe('anchors', () => {
+  test('are taken by the first variant that has the property', () => {
+    const { rows, groups } = schemaToRows(
+      readSchema(
+        '{ oneOf: [{ title: Big Card, properties: { n: {}, a: {} } }, { title: Cash!, properties: { n: {} } }, { title: Cash!, properties: { n: {} } }] }',
+      ),
+      { ...limits, direction: 'both', home: true },
+    );
+    expect(rows).toEqual([]);
+    expect(groups.flatMap((group) => group.rows.map(({ anchor }) => anchor))).toEqual([
+      'body.n',
+      'body.a',
+      'body~cash-1.n',
+      'body~cash-2.n',
+    ]);
+  });
+
+  test('are unique in what shares a set', () => {
+    const taken = new Set(['body.a']);
+    const draw = (): readonly string[] =>
+      schemaToRows(readSchema('{ properties: { a: {}, "b c": {} } }'), {
+        ...limits,
+        direction: 'both',
+        home: true,
+        taken,
+      }).rows.map(({ anchor }) => anchor);
+    expect([draw(), draw()]).toEqual([
+      ['body.a-2', 'body.b-c'],
+      ['body.a-3', 'body.b-c-2'],
+    ]);
+  });
+});
+
+function countRows(group: {
+  rows: readonly { groups: readonly Parameters<typeof countRows>[0][] }[];
+  groups: readonly Parameters<typeof countRows>[0][];
+}): number {
+  const below = [...group.rows.flatMap((row) => row.groups), ...group.groups];
+  return group.rows.length + below.reduce((sum, inner) => sum + countRows(inner), 0);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { schemaToFacts } from '../../../../src/view/rows/index.ts';
+import { readSchema } from '../../openapi/read-schemas.ts';
+import { drawFacts } from '../draw-rows.ts';
+
+test.each([
+  ['{ minimum: 0 }', '0 or more'],
+  ['{ minimum: 0, exclusiveMaximum: 1000 }', '0 or more · less than 1,000'],
+  ['{ minimum: 1, maximum: 27 }', '1 to 27'],
+  ['{ exclusiveMinimum: 0, maximum: 0.5 }', '0.5 or less · more than 0'],
+  ['{ minimum: 1.0e+30 }', '1e+30 or more'],
+  ['{ multipleOf: 0.01 }', 'multiple of 0.01'],
+  ['{ minLength: 1, maxLength: 80, pattern: ^a$ }', '1 to 80 characters · Pattern ^a$'],
+  ['{ minLength: 1 }', 'at least 1 character'],
+  ['{ maxLength: 0 }', 'up to 0 characters'],
+  ['{ minItems: 2, maxItems: 2, uniqueItems: true }', 'exactly 2 items · no item twice'],
+  ['{ maxProperties: 50 }', 'up to 50 properties'],
+  ['{ default: false }', 'Default false'],
+  ['{ default: null, example: 0 }', 'Default null · Example 0'],
+  ['{ examples: [a, ""] }', 'Examples "a" · or ""'],
+  ['{ const: "" }', 'Always ""'],
+  ['{ contentMediaType: image/png, contentEncoding: base64 }', 'Content image/png · Encoded as base64'],
+  ['{ items: false }', 'no items'],
+  ['{ prefixItems: [true], items: false }', 'no further items'],
+  ['{ unevaluatedItems: false }', 'no further items'],
+  ['{ contains: { type: string } }', 'at least 1 item must be string'],
+  [
+    '{ contains: { type: string, maxLength: 3 }, minContains: 0, maxContains: 2 }',
+    '0 to 2 items must be string (up to 3 characters)',
+  ],
+  ['{ properties: { a: true }, additionalProperties: false }', 'no other properties'],
+  ['{ properties: { a: true }, unevaluatedProperties: false }', 'no other properties'],
+  ['{ properties: { a: true }, additionalProperties: true }', 'other properties allowed'],
+  ['{ additionalProperties: false }', 'no properties'],
+  ['{ propertyNames: { maxLength: 3 }, x-additionalPropertiesName: code }', 'Keys code · keys: up to 3 characters'],
+  [
+    '{ propertyNames: { enum: [ab, cd], minLength: 2, pattern: ^a } }',
+    'keys: "ab" or "cd", at least 2 characters, like ^a',
+  ],
+  ['{ not: { anyOf: [{ required: [a] }, { required: [b] }] } }', ''],
+  ['{ not: { const: none } }', 'not "none"'],
+  ['{ not: { type: string } }', 'not string'],
+  ['{ not: { required: [a] } }', 'a not allowed'],
+  ['{ not: { required: [a, b] } }', 'not a and b together'],
+  [
+    '{ xml: { name: n, prefix: p, namespace: "urn:x", wrapped: true } }',
+    'XML element p:n · XML namespace urn:x · wrapped in an XML element',
+  ],
+  ['{ xml: { attribute: true } }', 'XML attribute'],
+  ['{ xml: { nodeType: cdata } }', 'XML CDATA section'],
+])('%s says %s', (written, expected) => {
+  expect(drawFacts(schemaToFacts(readSchema(written)))).toBe(expected);
+});
+
+test('a value as long as a document is cut, a long one is whole', () => {
+  const codes = [500, 50_000].map((length) => schemaToFacts(readSchema(`{ default: ${'x'.repeat(length)} }`))[0]?.code);
+  expect(codes.map((code) => code?.length)).toEqual([502, 5001]);
+});

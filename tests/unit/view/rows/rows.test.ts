@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { headerToRow, parameterToRow, schemaToRows } from '../../../../src/view/rows/index.ts';
+import { readOperation } from '../../openapi/read-api.ts';
+import { readSchema } from '../../openapi/read-schemas.ts';
+import { drawGroup, drawRow } from '../draw-rows.ts';
+
+const limits = { anchor: 'body', depth: 3, budget: 100 };
+
+function draw(written: string, others = ''): string {
+  return drawGroup(schemaToRows(readSchema(written, others), { ...limits, direction: 'both', home: true }));
+}
+
+const others = `
+Pet: { type: object, required: [name], properties: { name: { type: string }, friend: { $ref: "#/components/schemas/Pet" } } }
+Card: { type: object, required: [kind], properties: { kind: { const: card }, number: { type: string } } }
+Transfer: { title: Bank transfer, type: object, required: [kind], properties: { kind: { const: transfer }, iban: { type: string } } }`;
+
+describe('what a schema holds, in reading order', () => {
+  test('properties, patterns and all others', () => {
+    expect(
+      draw(`
+        type: object
+        required: [id, elsewhere]
+        properties:
+          id: { type: integer, description: Its number }
+          old: { type: string, deprecated: true, title: Former name }
+        patternProperties: { ^x-: { type: integer } }
+        additionalProperties: { type: boolean }
+        x-additionalPropertiesName: flag
+        dependentRequired: { old: [id, why] }`),
+    ).toMatchInlineSnapshot(`
+      "- Required: elsewhere
+      - With old, why is required.
+      id: integer required "Its number" #body.id
+      old: string deprecated {Former name} #body.old
+      ^x-: integer #body.^x-
+      flag: boolean #body.flag
+      "
+    `);
+  });
+
+  test('arrays and maps are passed through', () => {
+    expect(
+      draw(
+        `{ properties: { list: { type: array, maxItems: 5, items: { type: array, minItems: 1, items: { type: object, properties: { a: { type: array, items: { enum: [x, y] } } } } } } } }`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "list: array of array of object {up to 5 items · each item: at least 1 item} #body.list
+        v 1 property
+          a: array of string "x" "y" #body.list.a
+      "
+    `);
+    expect(draw('{ type: array, items: { $ref: "#/components/schemas/Pet" } }', others)).toMatchInlineSnapshot(`
+      "name: string required #body.name
+      friend: <Pet> recursive #body.friend
+      "
+    `);
+    expect(draw('{ type: object, additionalProperties: { type: object, properties: { a: { maxLength: 2 } } } }'))
+      .toMatchInlineSnapshot(`
+      "a: any type {up to 2 characters} #body.a
+      "
+    `);
+  });
+
+  test('a value without rows tells its facts and values', () => {
+    expect(draw('{ type: string, description: How it is, enum: [new, old], default: new }')).toMatchInlineSnapshot(`
+      ""How it is"
+      {Default "new"}
+      values "new" "old"
+      "
+    `);
+    expect(draw('{ type: array, items: { type: string, maxLength: 5, enum: [a] } }')).toMatchInlineSnapshot(`
+      "{each item: up to 5 characters}
+      values "a"
+      "
+    `);
+  });
+
+  test('places of a list', () => {
+    expect(
+      draw(
+        '{ minItems: 1, prefixItems: [{ type: number, title: Azimuth }, { type: number }], items: { type: string } }',
+      ),
+    ).toMatchInlineSnapshot(`
+      "{at least 1 item}
+      [0] Azimuth: number required #body.0
+      [1]: number #body.1
+      [2…]: string #body.2
+      "
+    `);
+  });
+
+  test('conditions in words, or with rows where words do not do', () => {
+    expect(
+      draw(`
+        properties: { kind: { type: string }, size: { type: integer } }
+        if: { properties: { kind: { const: big } }, required: [kind] }
+        then: { properties: { size: { minimum: 10 } }, required: [size] }
+        else: { properties: { note: { type: string, description: Why it is small } } }
+        dependentSchemas: { size: { required: [unit] } }
+        not: { required: [forbidden] }`),
+    ).toMatchInlineSnapshot(`
+      "- When kind is "big": size is 10 or more.
+      - When size is there: unit is required.
+      {forbidden not allowed}
+      kind: string #body.kind
+      size: integer #body.size
+      > Otherwise
+        note: string "Why it is small" #body.note
+      "
+    `);
+  });
+
+  test('what is inside a text, and definitions without a use', () => {
+    expect(
+      draw(
+        `
+        properties: { data: { type: string, contentMediaType: application/json, contentSchema: { $ref: "#/components/schemas/Card" } } }
+        $defs: { spare: { type: string, maxLength: 3 } }`,
+        others,
+      ),
+    ).toMatchInlineSnapshot(`
+      "data: string {Content application/json} #body.data
+        > Content: 2 properties of Card
+          kind: string required {Always "card"} #body.data.kind
+          number: string #body.data.number
+      > Definition spare
+        - string
+        {up to 3 characters}
+      "
+    `);
+  });
+
+  test('parts that are merged are named', () => {
+    expect(
+      draw('{ allOf: [{ $ref: "#/components/schemas/Card" }, { properties: { extra: { type: string } } }] }', others),
+    ).toMatchInlineSnapshot(`
+      "- All of <Card>
+      kind: string required {Always "card"} #body.kind
+      number: string #body.number
+      extra: string #body.extra
+      "
+    `);
+  });
+
+  test('a schema without types, objects and lists alike', () => {
+    expect(draw('{ type: [object, array], properties: { a: { type: string } }, items: { type: integer } }'))
+      .toMatchInlineSnapshot(`
+      "a: string #body.a
+      […]: integer #body.item
+      "
+    `);
+  });
+
+  test('links of external documentation follow the description', () => {
+    expect(
+      draw(
+        '{ properties: { a: { description: Text., externalDocs: { url: "https://a.example/b", description: "More [here]" } } } }',
+      ),
+    ).toMatchInlineSnapshot(`
+      "a: any type "Text.
+
+      See [More \\[here\\]](<https://a.example/b>)." #body.a
+      "
+    `);
+  });
+});
+
+describe('a property exists in its direction', () => {
+  const written = `{ required: [id, secret], properties: { id: { type: string, readOnly: true }, secret: { type: string, writeOnly: true }, name: {} } }`;
+
+  test.each([
+    ['request', ['secret required']],
+    ['response', ['id required']],
+    ['both', ['id required', 'secret required']],
+  ] as const)('%s', (direction, expected) => {
+    const { rows } = schemaToRows(readSchema(written), { ...limits, direction });
+    expect(rows.filter(({ required }) => required).map(({ name }) => `${name} required`)).toEqual(expected);
+    expect(rows.map(({ name }) => name)).toContain('name');
+  });
+});
+
+describe('parameters and headers are rows', () => {
+  test.each([
+    [
+      '{ name: id, in: path, required: true, schema: { type: integer, minimum: 1, example: 42 } }',
+      'id: integer required {1 or more · Example 42} #path-id',
+    ],
+    [
+      '{ name: q, in: query, description: Words, allowEmptyValue: true, schema: { type: string, description: More, default: "" } }',
+      'q: string {Default "" · may be empty} "Words\n\nMore" #query-q',
+    ],
+    [
+      '{ name: kind, in: query, deprecated: true, schema: { items: { enum: [a, b] }, example: [b] }, examples: { one: { summary: One, value: [a] } } }',
+      'kind: array of string deprecated {Example: One ["a"]} "a" "b" #query-kind',
+    ],
+    [
+      '{ name: q, in: query, examples: { one: { summary: One, description: The *first*, value: 1 }, two: { value: 2 } } }',
+      'q:  {Example: One – The first 1 · Example: two 2} #query-q',
+    ],
+    [
+      '{ name: json, in: query, content: { application/json: { schema: { properties: { a: {} } } } } }',
+      'json: object {as application/json} #query-json\n  > 1 property\n    a: any type #query-json.a',
+    ],
+    ['{ name: bare, in: header }', 'bare:  #header-bare'],
+  ])('%s', (written, expected) => {
+    const [parameter] = readOperation(`parameters: [${written}]`).parameters;
+    expect(parameter && drawRow(parameterToRow(parameter)).trim()).toBe(expected);
+  });
+
+  test('the anchor of a header follows that of its response', () => {
+    const headers = '{ X-Left: { schema: { type: integer } } }';
+    const header = readOperation(`responses: { 200: { headers: ${headers} } }`).responses[0]?.headers[0];
+    expect(header && drawRow(headerToRow(header, 'response-200'))).toBe(
+      'X-Left: integer #response-200-header-x-left\n',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { shapeToWords, typeToWords } from '../../../../src/view/rows/index.ts';
+import { readSchema } from '../../openapi/read-schemas.ts';
+import { drawWords } from '../draw-rows.ts';
+
+const others = `
+Pet: { type: object, properties: { name: { type: string } } }
+Id: { type: [string, integer] }
+Status: { type: string, enum: [new, old] }
+Pets: { type: array, items: { $ref: "#/components/schemas/Pet" } }`;
+
+const pet = '{ $ref: "#/components/schemas/Pet" }';
+
+test.each([
+  ['{}', 'any type'],
+  ['true', 'any type'],
+  ['false', 'no value'],
+  ['{ type: string }', 'string'],
+  ['{ type: integer, format: int64 }', 'integer · int64'],
+  ['{ type: [string, "null"] }', 'string or null'],
+  ['{ type: [string, integer, "null"], format: x }', 'string, integer or null · x'],
+  ['{ type: string, format: binary }', 'file'],
+  ['{ const: 5 }', 'integer'],
+  ['{ enum: [a, null] }', 'string or null'],
+  ['{ properties: { a: {} } }', 'object'],
+  ['{ type: object, additionalProperties: true }', 'map of any type'],
+  ['{ type: object, additionalProperties: { type: integer } }', 'map of integer'],
+  ['{ type: array }', 'array'],
+  ['{ items: { type: string } }', 'array of string'],
+  ['{ type: [array, "null"], items: { type: string } }', 'array of string, or null'],
+  ['{ type: array, items: { type: [string, "null"] } }', 'array of (string or null)'],
+  ['{ type: array, items: { type: array, items: { type: number } } }', 'array of array of number'],
+  ['{ type: array, prefixItems: [true, true] }', 'tuple of 2'],
+  [pet, '<Pet>'],
+  [`{ anyOf: [${pet}, { type: "null" }] }`, '<Pet> or null'],
+  [`{ type: array, items: ${pet} }`, 'array of <Pet>'],
+  [`{ additionalProperties: { type: array, items: ${pet} } }`, 'map of array of <Pet>'],
+  ['{ type: array, items: { $ref: "#/components/schemas/Pets" } }', 'array of <Pets>'],
+  ['{ $ref: "#/components/schemas/Id" }', '<Id> · string or integer'],
+  ['{ anyOf: [{ $ref: "#/components/schemas/Status" }, { type: "null" }] }', '<Status> or null · string'],
+  ['{ oneOf: [{ type: string }, { type: integer, format: int32 }] }', 'string or integer · int32'],
+  ['{ oneOf: [{ const: a, title: A }, { const: b }] }', 'string'],
+  [`{ oneOf: [${pet}, { type: string }] }`, 'one of 2'],
+  [`{ oneOf: [${pet}, { $ref: "#/components/schemas/Pets" }, { type: "null" }] }`, 'one of 2 or null'],
+  [`{ anyOf: [${pet}, { minLength: 1 }, { minimum: 1 }] }`, 'any of 3'],
+  [`{ oneOf: [${pet}, { properties: { a: {} } }], discriminator: { propertyName: kind } }`, 'one of 2 · by kind'],
+  [`{ properties: { a: {} }, oneOf: [{ required: [a] }, { required: [b] }] }`, 'object · one of 2'],
+  ['{ type: string, allOf: [{ type: integer }] }', 'string · and 1 more part'],
+  ['{ type: string, format: uuid, allOf: [{ format: email }] }', 'string · uuid · and 1 more part'],
+  [
+    '{ maxProperties: 4, allOf: [{ properties: { a: {} }, additionalProperties: { type: string } }], patternProperties: { ^x: {} } }',
+    'object · and 1 more part',
+  ],
+  ['{ not: { type: string }, allOf: [{ not: { type: integer } }] }', 'any type · and 1 more part'],
+])('%s is %s', (written, expected) => {
+  const schema = readSchema(`{ properties: { p: ${written} } }`, others).properties[0]?.schema;
+  expect(schema && drawWords(typeToWords(schema))).toBe(expected);
+});
+
+test('a schema of many levels is told by its first and its last', () => {
+  const nest = (depth: number): string => (depth === 0 ? '{ type: string }' : `{ items: ${nest(depth - 1)} }`);
+  expect(
+    drawWords(typeToWords(readSchema(`{ properties: { p: ${nest(20)} } }`).properties[0]?.schema ?? readSchema('{}'))),
+  ).toBe('array of array of … of string (20 levels)');
+});
+
+test("a schema's own page tells what it is, not what it is called", () => {
+  expect(drawWords(shapeToWords(readSchema('{ type: string, format: date }')))).toBe('string · date');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { listSchemaUses } from '../../../src/view/schema-uses.ts';
+import { listErrorStatuses } from '../../../src/view/statuses.ts';
+import { readApi } from '../openapi/read-api.ts';
+
+const api = readApi(`
+  paths:
+    /pets:
+      get: { operationId: listPets, responses: { '200': { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Pet' } } } } }, '401': { description: No key. } } }
+      post:
+        operationId: createPet
+        requestBody: { content: { application/json: { schema: { type: object, properties: { pet: { $ref: '#/components/schemas/Pet' } } } } } }
+        responses: { '400': { description: Wrong. }, '401': { description: No key. }, default: { description: Odd. } }
+  components:
+    schemas:
+      Pet: { type: object, properties: { owner: { $ref: '#/components/schemas/Owner' }, mate: { $ref: '#/components/schemas/Pet' } } }
+      Owner: { type: object }
+      Alone: { type: string }`);
+
+test.each([
+  ['Pet', ['List pets', 'Create pet'], []],
+  ['Owner', [], ['Pet']],
+  ['Alone', [], []],
+])('%s is used by operations and schemas directly, not by itself', (name, operations, schemas) => {
+  const schema = api.schemas.find((candidate) => candidate.name === name);
+  const uses = schema === undefined ? undefined : listSchemaUses(api, schema);
+  expect(uses?.operations.map(({ title }) => title)).toEqual(operations);
+  expect(uses?.schemas.map((user) => user.name)).toEqual(schemas);
+});
+
+test('error statuses are listed once, with what they mean and where', () => {
+  const statuses = listErrorStatuses(api).map(({ status, meanings, operations, everywhere }) => ({
+    status,
+    meanings,
+    operations: operations.map(({ operationId }) => operationId),
+    everywhere,
+  }));
+  expect(statuses).toEqual([
+    { status: '400', meanings: ['Wrong'], operations: ['createPet'], everywhere: false },
+    { status: '401', meanings: ['No key'], operations: ['listPets', 'createPet'], everywhere: true },
+    { status: 'default', meanings: ['Odd'], operations: ['createPet'], everywhere: false },
+  ]);
+});

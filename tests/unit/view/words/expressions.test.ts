@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Encoding, Link } from '../../../../src/openapi/index.ts';
+import {
+  callbackToWords,
+  encodingToWords,
+  expressionToWords,
+  linkToWords,
+} from '../../../../src/view/words/expressions.ts';
+
+test.each([
+  ['$url', 'the address of the request'],
+  ['$method', 'the method of the request'],
+  ['$statusCode', 'the status of the response'],
+  ['$request.path.id', 'the request’s path parameter `id`'],
+  ['$request.query.to', 'the request’s query parameter `to`'],
+  ['$response.header.Location', 'the response’s header `Location`'],
+  ['$response.body', 'the response’s body'],
+  ['$response.body#/items/0/id', '`items.0.id` of the response’s body'],
+  ['{$request.body#/a~1b}', '`a/b` of the request’s body'],
+  ['$odd.thing', '`$odd.thing`'],
+])('%s is %s', (expression, words) => {
+  expect(expressionToWords(expression)).toBe(words);
+});
+
+test.each([
+  ['{$request.body#/url}', 'Sent to the address given as `url` of the request’s body.'],
+  ['$request.query.url', 'Sent to the request’s query parameter `url`.'],
+  ['https://a.example/hook', 'Sent to `https://a.example/hook`.'],
+  [
+    'https://a.example/{$request.query.id}',
+    'Sent to `https://a.example/{$request.query.id}`, where `{$request.query.id}` stands for the request’s query parameter `id`.',
+  ],
+])('a callback to %s', (expression, words) => {
+  expect(callbackToWords(expression)).toBe(words);
+});
+
+describe('a link passes on', () => {
+  const link: Link = {
+    name: 'next',
+    description: undefined,
+    operation: undefined,
+    target: undefined,
+    parameters: [],
+    requestBody: undefined,
+    server: undefined,
+  };
+  test.each<[string, Partial<Link>, readonly string[]]>([
+    ['nothing', {}, []],
+    [
+      'expressions and constants',
+      {
+        parameters: [
+          { name: 'path.petId', value: '$response.body#/id' },
+          { name: 'full', value: true },
+        ],
+      },
+      ['`id` of the response’s body as `petId`', '`true` as `full`'],
+    ],
+    ['a body', { requestBody: { json: { a: 1 } } }, ['`{"a":1}` as the body']],
+  ])('%s', (_, fields, lines) => {
+    expect(linkToWords({ ...link, ...fields })).toEqual(lines);
+  });
+});
+
+test('an encoding tells types, style and what is done to the values', () => {
+  const encoding: Encoding = {
+    name: 'files',
+    contentType: 'image/png, image/jpeg',
+    headers: [],
+    style: 'pipeDelimited',
+    explode: false,
+    allowReserved: true,
+    encoding: [],
+    prefixEncoding: [],
+    itemEncoding: undefined,
+  };
+  expect(encodingToWords(encoding)).toBe(
+    'sent as `image/png` or `image/jpeg`, separated by |, values in one field, reserved characters stay as they are',
+  );
+});

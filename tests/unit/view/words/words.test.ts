@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { License, Response } from '../../../../src/openapi/index.ts';
+import {
+  countToWords,
+  daysToWords,
+  licenseToUrl,
+  listToWords,
+  mediaTypeToWords,
+  responseToWords,
+  stabilityToWords,
+  statusToWords,
+  sunsetToWords,
+  toCode,
+} from '../../../../src/view/words/words.ts';
+import type { MediaTypeShape } from '../../../../src/view/words/words.ts';
+
+test.each([
+  ['a', '`a`'],
+  ['a`b', '``a`b``'],
+  ['`a`', '`` `a` ``'],
+  ['two\nlines', '`two lines`'],
+])('%j as Markdown code is %s', (text, code) => {
+  expect(toCode(text)).toBe(code);
+});
+
+test.each([
+  ['200', 'OK'],
+  ['404', 'Not Found'],
+  ['299', 'Success'],
+  ['4XX', 'Any client error'],
+  ['5xx', 'Any server error'],
+  ['default', 'Any other status'],
+  ['odd', 'odd'],
+])('status %s means %s', (status, words) => {
+  expect(statusToWords(status)).toBe(words);
+});
+
+describe('a response is named by', () => {
+  const response: Response = {
+    status: '404',
+    summary: undefined,
+    description: undefined,
+    headers: [],
+    content: [],
+    links: [],
+    sampleHidden: false,
+  };
+  test.each([
+    ['its summary', { summary: 'Gone', description: 'Long ago.' }, { title: 'Gone', description: 'Long ago.' }],
+    [
+      'a description of one line',
+      { description: 'No pet has it.' },
+      { title: 'No pet has it', description: undefined },
+    ],
+    [
+      'its status, above a longer description',
+      { description: 'a\n\nb' },
+      { title: 'Not Found', description: 'a\n\nb' },
+    ],
+    ['its status, above a list', { description: '- a' }, { title: 'Not Found', description: '- a' }],
+    ['its status where nothing is said', {}, { title: 'Not Found', description: undefined }],
+  ])('%s', (_, fields, words) => {
+    expect(responseToWords({ ...response, ...fields })).toEqual(words);
+  });
+});
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+test.each([
+  ['2027-06-01T00:00:00Z', '1 June 2027, 00:00 GMT', '193 days from now', false],
+  ['2026-11-21T00:00:00Z', '21 November 2026, 00:00 GMT', 'one day from now', false],
+  ['2026-11-20T12:00:00Z', '20 November 2026, 12:00 GMT', 'today', true],
+  ['2026-03-01T08:30:00Z', '1 March 2026, 08:30 GMT', '264 days ago', true],
+])('a sunset at %s reads %s, %s', (instant, date, left, past) => {
+  expect(sunsetToWords({ instant, dateOnly: false }, now)).toMatchObject({ date, left, past });
+});
+
+test.each([
+  [2, '2 days from now'],
+  [1, 'one day from now'],
+  [0, 'today'],
+  [-1, 'one day ago'],
+  [-1200, '1,200 days ago'],
+])('%i days are %s', (days, words) => {
+  expect(daysToWords(days)).toBe(words);
+});
+
+test('counts and lists read as sentences do', () => {
+  expect([countToWords(1, 'operation'), countToWords(2000, 'operation'), countToWords(2, 'entry', 'entries')]).toEqual([
+    '1 operation',
+    '2,000 operations',
+    '2 entries',
+  ]);
+  expect([listToWords(['a']), listToWords(['a', 'b']), listToWords(['a', 'b', 'c'], 'or')]).toEqual([
+    'a',
+    'a and b',
+    'a, b or c',
+  ]);
+});
+
+test('each stability has a label and a promise', () => {
+  expect((['experimental', 'alpha', 'beta'] as const).map((stability) => stabilityToWords(stability).label)).toEqual([
+    'Experimental',
+    'Alpha',
+    'Beta',
+  ]);
+});
+
+describe('a media type travels as', () => {
+  test.each<[string, MediaTypeShape, string | undefined]>([
+    ['a document, which needs no words', { mediaType: 'application/json' }, undefined],
+    ['a file, by its media type', { mediaType: 'image/png' }, 'A file: the body is its bytes.'],
+    ['a form', { mediaType: 'application/x-www-form-urlencoded' }, 'A form: each property is one field.'],
+    ['parts', { mediaType: 'multipart/form-data', schema: {} }, 'Several parts: each property is one.'],
+    [
+      'a file, by its schema',
+      { mediaType: 'application/x-odd', schema: { format: 'binary' } },
+      'A file: the body is its bytes.',
+    ],
+    [
+      'server-sent events',
+      { mediaType: 'text/event-stream', itemSchema: {} },
+      'A stream of server-sent events, each like this:',
+    ],
+    ['a stream', { mediaType: 'application/x-odd', itemSchema: {} }, 'A stream of items, each like this:'],
+  ])('%s', (_, fields, words) => {
+    expect(mediaTypeToWords(fields)).toBe(words);
+  });
+});
+
+test.each<[string, License, string | undefined]>([
+  ['its own address', { name: 'X', identifier: 'MIT', url: 'https://x.example' }, 'https://x.example'],
+  ['SPDX for an identifier', { name: 'X', identifier: 'MIT', url: undefined }, 'https://spdx.org/licenses/MIT.html'],
+  ['nothing for an expression', { name: 'X', identifier: 'MIT OR ISC', url: undefined }, undefined],
+])('a licence leads to %s', (_, license, url) => {
+  expect(licenseToUrl(license)).toBe(url);
+});
