@@ -1,4 +1,5 @@
-import { fillServer, readChoice } from './server-address.ts';
+import { toServerAddress } from '../samples/server-address.ts';
+import { readChoice } from './server-choice.ts';
 import { readStored, store } from './stored.ts';
 import { keyOf, showVariant } from './variants.ts';
 
@@ -53,14 +54,16 @@ class PorticoSamples extends HTMLElement {
     for (const label of this.querySelectorAll<HTMLElement>('[data-server-of]')) {
       label.hidden = label.dataset.serverOf !== String(select.selectedIndex);
       const field = label.querySelector<HTMLInputElement | HTMLSelectElement>('[data-variable]');
-      if (!label.hidden && field !== null) values.set(field.dataset.variable ?? '', field.value);
+      if (!label.hidden && field !== null && field.value !== '') values.set(field.dataset.variable ?? '', field.value);
     }
-    const address = fillServer(select.value, values);
-    for (const place of document.querySelectorAll('[data-server]')) {
+    const address = toServerAddress(select.value, values, this.dataset.base);
+    for (const place of document.querySelectorAll<HTMLElement>('[data-server], [data-server-rest]')) {
       const other = place.closest<HTMLElement>('portico-samples');
-      if (other === null || other.dataset.api === this.dataset.api) place.textContent = address;
+      if (other !== null && other.dataset.api !== this.dataset.api) continue;
+      place.textContent = place.dataset.serverRest === undefined ? address : '';
     }
-    this.dispatchEvent(new CustomEvent('portico-server', { bubbles: true, detail: address }));
+    const detail = toServerAddress(select.value, values);
+    this.dispatchEvent(new CustomEvent('portico-server', { bubbles: true, detail }));
   }
 
   fields(): Iterable<HTMLInputElement | HTMLSelectElement> {

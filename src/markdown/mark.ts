@@ -1,11 +1,50 @@
-import { escapeText } from './escape.ts';
+/** A part of a text, in UTF-16 units from its beginning; `end` is not part of it. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
 
-/** Highlighted HTML with each place of an absolute address wrapped as `data-server`, where it stands in one piece. */
-export function markText(html: string, address: string | undefined): string {
-  if (address === undefined || !/^https?:\/\/./i.test(address)) return html;
-  const written = escapeText(address);
-  return html.replaceAll(written, (match, offset: number) => {
-    const isLonger = /[\w.-]/.test(html[offset + written.length] ?? '');
-    return isLonger ? match : `<span data-server>${match}</span>`;
-  });
+/**
+ * Highlighted HTML with parts of its text wrapped as `data-server`; where a part spans several elements, its pieces after the
+ * first are `data-server-rest`.
+ */
+export function markRanges(html: string, ranges: readonly TextRange[]): string {
+  const [first] = ranges;
+  if (first === undefined) return html;
+  let marked = '';
+  let position = 0;
+  let next = 0;
+  for (const [piece] of html.matchAll(/<[^>]*>|[^<]+/g)) {
+    if (piece.startsWith('<')) {
+      marked += piece;
+      continue;
+    }
+    const characters = piece.match(/&\w+;|[^&]/g) ?? [];
+    let from = 0;
+    for (let range = ranges[next]; range !== undefined; range = ranges[next]) {
+      const start = Math.max(range.start - position, from);
+      const end = Math.min(range.end - position, characters.length);
+      if (start >= end) break;
+      const name = position + start === range.start ? 'data-server' : 'data-server-rest';
+      const text = characters.slice(start, end).join('');
+      marked += `${characters.slice(from, start).join('')}<span ${name}>${text}</span>`;
+      from = end;
+      if (position + end < range.end) break;
+      next += 1;
+    }
+    marked += characters.slice(from).join('');
+    position += characters.length;
+  }
+  return marked;
+}
+
+/** Where an absolute address stands in a text, no longer one that begins like it. */
+export function findAddress(text: string, address: string): readonly TextRange[] {
+  if (!/^https?:\/\/./i.test(address)) return [];
+  const ranges: TextRange[] = [];
+  for (let start = text.indexOf(address); start >= 0; start = text.indexOf(address, start + address.length)) {
+    const end = start + address.length;
+    if (!/[\w.-]/.test(text.charAt(end))) ranges.push({ start, end });
+  }
+  return ranges;
 }

@@ -11,6 +11,14 @@ function encodeReserved(text: string): string {
     .replace(/[^\w.~:/?#[\]@!$&'()*+,;=%-]+/g, encodeURIComponent);
 }
 
+/**
+ * Percent-encodes what means something to a shell or in a string of any language, with all that no address may hold: what is
+ * left needs no quotes. Triplets of the text stay.
+ */
+export function encodeInert(text: string): string {
+  return encodeReserved(text).replace(/[^\w.~:/?@%+=,-]/g, percent);
+}
+
 /** As `encodeReserved`, with brackets encoded too, which no path or query may hold (RFC 3986, section 3.3). */
 export function encodeAddress(text: string): string {
   return encodeReserved(text).replace(/[[\]]/g, percent);

@@ -1,7 +1,7 @@
 import type { CodeSample, Operation } from '../openapi/index.ts';
 import { LANGUAGES, languageOf, type Language } from './languages.ts';
 import { mediaTypeToBodies, mediaTypeToExamples } from './media-type-examples.ts';
-import { operationToRequest, type Request } from './request.ts';
+import { hasServerChoice, operationToRequest, serverToUrl, type Request } from './request.ts';
 import { payloadDirection, type Sample, type SampleVariant } from './sample.ts';
 
 /** Which samples are generated: keys of languages in order, and whether any. */
@@ -39,7 +39,8 @@ function makeSamples(operation: Operation, options: SampleOptions): readonly Sam
   const languages = [...new Set(wanted)].filter(({ id }) => !taken.has(id));
   if (languages.length === 0) return written;
   const requests = requestVariants(operation, options.base);
-  return [...written, ...languages.map((language) => generatedSample(language, requests))];
+  const server = hasServerChoice(operation, options.base) ? serverToUrl(operation.servers[0], options.base) : '';
+  return [...written, ...languages.map((language) => generatedSample(language, requests, server))];
 }
 
 interface RequestVariant {
@@ -69,18 +70,39 @@ function handwrittenSamples(codeSamples: readonly CodeSample[]): Sample[] {
     label,
     grammar: languageOf(entries[0]?.lang ?? lang).grammar,
     origin: 'handwritten',
-    variants: entries.map(({ example, source }) => ({ mediaType: undefined, example, source })),
+    variants: entries.map(({ example, source }) => ({
+      mediaType: undefined,
+      example,
+      source,
+      server: undefined,
+    })),
   }));
 }
 
-function generatedSample(language: Language, requests: readonly RequestVariant[]): Sample {
+function generatedSample(language: Language, requests: readonly RequestVariant[], server: string): Sample {
   const variants = requests.map(({ mediaType, example, request }): SampleVariant => ({
     mediaType,
     example,
-    source: language.write(request),
+    ...(server === ''
+      ? { source: language.write(request), server: undefined }
+      : writeAround(language, request, server)),
   }));
   return { language: language.id, label: language.label, grammar: language.grammar, origin: 'generated', variants };
 }
+
+/** The source, and where the server's address stands in it: told by signs around it that nothing in the request has. */
+function writeAround(language: Language, request: Request, server: string): Pick<SampleVariant, 'source' | 'server'> {
+  const plain = language.write(request);
+  const sign = SIGNS.find((character) => !plain.includes(character));
+  if (sign === undefined || !request.url.startsWith(server)) return { source: plain, server: undefined };
+  const url = `${sign}${server}${sign}${request.url.slice(server.length)}`;
+  const [before = '', address = '', ...after] = language.write({ ...request, url }).split(sign);
+  const start = before.length;
+  return { source: [before, address, ...after].join(''), server: { start, end: start + address.length } };
+}
+
+/** Noncharacters of Unicode: no language escapes them, and a shell's word that holds one is quoted. */
+const SIGNS = Array.from({ length: 32 }, (_, index) => String.fromCharCode(0xfdd0 + index));
 
 /** What the API sends to a webhook or callback: its body, instead of a program that nobody would write. */
 function payloadSample(operation: Operation): readonly Sample[] {
@@ -91,7 +113,12 @@ function payloadSample(operation: Operation): readonly Sample[] {
     .slice(0, MAX_VARIANTS);
   const grammar = variants[0]?.grammar;
   if (grammar === undefined) return [];
-  const shown = variants.map(({ mediaType, name, source }): SampleVariant => ({ mediaType, example: name, source }));
+  const shown = variants.map(({ mediaType, name, source }): SampleVariant => ({
+    mediaType,
+    example: name,
+    source,
+    server: undefined,
+  }));
   return [{ language: 'body', label: 'Body', grammar, origin: 'generated', variants: shown }];
 }
 

@@ -4,6 +4,7 @@ import { operationToCredentials } from './credentials.ts';
 import { encodeAddress, encodeUnreserved, encodeVisible } from './encode.ts';
 import { concreteMediaType, fileNameOf, isJson, isMultipart } from './media-type.ts';
 import { parameterToSample, placeholder, writtenExample } from './parameter.ts';
+import { toServerAddress } from './server-address.ts';
 
 /** A request to be written in a programming language. All parts are safe for HTTP; quoting for the language is left to it. */
 export interface Request {
@@ -26,17 +27,17 @@ export interface NameValue {
 /** Bodies beyond this many characters are sent from a file. */
 const MAX_INLINE = 12_000;
 
-/**
- * The server's address with the defaults in place of its variables, without a slash at its end. A relative one begins at the
- * base, but for `/`, which stands where a document names no server.
- */
+/** The server's address with the defaults in place of its variables, as `toServerAddress` writes it; empty without a server. */
 export function serverToUrl(server: Server | undefined, base?: string): string {
   if (server === undefined) return '';
   const defaults = new Map(server.variables.map((variable) => [variable.name, variable.default]));
-  const url = server.url.replace(/\{([^{}]*)\}/g, (written, name: string) => defaults.get(name) ?? written);
-  const isRelative =
-    base !== undefined && url !== '/' && !/^[a-z][a-z\d+.-]*:|\{/i.test(url) && URL.canParse(url, base);
-  return (isRelative ? new URL(url, base).href : url).replace(/\/+$/, '');
+  return toServerAddress(server.url, defaults, base);
+}
+
+/** True where a reader can choose the server of an operation's samples: among several, or values of its variables. */
+export function hasServerChoice({ servers }: Operation, base?: string): boolean {
+  const several = servers.length > 1 || (servers[0]?.variables.length ?? 0) > 0;
+  return several && /^https?:/i.test(serverToUrl(servers[0], base));
 }
 
 /**
@@ -78,7 +79,7 @@ export function operationToRequest(
   ];
   return {
     method: operation.method,
-    url: join(encodeTemplate(serverToUrl(operation.servers[0], base)), path, query.join('&')),
+    url: join(serverToUrl(operation.servers[0], base), path, query.join('&')),
     headers: headers.map(({ name, value }) => ({ name: encodeVisible(name), value: encodeVisible(value).trim() })),
     body: body === undefined || media === undefined ? undefined : inlineBody(body, media),
     contentType,

@@ -26,6 +26,8 @@ export interface SampleVariant {
   /** Name of the request example. */
   readonly example: string | undefined;
   readonly source: string;
+  /** Where the server's address stands in a generated source, in UTF-16 units; undefined where there is no choice of one. */
+  readonly server: { readonly start: number; readonly end: number } | undefined;
 }
 
 /** An example value to show: of a request body, a response, a schema. */

@@ -1,11 +1,3 @@
-/** A server's address with values in place of its variables; characters that no address may hold are percent-encoded. */
-export function fillServer(template: string, values: ReadonlyMap<string, string>): string {
-  return template.replace(/\{([^{}]*)\}/g, (written, name: string) => {
-    const value = values.get(name);
-    return value === undefined || value === '' ? written : encodeURI(value).replace(/['()]/g, '');
-  });
-}
-
 /** Names of fields with their values, from what the browser kept; empty when that is not what this page wrote. */
 export function readChoice(stored: string): readonly (readonly [string, string])[] {
   try {

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './test.ts';
+
+test.use({ site: 'nasty' });
+
+const PAGE = 'reference/nasty-script-boom-script-img-src/operations/paste/';
+/** What is syntax to a shell or a language, typed into the field of a variable. */
+const TYPED = `a b'"\\\`$(touch pwned)#{1};&|<>{x}%zz\u2028ü`;
+const LANGUAGES = [
+  { label: 'cURL', command: 'bash', file: 'sample.sh' },
+  { label: 'JavaScript', command: process.execPath, file: 'sample.mjs' },
+  { label: 'Python', command: 'python3', file: 'sample.py' },
+];
+
+test('samples send what they say to the server that the reader chose, and do nothing else', async ({
+  operation,
+  api,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-paste-'));
+  try {
+    await operation.open(PAGE);
+    const select = operation.samples.getByRole('combobox', { name: 'Server' });
+    await select.selectOption({ index: 1 });
+    await operation.samples.getByRole('textbox', { name: 'port' }).fill(new URL(api.url).port);
+    await operation.samples.getByRole('textbox', { name: 'tail' }).fill(TYPED);
+    const template = (await select.inputValue()).split('{port}')[1]?.replace('{tail}', () => TYPED);
+    for (const { label, command, file } of LANGUAGES) {
+      await operation.language(label).click();
+      await expect(operation.sample).toContainText(new URL(api.url).host);
+      await writeFile(join(folder, file), await operation.sample.innerText());
+      const { promise, resolve } = Promise.withResolvers<string>();
+      execFile(command, [file], { cwd: folder }, (_, _output, errors) => {
+        resolve(errors);
+      });
+      const errors = await promise;
+      const [received] = api.received.splice(0);
+      expect(decodeURIComponent(received?.url ?? errors), label).toBe(`${template ?? ''}/paste/it's`);
+      expect(JSON.parse(received?.body ?? ''), label).toEqual({ from: 'https://good.example' });
+      expect((await readdir(folder)).filter((name) => !name.startsWith('sample.'))).toEqual([]);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a choice that was kept is the same choice on the next visit', async ({ operation }) => {
+  await operation.open(PAGE);
+  await operation.samples.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
+  await operation.samples.getByRole('textbox', { name: 'tail' }).fill(TYPED);
+  const shown = await operation.sample.innerText();
+  await operation.open(PAGE);
+  await expect(operation.sample).toHaveText(shown, { useInnerText: true });
+});
