@@ -8,7 +8,7 @@ import { countToWords, numberToWords } from '../view/words/words.ts';
 import type { Invocation } from './commands.ts';
 import { hasOption, outFolder, portalOptions } from './options.ts';
 import { checkOutput, replaceOutput } from './output.ts';
-import { printLint, reportLeftOut, reportLint } from './problems.ts';
+import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
 import { writeStaticSite } from './static-site.ts';
 import { withWorkspace } from './workspace.ts';
 
@@ -24,6 +24,7 @@ export async function build(invocation: Invocation): Promise<number> {
   const portal = await loadPortal(options);
   await checkOutput(out, [portal.root, ...portal.files]);
   reportLeftOut(portal.apis, terminal, verbose);
+  reportOutside(portal.outside, terminal, verbose);
   const rules = apisOptions(options, portal.settings);
   if (portal.own && portal.settings.lint !== 'off') {
     terminal.progress('Checking documents');

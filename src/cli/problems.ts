@@ -23,6 +23,16 @@ export function reportLeftOut(apis: readonly Api[], terminal: Terminal, verbose:
   }
 }
 
+/** Lists the files that documents have led to outside of their folders: what they hold may be on the pages. */
+export function reportOutside(files: readonly string[], terminal: Terminal, verbose: boolean): void {
+  if (files.length === 0) return;
+  const shown = files.slice(0, verbose ? files.length : LISTED).map((file) => `    ${printable(nameOf(file))}`);
+  const rest = files.length - shown.length;
+  if (rest > 0) shown.push(`    and ${rest.toLocaleString('en')} more (--verbose lists them)`);
+  const what = files.length === 1 ? '1 file' : `${files.length.toLocaleString('en')} files`;
+  terminal.warn([`References lead to ${what} outside of the documents' folders:`, ...shown].join('\n'));
+}
+
 /** Sums up in a line each what the rules of lint say of the documents; gives the number of errors. */
 export async function reportLint(options: ApisOptions, terminal: Terminal, verbose: boolean): Promise<number> {
   const reports = await getReports(options);

@@ -1,14 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-
-/** The folder that references of a document may read: the nearest above it with `.git` or `redocly.yaml`, else its own. */
-export function contentRoot(document: string): string {
-  const own = dirname(document);
-  for (let folder = own; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git')) || existsSync(join(folder, 'redocly.yaml'))) return folder;
-    if (dirname(folder) === folder) return own;
-  }
-}
+import { realpathSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
 
 /** True when a path leads into a folder or is it; both absolute, links not followed. */
 export function isWithin(folder: string, path: string): boolean {
@@ -23,17 +14,45 @@ export function isReallyWithin(folder: string, path: string): boolean {
   return real !== undefined && isWithin(realPath(folder) ?? folder, real);
 }
 
-function realPath(path: string): string | undefined {
+/** Where a path leads, all links followed, as the file system spells it; of what is not there, as far as it is. */
+export function realPath(path: string): string | undefined {
   for (
     let folder = path, rest = '';
     ;
     rest = join(folder.slice(dirname(folder).length), rest), folder = dirname(folder)
   ) {
     try {
-      return join(realpathSync(folder), rest);
+      return join(realpathSync.native(folder), rest);
     } catch {
       // Not there, or not to be entered: its parent decides.
       if (dirname(folder) === folder) return undefined;
     }
   }
+}
+
+/** The first name below a folder on the way to a path, links followed or not, that begins with a dot: `.git`, `.env`. */
+export function hiddenName(folder: string, path: string): string | undefined {
+  const real = relative(realPath(folder) ?? folder, realPath(path) ?? path);
+  // pnpm keeps packages here and links to them: they are as public as the rest of node_modules.
+  const stored = real
+    .split(sep)
+    .join('/')
+    .replace(/(^|\/)node_modules\/\.pnpm\//, '$1');
+  const names = [...relative(folder, path).split(sep), ...stored.split('/')];
+  return names.find((name) => name.startsWith('.') && name !== '..' && name !== '.');
+}
+
+const documentEndings = ['.yaml', '.yml', '.json'];
+const textEndings = ['.md', '.markdown', '.txt'];
+const sourceEndings = [
+  ...['.bash', '.bat', '.c', '.cc', '.cjs', '.clj', '.cpp', '.cs', '.curl', '.dart', '.erl', '.ex', '.exs', '.fs'],
+  ...['.go', '.gql', '.graphql', '.groovy', '.h', '.hpp', '.hs', '.html', '.http', '.java', '.jl', '.js', '.jsx'],
+  ...['.kt', '.kts', '.lua', '.m', '.mjs', '.ml', '.mts', '.php', '.pl', '.proto', '.ps1', '.py', '.r', '.rb', '.rest'],
+  ...['.rs', '.scala', '.sh', '.swift', '.ts', '.tsx', '.vb', '.zsh'],
+];
+const readEndings = new Set([...documentEndings, ...textEndings, ...sourceEndings]);
+
+/** True for the endings of documents, texts and source code, in any case of letters: only such files are read for a reference. */
+export function hasReadableEnding(file: string): boolean {
+  return readEndings.has(extname(file).toLowerCase());
 }

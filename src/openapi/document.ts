@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { bundleDocument } from './bundle/bundle.ts';
+import { findState } from './file-state.ts';
 import type { Api } from './model.ts';
 import { normalizeApi } from './normalize/api.ts';
 import { DocumentReader } from './read.ts';
@@ -20,6 +21,8 @@ export interface DocumentOptions {
 export interface LoadedDocument {
   readonly api: Api;
   readonly files: readonly string[];
+  /** The files that were read and lie, their links followed, outside of the document's own folder. */
+  readonly outside: readonly string[];
   readonly stamp: string;
 }
 
@@ -44,7 +47,7 @@ export async function loadDocument(
     const api = normalizeApi({ document, id, version, source: file });
     shared.origins.set(api, origins);
     const files = [...reader.files];
-    const loaded = { api, files, stamp: stampOf(files) };
+    const loaded = { api, files, outside: reader.listOutside(dirname(file)), stamp: stampOf(files) };
     shared.documents.set(key, loaded);
     return loaded;
   } finally {
@@ -56,7 +59,7 @@ export async function loadDocument(
 export function stampOf(files: readonly string[]): string {
   return files
     .map((file) => {
-      const stat = statSync(file, { throwIfNoEntry: false });
+      const stat = findState(file);
       return stat === undefined ? '-' : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
     })
     .join('\n');

@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { contentRoot } from './confine.ts';
+import { contentRoot } from './content-root.ts';
 import { loadDocument, stampOf, type DocumentOptions, type LoadedDocument } from './document.ts';
 import { isPortalError, PortalError } from './error.ts';
 import type { Api } from './model.ts';
+import { findState } from './file-state.ts';
 import { errorIn } from './position.ts';
 import { DocumentReader } from './read.ts';
 import { askEntries, askFormat, askLint, WorkerStopped } from './redocly/client.ts';
@@ -15,7 +15,7 @@ export interface ApisOptions {
   readonly root: string;
   /** Documents of the command line; empty: the `apis` map of redocly.yaml. */
   readonly documents: readonly string[];
-  /** The folder that references may read; else the nearest above each document with `.git` or `redocly.yaml`. */
+  /** The folder that references may read; else the nearest above each document with `.git` or `redocly.yaml`. No folder of a user. */
   readonly confine?: string | undefined;
   /** Whether references to public https addresses are followed. */
   readonly allowRemote?: boolean | undefined;
@@ -28,6 +28,8 @@ export interface LoadedApis {
   readonly reports: readonly LintReport[];
   /** Every file that was read or wanted. */
   readonly files: readonly string[];
+  /** Files that a reference has led to outside of its document's folder, sorted. */
+  readonly outside: readonly string[];
 }
 
 /** Reads, checks and normalises documents. Rejects with a PortalError when one of them cannot be read. */
@@ -43,7 +45,8 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
   reports.catch(() => undefined);
   const loaded: LoadedDocument[] = [];
   for (const document of documents) loaded.push(await loadDocument(document, watch));
-  return { apis: distinctIds(loaded.map(({ api }) => api)), reports: await reports, files: [...files] };
+  const outside = [...new Set(loaded.flatMap((document) => document.outside))].toSorted();
+  return { apis: distinctIds(loaded.map(({ api }) => api)), reports: await reports, files: [...files], outside };
 }
 
 /** What the rules say of the documents, in the order of their list. */
@@ -89,7 +92,8 @@ async function listDocuments(
 ): Promise<readonly DocumentOptions[]> {
   const { root, documents, allowRemote = false } = options;
   const toOptions = (file: string, alias: string | undefined): DocumentOptions => {
-    return { file, alias, confine: resolve(options.confine ?? contentRoot(file)), allowRemote };
+    const wanted = options.confine === undefined ? undefined : resolve(options.confine);
+    return { file, alias, confine: contentRoot(file, wanted), allowRemote };
   };
   const configuration = join(root, 'redocly.yaml');
   watch([configuration]);
@@ -102,15 +106,14 @@ async function listDocuments(
   return entries.map(({ alias, root: path }) => {
     const file = resolve(root, path);
     watch([file]);
-    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw missingEntry(root, alias, file);
+    if (findState(file)?.isFile() !== true) throw missingEntry(root, alias, file);
     return toOptions(file, alias);
   });
 }
 
 /** A document that the user named must be a file. */
 function checkNamed(file: string, confine: string | undefined): string {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat?.isFile() === true) return file;
+  if (findState(file)?.isFile() === true) return file;
   const reader = new DocumentReader({ confine: confine ?? dirname(file), allowRemote: false, cache: new Map() });
   reader.read(file, true);
   throw new PortalError(`${file} is no file.`);

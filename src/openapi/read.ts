@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { isReallyWithin, isWithin } from './confine.ts';
 import { PortalError } from './error.ts';
+import { findState, shortPath, stateOf, unreadable } from './file-state.ts';
+import { HardLinks } from './hard-links.ts';
 import { nearestWord } from './nearest.ts';
+import { denyFile, denyWay, type Denial } from './permission.ts';
 import { fetchRemote, refusalOf } from './remote.ts';
 import { decodeText } from './source/decode.ts';
 import { parseJson } from './source/parse-json.ts';
@@ -24,17 +27,21 @@ export type FileCache = Map<string, { readonly stamp: string; readonly source: S
 const maxFileBytes = 64 * 1024 * 1024;
 const maxTotalBytes = 512 * 1024 * 1024;
 
-/** Reads the files of one document: only regular files below its content root, and what may be fetched. Nothing else opens them. */
+/**
+ * Reads the files of one document: only regular files below its content root, of the endings of documents, texts and source
+ * code, and what may be fetched. Nothing else opens them.
+ */
 export class DocumentReader {
-  /** The folder that may be read, absolute. */
+  /** The folder that may be read, absolute; or the document, where nothing else may. */
   readonly confine: string;
   readonly allowRemote: boolean;
   /** Every local file that was read or wanted. */
   readonly files = new Set<string>();
   readonly #cache: FileCache;
   readonly #remote = new Map<string, SourceFile | PortalError>();
-  /** Paths that have been judged, all their links followed. */
-  readonly #allowed = new Map<string, boolean>();
+  /** Why paths must not be read, all their links followed. */
+  readonly #judged = new Map<string, Denial | undefined>();
+  readonly #hardLinks: HardLinks;
   readonly #pending = new Set<string>();
   readonly #sources = new Map<string, SourceFile>();
   #bytes = 0;
@@ -43,6 +50,7 @@ export class DocumentReader {
     this.confine = resolve(options.confine);
     this.allowRemote = options.allowRemote;
     this.#cache = options.cache;
+    this.#hardLinks = new HardLinks(this.confine);
   }
 
   /** The absolute path or address that a reference without its fragment names. Throws a PortalError where it must not lead. */
@@ -51,16 +59,12 @@ export class DocumentReader {
     if (/^[a-z][a-z\d+.-]+:/i.test(uri) || isAddress(base)) return this.#address(uri, base);
     if (/^[\\/]{2}/.test(uri)) throw refusal(uri, 'It names another host.', 'Write a relative path.');
     if (/^[a-z]:[\\/]/i.test(uri)) throw refusal(uri, 'It is an absolute path.', 'Write a relative path.');
-    const path = resolve(dirname(base), decodeUri(uri));
-    const allowed = this.#allowed.get(path) ?? isReallyWithin(this.confine, path);
-    this.#allowed.set(path, allowed);
-    if (!allowed) {
-      throw refusal(
-        uri,
-        `It leads outside of ${this.confine}.`,
-        'Only files below this folder are read; --root names another.',
-      );
-    }
+    const decoded = decodeUri(uri);
+    if (decoded.includes('\0')) throw refusal(uri, 'A NUL character is in it.');
+    const path = resolve(dirname(base), decoded);
+    if (!this.#judged.has(path)) this.#judged.set(path, denyWay(this.confine, path));
+    const denial = this.#judged.get(path);
+    if (denial !== undefined) throw refusal(uri, denial.reason, denial.hint);
     return path;
   }
 
@@ -68,11 +72,15 @@ export class DocumentReader {
   read(file: string, asDocument = false): SourceFile {
     if (isAddress(file)) return this.#readRemote(file);
     this.files.add(file);
-    const stat = statSync(file, { throwIfNoEntry: false });
-    if (stat === undefined)
-      throw new PortalError(`There is no file ${basename(file)} in ${dirname(file)}.`, { hint: this.#hint(file) });
+    const stat = stateOf(file);
+    if (stat === undefined) {
+      const message = `There is no file ${shortPath(basename(file))} in ${shortPath(dirname(file))}.`;
+      throw new PortalError(message, { hint: this.#hint(file) });
+    }
     if (stat.isDirectory()) throw new PortalError(`${file} is a folder.`, { hint: 'Name a file in it.' });
     if (!stat.isFile()) throw new PortalError(`${file} is no regular file.`);
+    const denial = asDocument ? undefined : denyFile(file, stat, this.#hardLinks);
+    if (denial !== undefined) throw new PortalError(`${file} is not read: ${denial.reason}.`, { hint: denial.hint });
     const stamp = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${asDocument}`;
     const known = this.#cache.get(file);
     if (known?.stamp === stamp) return this.#keep(known.source);
@@ -90,6 +98,12 @@ export class DocumentReader {
     return [...this.#sources.values()].reduce((sum, { text }) => sum + text.length, 0);
   }
 
+  /** The local files that have been read and lie, all links followed, outside of a folder; sorted. */
+  listOutside(folder: string): readonly string[] {
+    const local = [...this.#sources.keys()].filter((file) => !isAddress(file));
+    return local.filter((file) => !isReallyWithin(folder, file)).toSorted();
+  }
+
   /** A file that has been read before; undefined for every other. */
   known(file: string): SourceFile | undefined {
     return this.#sources.get(file);
@@ -99,8 +113,7 @@ export class DocumentReader {
   hintFromRoot(root: string, file: string, uri: string): string | undefined {
     if (root === file || isAddress(root) || isAddress(file)) return undefined;
     const meant = resolve(dirname(root), decodeUri(uri));
-    if (!isReallyWithin(this.confine, meant) || statSync(meant, { throwIfNoEntry: false })?.isFile() !== true)
-      return undefined;
+    if (denyWay(this.confine, meant) !== undefined || findState(meant)?.isFile() !== true) return undefined;
     const path = relative(dirname(file), meant).replaceAll('\\', '/');
     return `Paths begin at the file that holds them: did you mean ${path.startsWith('.') ? path : `./${path}`}?`;
   }
@@ -194,7 +207,7 @@ export function isAddress(file: string): boolean {
 }
 
 function refusal(uri: string, reason: string, hint?: string): PortalError {
-  return new PortalError(`The reference ${JSON.stringify(uri)} is not followed. ${reason}`, { hint });
+  return new PortalError(`The reference ${JSON.stringify(shortPath(uri))} is not followed. ${reason}`, { hint });
 }
 
 function decodeUri(uri: string): string {
@@ -219,9 +232,7 @@ function readBytes(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (cause) {
-    throw new PortalError(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    throw unreadable(file, cause);
   }
 }
 

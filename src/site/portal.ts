@@ -35,6 +35,8 @@ export interface Portal {
   readonly builtAt: Date;
   /** Absolute paths of all files that it was made of. */
   readonly files: readonly string[];
+  /** Those that a document's references have led to outside of its folder. */
+  readonly outside: readonly string[];
 }
 
 export interface Place {
@@ -55,7 +57,7 @@ export interface PortalOptions {
 
 /** What a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
-  Partial<Pick<Portal, 'logo' | 'builtAt' | 'files'>> & {
+  Partial<Pick<Portal, 'logo' | 'builtAt' | 'files' | 'outside'>> & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
   };
@@ -82,6 +84,7 @@ export async function loadPortal(options: PortalOptions): Promise<Portal> {
     guides,
     base: options.base ?? settings.base ?? pathOf(options.site ?? settings.site),
     site: options.site ?? settings.site,
+    outside: loaded.outside,
     files: [...loaded.files, ...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])],
   });
   listRedirects(portal);
@@ -130,6 +133,7 @@ export function assemblePortal(parts: PortalParts): Portal {
     site: parts.site === undefined ? undefined : new URL(parts.site).origin,
     builtAt: parts.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH),
     files: parts.files ?? [],
+    outside: parts.outside ?? [],
   };
 }
 

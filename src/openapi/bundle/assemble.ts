@@ -79,8 +79,7 @@ export function assembleDocument(
       put(task, value);
       return;
     }
-    const reference = value.$ref;
-    if (typeof reference === 'string' && copyReference(task, value, reference)) return;
+    if (typeof value.$ref === 'string' && copyReference(task, value)) return;
     copyFields(task, value, {});
   }
 
@@ -113,12 +112,12 @@ export function assembleDocument(
   }
 
   /** True when the reference has been dealt with: rewritten, or replaced by what it leads to. */
-  function copyReference(task: Task, value: Readonly<Record<string, unknown>>, reference: string): boolean {
+  function copyReference(task: Task, value: Readonly<Record<string, unknown>>): boolean {
     const { part, kind } = task;
-    if (kind === 'data' && (reference.startsWith('#') || reference === '')) return false;
+    if (kind === 'data') return false;
     const target = references.next(part);
     if (target === undefined || isRefusal(target)) return false;
-    if (target.source === root && kind !== 'data' && !(hoist && isOutside(target.pointer))) {
+    if (target.source === root && !(hoist && isOutside(target.pointer))) {
       copyFields(task, value, { $ref: toReference(target.pointer) });
       return true;
     }
@@ -131,7 +130,7 @@ export function assembleDocument(
     }
     const circle = findInlined(task.inlined, target.value);
     if (circle !== undefined) {
-      if (kind === 'data' || kind === 'plain') return false;
+      if (kind === 'plain') return false;
       copyFields(task, value, { $ref: toReference(pointerOf(circle.task)) });
       return true;
     }

@@ -70,8 +70,10 @@ export function surveyDocument(references: References): Survey {
     for (let index = keys.length - 1; index >= 0; index -= 1) {
       const key = keys[index] ?? '';
       const item = value[key];
-      if (typeof item === 'object' && item !== null)
-        stack.push({ source, value: item, kind: childKind(kind, key), parent: entry, key });
+      const itemKind = childKind(kind, key);
+      // In the author's own content `$ref` is a word like any other.
+      if (typeof item === 'object' && item !== null && itemKind !== 'data')
+        stack.push({ source, value: item, kind: itemKind, parent: entry, key });
     }
   }
   return { faults, selfContained, composed, followed };
@@ -86,10 +88,6 @@ export function surveyDocument(references: References): Survey {
 
   function visitReference(entry: Entry, reference: string): void {
     const { source, kind } = entry;
-    if (kind === 'data') {
-      visitData(entry, reference);
-      return;
-    }
     // Authors mean the document by `#/`, whatever the identifier of the schema around it.
     const isPointer = reference.startsWith('#/');
     const named = isPointer ? undefined : inSchemaResource(entry, reference);
@@ -135,15 +133,6 @@ export function surveyDocument(references: References): Survey {
       if (at.kind === 'schema' && isRecord(at.value)) outermost = at;
     if (outermost === undefined || !reference.startsWith('#/')) return undefined;
     return walkTokens(toPart(outermost), pointerTokens(reference) ?? []);
-  }
-
-  /** In the author's own content a `$ref` is followed into another file where it can be, and is a word where it cannot. */
-  function visitData(entry: Entry, reference: string): void {
-    if (reference.startsWith('#') || reference === '') return;
-    const target = references.follow(entry.source, reference);
-    if (isRefusal(target)) return;
-    selfContained = false;
-    stack.push({ source: target.source, value: target.value, kind: 'data', parent: undefined, key: target.pointer });
   }
 
   function visitMapping(entry: Entry, discriminator: Readonly<Record<string, unknown>>): void {

@@ -1,31 +1,27 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentRoot, isReallyWithin, isWithin } from '../../../src/openapi/confine.ts';
+import { hasReadableEnding, hiddenName, isReallyWithin, isWithin } from '../../../src/openapi/confine.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 const folder = scratchFolder({
-  'repository/redocly.yaml': '',
   'repository/api/openapi.yaml': '',
-  'clone/.git/HEAD': '',
-  'clone/deep/er/openapi.yaml': '',
+  'repository/.git/config': '',
+  'repository/deep/.env': '',
+  'repository/node_modules/.pnpm/pets@1/node_modules/pets/pet.yaml': '',
+  'repository/node_modules/.pnpm/pets@1/node_modules/pets/.npmrc': '',
+  'repository/node_modules/.cache/pet.yaml': '',
   'outside/secret.yaml': '',
 });
 symlinkSync(join(folder, 'outside'), join(folder, 'repository/api/link'));
 symlinkSync(join(folder, 'repository/api/openapi.yaml'), join(folder, 'repository/inner.yaml'));
-
-test.each([
-  ['the nearest folder with redocly.yaml', 'repository/api/openapi.yaml', 'repository'],
-  ['the nearest folder with .git', 'clone/deep/er/openapi.yaml', 'clone'],
-])('the content root is %s', (_, document, root) => {
-  expect(contentRoot(join(folder, document))).toBe(join(folder, root));
-});
-
-test('without either it is the own folder', () => {
-  // The temporary folder has neither above it.
-  mkdirSync(join(folder, 'plain'));
-  expect(contentRoot(join(folder, 'plain/openapi.yaml'))).toBe(join(folder, 'plain'));
-});
+symlinkSync(join(folder, 'repository/.git'), join(folder, 'repository/git'));
+symlinkSync(join(folder, 'repository/deep/.env'), join(folder, 'repository/env.md'));
+symlinkSync(
+  join(folder, 'repository/node_modules/.pnpm/pets@1/node_modules/pets'),
+  join(folder, 'repository/node_modules/pets'),
+);
+symlinkSync(join(folder, 'repository'), join(folder, '.link'));
 
 test.each([
   ['/a', '/a', true],
@@ -47,4 +43,44 @@ test.each([
   ['a file beside', 'outside/secret.yaml', false],
 ])('%s: really within %s: %s', (_, path, within) => {
   expect(isReallyWithin(join(folder, 'repository'), join(folder, path))).toBe(within);
+});
+
+test.each([
+  ['api/openapi.yaml', undefined],
+  ['inner.yaml', undefined],
+  ['.git/config', '.git'],
+  ['.git/none', '.git'],
+  ['git/config', '.git'],
+  ['git/none', '.git'],
+  ['deep/.env', '.env'],
+  ['env.md', '.env'],
+  ['...yaml', '...yaml'],
+  ['deep/..a/b.yaml', '..a'],
+  ['node_modules/pets/pet.yaml', undefined],
+  ['node_modules/pets/.npmrc', '.npmrc'],
+  ['node_modules/.pnpm/pets@1/node_modules/pets/pet.yaml', '.pnpm'],
+  ['node_modules/.cache/pet.yaml', '.cache'],
+])('on the way to %s a dot begins %s', (path, name) => {
+  expect(hiddenName(join(folder, 'repository'), join(folder, 'repository', path))).toBe(name);
+  expect(hiddenName(join(folder, '.link'), join(folder, '.link', path))).toBe(name);
+});
+
+test.each([
+  ['a.yaml', true],
+  ['a.YML', true],
+  ['a.json', true],
+  ['a.md', true],
+  ['a.py', true],
+  ['a', false],
+  ['.env', false],
+  ['.yaml', false],
+  ['id_rsa', false],
+  ['a.pem', false],
+  ['a.tfvars', false],
+  ['a.md.key', false],
+  ['a.properties', false],
+  ['a.sql', false],
+  ['a.env::$DATA', false],
+])('%s ends as what is read: %s', (name, readable) => {
+  expect(hasReadableEnding(`/x/${name}`)).toBe(readable);
 });

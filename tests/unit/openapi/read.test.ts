@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DocumentReader, type FileCache } from '../../../src/openapi/read.ts';
@@ -29,7 +29,6 @@ describe('a file', () => {
     ['flow.yaml', 'yaml', { a: 1 }],
     ['a.yml', 'yaml', { a: 1 }],
     ['a.md', 'text', '# a'],
-    ['no-ending', 'text', 'a: 1'],
   ])('%s is read as %s', (name, format, value) => {
     expect(reader().read(join(confine, name))).toMatchObject({ format, value });
   });
@@ -51,6 +50,7 @@ describe('a file', () => {
   test.each([
     ['none.yaml', 'There is no file none.yaml'],
     ['folder.yaml', 'is a folder'],
+    ['no-ending', "its name does not end as a document's"],
   ])('%s: %s', async (name, message) => {
     expect(await caught(() => reader().read(join(confine, name)))).toContain(message);
   });
@@ -59,6 +59,59 @@ describe('a file', () => {
     const devices = new DocumentReader({ confine: '/dev', allowRemote: false, cache: new Map() });
     expect(await caught(() => devices.read('/dev/zero'))).toBe('/dev/zero is no regular file.');
   });
+});
+
+describe('a file with several names', () => {
+  const linked = scratchFolder({
+    'root/a.yaml': 'a: 1',
+    'root/deep/b.yaml': 'b: 1',
+    'root/.hidden/c.yaml': 'c: 1',
+    'root/.store/pet.yaml': 'pet: 1',
+    'other/d.yaml': 'd: 1',
+    'root/node_modules/pets/own.yaml': 'own: 1',
+  });
+  const root = join(linked, 'root');
+  linkSync(join(root, 'a.yaml'), join(root, 'deep/a-too.yaml'));
+  linkSync(join(root, '.hidden/c.yaml'), join(root, 'c.yaml'));
+  linkSync(join(linked, 'other/d.yaml'), join(root, 'd.yaml'));
+  linkSync(join(root, '.store/pet.yaml'), join(root, 'node_modules/pets/pet.yaml'));
+
+  test.each([
+    ['alone', 'deep/b.yaml'],
+    ['whose names all lie in the folder', 'a.yaml'],
+    ['that a package manager has linked to its store', 'node_modules/pets/pet.yaml'],
+  ])('%s is read', (_, name) => {
+    const files = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() });
+    expect(files.read(join(root, name)).text).not.toBe('');
+  });
+
+  test.each([
+    ['hidden', 'c.yaml'],
+    ['outside', 'd.yaml'],
+  ])('one of which lies %s is not read, but as the document itself', async (_, name) => {
+    const files = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() });
+    expect(await caught(() => files.read(join(root, name)))).toContain('another name of it lies elsewhere');
+    expect(files.read(join(root, name), true).text).not.toBe('');
+  });
+});
+
+describe('a document that lies in the folder of a user', () => {
+  const alone = join(confine, 'a.json');
+  const files = new DocumentReader({ confine: alone, allowRemote: false, cache: new Map() });
+
+  test('reads itself', () => {
+    expect(files.resolve(alone, 'a.json')).toBe(alone);
+  });
+
+  test.each(['a.yml', '../secret.yaml', '.'])('reads nothing else: %s', async (uri) => {
+    expect(await caught(() => files.resolve(alone, uri))).toContain('No other file is read for a document that lies');
+  });
+});
+
+test('the files that lie outside of a folder are told, also those that a link of it leads to', () => {
+  const files = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
+  for (const name of ['a.json', 'a.yml', 'link.yaml']) files.read(join(confine, name));
+  expect(files.listOutside(confine)).toEqual([join(confine, 'link.yaml')]);
 });
 
 describe('a reference from root/a.json', () => {
@@ -76,6 +129,8 @@ describe('a reference from root/a.json', () => {
     ['link.yaml', 'It leads outside of'],
     ['..%2fsecret.yaml', 'It leads outside of'],
     ['a\0.yaml', 'A NUL character is in it.'],
+    ['a%00.yaml', 'A NUL character is in it.'],
+    ['.git/config', 'The name .git on its way begins with a dot.'],
     ['//host/a.yaml', 'It names another host.'],
     ['https://example.com/a.yaml', 'Other hosts are not asked.'],
   ])('%j is not followed: %s', async (uri, message) => {

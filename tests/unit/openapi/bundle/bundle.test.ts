@@ -120,53 +120,53 @@ test('path items that hold themselves in a callback stay finite', async () => {
 });
 
 describe("the author's own content", () => {
-  test('is followed into another file, and left as it is where it leads nowhere', async () => {
-    expect(
-      await bundled({
-        'openapi.yaml': `
+  test('is left as it is, also where it leads somewhere', async () => {
+    const files = {
+      'openapi.yaml': `
 components:
   schemas:
     Pet:
       example: { $ref: 'pet.json' }
       default: { $ref: '#/nowhere' }
+      const: { a: { $ref: 'pet.json#/name' } }
       enum: [{ $ref: '../../../etc/passwd' }, { $ref: 'http://127.0.0.1/' }]
       x-data: { $ref: 'none.yaml' }
   examples:
-    one: { externalValue: 'pet.json' }`,
-        'pet.json': '{ "name": "Rex", "$ref": "#/name" }',
+    one: { externalValue: 'pet.json' }
+    two: { value: { $ref: 'pet.json' } }`,
+      'pet.json': '{ "name": "Rex" }',
+    };
+    const { document, root } = await bundleFiles(files);
+    expect(document).toBe(root.value);
+  });
+
+  test('is an Example Object where the standard has one, and may lie in another file', async () => {
+    expect(
+      await bundled({
+        'openapi.yaml': `components: { examples: { rex: { $ref: 'examples.yaml#/rex' } } }`,
+        'examples.yaml': `rex: { value: { $ref: 'examples.yaml' } }`,
       }),
     ).toMatchInlineSnapshot(`
       "components:
-        schemas:
-          Pet:
-            example:
-              name: Rex
-              $ref: "#/name"
-            default:
-              $ref: "#/nowhere"
-            enum:
-              - $ref: ../../../etc/passwd
-              - $ref: http://127.0.0.1/
-            x-data:
-              $ref: none.yaml
         examples:
-          one:
-            externalValue: pet.json
+          rex:
+            value:
+              $ref: examples.yaml
       "
     `);
   });
+});
 
-  test('does not grow without end', async () => {
-    expect(
-      await bundled({ 'openapi.yaml': 'paths: {}\nx-a: { $ref: a.yaml }', 'a.yaml': '{ again: { $ref: a.yaml } }' }),
-    ).toMatchInlineSnapshot(`
-      "paths: {}
-      x-a:
-        again:
+test('what stands in the place of a reference does not grow without end', async () => {
+  expect(
+    await bundled({ 'openapi.yaml': 'paths: {}\ntags: [{ $ref: a.yaml }]', 'a.yaml': '{ again: { $ref: a.yaml } }' }),
+  ).toMatchInlineSnapshot(`
+    "paths: {}
+    tags:
+      - again:
           $ref: a.yaml
-      "
-    `);
-  });
+    "
+  `);
 });
 
 test('a bundle knows where its parts come from', async () => {
@@ -208,7 +208,7 @@ test('files that multiply by being copied are refused', async () => {
   );
   expect(
     await caught(() =>
-      bundleFiles({ ...files, '30.yaml': 'end: true', 'openapi.yaml': 'paths: {}\nx-bomb: { $ref: 0.yaml }' }),
+      bundleFiles({ ...files, '30.yaml': 'end: true', 'openapi.yaml': 'paths: {}\ntags: [{ $ref: 0.yaml }]' }),
     ),
   ).toContain('grows beyond all measure');
 });

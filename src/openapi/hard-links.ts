@@ -1,0 +1,51 @@
+import { lstatSync, readdirSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+
+/** Counts names of files with several, as far as these lie where a document may read; looks through the folder once. */
+export class HardLinks {
+  readonly #folder: string;
+  #names: ReadonlyMap<string, number> | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** True when every name of a file lies below the folder, on a way without dots: then no name leads elsewhere. */
+  areAllWithin(file: { readonly dev: number; readonly ino: number; readonly nlink: number }): boolean {
+    this.#names ??= countNames(this.#folder);
+    return (this.#names.get(`${file.dev} ${file.ino}`) ?? 0) >= file.nlink;
+  }
+}
+
+/** In larger folders files with several names are not read: the search would last longer than they are worth. */
+const mostEntries = 100_000;
+
+function countNames(root: string): ReadonlyMap<string, number> {
+  const names = new Map<string, number>();
+  const folders = [root];
+  let entries = 0;
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of listFolder(folder)) {
+      entries += 1;
+      if (entries > mostEntries) return new Map();
+      if (entry.name.startsWith('.')) continue;
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) folders.push(path);
+      if (!entry.isFile()) continue;
+      const state = lstatSync(path, { throwIfNoEntry: false });
+      if (state === undefined || state.nlink < 2) continue;
+      const inode = `${state.dev} ${state.ino}`;
+      names.set(inode, (names.get(inode) ?? 0) + 1);
+    }
+  }
+  return names;
+}
+
+function listFolder(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // Not to be entered: what is in it counts as elsewhere.
+    return [];
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { reportOutside } from '../../../src/cli/problems.ts';
+import type { Terminal } from '../../../src/cli/terminal.ts';
+
+function warnings(files: readonly string[], verbose = false): readonly string[] {
+  const lines: string[] = [];
+  const silent = (): void => undefined;
+  const warn = (text: string): void => {
+    lines.push(...text.split('\n'));
+  };
+  const terminal: Terminal = {
+    ...{ colors: false, print: silent, tell: silent, complain: silent, progress: silent, endProgress: silent },
+    warn,
+  };
+  reportOutside(files, terminal, verbose);
+  return lines;
+}
+
+const here = (name: string): string => join(process.cwd(), name);
+
+test('nothing is said when every file lies in the folder of its document', () => {
+  expect(warnings([])).toEqual([]);
+});
+
+test('files outside of it are listed, by names that do not steer the terminal', () => {
+  expect(warnings([here('shared/pet.yaml'), here('a\u001b[2J\u202e\nb.md')])).toEqual([
+    "References lead to 2 files outside of the documents' folders:",
+    '    shared/pet.yaml',
+    '    a\uFFFD[2J\uFFFD\uFFFDb.md',
+  ]);
+});
+
+test('ten of many are listed, all with --verbose', () => {
+  const many = Array.from({ length: 1200 }, (_, index) => here(`${index}.yaml`));
+  expect(warnings(many)).toHaveLength(12);
+  expect(warnings(many).at(-1)).toBe('    and 1,190 more (--verbose lists them)');
+  expect(warnings(many, true)).toHaveLength(1201);
+});
