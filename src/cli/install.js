@@ -19,11 +19,11 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   const npm = process.env['npm_execpath'];
   const command = npm === undefined ? 'npm' : process.execPath;
   const before = npm === undefined ? [] : [npm];
-  const result = spawnSync(
-    command,
-    [...before, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true'],
-    { cwd: root, stdio: 'inherit' },
-  );
+  // A first run installs what the lock file says and nothing else; later ones change only what differs from it.
+  const how = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
+  // Scripts of packages never run: esbuild's and vue-demi's only repair what npm installs rightly by itself.
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true'];
+  const result = spawnSync(command, [...before, ...how, ...quietly], { cwd: root, stdio: 'inherit' });
   if (result.status !== 0) {
     console.error('The packages could not be installed: npm said why above. Mend that and run the command again.');
     process.exit(1);
