@@ -5,6 +5,7 @@ import { giveWay } from '../openapi/index.ts';
 import type { Portal } from '../site/portal.ts';
 import { listRecords } from './records.ts';
 import type { SearchRecord } from './records.ts';
+import { withSteadyOrder } from './steady-order.ts';
 import { WordList } from './word-list.ts';
 
 /** The files of the search index by their path below the base. */
@@ -66,7 +67,10 @@ async function makeIndex(portal: Portal): Promise<SearchFiles> {
     const made = await index.getFiles();
     if (made.errors.length > 0) throw new Error(`Pagefind writes no index: ${made.errors.join(', ')}`);
     const needed = made.files.filter((file) => !/pagefind-(?:ui|modular-ui|component-ui|highlight)\b/.test(file.path));
-    const files = new Map<string, Uint8Array | string>(needed.map((file) => [SEARCH_PATH + file.path, file.content]));
+    const steady = withSteadyOrder(new Map(needed.map((file) => [file.path, file.content])));
+    const files = new Map<string, Uint8Array | string>(
+      [...steady].map(([path, content]) => [SEARCH_PATH + path, content]),
+    );
     return files.set(`${SEARCH_PATH}words.json`, JSON.stringify(words.sorted()));
   } finally {
     await index.deleteIndex();
