@@ -40,11 +40,12 @@ export async function loadDocument(
   }
   const reader = new DocumentReader({ confine, allowRemote, cache: shared.files });
   try {
-    const { document, origins } = await bundleDocument(reader, file);
+    const { document, origins, leftOut } = await bundleDocument(reader, file);
     const at = alias?.indexOf('@') ?? -1;
     const id = alias === undefined || at === -1 ? alias : alias.slice(0, at);
     const version = alias === undefined || at === -1 ? undefined : alias.slice(at + 1);
-    const api = normalizeApi({ document, id, version, source: file });
+    const model = normalizeApi({ document, id, version, source: file });
+    const api = leftOut.length === 0 ? model : { ...model, problems: [...leftOut, ...model.problems] };
     shared.origins.set(api, origins);
     const files = [...reader.files];
     const loaded = { api, files, outside: reader.listOutside(dirname(file)), stamp: stampOf(files) };

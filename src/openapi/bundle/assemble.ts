@@ -1,6 +1,8 @@
 import { PortalError } from '../error.ts';
 import { escapeToken, isRecord } from '../node.ts';
 import type { SourceFile } from '../read.ts';
+import type { Problem } from '../model.ts';
+import { isFileExample } from './file-example.ts';
 import { childKind, sectionOf, type Kind } from './grammar.ts';
 import { isRefusal, type Part, type References } from './reference.ts';
 import { ComponentNames } from './names.ts';
@@ -39,7 +41,7 @@ export function assembleDocument(
   references: References,
   version: string,
   hoist = false,
-): { readonly document: unknown; readonly origins: Origins } {
+): { readonly document: unknown; readonly origins: Origins; readonly leftOut: readonly Problem[] } {
   const { root } = references;
   const names = new ComponentNames(references, version);
   const origins = new Map<string, { source: SourceFile; pointer: string }>([['#', { source: root, pointer: '#' }]]);
@@ -54,12 +56,13 @@ export function assembleDocument(
       inlined: undefined,
     },
   ];
+  const leftOut: Problem[] = [];
   let budget = 100_000;
   const sizes = new Set<SourceFile>();
 
   for (;;) {
     const task = stack.pop() ?? nextComponent();
-    if (task === undefined) return { document: holder['#'], origins };
+    if (task === undefined) return { document: holder['#'], origins, leftOut };
     copy(task);
   }
 
@@ -92,7 +95,7 @@ export function assembleDocument(
     const copied: Record<string, unknown> = {};
     put(task, copied);
     passWords(value, copied);
-    const keys = Object.keys(value);
+    const keys = Object.keys(value).filter((key) => !isLeftOut(task, key, value[key]));
     for (const key of keys) setOwn(copied, key, Object.hasOwn(fixed, key) ? fixed[key] : value[key]);
     for (let index = keys.length - 1; index >= 0; index -= 1) {
       const key = keys[index] ?? '';
@@ -163,11 +166,19 @@ export function assembleDocument(
       const own = siblings.includes(key);
       const from = own ? part : target;
       const item = own ? value[key] : target.value[key];
+      if (isLeftOut(task, key, item)) continue;
       const child = { source: from.source, value: item, pointer: `${from.pointer}/${escapeToken(key)}` };
       setOwn(copied, key, undefined);
       if (own) origins.set(`${pointer}/${escapeToken(key)}`, child);
       push(own ? task : within, copied, key, child, childKind(kind, key));
     }
+  }
+
+  /** True for an example that leads to a file: nobody follows it, and it is told. */
+  function isLeftOut(task: Task, key: string, item: unknown): boolean {
+    if (!isFileExample(task.kind, key, item)) return false;
+    leftOut.push({ ...fileExample, pointer: `${pointerOf(task)}/${escapeToken(key)}` });
+    return true;
   }
 
   function rewriteMapping(part: Part, item: unknown): unknown {
@@ -228,6 +239,12 @@ export function assembleDocument(
     }
   }
 }
+
+const fileExample = {
+  severity: 'warning',
+  message: 'An example is the value itself: no `$ref` in it is followed, so it is left out.',
+  hint: 'Put the value in its place, or refer to an Example Object: `examples: { name: { $ref: … } }`.',
+} as const;
 
 function findInlined(inlined: Inlined | undefined, value: unknown): Inlined | undefined {
   for (let at = inlined; at !== undefined; at = at.outer) if (at.value === value) return at;

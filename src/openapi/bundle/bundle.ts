@@ -1,4 +1,5 @@
 import { PortalError } from '../error.ts';
+import type { Problem } from '../model.ts';
 import { errorIn, offsetIn } from '../position.ts';
 import { isAddress, type DocumentReader, type SourceFile } from '../read.ts';
 import { assembleDocument, type Origins } from './assemble.ts';
@@ -13,6 +14,8 @@ export interface Bundle {
   readonly version: OpenApiVersion;
   readonly document: unknown;
   readonly origins: Origins;
+  /** What the document has and the bundle has not, by its pointer in the bundle. */
+  readonly leftOut: readonly Problem[];
 }
 
 /**
@@ -27,7 +30,8 @@ export async function bundleDocument(reader: DocumentReader, file: string): Prom
   const first = firstFault(root, faults);
   if (first !== undefined) throw toError(first, faults.length);
   if (survey.selfContained) {
-    return { root, version, document: root.value, origins: new Map([['#', { source: root, pointer: '#' }]]) };
+    const origins = new Map([['#', { source: root, pointer: '#' }]]);
+    return { root, version, document: root.value, origins, leftOut: [] };
   }
   return { root, version, ...assembleDocument(references, version) };
 }

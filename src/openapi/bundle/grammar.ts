@@ -115,7 +115,11 @@ const shapes = {
   encodings: { rest: 'encoding', names: true },
   encoding: { fields: encoding },
   responses: { rest: 'response' },
-  response: { fields: { schema: 'schema', headers: 'headers', content: 'content', links: 'links', examples: 'data' } },
+  response: {
+    fields: { schema: 'schema', headers: 'headers', content: 'content', links: 'links', examples: 'valuesByType' },
+  },
+  // 2.0's examples: values by media type.
+  valuesByType: { rest: 'data', names: true },
   links: { rest: 'link', names: true },
   link: { fields: { parameters: 'data', requestBody: 'data' } },
   callbacks: { rest: 'callback', names: true },

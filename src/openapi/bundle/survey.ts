@@ -1,5 +1,6 @@
 import { escapeToken, isRecord, pointerTokens } from '../node.ts';
 import type { SourceFile } from '../read.ts';
+import { isFileExample } from './file-example.ts';
 import { childKind, hasNames, type Kind } from './grammar.ts';
 import { childOf, isRefusal, type Part, type References } from './reference.ts';
 
@@ -17,7 +18,7 @@ export interface ReferenceFault {
 
 export interface Survey {
   readonly faults: readonly ReferenceFault[];
-  /** True when the root file stands for itself: every reference leads into it and is written as a pointer. */
+  /** True when the root file stands for itself: every reference leads into it and is written as a pointer, nothing is left out. */
   readonly selfContained: boolean;
   /** Schemas that are made of others by `allOf`, for the search for loops. */
   readonly composed: readonly Part[];
@@ -71,6 +72,7 @@ export function surveyDocument(references: References): Survey {
       const key = keys[index] ?? '';
       const item = value[key];
       const itemKind = childKind(kind, key);
+      if (isFileExample(kind, key, item)) selfContained = false;
       // In the author's own content `$ref` is a word like any other.
       if (typeof item === 'object' && item !== null && itemKind !== 'data')
         stack.push({ source, value: item, kind: itemKind, parent: entry, key });

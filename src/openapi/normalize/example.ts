@@ -8,7 +8,7 @@ const fields = ['value', 'dataValue', 'serializedValue', 'externalValue'] as con
 /** The examples of a parameter, header or media type: `example` first, then `examples`. Null is an example too. */
 export function normalizeExamples(context: NormalizeContext, owner: DocumentNode): readonly Example[] {
   const named = namedExamples(context, owner);
-  const single = readExample(owner, 'example');
+  const single = owner.json('example');
   if (single === undefined) return named;
   const taken = new Set(named.map(({ name }) => name));
   const name = ['example', 'example-0'].find((free) => !taken.has(free)) ?? '';
@@ -21,23 +21,14 @@ export function normalizeExample(node: DocumentNode): Example | undefined {
     name: '',
     summary: node.words('summary'),
     description: node.words('description'),
-    value: readExample(node, 'value'),
-    dataValue: readExample(node, 'dataValue'),
+    value: node.json('value'),
+    dataValue: node.json('dataValue'),
     serializedValue: node.text('serializedValue'),
     externalValue: node.words('externalValue'),
   };
   if (fields.some((field) => example[field] !== undefined) || node.keys().length === 0) return example;
   if (example.summary !== undefined || example.description !== undefined) return example;
-  if (fields.some((field) => node.has(field))) return undefined;
   return bareExample(node);
-}
-
-/** The value under a key that holds an example; undefined and a warning where a file was meant by it, which nobody follows there. */
-export function readExample(node: DocumentNode, key: string): Example['value'] {
-  if (!isFileReference(node.raw(key))) return node.json(key);
-  const hint = 'Put the value in its place, or refer to an Example Object: `examples: { name: { $ref: … } }`.';
-  node.warning(`\`${key}\` holds the value itself: no \`$ref\` is followed in it.`, key, hint);
-  return undefined;
 }
 
 /** An example that is a value and nothing else. */
@@ -62,10 +53,4 @@ function namedExamples(context: NormalizeContext, owner: DocumentNode): readonly
 function bareExample(node: DocumentNode): Example {
   node.warning('An example holds its data in `value`.', undefined, 'Put the data below `value`.');
   return blankExample('', { json: toJson(node.value) });
-}
-
-/** True for `{ $ref: pet.json#/cat }`: a reference and nothing else, as some tools follow it in examples too. */
-function isFileReference(value: unknown): boolean {
-  if (!isRecord(value) || typeof value.$ref !== 'string' || Object.keys(value).length !== 1) return false;
-  return /^[^#]+\.(ya?ml|json)(#|$)/i.test(value.$ref);
 }

@@ -2,7 +2,7 @@ import { isSampleHidden, readResponseLabel } from '../extensions.ts';
 import type { MediaType, Response } from '../model.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
-import { blankExample, readExample } from './example.ts';
+import { blankExample } from './example.ts';
 import { schemaAt } from './field.ts';
 import { normalizeHeaders } from './header.ts';
 import { normalizeLinks } from './link.ts';
@@ -52,7 +52,7 @@ function swaggerContent(
   const mediaTypes = [...new Set([...produced, ...named])];
   if (mediaTypes.length === 0) mediaTypes.push(isFile(node) ? 'application/octet-stream' : 'application/json');
   return mediaTypes.map((name) => {
-    const value = examples === undefined ? undefined : readExample(examples, name);
+    const value = examples?.json(name);
     const mediaType = swaggerMediaType(name, schema);
     return value === undefined ? mediaType : { ...mediaType, examples: [blankExample('example', value)] };
   });

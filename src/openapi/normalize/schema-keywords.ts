@@ -2,7 +2,6 @@ import { inOrder, isUnlisted, readDeprecation, readFreeKeyName } from '../extens
 import { toJson } from '../json.ts';
 import type { ExternalDocs, Json, Property, Schema, SchemaType, Xml } from '../model.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
-import { readExample } from './example.ts';
 import { leadsToHidden } from './reference.ts';
 import type { Draft } from './schema-draft.ts';
 import { normalizeEnum } from './schema-enum.ts';
@@ -81,7 +80,7 @@ function readAnnotations(draft: Draft, node: DocumentNode): void {
 }
 
 function readExamples(node: DocumentNode): Json[] {
-  const example = readExample(node, 'example');
+  const example = node.json('example');
   const examples = readExampleList(node).map(toJson);
   return example === undefined || examples.includes(example.json) ? examples : [example.json, ...examples];
 }

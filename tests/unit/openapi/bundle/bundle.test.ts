@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { getApis, locateProblems } from '../../../../src/openapi/index.ts';
 import { originOf } from '../../../../src/openapi/position.ts';
 import { caught } from '../caught.ts';
-import { bundled, bundleFiles } from './bundle-files.ts';
+import { scratchFolder } from '../scratch-folder.ts';
+import { bundled, bundleFiles, withHead } from './bundle-files.ts';
 
 test('a file with nothing but references into itself is its own bundle', async () => {
   const { document, root } = await bundleFiles({
@@ -126,14 +129,14 @@ describe("the author's own content", () => {
 components:
   schemas:
     Pet:
-      example: { $ref: 'pet.json' }
+      example: { a: { $ref: 'pet.json' } }
       default: { $ref: '#/nowhere' }
       const: { a: { $ref: 'pet.json#/name' } }
       enum: [{ $ref: '../../../etc/passwd' }, { $ref: 'http://127.0.0.1/' }]
       x-data: { $ref: 'none.yaml' }
   examples:
     one: { externalValue: 'pet.json' }
-    two: { value: { $ref: 'pet.json' } }`,
+    two: { value: { $ref: '#/info' } }`,
       'pet.json': '{ "name": "Rex" }',
     };
     const { document, root } = await bundleFiles(files);
@@ -144,16 +147,55 @@ components:
     expect(
       await bundled({
         'openapi.yaml': `components: { examples: { rex: { $ref: 'examples.yaml#/rex' } } }`,
-        'examples.yaml': `rex: { value: { $ref: 'examples.yaml' } }`,
+        'examples.yaml': `rex: { value: [{ $ref: 'examples.yaml' }] }`,
       }),
     ).toMatchInlineSnapshot(`
       "components:
         examples:
           rex:
             value:
-              $ref: examples.yaml
+              - $ref: examples.yaml
       "
     `);
+  });
+
+  test.each([
+    [
+      'a media type',
+      '3.1.0',
+      'components: { requestBodies: { A: { content: { a/b: { example: REF, x: 1 } } } } }',
+      '#/components/requestBodies/A/content/a~1b/example',
+    ],
+    [
+      'a parameter',
+      '3.1.0',
+      'components: { parameters: { A: { example: REF, x: 1 } } }',
+      '#/components/parameters/A/example',
+    ],
+    ['a header', '3.1.0', 'components: { headers: { A: { example: REF, x: 1 } } }', '#/components/headers/A/example'],
+    ['a schema', '3.1.0', 'components: { schemas: { A: { example: REF, x: 1 } } }', '#/components/schemas/A/example'],
+    ['an example', '3.1.0', 'components: { examples: { A: { value: REF, x: 1 } } }', '#/components/examples/A/value'],
+    ['data', '3.2.0', 'components: { examples: { A: { dataValue: REF, x: 1 } } }', '#/components/examples/A/dataValue'],
+    ['a response of 2.0', '"2.0"', 'responses: { A: { examples: { a/b: REF, x: 1 } } }', '#/responses/A/examples/a~1b'],
+  ])('that is nothing but a reference to a file is left out of %s, and told', async (_, version, yaml, pointer) => {
+    const key = version.startsWith('"') ? 'swagger' : 'openapi';
+    const head = `${key}: ${version}\ninfo: { title: Pets, version: '1' }\npaths: {}\n`;
+    const { document, leftOut } = await bundleFiles({
+      'openapi.yaml': head + yaml.replace('REF', `{ $ref: 'pet.json#/rex' }`),
+    });
+    expect(leftOut.map((problem) => [problem.severity, problem.pointer])).toEqual([['warning', pointer]]);
+    expect(JSON.stringify(document)).not.toContain('pet.json');
+    expect(JSON.stringify(document)).toContain('"x":1');
+  });
+
+  test('that is a reference to a file is told with its place', async () => {
+    const folder = scratchFolder({
+      'openapi.yaml': withHead(`paths: {}\ncomponents:\n  schemas:\n    A:\n      example:\n        $ref: a.json`),
+    });
+    const { apis } = await getApis({ root: folder, documents: [join(folder, 'openapi.yaml')], lint: false });
+    const [problem] = apis.flatMap((api) => locateProblems(api));
+    expect(problem?.message).toContain('An example is the value itself');
+    expect(problem?.position).toMatchObject({ line: 7, column: 7 });
   });
 });
 

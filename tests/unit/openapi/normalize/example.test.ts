@@ -55,13 +55,6 @@ describe('examples of a media type', () => {
         { ...blank, name: '2', value: { json: null } },
       ],
     ],
-    ['example: { $ref: pet.json }', []],
-    ['examples: { a: { value: { $ref: "pets.yml#/rex" } } }', []],
-    ['examples: { a: { summary: S, value: { $ref: "pets.yml#/rex" } } }', [{ ...blank, name: 'a', summary: 'S' }]],
-    [
-      'example: { $ref: pet.json, name: Rex }',
-      [{ ...blank, name: 'example', value: { json: { $ref: 'pet.json', name: 'Rex' } } }],
-    ],
     ['examples: { a: { summary: Only words } }', [{ ...blank, name: 'a', summary: 'Only words' }]],
   ])('%s', (yaml, expected) => {
     const mediaType = yaml.startsWith('{') ? yaml : `{ ${yaml} }`;
@@ -77,18 +70,6 @@ test.each([
   [
     'examples: { a: { name: Rex } }',
     'warning #/paths/~1/get/parameters/0/examples/a: An example holds its data in `value`.',
-  ],
-  [
-    'example: { $ref: pet.json }',
-    'warning #/paths/~1/get/parameters/0/example: `example` holds the value itself: no `$ref` is followed in it.',
-  ],
-  [
-    'schema: { example: { $ref: pet.json } }',
-    'warning #/paths/~1/get/parameters/0/schema/example: `example` holds the value itself: no `$ref` is followed in it.',
-  ],
-  [
-    'examples: { a: { dataValue: { $ref: pet.json } } }',
-    'warning #/paths/~1/get/parameters/0/examples/a/dataValue: `dataValue` holds the value itself: no `$ref` is followed in it.',
   ],
   ['examples: Rex', 'error #/paths/~1/get/parameters/0/examples: `examples` must be an object.'],
 ])('%s is reported', (examples, problem) => {
