@@ -4,6 +4,8 @@ declare namespace App {
   interface Locals {
     /** The API whose page is made: links within its texts mean its own parts. */
     api?: import('./openapi/index.ts').Api | undefined;
+    /** Of a page of `portico dev`: what its policy knows style sheets by. */
+    nonce?: string | undefined;
   }
 }
 
@@ -12,9 +14,4 @@ declare module 'virtual:portico/guides' {
 
   /** The MDX module of each guide by its id; guides in plain Markdown have none. */
   export const guideModules: Readonly<Record<string, () => Promise<MDXInstance<Record<string, unknown>>>>>;
-}
-
-declare module 'virtual:portico/mode' {
-  /** The page is served by `portico dev`. */
-  export const isLive: boolean;
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, ViteDevServer } from 'vite';
+import { COMMON_HEADERS, ERROR_POLICY } from '../site/csp.ts';
 import type { PortalFile } from '../site/files.ts';
 import { mimeTypeOf } from '../site/mime.ts';
 import { getPortal } from '../site/portal.ts';
@@ -26,11 +28,50 @@ export function serveLive(server: ViteDevServer, filesOf: (portal: Portal) => re
     return made;
   };
   server.middlewares.use((request, response, next) => {
+    for (const [name, value] of COMMON_HEADERS) response.setHeader(name, value);
+    // What Astro and Vite answer when they fail has no policy of its own; pages say theirs in place of this one.
+    if (request.headers.accept?.includes('text/html') === true)
+      response.setHeader('Content-Security-Policy', ERROR_POLICY);
     const path = pathBelow(request.url ?? '/', getPortal().base);
     answer(path, current(), response).then((answered) => {
       if (!answered) next();
     }, next);
   });
+}
+
+const OVERLAY = fileURLToPath(new URL('../client/live-overlay.ts', import.meta.url));
+
+/** Has the overlay be ours, which writes text alone, and so does the page that stands for one that cannot be made. */
+export function liveMistakes(): Plugin {
+  return {
+    name: 'portico:live-mistakes',
+    enforce: 'post',
+    apply: 'serve',
+    transform: {
+      filter: { id: /vite\/dist\/client\/client\.mjs/ },
+      // Modules run what they import first: Vite's client finds the element defined.
+      handler: (code) => `import ${JSON.stringify(OVERLAY)};\n${code}`,
+    },
+    configureServer: (server) => () => {
+      server.middlewares.use(
+        (error: unknown, _request: IncomingMessage, response: ServerResponse, next: (error: unknown) => void) => {
+          if (response.headersSent) {
+            next(error);
+            return;
+          }
+          response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+          response.end(errorPage(error, `${server.config.base}@vite/client`));
+        },
+      );
+    },
+  };
+}
+
+/** A page that tells an error, and comes again when it is mended. */
+function errorPage(error: unknown, client: string): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const told = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title><script type="module" src="${client}"></script></head><body><h1>This page cannot be made.</h1><pre>${told}</pre></body></html>\n`;
 }
 
 async function answer(path: string, made: Made, response: ServerResponse): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { loadApiClient } from './api-client.ts';
 import type { ApiClient } from './api-client.ts';
 import { headersFile, policyOf } from '../site/csp.ts';
-import { serveLive } from './dev.ts';
+import { liveMistakes, serveLive } from './dev.ts';
 import { listFiles } from '../site/files.ts';
 import type { PortalFile } from '../site/files.ts';
 import { findPortal, getPortal, loadPortal } from '../site/portal.ts';
@@ -27,7 +27,7 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
   return {
     name: 'portico',
     hooks: {
-      'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
+      'astro:config:setup': async ({ command, config, updateConfig, injectScript, addMiddleware }) => {
         // Astro's own commands (`astro check`) come here without a portal.
         const portal = findPortal() ?? (await loadPortal({ root: fileURLToPath(config.root), documents: [] }));
         const { base, site, settings } = portal;
@@ -35,8 +35,12 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
         updateConfig({
           base,
           ...(site === undefined ? {} : { site }),
-          vite: { plugins: [virtualModules(command === 'dev'), ownModules(), plainImports(), client?.plugin] },
+          vite: {
+            plugins: [virtualModules(), ownModules(), plainImports(), liveMistakes(), client?.plugin],
+          },
         });
+        if (command === 'dev')
+          addMiddleware({ order: 'pre', entrypoint: new URL('live-middleware.ts', import.meta.url) });
         // The usual accent stands in the style sheets already; in dev it may change.
         if (command === 'dev' || settings.accent !== DEFAULT_ACCENT) injectScript('page-ssr', PAGE_IMPORTS);
       },

@@ -6,20 +6,15 @@ import type { Settings } from '../site/settings.ts';
 
 const GUIDES = 'virtual:portico/guides';
 const ACCENT = 'virtual:portico/accent.css';
-const MODE = 'virtual:portico/mode';
 /** Imported by every page. */
 export const PAGE_IMPORTS = `import '${ACCENT}';`;
 
-/**
- * Vite's way to what depends on the portal's root: the guides' modules, and the settings' accent as a style sheet; and to
- * whether it is served live, because variables such as PROD of the caller's environment change Vite's own words for it.
- */
-export function virtualModules(isLive: boolean): Plugin {
+/** Vite's way to what depends on the portal's root: the guides' modules, and the settings' accent as a style sheet. */
+export function virtualModules(): Plugin {
   return {
     name: 'portico:virtual-modules',
-    resolveId: (id) => ([GUIDES, ACCENT, MODE].includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) => ([GUIDES, ACCENT].includes(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${MODE}`) return `export const isLive = ${JSON.stringify(isLive)};`;
       if (id === `\0${GUIDES}`) return guidesModule();
       return id === `\0${ACCENT}` ? accentSheet(getPortal().settings.accent) : undefined;
     },

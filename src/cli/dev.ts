@@ -1,3 +1,4 @@
+import { join, sep } from 'node:path';
 import { dev as serveByAstro } from 'astro';
 import { assemblePortal, getPortal, publishPortal } from '../site/portal.ts';
 import { settingsSchema } from '../site/settings.ts';
@@ -34,7 +35,7 @@ export async function dev(invocation: Invocation): Promise<number> {
     cacheDir: `${WORK}/dev/astro/`,
     logLevel: 'error',
     server: { port, host },
-    vite: { cacheDir: `${WORK}/dev/vite`, logLevel: 'error' },
+    vite: { cacheDir: `${WORK}/dev/vite`, logLevel: 'error', server: { watch: { ignored: isOther } } },
     integrations: [
       {
         name: 'portico:live',
@@ -53,4 +54,12 @@ export async function dev(invocation: Invocation): Promise<number> {
   live.close();
   await server.stop();
   return 0;
+}
+
+const SOURCE = join(PACKAGE_ROOT, 'src');
+
+/** What of the package is no source of pages: above all what builds write there while the server runs. */
+function isOther(path: string): boolean {
+  const isWithin = (folder: string): boolean => path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+  return isWithin(PACKAGE_ROOT) && path !== SOURCE && !isWithin(SOURCE);
 }

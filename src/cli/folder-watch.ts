@@ -1,6 +1,6 @@
 import { statSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 /** Watches files by their folders, because editors replace files instead of writing to them. */
 export interface FolderWatch {
@@ -15,20 +15,33 @@ export interface FolderWatch {
 const TOGETHER = 40;
 const CONTENT = /\.(?:ya?ml|json|mdx?|m?[jt]s)$/i;
 
-/** Calls `onChange` once after each burst of changes. */
+/** Calls `onChange` once after each burst of changes; that a folder goes or comes, with those around it, is one too. */
 export function watchFolders(onChange: () => void): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
+  /** Folders whose files matter, and all folders that lead to them. */
+  const wanted = new Set<string>();
+  const ways = new Set<string>();
   let files: ReadonlySet<string> | undefined;
   let open: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const heard = (folder: string, name: string | null): void => {
     const path = name === null ? folder : join(folder, name);
-    if (files === undefined && isFolder(path)) follow(path);
-    const concerned = files === undefined || files.has(path) || (open.includes(folder) && CONTENT.test(path));
-    if (!concerned) return;
+    const isWay = ways.has(path);
+    if (isWay) forget(path);
+    if (files === undefined && wanted.has(folder) && isFolder(path)) want(path);
+    const isFile = files === undefined ? wanted.has(folder) : files.has(path);
+    if (!isWay && !isFile && !(open.includes(folder) && CONTENT.test(path))) return;
     clearTimeout(timer);
     timer = setTimeout(onChange, TOGETHER);
+  };
+  /** A folder of this name may be another one by now. */
+  const forget = (path: string): void => {
+    for (const [folder, watcher] of watchers) {
+      if (folder !== path && !folder.startsWith(path + sep)) continue;
+      watcher.close();
+      watchers.delete(folder);
+    }
   };
   const follow = (folder: string): void => {
     if (watchers.has(folder) || !isFolder(folder)) return;
@@ -42,16 +55,29 @@ export function watchFolders(onChange: () => void): FolderWatch {
     });
     watchers.set(folder, watcher);
   };
+  const want = (folder: string): void => {
+    wanted.add(folder);
+    for (let way = folder; way !== dirname(way); way = dirname(way)) ways.add(way);
+  };
+  const followAll = (folders: Iterable<string>): void => {
+    for (const folder of folders) want(folder);
+    for (const way of ways) {
+      follow(dirname(way));
+      follow(way);
+    }
+  };
 
   return {
-    files(wanted, folders) {
-      files = new Set(wanted);
+    files(paths, folders) {
+      files = new Set(paths);
       open = folders;
-      for (const folder of new Set([...wanted.map((file) => dirname(file)), ...folders])) follow(folder);
+      wanted.clear();
+      ways.clear();
+      followAll([...paths.map((file) => dirname(file)), ...folders]);
     },
     everything(folders) {
       files = undefined;
-      for (const folder of folders) follow(folder);
+      followAll(folders);
     },
     close() {
       clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { ErrorPayload } from 'vite';
 /** Astro's server passes on as it is what says that it is complete. */
 type Overlay = ErrorPayload & { readonly __isEnhancedAstroErrorPayload: true };
 
-/** What shows an error over the open pages: its message, hint and code frame. */
+/** What shows an error over the open pages: its message, hint and code frame, all of it text that the overlay writes as text. */
 export function overlayOf(error: unknown): Overlay {
   return { ...payloadOf(error), __isEnhancedAstroErrorPayload: true };
 }
@@ -12,30 +12,20 @@ export function overlayOf(error: unknown): Overlay {
 function payloadOf(error: unknown): ErrorPayload {
   if (!isPortalError(error)) {
     const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
-    return {
-      type: 'error',
-      err: { name: 'Fault of Portico', title: 'Portico failed', message: escapeHtml(message), stack },
-    };
+    return { type: 'error', err: { isText: true, name: 'Fault of Portico', title: 'Portico failed', message, stack } };
   }
-  const { position, frame, hint } = error;
+  const { position, frame, hint, message } = error;
   return {
     type: 'error',
     err: {
+      isText: true,
       name: 'Mistake',
       title: 'The portal cannot be made',
-      message: toHtml(error.message),
+      message,
       stack: formatError(error),
-      ...(hint === undefined ? {} : { hint: toHtml(hint) }),
+      ...(hint === undefined ? {} : { hint }),
       ...(position === undefined ? {} : { loc: position }),
-      ...(frame === undefined ? {} : { frame, highlightedCode: `<pre class="shiki">${escapeHtml(frame)}</pre>` }),
+      ...(frame === undefined ? {} : { frame }),
     },
   };
-}
-
-function toHtml(text: string): string {
-  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

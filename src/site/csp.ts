@@ -4,20 +4,30 @@ import { isSafeUrl } from './safe-url.ts';
 /** Path of the page that the try-it panel runs in, a frame with a policy of its own. */
 export const TRY_IT_PATH = '/try-it/';
 
+/** What a page holds that its policy must know. */
+interface Held {
+  /** Scripts that stand in the page, as written. */
+  readonly scripts?: readonly string[];
+  /** Addresses of pictures that the settings name. */
+  readonly pictures?: readonly (string | undefined)[];
+  /** Of a page of the development server: its style sheets stand in the page, and its client has a worker. */
+  readonly nonce?: string | undefined;
+}
+
 /**
  * Directives of every page; a page runs our own scripts and the one that sets the theme before paint, known by its hash. It
  * shows pictures of this site, and those at the addresses that the settings name.
  */
-export function pagePolicy(inlineScripts: readonly string[], pictures: readonly (string | undefined)[] = []): string {
+export function pagePolicy({ scripts = [], pictures = [], nonce }: Held): string {
   const origins = pictures.flatMap((url) => (url !== undefined && isSafeUrl(url) ? new URL(url).origin : []));
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashesOf(inlineScripts)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashesOf(scripts)],
+    'style-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])],
     'img-src': ["'self'", 'data:', ...new Set(origins)],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'worker-src': ["'self'"],
+    'worker-src': ["'self'", ...(nonce === undefined ? [] : ['blob:'])],
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -26,10 +36,10 @@ export function pagePolicy(inlineScripts: readonly string[], pictures: readonly 
 }
 
 /** Directives of the try-it frame: its client writes styles of its own and talks to the API that the reader chose. */
-export function framePolicy(inlineScripts: readonly string[] = []): string {
+export function framePolicy(): string {
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(inlineScripts)],
+    'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'data:', 'blob:'],
@@ -42,7 +52,26 @@ export function framePolicy(inlineScripts: readonly string[] = []): string {
 }
 
 /** Policy of all answers, the frame's included; what a meta element cannot say is said here. */
-const COMMON_POLICY = "frame-ancestors 'self'; object-src 'none'";
+export const COMMON_POLICY = "frame-ancestors 'self'; object-src 'none'";
+
+/** Headers of all answers besides. */
+export const COMMON_HEADERS: readonly (readonly [string, string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+];
+
+/** Policy of what the development server answers in place of a page that cannot be made: words, and its own client. */
+export const ERROR_POLICY = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ['blob:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+});
 
 /** Headers for hosts that read a `_headers` file (Netlify, Cloudflare Pages); `page` is the policy of pages. The preview server obeys it too. */
 export function headersFile(base: string, page: string): string {
@@ -50,13 +79,7 @@ export function headersFile(base: string, page: string): string {
   const rules: readonly (readonly [string, readonly string[]])[] = [
     [
       `${at}/*`,
-      [
-        `Content-Security-Policy: ${COMMON_POLICY}`,
-        'X-Content-Type-Options: nosniff',
-        'Referrer-Policy: strict-origin-when-cross-origin',
-        'Cross-Origin-Opener-Policy: same-origin-allow-popups',
-        'Permissions-Policy: camera=(), geolocation=(), microphone=()',
-      ],
+      [`Content-Security-Policy: ${COMMON_POLICY}`, ...COMMON_HEADERS.map(([name, value]) => `${name}: ${value}`)],
     ],
     ...['/', '/404.html', '/guides/*', '/reference/*'].map(
       (path) => [at + path, [`Content-Security-Policy: ${page}`]] as const,
@@ -88,6 +111,8 @@ function policy(directives: Readonly<Record<string, readonly string[]>>): string
     .join('; ');
 }
 
+/** Hashes of scripts as a browser reads them: HTML knows one kind of line break. */
 function hashesOf(scripts: readonly string[]): readonly string[] {
-  return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const read = scripts.map((script) => script.replaceAll(/\r\n?/g, '\n'));
+  return read.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, run } from '../sites.ts';
+import { Live } from './live.ts';
 import { expect, test } from './test.ts';
 
 const LIST = `apis:
@@ -13,45 +12,8 @@ extends:
   - recommended
 `;
 
-/** A folder of its own with the repository's documents, and `portico dev` on it. */
-class Live {
-  readonly root: string;
-  readonly #process: ChildProcess;
-  output = '';
-
-  constructor(root: string) {
-    this.root = root;
-    this.#process = spawn(process.execPath, ['src/cli/portico.js', 'dev', '--root', root, '--port', '4780'], {
-      cwd: ROOT,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const hear = (chunk: Buffer): void => {
-      this.output += chunk.toString('utf8');
-    };
-    this.#process.stdout?.on('data', hear);
-    this.#process.stderr?.on('data', hear);
-  }
-
-  get url(): string {
-    return /The portal is at (\S+)/.exec(this.output)?.[1] ?? '';
-  }
-
-  async replace(file: string, from: string, to: string): Promise<void> {
-    const path = join(this.root, file);
-    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
-  }
-
-  async stop(): Promise<number | null> {
-    const { promise, resolve } = Promise.withResolvers<number | null>();
-    this.#process.once('exit', resolve);
-    this.#process.kill('SIGINT');
-    return promise;
-  }
-}
-
-// The development server reports mistakes to the console, and its own scripts are inline.
-test.use({ expectedErrors: /./ });
+// The development server reports mistakes to the console.
+test.use({ expectedErrors: /^(?!.*(Content Security Policy|Trusted))/s });
 
 test('what is saved shows in the open page, a mistake lies over it until it is mended, and no build is made of it', async ({
   page,
@@ -97,6 +59,34 @@ test('what is saved shows in the open page, a mistake lies over it until it is m
       await live.replace('openapi/petstore/paths/pet.yaml', 'nowhere.yaml', 'petId.yaml');
       await expect(page.locator('vite-error-overlay')).toHaveCount(0);
       await expect(title).toHaveText('Fetch a pet');
+    });
+
+    await test.step('a build meanwhile has no page load again', async () => {
+      await rm(join(root, 'dist'), { recursive: true });
+      const told: string[] = [];
+      page.on('websocket', (socket) => {
+        socket.on('framereceived', ({ payload }) => told.push(String(payload)));
+      });
+      await page.reload();
+      await expect.poll(() => told.length).toBeGreaterThan(0);
+      const build = await run(process.execPath, ['src/cli/portico.js', 'build', '--root', root]);
+      expect(build.code).toBe(0);
+      // What is saved after it is told, and nothing else is.
+      await live.replace('openapi/petstore/paths/pet.yaml', 'summary: Fetch a pet', 'summary: Find a pet');
+      await expect(title).toHaveText('Find a pet');
+      const reloads = told.filter((message) => message.includes('full-reload'));
+      expect(reloads).toEqual(['{"type":"full-reload"}']);
+    });
+
+    await test.step('the folder of documents moved away is a mistake, and mended when it is back', async () => {
+      await rename(join(root, 'openapi'), join(root, 'elsewhere'));
+      const overlay = page.locator('vite-error-overlay');
+      await expect(overlay).toContainText('openapi/petstore/openapi.yaml');
+      await rename(join(root, 'elsewhere'), join(root, 'openapi'));
+      await expect(overlay).toHaveCount(0);
+      await expect(title).toHaveText('Find a pet');
+      await live.replace('openapi/petstore/paths/pet.yaml', 'summary: Find a pet', 'summary: Get the pet');
+      await expect(title).toHaveText('Get the pet');
     });
   } finally {
     await live.stop();

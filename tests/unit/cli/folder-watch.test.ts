@@ -49,3 +49,38 @@ test('while something is missing, a file in a new folder is heard of', async () 
   mkdirSync(join(scratch, 'schemas'));
   await expect(changed).resolves.toBeUndefined();
 });
+
+/** Resolves with the next change. */
+function nextChange(files: readonly string[]): { readonly heard: () => Promise<void> } {
+  let signal = Promise.withResolvers<undefined>();
+  watch.close();
+  watch = watchFolders(() => {
+    signal.resolve(undefined);
+    watch.files(files, []);
+  });
+  watch.files(files, []);
+  return {
+    heard: async () => {
+      await signal.promise;
+      signal = Promise.withResolvers<undefined>();
+    },
+  };
+}
+
+test.each(['parts', '.'])(
+  'that the folder %s is moved away, and back, is heard of, and what is written then',
+  async (part) => {
+    const portal = join(scratch, 'portal');
+    mkdirSync(join(portal, 'parts'), { recursive: true });
+    const file = join(portal, 'parts', 'a.yaml');
+    writeFileSync(file, 'a');
+    const { heard } = nextChange([file]);
+    const moved = join(portal, part);
+    renameSync(moved, join(scratch, 'away'));
+    await heard();
+    renameSync(join(scratch, 'away'), moved);
+    await heard();
+    writeFileSync(file, 'b');
+    await heard();
+  },
+);

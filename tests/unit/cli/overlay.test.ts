@@ -2,17 +2,12 @@ import { expect, test } from 'vitest';
 import { overlayOf } from '../../../src/cli/overlay.ts';
 import { PortalError } from '../../../src/openapi/index.ts';
 
-test("a mistake shows its message, hint and lines, the document's own marks made harmless", () => {
+test('a mistake shows its message, hint and lines, as the texts that they are', () => {
   const position = { file: '/api.yaml', line: 3, column: 5 };
   const error = new PortalError('`<b>` is no tag.', { hint: 'Write `Pets`.', position, frame: '> 3 | <b>' });
   expect(overlayOf(error)).toMatchObject({
     type: 'error',
-    err: {
-      message: '<code>&lt;b&gt;</code> is no tag.',
-      hint: 'Write <code>Pets</code>.',
-      loc: position,
-      highlightedCode: '<pre class="shiki">&gt; 3 | &lt;b&gt;</pre>',
-    },
+    err: { isText: true, message: '`<b>` is no tag.', hint: 'Write `Pets`.', loc: position, frame: '> 3 | <b>' },
   });
 });
 

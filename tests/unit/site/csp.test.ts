@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { framePolicy, headersFile, inlineScriptsOf, pagePolicy, policyOf } from '../../../src/site/csp.ts';
 
 test('a page runs our scripts and the inline ones that it is known to hold', () => {
-  const policy = pagePolicy(['alert(1)']);
+  const policy = pagePolicy({ scripts: ['alert(1)'] });
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(
     "script-src 'self' 'wasm-unsafe-eval' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
@@ -11,10 +11,24 @@ test('a page runs our scripts and the inline ones that it is known to hold', () 
   expect(policy).not.toContain("'unsafe-eval'");
 });
 
+test.each([
+  ['Windows', 'a();\r\nb();\r\n'],
+  ['an old Mac', 'a();\rb();\r'],
+])('a script with the line breaks of %s is known by what a browser reads', (_, script) => {
+  expect(pagePolicy({ scripts: [script] })).toBe(pagePolicy({ scripts: ['a();\nb();\n'] }));
+});
+
+test('a page of the development server has style sheets that are known by its nonce, and runs no more scripts', () => {
+  const [page, live] = [pagePolicy({}), pagePolicy({ nonce: 'abc' })];
+  expect(live).toContain("style-src 'self' 'nonce-abc';");
+  expect(/script-src [^;]*/.exec(live)?.[0]).toBe(/script-src [^;]*/.exec(page)?.[0]);
+  expect(live).not.toContain('unsafe-inline');
+});
+
 test('a page shows pictures of its own site, and of the places that the settings name', () => {
-  expect(pagePolicy([])).toContain("img-src 'self' data:;");
+  expect(pagePolicy({})).toContain("img-src 'self' data:;");
   expect(
-    pagePolicy([], [undefined, '/logo.svg', 'https://cdn.example/a.svg?b;c', 'https://cdn.example/d.svg']),
+    pagePolicy({ pictures: [undefined, '/logo.svg', 'https://cdn.example/a.svg?b;c', 'https://cdn.example/d.svg'] }),
   ).toContain("img-src 'self' data: https://cdn.example;");
 });
 
@@ -30,7 +44,7 @@ test('inline scripts are those without an address that run', () => {
 });
 
 test('the policy of a page is what it states first, whatever a document writes after it', () => {
-  const policy = pagePolicy(['alert(1)']);
+  const policy = pagePolicy({ scripts: ['alert(1)'] });
   const later = `<title><meta http-equiv="Content-Security-Policy" content="script-src *"></title><script>boom()</script>`;
   expect(policyOf(`<head><meta http-equiv="Content-Security-Policy" content="${policy}">${later}`)).toBe(policy);
   expect(() => policyOf('<head></head>')).toThrow('no Content-Security-Policy');

@@ -1,0 +1,73 @@
+/** A text that does something if any place takes it for more than text: it calls `boom()`, or asks evil.example. */
+export interface Payload {
+  readonly family: 'markup' | 'attribute' | 'address' | 'parser' | 'template' | 'message';
+  readonly text: string;
+}
+
+const MARKUP = [
+  '<script>boom()</script>',
+  '</script><script>boom()</script>',
+  '<img src=x onerror=boom()>',
+  '<svg onload=boom()><script>boom()</script></svg>',
+  '<iframe srcdoc="<script>parent.boom()</script>"></iframe>',
+  '<object data="https://evil.example/o"></object><embed src="https://evil.example/e">',
+  '<link rel=stylesheet href=https://evil.example/x.css><style>@import "https://evil.example/y.css"</style>',
+  '<base href="https://evil.example/"><meta http-equiv=refresh content="0; url=https://evil.example/">',
+  '<form action="https://evil.example/"><button formaction="javascript:boom()">Send</button></form>',
+  '<details open ontoggle=boom()><summary>x</summary></details>',
+  '<video src=https://evil.example/v.mp4 onloadstart=boom() autoplay></video>',
+  '<input autofocus onfocus=boom()>',
+  '<portico-copy onclick=boom()></portico-copy><vite-error-overlay></vite-error-overlay>',
+];
+
+const ATTRIBUTES = [
+  '"><img src=x onerror=boom()>',
+  "' autofocus onfocus='boom()' x='",
+  '" onmouseover="boom()" style="position:fixed;inset:0',
+  '`"\'><svg/onload=boom()>',
+  '&quot;&gt;&lt;img src=x onerror=boom()&gt;',
+];
+
+const ADDRESSES = [
+  '[a](javascript:boom())',
+  '[a](JaVa&#115;cript:boom())',
+  '<javascript:boom()>',
+  'javascript:boom()',
+  'data:text/html,<script>boom()</script>',
+  'https://evil.example/"onmouseover="boom()',
+  '![a](https://evil.example/pixel.png)',
+  '//evil.example/x',
+];
+
+/** What one parser reads otherwise than the next one. */
+const PARSERS = [
+  '<noscript><p title="</noscript><img src=x onerror=boom()>">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=boom()&gt;">',
+  '<svg><style><img src=x onerror=boom()></style></svg>',
+  '<textarea></textarea><img src=x onerror=boom()></textarea>',
+  '</title></template></pre></code><img src=x onerror=boom()>',
+  '<!--><img src=x onerror=boom()>-->',
+  '<a\u0000href="javascript:boom()">x</a>\u2028<img/src/onerror=boom()>',
+];
+
+const TEMPLATES = ['{{constructor.constructor("boom()")()}}', '${boom()}', '<%= boom() %>', '{boom()}'];
+
+/** What the overlays of development servers have taken for links and marks of their own. */
+const MESSAGES = [
+  `https://x"oncontentvisibilityautostatechange='boom()'style='display:block;content-visibility:auto'x=`,
+  'a https://evil.example/"onanimationstart="boom()"style="animation-name:x b',
+  '[x](https://evil.example/"onmouseover="boom())',
+  '`<img src=x onerror=boom()>`',
+  '**<img src=x onerror=boom()>**',
+  'https://evil.example/<img/src=x/onerror=boom()>.',
+];
+
+/** Payloads of every family; tests put each into every place. */
+export const PAYLOADS: readonly Payload[] = [
+  ...MARKUP.map((text): Payload => ({ family: 'markup', text })),
+  ...ATTRIBUTES.map((text): Payload => ({ family: 'attribute', text })),
+  ...ADDRESSES.map((text): Payload => ({ family: 'address', text })),
+  ...PARSERS.map((text): Payload => ({ family: 'parser', text })),
+  ...TEMPLATES.map((text): Payload => ({ family: 'template', text })),
+  ...MESSAGES.map((text): Payload => ({ family: 'message', text })),
+];

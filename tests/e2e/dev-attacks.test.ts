@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PAYLOADS } from '../attacks/payloads.ts';
+import { documentOf, MISTAKES } from '../attacks/places.ts';
+import { livePartsOf, watchActs } from './inert.ts';
+import { Live } from './live.ts';
+import { expect, test } from './test.ts';
+
+// What the development server reports itself is no fault of its pages.
+test.use({ expectedErrors: /^(?!.*(Content Security Policy|Trusted))/s });
+
+const TEXTS = PAYLOADS.map(({ text }) => text);
+
+let root = '';
+let live: Live;
+
+test.beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portico-dev-'));
+  await writeFile(join(root, 'openapi.yaml'), JSON.stringify(documentOf(TEXTS)));
+  live = new Live(root, [join(root, 'openapi.yaml')]);
+  await expect.poll(() => live.url, { timeout: 120_000 }).not.toBe('');
+});
+
+test.afterEach(async () => {
+  await live.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+test('no text of a document acts in the pages of the development server', async ({ page }) => {
+  const watched = await watchActs(page);
+  const pages = new Set<string>(['', 'nowhere/', '404.html']);
+  for (const address of pages) {
+    await page.goto(new URL(address, live.url).href, { waitUntil: 'load' });
+    expect.soft(await livePartsOf(page), address).toEqual([]);
+    expect.soft(await page.locator('meta[http-equiv="Content-Security-Policy"]').count(), address).toBe(1);
+    const links = await page
+      .locator('main a[href^="/"]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
+    for (const link of links) {
+      if (!/\.\w+$/.test(link) && pages.size < 24) pages.add(link.replace(/#.*$/, ''));
+    }
+  }
+  expect(pages.size).toBeGreaterThan(20);
+  expect(watched.acts).toEqual([]);
+});
+
+test('nor in the overlay that tells a mistake', async ({ page }) => {
+  const watched = await watchActs(page);
+  await page.goto(live.url);
+  const overlay = page.locator('vite-error-overlay');
+  let told = 0;
+  for (const [place, documentWith] of Object.entries(MISTAKES)) {
+    for (const text of TEXTS) {
+      const mark = `case${told}`;
+      await writeFile(join(root, 'openapi.yaml'), documentWith(`${mark} ${text}`));
+      await expect(overlay, `${place}: ${text}`).toContainText(mark);
+      // A word that begins an address stays one, in the message too.
+      expect.soft(await livePartsOf(page), `${place}: ${text}`).toEqual([]);
+      expect.soft(await overlay.locator('a, img, svg, style, script').count(), `${place}: ${text}`).toBe(0);
+      told += 1;
+    }
+  }
+  expect(told).toBe(TEXTS.length * Object.keys(MISTAKES).length);
+  await page.mouse.move(300, 300);
+  expect(watched.acts).toEqual([]);
+});

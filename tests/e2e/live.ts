@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../sites.ts';
+
+/** `portico dev` on a folder, or on documents of it. */
+export class Live {
+  readonly root: string;
+  readonly #process: ChildProcess;
+  output = '';
+
+  constructor(root: string, documents: readonly string[] = []) {
+    this.root = root;
+    const args = ['src/cli/portico.js', 'dev', ...documents, '--root', root, '--port', '4780'];
+    this.#process = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const hear = (chunk: Buffer): void => {
+      this.output += chunk.toString('utf8');
+    };
+    this.#process.stdout?.on('data', hear);
+    this.#process.stderr?.on('data', hear);
+  }
+
+  get url(): string {
+    return /The portal is at (\S+)/.exec(this.output)?.[1] ?? '';
+  }
+
+  async replace(file: string, from: string, to: string): Promise<void> {
+    const path = join(this.root, file);
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+  }
+
+  async stop(): Promise<number | null> {
+    const { promise, resolve } = Promise.withResolvers<number | null>();
+    this.#process.once('exit', resolve);
+    this.#process.kill('SIGINT');
+    return promise;
+  }
+}
