@@ -1,12 +1,21 @@
 import { join } from 'node:path';
 import { run } from './sites.ts';
 
+/** What has passed before is not looked at again until it changes; a fresh checkout, CI's above all, looks at everything. */
+const remember = (tool: string): string[] => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  join('.portico', 'check', tool),
+];
+
 /** What `npm run check` runs, each with the command of its tool. */
 export const CHECKS = [
   { name: 'types', tool: 'astro', args: ['check', '--minimumFailingSeverity', 'hint'] },
-  { name: 'code lint', tool: 'eslint', args: ['--max-warnings', '0', '.'] },
-  { name: 'formatting', tool: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
-] as const;
+  { name: 'code lint', tool: 'eslint', args: ['--max-warnings', '0', ...remember('eslint'), '.'] },
+  { name: 'formatting', tool: 'prettier', args: ['--check', '--log-level', 'warn', ...remember('prettier'), '.'] },
+];
 
 /** Runs one check to its end; gives whether it passed and what it printed. */
 export async function runCheck(
