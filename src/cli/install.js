@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findNpmProgram } from './npm-program.js';
+import { placeNode } from './which-node.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const stamp = join(root, 'node_modules', '.portico-installed');
@@ -15,15 +17,19 @@ const wanted = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing packages; the first time this takes about a minute …');
-  // npm's own path keeps this free of a shell and works where npm is not on the PATH.
-  const npm = process.env['npm_execpath'];
-  const command = npm === undefined ? 'npm' : process.execPath;
-  const before = npm === undefined ? [] : [npm];
+  const npm = findNpmProgram(process.env['npm_execpath'], process.execPath);
+  const [command, before] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
   // A first run installs what the lock file says and nothing else; later ones change only what differs from it.
   const how = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
   // Scripts of packages never run: esbuild's and vue-demi's only repair what npm installs rightly by itself.
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true'];
   const result = spawnSync(command, [...before, ...how, ...quietly], { cwd: root, stdio: 'inherit' });
+  if (result.error !== undefined) {
+    console.error(
+      `npm could not be started (${result.error.message}). Run \`npm ci\` by hand, then the command again.`,
+    );
+    process.exit(1);
+  }
   if (result.status !== 0) {
     console.error('The packages could not be installed: npm said why above. Mend that and run the command again.');
     process.exit(1);
@@ -31,3 +37,5 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted);
   console.log('Packages installed.');
 }
+
+placeNode(root);

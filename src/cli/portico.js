@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Plain JavaScript, because Node runs no TypeScript below node_modules: it checks the Node that runs it, starts it anew with
-// what the command needs, and hands over to main.ts.
+// Plain JavaScript, because Node runs no TypeScript below node_modules: it checks the Node that runs it, starts the one that
+// the command needs with the flags that it needs, and hands over to main.ts.
 import { fileURLToPath } from 'node:url';
+import { startAnew } from './start-anew.js';
+import { findSystemNode, isEnough } from './which-node.js';
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-
-if (major < 22 || (major === 22 && minor < 15)) {
-  console.error(`Portico needs Node 22.15 or newer; this is Node ${process.versions.node}.`);
+if (!isEnough(process.versions.node)) {
+  console.error(`Portico needs Node 22.15 or newer of 22, or Node 24 or newer; this is Node ${process.versions.node}.`);
   console.error(
     'Start it by its npm scripts, which bring a Node of their own, or install one from https://nodejs.org/.',
   );
@@ -15,15 +15,16 @@ if (major < 22 || (major === 22 && minor < 15)) {
 
 const stripTypes = new URL('strip-types.js', import.meta.url).href;
 
-if (!process.execArgv.includes(stripTypes) && process.execve !== undefined) {
+if (process.execArgv.includes(stripTypes)) {
+  await import(stripTypes);
+  const { main } = await import('./main.ts');
+  process.exitCode = await main(process.argv.slice(2));
+} else {
   // More room for short-lived objects: pages are made of them, and collecting them is a tenth of a large build.
   const flags = ['--import', stripTypes, '--max-semi-space-size=48', '--disable-warning=ExperimentalWarning'];
   // Compiled code is kept between runs, in workers too: Node checks each file's text before it takes it from there.
   const code = fileURLToPath(new URL('../../.portico/code', import.meta.url));
   const args = [...process.execArgv, ...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
-  process.execve(process.execPath, [process.execPath, ...args], { NODE_COMPILE_CACHE: code, ...process.env });
+  const env = { NODE_COMPILE_CACHE: code, ...process.env };
+  process.exitCode = await startAnew(findSystemNode() ?? process.execPath, args, env);
 }
-
-await import(stripTypes);
-const { main } = await import('./main.ts');
-process.exitCode = await main(process.argv.slice(2));

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findNpmProgram } from '../../../src/cli/npm-program.js';
 import { ROOT } from '../../sites.ts';
 
 /** A stand-in for npm that writes down what it is asked. */
@@ -18,9 +19,10 @@ let checkout = '';
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'portico-install-'));
   mkdirSync(join(checkout, 'src/cli'), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'src/cli/install.js']) {
-    cpSync(join(ROOT, file), join(checkout, file));
+  for (const file of ['install.js', 'npm-program.js', 'which-node.js']) {
+    cpSync(join(ROOT, 'src/cli', file), join(checkout, 'src/cli', file));
   }
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(ROOT, file), join(checkout, file));
   mkdirSync(join(checkout, 'npm/bin'), { recursive: true });
   writeFileSync(join(checkout, 'npm/bin/npm-cli.js'), NPM);
   writeFileSync(join(checkout, 'npm/package.json'), '{"type": "module"}');
@@ -68,4 +70,28 @@ test('an install that failed is tried again by the next run', () => {
   expect(err).toContain('Mend that and run the command again.');
   expect(install()).toEqual({ status: 0, err: '' });
   expect(asked()).toHaveLength(2);
+});
+
+test('npm that cannot be started is said, with what to do', () => {
+  const { status, err } = install({ npm_execpath: join(checkout, 'pnpm.cjs'), PATH: checkout });
+  expect(status).toBe(1);
+  expect(err).toMatch(/^npm could not be started .* Run `npm ci` by hand/);
+});
+
+describe('npm’s program', () => {
+  test.each([
+    ['the one that runs the script', 'npm/bin/npm-cli.js', 'npm/bin/npm-cli.js'],
+    ['Node’s own on Windows, below pnpm', 'pnpm/bin/pnpm.cjs', 'node/node_modules/npm/bin/npm-cli.js'],
+    ['Node’s own on Windows, without a package manager', undefined, 'node/node_modules/npm/bin/npm-cli.js'],
+    ['Node’s own elsewhere', undefined, 'lib/node_modules/npm/bin/npm-cli.js'],
+    ['none where there is none', 'gone/bin/npm-cli.js', undefined],
+  ])('%s', (_, running, found) => {
+    if (found !== undefined) {
+      mkdirSync(join(checkout, found, '..'), { recursive: true });
+      writeFileSync(join(checkout, found), '');
+    }
+    const given = running === undefined ? undefined : join(checkout, running);
+    const program = findNpmProgram(given, join(checkout, 'node', 'node.exe'));
+    expect(program).toBe(found === undefined ? undefined : join(checkout, found));
+  });
 });
