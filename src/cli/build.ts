@@ -9,6 +9,7 @@ import type { Invocation } from './commands.ts';
 import { hasOption, outFolder, portalOptions } from './options.ts';
 import { checkOutput, replaceOutput } from './output.ts';
 import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
+import type { LintSummary } from './problems.ts';
 import { writeStaticSite } from './static-site.ts';
 import { withWorkspace } from './workspace.ts';
 
@@ -26,9 +27,11 @@ export async function build(invocation: Invocation): Promise<number> {
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
   const rules = apisOptions(options, portal.settings);
+  let lint: LintSummary = { errors: 0, hasEnded: true };
   if (portal.own && portal.settings.lint !== 'off') {
     terminal.progress('Checking documents');
-    const errors = await reportLint(rules, terminal, verbose);
+    lint = await reportLint(rules, terminal, verbose);
+    const { errors } = lint;
     if (errors > 0 && portal.settings.lint === 'stop') {
       if (!verbose) await printLint(rules, terminal);
       throw new PortalError(`Lint finds ${errors === 1 ? 'an error' : `${errors} errors`}: nothing is published.`, {
@@ -50,13 +53,13 @@ export async function build(invocation: Invocation): Promise<number> {
     await replaceOutput(join(folder, 'site'), out);
     return site;
   });
-  await linted;
+  lint = (await linted) ?? lint;
   beginStage('end');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const folder = relative(process.cwd(), out);
-  terminal.tell(
-    `${summary(portal)}: ${numberToWords(pages)} pages in ${seconds} s, in ${folder === '' ? '.' : folder}`,
-  );
+  const done = `${summary(portal)}: ${numberToWords(pages)} pages in ${seconds} s, in ${folder === '' ? '.' : folder}`;
+  if (lint.hasEnded) terminal.tell(done);
+  else terminal.warn(`${done}; lint did not end`);
   return 0;
 }
 

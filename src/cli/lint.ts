@@ -18,7 +18,6 @@ export async function lint(invocation: Invocation): Promise<number> {
   terminal.endProgress();
   if (result.output.trim() !== '') terminal.print(result.output.trimEnd());
   reportUnapplied(result.reports, terminal);
-  for (const { failure } of result.reports) if (failure !== undefined) terminal.warn(failure);
   if (result.errors + result.warnings === 0) terminal.tell('Lint finds nothing to mend.');
   return result.errors === 0 ? 0 : 1;
 }

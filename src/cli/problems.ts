@@ -33,8 +33,15 @@ export function reportOutside(files: readonly string[], terminal: Terminal, verb
   terminal.warn([`References lead to ${what} outside of the documents' folders:`, ...shown].join('\n'));
 }
 
-/** Sums up in a line each what the rules of lint say of the documents; gives the number of errors. */
-export async function reportLint(options: ApisOptions, terminal: Terminal, verbose: boolean): Promise<number> {
+/** What lint comes to for all documents. */
+export interface LintSummary {
+  readonly errors: number;
+  /** Whether every rule has ended for every document: else nothing is well. */
+  readonly hasEnded: boolean;
+}
+
+/** Sums up in a line each what the rules of lint say of the documents. */
+export async function reportLint(options: ApisOptions, terminal: Terminal, verbose: boolean): Promise<LintSummary> {
   const reports = await getReports(options);
   reportUnapplied(reports, terminal);
   const found = reports.reduce((sum, report) => sum + report.errors + report.warnings, 0);
@@ -43,7 +50,10 @@ export async function reportLint(options: ApisOptions, terminal: Terminal, verbo
   } else {
     for (const report of reports) summarize(report, terminal);
   }
-  return reports.reduce((sum, report) => sum + report.errors, 0);
+  return {
+    errors: reports.reduce((sum, report) => sum + report.errors, 0),
+    hasEnded: reports.every(({ stopped }) => stopped.length === 0),
+  };
 }
 
 /** Says which settings of redocly.yaml have no effect, once for all documents. */
@@ -62,8 +72,11 @@ export async function printLint(options: ApisOptions, terminal: Terminal): Promi
   if (output.trim() !== '') terminal.complain(output.trimEnd());
 }
 
-function summarize({ source, errors, warnings, failure }: LintReport, terminal: Terminal): void {
-  if (failure !== undefined) terminal.warn(failure);
+function summarize({ source, errors, warnings, problems, stopped }: LintReport, terminal: Terminal): void {
+  // These come first among the problems, and are said in full: what they hide nobody knows.
+  for (const { rule, message, position } of problems.slice(0, stopped.length)) {
+    terminal.warn(`${nameOf(position.file)}:${position.line}:${position.column}  ${rule}: ${printable(message)}`);
+  }
   const parts = [
     ...(errors > 0 ? [count(errors, 'error')] : []),
     ...(warnings > 0 ? [count(warnings, 'warning')] : []),

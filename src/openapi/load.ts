@@ -1,4 +1,4 @@
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { contentRoot } from './content-root.ts';
 import { loadDocument, stampOf, type DocumentOptions, type LoadedDocument } from './document.ts';
 import { isPortalError, PortalError } from './error.ts';
@@ -6,8 +6,8 @@ import type { Api } from './model.ts';
 import { findState } from './file-state.ts';
 import { errorIn } from './position.ts';
 import { DocumentReader } from './read.ts';
-import { askEntries, askFormat, askLint, WorkerStopped } from './redocly/client.ts';
-import type { LintFormat, LintReport } from './redocly/messages.ts';
+import { askEntries, askFormat, askLint } from './redocly/client.ts';
+import type { LintBudget, LintFormat, LintReport } from './redocly/messages.ts';
 import { shared } from './shared.ts';
 
 export interface ApisOptions {
@@ -21,6 +21,8 @@ export interface ApisOptions {
   readonly allowRemote?: boolean | undefined;
   /** False: `reports` stays empty, and nobody waits for the rules. */
   readonly lint?: boolean | undefined;
+  /** What lint may cost: by default 15 seconds and 4 GB, or half of what the machine has. */
+  readonly lintBudget?: LintBudget | undefined;
 }
 
 export interface LoadedApis {
@@ -72,16 +74,19 @@ export interface LintResult {
 /** Lints documents and prints what was found in one of Redocly's formats. */
 export async function lintApis(options: LintOptions): Promise<LintResult> {
   const documents = await listDocuments(options, () => undefined);
-  const lintAll = (list: readonly DocumentOptions[]): Promise<readonly LintReport[]> =>
-    Promise.all(list.map((document) => lintDocument(options.root, document, true)));
-  const reports = await lintAll(documents);
-  if (reports.some(({ failure }) => failure !== undefined)) {
-    // A worker that had to be stopped has forgotten what it found before.
-    await lintAll(documents.filter((_, index) => reports[index]?.failure === undefined));
+  const { format, color = false, maxProblems = 100, root, lintBudget } = options;
+  let reports: readonly LintReport[] = [];
+  let output: string | undefined;
+  while (output === undefined) {
+    // A worker that had to be stopped has forgotten what it found before; where it stopped is not run again.
+    const known = reports;
+    reports = await Promise.all(
+      documents.map((document, index) =>
+        askLint({ root, ...document, keep: true, stops: known[index]?.stops ?? [] }, lintBudget),
+      ),
+    );
+    output = await askFormat({ format, color, maxProblems, root, documents });
   }
-  const { format, color = false, maxProblems = 100, root } = options;
-  const files = reports.filter(({ failure }) => failure === undefined).map(({ source }) => source);
-  const output = await askFormat({ format, color, maxProblems, root, files });
   const count = (key: 'errors' | 'warnings'): number => reports.reduce((sum, report) => sum + report[key], 0);
   return { output, reports, errors: count('errors'), warnings: count('warnings') };
 }
@@ -162,21 +167,10 @@ async function lintDocuments(
       const stamp = stampOf([...configuration, ...(files ?? [document.file])]);
       const known = shared.reports.get(key);
       if (known?.stamp === stamp) return known.report;
-      const report = lintDocument(options.root, document, false);
+      const report = askLint({ root: options.root, ...document, keep: false, stops: [] }, options.lintBudget);
       shared.reports.set(key, { stamp, report });
       report.catch(() => shared.reports.delete(key));
       return report;
     }),
   );
-}
-
-async function lintDocument(root: string, document: DocumentOptions, keep: boolean): Promise<LintReport> {
-  const { file, alias } = document;
-  try {
-    return await askLint({ root, ...document, keep });
-  } catch (error) {
-    if (!(error instanceof WorkerStopped)) throw error;
-    const failure = `The rules could not be applied to ${basename(file)}: ${error.message}.`;
-    return { source: file, alias, errors: 0, warnings: 0, ignored: 0, problems: [], failure, unapplied: [] };
-  }
 }

@@ -3,7 +3,7 @@ import type { LoadedDocument } from './document.ts';
 import type { LoadedApis } from './load.ts';
 import type { Api } from './model.ts';
 import type { FileCache } from './read.ts';
-import type { LintWorker } from './redocly/client.ts';
+import type { LintWorker } from './redocly/lint-worker.ts';
 import type { LintReport } from './redocly/messages.ts';
 
 /** What the copies of this module in one process share: Astro's configuration and its pages are two module graphs. */

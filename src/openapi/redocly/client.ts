@@ -1,34 +1,77 @@
-import { Worker } from 'node:worker_threads';
-import { PortalError, type Position } from '../error.ts';
+import { totalmem } from 'node:os';
+import { PortalError } from '../error.ts';
 import { isRecord } from '../node.ts';
 import { shared } from '../shared.ts';
-import type { ApiEntry, FormatRequest, LintReport, LintRequest, Request } from './messages.ts';
-
-/** Thrown when the worker took too long, or ran out of memory: it has been stopped and what it knew is lost. */
-export class WorkerStopped extends Error {}
+import { LintWorker, WorkerStopped, type WorkerFailure } from './lint-worker.ts';
+import type { ApiEntry, FormatRequest, LintBudget, LintReport, LintRequest, Request, RuleStop } from './messages.ts';
 
 /** The `apis` map of redocly.yaml. Rejects with a PortalError. */
 export async function askEntries(root: string): Promise<readonly ApiEntry[]> {
-  const answer = await ask({ task: 'list', root }, 120);
-  return Array.isArray(answer) ? answer.filter(isEntry) : [];
+  try {
+    const answer = await ask({ task: 'list', root }, 120);
+    return Array.isArray(answer) ? answer.filter(isEntry) : [];
+  } catch (error) {
+    if (!(error instanceof WorkerStopped)) throw error;
+    throw new PortalError(`redocly.yaml cannot be used: while it was read, ${error.message}.`, {
+      hint: 'Look at the plugins that it names.',
+      cause: error,
+    });
+  }
 }
 
-/** What the rules say of one document. Rejects with WorkerStopped after a time that its size allows for. */
-export async function askLint(request: LintRequest): Promise<LintReport> {
-  const answer = await ask({ task: 'lint', ...request }, 60);
-  if (!isReport(answer)) throw new WorkerStopped('it gave no answer');
-  return answer;
+/** Rules that may stop the worker at one document; what is left of it is not run then. */
+const mostStops = 4;
+
+/**
+ * What the rules say of one document: a rule that the worker has to be ended for, by time or memory, is an error of its own,
+ * and the others run again without it. `stops` are those that are known already.
+ */
+export async function askLint(request: LintRequest, budget: LintBudget = defaultBudget()): Promise<LintReport> {
+  let { stops } = request;
+  for (;;) {
+    try {
+      const answer = await ask({ task: 'lint', ...request, stops }, 60, budget);
+      if (isReport(answer)) return answer;
+      throw new Error('Lint gave no report.');
+    } catch (error) {
+      if (!(error instanceof WorkerStopped)) throw error;
+      // Nothing was run that could have ended it: no thread can be had here.
+      if (stops.some(({ rule }) => rule === undefined)) throw new PortalError(`Lint cannot run: ${error.message}.`);
+      stops = addStop(stops, { ...error.at, reason: error.message });
+    }
+  }
 }
 
-/** The problems of the documents linted before, as one of Redocly's formats prints them. */
-export async function askFormat(request: FormatRequest): Promise<string> {
-  return String(await ask({ task: 'format', ...request }, 120));
+/** A rule that ends the worker twice is not the one; too many of them, and no rule is run any more. */
+function addStop(stops: readonly RuleStop[], stop: RuleStop): readonly RuleStop[] {
+  const isKnown = stops.some(({ rule }) => rule === stop.rule);
+  if (stop.rule !== undefined && !isKnown && stops.length < mostStops) return [...stops, stop];
+  return [...stops, { ...stop, rule: undefined, visit: undefined }];
+}
+
+/** The problems of the documents linted before, in one of Redocly's formats; undefined when those of one are not known any more. */
+export async function askFormat(request: FormatRequest): Promise<string | undefined> {
+  try {
+    const answer = await ask({ task: 'format', ...request }, 120);
+    return typeof answer === 'string' ? answer : undefined;
+  } catch (error) {
+    if (!(error instanceof WorkerStopped)) throw error;
+    throw new PortalError(`What lint found cannot be printed: ${error.message}.`, {
+      hint: 'Ask for less by --max-problems.',
+      cause: error,
+    });
+  }
 }
 
 /** Gives the memory back that lint holds, unless it is at work; it starts anew when it is asked again. */
 export function endLint(): void {
-  const { worker } = shared;
-  if (worker?.waiting.size === 0) stop(worker, 'it is not needed any more');
+  if (shared.worker?.isIdle === true) shared.worker.end();
+}
+
+/** 15 seconds; 4 GB, or half of what the machine has. */
+function defaultBudget(): LintBudget {
+  const machine = Math.floor(totalmem() / 2 ** 20 / 2);
+  return { seconds: 15, megabytes: Math.min(4096, machine) };
 }
 
 function isEntry(value: unknown): value is ApiEntry {
@@ -40,110 +83,22 @@ function isReport(value: unknown): value is LintReport {
   return isRecord(value) && Array.isArray(value.problems);
 }
 
-interface Waiting {
-  seconds: number;
-  readonly resolve: (answer: unknown) => void;
-  readonly reject: (error: unknown) => void;
+/** Asks the thread that is there, whatever memory it has, unless a budget is named. */
+async function ask(request: Request, seconds: number, budget?: LintBudget): Promise<unknown> {
+  const worker = workerFor(budget?.megabytes ?? shared.worker?.megabytes ?? defaultBudget().megabytes);
+  const answer = await worker.ask(request, seconds, budget?.seconds ?? seconds);
+  if (answer.error === undefined) return answer.answer;
+  throw toError(answer.error);
 }
 
-/** A worker with a stack that deep documents need, in which Redocly runs beside everything else. */
-export interface LintWorker {
-  readonly worker: Worker;
-  readonly waiting: Map<number, Waiting>;
-  timer: NodeJS.Timeout | undefined;
-  count: number;
+function workerFor(megabytes: number): LintWorker {
+  if (shared.worker?.megabytes === megabytes) return shared.worker;
+  endLint();
+  shared.worker = new LintWorker(megabytes);
+  return shared.worker;
 }
 
-function ask(request: Request, seconds: number): Promise<unknown> {
-  const lintWorker = shared.worker ?? startWorker();
-  shared.worker = lintWorker;
-  lintWorker.count += 1;
-  const id = lintWorker.count;
-  return new Promise((resolve, reject) => {
-    lintWorker.waiting.set(id, { seconds, resolve, reject });
-    lintWorker.worker.ref();
-    if (lintWorker.waiting.size === 1) watch(lintWorker);
-    lintWorker.worker.postMessage({ id, request });
-  });
-}
-
-/** What lets TypeScript run below node_modules is meant for this thread too, other options of the process are not. */
-function typeScriptArgs(args: readonly string[]): string[] {
-  const at = args.findIndex((arg) => arg.endsWith('/strip-types.js'));
-  return at < 1 ? [] : [...args.slice(at - 1, at + 1), '--disable-warning=ExperimentalWarning'];
-}
-
-function startWorker(): LintWorker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    resourceLimits: { stackSizeMb: 256, maxOldGenerationSizeMb: 4096 },
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
-    execArgv: typeScriptArgs(process.execArgv),
-  });
-  const lintWorker: LintWorker = { worker, waiting: new Map(), timer: undefined, count: 0 };
-  worker.unref();
-  worker.on('message', (message: Answer) => {
-    const waiting = lintWorker.waiting.get(message.id);
-    if (message.length !== undefined) {
-      // The files are read and the rules begin: from here on the time goes by the size.
-      if (waiting !== undefined) waiting.seconds = 15 + Math.ceil(message.length / 80_000);
-      watch(lintWorker);
-      return;
-    }
-    lintWorker.waiting.delete(message.id);
-    clearTimeout(lintWorker.timer);
-    if (lintWorker.waiting.size === 0) worker.unref();
-    else watch(lintWorker);
-    if (message.error === undefined) waiting?.resolve(message.answer);
-    else waiting?.reject(toError(message.error));
-  });
-  worker.on('error', (error) => {
-    stop(lintWorker, error instanceof Error ? error.message : String(error));
-  });
-  worker.on('exit', (code) => {
-    stop(lintWorker, `it ended with code ${code}`);
-  });
-  return lintWorker;
-}
-
-/** Requests are served one after the other: each has its time from when it is the first. */
-function watch(lintWorker: LintWorker): void {
-  clearTimeout(lintWorker.timer);
-  const [first] = lintWorker.waiting.values();
-  if (first === undefined) return;
-  lintWorker.timer = setTimeout(() => {
-    stop(lintWorker, `it took more than ${first.seconds} seconds`);
-  }, first.seconds * 1000);
-  lintWorker.timer.unref();
-}
-
-function stop(lintWorker: LintWorker, reason: string): void {
-  clearTimeout(lintWorker.timer);
-  if (shared.worker === lintWorker) shared.worker = undefined;
-  const waiting = [...lintWorker.waiting.values()];
-  lintWorker.waiting.clear();
-  void lintWorker.worker.terminate();
-  for (const { reject } of waiting) reject(new WorkerStopped(reason));
-}
-
-interface Answer {
-  readonly id: number;
-  readonly answer?: unknown;
-  readonly error?: Failure;
-  /** How much there is to check. */
-  readonly length?: number;
-}
-
-interface Failure {
-  readonly portal: boolean;
-  readonly message: string;
-  readonly hint?: string | undefined;
-  readonly position?: Position | undefined;
-  readonly pointer?: string | undefined;
-  readonly frame?: string | undefined;
-  readonly stack?: string | undefined;
-}
-
-function toError(failure: Failure): Error {
+function toError(failure: WorkerFailure): Error {
   if (failure.portal) return new PortalError(failure.message, failure);
   const error = new Error(failure.message);
   if (failure.stack !== undefined) error.stack = failure.stack;

@@ -14,40 +14,31 @@ import { isPortalError, type PortalError } from '../error.ts';
 import { positionIn } from '../position.ts';
 import { DocumentReader, type SourceFile } from '../read.ts';
 import { readConfig } from '../lint-config.ts';
-import type { FormatRequest, LintProblem, LintReport, LintRequest } from './messages.ts';
+import { guardRules, reasonOf, type Progress, type RulePlace } from './guard.ts';
+import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
 import { SurveyedResolver } from './resolver.ts';
 
 const maxListed = 200;
 const found = new Map<string, readonly NormalizedProblem[]>();
 
-/** Runs the rules over one document; tells its length, all files together, before they begin. */
-export async function lintFile(request: LintRequest, tell: (length: number) => void): Promise<LintReport> {
-  const { file, alias, confine, allowRemote } = request;
-  const config = (await readConfig(request.root)).forAlias(alias);
+/** Runs the rules over one document; tells how much there is to do before they begin. */
+export async function lintFile(
+  request: LintRequest,
+  tell: (begin: LintBegin) => void,
+  progress: Progress,
+): Promise<LintReport> {
+  const { file, alias, confine, allowRemote, stops } = request;
   const reader = new DocumentReader({ confine, allowRemote, cache: new Map() });
-  let failure: string | undefined;
-  let problems: readonly NormalizedProblem[];
-  try {
-    const root = reader.read(file, true);
-    checkRoot(root);
-    const faults = await findReferenceFaults(reader, file);
-    tell(reader.length);
-    const resolver = new SurveyedResolver(reader, root);
-    try {
-      const all = await lintDocument({ document: resolver.rootDocument(), config, externalRefResolver: resolver });
-      problems = withFaults(all, faults);
-    } catch (error) {
-      // Redocly stops at some documents, reference loops among them.
-      if (faults.length === 0) failure = error instanceof Error ? error.message : String(error);
-      problems = faults.map(toProblem);
-    }
-  } catch (error) {
-    if (!isPortalError(error)) throw error;
-    problems = [unreadable(file, error)];
-  }
-  if (request.keep) found.set(file, problems);
-  const { errors, warnings, ignored } = getTotals([...problems]);
-  const listed = problems
+  const isEnded = stops.some(({ rule }) => rule === undefined);
+  // What could not be ended once is not begun again: neither plugins nor the document.
+  const config = isEnded ? undefined : (await readConfig(request.root)).forAlias(alias);
+  const { failures, problems } =
+    config === undefined ? listStops(request) : await applyRules({ config, reader, request, tell, progress });
+  // Those that did not end come first: no format leaves them out.
+  const all = [...failures, ...problems];
+  if (request.keep) found.set(keyOf(request), all);
+  const { errors, warnings, ignored } = getTotals(all);
+  const listed = all
     .filter((problem) => problem.ignored !== true)
     .toSorted((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'))
     .slice(0, maxListed)
@@ -59,9 +50,78 @@ export async function lintFile(request: LintRequest, tell: (length: number) => v
     warnings,
     ignored,
     problems: listed,
-    failure,
-    unapplied: listTransforms(config),
+    stopped: failures.map(({ ruleId }) => ruleId),
+    stops,
+    unapplied: config === undefined ? [] : listTransforms(config),
   };
+}
+
+interface Found {
+  /** What did not end. */
+  readonly failures: readonly NormalizedProblem[];
+  readonly problems: readonly NormalizedProblem[];
+}
+
+interface Run {
+  readonly config: Config;
+  readonly reader: DocumentReader;
+  readonly request: LintRequest;
+  readonly tell: (begin: LintBegin) => void;
+  readonly progress: Progress;
+}
+
+function listStops({ file, stops }: LintRequest): Found {
+  return { failures: stops.map((stop) => stoppedRule({ ...stop, place: placeAt(file) })), problems: [] };
+}
+
+async function applyRules({ config, reader, request, tell, progress }: Run): Promise<Found> {
+  const { file, stops } = request;
+  try {
+    const root = reader.read(file, true);
+    checkRoot(root);
+    const faults = await findReferenceFaults(reader, file);
+    const guarded = guardRules(config, stops, progress);
+    tell({ length: reader.length, rules: guarded.names });
+    const resolver = new SurveyedResolver(reader, root);
+    const document = resolver.rootDocument();
+    const rootPlace = { source: document.source, pointer: '#/' };
+    const listFailures = (): readonly NormalizedProblem[] =>
+      guarded.listFailures().map(({ rule, reason, place = rootPlace }) => stoppedRule({ rule, reason, place }));
+    try {
+      const all = await lintDocument({ document, config: guarded.config, externalRefResolver: resolver });
+      const placed = all.map((one) => (one.location.length === 0 ? { ...one, location: [rootPlace] } : one));
+      return { failures: listFailures(), problems: withFaults(placed, faults) };
+    } catch (error) {
+      // Redocly stops at some documents, reference loops among them.
+      const end = stoppedRule({ rule: undefined, reason: reasonOf(error), place: rootPlace });
+      return { failures: [...listFailures(), end], problems: faults.map(toProblem) };
+    }
+  } catch (error) {
+    if (!isPortalError(error)) throw error;
+    return { failures: [], problems: [unreadable(file, error)] };
+  }
+}
+
+/** A rule that did not end as an error of its own. */
+function stoppedRule(stop: {
+  readonly rule: string | undefined;
+  readonly reason: string;
+  readonly place: RulePlace;
+}): NormalizedProblem {
+  const { rule, reason, place } = stop;
+  const what = rule === undefined ? 'The rules' : 'This rule';
+  const mend = rule === undefined ? '' : ', or switch the rule off in redocly.yaml';
+  return {
+    ruleId: rule ?? 'lint',
+    severity: 'error',
+    message: `${what} did not end: ${reason}. What would have been found is not known. Mend what stands here${mend}.`,
+    location: [place],
+    suggest: [],
+  };
+}
+
+function keyOf({ file, alias }: { readonly file: string; readonly alias: string | undefined }): string {
+  return JSON.stringify([file, alias]);
 }
 
 /** What would change a document before it is bundled. */
@@ -73,10 +133,11 @@ function listTransforms({ decorators, preprocessors }: Config): readonly string[
   return [...new Set(on)];
 }
 
-/** The problems that were kept, in one of Redocly's formats; they are forgotten then. */
-export function formatFound(request: FormatRequest): string {
-  const { format, color, maxProblems, root, files } = request;
-  const problems = files.flatMap((file) => found.get(file) ?? []);
+/** The problems that were kept, in one of Redocly's formats; they are forgotten then. Undefined when those of a document are not known. */
+export function formatFound(request: FormatRequest): string | undefined {
+  const { format, color, maxProblems, root, documents } = request;
+  if (!documents.every((document) => found.has(keyOf(document)))) return undefined;
+  const problems = documents.flatMap((document) => found.get(keyOf(document)) ?? []);
   found.clear();
   let output = '';
   const printed = { output: logger.output.bind(logger), info: logger.info.bind(logger) };
@@ -134,15 +195,19 @@ function toProblem(fault: ReferenceFault): NormalizedProblem {
 
 function unreadable(file: string, error: PortalError): NormalizedProblem {
   const { position, hint } = error;
-  const source = new Source(position?.file ?? file, '');
-  const start = { line: position?.line ?? 1, col: position?.column ?? 1 };
   return {
     ruleId: 'readable',
     severity: 'error',
     message: hint === undefined ? error.message : `${error.message} ${hint}`,
-    location: [{ source, pointer: undefined, start, end: { line: start.line, col: start.col + 1 } }],
+    location: [placeAt(position?.file ?? file, position)],
     suggest: [],
   };
+}
+
+/** A place in a file whose text is not known. */
+function placeAt(file: string, { line, column } = { line: 1, column: 1 }): RulePlace {
+  const start = { line, col: column };
+  return { source: new Source(file, ''), pointer: undefined, start, end: { line, col: column + 1 } };
 }
 
 function toLintProblem(problem: NormalizedProblem, reader: DocumentReader, file: string): LintProblem {

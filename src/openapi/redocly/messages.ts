@@ -22,6 +22,26 @@ export interface LintRequest {
   readonly allowRemote: boolean;
   /** Whether what is found will be printed: the worker keeps it until then. */
   readonly keep: boolean;
+  /** What ended the worker when it had this document before: these are not run again. */
+  readonly stops: readonly RuleStop[];
+}
+
+/** A rule that the worker had to be ended in, by time or memory. */
+export interface RuleStop {
+  /** Its name; undefined: no rule was at work, so that none is run. */
+  readonly rule: string | undefined;
+  /** Which of its visits did not end, counted from 1; 0 or undefined: none that is known. */
+  readonly visit: number | undefined;
+  /** `it took more than 15 seconds`. */
+  readonly reason: string;
+}
+
+/** What lint may cost before it is ended. */
+export interface LintBudget {
+  /** For one document once its files are read; one more for each 80,000 characters. */
+  readonly seconds: number;
+  /** Of memory, for all documents. */
+  readonly megabytes: number;
 }
 
 export const lintFormats = [
@@ -44,8 +64,15 @@ export interface FormatRequest {
   readonly color: boolean;
   readonly maxProblems: number;
   readonly root: string;
-  /** The documents whose problems are printed: these the worker has linted before. */
-  readonly files: readonly string[];
+  /** The documents whose problems are printed. */
+  readonly documents: readonly { readonly file: string; readonly alias: string | undefined }[];
+}
+
+/** What the worker says before its answer: how much there is to check, and the rules by their numbers. */
+export interface LintBegin {
+  /** Characters of all files together. */
+  readonly length: number;
+  readonly rules: readonly string[];
 }
 
 /** One thing that a rule found. */
@@ -69,8 +96,10 @@ export interface LintReport {
   readonly ignored: number;
   /** Errors first, at most 200. */
   readonly problems: readonly LintProblem[];
-  /** Why the rules did not run to their end; what they found until then does not count. */
-  readonly failure: string | undefined;
+  /** Rules that did not end, `lint` where all of them did not: each is one of the errors. */
+  readonly stopped: readonly string[];
+  /** Those of them that the worker had to be ended for. */
+  readonly stops: readonly RuleStop[];
   /** Decorators and preprocessors that redocly.yaml switches on: documents are published as their authors wrote them. */
   readonly unapplied: readonly string[];
 }

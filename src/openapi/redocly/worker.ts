@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { isPortalError } from '../error.ts';
 import { listEntries } from '../lint-config.ts';
 import { giveWay } from '../priority.ts';
@@ -7,6 +7,9 @@ import type { Request } from './messages.ts';
 
 // Pages are waited for longer than what lint says: where both share few processors, pages come first.
 giveWay(5);
+
+/** Read by the thread that started this one, also while a rule does not end. */
+const progress = workerData instanceof SharedArrayBuffer ? new Int32Array(workerData) : new Int32Array(2);
 
 /** One request after the other: Redocly's printer knows one output only. */
 let turn = Promise.resolve();
@@ -26,7 +29,7 @@ function answer(id: number, request: Request): unknown {
     case 'list':
       return listEntries(request.root);
     case 'lint':
-      return lintFile(request, (length) => parentPort?.postMessage({ id, length }));
+      return lintFile(request, (begin) => parentPort?.postMessage({ id, begin }), progress);
     case 'format':
       return formatFound(request);
   }

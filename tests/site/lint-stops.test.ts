@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ROOT, run } from '../sites.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-lint-'));
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const STOPPED = 'no-server-variables-empty-enum';
+/** One of Redocly's rules throws at it; nothing else is wrong with it. */
+const DOCUMENT = `openapi: 3.1.0
+info: { title: A, version: 1.0.0, license: { name: MIT, identifier: MIT } }
+servers: [null]
+paths: {}
+`;
+
+describe('where a rule does not end, nothing says ✓', () => {
+  test('lint: exit 1', async () => {
+    const { code, output } = await portico('lint', '--root', folder('lint', `rules: { ${STOPPED}: warn }`));
+    expect(code).toBe(1);
+    expect(output).toContain(STOPPED);
+    expect(output).toContain('This rule did not end: ');
+    expect(output).not.toContain('✓');
+  });
+
+  test('build of listed documents: exit 1, and nothing is published', async () => {
+    const root = folder('listed', `rules: { ${STOPPED}: warn }`);
+    const { code, output } = await portico('build', '--root', root, '--out', join(root, 'site'));
+    expect([code, existsSync(join(root, 'site'))]).toEqual([1, false]);
+    expect(output).toContain('Lint finds an error: nothing is published.');
+    expect(output).not.toContain('✓');
+  });
+
+  test('build of listed documents that lint does not stop: told with its place', async () => {
+    const root = folder('report', `rules: { ${STOPPED}: warn }`, "export default { lint: 'report' };");
+    const { code, output } = await portico('build', '--root', root, '--out', join(root, 'site'));
+    expect([code, existsSync(join(root, 'site/index.html'))]).toEqual([0, true]);
+    expect(output).toMatch(new RegExp(`^! .*a\\.yaml:1:1 {2}${STOPPED}: This rule did not end: `, 'm'));
+    expect(output).toMatch(/^! 1 API.*; lint did not end$/m);
+    expect(output).not.toContain('✓');
+  });
+
+  test('build of documents of the command line: published, and told', async () => {
+    const root = folder('named', 'extends: [recommended]');
+    const { code, output } = await portico('build', join(root, 'a.yaml'), '--out', join(root, 'site'));
+    expect([code, existsSync(join(root, 'site/index.html'))]).toEqual([0, true]);
+    expect(output).toMatch(/^! 1 API.*; lint did not end$/m);
+    expect(output).not.toContain('✓');
+  });
+});
+
+function folder(name: string, rules: string, settings?: string): string {
+  const root = join(scratch, name);
+  mkdirSync(root);
+  writeFileSync(join(root, 'redocly.yaml'), `apis: { a: { root: a.yaml } }\n${rules}\n`);
+  writeFileSync(join(root, 'a.yaml'), DOCUMENT);
+  if (settings !== undefined) writeFileSync(join(root, 'portal.config.ts'), settings);
+  return root;
+}
+
+function portico(...args: readonly string[]): ReturnType<typeof run> {
+  return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args]);
+}
