@@ -10,8 +10,10 @@ import {
   isMultipart,
   isText,
   isXml,
+  wellFormedType,
 } from './media-type.ts';
 import { isList, indentedJson } from './json.ts';
+import { partHead } from './multipart.ts';
 import { serializeValue } from './serialize.ts';
 import { isObject } from './written.ts';
 import { valueToXml } from './xml.ts';
@@ -33,8 +35,30 @@ export interface Part {
   readonly contentType: string | undefined;
 }
 
-/** A value as a body of a media type. */
+/** A value as a body of a media type. Texts are well-formed: no encoding has a place for half a surrogate pair. */
 export function valueToBody(value: Json, media: MediaType): Body {
+  const body = toBody(value, media);
+  switch (body.kind) {
+    case 'text':
+      return { ...body, text: body.text.toWellFormed() };
+    case 'form':
+      return { ...body, fields: body.fields.map(wellFormedPair) };
+    case 'multipart':
+      return { ...body, parts: body.parts.map((part) => ({ ...part, ...wellFormedPair(part) })) };
+    case 'json':
+    case 'file':
+      return body;
+  }
+}
+
+function wellFormedPair({ name, value }: { readonly name: string; readonly value: string }): {
+  name: string;
+  value: string;
+} {
+  return { name: name.toWellFormed(), value: value.toWellFormed() };
+}
+
+function toBody(value: Json, media: MediaType): Body {
   const { mediaType, schema } = media;
   if (isForm(mediaType) && isObject(value)) return { kind: 'form', fields: formFields(value, media) };
   if (isMultipart(mediaType) && isObject(value)) return { kind: 'multipart', parts: formParts(value, media) };
@@ -110,22 +134,24 @@ function formParts(value: { readonly [key: string]: Json }, media: MediaType): P
 
 function toPart(name: string, value: Json, schema: Schema | undefined, encoding: Encoding | undefined): Part {
   const written = encoding?.contentType?.split(',')[0]?.trim() ?? schema?.contentMediaType;
-  const contentType = written === undefined ? undefined : concreteMediaType(written);
-  const bytes = schema?.format === 'binary' || (written !== undefined && isBinary(written, undefined));
+  const contentType = written === undefined ? undefined : wellFormedType(concreteMediaType(written));
+  const bytes = schema?.format === 'binary' || (contentType !== undefined && isBinary(contentType, undefined));
   if (bytes && schema?.contentEncoding === undefined) {
-    return { name, value: '', file: fileNameOf(contentType, name.replace(/[^\w-]/g, '') || 'file'), contentType };
+    return { name, value: '', file: partFile(name, contentType), contentType };
   }
   if (typeof value === 'string') return { name, value, file: undefined, contentType };
   const type = contentType ?? (typeof value === 'object' ? 'application/json' : undefined);
   return { name, value: jsonToText(value), file: undefined, contentType: type };
 }
 
+/** Name of the file that a part's bytes come from: a word to every shell. */
+export function partFile(name: string, contentType: string | undefined): string {
+  return fileNameOf(contentType, name.replace(/[^\w-]|^-+/g, '') || 'file');
+}
+
 function partToText(part: Part): string {
-  const file = part.file === undefined ? '' : `; filename="${part.file}"`;
-  const type = part.contentType === undefined ? '' : `\nContent-Type: ${part.contentType}`;
-  const name = part.name.replace(/["\r\n]/g, encodeURIComponent);
   const value = part.file === undefined ? part.value : `(binary data: ${part.file})`;
-  return `--boundary\nContent-Disposition: form-data; name="${name}"${file}${type}\n\n${value}`;
+  return `--boundary\n${partHead(part, '\n')}\n\n${value}`;
 }
 
 function listOf(value: Json): readonly Json[] {

@@ -34,6 +34,14 @@ export function encodeVisible(text: string): string {
   return text.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 }
 
+/** Percent-encodes what no token may hold: names of header fields and cookies, methods (RFC 9110, section 5.6.2). */
+export function encodeToken(text: string): string {
+  return text.toWellFormed().replace(/[^\w!#$%&'*+.^`|~-]/gu, (character) => {
+    const encoded = encodeURIComponent(character);
+    return encoded === character ? percent(character) : encoded;
+  });
+}
+
 function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -1,18 +1,10 @@
 import type { Json } from '../openapi/index.ts';
+import { hex, replaceInvisible } from './invisible.ts';
 import { isList, indentedJson } from './json.ts';
-
-/** Characters that a reader cannot see, or that turn the text around them: never raw in a string literal. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-const INVISIBLES = new RegExp(INVISIBLE, 'gu');
-
-/** True when a text holds what must be escaped wherever it stands. */
-export function hasInvisible(text: string): boolean {
-  return INVISIBLE.test(text);
-}
 
 /** A text with its invisible characters escaped; line feeds, returns and tabs by their letters. */
 export function escapeInvisible(text: string, escape: (codePoint: number) => string): string {
-  return text.replace(INVISIBLES, (character) => LETTERS.get(character) ?? escape(character.codePointAt(0) ?? 0));
+  return replaceInvisible(text, (character) => LETTERS.get(character) ?? escape(character.codePointAt(0) ?? 0));
 }
 
 const LETTERS = new Map([
@@ -20,11 +12,6 @@ const LETTERS = new Map([
   ['\r', '\\r'],
   ['\t', '\\t'],
 ]);
-
-/** A number in hexadecimal, filled up to a width. */
-export function hex(value: number, width: number): string {
-  return value.toString(16).padStart(width, '0');
-}
 
 /** A code point as UTF-16 escapes, `\u00a0`. */
 export function utf16Escape(codePoint: number): string {
@@ -36,7 +23,7 @@ export function utf16Escape(codePoint: number): string {
 
 /** JSON text whose invisible characters are escaped, so that it can stand in a literal that spans lines. */
 export function visibleJson(text: string): string {
-  return text.replace(INVISIBLES, (character) =>
+  return replaceInvisible(text, (character) =>
     character === '\n' || character === '\t' || character === '\r'
       ? character
       : utf16Escape(character.codePointAt(0) ?? 0),

@@ -48,11 +48,28 @@ export function concreteMediaType(mediaType: string): string {
 
 const RANGES = new Map([
   ['application/*', 'application/json'],
+  ['multipart/*', 'multipart/form-data'],
   ['text/*', 'text/plain'],
   ['image/*', 'image/png'],
   ['audio/*', 'audio/mpeg'],
   ['video/*', 'video/mp4'],
 ]);
+
+/**
+ * A media type without what is not of its form (RFC 9110, section 8.3.1): parameters that are none are left out, and where no
+ * type is left it is undefined.
+ */
+export function wellFormedType(mediaType: string): string | undefined {
+  const [, essence, rest = ''] = /^\s*([\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+)\s*(?:;(.*))?$/s.exec(mediaType) ?? [];
+  if (essence === undefined) return undefined;
+  if (PARAMETERS.test(rest)) return mediaType.trim();
+  const kept = rest.split(';').filter((part) => part.trim() !== '' && PARAMETERS.test(part));
+  return [essence, ...kept.map((part) => part.trim())].join('; ');
+}
+
+/** Parameters between semicolons; a value is a token or stands in quotes. */
+const PARAMETERS =
+  /^(?:[ \t]*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"(?:[ !#-[\]-~]|\\[ -~])*")[ \t]*(?:;|$))*[ \t]*$/;
 
 /** Grammar that highlights a body of the media type. */
 export function grammarOf(mediaType: string): string {

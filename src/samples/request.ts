@@ -1,8 +1,8 @@
 import type { MediaType, Operation, Parameter, Response, Server } from '../openapi/index.ts';
 import { bodyToText, isBinary, type Body } from './body.ts';
 import { operationToCredentials } from './credentials.ts';
-import { encodeAddress, encodeUnreserved, encodeVisible } from './encode.ts';
-import { concreteMediaType, fileNameOf, isJson, isMultipart } from './media-type.ts';
+import { encodeAddress, encodeToken, encodeUnreserved, encodeVisible } from './encode.ts';
+import { concreteMediaType, fileNameOf, isJson, isMultipart, wellFormedType } from './media-type.ts';
 import { parameterToSample, placeholder, writtenExample } from './parameter.ts';
 import { toServerAddress } from './server-address.ts';
 
@@ -66,7 +66,7 @@ export function operationToRequest(
   ].filter((part) => part !== '');
   const cookies = [
     ...given('cookie').map(parameterToSample),
-    ...credentialsIn('cookie').map(({ name, value }) => `${name}=${encodeUnreserved(value)}`),
+    ...credentialsIn('cookie').map(({ name, value }) => `${encodeToken(name)}=${encodeUnreserved(value)}`),
   ].filter((part) => part !== '');
   const contentType = media === undefined || body === undefined ? undefined : contentTypeOf(media, body);
   const accept = acceptOf(operation.responses);
@@ -78,9 +78,11 @@ export function operationToRequest(
     ...(cookies.length === 0 ? [] : [{ name: 'Cookie', value: cookies.join('; ') }]),
   ];
   return {
-    method: operation.method,
+    method: encodeToken(operation.method),
     url: join(serverToUrl(operation.servers[0], base), path, query.join('&')),
-    headers: headers.map(({ name, value }) => ({ name: encodeVisible(name), value: encodeVisible(value).trim() })),
+    headers: headers
+      .filter(({ name }) => name !== '')
+      .map(({ name, value }) => ({ name: encodeToken(name), value: encodeVisible(value).trim() })),
     body: body === undefined || media === undefined ? undefined : inlineBody(body, media),
     contentType,
     answer: answerOf(operation.responses),
@@ -108,7 +110,7 @@ function join(server: string, path: string, query: string): string {
 }
 
 function contentTypeOf({ mediaType }: MediaType, body: Body): string {
-  const type = encodeVisible(concreteMediaType(mediaType));
+  const type = wellFormedType(concreteMediaType(mediaType)) ?? 'application/octet-stream';
   return isMultipart(type) && body.kind !== 'multipart' && !/boundary=/i.test(type)
     ? `${type}; boundary=boundary`
     : type;

@@ -1,14 +1,18 @@
-import type { Body, Part } from '../body.ts';
-import { escapeInvisible, hex, utf16Escape, visibleJson } from '../literal.ts';
+import type { Part } from '../body.ts';
+import { hex } from '../invisible.ts';
+import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
+import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
 /** The request as C# (11 and later) that uses `HttpClient`. */
-export function requestToCSharp(request: Request): string {
+export function requestToCSharp(given: Request): string {
+  const request = toPiecewise(given, () => true);
   const { method, body, headers, contentType } = request;
   const known = METHODS.get(method);
   return [
-    'using System.Net.Http.Headers;',
-    '',
+    ...(usesHeaderTypes(body) ? ['using System.Net.Http.Headers;'] : []),
+    ...(body?.kind === 'pieces' ? ['using System.Text;'] : []),
+    ...(usesHeaderTypes(body) ? [''] : []),
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(${known === undefined ? `new HttpMethod(${quote(method)})` : `HttpMethod.${known}`}, ${quote(request.url)});`,
     ...headers.map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`),
@@ -16,16 +20,16 @@ export function requestToCSharp(request: Request): string {
     '',
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
-  ]
-    .slice(usesHeaderTypes(body) ? 0 : 2)
-    .join('\n');
+  ].join('\n');
 }
+
+type SomeBody = NonNullable<PiecewiseRequest['body']>;
 
 const METHODS = new Map(
   ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options', 'Trace'].map((name) => [name.toUpperCase(), name]),
 );
 
-function bodyToLines(body: Body, contentType: string): string[] {
+function bodyToLines(body: SomeBody, contentType: string): string[] {
   switch (body.kind) {
     case 'json':
       return contentLines(`new StringContent(${rawString(visibleJson(body.text))})`, contentType);
@@ -46,6 +50,13 @@ function bodyToLines(body: Body, contentType: string): string[] {
         ...body.parts.flatMap(partToLines),
         'request.Content = form;',
       ];
+    case 'pieces': {
+      const [first = '', ...rest] = body.pieces.map(({ text, file }) =>
+        text === undefined ? `File.ReadAllBytes(${quote(file)})` : `Encoding.UTF8.GetBytes(${quote(text)})`,
+      );
+      const lines = rest.map((piece) => `    .Concat(${piece})`);
+      return contentLines(`new ByteArrayContent(${[first, ...lines, '    .ToArray()'].join('\n')})`, contentType);
+    }
   }
 }
 
@@ -68,7 +79,7 @@ function partToLines({ name, value, file, contentType }: Part, index: number): s
   ];
 }
 
-function usesHeaderTypes(body: Body | undefined): boolean {
+function usesHeaderTypes(body: SomeBody | undefined): boolean {
   if (body === undefined || body.kind === 'form') return false;
   return body.kind !== 'multipart' || body.parts.some(({ contentType }) => contentType !== undefined);
 }

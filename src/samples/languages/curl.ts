@@ -1,10 +1,12 @@
 import type { Part } from '../body.ts';
 import { encodeUnreserved } from '../encode.ts';
-import { hasInvisible, hex } from '../literal.ts';
+import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
+import { quotePrintf, quoteShell } from '../shell.ts';
 
-/** The request as a cURL command for a POSIX shell (ANSI-C quoting, of Bash and Zsh, only where control characters ask for it). */
-export function requestToCurl(request: Request): string {
+/** The request as a cURL command for a POSIX shell. What no argument can hold, and forms that `--form` cannot send, are piped to it. */
+export function requestToCurl(given: Request): string {
+  const request = toPiecewise(given, (parts) => parts.every(isFormOption));
   const { method, body } = request;
   const head =
     method === 'HEAD' && body === undefined
@@ -13,7 +15,7 @@ export function requestToCurl(request: Request): string {
         ? ''
         : ` --request ${quoteShell(method)}`;
   const contentType = body?.kind === 'multipart' || body?.kind === 'form' ? undefined : request.contentType;
-  return [
+  const command = [
     `curl${head} ${quoteShell(request.url)}`,
     ...request.headers.map(
       ({ name, value }) => `--header ${quoteShell(value === '' ? `${name};` : `${name}: ${value}`)}`,
@@ -21,25 +23,43 @@ export function requestToCurl(request: Request): string {
     ...(contentType === undefined ? [] : [`--header ${quoteShell(`Content-Type: ${contentType}`)}`]),
     ...bodyToOptions(request),
   ].join(' \\\n  ');
+  if (body?.kind === 'pieces') return `{\n${body.pieces.map(pieceToCommand).join('')}} | ${command}`;
+  return body?.kind === 'text' && body.text.includes('\0')
+    ? `printf %b ${quotePrintf(body.text)} | ${command}`
+    : command;
 }
 
-function bodyToOptions({ body }: Request): string[] {
+function bodyToOptions({ body }: PiecewiseRequest): string[] {
   switch (body?.kind) {
     case undefined:
       return [];
     case 'json':
       return [`--data ${quoteShell(body.text)}`];
     case 'text':
-      return [`--data-raw ${quoteShell(body.text)}`];
+      return [body.text.includes('\0') ? PIPED : `--data-raw ${quoteShell(body.text)}`];
     case 'form':
-      return body.fields.map(
-        ({ name, value }) => `--data-urlencode ${quoteShell(`${encodeUnreserved(name)}=${value}`)}`,
-      );
+      return body.fields.map(fieldToOption);
     case 'multipart':
       return body.parts.map(partToOption);
+    case 'pieces':
+      return [PIPED];
     case 'file':
       return [`--data-binary ${quoteShell(`@${body.file}`)}`];
   }
+}
+
+const PIPED = '--data-binary @-';
+
+/** Without a name `--data-urlencode` leaves out the `=`, and no argument holds NUL. */
+function fieldToOption({ name, value }: { readonly name: string; readonly value: string }): string {
+  if (name === '' || value.includes('\0'))
+    return `--data-raw ${quoteShell(`${encodeUnreserved(name)}=${encodeUnreserved(value)}`)}`;
+  return `--data-urlencode ${quoteShell(`${encodeUnreserved(name)}=${value}`)}`;
+}
+
+/** What a semicolon begins in `--form` is an option of its own, but for the parameter `charset`; no argument holds NUL. */
+function isFormOption({ value, contentType = 'text/plain' }: Part): boolean {
+  return !value.includes('\0') && /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/.test(contentType);
 }
 
 /** `--form` reads a leading `@` or `<` and a semicolon as its own signs; a quoted value is taken as it is. */
@@ -51,14 +71,9 @@ function partToOption(part: Part): string {
   return `--form ${quoteShell(`${part.name}="${value}"${type}`)}`;
 }
 
-/** A word of a shell's command line. */
-export function quoteShell(text: string): string {
-  if (/^[\w@%+=:,./-]+$/.test(text)) return text;
-  if (!hasInvisible(text.replace(/[\n\t]/g, ''))) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-  const escaped = text
-    .replace(/[\\']/g, '\\$&')
-    .replace(/[^\x20-\x7e\n]/gu, (character) =>
-      hasInvisible(character) ? [...Buffer.from(character)].map((byte) => `\\x${hex(byte, 2)}`).join('') : character,
-    );
-  return `$'${escaped}'`;
+/** A text a line for each of its own, which end by CR and LF; the last one is not ended further. */
+function pieceToCommand({ text, file }: Piece): string {
+  if (text === undefined) return `  cat ${quoteShell(file)}\n`;
+  const lines = text.replace(/\r\n$/, '').split('\r\n');
+  return `  printf '%b\\r\\n' ${lines.map(quotePrintf).join(' \\\n    ')}\n`;
 }

@@ -1,9 +1,12 @@
-import { escapeInvisible, hasInvisible, hex, visibleJson } from '../literal.ts';
-import type { Body, Part } from '../body.ts';
+import { hasInvisible, hex } from '../invisible.ts';
+import { escapeInvisible, visibleJson } from '../literal.ts';
+import type { Part } from '../body.ts';
+import { encodeName, toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
 /** The request as a Go program that uses `net/http`. */
-export function requestToGo(request: Request): string {
+export function requestToGo(given: Request): string {
+  const request = toPiecewise(given, () => true);
   const { body, contentType, headers } = request;
   const form = body?.kind === 'multipart';
   const setup = body === undefined ? { imports: [], lines: [], value: 'nil' } : bodyToSetup(body);
@@ -42,7 +45,7 @@ interface Setup {
   readonly value: string;
 }
 
-function bodyToSetup(body: Body): Setup {
+function bodyToSetup(body: NonNullable<PiecewiseRequest['body']>): Setup {
   switch (body.kind) {
     case 'json':
     case 'text': {
@@ -61,6 +64,8 @@ function bodyToSetup(body: Body): Setup {
       };
     case 'multipart':
       return multipartToSetup(body.parts);
+    case 'pieces':
+      return piecesToSetup(body.pieces);
     case 'file':
       return {
         imports: ['os'],
@@ -101,6 +106,20 @@ function multipartToSetup(parts: readonly Part[]): Setup {
   };
 }
 
+function piecesToSetup(pieces: readonly Piece[]): Setup {
+  const lines = pieces.flatMap(({ text, file }) =>
+    text === undefined
+      ? ['{', `\tfile, _ := os.Open(${quote(file)})`, '\tio.Copy(body, file)', '\tfile.Close()', '}']
+      : [`body.WriteString(${quote(text)})`],
+  );
+  const files = pieces.some(({ file }) => file !== undefined);
+  return {
+    imports: ['bytes', ...(files ? ['os'] : [])],
+    lines: ['body := &bytes.Buffer{}', ...lines, ''],
+    value: 'body',
+  };
+}
+
 function openFile({ name, file }: Part): string[] {
   return [`\tpart, _ := form.CreateFormFile(${quote(name)}, ${quote(file ?? '')})`];
 }
@@ -116,7 +135,7 @@ function openTyped({ name, file }: Part, contentType: string): string[] {
 }
 
 function quoted(name: string): string {
-  return `"${name.replace(/["\r\n]/g, encodeURIComponent)}"`;
+  return `"${encodeName(name)}"`;
 }
 
 /** A raw literal, where the text has no backquote and nothing that Go leaves out of it. */

@@ -1,11 +1,12 @@
-import { bodyToText, type Body } from '../body.ts';
+import { bodyToText } from '../body.ts';
 import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
+import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
-/** The request as Java (15 and later) that uses `java.net.http`. */
-export function requestToJava(request: Request): string {
-  const { body, headers } = request;
-  const contentType = body?.kind === 'multipart' ? 'multipart/form-data; boundary=boundary' : request.contentType;
+/** The request as Java (16 and later) that uses `java.net.http`. */
+export function requestToJava(given: Request): string {
+  const request = toPiecewise(given, () => false);
+  const { body, headers, contentType } = request;
   const all = contentType === undefined ? headers : [...headers, { name: 'Content-Type', value: contentType }];
   return [
     'import java.net.URI;',
@@ -26,7 +27,7 @@ export function requestToJava(request: Request): string {
 
 const PUBLISHERS = 'HttpRequest.BodyPublishers';
 
-function bodyToPublisher(body: Body): string {
+function bodyToPublisher(body: NonNullable<PiecewiseRequest['body']>): string {
   switch (body.kind) {
     case 'json':
       return `${PUBLISHERS}.ofString(${textBlock(visibleJson(body.text))})`;
@@ -37,24 +38,22 @@ function bodyToPublisher(body: Body): string {
     case 'file':
       return `${PUBLISHERS}.ofFile(Path.of(${quote(body.file)}))`;
     case 'multipart':
-      return multipartPublisher(body);
+      return `${PUBLISHERS}.ofString(${quote(bodyToText(body))})`;
+    case 'pieces':
+      return piecesPublisher(body.pieces);
   }
 }
 
-/** The client has no multipart forms of its own: the parts are published one after the other. */
-function multipartPublisher({ parts }: Extract<Body, { readonly kind: 'multipart' }>): string {
-  const publishers = parts.flatMap((part) => {
-    const text = bodyToText({ kind: 'multipart', parts: [{ ...part, value: '' }] }).replaceAll('\n', '\r\n');
-    const start = text.slice(0, text.indexOf('\r\n\r\n') + 4);
-    if (part.file === undefined) return [`ofString(${quote(`${start}${part.value}\r\n`)})`];
-    return [`ofString(${quote(start)})`, `ofFile(Path.of(${quote(part.file)}))`, 'ofString("\\r\\n")'];
-  });
-  const lines = [...publishers, 'ofString("--boundary--")'].map((call) => `        ${PUBLISHERS}.${call}`);
-  return `${PUBLISHERS}.concat(\n${lines.join(',\n')}\n    )`;
+/** The client has no multipart forms of its own: their pieces are published one after the other. */
+function piecesPublisher(pieces: readonly Piece[]): string {
+  const lines = pieces.map(({ text, file }) =>
+    text === undefined ? `ofFile(Path.of(${quote(file)}))` : `ofString(${quote(text)})`,
+  );
+  return `${PUBLISHERS}.concat(\n${lines.map((call) => `        ${PUBLISHERS}.${call}`).join(',\n')}\n    )`;
 }
 
-function usesFiles(body: Body | undefined): boolean {
-  return body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(({ file }) => file !== undefined));
+function usesFiles(body: PiecewiseRequest['body']): boolean {
+  return body?.kind === 'file' || (body?.kind === 'pieces' && body.pieces.some(({ file }) => file !== undefined));
 }
 
 /** A text block for JSON, whose lines end without blanks. */

@@ -1,9 +1,11 @@
 import type { Json } from '../../openapi/index.ts';
 import { escapeInvisible, utf16Escape, valueToLiteral, type Notation } from '../literal.ts';
+import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { NameValue, Request } from '../request.ts';
 
 /** The request as JavaScript that calls `fetch`, in a module. */
-export function requestToJavaScript(request: Request): string {
+export function requestToJavaScript(given: Request): string {
+  const request = toPiecewise(given, () => true);
   const { method, body, headers, contentType } = request;
   const sendable = body !== undefined && method !== 'GET' && method !== 'HEAD';
   const type = sendable && body.kind !== 'multipart' && body.kind !== 'form' ? contentType : undefined;
@@ -15,7 +17,7 @@ export function requestToJavaScript(request: Request): string {
   ];
   const options = fields.length === 0 ? '' : `, {\n${fields.join('\n')}\n}`;
   return [
-    ...(body?.kind === 'file' && sendable ? ["import { openAsBlob } from 'node:fs';", ''] : []),
+    ...(sendable && usesBlobs(body) ? ["import { openAsBlob } from 'node:fs';", ''] : []),
     ...(body?.kind === 'multipart' && sendable ? [...partsToLines(request), ''] : []),
     `const response = await fetch(${quote(request.url)}${options});`,
     ANSWERS[request.answer],
@@ -34,7 +36,12 @@ function headersToLines(headers: readonly NameValue[]): string[] {
   return ['  headers: {', ...headers.map(({ name, value }) => `    ${key(name)}: ${quote(value)},`), '  },'];
 }
 
-function bodyToExpression({ body }: Request): string {
+/** A form imports it beside its own lines. */
+function usesBlobs(body: NonNullable<PiecewiseRequest['body']>): boolean {
+  return body.kind === 'file' || (body.kind === 'pieces' && body.pieces.some(({ file }) => file !== undefined));
+}
+
+function bodyToExpression({ body }: PiecewiseRequest): string {
   switch (body?.kind) {
     case undefined:
       return 'undefined';
@@ -48,6 +55,12 @@ function bodyToExpression({ body }: Request): string {
     }
     case 'multipart':
       return 'form';
+    case 'pieces': {
+      const lines = body.pieces.map(
+        ({ text, file }) => `    ${text === undefined ? `await openAsBlob(${quote(file)})` : quote(text)},\n`,
+      );
+      return `new Blob([\n${lines.join('')}  ])`;
+    }
     case 'file':
       return `await openAsBlob(${quote(body.file)})`;
   }
@@ -58,7 +71,7 @@ function jsonToExpression(value: Json, text: string): string {
   return literal === undefined ? quote(text) : `JSON.stringify(${literal})`;
 }
 
-function partsToLines({ body }: Request): string[] {
+function partsToLines({ body }: PiecewiseRequest): string[] {
   const parts = body?.kind === 'multipart' ? body.parts : [];
   const files = parts.some(({ file }) => file !== undefined);
   return [

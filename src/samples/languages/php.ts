@@ -1,9 +1,12 @@
-import { bodyToText, type Body, type Part } from '../body.ts';
-import { escapeInvisible, hasInvisible, hex, visibleJson } from '../literal.ts';
+import { bodyToText, type Part } from '../body.ts';
+import { hasInvisible, hex } from '../invisible.ts';
+import { escapeInvisible, visibleJson } from '../literal.ts';
+import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
 /** The request as PHP (7.3 and later) that uses the cURL extension. */
-export function requestToPhp(request: Request): string {
+export function requestToPhp(given: Request): string {
+  const request = toPiecewise(given, isFieldsArray);
   const { method, body, headers } = request;
   const contentType = body?.kind === 'multipart' ? undefined : request.contentType;
   const all = contentType === undefined ? headers : [...headers, { name: 'Content-Type', value: contentType }];
@@ -24,7 +27,7 @@ export function requestToPhp(request: Request): string {
   ].join('\n');
 }
 
-function bodyToExpression(body: Body): string {
+function bodyToExpression(body: NonNullable<PiecewiseRequest['body']>): string {
   switch (body.kind) {
     case 'json':
       return nowdoc(visibleJson(body.text));
@@ -35,25 +38,23 @@ function bodyToExpression(body: Body): string {
     case 'file':
       return `file_get_contents(${quote(body.file)})`;
     case 'multipart':
-      return partsToArray(body.parts);
+      return `[\n${body.parts.map(partToLine).join('')}    ]`;
+    case 'pieces':
+      return body.pieces
+        .map(({ text, file }) => (text === undefined ? `file_get_contents(${quote(file)})` : quote(text)))
+        .join('\n        . ');
   }
 }
 
-function partsToArray(parts: readonly Part[]): string {
-  const names = new Map<string, number>();
-  const lines = parts.map((part) => {
-    const before = names.get(part.name) ?? 0;
-    names.set(part.name, before + 1);
-    const several = parts.filter(({ name }) => name === part.name).length > 1;
-    return `        ${quote(several ? `${part.name}[${before}]` : part.name)} => ${partToExpression(part)},\n`;
-  });
-  return `[\n${lines.join('')}    ]`;
+/** An array has each name once, and its texts have no media type. */
+function isFieldsArray(parts: readonly Part[]): boolean {
+  const isTyped = parts.some(({ file, contentType }) => file === undefined && contentType !== undefined);
+  return !isTyped && new Set(parts.map(({ name }) => name)).size === parts.length;
 }
 
-function partToExpression({ value, file, contentType }: Part): string {
+function partToLine({ name, value, file, contentType }: Part): string {
   const type = contentType === undefined ? '' : `, ${quote(contentType)}`;
-  if (file !== undefined) return `new CURLFile(${quote(file)}${type})`;
-  return contentType === undefined ? quote(value) : `new CURLStringFile(${quote(value)}, ''${type})`;
+  return `        ${quote(name)} => ${file === undefined ? quote(value) : `new CURLFile(${quote(file)}${type})`},\n`;
 }
 
 /** JSON has no line that begins as its closing word does. */

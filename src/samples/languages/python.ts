@@ -1,9 +1,12 @@
-import { escapeInvisible, hex, valueToLiteral, type Notation } from '../literal.ts';
+import { hex } from '../invisible.ts';
+import { escapeInvisible, valueToLiteral, type Notation } from '../literal.ts';
 import type { Part } from '../body.ts';
+import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
 /** The request as Python that uses the package `requests`. */
-export function requestToPython(request: Request): string {
+export function requestToPython(given: Request): string {
+  const request = toPiecewise(given, () => true);
   const { method, body, headers, contentType } = request;
   const own = body?.kind === 'multipart' || body?.kind === 'form' || isPlainJson(request);
   const all = own || contentType === undefined ? headers : [...headers, { name: 'Content-Type', value: contentType }];
@@ -27,7 +30,7 @@ export function requestToPython(request: Request): string {
 }
 
 /** The argument `json` brings this media type with it. */
-function isPlainJson({ body, contentType }: Request): boolean {
+function isPlainJson({ body, contentType }: PiecewiseRequest): boolean {
   return body?.kind === 'json' && contentType === 'application/json';
 }
 
@@ -39,7 +42,7 @@ const ANSWERS = {
   none: 'print(response.status_code)',
 };
 
-function bodyToLines({ body }: Request): string[] {
+function bodyToLines({ body }: PiecewiseRequest): string[] {
   switch (body?.kind) {
     case undefined:
       return [];
@@ -60,6 +63,14 @@ function bodyToLines({ body }: Request): string[] {
         '    files=[',
         ...body.parts.map((part) => `        (${quote(part.name)}, ${partToTuple(part)}),`),
         '    ],',
+      ];
+    case 'pieces':
+      return [
+        '    data=b"".join([',
+        ...body.pieces.map(({ text, file }) =>
+          text === undefined ? `        open(${quote(file)}, "rb").read(),` : `        ${quote(text)}.encode(),`,
+        ),
+        '    ]),',
       ];
     case 'file':
       return [`    data=open(${quote(body.file)}, "rb"),`];

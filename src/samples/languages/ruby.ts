@@ -1,9 +1,12 @@
-import { bodyToText, type Body, type Part } from '../body.ts';
-import { escapeInvisible, hasInvisible, hex, visibleJson } from '../literal.ts';
+import { bodyToText, type Part } from '../body.ts';
+import { hasInvisible, hex } from '../invisible.ts';
+import { escapeInvisible, visibleJson } from '../literal.ts';
+import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
 /** The request as Ruby that uses `net/http`. */
-export function requestToRuby(request: Request): string {
+export function requestToRuby(given: Request): string {
+  const request = toPiecewise(given, (parts) => parts.every(isFormField));
   const { method, body, headers } = request;
   const contentType = body?.kind === 'multipart' ? undefined : request.contentType;
   const all = contentType === undefined ? headers : [...headers, { name: 'Content-Type', value: contentType }];
@@ -33,7 +36,7 @@ const METHODS = new Map(
   ),
 );
 
-function bodyToLines(body: Body): string[] {
+function bodyToLines(body: NonNullable<PiecewiseRequest['body']>): string[] {
   switch (body.kind) {
     case 'json':
       return [`request.body = ${heredoc(visibleJson(body.text))}`];
@@ -49,7 +52,20 @@ function bodyToLines(body: Body): string[] {
         ...body.parts.map((part) => `  ${partToArray(part)},`),
         "], 'multipart/form-data')",
       ];
+    case 'pieces':
+      return [
+        'request.body = [',
+        ...body.pieces.map(
+          ({ text, file }) => `  ${text === undefined ? `File.binread(${quote(file)})` : `${quote(text)}.b`},`,
+        ),
+        '].join',
+      ];
   }
+}
+
+/** The media type of a text is left out. */
+function isFormField({ file, contentType }: Part): boolean {
+  return file !== undefined || contentType === undefined;
 }
 
 function partToArray({ name, value, file, contentType }: Part): string {

@@ -1,0 +1,174 @@
+import type { Operation } from '../../src/openapi/index.ts';
+import { operationToSamples } from '../../src/samples/index.ts';
+import { toServerAddress } from '../../src/samples/server-address.ts';
+import { readOperation } from '../unit/samples/read-operation.ts';
+import { makeBody, type ExpectedBody } from './case-body.ts';
+import { Random } from './random.ts';
+import { hostileText, segmentText } from './values.ts';
+
+/** A request as a document describes it and a reader chooses it, and what must arrive of it. */
+export interface Case {
+  readonly index: number;
+  readonly method: string;
+  /** The decoded path. */
+  readonly path: string;
+  /** Decoded pairs of the query, in their order. */
+  readonly query: readonly (readonly [string, string])[];
+  readonly headers: readonly (readonly [string, string])[];
+  readonly cookies: readonly (readonly [string, string])[];
+  readonly body: ExpectedBody;
+  /** The sample of a language after the reader's choices. */
+  readonly sampleOf: (language: string) => string;
+}
+
+/** Cases of a seed; all are sent to the port on this machine. */
+export function makeCases(count: number, seed: number, port: number): readonly Case[] {
+  return Array.from({ length: count }, (_, index) => makeCase(index, new Random(seed * 100_003 + index), port));
+}
+
+interface ParameterCase {
+  readonly parameter: object;
+  readonly pairs: readonly (readonly [string, string])[];
+}
+
+function makeCase(index: number, random: Random, port: number): Case {
+  const server = makeServer(index, random, port);
+  const method = random.pick(['post', 'put', 'patch', 'M-SEARCH']);
+  const segment = segmentText(random);
+  const queries = Array.from({ length: 1 + random.below(3) }, (_, at) => makeQuery(`q${at}`, random));
+  const headers = Array.from({ length: 1 + random.below(3) }, (_, at) => makeHeader(at, random));
+  const cookies = Array.from({ length: random.below(3) }, (_, at): readonly [string, string] => [
+    `c${at}${random.once(3) ? hostileText(random) : ''}`,
+    hostileText(random),
+  ]);
+  const body = makeBody(random);
+  const token = segmentText(random);
+  const operation = readOperation(
+    {
+      parameters: [
+        { name: 'p', in: 'path', required: true, example: segment },
+        ...queries.map(({ parameter }) => parameter),
+        ...headers.map(({ parameter }) => parameter),
+        ...cookies.map(([name, example]) => ({ name, in: 'cookie', required: true, example })),
+      ],
+      security: [{ key: [] }],
+      requestBody: { content: body.content },
+      responses: { 200: { description: '', content: { 'application/json': {} } } },
+    },
+    {
+      method,
+      path: `/it's/{p}`,
+      servers: server.servers,
+      securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'key&=', 'x-gitbook-token-placeholder': token } },
+    },
+  );
+  return {
+    index,
+    method: method.toUpperCase(),
+    path: `${server.path}/it's/${segment.toWellFormed()}`,
+    query: [...queries.flatMap(({ pairs }) => pairs), ['key&=', token.toWellFormed()]],
+    headers: headers.flatMap(({ pairs }) => pairs),
+    cookies: cookies.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
+    body: body.expected,
+    sampleOf: (language) => chosenSample(operation, language, body.variant, server.chosen),
+  };
+}
+
+/** What the reader sees after choosing the variant and the server, put in place as the page's script does it. */
+function chosenSample(operation: Operation, language: string, variant: number, chosen: string | undefined): string {
+  const [sample] = operationToSamples(operation, { languages: [language], generated: true });
+  const { source, server } = sample?.variants[variant] ?? { source: '', server: undefined };
+  if (chosen === undefined) return source;
+  if (server === undefined) throw new Error('The sample does not say where its server stands.');
+  return source.slice(0, server.start) + chosen + source.slice(server.end);
+}
+
+interface ServerCase {
+  readonly servers: readonly object[];
+  readonly path: string;
+  readonly chosen: string | undefined;
+}
+
+/** The address at once, by a variable's default, or chosen and typed by the reader. */
+function makeServer(index: number, random: Random, port: number): ServerCase {
+  const text = `s${hostileText(random)}s`.replace(/%(?=[\da-f]{2})|[?{}]|\/+/gi, '_');
+  const path = `/c${index}/${text.toWellFormed()}`;
+  const address = `http://127.0.0.1:${port}/c${index}`;
+  switch (random.below(3)) {
+    case 0:
+      return { servers: [{ url: `${address}/${text}` }], path, chosen: undefined };
+    case 1: {
+      const variables = { v: { default: text } };
+      return { servers: [{ url: `${address}/{v}`, variables }], path, chosen: undefined };
+    }
+    default: {
+      const url = `http://127.0.0.1:{port}/c${index}/{v}`;
+      const servers = [{ url: 'https://good.example/it%27s' }, { url, variables: { port: { default: '1' } } }];
+      const values = new Map([
+        ['port', `${port}`],
+        ['v', text],
+      ]);
+      return { servers, path, chosen: toServerAddress(url, values) };
+    }
+  }
+}
+
+/** A query parameter in one of its styles, and the pairs that arrive. */
+function makeQuery(plain: string, random: Random): ParameterCase {
+  const name = random.once(3) ? `${plain}${hostileText(random)}` : plain;
+  const [a, b] = [hostileText(random), hostileText(random)];
+  const [first, second] = [a.toWellFormed(), b.toWellFormed()];
+  const key = name.toWellFormed();
+  const base = { name, in: 'query', required: true };
+  switch (random.below(7)) {
+    case 0:
+      return {
+        parameter: { ...base, example: [a, b] },
+        pairs: [
+          [key, first],
+          [key, second],
+        ],
+      };
+    case 1:
+      return { parameter: { ...base, explode: false, example: ['x', a] }, pairs: [[key, `x,${first}`]] };
+    case 2:
+      return {
+        parameter: { ...base, style: 'spaceDelimited', explode: false, example: [a, b] },
+        pairs: [[key, `${first} ${second}`]],
+      };
+    case 3:
+      return {
+        parameter: { ...base, style: 'pipeDelimited', explode: false, example: [a, b] },
+        pairs: [[key, `${first}|${second}`]],
+      };
+    case 4:
+      return {
+        parameter: { ...base, style: 'deepObject', explode: true, example: { x: a, y: b } },
+        pairs: [
+          [`${key}[x]`, first],
+          [`${key}[y]`, second],
+        ],
+      };
+    case 5: {
+      const content = { 'application/json': { example: { a, b } } };
+      return { parameter: { ...base, content }, pairs: [[key, JSON.stringify({ a, b })]] };
+    }
+    default:
+      return { parameter: { ...base, example: a }, pairs: [[key, first]] };
+  }
+}
+
+function makeHeader(at: number, random: Random): ParameterCase {
+  const value = hostileText(random);
+  const [name, sent] = random.pick<readonly [string, string]>([
+    [`X-H${at}`, `x-h${at}`],
+    [`X-H${at}@/etc: 1\r\nX-I`, `x-h${at}%40%2fetc%3a%201%0d%0ax-i`],
+    [`@H${at}`, `%40h${at}`],
+    [`-H${at}`, `-h${at}`],
+  ]);
+  const text = value
+    .toWellFormed()
+    .replace(/[^\x20-\x7e]+/g, encodeURIComponent)
+    .trim();
+  return { parameter: { name, in: 'header', required: true, example: value }, pairs: [[sent, text]] };
+}

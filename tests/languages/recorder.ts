@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+/** A request as it came in; the body a UTF-16 unit for each byte. */
+export interface Recorded {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A server on this machine that answers `{}` and keeps what it receives. */
+export interface Recorder {
+  readonly port: number;
+  readonly received: Recorded[];
+  readonly close: () => void;
+}
+
+/** Starts one on a free port. */
+export async function startRecorder(): Promise<Recorder> {
+  const received: Recorded[] = [];
+  const server = createServer({ maxHeaderSize: 1_000_000 }, (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      received.push({ method, url, headers, body: Buffer.concat(chunks).toString('latin1') });
+      response.setHeader('Connection', 'close');
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The recorder has no port.');
+  return {
+    port: address.port,
+    received,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** The text of bytes in UTF-8. */
+export function utf8(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

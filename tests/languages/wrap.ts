@@ -1,0 +1,66 @@
+import type { Program } from './runners.ts';
+
+/** A Go program as a file of a package whose `main` is another. */
+export function toGoFile(index: number, source: string): string {
+  return source.replace('\nfunc main() {\n', `\nfunc sample${index}() {\n`);
+}
+
+/** Java statements, which samples are, as methods of one class. */
+export function toJavaClass(programs: readonly Program[]): string {
+  const parts = programs.map(({ index, source }) => ({ index, ...splitHead(source, /^import .*;$/) }));
+  return [
+    ...new Set(parts.flatMap(({ head }) => head)),
+    'public class Sample {',
+    'interface Run { void run() throws Exception; }',
+    'static void attempt(int index, Run sample) {',
+    'try { sample.run(); } catch (Throwable problem) { System.err.println("== " + index + " " + problem); }',
+    '}',
+    ...parts.map(({ index, rest }) => `static void sample${index}() throws Exception {\n${rest}\n}`),
+    'public static void main(String[] words) {',
+    ...parts.map(({ index }) => `attempt(${index}, Sample::sample${index});`),
+    '}',
+    '}',
+  ].join('\n');
+}
+
+/** C# statements, which samples are, as methods of one class. */
+export function toCSharpClass(programs: readonly Program[]): string {
+  const parts = programs.map(({ index, source }) => ({ index, ...splitHead(source, /^using [\w.]+;$/) }));
+  const implicit = [
+    'System',
+    'System.Collections.Generic',
+    'System.IO',
+    'System.Linq',
+    'System.Net.Http',
+    'System.Threading.Tasks',
+  ];
+  return [
+    ...new Set([...implicit.map((name) => `using ${name};`), ...parts.flatMap(({ head }) => head)]),
+    'public static class Sample {',
+    'static void Attempt(int index, Func<Task> sample) {',
+    'try { sample().GetAwaiter().GetResult(); } catch (Exception problem) { Console.Error.WriteLine("== " + index + " " + problem); }',
+    '}',
+    ...parts.map(({ index, rest }) => `static async Task Sample${index}() {\n${rest}\n}`),
+    'public static void Main() {',
+    ...parts.map(({ index }) => `Attempt(${index}, Sample${index});`),
+    '}',
+    '}',
+  ].join('\n');
+}
+
+/** C# 11 as C# 7: raw strings as verbatim ones, declarations without `using`, `new` with its type. */
+export function toCSharp7(source: string): string {
+  return source
+    .replace(/("{3,})\n([^]*?)\n( *)\1/g, (_, _quotes: string, text: string, indent: string) => {
+      const lines = text.split('\n').map((line) => line.slice(indent.length));
+      return `@"${lines.join('\n').replaceAll('"', '""')}"`;
+    })
+    .replace(/^using var /gm, 'var ')
+    .replace(/^ {4}new\(/gm, '    new KeyValuePair<string, string>(');
+}
+
+function splitHead(source: string, line: RegExp): { readonly head: readonly string[]; readonly rest: string } {
+  const lines = source.split('\n');
+  const at = lines.findIndex((text) => text !== '' && !line.test(text));
+  return { head: lines.slice(0, at).filter((text) => text !== ''), rest: lines.slice(at).join('\n') };
+}
