@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hiddenDocument } from './attacks/hidden.ts';
 import { largeDocument } from './large-document.ts';
 
 /** The checkout that the tests run in. */
@@ -36,6 +37,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'markers', args: [fixture('markers', 'openapi.yaml'), fixture('markers', 'whole.yaml')], port: 4707 },
   { name: 'large', args: [], port: 4709, document: largeDocument },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml')], port: 4708 },
+  { name: 'hidden', args: [], port: 4710, document: () => hiddenDocument('3.2', 0).document },
   ...(existsSync(SPECS)
     ? [
         { name: 'museum', args: [join(SPECS, 'museum', 'openapi.yaml')], port: 4705 },

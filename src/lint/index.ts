@@ -3,6 +3,7 @@ import { mendTypes } from './mend-types.ts';
 import { codeSampleFields } from './rules/code-sample-fields.ts';
 import { codeSampleRequest } from './rules/code-sample-request.ts';
 import { exampleMissing } from './rules/example-missing.ts';
+import { hiddenMark } from './rules/hidden-mark.ts';
 import { operationSummary } from './rules/operation-summary.ts';
 import { operationTag } from './rules/operation-tag.ts';
 import { stabilityValue } from './rules/stability-value.ts';
@@ -25,6 +26,7 @@ const rules = {
   'operation-tag': operationTag,
   'tag-declared': tagDeclared,
   'example-missing': exampleMissing,
+  'hidden-mark': hiddenMark,
   'unknown-extension': unknownExtension,
 };
 
@@ -41,6 +43,7 @@ const recommended = {
   'portico/operation-tag': 'warn',
   'portico/tag-declared': 'warn',
   'portico/example-missing': 'warn',
+  'portico/hidden-mark': 'error',
   'portico/unknown-extension': 'warn',
 } as const;
 

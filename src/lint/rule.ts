@@ -10,8 +10,8 @@ export interface Place {
 export interface Context {
   readonly location: Place;
   readonly key: string | number;
-  /** The node's type: `extensionsPrefix` where it may have vendor fields, `properties` those that Redocly knows. */
-  readonly type: { readonly extensionsPrefix?: string; readonly properties: object };
+  /** The node's type: its name, `extensionsPrefix` where it may have vendor fields, `properties` those that Redocly knows. */
+  readonly type: { readonly name: string; readonly extensionsPrefix?: string; readonly properties: object };
   readonly resolve: UserContext['resolve'];
   readonly report: (problem: { message: string; location: object }) => void;
 }

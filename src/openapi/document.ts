@@ -1,8 +1,11 @@
 import { dirname } from 'node:path';
+import type { Origins } from './bundle/assemble.ts';
 import { bundleDocument } from './bundle/bundle.ts';
 import { findState } from './file-state.ts';
 import type { Api } from './model.ts';
 import { normalizeApi } from './normalize/api.ts';
+import { wholeMark } from './normalize/strip-parts.ts';
+import { errorIn, originOf } from './position.ts';
 import { DocumentReader } from './read.ts';
 import { shared } from './shared.ts';
 
@@ -41,6 +44,7 @@ export async function loadDocument(
   const reader = new DocumentReader({ confine, allowRemote, cache: shared.files });
   try {
     const { document, origins, leftOut } = await bundleDocument(reader, file);
+    refuseHidden(document, origins);
     const at = alias?.indexOf('@') ?? -1;
     const id = alias === undefined || at === -1 ? alias : alias.slice(0, at);
     const version = alias === undefined || at === -1 ? undefined : alias.slice(at + 1);
@@ -54,6 +58,18 @@ export async function loadDocument(
   } finally {
     watch(reader.files);
   }
+}
+
+/** A document that is hidden as a whole is none to publish. */
+function refuseHidden(document: unknown, origins: Origins): void {
+  const pointer = wholeMark(document);
+  const origin = pointer === undefined ? undefined : originOf(origins, pointer);
+  if (pointer === undefined || origin === undefined) return;
+  throw errorIn(origin.source, {
+    message: `\`${pointer.slice(pointer.lastIndexOf('/') + 1)}\` hides this document as a whole.`,
+    hint: 'Leave the document out of the list, or mark the parts of it that are to be hidden.',
+    pointer: origin.pointer,
+  });
 }
 
 /** Tells whether any of the files has changed, come or gone since. */

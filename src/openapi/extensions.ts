@@ -9,11 +9,23 @@ export { readEnum } from './extensions/enum.ts';
 export { readLinks, readLogo, readMeta, readTopics } from './extensions/portal.ts';
 export { hasPkce, readCredentialHints, readDefaultScopes, readRoles } from './extensions/security.ts';
 export { parseSunset } from './extensions/sunset.ts';
-export { extensionNames, stabilities, vocabulary } from './extensions/vocabulary.ts';
+export { extensionNames, foreignExamples, stabilities, vocabulary } from './extensions/vocabulary.ts';
 
-/** True for an object that leaves pages, search, slices and downloads. */
-export function isHidden(value: unknown): boolean {
-  return vocabulary.hidden.some((name) => peek(value, name) === true);
+/** A mark that takes an object out of pages, search, slices and downloads. */
+export interface HiddenMark {
+  /** As in the vocabulary. */
+  readonly name: string;
+  /** The key of the object that holds it. */
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** The marks of secrecy on an object: every value but `false` is one, so that a slip of the pen publishes nothing. */
+export function hiddenMarks(value: unknown): readonly HiddenMark[] {
+  return vocabulary.hidden.flatMap((name) => {
+    const mark = peek(value, name);
+    return mark === undefined || mark === false ? [] : [{ name, key: name.split('.')[0] ?? name, value: mark }];
+  });
 }
 
 /** True for what has a page but is listed nowhere. */

@@ -73,5 +73,8 @@ export const extensionNames: readonly string[] = [
   ),
 ];
 
+/** Examples of other tools: shown nowhere, but kept in downloads, where they must not show what is hidden. */
+export const foreignExamples = { one: 'x-example', many: 'x-examples' } as const;
+
 /** What `x-stability` may say. */
 export const stabilities = ['experimental', 'alpha', 'beta'] as const;

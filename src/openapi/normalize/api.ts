@@ -1,6 +1,6 @@
 import { readTopics, webhookEntries } from '../extensions.ts';
 import type { Api, Operation, Problem, Topic } from '../model.ts';
-import { isRecord, rootNode, type DocumentContext, type DocumentNode } from '../node.ts';
+import { isRecord, rootNode, toJson, type DocumentContext, type DocumentNode } from '../node.ts';
 import { createContext, type NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import { normalizeInfo } from './info.ts';
@@ -23,8 +23,11 @@ export interface ApiSource {
 export function normalizeApi({ document, id, version, source }: ApiSource): Api {
   const problems: Problem[] = [];
   const afterwards: NonNullable<DocumentContext['afterwards']> = [];
-  const root = rootNode({ root: document, version: standardOf(document), problems, afterwards });
+  const standard = standardOf(document);
+  const stripped = stripHidden(document, standard);
+  const root = rootNode({ root: stripped.document, version: standard, problems, afterwards });
   const context = createContext(root);
+  context.operations.hide(stripped.hiddenOperations);
   const info = normalizeInfo(root);
   const operations = normalizePaths(context);
   const webhooks = normalizeWebhooks(context);
@@ -46,8 +49,11 @@ export function normalizeApi({ document, id, version, source }: ApiSource): Api 
     externalDocs: normalizeExternalDocs(root),
     topics: normalizeTopics(root),
     source,
-    document: stripHidden(context),
-    problems: distinct(problems),
+    document: toJson(stripped.document),
+    problems: distinct([
+      ...stripped.problems,
+      ...problems.map((problem) => ({ ...problem, pointer: stripped.toWritten(problem.pointer) })),
+    ]),
   };
 }
 

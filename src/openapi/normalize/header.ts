@@ -2,13 +2,13 @@ import type { Header } from '../model.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeField } from './field.ts';
-import { leadsToHidden, normalizeReference } from './reference.ts';
+import { normalizeReference } from './reference.ts';
 import { normalizeSwaggerField } from './swagger-field.ts';
 
 /** The headers of a response or an encoding; Content-Type says its media type and is none of them. */
 export function normalizeHeaders(context: NormalizeContext, owner: DocumentNode): readonly Header[] {
   return owner.map('headers').flatMap(([name, node]) => {
-    if (name.toLowerCase() === 'content-type' || leadsToHidden(node)) return [];
+    if (name.toLowerCase() === 'content-type') return [];
     const header = normalizeReference(node, context.headers, (target) => normalizeHeader(context, target));
     return header === undefined ? [] : [{ ...header, name }];
   });

@@ -9,7 +9,8 @@ export interface OperationBook {
   readonly add: (operation: Operation, node: DocumentNode) => void;
   /** The operation that is already made of a callback: a callback may lead back to the operation that holds it. */
   readonly callbackAt: (place: OperationPlace) => Operation | undefined;
-  readonly hide: (places: readonly { method: string; path: string; node: DocumentNode }[]) => void;
+  /** Says what hidden operations are called. */
+  readonly hide: (names: Iterable<string>) => void;
   readonly find: FindOperation;
 }
 
@@ -31,26 +32,25 @@ export function createOperationBook(): OperationBook {
       name(node.pointer, operation);
     },
     callbackAt: ({ item, node }) => callbacks.get(`${item.path} ${node.pointer}`),
-    hide: (places) => {
-      for (const { method, path, node } of places) {
-        name(node.words('operationId'), 'hidden');
-        name(`${method} ${path}`, 'hidden');
-        name(node.pointer, 'hidden');
-      }
+    hide: (names) => {
+      for (const hidden of names) name(hidden, 'hidden');
     },
-    find: (words) => named.get(words.trim()) ?? byReference(named, words),
+    find: (words) => {
+      for (const known of namesOfOperation(words)) {
+        const found = named.get(known);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
   };
 }
 
-/** `#/paths/~1pets/get`, also behind the document's own address. */
-function byReference(
-  named: ReadonlyMap<string, Operation | 'hidden'>,
-  words: string,
-): Operation | 'hidden' | undefined {
-  const hash = words.indexOf('#/');
-  const tokens = hash === -1 ? [] : (pointerTokens(words.slice(hash).trim()) ?? []);
-  const [holder, path, key, extra] = tokens;
-  if (holder !== 'paths' || path === undefined || key === undefined) return undefined;
+/** What an operation may be called by these words: `#/paths/~1pets/get`, also behind the document's own address, is `GET /pets`. */
+export function namesOfOperation(words: string): readonly string[] {
+  const name = words.trim();
+  const hash = name.indexOf('#/');
+  const [holder, path, key, extra] = hash === -1 ? [] : (pointerTokens(name.slice(hash)) ?? []);
+  if (holder !== 'paths' || path === undefined || key === undefined) return [name];
   const method = key === 'additionalOperations' ? extra : key.toUpperCase();
-  return method === undefined ? undefined : named.get(`${method} ${path}`);
+  return method === undefined ? [name] : [name, `${method} ${path}`];
 }

@@ -1,6 +1,5 @@
 import {
   hasTryIt,
-  isHidden,
   isUnlisted,
   readBadges,
   readCodeSamples,
@@ -37,21 +36,16 @@ export interface OperationPlace {
   readonly node: DocumentNode;
 }
 
-/** An operation of a path, webhook or callback; undefined for hidden ones. https://spec.openapis.org/oas/v3.2.0.html#operation-object */
-export function normalizeOperation(context: NormalizeContext, place: OperationPlace): Operation | undefined {
-  const { item, method, node } = place;
-  const tags = isHidden(node.value) ? undefined : tagsOf(context, place);
-  if (tags === undefined) {
-    context.operations.hide([{ method, path: item.path, node }]);
-    return undefined;
-  }
-  if (item.kind !== 'callback') return makeOperation(context, place, tags);
+/** An operation of a path, webhook or callback. https://spec.openapis.org/oas/v3.2.0.html#operation-object */
+export function normalizeOperation(context: NormalizeContext, place: OperationPlace): Operation {
+  const tags = tagsOf(context, place);
+  if (place.item.kind !== 'callback') return makeOperation(context, place, tags);
   const known = context.operations.callbackAt(place);
   return known ?? makeOperation(context, place, tags);
 }
 
-/** Undefined where all of them are hidden; callbacks are listed under their operation only. */
-function tagsOf(context: NormalizeContext, { item, node }: OperationPlace): readonly TagEntry[] | undefined {
+/** Callbacks are listed under their operation only. */
+function tagsOf(context: NormalizeContext, { item, node }: OperationPlace): readonly TagEntry[] {
   return item.kind === 'callback' ? [] : context.tags.tagsOf(node, item.kind === 'webhook');
 }
 

@@ -3,7 +3,7 @@ import type { Parameter, ParameterIn, ParameterStyle } from '../model.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeField } from './field.ts';
-import { leadsToHidden, normalizeReference } from './reference.ts';
+import { normalizeReference } from './reference.ts';
 import { normalizeSwaggerField } from './swagger-field.ts';
 
 /** A parameter as one level lists it: as written there, and where its reference leads. */
@@ -48,8 +48,7 @@ export function mergeParameters(
   shared: readonly ParameterEntry[],
   own: readonly ParameterEntry[],
 ): readonly ParameterEntry[] {
-  const merged = new Map([...shared, ...own].map((entry) => [entry.key, entry]));
-  return [...merged.values()].filter(({ written }) => !leadsToHidden(written));
+  return [...new Map([...shared, ...own].map((entry) => [entry.key, entry])).values()];
 }
 
 /** The order of places, as far as the author asks for no other. */

@@ -1,4 +1,3 @@
-import { isHidden } from '../extensions.ts';
 import type { Operation, Server } from '../model.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
@@ -34,12 +33,7 @@ export function normalizePathItem(
   const target = written.asObject();
   if (target === undefined) return [];
   const layers = target === written ? [written] : [written, target];
-  const isOut = layers.some(({ value }) => isHidden(value));
   const operations = layers.flatMap(operationEntries);
-  if (isOut) {
-    context.operations.hide(operations.map((entry) => ({ ...entry, path: about.path })));
-    return [];
-  }
   const item: PathItemFields = {
     ...about,
     summary: firstOf(layers, (layer) => layer.words('summary')),
@@ -54,7 +48,7 @@ export function normalizePathItem(
       return [];
     }
     seen.add(method);
-    return normalizeOperation(context, { item, method, node }) ?? [];
+    return [normalizeOperation(context, { item, method, node })];
   });
 }
 

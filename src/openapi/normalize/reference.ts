@@ -1,5 +1,4 @@
-import { isHidden } from '../extensions.ts';
-import { isRecord, type DocumentContext, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
 import type { Memo } from './context.ts';
 
 /**
@@ -22,37 +21,6 @@ export function normalizeReference<Made extends { readonly description: string |
     ...made,
     ...(description === undefined ? {} : { description }),
     ...(summary === undefined ? {} : { summary }),
-  };
-}
-
-/** True for a thing that is hidden, or refers to one that is. */
-export function leadsToHidden(node: DocumentNode): boolean {
-  const test = tests.get(node.context) ?? createHiddenTest((from, reference) => from.at(reference));
-  tests.set(node.context, test);
-  return test(node);
-}
-
-const tests = new WeakMap<DocumentContext, (node: DocumentNode) => boolean>();
-
-/** Tells of things of one document if they are hidden, or refer to one that is; walks each chain of references once. */
-export function createHiddenTest(
-  follow: (node: DocumentNode, reference: string) => DocumentNode | undefined,
-): (node: DocumentNode) => boolean {
-  const known = new WeakMap<object, boolean>();
-  return (node) => {
-    const passed: object[] = [];
-    let isFound = false;
-    for (let next: DocumentNode | undefined = node; isRecord(next?.value);) {
-      const { value } = next;
-      isFound = known.get(value) ?? isHidden(value);
-      if (isFound || known.has(value)) break;
-      known.set(value, false);
-      passed.push(value);
-      const reference: unknown = next.raw('$ref');
-      next = typeof reference === 'string' ? follow(next, reference) : undefined;
-    }
-    if (isFound) for (const value of passed) known.set(value, true);
-    return isFound;
   };
 }
 

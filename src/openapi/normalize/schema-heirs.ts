@@ -1,5 +1,4 @@
 import type { Schema } from '../model.ts';
-import { isHidden } from '../extensions.ts';
 import type { Place } from './schema-draft.ts';
 import type { Places } from './schema-place.ts';
 
@@ -27,7 +26,7 @@ export function collectHeirs(places: Places): (schema: Schema) => readonly Schem
 function directHeirs(places: Places): Map<Place, Place[]> {
   const direct = new Map<Place, Place[]>();
   for (const node of places.components) {
-    if (isHidden(node.value) || !Array.isArray(node.raw('allOf'))) continue;
+    if (!Array.isArray(node.raw('allOf'))) continue;
     const heir = places.at(node);
     for (const part of node.list('allOf')) {
       const reference = part.raw('$ref');

@@ -2,12 +2,11 @@ import { inOrder, isUnlisted, readDeprecation, readFreeKeyName } from '../extens
 import { toJson } from '../json.ts';
 import type { ExternalDocs, Json, Property, Schema, SchemaType, Xml } from '../model.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
-import { leadsToHidden } from './reference.ts';
 import type { Draft } from './schema-draft.ts';
 import { normalizeEnum } from './schema-enum.ts';
 
-/** Gives the schema at a child node; undefined when it is hidden. */
-export type ReadChild = (node: DocumentNode) => Schema | undefined;
+/** Gives the schema at a child node. */
+export type ReadChild = (node: DocumentNode) => Schema;
 
 const TYPES: ReadonlyMap<unknown, SchemaType> = new Map<unknown, SchemaType>([
   ['null', 'null'],
@@ -48,14 +47,14 @@ export function childOf(node: DocumentNode, key: string, read: ReadChild): Schem
   return undefined;
 }
 
-/** The schemas of a list, hidden ones left out. */
+/** The schemas of a list. */
 export function childrenOf(nodes: readonly DocumentNode[], read: ReadChild): Schema[] {
   return nodes.flatMap((node) => {
     if (!isRecord(node.value) && typeof node.value !== 'boolean') {
       node.problem('This must be a schema.');
       return [];
     }
-    return read(node) ?? [];
+    return [read(node)];
   });
 }
 
@@ -178,7 +177,7 @@ function readCount(node: DocumentNode, key: string): number | undefined {
 
 function readObject(draft: Draft, node: DocumentNode, read: ReadChild): void {
   draft.properties = readMap(node, 'properties', read);
-  draft.required = readRequired(node);
+  draft.required = [...new Set(node.texts('required'))];
   draft.additionalProperties = childOf(node, 'additionalProperties', read);
   draft.unevaluatedProperties = childOf(node, 'unevaluatedProperties', read);
   draft.patternProperties = readMap(node, 'patternProperties', read);
@@ -189,15 +188,6 @@ function readObject(draft: Draft, node: DocumentNode, read: ReadChild): void {
     required: node.object('dependentRequired')?.texts(name) ?? [],
   }));
   readDependencies(draft, node, read);
-}
-
-/** Names of hidden properties are hidden too. */
-function readRequired(node: DocumentNode): string[] {
-  const properties = node.child('properties');
-  return [...new Set(node.texts('required'))].filter((name) => {
-    const property = properties?.child(name);
-    return property === undefined || !leadsToHidden(property);
-  });
 }
 
 /** `dependencies` is what drafts before 2019-09 had for dependentRequired and dependentSchemas. */
@@ -214,7 +204,7 @@ function readDependencies(draft: Draft, node: DocumentNode, read: ReadChild): vo
   }
 }
 
-/** The entries of a map of schemas in the author's order, hidden ones left out; the map may be a reference as a whole. */
+/** The entries of a map of schemas in the author's order; the map may be a reference as a whole. */
 export function readMap(node: DocumentNode, key: string, read: ReadChild): Property[] {
   const isReference = typeof node.child(key)?.raw('$ref') === 'string';
   const entries = isReference ? (node.object(key)?.entries() ?? []) : node.map(key);
@@ -223,8 +213,7 @@ export function readMap(node: DocumentNode, key: string, read: ReadChild): Prope
       child.problem('This must be a schema.');
       return [];
     }
-    const schema = read(child);
-    return schema === undefined ? [] : [{ name, schema }];
+    return [{ name, schema: read(child) }];
   });
 }
 

@@ -1,11 +1,10 @@
 import { isNullable } from '../extensions.ts';
 import type { Schema } from '../model.ts';
 import { DocumentNode, isRecord } from '../node.ts';
-import { createHiddenTest } from './reference.ts';
 import { composeParts } from './schema-compose.ts';
 import { readComposition, typesOf, type Composition, type Follow } from './schema-composition.ts';
 import { fillDiscriminator, readDiscriminator, type PendingDiscriminator } from './schema-discriminator.ts';
-import { blankSchema, type Place } from './schema-draft.ts';
+import type { Place } from './schema-draft.ts';
 import { collectHeirs } from './schema-heirs.ts';
 import { childrenOf, readKeywords, readMap, type ReadChild } from './schema-keywords.ts';
 import { allowNull } from './schema-null.ts';
@@ -17,7 +16,7 @@ export interface SchemaReader {
   readonly schema: (node: DocumentNode) => Schema;
   /** The schema that a parameter, header or items object of Swagger 2.0 is: its validation keywords alone. */
   readonly inlineSchema: (node: DocumentNode) => Schema;
-  /** The named schemas (`components.schemas`, 2.0: `definitions`), hidden ones left out, in document order. */
+  /** The named schemas (`components.schemas`, 2.0: `definitions`), in document order. */
   readonly components: () => readonly Schema[];
 }
 
@@ -25,8 +24,7 @@ export interface SchemaReader {
 export function createSchemaReader(root: DocumentNode): SchemaReader {
   const places = createPlaces(root);
   const pending: PendingDiscriminator[] = [];
-  const isHidden = createHiddenTest(places.references.target);
-  const read: ReadChild = (node) => (isHidden(node) ? undefined : places.at(node).schema);
+  const read: ReadChild = (node) => places.at(node).schema;
   const variants = {
     named: (name: string) => places.named(name)?.schema,
     heirs: collectHeirs(places),
@@ -38,7 +36,7 @@ export function createSchemaReader(root: DocumentNode): SchemaReader {
     for (;;) {
       const place = places.next();
       if (place !== undefined) {
-        completePlace(place, { places, pending, read, isHidden });
+        completePlace(place, { places, pending, read });
         continue;
       }
       const discriminator = pending.shift();
@@ -48,7 +46,7 @@ export function createSchemaReader(root: DocumentNode): SchemaReader {
   }
 
   const schema = (node: DocumentNode): Schema => {
-    const found = read(node) ?? blankSchema(node.pointer);
+    const found = read(node);
     complete();
     return found;
   };
@@ -61,7 +59,7 @@ export function createSchemaReader(root: DocumentNode): SchemaReader {
       return schema(known);
     },
     components: () => {
-      const found = places.components.flatMap((node) => read(node) ?? []);
+      const found = places.components.map(read);
       complete();
       return found;
     },
@@ -72,7 +70,6 @@ interface Work {
   readonly places: Places;
   readonly pending: PendingDiscriminator[];
   readonly read: ReadChild;
-  readonly isHidden: (node: DocumentNode) => boolean;
 }
 
 /** Completes a place and what it is made of, without recursion: parts may nest thousands deep, or lead back. */
@@ -103,10 +100,10 @@ function isNew(place: Place): boolean {
   return place.state === 'new';
 }
 
-/** The place of a part of a composition; undefined when it is hidden, or no schema. */
-function partAt(node: DocumentNode, { places, isHidden }: Work): Place | undefined {
+/** The place of a part of a composition; undefined when it is no schema. */
+function partAt(node: DocumentNode, { places }: Work): Place | undefined {
   if (!isRecord(node.value) && typeof node.value !== 'boolean') return undefined;
-  return isHidden(node) ? undefined : places.at(node);
+  return places.at(node);
 }
 
 function fill(place: Place, composition: Composition | undefined, work: Work): void {
@@ -146,7 +143,7 @@ function fillFromNode(place: Place, node: DocumentNode, composition: Composition
   let hasNullMember = composition.hasNullMember && (own.length === 0 || own.includes('null'));
   for (const { keyword, node: single } of composition.singles) {
     const part = read(single);
-    if (part === undefined || (parts.all.includes(part) && !kept.has(part))) continue;
+    if (parts.all.includes(part) && !kept.has(part)) continue;
     schema[keyword] = childrenOf(node.list(keyword), read);
     hasNullMember = false;
   }

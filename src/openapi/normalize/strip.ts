@@ -1,146 +1,166 @@
-import { isHidden, vocabulary } from '../extensions.ts';
-import type { Json } from '../model.ts';
-import { isRecord, toJson } from '../node.ts';
-import type { NormalizeContext } from './context.ts';
-import { leadsToHidden } from './reference.ts';
-import { shapes, type ShapeName } from './strip-shapes.ts';
-import { withoutPlaces } from './strip-copy.ts';
+import type { Problem } from '../model.ts';
+import { rootNode, type DocumentNode } from '../node.ts';
+import { createSchemaReferences } from './schema-reference.ts';
+import { editDocument, type Edited } from './strip-copy.ts';
+import { Gone } from './strip-gone.ts';
+import { hideExpressions } from './strip-expressions.ts';
+import { hideEmptyLists, hideMentions } from './strip-mentions.ts';
+import { hiddenNames, propertyOf } from './strip-names.ts';
+import { hiddenTags, hideEmptied } from './strip-operations.ts';
+import { hideOverridden } from './strip-parameters.ts';
+import { listParts, type Marked, type Part } from './strip-parts.ts';
+import { createSchemaGraph } from './strip-schemas.ts';
+import { stripSites, type ValueEdits } from './strip-sites.ts';
+import { ValueStripper, type Hidden } from './strip-values.ts';
 
-/** A place of the document on the way down. */
-export interface Place {
-  readonly parent: Place | undefined;
-  readonly key: string | number;
-  readonly value: unknown;
-  readonly shape: ShapeName;
+/** A document without its hidden parts: all that pages, search, slices and downloads are made of. */
+export interface Stripped {
+  readonly document: unknown;
+  readonly problems: readonly Problem[];
+  /** What hidden operations are called: operationId, `METHOD /path`, pointer. */
+  readonly hiddenOperations: ReadonlySet<string>;
+  /** The pointer in the bundled document of a pointer in this one. */
+  readonly toWritten: (pointer: string) => string;
 }
 
-/** The objects that may be hidden by a mark of their own. */
-const hideable = new Set<ShapeName>(['pathItem', 'operation', 'tag', 'schema', 'parameter', 'header']);
+/**
+ * Takes out of a bundled document what is marked as hidden, what refers to it, what says its name, and what shows it in examples.
+ * Shares everything that stays as it is; the very document where nothing is hidden.
+ */
+export function stripHidden(document: unknown, version: string): Stripped {
+  const problems: Problem[] = [];
+  const root = rootNode({ root: document, version, problems });
+  const parts = listParts(root);
+  for (const marked of parts.marked) reportMark(marked);
+  // A document that is hidden as a whole is refused where it is read.
+  const hides = parts.marked.filter(({ node, hides }) => hides && node !== root && node.pointer !== '#/info');
+  if (hides.length === 0) return { document, problems, hiddenOperations: new Set(), toWritten: (pointer) => pointer };
 
-/** The document without its hidden parts, and without what names them. Shares everything that stays as it is. */
-export function stripHidden(context: NormalizeContext): Json {
-  const { value } = context.root;
-  const isOut = createTest(context);
-  const hidden = collect(value, isOut, (place) => childrenOf(place).filter(isOut));
-  if (hidden.length === 0) return toJson(value);
-  const names = collect(value, isOut, (place) => namesOfHidden(context, place, isOut));
-  return toJson(withoutPlaces(value, [...hidden, ...names]));
-}
-
-/** What is found on a walk through all that stays. */
-function collect(
-  value: unknown,
-  isOut: (place: Place) => boolean,
-  find: (place: Place) => readonly Place[],
-): readonly Place[] {
-  const found: Place[] = [];
-  const waiting: Place[] = [{ parent: undefined, key: '', value, shape: 'document' }];
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    for (const item of find(place)) found.push(item);
-    for (const child of childrenOf(place)) {
-      if (!isOut(child)) waiting.push(child);
-    }
-  }
-  return found;
-}
-
-function createTest(context: NormalizeContext): (place: Place) => boolean {
-  const { root, operations, tags } = context;
-  const references = new Map<string, boolean>();
-  const isOut = (place: Place): boolean => {
-    const { value, shape } = place;
-    if (!isRecord(value)) return false;
-    if (shape === 'link') {
-      const targets = [value.operationId, value.operationRef];
-      return targets.some((target) => typeof target === 'string' && operations.find(target) === 'hidden');
-    }
-    if (!hideable.has(shape)) return false;
-    if (isHidden(value)) return true;
-    const reference = value.$ref;
-    if (typeof reference === 'string') {
-      let isHiddenThere = references.get(reference);
-      if (isHiddenThere === undefined) {
-        const target = root.at(reference);
-        isHiddenThere = target !== undefined && leadsToHidden(target);
-        references.set(reference, isHiddenThere);
-      }
-      if (isHiddenThere) return true;
-    }
-    if (shape === 'operation') {
-      const names: readonly unknown[] = Array.isArray(value.tags) ? value.tags : [];
-      return names.length > 0 && names.every((name) => typeof name === 'string' && tags.isHidden(name));
-    }
-    if (shape !== 'pathItem') return false;
-    const held = childrenOf(place).filter((child) => child.shape === 'operation');
-    return held.length > 0 && held.every(isOut);
+  const gone = new Gone();
+  const references = listReferences(root, parts.all);
+  for (const { node, target } of references) gone.refer(node.pointer, target);
+  for (const { node } of hides) gone.add(node.pointer);
+  const hidden = settle(root, parts.all, { gone, references });
+  const hiddenOperations = hideMentions(root, parts.all, hidden);
+  const replaced = stripValues(parts.all, hidden);
+  const edited = editDocument(document, { gone: gone.pointers, replaced });
+  const moved = movedReferences(references, gone, edited);
+  if (moved.size === 0) return { problems, hiddenOperations, ...edited };
+  return {
+    problems,
+    hiddenOperations,
+    ...editDocument(document, { gone: gone.pointers, replaced: new Map([...replaced, ...moved]) }),
   };
-  return isOut;
 }
 
-/** What an object says of hidden parts beside it: names in `required`, in mappings, in lists of tags. */
-function namesOfHidden(context: NormalizeContext, place: Place, isOut: (place: Place) => boolean): readonly Place[] {
-  const { value, shape } = place;
-  if (!isRecord(value)) return [];
-  if (shape === 'operation') return itemsOf(place, 'tags').filter(({ value: name }) => isHiddenTag(context, name));
-  if (shape === 'tag') return [field(place, 'parent')].filter(({ value: name }) => isHiddenTag(context, name));
-  if (shape === 'document') {
-    return vocabulary.tagGroups
-      .flatMap((key) => itemsOf(place, key))
-      .flatMap((group) => itemsOf(group, 'tags'))
-      .filter(({ value: name }) => isHiddenTag(context, name));
-  }
-  if (shape !== 'schema') return [];
-  const gone = new Set(
-    entriesOf(field(place, 'properties'), 'schema')
-      .filter(isOut)
-      .map(({ key }) => key),
+/** A reference of a part to another. */
+interface Reference {
+  readonly node: DocumentNode;
+  readonly key: string;
+  /** Where it leads, one step. */
+  readonly target: string;
+}
+
+function listReferences(root: DocumentNode, parts: readonly Part[]): readonly Reference[] {
+  const schemas = createSchemaReferences(root);
+  return parts.flatMap(({ node }) =>
+    ['$ref', '$dynamicRef', '$recursiveRef'].flatMap((key) => {
+      const reference = node.raw(key);
+      const target = typeof reference === 'string' ? schemas.target(node, reference) : undefined;
+      return target === undefined ? [] : [{ node, key, target: target.pointer }];
+    }),
   );
-  const discriminator = field(place, 'discriminator');
-  const mapped = [...entriesOf(field(discriminator, 'mapping'), 'tag'), field(discriminator, 'defaultMapping')];
-  return [
-    ...(gone.size === 0
-      ? []
-      : itemsOf(place, 'required').filter(({ value: name }) => typeof name === 'string' && gone.has(name))),
-    ...mapped.filter(({ value: target }) => typeof target === 'string' && isHiddenSchema(context, target)),
-  ];
 }
 
-function isHiddenTag(context: NormalizeContext, name: unknown): boolean {
-  return typeof name === 'string' && context.tags.isHidden(name);
+/** Hides what follows from what is hidden, until nothing does any more. */
+function settle(
+  root: DocumentNode,
+  parts: readonly Part[],
+  { gone, references }: { readonly gone: Gone; readonly references: readonly Reference[] },
+): Hidden {
+  const targets = new Map(references.map(({ node, target }) => [node.pointer, target]));
+  const isSchema = (kind: Part['kind']): boolean =>
+    kind === 'schema' || (root.context.version === '2.0' && (kind === 'parameter' || kind === 'header'));
+  const schemas = parts.filter(({ kind }) => isSchema(kind)).map(({ node }) => node);
+  const graph = createSchemaGraph(schemas, targets);
+  for (;;) {
+    const before = gone.size;
+    hideOverridden(parts, gone);
+    hideEmptied(parts, hiddenTags(root, gone), gone);
+    const names = hiddenNames(graph, gone);
+    for (const [pointer, list] of names) for (const name of list) hideProperty(graph.nodes.get(pointer), name, gone);
+    if (gone.size === before) return { graph, gone, names };
+  }
 }
 
-/** A mapping names a schema by its key or by a reference. */
-function isHiddenSchema({ root }: NormalizeContext, target: string): boolean {
-  const node = root.object('components')?.object('schemas')?.child(target) ?? root.at(target);
-  return node !== undefined && leadsToHidden(node);
+/** A property that another part of the same schema hides. */
+function hideProperty(schema: DocumentNode | undefined, name: string, gone: Gone): void {
+  if (schema?.child('properties')?.has(name) !== true) return;
+  const pointer = propertyOf(schema.pointer, name);
+  if (gone.has(pointer)) return;
+  gone.add(pointer);
+  const message = `\`${name}\` is hidden here too: a schema that this one is a part of hides it.`;
+  schema.child('properties')?.warning(message, name, 'Mark it here as well, or show it in both.');
 }
 
-function childrenOf(place: Place): readonly Place[] {
-  const { value, shape } = place;
-  if (!isRecord(value)) return [];
-  const edges = shapes[shape];
-  const any = Object.hasOwn(edges, '*') ? edges['*'] : undefined;
-  return Object.keys(value).flatMap((key) => {
-    const edge = any ?? (Object.hasOwn(edges, key) ? edges[key] : undefined);
-    if (edge === undefined) return [];
-    const child = field(place, key, edge.shape);
-    if (edge.holds === 'map') return entriesOf(child, edge.shape);
-    return Array.isArray(child.value) ? itemsOf(place, key, edge.shape) : child;
-  });
+/** What values become when all that hidden parts show of themselves in them is taken out; some leave. */
+function stripValues(parts: readonly Part[], hidden: Hidden): ReadonlyMap<string, unknown> {
+  const replaced = new Map<string, unknown>();
+  const stripper = new ValueStripper(hidden);
+  const left: string[] = [];
+  const edits: ValueEdits = {
+    replace: (pointer, value) => replaced.set(pointer, value),
+    leave: (pointer) => left.push(pointer),
+    now: ({ pointer, value }) => (replaced.has(pointer) ? replaced.get(pointer) : value),
+  };
+  for (const part of parts) if (!hidden.gone.has(part.node.pointer)) stripSites(part, stripper, edits);
+  hideExpressions(parts, { gone: hidden.gone, stripper, edits });
+  for (const pointer of left) {
+    replaced.delete(pointer);
+    hidden.gone.add(pointer);
+  }
+  hideEmptyLists(parts, hidden.gone);
+  return replaced;
 }
 
-function field(place: Place, key: string, shape: ShapeName = 'tag'): Place {
-  const value = isRecord(place.value) && Object.hasOwn(place.value, key) ? place.value[key] : undefined;
-  return { parent: place, key, value, shape };
+/** References whose targets are items of lists that have become shorter. */
+function movedReferences(
+  references: readonly Reference[],
+  gone: Gone,
+  { toEdited }: Edited,
+): ReadonlyMap<string, string> {
+  return new Map(
+    references.flatMap(({ node, key, target }) => {
+      const moved = toEdited(target);
+      return moved === target || gone.has(node.pointer) ? [] : [[`${node.pointer}/${key}`, moved] as const];
+    }),
+  );
 }
 
-function entriesOf(place: Place, shape: ShapeName): readonly Place[] {
-  if (!isRecord(place.value)) return [];
-  return Object.entries(place.value).map(([key, value]) => ({ parent: place, key, value, shape }));
-}
+const WORDS = new Set<unknown>([true, 'true', 'yes', 'on', 1]);
 
-function itemsOf(place: Place, key: string, shape: ShapeName = 'tag'): readonly Place[] {
-  const list = field(place, key);
-  if (!Array.isArray(list.value)) return [];
-  return list.value.map((value: unknown, index) => ({ parent: list, key: index, value, shape }));
+/** Says what of a mark is not as it should be. */
+function reportMark({ node, marks, hides }: Marked): void {
+  for (const { name, key, value } of marks) {
+    if (!hides) {
+      if (!WORDS.has(value)) continue;
+      node.warning(
+        `\`${name}\` has no effect in an example or a default: what stands there is data.`,
+        key,
+        'Mark the property in the schema; examples of it are hidden with it.',
+      );
+    } else if (value !== true) {
+      node.warning(
+        `\`${name}\` is neither true nor false: what has it is hidden.`,
+        key,
+        'Write true or false, without quotes.',
+      );
+    } else if (node.raw('in') === 'path' && node.has('name')) {
+      node.warning(
+        'This parameter is hidden, but its name stands in the path.',
+        key,
+        'Hide the operation, or show the parameter.',
+      );
+    }
+  }
 }

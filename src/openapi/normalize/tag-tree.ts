@@ -32,7 +32,7 @@ function arrangeGroups(root: DocumentNode, book: TagBook): readonly OpenTag[] {
   return readTagGroups(root).flatMap(({ name, description, tags }) => {
     const members = tags.flatMap((member) => {
       const entry = book.find(member);
-      if (entry === undefined && !book.isHidden(member)) {
+      if (entry === undefined) {
         root.warning(`The group \`${name}\` names the tag \`${member}\`, which is not there.`, groupsKey(root), hint);
       }
       if (entry?.tag.parent !== undefined && placed.has(entry.tag)) {
@@ -58,7 +58,7 @@ function parentOf(entry: TagEntry, book: TagBook): TagEntry | undefined {
   for (const name of entry.parents) {
     const parent = book.find(name);
     if (parent !== undefined) return parent;
-    if (!book.isHidden(name)) entry.node?.warning(`The parent \`${name}\` is not there.`, 'parent', hint);
+    entry.node?.warning(`The parent \`${name}\` is not there.`, 'parent', hint);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { isHidden, readMeta, readTagFields } from '../extensions.ts';
+import { readMeta, readTagFields } from '../extensions.ts';
 import type { Operation, Tag } from '../model.ts';
 import type { DocumentNode } from '../node.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
@@ -25,9 +25,8 @@ export interface TagBook {
   /** Tags in document order: the declared ones, then those that operations name; last the one for operations without a tag. */
   readonly entries: () => readonly TagEntry[];
   readonly find: (name: string) => TagEntry | undefined;
-  readonly isHidden: (name: string) => boolean;
-  /** The tags that an operation is listed under, those for navigation first; undefined where all of them are hidden. */
-  readonly tagsOf: (operation: DocumentNode, isWebhook: boolean) => readonly TagEntry[] | undefined;
+  /** The tags that an operation is listed under, those for navigation first. */
+  readonly tagsOf: (operation: DocumentNode, isWebhook: boolean) => readonly TagEntry[];
   /** A tag that no operation names: a group. */
   readonly group: (name: string, description: string | undefined) => OpenTag;
 }
@@ -37,13 +36,11 @@ export function createTagBook(root: DocumentNode): TagBook {
   const slugs = createSlugs();
   const slugOf = (name: string): string => slugs.take(toSlug(name) || `tag-${toHash(name)}`);
   const named = new Map<string, TagEntry>();
-  const hidden = new Set<string>();
   let untagged: TagEntry | undefined;
 
   for (const node of root.objects('tags')) {
     const name = node.text('name');
     if (name === undefined) node.problem('This tag has no name.', undefined, 'Give it `name`.');
-    else if (isHidden(node.value)) hidden.add(name);
     else if (named.has(name)) repeated(named.get(name), node);
     else named.set(name, normalizeTag(node, { name, id: slugOf(name) }));
   }
@@ -58,7 +55,6 @@ export function createTagBook(root: DocumentNode): TagBook {
   return {
     entries: () => [...named.values(), ...(untagged === undefined ? [] : [untagged])],
     find: (name) => named.get(name),
-    isHidden: (name) => hidden.has(name),
     tagsOf: (operation, isWebhook) => {
       const names = [...new Set(operation.texts('tags'))];
       if (names.length === 0) {
@@ -66,8 +62,7 @@ export function createTagBook(root: DocumentNode): TagBook {
         untagged ??= toEntry(blankTag(slugOf('operations'), 'Operations'), undefined);
         return [untagged];
       }
-      const shown = names.filter((name) => !hidden.has(name));
-      return shown.length === 0 ? undefined : forNavigation(shown.map(entryFor));
+      return forNavigation(names.map(entryFor));
     },
     group: (name, description) => ({ ...blankTag(slugOf(name), name), description }),
   };

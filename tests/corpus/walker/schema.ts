@@ -84,8 +84,10 @@ export function isHidden(value: unknown): boolean {
   if (!isDict(value)) return false;
   const readme = value['x-readme'];
   return (
-    ['x-internal', 'x-gitbook-ignore', 'x-scalar-ignore', 'x-excluded'].some((key) => value[key] === true) ||
-    (isDict(readme) && readme.internal === true)
+    ['x-internal', 'x-gitbook-ignore', 'x-scalar-ignore', 'x-excluded'].some(
+      (key) => key in value && value[key] !== false,
+    ) ||
+    (isDict(readme) && 'internal' in readme && readme.internal !== false)
   );
 }
 

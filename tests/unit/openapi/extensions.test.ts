@@ -134,12 +134,15 @@ test.each([
   expect(JSON.stringify(api.document)).not.toMatch(/secret|x-/i);
 });
 
-test.each(['x-internal: "true"', 'x-internal: false', 'x-internal: 1', 'x-internal: null'])(
-  '%s hides nothing',
-  (mark) => {
-    expect(readOperation(mark).method).toBe('GET');
-  },
-);
+test('a mark that says false hides nothing; every other value hides, and a slip is told', () => {
+  expect(readOperation('x-internal: false').method).toBe('GET');
+  const told = ['true', 'yes', '"true"', 'null'].map((value) => {
+    const api = readApi(`paths: { /a: { get: { x-internal: ${value} } } }`);
+    return [api.operations.length, ...problemsOf(api)];
+  });
+  const slip = 'warning #/paths/~1a/get/x-internal: `x-internal` is neither true nor false: what has it is hidden.';
+  expect(told).toEqual([[0], [0, slip], [0, slip], [0, slip]]);
+});
 
 describe('a field of a tag', () => {
   test.each<readonly [string, Partial<Tag>]>([

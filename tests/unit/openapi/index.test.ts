@@ -194,3 +194,17 @@ apis:
     expect(output).toContain('::error title=readable,file=openapi.yaml,line=2,col=7');
   });
 });
+
+describe('a document that is hidden as a whole', () => {
+  test.each(['x-internal: true', 'x-readme: { internal: yes }'])('%s stops the build, with its place', async (mark) => {
+    const root = scratchFolder({
+      'root.yaml': `openapi: 3.1.0\n${mark}\ninfo: { title: T, version: '1' }\npaths: {}\n`,
+      'info.yaml': `openapi: 3.1.0\ninfo:\n  title: T\n  version: '1'\n  ${mark}\npaths: {}\n`,
+    });
+    const read = (name: string) => caughtError(() => getApis({ root, documents: [join(root, name)], ...unlinted }));
+    const error = await read('root.yaml');
+    expect(error.message).toContain('hides this document as a whole');
+    expect(error.position?.line).toBe(2);
+    expect((await read('info.yaml')).position?.line).toBe(5);
+  });
+});

@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import type { Problem, Schema } from '../../../src/openapi/model.ts';
 import { isRecord, rootNode } from '../../../src/openapi/node.ts';
 import { blankSchema } from '../../../src/openapi/normalize/schema-draft.ts';
+import { stripHidden } from '../../../src/openapi/normalize/strip.ts';
 import { createSchemaReader, type SchemaReader } from '../../../src/openapi/normalize/schema.ts';
 
 /** The named schemas of a document written as YAML, with what was found wrong in them. */
@@ -14,7 +15,8 @@ export interface ReadSchemas {
 /** Reads the schemas of `components.schemas` (2.0: `definitions`), given as YAML or as a value. */
 export function readSchemas(written: unknown, version = '3.2'): ReadSchemas {
   const schemas: unknown = typeof written === 'string' ? parse(written) : written;
-  const root = version === '2.0' ? { definitions: schemas } : { components: { schemas } };
+  const whole = version === '2.0' ? { definitions: schemas } : { components: { schemas } };
+  const root = stripHidden(whole, version).document;
   const problems: Problem[] = [];
   const reader = createSchemaReader(rootNode({ root, version, problems }));
   const found = reader.components().map((schema) => [schema.name ?? '', schema] as const);

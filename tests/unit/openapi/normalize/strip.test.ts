@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { normalizeApi } from '../../../../src/openapi/normalize/api.ts';
-import { readApi } from '../read-api.ts';
+import { problemsOf, readApi } from '../read-api.ts';
 
 const H = 'x-internal: true';
 
@@ -81,4 +81,68 @@ test('names like those of prototypes are names', () => {
   );
   const api = normalizeApi({ document, id: undefined, version: undefined, source: '/a.yaml' });
   expect(JSON.stringify(api.document)).toBe('{"openapi":"3.1.0","paths":{"__proto__":{"put":{}}}}');
+});
+
+test('references into lists that have become shorter lead where they led; problems are where the author wrote them', () => {
+  const api = readApi(`
+    paths:
+      /a:
+        get:
+          parameters:
+            - { name: h, in: query, ${H} }
+            - { name: a, in: query, schema: { type: string, minLength: -1 } }
+            - { name: b, in: query, schema: { type: integer } }
+          responses: { 200: { content: { a/b: { schema: { $ref: "#/paths/~1a/get/parameters/2/schema" } } } } }`);
+  const [operation] = api.operations;
+  expect(operation?.responses[0]?.content[0]?.schema?.type).toEqual(['integer']);
+  expect(JSON.stringify(api.document)).toContain('"#/paths/~1a/get/parameters/1/schema"');
+  expect(problemsOf(api)).toEqual([
+    'error #/paths/~1a/get/parameters/1/schema/minLength: `minLength` must be a whole number, 0 or more.',
+  ]);
+});
+
+test.each([
+  [
+    'what hides more than it stands on is told',
+    `components: { schemas: { A: { properties: { s: {} } }, B: { allOf: [{ $ref: "#/components/schemas/A" }], properties: { s: { ${H} } } } } }`,
+    [
+      'warning #/components/schemas/A/properties/s: `s` is hidden here too: a schema that this one is a part of hides it.',
+    ],
+  ],
+  [
+    'a mark in an example is data, and told',
+    `components: { schemas: { A: { example: { ${H} } } } }`,
+    [
+      'warning #/components/schemas/A/example/x-internal: `x-internal` has no effect in an example or a default: what stands there is data.',
+    ],
+  ],
+  [
+    'the name of a hidden path parameter stays in the path',
+    `paths: { "/{id}": { get: { parameters: [{ name: id, in: path, ${H} }] } } }`,
+    ['warning #/paths/~1{id}/get/parameters/0/x-internal: This parameter is hidden, but its name stands in the path.'],
+  ],
+  [
+    'an operation that asks for hidden schemes alone is told',
+    `{ paths: { /a: { get: { security: [{ s: [] }] } } }, components: { securitySchemes: { s: { ${H}, type: http, scheme: basic } } } }`,
+    ['warning #/paths/~1a/get/security: Only hidden security schemes are asked for here: readers will see none.'],
+  ],
+])('%s', (_, yaml, problems) => {
+  expect(problemsOf(readApi(yaml))).toEqual(problems);
+});
+
+test('names among names are no marks', () => {
+  const yaml = `components: { schemas: { x-internal: { properties: { x-internal: { type: boolean } }, required: [x-internal] } }, headers: { x-internal: {} } }`;
+  expect(readApi(yaml).document).toMatchObject(parse(yaml));
+});
+
+test('a choice that shows a name shows it for itself; siblings of the one that hides it keep it', () => {
+  const api = readApi(`
+    components:
+      schemas:
+        Base: { oneOf: [{ $ref: "#/components/schemas/A" }, { $ref: "#/components/schemas/B" }] }
+        A: { allOf: [{ $ref: "#/components/schemas/Base" }], properties: { s: { ${H} } } }
+        B: { allOf: [{ $ref: "#/components/schemas/Base" }], required: [s], properties: { s: {} } }`);
+  expect(api.document).toHaveProperty('components.schemas.A.properties', {});
+  expect(api.document).toHaveProperty('components.schemas.B.properties', { s: {} });
+  expect(api.document).toHaveProperty('components.schemas.B.required', ['s']);
 });

@@ -1,0 +1,89 @@
+import { answering, component, get, half, json, named, reference, value, type Places } from './parts.ts';
+
+/** Values of hidden properties, wherever they stand. */
+export const VALUES: Places = {
+  property: (filling, path) => answering(path, { schema: half(filling) }),
+  'example of a media type': (filling, path) => answering(path, { schema: half(filling), example: value(filling) }),
+  'named example': (filling, path) =>
+    answering(path, {
+      schema: half(filling),
+      examples: { one: { value: value(filling) }, two: { dataValue: value(filling) } },
+    }),
+  'serialized example': (filling, path) =>
+    answering(path, {
+      schema: half(filling),
+      examples: { one: { value: value(filling), serializedValue: JSON.stringify(value(filling)) } },
+    }),
+  'serialized XML': (filling, path) => ({
+    paths: {
+      [path]: {
+        get: {
+          responses: {
+            '200': {
+              description: filling.shown,
+              content: { 'application/xml': { schema: half(filling), example: `<a><b>${filling.secret}</b></a>` } },
+            },
+          },
+        },
+      },
+    },
+  }),
+  'JSON in a text': (filling, path) =>
+    answering(path, { schema: half(filling), example: JSON.stringify(value(filling)) }),
+  'shared example of a schema': (filling, path) =>
+    answering(
+      path,
+      { schema: half(filling), examples: { one: reference('examples', named(path)) } },
+      component('examples', { [named(path)]: { value: value(filling) } }),
+    ),
+  'example of a schema': (filling, path) =>
+    answering(path, { schema: half(filling, { example: value(filling), examples: [value(filling)] }) }),
+  default: (filling, path) => answering(path, { schema: half(filling, { default: value(filling) }) }),
+  const: (filling, path) => answering(path, { schema: half(filling, { const: value(filling) }) }),
+  enum: (filling, path) => answering(path, { schema: half(filling, { enum: [value(filling)] }) }),
+  'example in vendor fields': (filling, path) =>
+    answering(path, { schema: half(filling, { 'x-example': value(filling), 'x-examples': { a: value(filling) } }) }),
+  'example of what holds it': (filling, path) =>
+    answering(path, {
+      schema: {
+        type: 'object',
+        properties: { inner: half(filling), list: { type: 'array', items: half(filling) } },
+        example: { inner: value(filling), list: [value(filling)] },
+      },
+    }),
+  'example of a map': (filling, path) =>
+    answering(path, {
+      schema: { type: 'object', additionalProperties: half(filling) },
+      example: { a: value(filling) },
+    }),
+  'example of a tuple': (filling, path) =>
+    answering(path, {
+      schema: { type: 'array', prefixItems: [{ type: 'string' }, half(filling)] },
+      example: ['a', value(filling)],
+    }),
+  'parameter of an object': (filling, path) =>
+    get(path, {
+      parameters: [
+        { name: 'filter', in: 'query', schema: half(filling), example: value(filling) },
+        { name: 'more', in: 'query', content: json({ schema: half(filling), example: value(filling) }) },
+      ],
+    }),
+  'header of an object': (filling, path) =>
+    get(path, {
+      responses: {
+        '200': {
+          description: 'OK',
+          headers: { 'X-One': { schema: half(filling), examples: { a: { value: value(filling) } } } },
+        },
+      },
+    }),
+  stream: (filling, path) =>
+    get(path, {
+      responses: {
+        '200': {
+          description: 'OK',
+          content: { 'application/jsonl': { itemSchema: half(filling), examples: { a: { value: [value(filling)] } } } },
+        },
+      },
+    }),
+};

@@ -1,0 +1,60 @@
+import { MENTIONS } from './hidden-mentions.ts';
+import { OBJECTS } from './hidden-objects.ts';
+import { OPERATIONS } from './hidden-operations.ts';
+import { SCHEMAS } from './hidden-schemas.ts';
+import { SWAGGER } from './hidden-swagger.ts';
+import { VALUES } from './hidden-values.ts';
+import { join, type Fields, type Places } from './parts.ts';
+
+/** Every way to say that something is hidden, as JSON and as YAML's loose words have it. */
+const NAMES: readonly ((value: unknown) => Fields)[] = [
+  (value) => ({ 'x-internal': value }),
+  (value) => ({ 'x-gitbook-ignore': value }),
+  (value) => ({ 'x-scalar-ignore': value }),
+  (value) => ({ 'x-excluded': value }),
+  (value) => ({ 'x-readme': { internal: value } }),
+];
+const TRUTHS: readonly unknown[] = [true, 'true', 'yes', 'on', 'no', 'false', '', 0, 1, null, [], { reason: 'x' }];
+
+/** All marks that hide. */
+export const MARKS: readonly Fields[] = NAMES.flatMap((name) => TRUTHS.map(name));
+
+/** A document whose words must be in no byte of the output, and those that must be there. */
+export interface HiddenDocument {
+  readonly document: Fields;
+  readonly secrets: ReadonlyMap<string, string>;
+  readonly shown: ReadonlyMap<string, string>;
+}
+
+/**
+ * A document with every place, each hidden by a mark: the one that is given, or all in turn from the given number on.
+ * Words are made of letters and digits alone, so that no slug, title or highlighter takes them apart.
+ */
+export function hiddenDocument(version: '2.0' | '3.2', mark: Fields | number): HiddenDocument {
+  const places: Places =
+    version === '2.0' ? SWAGGER : { ...OPERATIONS, ...OBJECTS, ...VALUES, ...SCHEMAS, ...MENTIONS };
+  const secrets = new Map<string, string>();
+  const shown = new Map<string, string>();
+  const documents = Object.entries(places).map(([name, place], index) => {
+    const filling = {
+      mark: typeof mark === 'number' ? (MARKS[(mark + index * 7) % MARKS.length] ?? {}) : mark,
+      secret: `zqhid${index}q`,
+      shown: `zqopn${index}q`,
+    };
+    secrets.set(filling.secret, name);
+    shown.set(filling.shown, name);
+    return place(filling, `/at${index}`);
+  });
+  const about = { info: { title: 'Parts that are hidden', version: '1.0.0' } };
+  const document = join([
+    version === '2.0' ? { swagger: '2.0', ...about } : { openapi: '3.2.0', ...about },
+    ...documents,
+  ]);
+  return { document, secrets, shown };
+}
+
+/** Which of these words a text has, by the places that they stand for. */
+export function wordsIn(text: string, words: ReadonlyMap<string, string>): readonly string[] {
+  const lower = text.toLowerCase();
+  return [...words].flatMap(([word, place]) => (lower.includes(word) ? [place] : []));
+}
