@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
+import { installPackages } from './packages.ts';
 
 /** How the tests start a browser: the program, and the flags that its machine needs. */
 export interface Browser {
@@ -29,7 +30,7 @@ export function findBrowser(): Browser | undefined {
   console.log('Looking for a browser for the tests: trying Playwright’s own …');
   downloadOwnBrowser();
   if (hasOwnBrowser()) return browser(undefined);
-  if (!INSTALLED.some((path) => existsSync(path))) installPackage();
+  if (!INSTALLED.some((path) => existsSync(path))) installPackages(['chromium']);
   const installed = INSTALLED.find((path) => existsSync(path));
   if (installed === undefined) return undefined;
   console.log(`It cannot be had here; using ${installed}.`);
@@ -56,16 +57,4 @@ function hasOwnBrowser(): boolean {
 function downloadOwnBrowser(): void {
   const command = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   spawnSync(process.execPath, [command, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
-}
-
-function installPackage(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installing the distribution’s Chromium …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const words of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    spawnSync('apt-get', words, { stdio: 'ignore', env, timeout: 600_000 });
-  }
 }

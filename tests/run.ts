@@ -5,13 +5,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BROWSER_HINT, findBrowser } from './browser.ts';
 import { CHECKS, runCheck } from './checks.ts';
+import { addCounts, printTotal, type Count } from './count.ts';
 import { buildSite, run, SITES } from './sites.ts';
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
 
 const scratch = await mkdtemp(join(tmpdir(), 'portico-test-'));
 const counts: Count[] = [];
@@ -42,13 +37,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-const total = counts.reduce((sum, count) => ({
-  passed: sum.passed + count.passed,
-  failed: sum.failed + count.failed,
-  skipped: sum.skipped + count.skipped,
-}));
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+printTotal(addCounts(counts));
 
 /** Runs the steps, two at a time. */
 async function inTwos(steps: readonly (() => Promise<void>)[]): Promise<void> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BROWSER_HINT, findBrowser } from '../browser.ts';
+import { printTotal, type Count } from '../count.ts';
 import { NO_SPECS } from '../sites.ts';
 import { hasSpecimens } from '../specimens/specimens.ts';
 import { groupDocuments, listCorpus } from './documents.ts';
@@ -14,10 +15,14 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, report: { type: 'string' }, jobs: { type: 'string', default: '2' } },
 });
 
-if (hasSpecimens) process.exitCode = await run();
-else console.log(`Skipped: ${NO_SPECS}.`);
+if (hasSpecimens) printTotal(await run());
+else {
+  console.log(`Skipped: ${NO_SPECS}.`);
+  printTotal({ passed: 0, failed: 0, skipped: 1 });
+}
 
-async function run(): Promise<number> {
+/** Counts documents; a run without any has failed. */
+async function run(): Promise<Count> {
   const started = performance.now();
   const corpus = listCorpus(values.only);
   const needsBrowser = corpus.readable.some(({ hostile }) => hostile);
@@ -46,7 +51,7 @@ async function run(): Promise<number> {
   if (values.report !== undefined) await writeFile(values.report, JSON.stringify(results, null, 1));
   const bad = printReport(results, corpus.refused);
   console.log(`${Math.round((performance.now() - started) / 1000)} s`);
-  return bad === 0 && results.length > 0 ? 0 : 1;
+  return { passed: results.length - bad, failed: results.length === 0 ? 1 : bad, skipped: 0 };
 }
 
 /** Runs the steps, so many at a time. */
