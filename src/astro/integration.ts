@@ -8,6 +8,8 @@ import { headersFile, policyOf } from '../site/csp.ts';
 import { liveMistakes, serveLive } from './dev.ts';
 import { listFiles } from '../site/files.ts';
 import type { PortalFile } from '../site/files.ts';
+import { weigh, writeManifest } from '../site/manifest.ts';
+import type { Weight } from '../site/manifest.ts';
 import { findPortal, getPortal, loadPortal } from '../site/portal.ts';
 import type { Portal } from '../site/portal.ts';
 import { listPublicFiles } from '../site/public-files.ts';
@@ -54,16 +56,22 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
         beginStage('files');
         const portal = getPortal();
         const folder = fileURLToPath(dir);
-        await writeAll(folder, filesOf(portal));
+        const weights = new Map<string, Weight>();
+        await writeAll(folder, filesOf(portal), weights);
         const index = [...((await search) ?? [])];
         await writeAll(
           folder,
           index.map(([path, contents]) => ({ path, contents: () => contents })),
+          weights,
         );
-        for (const { path, file } of listPublicFiles(portal)) await cp(file, join(folder, path));
+        for (const { path, file } of listPublicFiles(portal)) {
+          await cp(file, join(folder, path));
+          weights.delete(path.slice(1));
+        }
         await client?.copyTo(folder);
         const policy = policyOf(await readFile(join(folder, 'index.html'), 'utf8'));
         await writeFile(join(folder, '_headers'), headersFile(portal.base, policy));
+        await writeManifest(folder, portal, weights);
       },
     },
   };
@@ -77,15 +85,17 @@ interface File {
   readonly contents: () => string | Uint8Array;
 }
 
-/** Makes each file's contents while those before it are written. */
-async function writeAll(folder: string, files: readonly File[]): Promise<void> {
-  const made = new Map<string, Promise<unknown>>();
+/** Makes each file's contents while those before it are written, and notes what they weigh by their path below the folder. */
+async function writeAll(folder: string, files: readonly File[], weights: Map<string, Weight>): Promise<void> {
+  const folders = new Map<string, Promise<unknown>>();
   const write = async ({ path, contents }: File): Promise<void> => {
     const file = join(folder, path);
     const parent = dirname(file);
-    const isMade = made.get(parent) ?? mkdir(parent, { recursive: true });
-    made.set(parent, isMade);
-    const written = contents();
+    const isMade = folders.get(parent) ?? mkdir(parent, { recursive: true });
+    folders.set(parent, isMade);
+    const made = contents();
+    const written = typeof made === 'string' ? Buffer.from(made) : made;
+    weights.set(path.slice(1), weigh(written));
     await isMade;
     await writeFile(file, written);
   };

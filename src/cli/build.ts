@@ -7,23 +7,28 @@ import { beginStage } from '../site/timing.ts';
 import { countToWords, numberToWords } from '../view/words/words.ts';
 import type { Invocation } from './commands.ts';
 import { hasOption, outFolder, portalOptions } from './options.ts';
-import { checkOutput, replaceOutput } from './output.ts';
+import { explainDisk } from './disk-error.ts';
+import { checkOutput, placeOfOutput } from './output.ts';
 import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
 import type { LintSummary } from './problems.ts';
+import { publish, recover } from './publish.ts';
 import { writeStaticSite } from './static-site.ts';
+import type { StaticSite } from './static-site.ts';
+import type { Terminal } from './terminal.ts';
 import { withWorkspace } from './workspace.ts';
 
 /** `portico build`: lints, writes the site beside its place and puts it there at the end. */
 export async function build(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
-  const out = outFolder(invocation);
+  const out = placeOfOutput(outFolder(invocation));
   const verbose = hasOption(invocation, 'verbose');
   const started = performance.now();
   beginStage('read');
   terminal.progress('Reading documents');
   const options = portalOptions(invocation);
   const portal = await loadPortal(options);
-  await checkOutput(out, [portal.root, ...portal.files]);
+  tellKept(recover(out), terminal);
+  checkOutput(out, [portal.root, ...portal.files]);
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
   const rules = apisOptions(options, portal.settings);
@@ -42,17 +47,7 @@ export async function build(invocation: Invocation): Promise<number> {
   // What lint says of others' documents stops nothing, so it is asked beside the writing.
   const linted = portal.own ? undefined : reportLint(rules, terminal, verbose).finally(endLint);
   if (portal.own) endLint();
-  const { pages } = await withWorkspace(async (folder) => {
-    beginStage('prepare');
-    terminal.progress('Preparing pages');
-    const site = await writeStaticSite(folder, (written, all) => {
-      terminal.progress(`Writing pages: ${numberToWords(written)} of ${numberToWords(all)}`);
-    });
-    beginStage('publish');
-    terminal.progress('Putting the site in its place');
-    await replaceOutput(join(folder, 'site'), out);
-    return site;
-  });
+  const { pages } = await writeAndPublish(out, terminal);
   lint = (await linted) ?? lint;
   beginStage('end');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -61,6 +56,33 @@ export async function build(invocation: Invocation): Promise<number> {
   if (lint.hasEnded) terminal.tell(done);
   else terminal.warn(`${done}; lint did not end`);
   return 0;
+}
+
+/** Writes the site into a folder of its own, then puts it into its place. Rejects with a PortalError when a disk does not allow it. */
+async function writeAndPublish(out: string, terminal: Terminal): Promise<StaticSite> {
+  try {
+    return await withWorkspace(async (folder) => {
+      beginStage('prepare');
+      terminal.progress('Preparing pages');
+      const site = await writeStaticSite(folder, (written, all) => {
+        terminal.progress(`Writing pages: ${numberToWords(written)} of ${numberToWords(all)}`);
+      });
+      beginStage('publish');
+      terminal.progress('Putting the site in its place');
+      tellKept(await publish(join(folder, 'site'), out), terminal);
+      return site;
+    });
+  } catch (error) {
+    throw explainDisk(error);
+  }
+}
+
+function tellKept(folders: readonly string[], terminal: Terminal): void {
+  for (const folder of folders) {
+    terminal.warn(
+      `${folder} holds what no build wrote and somebody put into the output while it was replaced. It is kept.`,
+    );
+  }
 }
 
 function summary({ apis, guides }: Portal): string {

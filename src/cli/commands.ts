@@ -3,7 +3,7 @@ import type { Terminal } from './terminal.ts';
 /** What a command is run with. */
 export interface Invocation {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Documents as the user named them. */
+  /** Documents, or folders, as the user named them. */
   readonly documents: readonly string[];
   readonly terminal: Terminal;
 }
@@ -20,7 +20,8 @@ export interface Option {
 export interface Command {
   readonly name: string;
   readonly about: string;
-  readonly documents: boolean;
+  /** What is named after the command: `DOCUMENT`; undefined when nothing is. */
+  readonly operands?: string;
   readonly options: readonly Option[];
   /** Its implementation, which gives the exit code. */
   readonly load: () => Promise<(invocation: Invocation) => Promise<number>>;
@@ -61,28 +62,28 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'start',
     about: 'Lint, build and serve the portal',
-    documents: true,
+    operands: 'DOCUMENT',
     options: [...SOURCE, ...PLACE, OUT, ...SERVER],
     load: async () => (await import('./start.ts')).start,
   },
   {
     name: 'dev',
     about: 'Serve the portal live: what is saved shows at once',
-    documents: true,
+    operands: 'DOCUMENT',
     options: [...SOURCE, ...PLACE, ...SERVER],
     load: async () => (await import('./dev.ts')).dev,
   },
   {
     name: 'build',
     about: 'Write the static site',
-    documents: true,
+    operands: 'DOCUMENT',
     options: [...SOURCE, ...PLACE, OUT],
     load: async () => (await import('./build.ts')).build,
   },
   {
     name: 'lint',
     about: 'Check the documents by Redocly and the rules of the portal',
-    documents: true,
+    operands: 'DOCUMENT',
     options: [
       ...SOURCE.slice(0, 2),
       {
@@ -98,14 +99,20 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'preview',
     about: 'Serve the last build with the headers of production; builds when there is none',
-    documents: false,
     options: [...SOURCE, ...PLACE, OUT, ...SERVER],
     load: async () => (await import('./preview.ts')).preview,
   },
   {
+    name: 'verify',
+    about: 'Compare a built site with the hashes that its build left in it',
+    operands: 'DIR',
+    options: [],
+    load: async () => (await import('./verify.ts')).verify,
+  },
+  {
     name: 'bench',
     about: 'Measure builds: time by stage, memory, bytes',
-    documents: true,
+    operands: 'DOCUMENT',
     options: [
       { name: 'json', type: 'boolean', about: 'Print figures as JSON' },
       { name: 'compare', type: 'string', value: 'FILE', about: 'Print ratios to figures that --json wrote earlier' },

@@ -23,7 +23,7 @@ export function helpFor(command: Command): string {
   return [
     `${command.about}.`,
     '',
-    `Usage: portico ${command.name}${command.documents ? ' [DOCUMENT…]' : ''} [OPTIONS]`,
+    `Usage: portico ${command.name}${command.operands === undefined ? '' : ` [${command.operands}…]`} [OPTIONS]`,
     '',
     ...table(rows),
   ].join('\n');

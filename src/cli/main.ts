@@ -1,14 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { formatError, nearestWord, PortalError } from '../openapi/index.ts';
 import { COMMANDS } from './commands.ts';
 import type { Command } from './commands.ts';
 import { generalHelp, helpFor } from './help.ts';
+import { ownVersion } from '../site/manifest.ts';
 import { stageTimes } from '../site/timing.ts';
 import { createTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
-import { PACKAGE_ROOT } from './workspace.ts';
 
 /** Exit codes: all is well; lint errors or a user's mistake; a bug of ours. */
 const [WELL, MISTAKE, BUG] = [0, 1, 2];
@@ -23,7 +22,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     return WELL;
   }
   if (name === '--version' || name === '-v') {
-    terminal.print(await readVersion());
+    terminal.print(ownVersion());
     return WELL;
   }
   const command = COMMANDS.find((candidate) => candidate.name === name);
@@ -61,7 +60,7 @@ function parse(command: Command, argv: readonly string[]): ReturnType<typeof par
     ]),
   );
   try {
-    return parseArgs({ args: [...argv], options, allowPositionals: command.documents, strict: true });
+    return parseArgs({ args: [...argv], options, allowPositionals: command.operands !== undefined, strict: true });
   } catch (cause) {
     const message = cause instanceof Error ? cause.message.split('. ', 1).join('') : String(cause);
     throw new PortalError(`${message}.`, { hint: `\`portico ${command.name} --help\` lists the options.`, cause });
@@ -69,12 +68,6 @@ function parse(command: Command, argv: readonly string[]): ReturnType<typeof par
 }
 
 const HELP = { name: 'help', type: 'boolean', short: 'h' } as const;
-
-/** The version of this package. */
-async function readVersion(): Promise<string> {
-  const text = await readFile(join(PACKAGE_ROOT, 'package.json'), 'utf8');
-  return /"version":\s*"([^"]*)"/.exec(text)?.[1] ?? 'unknown';
-}
 
 /** What `portico bench` asks of the builds that it measures. */
 async function writeTimes(file: string | undefined): Promise<void> {

@@ -47,25 +47,25 @@ export function portalOptions(invocation: Invocation): PortalOptions {
 /** Absolute path of the folder that a build is written to. */
 export function outFolder(invocation: Invocation): string {
   const out = textOption(invocation, 'out');
-  if (out !== undefined) return fromHere(out);
+  if (out !== undefined) return folderFromHere(out);
   const { root } = portalOptions(invocation);
   return resolve(root, 'dist');
 }
 
-/** npm runs scripts in the package's folder; names that the user typed are meant from where the user is. */
-function fromHere(path: string): string {
+/** Absolute path of a folder that the user named. npm runs scripts in the package's folder; names are meant from where the user is. */
+export function folderFromHere(path: string): string {
   const ranByNpm = COMMANDS.some(({ name }) => name === process.env.npm_lifecycle_event);
   return resolve((ranByNpm ? process.env.INIT_CWD : undefined) ?? process.cwd(), path);
 }
 
 function documentOf(name: string): string {
   if (/^https?:\/\//i.test(name)) return name;
-  const candidates = [fromHere(name), resolve(name)];
+  const candidates = [folderFromHere(name), resolve(name)];
   return candidates.find((file) => existsSync(file)) ?? resolve(name);
 }
 
 function folderOf(name: string): string {
-  const folder = fromHere(name);
+  const folder = folderFromHere(name);
   if (existsSync(folder)) return folder;
   throw new PortalError(`The folder ${folder} is not there.`, { hint: 'It is what --root names.' });
 }

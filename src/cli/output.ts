@@ -1,73 +1,70 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
+import { readManifest } from '../site/manifest.ts';
+import { codeOf } from './file-operations.ts';
+import { isPassing } from './publish-inside.ts';
+import { foreignError, inspectFolder } from './site-folder.ts';
 
-/** Throws PortalError when a build must not replace this folder: it is not one that an earlier build wrote. */
-export async function checkOutput(out: string, kept: readonly string[]): Promise<void> {
-  const precious = kept.find((path) => path === out || path.startsWith(out + sep));
-  if (precious !== undefined) {
-    throw new PortalError(`The output folder ${out} holds ${precious}, which the build would delete.`, {
-      hint: 'Name another folder by --out.',
-    });
-  }
-  if (!existsSync(out)) return;
-  const names = await readdir(out).catch((cause: unknown) => {
-    throw new PortalError(`The output ${out} is no folder.`, { hint: 'Name a folder by --out.', cause });
-  });
-  if (names.length === 0 || (names.includes('_headers') && names.includes('404.html'))) return;
-  throw new PortalError(`The output folder ${out} holds files that no build wrote.`, {
-    hint: 'A build replaces the whole folder: empty it, or name another by --out.',
-  });
-}
+const ELSEWHERE = 'Name another folder by --out.';
 
-/** Puts a finished site in the place of the earlier one, which stays until the new one stands beside it. */
-export async function replaceOutput(built: string, out: string): Promise<void> {
-  const [fresh, old] = [`${out}.new-${process.pid}`, `${out}.old-${process.pid}`];
-  await mkdir(dirname(out), { recursive: true });
-  try {
-    await move(built, fresh);
-    if (existsSync(out)) await exchange(fresh, out, old);
-    else await rename(fresh, out);
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
-    await rm(old, { recursive: true, force: true });
+/** The folder that an output path leads to, links followed, so that none is replaced; it need not be there. Throws PortalError where none can be. */
+export function placeOfOutput(out: string): string {
+  for (let at = out; ; at = dirname(at)) {
+    const kind = kindOf(at);
+    if (kind === 'nothing') continue;
+    if (kind === 'a folder') return join(realpathSync(at), relative(at, out));
+    throw new PortalError(`The output folder ${out} cannot be: ${at} is ${kind}.`, { hint: ELSEWHERE });
   }
 }
 
-async function exchange(fresh: string, out: string, old: string): Promise<void> {
-  try {
-    await rename(out, old);
-  } catch (error) {
-    if (!isUnmovable(error)) throw error;
-    await fill(fresh, out);
-    return;
+/** Throws PortalError when a build must not replace this folder: it holds what is kept, or what no build wrote. */
+export function checkOutput(out: string, kept: readonly string[]): void {
+  const precious = [...homeFolder(), ...kept.map(realPath)].find((path) => path === out || path.startsWith(out + sep));
+  if (precious !== undefined || dirname(out) === out) {
+    const what = precious === undefined || precious === out ? 'is none for output' : `holds ${precious}`;
+    throw new PortalError(`The folder ${out} ${what}: a build replaces a whole folder.`, { hint: ELSEWHERE });
   }
+  if (statSync(out, { throwIfNoEntry: false }) === undefined) return;
+  const { foreign } = inspectFolder(out, readManifest(out) ?? { files: [] }, isPassing);
+  if (foreign.length > 0) throw foreignError(out, foreign);
+}
+
+function kindOf(path: string): string {
   try {
-    await rename(fresh, out);
+    const info = lstatSync(path);
+    if (info.isDirectory()) return 'a folder';
+    if (!info.isSymbolicLink()) return 'no folder';
   } catch (error) {
-    await rename(old, out);
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return 'nothing';
+    if (code === 'ENAMETOOLONG') return 'too long a name';
+    if (code === 'EACCES' || code === 'EPERM') return 'in a folder that this user may not enter';
     throw error;
   }
-}
-
-/** A folder that cannot be renamed (a mount point) gets the new content in its place. */
-async function fill(fresh: string, out: string): Promise<void> {
-  for (const name of await readdir(out)) await rm(join(out, name), { recursive: true, force: true });
-  await cp(fresh, out, { recursive: true });
-}
-
-/** Renames; copies where the two places are on different file systems. */
-async function move(from: string, to: string): Promise<void> {
-  await rm(to, { recursive: true, force: true });
   try {
-    await rename(from, to);
-  } catch (error) {
-    if (!isUnmovable(error)) throw error;
-    await cp(from, to, { recursive: true });
+    return statSync(path).isDirectory() ? 'a folder' : 'no folder';
+  } catch {
+    // Its end is missing, or it leads back to itself.
+    return 'a link that leads nowhere';
   }
 }
 
-function isUnmovable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['EXDEV', 'EBUSY', 'EPERM'].includes(String(error.code));
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    // Files that were wanted need not be there.
+    return path;
+  }
+}
+
+/** Not every user has one. */
+function homeFolder(): readonly string[] {
+  try {
+    return [realPath(homedir())];
+  } catch {
+    return [];
+  }
 }

@@ -1,8 +1,10 @@
-import { rmSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clearCrowded, clearFolder } from './clear.ts';
+import { fileOperations } from './file-operations.ts';
+import { whenInterrupted } from './interrupt.ts';
+import { isAtWork, makeOwned, release } from './owner.ts';
 
 /** The folder of this package, which is Astro's root: the pages and components are here whatever portal is built. */
 export const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,28 +12,26 @@ export const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Folder for what no run shares with another: below the package, because what Astro writes there imports its packages. */
 export const WORK = join(PACKAGE_ROOT, '.portico');
 
-/** Gives a new folder to some work and deletes it afterwards, also when the work fails or Ctrl-C ends it. */
+/** Gives a new folder to some work and deletes it afterwards, also when the work fails or a signal ends it. */
 export async function withWorkspace<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(WORK, { recursive: true });
   await sweep();
-  const folder = await mkdtemp(join(WORK, 'run-'));
+  const folder = makeOwned(join(WORK, RUN), fileOperations.makeUnique);
   const clean = (): void => {
-    rmSync(folder, { recursive: true, force: true });
+    fileOperations.deleteTree(folder);
   };
-  const interrupt = (): never => {
-    clean();
-    process.exit(130);
-  };
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const forget = whenInterrupted(clean);
   try {
     return await work(folder);
   } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    forget();
+    release(folder);
     clean();
   }
 }
 
-const A_DAY = 86_400_000;
+/** What the names of workspaces begin with. */
+const RUN = 'run';
 /** Files of compiled code: 2,600 of them are in use, and each run leaves a dozen that no other run has a use for. */
 const CODE_FILES = 6000;
 
@@ -39,8 +39,7 @@ const CODE_FILES = 6000;
 async function sweep(): Promise<void> {
   for (const name of await readdir(WORK)) {
     const folder = join(WORK, name);
-    const info = name.startsWith('run-') ? statSync(folder, { throwIfNoEntry: false }) : undefined;
-    if (info !== undefined && Date.now() - info.mtimeMs > A_DAY) await clearFolder(folder);
+    if (name.startsWith(RUN) && !isAtWork(folder)) await clearFolder(folder);
   }
   await clearCrowded(join(WORK, 'code'), CODE_FILES);
 }

@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { hash } from 'node:crypto';
+import { dirname, relative } from 'node:path';
 import type { Origins } from './bundle/assemble.ts';
 import { bundleDocument } from './bundle/bundle.ts';
 import { findState } from './file-state.ts';
@@ -6,7 +7,7 @@ import type { Api } from './model.ts';
 import { normalizeApi } from './normalize/api.ts';
 import { wholeMark } from './normalize/strip-parts.ts';
 import { errorIn, originOf } from './position.ts';
-import { DocumentReader } from './read.ts';
+import { DocumentReader, isAddress } from './read.ts';
 import { shared } from './shared.ts';
 
 /** Which document, and what may be read for it. */
@@ -27,6 +28,8 @@ export interface LoadedDocument {
   /** The files that were read and lie, their links followed, outside of the document's own folder. */
   readonly outside: readonly string[];
   readonly stamp: string;
+  /** SHA-256 of the text that was read for it, in hexadecimal; of several, of the list of theirs with paths from the document's folder. */
+  readonly digest: string;
 }
 
 /** The model of a document; the one that was made before when none of its files has changed since. Rejects with a PortalError. */
@@ -52,7 +55,9 @@ export async function loadDocument(
     const api = leftOut.length === 0 ? model : { ...model, problems: [...leftOut, ...model.problems] };
     shared.origins.set(api, origins);
     const files = [...reader.files];
-    const loaded = { api, files, outside: reader.listOutside(dirname(file)), stamp: stampOf(files) };
+    const outside = reader.listOutside(dirname(file));
+    const digest = digestOfTexts(file, reader.texts);
+    const loaded = { api, files, outside, stamp: stampOf(files), digest };
     shared.documents.set(key, loaded);
     return loaded;
   } finally {
@@ -80,4 +85,15 @@ export function stampOf(files: readonly string[]): string {
       return stat === undefined ? '-' : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
     })
     .join('\n');
+}
+
+function digestOfTexts(document: string, texts: ReadonlyMap<string, string>): string {
+  const [only] = texts.values();
+  if (texts.size === 1 && only !== undefined) return hash('sha256', only);
+  const folder = dirname(document);
+  const lines = [...texts].map(([file, text]) => {
+    const name = isAddress(file) ? file : relative(folder, file).replaceAll('\\', '/');
+    return `${hash('sha256', text)}  ${name}\n`;
+  });
+  return hash('sha256', lines.toSorted().join(''));
 }

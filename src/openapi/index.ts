@@ -56,6 +56,13 @@ export function sourceFiles(): readonly string[] {
   return shared.watched;
 }
 
+/** SHA-256 of all texts that an API's document was read from, in hexadecimal. */
+export function digestOf({ source }: Api): string {
+  const loaded = [...shared.documents.values()].find(({ api }) => api.source === source);
+  if (loaded === undefined) throw new Error(`${source} was not loaded.`);
+  return loaded.digest;
+}
+
 /** The place in the author's files of a part of an API's document; undefined when nothing is known of it. */
 export function positionOf(api: Api, pointer: string): Position | undefined {
   const origins = shared.origins.get(api);

@@ -104,6 +104,11 @@ export class DocumentReader {
     return local.filter((file) => !isReallyWithin(folder, file)).toSorted();
   }
 
+  /** The text of all that has been read, by path or address. */
+  get texts(): ReadonlyMap<string, string> {
+    return new Map([...this.#sources].map(([file, { text }]) => [file, text]));
+  }
+
   /** A file that has been read before; undefined for every other. */
   known(file: string): SourceFile | undefined {
     return this.#sources.get(file);

@@ -1,0 +1,35 @@
+import { PortalError } from '../openapi/index.ts';
+import { codeOf } from './file-operations.ts';
+
+/** What the machine says, in words. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['ENOSPC', 'no space is left on the disk'],
+  ['EDQUOT', 'no space is left of what this user may use'],
+  ['EFBIG', 'a file is larger than the file system allows'],
+  ['EROFS', 'the file system is read-only'],
+  ['EACCES', 'this user may not write there'],
+  ['EPERM', 'this user may not write there'],
+  ['EBUSY', 'something else uses it'],
+  ['EIO', 'the disk reports a fault'],
+  ['EMFILE', 'too many files are open'],
+  ['ENFILE', 'too many files are open'],
+  ['ENAMETOOLONG', 'the name is too long'],
+]);
+
+/** The PortalError that tells why a file cannot be written; any other error as it is. */
+export function explainDisk(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof PortalError) return error;
+  const reason = REASONS.get(codeOf(error) ?? '');
+  if (reason === undefined) return error.cause === undefined ? error : explained(error);
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : 'A file';
+  return new PortalError(`${path} cannot be written: ${reason}.`, {
+    hint: 'Nothing is published; what was published before is as it was.',
+    cause: error,
+  });
+}
+
+/** The error that a library has wrapped, when it is one of these. */
+function explained(error: Error): unknown {
+  const inner = explainDisk(error.cause);
+  return inner === error.cause ? error : inner;
+}

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MANIFEST, readManifest, weigh } from '../site/manifest.ts';
+import type { Manifest } from '../site/manifest.ts';
+import { isPortalError, PortalError } from '../openapi/index.ts';
+import { codeOf } from './file-operations.ts';
+import type { FileOperations } from './file-operations.ts';
+
+/** What lies in a folder, compared with a manifest. Paths begin at the folder and have slashes. */
+export interface Contents {
+  /** Files that are listed. */
+  readonly own: readonly string[];
+  /** Folders that hold such files, each after those above it. */
+  readonly folders: readonly string[];
+  /** All else but the manifest itself; a folder that holds nothing of ours has a slash at its end and stands for all in it. */
+  readonly foreign: readonly string[];
+}
+
+/** Compares a folder with a manifest and follows no links; names for which `ignored` is true do not count at its top. */
+export function inspectFolder(
+  folder: string,
+  { files }: Pick<Manifest, 'files'>,
+  ignored: (name: string) => boolean = () => false,
+): Contents {
+  const listed = new Set(files.map(({ path }) => path));
+  const holders = new Set(files.flatMap(({ path }) => foldersOf(path)));
+  const own: string[] = [];
+  const folders: string[] = [];
+  const foreign: string[] = [];
+  const look = (below: string): void => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const path = below + entry.name;
+      if (below === '' && (ignored(path) || (path === MANIFEST && entry.isFile()))) continue;
+      if (entry.isDirectory() && holders.has(path)) {
+        folders.push(path);
+        look(`${path}/`);
+      } else if (entry.isFile() && listed.has(path)) own.push(path);
+      else foreign.push(entry.isDirectory() ? `${path}/` : path);
+    }
+  };
+  look('');
+  return { own, folders, foreign: foreign.toSorted() };
+}
+
+/** How a folder differs from what a build wrote. */
+export interface Differences {
+  readonly missing: readonly string[];
+  readonly changed: readonly string[];
+  readonly foreign: readonly string[];
+}
+
+/** So many files are read at a time. */
+const AT_ONCE = 8;
+
+/** Compares every file of a folder with its manifest, byte by byte. */
+export async function compareFolder(folder: string, manifest: Manifest): Promise<Differences> {
+  const { own, foreign } = inspectFolder(folder, manifest);
+  const there = new Set(own);
+  const changed: string[] = [];
+  const rest = manifest.files.filter(({ path }) => there.has(path)).values();
+  const readers = Array.from({ length: AT_ONCE }, async () => {
+    for (const { path, bytes, sha256 } of rest) {
+      const found = weigh(await readFile(join(folder, path)));
+      if (found.bytes !== bytes || found.sha256 !== sha256) changed.push(path);
+    }
+  });
+  await Promise.all(readers);
+  const missing = manifest.files.map(({ path }) => path).filter((path) => !there.has(path));
+  return { missing, changed: changed.toSorted(), foreign };
+}
+
+/** Deletes what a folder's manifest lists, and the folder when nothing else is in it; true when it is gone. */
+export function deleteSite(folder: string, files: FileOperations): boolean {
+  if (!existsSync(folder)) return true;
+  const manifest = findManifest(folder);
+  if (manifest !== undefined) {
+    const { own, folders } = inspectFolder(folder, manifest);
+    for (const path of own) files.deleteFile(join(folder, path));
+    for (const path of folders.toReversed()) deleteEmpty(join(folder, path), files);
+    // The last of it: a deletion that was cut short is ended by whoever finds it.
+    files.deleteFile(join(folder, MANIFEST));
+  }
+  return deleteEmpty(folder, files);
+}
+
+/** A manifest that cannot be read lists nothing. */
+function findManifest(folder: string): Manifest | undefined {
+  try {
+    return readManifest(folder);
+  } catch (error) {
+    if (isPortalError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** So many names are told. */
+const TOLD = 5;
+
+/** The mistake of building into a folder that holds what no build wrote; `foreign` are paths in it. */
+export function foreignError(out: string, foreign: readonly string[]): PortalError {
+  const told = foreign.slice(0, TOLD).map((path) => JSON.stringify(path));
+  const rest = foreign.length - told.length;
+  const names = rest > 0 ? `${told.join(', ')} and ${rest.toLocaleString('en')} more` : told.join(', ');
+  return new PortalError(`The output folder ${out} holds what no build wrote: ${names}.`, {
+    hint: `A build replaces nothing but what ${MANIFEST} lists. Take them out of the folder, or name another by --out; delete the folder if an older version of Portico wrote it.`,
+  });
+}
+
+/** Deletes a folder in which nothing is; true when it is gone. */
+export function deleteEmpty(folder: string, files: FileOperations): boolean {
+  try {
+    files.deleteFolder(folder);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return true;
+    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) return false;
+    throw error;
+  }
+}
+
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

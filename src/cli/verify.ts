@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs';
+import { PortalError } from '../openapi/index.ts';
+import { MANIFEST, readManifest } from '../site/manifest.ts';
+import { countToWords } from '../view/words/words.ts';
+import type { Invocation } from './commands.ts';
+import { folderFromHere, outFolder } from './options.ts';
+import { compareFolder } from './site-folder.ts';
+
+/** `portico verify`: says how folders differ from what a build wrote; exit code 1 when one does. */
+export async function verify(invocation: Invocation): Promise<number> {
+  const { documents: named, terminal } = invocation;
+  const folders = named.length === 0 ? [outFolder(invocation)] : named.map(folderFromHere);
+  let code = 0;
+  for (const folder of folders) {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+      throw new PortalError(`The folder ${folder} is not there.`, { hint: 'Name the output of a build.' });
+    }
+    const manifest = readManifest(folder);
+    if (manifest === undefined) {
+      throw new PortalError(`The folder ${folder} holds no ${MANIFEST}.`, { hint: 'Name the output of a build.' });
+    }
+    const differences = await compareFolder(folder, manifest);
+    const { missing, changed, foreign } = differences;
+    for (const [word, paths] of Object.entries({ missing, changed, foreign })) {
+      for (const path of paths) terminal.print(`${word}  ${path}`);
+    }
+    const wrote = `Portico ${manifest.portico} wrote them`;
+    if (missing.length + changed.length + foreign.length === 0) {
+      terminal.tell(`${countToWords(manifest.files.length, 'file')} in ${folder}, all as ${wrote}.`);
+      continue;
+    }
+    const counts = `${missing.length} missing, ${changed.length} changed, ${foreign.length} foreign`;
+    terminal.complain(`The files in ${folder} are not as ${wrote}: ${counts}.`);
+    code = 1;
+  }
+  return code;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { MANIFEST, readManifest } from '../../src/site/manifest.ts';
+import { ROOT, run, siteFolder, SITES } from '../sites.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-manifest-'));
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+test.each(SITES.map(({ name }) => name))('the %s site is as its manifest says', async (name) => {
+  const { code, output } = await portico('verify', siteFolder(name));
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^✓ [\d,]+ files in .*, all as Portico .* wrote them\.\n$/),
+  ]);
+});
+
+test('the manifest names version and documents, and no place of this machine', () => {
+  const text = readFileSync(join(siteFolder('versions'), MANIFEST), 'utf8');
+  expect(text).not.toContain(ROOT);
+  expect(text).not.toContain(tmpdir());
+  const manifest = readManifest(siteFolder('versions'));
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+  expect(manifest?.portico).toBe(version);
+  const paths = manifest?.files.map(({ path }) => path) ?? [];
+  expect(paths).toEqual(paths.toSorted());
+  expect(manifest?.documents.map(({ document }) => document)).toMatchInlineSnapshot(`
+    [
+      "v1/openapi.yaml",
+      "v2/openapi.yaml",
+    ]
+  `);
+});
+
+test('a document of one file has the hash of this file', () => {
+  const file = join(ROOT, 'tests/fixtures/versions', documentOf('versions'));
+  const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
+  expect(readManifest(siteFolder('versions'))?.documents[0]?.sha256).toBe(sum);
+});
+
+test('verify names what is missing, changed and foreign, and exits with 1', async () => {
+  const folder = join(scratch, 'touched');
+  cpSync(siteFolder('versions'), folder, { recursive: true });
+  unlinkSync(join(folder, '404.html'));
+  appendFileSync(join(folder, 'index.html'), ' ');
+  mkdirSync(join(folder, '.git'));
+  writeFileSync(join(folder, '.git', 'HEAD'), '');
+  writeFileSync(join(folder, 'CNAME'), '');
+  const { code, output } = await portico('verify', folder);
+  expect(code).toBe(1);
+  expect(output.split('\n').slice(0, 4)).toEqual([
+    'missing  404.html',
+    'changed  index.html',
+    'foreign  .git/',
+    'foreign  CNAME',
+  ]);
+  expect(output).toContain('1 missing, 1 changed, 2 foreign.');
+});
+
+test.each([
+  ['nowhere', 'is not there.'],
+  ['empty', `holds no ${MANIFEST}.`],
+])('verify of a folder that is %s', async (name, message) => {
+  mkdirSync(join(scratch, 'empty'), { recursive: true });
+  const { code, output } = await portico('verify', join(scratch, name));
+  expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+});
+
+test('a public file of the manifest’s name stops the build', async () => {
+  const root = join(scratch, 'root');
+  cpSync(join(ROOT, 'tests/fixtures/versions'), root, { recursive: true });
+  mkdirSync(join(root, 'public'), { recursive: true });
+  writeFileSync(join(root, 'public', MANIFEST), '{}');
+  const { code, output } = await portico('build', '--root', root, '--out', join(scratch, 'never'));
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining(`holds ${MANIFEST}, a name that a build needs for itself`),
+  ]);
+});
+
+function documentOf(site: string): string {
+  return readManifest(siteFolder(site))?.documents[0]?.document ?? '';
+}
+
+function portico(...args: readonly string[]): ReturnType<typeof run> {
+  return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args]);
+}
