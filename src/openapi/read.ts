@@ -38,6 +38,7 @@ export class DocumentReader {
   /** Every local file that was read or wanted. */
   readonly files = new Set<string>();
   readonly #cache: FileCache;
+  readonly #fetchRemote: typeof fetchRemote;
   readonly #remote = new Map<string, SourceFile | PortalError>();
   /** Why paths must not be read, all their links followed. */
   readonly #judged = new Map<string, Denial | undefined>();
@@ -46,10 +47,17 @@ export class DocumentReader {
   readonly #sources = new Map<string, SourceFile>();
   #bytes = 0;
 
-  constructor(options: { readonly confine: string; readonly allowRemote: boolean; readonly cache: FileCache }) {
+  constructor(options: {
+    readonly confine: string;
+    readonly allowRemote: boolean;
+    readonly cache: FileCache;
+    /** What asks an https address; rejects with an Error that says why not. */
+    readonly fetch?: typeof fetchRemote;
+  }) {
     this.confine = resolve(options.confine);
     this.allowRemote = options.allowRemote;
     this.#cache = options.cache;
+    this.#fetchRemote = options.fetch ?? fetchRemote;
     this.#hardLinks = new HardLinks(this.confine);
   }
 
@@ -170,7 +178,7 @@ export class DocumentReader {
 
   async #fetch(address: string): Promise<SourceFile | PortalError> {
     try {
-      const { bytes, mediaType } = await fetchRemote(address);
+      const { bytes, mediaType } = await this.#fetchRemote(address);
       const extension = (mediaType ?? '').includes('json')
         ? '.json'
         : /yaml|openapi/.test(mediaType ?? '')

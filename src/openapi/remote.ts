@@ -98,40 +98,58 @@ function get(url: URL, signal: AbortSignal): Promise<Answer> {
       accept: 'application/yaml, application/json, text/plain;q=0.5, */*;q=0.1',
       'accept-encoding': 'identity',
     };
-    const call = request(url, { signal, headers, lookup: publicLookup, agent: false }, (response) => {
-      const status = response.statusCode ?? 0;
-      const location = status >= 300 && status < 400 ? response.headers.location : undefined;
-      if (location === undefined && status !== 200) {
-        response.destroy();
-        reject(new Error(`The answer was ${status}.`));
-        return;
-      }
-      const chunks: Buffer[] = [];
-      let length = 0;
-      response.on('data', (chunk: Buffer) => {
-        length += chunk.length;
-        if (length <= maxBytes) chunks.push(chunk);
-        else response.destroy(new Error(`The answer is larger than ${maxBytes / 1024 / 1024} MB.`));
-      });
-      response.on('error', reject);
-      response.on('end', () => {
-        resolve({ bytes: Buffer.concat(chunks), mediaType: response.headers['content-type'], location });
-      });
-    });
+    const call = request(
+      url,
+      {
+        signal,
+        headers,
+        lookup: (host, options, done) => {
+          publicLookup(host, options, done);
+        },
+        agent: false,
+      },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        const location = status >= 300 && status < 400 ? response.headers.location : undefined;
+        if (location === undefined && status !== 200) {
+          response.destroy();
+          reject(new Error(`The answer was ${status}.`));
+          return;
+        }
+        const chunks: Buffer[] = [];
+        let length = 0;
+        response.on('data', (chunk: Buffer) => {
+          length += chunk.length;
+          if (length <= maxBytes) chunks.push(chunk);
+          else response.destroy(new Error(`The answer is larger than ${maxBytes / 1024 / 1024} MB.`));
+        });
+        response.on('error', reject);
+        response.on('end', () => {
+          resolve({ bytes: Buffer.concat(chunks), mediaType: response.headers['content-type'], location });
+        });
+      },
+    );
     call.on('error', reject);
     call.end();
   });
 }
 
+type Resolve = (
+  host: string,
+  options: { readonly all: true; readonly order: 'verbatim' },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[] | undefined) => void,
+) => void;
+
 /** Resolves a name and refuses it when any of its addresses is not public; the connection then uses no other. */
-function publicLookup(
+export function publicLookup(
   host: string,
   options: { readonly all?: boolean | undefined },
   done: (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void,
+  resolve: Resolve = lookup,
 ): void {
-  lookup(host, { all: true, order: 'verbatim' }, (error, addresses) => {
-    const first = addresses[0];
-    if (error !== null) done(error, []);
+  resolve(host, { all: true, order: 'verbatim' }, (error, addresses = []) => {
+    const [first] = addresses;
+    if (error !== null) done(new Error(`The name ${host} is not known (${error.code ?? error.message}).`), []);
     else if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
       done(new Error(`${host} leads to an address that is not public.`), []);
     } else if (options.all === true) done(null, addresses);

@@ -5,8 +5,8 @@ import { isAddress, type DocumentReader, type SourceFile } from '../read.ts';
 import { assembleDocument, type Origins } from './assemble.ts';
 import { checkRoot, type OpenApiVersion } from './check-root.ts';
 import { findLoops } from './loops.ts';
-import { References } from './reference.ts';
-import { surveyDocument, type ReferenceFault } from './survey.ts';
+import { References, type Part } from './reference.ts';
+import { surveyDocument, type ReferenceFault, type Survey } from './survey.ts';
 
 /** A document in one piece, with nothing dereferenced. */
 export interface Bundle {
@@ -46,17 +46,34 @@ export async function findReferenceFaults(reader: DocumentReader, file: string):
 async function surveyAll(
   reader: DocumentReader,
   root: SourceFile,
-): Promise<{ references: References; survey: ReturnType<typeof surveyDocument> }> {
+): Promise<{ references: References; survey: Survey }> {
   for (let round = 1; ; round += 1) {
     const references = new References(reader, root);
     const survey = surveyDocument(references);
     if (!reader.hasPending) return { references, survey };
-    if (round > maxRounds) throw new PortalError(`The addresses that ${root.file} refers to lead ever further.`);
+    if (round > maxRounds) throw endlessChain(root, survey);
     await reader.fetchPending();
   }
 }
 
 const maxRounds = 20;
+
+/** That addresses lead ever further, at the reference of the document that the way to them begins with. */
+function endlessChain(root: SourceFile, survey: Survey): PortalError {
+  const first = new Map<SourceFile, Part>();
+  for (const { from, target } of survey.followed) {
+    if (target.source !== from.source && !first.has(target.source)) first.set(target.source, from);
+  }
+  const last = survey.faults.find(({ source }) => isAddress(source.file)) ?? survey.faults[0];
+  let at: Pick<Part, 'source' | 'pointer'> = last ?? { source: root, pointer: '#' };
+  for (let step = first.get(at.source); step !== undefined && at.source !== root; step = first.get(at.source))
+    at = step;
+  return errorIn(at.source, {
+    message: `The addresses that this leads to lead ever further: more than ${maxRounds} steps.`,
+    hint: 'Keep a copy beside the document.',
+    pointer: `${at.pointer}/$ref`,
+  });
+}
 
 function firstFault(root: SourceFile, faults: readonly ReferenceFault[]): ReferenceFault | undefined {
   // Few documents have many: the order is worth the search for places only then.

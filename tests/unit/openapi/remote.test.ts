@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { fetchRemote, isPublicAddress, refusalOf } from '../../../src/openapi/remote.ts';
+import { describe, expect, test } from 'vitest';
+import { fetchRemote, isPublicAddress, publicLookup, refusalOf } from '../../../src/openapi/remote.ts';
 
 test.each([
   ['8.8.8.8', true],
@@ -49,4 +49,49 @@ test.each([
 
 test('what is refused is not asked', async () => {
   await expect(fetchRemote('https://127.0.0.1:9/a.yaml')).rejects.toThrow('127.0.0.1 is no public address.');
+});
+
+describe.each([true, false])('a name, when all its addresses are asked for: %s', (all) => {
+  const pub = { address: '8.8.8.8', family: 4 };
+  const near = { address: '10.0.0.1', family: 4 };
+  const failure = (code: string): NodeJS.ErrnoException => Object.assign(new Error(code), { code });
+
+  test.each([
+    ['that nobody knows', failure('ENOTFOUND'), undefined, 'The name api.example is not known (ENOTFOUND).'],
+    ['while offline', failure('EAI_AGAIN'), undefined, 'The name api.example is not known (EAI_AGAIN).'],
+    ['of a server that fails', failure('ESERVFAIL'), [], 'The name api.example is not known (ESERVFAIL).'],
+    ['that fails without a code', new Error('no'), undefined, 'The name api.example is not known (no).'],
+    ['without an address', null, [], 'api.example leads to an address that is not public.'],
+    ['without any answer', null, undefined, 'api.example leads to an address that is not public.'],
+    ['of a private address', null, [near], 'api.example leads to an address that is not public.'],
+    ['of a public and a private address', null, [pub, near], 'api.example leads to an address that is not public.'],
+  ])('%s is refused with the reason', (_, error, addresses, message) => {
+    let found: unknown;
+    publicLookup(
+      'api.example',
+      { all },
+      (reason) => {
+        found = reason?.message;
+      },
+      (_host, _options, done) => {
+        done(error, addresses);
+      },
+    );
+    expect(found).toBe(message);
+  });
+
+  test('that is public is given', () => {
+    let found: unknown;
+    publicLookup(
+      'api.example',
+      { all },
+      (_error, address) => {
+        found = address;
+      },
+      (_host, _options, done) => {
+        done(null, [pub]);
+      },
+    );
+    expect(found).toEqual(all ? [pub] : '8.8.8.8');
+  });
 });

@@ -208,3 +208,46 @@ describe('a file that is no document', () => {
     );
   });
 });
+
+describe('references to other hosts', () => {
+  /** `9:7 message` of a document whose line 9 refers to an address. */
+  async function remote(fetch: (address: string) => string): Promise<string> {
+    const folder = scratchFolder({
+      'openapi.yaml': withHead(
+        "paths:\n  /near: { $ref: near.yaml }\ncomponents:\n  schemas:\n    A:\n      type: object\n      allOf: [{ $ref: 'https://api.example/0.yaml' }]\n",
+      ),
+      'near.yaml': 'get: { responses: {} }',
+    });
+    const reader = new DocumentReader({
+      ...{ confine: folder, allowRemote: true, cache: new Map() },
+      fetch: (address) => {
+        const bytes = new TextEncoder().encode(fetch(address));
+        return Promise.resolve({ bytes, mediaType: 'application/yaml', url: address });
+      },
+    });
+    return caught(() => bundleDocument(reader, join(folder, 'openapi.yaml')), folder);
+  }
+
+  test('that cannot be fetched are faults at their place', async () => {
+    const found = await remote(() => {
+      throw new Error('The name api.example is not known (ENOTFOUND).');
+    });
+    expect(found).toBe(
+      '9:17 https://api.example/0.yaml cannot be fetched: The name api.example is not known (ENOTFOUND).',
+    );
+  });
+
+  test('that lead ever further are a fault at the first of them', async () => {
+    const next = (address: string): number => Number(/\d+/.exec(address)?.[0]) + 1;
+    const found = await remote((address) => `allOf: [{ $ref: ${next(address)}.yaml }]`);
+    expect(found).toBe(
+      '9:17 The addresses that this leads to lead ever further: more than 20 steps. → Keep a copy beside the document.',
+    );
+  });
+
+  test('that hold a slip are faults at their place, with the slip', async () => {
+    expect(await remote(() => 'a: [b')).toMatch(
+      /^9:17 "https:\/\/api.example\/0.yaml" cannot be read: This \[ is not closed/,
+    );
+  });
+});
