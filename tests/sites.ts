@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hiddenDocument } from './attacks/hidden.ts';
 import { largeDocument } from './large-document.ts';
+import { namesDocument } from './names-document.ts';
 
 /** The checkout that the tests run in. */
 export const ROOT = join(import.meta.dirname, '..');
@@ -36,6 +37,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'versions', args: ['--root', fixture('versions')], port: 4704 },
   { name: 'markers', args: [fixture('markers', 'openapi.yaml'), fixture('markers', 'whole.yaml')], port: 4707 },
   { name: 'large', args: [], port: 4709, document: largeDocument },
+  { name: 'names', args: [], port: 4710, document: namesDocument },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml')], port: 4708 },
   { name: 'hidden', args: [], port: 4710, document: () => hiddenDocument('3.2', 0).document },
   ...(existsSync(SPECS)

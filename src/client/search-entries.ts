@@ -80,7 +80,7 @@ function fieldsOf(page: PageData, query: Query, most: number): readonly Entry[] 
 }
 
 function shorten(title: string): string {
-  return title.length > 60 ? `${title.slice(0, 58).trimEnd()}…` : title;
+  return title.length > 60 ? `${Array.from(title).slice(0, 58).join('').trimEnd()}…` : title;
 }
 
 /** The part of an operation that an anchor such as `#body.name` or `#response-200.id` lies in. */

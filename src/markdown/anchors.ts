@@ -1,3 +1,4 @@
+import { cutText } from './cut.ts';
 import { escapeAttribute } from './escape.ts';
 
 export interface Heading {
@@ -94,10 +95,14 @@ export function createAnchors(out: string[], { headingLevel, idPrefix, resolve }
   /** A new id in the page, known to links by the slug and by what the author called it. */
   function takeId(slug: string, alias: string | undefined): string {
     if (idPrefix === undefined) return '';
-    const count = (taken.get(slug) ?? 0) + 1;
-    taken.set(slug, count);
-    const id = count === 1 ? `${idPrefix}-${slug}` : `${idPrefix}-${slug}-${String(count)}`;
-    for (const name of [slug, `${slug}-${String(count - 1)}`, alias]) {
+    const before = taken.get(slug) ?? 0;
+    let count = before + 1;
+    let free = count === 1 ? slug : `${slug}-${String(count)}`;
+    // Another heading may be called as this one would be with its number.
+    for (; taken.has(free); free = `${slug}-${String(count)}`) count += 1;
+    taken.set(slug, count).set(free, taken.get(free) ?? 1);
+    const id = `${idPrefix}-${free}`;
+    for (const name of [slug, `${slug}-${String(before)}`, alias]) {
       if (name !== undefined && !ids.has(name)) ids.set(name, id);
     }
     return id;
@@ -113,10 +118,6 @@ function nameOf(href: string): string {
 }
 
 function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}_\s-]+/gu, '')
-    .trim()
-    .replace(/[\s-]+/g, '-')
-    .slice(0, 80);
+  const words = text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}_\s-]+/gu, '');
+  return cutText(words.trim().replace(/[\s-]+/g, '-'), 80);
 }

@@ -1,3 +1,5 @@
+import { cutText } from './cut.ts';
+
 /** The words of a Markdown text without its marks, on one line. Good enough for search records and one-sentence descriptions. */
 export function plainText(markdown: string | undefined): string {
   if (markdown === undefined) return '';
@@ -39,10 +41,10 @@ const HEADINGS = /^(?:#{1,6}[ \t][^\n]*\n\s*)+(?=[^\s#])/;
 export function firstSentence(markdown: string | undefined): string {
   const body = (markdown ?? '').trim().replace(HEADINGS, '');
   const paragraph = body.split(/\n\s*\n/, 1)[0] ?? '';
-  const text = plainText(paragraph.length > 2000 ? paragraph.slice(0, 2000) : paragraph);
+  const text = plainText(cutText(paragraph, 2000));
   const sentence = /^.*?[.!?。！？](?=\s|$|[^\p{P}\p{ASCII}])/u.exec(text)?.[0] ?? text;
   if (sentence.length <= 160) return sentence;
-  const cut = sentence.slice(0, 159);
+  const cut = cutText(sentence, 159);
   const end = cut.lastIndexOf(' ');
   return `${(end > 80 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }

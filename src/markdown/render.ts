@@ -1,3 +1,4 @@
+import { cutText } from './cut.ts';
 import type { Heading, Resolve } from './anchors.ts';
 import { escapeText, textToHtml } from './escape.ts';
 import { highlight } from './highlight.ts';
@@ -49,7 +50,7 @@ export function renderInline(source: string, options: Pick<MarkdownOptions, 'res
 export function markdownToText(source: string, limit = 300): string {
   const text = PLAIN.test(source) ? source.trim() : textMemo(source, () => wordsOf(source));
   if (text.length <= limit) return text;
-  const cut = text.slice(0, limit - 1);
+  const cut = cutText(text, limit - 1);
   const space = cut.lastIndexOf(' ');
   return `${cut.slice(0, space > limit / 2 ? space : undefined).replace(/[\s,;:.(]+$/, '')}…`;
 }

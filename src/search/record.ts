@@ -1,3 +1,4 @@
+import { cutText } from '../markdown/cut.ts';
 import { plainText } from '../markdown/plain-text.ts';
 
 /** Text of one place beyond this length is left out of the index. */
@@ -63,7 +64,7 @@ export class RecordWriter {
   ownValues(values: readonly string[]): void {
     if (values.length === 0) return;
     this.words.push(...values);
-    this.#body.push(`<p data-pagefind-weight="3">${escapeHtml(values.join(' ').slice(0, LIMIT))}</p>`);
+    this.#body.push(`<p data-pagefind-weight="3">${escapeHtml(cutText(values.join(' '), LIMIT))}</p>`);
   }
 
   /** Codes and enum values without an anchor of their own. */
@@ -103,7 +104,7 @@ function titleWords(title: string): readonly string[] {
 }
 
 function paragraph(text: string): string {
-  return text === '' ? '' : `<p>${escapeHtml(text.slice(0, LIMIT))}</p>`;
+  return text === '' ? '' : `<p>${escapeHtml(cutText(text, LIMIT))}</p>`;
 }
 
 function escapeHtml(text: string): string {

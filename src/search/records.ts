@@ -164,7 +164,7 @@ function writeOperation({ api, operation }: PageOf<'operation' | 'webhook'>, wri
   for (const response of operation.responses) {
     const anchor = responseAnchor(response.status);
     writer.field(anchor, response.status, response.description ?? response.summary, errorCodesOf(response));
-    for (const header of response.headers) writeRow(headerToRow(header, anchor), writer);
+    for (const header of response.headers) writeRow(headerToRow(header, anchor, response.headers), writer);
     for (const { rows } of listContent(response.content, { anchor, direction: 'response', budget })) {
       if (rows !== undefined) writeGroup(rows, writer);
     }

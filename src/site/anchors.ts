@@ -1,8 +1,29 @@
+import { createHash } from 'node:crypto';
 import type { Callback, Field, MediaType, Operation, ParameterIn, SecurityScheme } from '../openapi/index.ts';
 
-/** A name as part of an element's id: without whitespace, which HTML forbids there, and without anything like a tag. */
+/** A name as part of an element's id: well-formed, and hyphens for white space, which HTML forbids there, and what looks like a tag. */
+export function toIdPart(name: string): string {
+  return name.toWellFormed().replaceAll(/[\s<>]+/g, '-');
+}
+
+/** The same, so that no two names share it: a name that is not its own ends with `~` and a word of its own. */
 export function anchorName(name: string): string {
-  return name.replaceAll(/[\s<>]+/g, '-');
+  const part = toIdPart(name);
+  return part === name && !name.includes('~') ? name : withWord(part.replaceAll('~', '-'), name);
+}
+
+/** A name that others follow: one that itself reads as if they did ends with a word of its own too. */
+function joinedName(name: string): string {
+  const plain = anchorName(name);
+  return plain === name && joints.test(name) ? withWord(name, name) : plain;
+}
+
+const joints =
+  /-(?:header|response|body|path|query|cookie|querystring|get|put|post|delete|options|head|patch|trace)(?:[-.~]|$)/i;
+
+function withWord(plain: string, name: string): string {
+  // Over UTF-16 units: what is not well-formed has no UTF-8 of its own.
+  return `${plain}~${createHash('sha256').update(Buffer.from(name, 'utf16le')).digest('hex').slice(0, 8)}`;
 }
 
 /** The id that a heading of Markdown gets from Astro and GitHub: letters, digits, hyphens and underscores in lower case. */
@@ -13,26 +34,26 @@ export function headingSlug(title: string): string {
     .replaceAll(/\s/g, '-');
 }
 
-/** `path-petId`. A name that an id cannot hold ends with a word of its own, so that no two names share an anchor. */
+/** `path-petId`. */
 export function parameterAnchor(parameter: Pick<Field, 'name'> & { readonly in: ParameterIn }): string {
-  const name = anchorName(parameter.name);
-  return `${parameter.in}-${name}${name === parameter.name ? '' : `-${wordOf(parameter.name)}`}`;
-}
-
-/** A short word that always stands for the same text. FNV-1a over its UTF-8 bytes, base 36. */
-function wordOf(text: string): string {
-  const hash = new TextEncoder().encode(text).reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193), 0x811c9dc5);
-  return (hash >>> 0).toString(36);
+  return `${parameter.in}-${anchorName(parameter.name)}`;
 }
 
 /** `response-200`. */
 export function responseAnchor(status: string): string {
-  return `response-${anchorName(status)}`;
+  return `response-${/^\w+$/.test(status) ? status : withWord(anchorName(status), status)}`;
 }
 
-/** `response-200-header-x-request-id`. */
-export function responseHeaderAnchor(status: string, header: Pick<Field, 'name'>): string {
-  return `${responseAnchor(status)}-header-${anchorName(header.name.toLowerCase())}`;
+/** `response-200-header-x-request-id`; a header whose name differs from an earlier one's in case alone has a word of its own. */
+export function headerAnchor(
+  prefix: string,
+  { name }: Pick<Field, 'name'>,
+  among: readonly Pick<Field, 'name'>[],
+): string {
+  const lower = name.toLowerCase();
+  const first = among.find((header) => header.name.toLowerCase() === lower);
+  const plain = anchorName(lower);
+  return `${prefix}-header-${first === undefined || first.name === name ? plain : withWord(plain, name)}`;
 }
 
 /**
@@ -46,10 +67,19 @@ export function mediaTypeAnchors(prefix: string, content: readonly MediaType[]):
     const subtype = essence.slice(essence.indexOf('/') + 1).replaceAll('*', 'any');
     const whole = anchorName(mediaType.toLowerCase()).replaceAll(/[^\w.+-]+/g, '-');
     const wanted = index === 0 ? [prefix] : [`${prefix}-${anchorName(subtype)}`, `${prefix}-${whole}`];
-    const anchor = wanted.find((candidate) => !taken.has(candidate)) ?? `${prefix}-${whole}-${index + 1}`;
+    let anchor = wanted.find((candidate) => !taken.has(candidate) && !isOfParts(candidate, prefix));
+    for (let number = index + 1; anchor === undefined; number += 1) {
+      const numbered = `${prefix}-${whole}~${number}`;
+      if (!taken.has(numbered)) anchor = numbered;
+    }
     taken.add(anchor);
     return anchor;
   });
+}
+
+/** True for what a header, or the schema of a whole stream, is called beside a media type. */
+function isOfParts(anchor: string, prefix: string): boolean {
+  return anchor.startsWith(`${prefix}-header-`) || anchor.endsWith('-whole');
 }
 
 /** `security-apiKey`, on the API's page. */
@@ -62,6 +92,6 @@ export function callbackAnchor(
   callback: Pick<Callback, 'name' | 'number'>,
   operation?: Pick<Operation, 'method'>,
 ): string {
-  const anchor = `callback-${anchorName(callback.name)}${callback.number === 1 ? '' : `~${callback.number}`}`;
-  return operation === undefined ? anchor : `${anchor}-${anchorName(operation.method.toLowerCase())}`;
+  const anchor = `callback-${joinedName(callback.name)}${callback.number === 1 ? '' : `~${callback.number}`}`;
+  return operation === undefined ? anchor : `${anchor}-${joinedName(operation.method.toLowerCase())}`;
 }

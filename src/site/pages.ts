@@ -57,12 +57,17 @@ class PageBook implements PageList {
     const stem = path.slice(0, -1);
     for (let count = 1; ; count += 1) {
       const candidate = count === 1 ? stem : `${stem}-${count}`;
-      const key = candidate.normalize('NFC').toLowerCase();
+      const key = foldCase(candidate);
       if (this.#taken.has(key)) continue;
-      for (const extension of ['', '.md', '.openapi.json']) this.#taken.add(key + extension);
+      for (const extension of ['', '.md', '.openapi.json']) this.#taken.add(foldCase(candidate + extension));
       return `${candidate}/`;
     }
   }
+}
+
+/** What file systems that do not tell cases apart take for one: `ς` and `σ` are both `Σ`, `ß` may be `ss`. */
+function foldCase(path: string): string {
+  return path.normalize('NFKC').toUpperCase();
 }
 
 function addApi(book: PageBook, api: Api, version: string | undefined): void {

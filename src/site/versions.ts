@@ -1,3 +1,4 @@
+import { cutText } from '../markdown/cut.ts';
 import type { Api } from '../openapi/index.ts';
 
 /** The versions of every API, newest first, in the order in which their ids are listed first. */
@@ -18,12 +19,11 @@ export function compareVersions(a: string, b: string): number {
 
 /** A version as a part of an address. */
 export function versionSlug(version: string): string {
-  const slug = version
+  const words = version
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replaceAll(/^[.-]+|[.-]+$/g, '')
-    .slice(0, 80);
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+  const slug = cutText(words.replaceAll(/^[.-]+|[.-]+$/g, ''), 80);
   return slug === '' ? 'unnamed' : slug;
 }
 

@@ -24,7 +24,7 @@ export function parameterToMarkdown(parameter: Parameter): string {
 
 /** A header as a list item. */
 export function headerToMarkdown(header: Header): string {
-  const row = headerToRow(header, '');
+  const row = headerToRow(header, '', []);
   const wire = headerToWire(header);
   const facts = wire === undefined ? row.facts : [...row.facts, wireToFact(WIRES.header, wire)];
   return rowToMarkdown({ ...row, facts }, header.deprecation);

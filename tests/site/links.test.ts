@@ -51,6 +51,15 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
     expect(wrong).toEqual([]);
   });
 
+  test('no two files or folders differ by the case of letters alone, nor by how accents are written', () => {
+    const paths = [...openSite(name).files].flatMap((file) =>
+      file.split('/').map((_, at, all) => all.slice(0, at + 1).join('/')),
+    );
+    const distinct = new Set(paths);
+    const folded = Map.groupBy(distinct, (path) => path.normalize('NFKC').toUpperCase());
+    expect([...folded.values()].filter((same) => same.length > 1)).toEqual([]);
+  });
+
   test('what attributes refer to by id is there', () => {
     const wrong = openSite(name).pages.flatMap((page) => {
       const ids = new Set(idsOf(page));

@@ -1,4 +1,5 @@
-import { anchorName } from '../../site/anchors.ts';
+import { cutText, endOfText } from '../../markdown/cut.ts';
+import { toIdPart } from '../../site/anchors.ts';
 
 /** Longest anchor before its number. */
 const LONGEST = 160;
@@ -11,7 +12,7 @@ export interface Spot {
 
 /** Takes the anchor of a row: the plain one, else one with the variant's name, else a numbered one. */
 export function takeAnchor(taken: Set<string>, { anchor, variant }: Spot, name: string): string {
-  const part = anchorName(name);
+  const part = toIdPart(name);
   const plain = shorten(`${anchor}.${part}`);
   const isFree = !taken.has(plain);
   const named = isFree || variant === undefined ? plain : shorten(`${anchor}~${variantName(variant)}.${part}`);
@@ -22,11 +23,11 @@ export function takeAnchor(taken: Set<string>, { anchor, variant }: Spot, name: 
 
 function variantName(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? ['variant'];
-  return words.join('-').slice(0, 60);
+  return cutText(words.join('-'), 60);
 }
 
 function shorten(anchor: string): string {
-  return anchor.length <= LONGEST ? anchor : `${anchor.slice(0, 40)}…${anchor.slice(-100)}`;
+  return anchor.length <= LONGEST ? anchor : `${cutText(anchor, 40)}…${endOfText(anchor, 100)}`;
 }
 
 function numbered(taken: ReadonlySet<string>, anchor: string): string {

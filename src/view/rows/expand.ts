@@ -1,3 +1,4 @@
+import { endOfText } from '../../markdown/cut.ts';
 import type { Schema } from '../../openapi/index.ts';
 import type { Direction, RowGroup } from './row.ts';
 import { takeAnchor, type Spot } from './anchor.ts';
@@ -279,5 +280,5 @@ function isOnPath(path: Path | undefined, schema: Schema): boolean {
 }
 
 function shortenName(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `…${name.slice(-LONGEST_NAME)}`;
+  return name.length <= LONGEST_NAME ? name : `…${endOfText(name, LONGEST_NAME)}`;
 }

@@ -6,7 +6,7 @@ import {
   type Parameter,
   type Schema,
 } from '../../openapi/index.ts';
-import { anchorName, parameterAnchor } from '../../site/anchors.ts';
+import { headerAnchor, parameterAnchor } from '../../site/anchors.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import type { Direction, Fact, Row, RowGroup } from './row.ts';
 import { joinTexts } from './describe.ts';
@@ -37,9 +37,9 @@ export function parameterToRow(parameter: Parameter): Row {
   return fieldToRow(parameter, parameterAnchor(parameter), 'request');
 }
 
-/** The row of a header, its anchor after that of what it belongs to: `response-200-header-link`. */
-export function headerToRow(header: Header, anchorPrefix: string): Row {
-  return fieldToRow(header, `${anchorPrefix}-header-${anchorName(header.name.toLowerCase())}`, 'response');
+/** The row of a header among others, its anchor after that of what it belongs to: `response-200-header-link`. */
+export function headerToRow(header: Header, anchorPrefix: string, among: readonly Header[]): Row {
+  return fieldToRow(header, headerAnchor(anchorPrefix, header, among), 'response');
 }
 
 /** What a value looks like where it is sent; nothing is sent of an empty list. */

@@ -1,3 +1,4 @@
+import { cutText } from '../../markdown/cut.ts';
 import { jsonToText, numberToText, type Json, type Schema } from '../../openapi/index.ts';
 import type { Fact } from './row.ts';
 
@@ -24,7 +25,7 @@ export function limitsToFacts(schema: Schema): readonly Fact[] {
 /** A JSON value on one line; what is as long as a document is cut. */
 export function jsonToCode(value: Json, longest = LONGEST): string {
   const code = jsonToText(value);
-  return code.length <= longest ? code : `${code.slice(0, longest)}…`;
+  return code.length <= longest ? code : `${cutText(code, longest)}…`;
 }
 
 /** A fact without code. */

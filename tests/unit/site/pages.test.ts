@@ -47,6 +47,17 @@ test('no two addresses differ by case alone, and none is the file of another', (
   ]);
 });
 
+test.each([
+  ['ς', 'σ', 'Σ'],
+  ['ß', 'ss', 'SS'],
+  ['é', 'e\u0301', 'É'],
+  ['K', '\u212A', 'k'],
+])('file systems that tell no cases apart take no two of %j, %j and %j for one', (...ids) => {
+  const { pages } = portalOf({ guides: ids.map((id) => guideOf(id)) });
+  const folded = pages.map(({ path }) => path.normalize('NFKC').toUpperCase());
+  expect(new Set(folded).size).toBe(pages.length);
+});
+
 test('the title and description of documents of the command line are their own', () => {
   const portal = portalOf({ documents: { shop: SHOP }, parts: { own: false } });
   expect(portal).toMatchObject({ title: 'Shop', description: 'Sells things.' });

@@ -211,7 +211,7 @@ describe('parameters and headers are rows', () => {
   test('the anchor of a header follows that of its response', () => {
     const headers = '{ X-Left: { schema: { type: integer } } }';
     const header = readOperation(`responses: { 200: { headers: ${headers} } }`).responses[0]?.headers[0];
-    expect(header && drawRow(headerToRow(header, 'response-200'))).toBe(
+    expect(header && drawRow(headerToRow(header, 'response-200', []))).toBe(
       'X-Left: integer #response-200-header-x-left\n',
     );
   });
