@@ -23,7 +23,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   view: ['openapi', 'samples', 'site', 'markdown'],
   text: ['openapi', 'samples', 'site', 'view', 'markdown'],
   search: ['openapi', 'site', 'view', 'markdown'],
-  client: ['samples/server-address'],
+  client: ['samples/server-address', 'samples/shell'],
   components: ['openapi', 'samples', 'site', 'view', 'client', 'markdown', 'styles'],
   astro: ['openapi', 'site', 'search'],
   pages: ['openapi', 'site', 'text', 'components', 'client', 'styles'],

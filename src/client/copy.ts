@@ -1,4 +1,5 @@
 import { announce } from './announce.ts';
+import { toPasteable } from './pasteable.ts';
 
 const ICON = `<button type="button" class="icon"><svg width="15" height="15" viewBox="0 0 15 15" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linejoin="round" aria-hidden="true"><path class="sheets" d="M7 5h4.500a2 2 0 0 1 2 2v4.500a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm3-2.500H4A1.500 1.500 0 0 0 2.500 4v6"/><path class="tick" d="m3 8.200 3 3 6-7"/></svg></button>`;
 const SHOWN_FOR = 2000;
@@ -21,7 +22,7 @@ class PorticoCopy extends HTMLElement {
 
   async copy(): Promise<void> {
     const code = this.source();
-    const copied = await copyText(code?.textContent ?? '');
+    const copied = await copyText(toPasteable(code?.textContent ?? '', !(code instanceof HTMLPreElement)));
     if (!copied && code !== undefined) getSelection()?.selectAllChildren(code);
     this.dataset.said = copied ? 'Copied' : 'Press Ctrl-C';
     announce(copied ? 'Copied' : 'The browser does not let this page copy. The text is selected: press Control C.');

@@ -2,6 +2,7 @@ import type { Operation } from '../../src/openapi/index.ts';
 import { operationToSamples } from '../../src/samples/index.ts';
 import { toServerAddress } from '../../src/samples/server-address.ts';
 import { readOperation } from '../unit/samples/read-operation.ts';
+import { makeCredential } from './case-credential.ts';
 import { makeBody, type ExpectedBody } from './case-body.ts';
 import { Random } from './random.ts';
 import { hostileText, segmentText } from './values.ts';
@@ -42,11 +43,12 @@ function makeCase(index: number, random: Random, port: number): Case {
     hostileText(random),
   ]);
   const body = makeBody(random);
-  const token = segmentText(random);
+  const credential = makeCredential(random);
+  const place = makePath(segment, random);
   const operation = readOperation(
     {
       parameters: [
-        { name: 'p', in: 'path', required: true, example: segment },
+        place.parameter,
         ...queries.map(({ parameter }) => parameter),
         ...headers.map(({ parameter }) => parameter),
         ...cookies.map(([name, example]) => ({ name, in: 'cookie', required: true, example })),
@@ -59,16 +61,19 @@ function makeCase(index: number, random: Random, port: number): Case {
       method,
       path: `/it's/{p}`,
       servers: server.servers,
-      securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'key&=', 'x-gitbook-token-placeholder': token } },
+      securitySchemes: { key: credential.scheme },
     },
   );
   return {
     index,
     method: method.toUpperCase(),
-    path: `${server.path}/it's/${segment.toWellFormed()}`,
-    query: [...queries.flatMap(({ pairs }) => pairs), ['key&=', token.toWellFormed()]],
-    headers: headers.flatMap(({ pairs }) => pairs),
-    cookies: cookies.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
+    path: `${server.path}/it's/${place.text}`,
+    query: [...queries.flatMap(({ pairs }) => pairs), ...credential.query],
+    headers: [...headers.flatMap(({ pairs }) => pairs), ...credential.headers],
+    cookies: [
+      ...cookies.map(([name, value]): readonly [string, string] => [name.toWellFormed(), value.toWellFormed()]),
+      ...credential.cookies,
+    ],
     body: body.expected,
     sampleOf: (language) => chosenSample(operation, language, body.variant, server.chosen),
   };
@@ -110,6 +115,24 @@ function makeServer(index: number, random: Random, port: number): ServerCase {
       ]);
       return { servers, path, chosen: toServerAddress(url, values) };
     }
+  }
+}
+
+/** A path parameter in one of its styles, and the decoded text that arrives. */
+function makePath(text: string, random: Random): { readonly parameter: object; readonly text: string } {
+  const base = { name: 'p', in: 'path', required: true };
+  const sent = text.toWellFormed();
+  switch (random.below(5)) {
+    case 0:
+      return { parameter: { ...base, style: 'label', example: text }, text: `.${sent}` };
+    case 1:
+      return { parameter: { ...base, style: 'matrix', example: text }, text: `;p=${sent}` };
+    case 2:
+      return { parameter: { ...base, example: ['x', text] }, text: `x,${sent}` };
+    case 3:
+      return { parameter: { ...base, explode: true, example: { [text]: text } }, text: `${sent}=${sent}` };
+    default:
+      return { parameter: { ...base, example: text }, text: sent };
   }
 }
 

@@ -72,3 +72,14 @@ test.each([
 ])('of the media type %j %j is left', (written, left) => {
   expect(wellFormedType(written)).toBe(left);
 });
+
+test('NUL, which no argument holds, comes through a pipe', () => {
+  const encoding = { a: { contentType: 'text/plain' } };
+  for (const content of [
+    { 'text/plain': { example: 'a\0b' } },
+    { 'multipart/form-data': { schema: {}, example: { a: 'a\0b' } } },
+    { 'multipart/form-data': { schema: {}, encoding, example: { a: 'a\0b' } } },
+  ]) {
+    expect(curl(content)).toMatch(/a\\0000b[^]*\| curl [^]*--data-binary @-$/);
+  }
+});
