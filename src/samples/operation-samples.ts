@@ -90,15 +90,18 @@ function generatedSample(language: Language, requests: readonly RequestVariant[]
   return { language: language.id, label: language.label, grammar: language.grammar, origin: 'generated', variants };
 }
 
-/** The source, and where the server's address stands in it: told by signs around it that nothing in the request has. */
+/** The source, and where the server's address stands in it: told by signs around it that nothing else in the source has. */
 function writeAround(language: Language, request: Request, server: string): Pick<SampleVariant, 'source' | 'server'> {
-  const plain = language.write(request);
-  const sign = SIGNS.find((character) => !plain.includes(character));
-  if (sign === undefined || !request.url.startsWith(server)) return { source: plain, server: undefined };
-  const url = `${sign}${server}${sign}${request.url.slice(server.length)}`;
-  const [before = '', address = '', ...after] = language.write({ ...request, url }).split(sign);
-  const start = before.length;
-  return { source: [before, address, ...after].join(''), server: { start, end: start + address.length } };
+  const path = request.url.slice(server.length);
+  for (const sign of SIGNS) {
+    const [before = '', address = '', after, ...more] = language
+      .write({ ...request, url: `${sign}${server}${sign}${path}` })
+      .split(sign);
+    if (after === undefined || more.length > 0) continue;
+    const start = before.length;
+    return { source: before + address + after, server: { start, end: start + address.length } };
+  }
+  return { source: language.write(request), server: undefined };
 }
 
 /** Noncharacters of Unicode: no language escapes them, and a shell's word that holds one is quoted. */

@@ -138,3 +138,27 @@ test('a webhook shows the body that arrives', () => {
     ['Body', 'json', '{\n  "a": 1\n}'],
   ]);
 });
+
+describe('a generated sample says where the server that can be chosen stands', () => {
+  const servers = [{ url: 'https://a.example/v1' }, { url: 'https://b.example' }];
+  const content = {
+    'application/json': { example: ['https://a.example/v1', 'https://a.example/v1/things', '\ufdd0'] },
+  };
+  const languages = ['curl', 'javascript', 'python', 'go', 'java', 'php', 'ruby', 'csharp'];
+
+  test.each(languages)('%s', (language) => {
+    const operation = readOperation({ requestBody: { content } }, { method: 'post', servers });
+    const [sample] = operationToSamples(operation, { languages: [language], generated: true });
+    const { source = '', server } = sample?.variants[0] ?? {};
+    expect(source.slice(server?.start, server?.end)).toBe('https://a.example/v1');
+    const chosen = `${source.slice(0, server?.start)}https://b.example${source.slice(server?.end)}`;
+    expect(chosen).toMatch(/(['"])https:\/\/b\.example\/things\1/);
+    expect(chosen.match(/https:\/\/a\.example\/v1/g)).toHaveLength(2);
+  });
+
+  test('where there is nothing to choose, nothing is said', () => {
+    const operation = readOperation({}, { servers: [{ url: 'https://a.example/v1' }] });
+    const samples = operationToSamples(operation, { languages, generated: true });
+    expect(samples.map(({ variants }) => variants[0]?.server)).toEqual(languages.map(() => undefined));
+  });
+});
