@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hiddenDocument } from './attacks/hidden.ts';
+import { trapDocument } from './attacks/trap-document.ts';
 import { largeDocument } from './large-document.ts';
 import { namesDocument } from './names-document.ts';
 
@@ -38,6 +39,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'markers', args: [fixture('markers', 'openapi.yaml'), fixture('markers', 'whole.yaml')], port: 4707 },
   { name: 'large', args: [], port: 4709, document: largeDocument },
   { name: 'names', args: [], port: 4710, document: namesDocument },
+  { name: 'trap', args: [], port: 4711, document: trapDocument },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml')], port: 4708 },
   { name: 'hidden', args: [], port: 4710, document: () => hiddenDocument('3.2', 0).document },
   ...(existsSync(SPECS)

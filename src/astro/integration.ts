@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadApiClient } from './api-client.ts';
 import type { ApiClient } from './api-client.ts';
-import { headersFile, policyOf } from '../site/csp.ts';
+import { apiSources } from '../site/api-sources.ts';
+import { headersFile, policyOf, senderPolicy } from '../site/csp.ts';
 import { liveMistakes, serveLive } from './dev.ts';
 import { listFiles } from '../site/files.ts';
 import type { PortalFile } from '../site/files.ts';
@@ -69,8 +70,9 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
           weights.delete(path.slice(1));
         }
         await client?.copyTo(folder);
-        const policy = policyOf(await readFile(join(folder, 'index.html'), 'utf8'));
-        await writeFile(join(folder, '_headers'), headersFile(portal.base, policy));
+        const page = policyOf(await readFile(join(folder, 'index.html'), 'utf8'));
+        const sender = senderPolicy(apiSources(portal));
+        await writeFile(join(folder, '_headers'), headersFile(portal.base, { page, sender }));
         await writeManifest(folder, portal, weights);
       },
     },

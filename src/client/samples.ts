@@ -1,5 +1,6 @@
 import { toServerAddress } from '../samples/server-address.ts';
 import { readChoice } from './server-choice.ts';
+import type { ChosenServer } from './try-it-messages.ts';
 import { readStored, store } from './stored.ts';
 import { keyOf, showVariant } from './variants.ts';
 
@@ -62,7 +63,7 @@ class PorticoSamples extends HTMLElement {
       if (other !== null && other.dataset.api !== this.dataset.api) continue;
       place.textContent = place.dataset.serverRest === undefined ? address : '';
     }
-    const detail = toServerAddress(select.value, values);
+    const detail: ChosenServer = { template: select.value, values: [...values] };
     this.dispatchEvent(new CustomEvent('portico-server', { bubbles: true, detail }));
   }
 

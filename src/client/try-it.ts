@@ -1,12 +1,23 @@
-const MESSAGES = { ready: 'portico-try-it-ready', close: 'portico-try-it-close' };
+import type { ChosenServer, Order } from './try-it-messages.ts';
+import { isChosenServer, MESSAGES } from './try-it-messages.ts';
+
+/**
+ * What the frame may do: run the client of this origin, whose requests servers answer by their rules for this origin, open
+ * windows for logins, save answers, and lead the page on where the reader clicks.
+ */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
 /**
  * `<portico-try-it>`: a button that opens the API client on one operation. The client runs in a frame of this origin with a
- * policy of its own, and is loaded when the reader asks for it. What is typed there lives as long as this page.
+ * policy of its own, is loaded when the reader asks for it, and is told by this page what to open. What is typed there lives
+ * as long as this page.
  */
 class PorticoTryIt extends HTMLElement {
   frame: HTMLIFrameElement | undefined;
-  server: string | undefined;
+  /** What the frame stands for. */
+  order = '';
+  server: ChosenServer | undefined;
 
   connectedCallback(): void {
     const dialog = this.querySelector('dialog');
@@ -22,10 +33,12 @@ class PorticoTryIt extends HTMLElement {
       button.focus();
     });
     document.addEventListener('portico-server', (event) => {
-      if (event instanceof CustomEvent && typeof event.detail === 'string') this.server = event.detail;
+      if (event instanceof CustomEvent && isChosenServer(event.detail)) this.server = event.detail;
     });
-    addEventListener('message', ({ source, data }) => {
-      if (source === null || source !== this.frame?.contentWindow) return;
+    addEventListener('message', ({ source, origin, data }) => {
+      const client = this.frame?.contentWindow;
+      if (client === null || client === undefined || source !== client || origin !== location.origin) return;
+      if (data === MESSAGES.hello) client.postMessage(JSON.parse(this.order), origin);
       if (data === MESSAGES.ready) dialog.querySelector('p')?.remove();
       if (data === MESSAGES.close) dialog.close();
     });
@@ -33,26 +46,25 @@ class PorticoTryIt extends HTMLElement {
 
   /** Opens the dialog; a frame that stands for another server is made anew. */
   open(dialog: HTMLDialogElement): void {
-    const address = this.address();
-    if (this.frame?.getAttribute('src') !== address) {
+    const order = JSON.stringify(this.wanted());
+    if (this.order !== order) {
+      this.order = order;
       this.frame?.remove();
       this.frame = document.createElement('iframe');
       this.frame.title = 'API client';
-      this.frame.src = address;
+      this.frame.setAttribute('sandbox', SANDBOX);
+      this.frame.src = this.dataset.frame ?? '';
       dialog.append(this.frame);
     }
     dialog.showModal();
-    this.frame.focus();
+    this.frame?.focus();
   }
 
-  /** The frame's address: what to open stands in its fragment, so that no server sees it. */
-  address(): string {
+  wanted(): Order {
     const { frame = '', slice = '', document: api = '', method = '', path = '', help = '' } = this.dataset;
     const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark' || this.isSystemDark();
-    const opened = new URLSearchParams({ slice, document: api, method, path, theme: isDark ? 'dark' : 'light' });
-    if (help !== '') opened.set('help', help);
-    if (this.server !== undefined) opened.set('server', this.server);
-    return `${frame}#${opened.toString()}`;
+    const places = { slice, document: api, sender: `${frame}send/`, method, path, help, server: this.server };
+    return { kind: 'portico-try-it-open', ...places, theme: isDark ? 'dark' : 'light' };
   }
 
   /** The page's own choice of a theme wins over the system's. */

@@ -81,11 +81,12 @@ function messageOf(issue: z.core.$ZodIssue | undefined, path: readonly string[])
 
 function knownKeys(path: readonly string[]): readonly string[] {
   if (path.length === 0) return Object.keys(settingsSchema.shape);
-  return path[0] === 'samples'
-    ? ['languages', 'generated']
-    : path[0] === 'logo'
-      ? ['src', 'alt', 'dark']
-      : ['label', 'href'];
+  const known: Readonly<Record<string, readonly string[]>> = {
+    samples: ['languages', 'generated'],
+    logo: ['src', 'alt', 'dark'],
+    tryIt: ['hosts'],
+  };
+  return known[path[0] ?? ''] ?? ['label', 'href'];
 }
 
 /** Imports a module anew whenever its file has changed. */

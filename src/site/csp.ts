@@ -35,7 +35,7 @@ export function pagePolicy({ scripts = [], pictures = [], nonce }: Held): string
   });
 }
 
-/** Directives of the try-it frame: its client writes styles of its own and talks to the API that the reader chose. */
+/** Directives of the try-it frame: its client writes styles of its own, and asks nobody but this site. */
 export function framePolicy(): string {
   return policy({
     'default-src': ["'none'"],
@@ -44,8 +44,22 @@ export function framePolicy(): string {
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+  });
+}
+
+/** Directives of the page within that frame that sends requests: it alone may ask these sources. */
+export function senderPolicy(sources: readonly string[], nonce?: string): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])],
+    'connect-src': ["'self'", ...sources],
+    'worker-src': nonce === undefined ? ["'none'"] : ['blob:'],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
   });
@@ -73,8 +87,15 @@ export const ERROR_POLICY = policy({
   'frame-ancestors': ["'self'"],
 });
 
-/** Headers for hosts that read a `_headers` file (Netlify, Cloudflare Pages); `page` is the policy of pages. The preview server obeys it too. */
-export function headersFile(base: string, page: string): string {
+/** Characters that a line of a `_headers` file may have (Cloudflare Pages). */
+const LINE = 2000;
+
+/**
+ * Headers for hosts that read a `_headers` file (Netlify, Cloudflare Pages), with the policies of pages and of the page that
+ * sends requests; where that one names more than a line holds, the page alone says it. The preview server obeys it too.
+ */
+export function headersFile(base: string, policies: { readonly page: string; readonly sender: string }): string {
+  const sender = `Content-Security-Policy: ${policies.sender}`;
   const at = base.slice(0, -1);
   const rules: readonly (readonly [string, readonly string[]])[] = [
     [
@@ -82,9 +103,10 @@ export function headersFile(base: string, page: string): string {
       [`Content-Security-Policy: ${COMMON_POLICY}`, ...COMMON_HEADERS.map(([name, value]) => `${name}: ${value}`)],
     ],
     ...['/', '/404.html', '/guides/*', '/reference/*'].map(
-      (path) => [at + path, [`Content-Security-Policy: ${page}`]] as const,
+      (path) => [at + path, [`Content-Security-Policy: ${policies.page}`]] as const,
     ),
     [at + TRY_IT_PATH, [`Content-Security-Policy: ${framePolicy()}`]],
+    ...(sender.length > LINE ? [] : [[`${at}${TRY_IT_PATH}send/`, [sender]] as const]),
     [`${at}/_astro/*`, ['Cache-Control: public, max-age=31536000, immutable']],
   ];
   return rules.map(([path, headers]) => [path, ...headers.map((header) => `  ${header}`), ''].join('\n')).join('\n');

@@ -16,6 +16,10 @@ const colour = z.string().regex(/^(#[\da-f]{3,8}|(rgb|hsl|hwb|lab|lch|oklab|oklc
   error: 'This must be a hue from 0 to 360 or a CSS colour.',
 });
 
+const source = text.regex(/^(https?:|https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:(\d+|\*))?)$/i, {
+  error: 'This must be a host such as https://api.example.com, https://*.example.com or https: for all of them.',
+});
+
 /** What `portal.config.ts` may say; unknown keys are mistakes. */
 export const settingsSchema = z.strictObject({
   title: text.optional(),
@@ -29,6 +33,7 @@ export const settingsSchema = z.strictObject({
   samples: z
     .strictObject({ languages: z.array(text).min(1).optional(), generated: z.boolean().default(true) })
     .default({ generated: true }),
+  tryIt: z.strictObject({ hosts: z.array(source).default([]) }).default({ hosts: [] }),
   redirects: z.record(pagePath, pagePath).default({}),
   allowRemote: z.boolean().default(false),
   lint: z.enum(['stop', 'report', 'off']).default('stop'),

@@ -12,14 +12,15 @@ export interface Received {
 
 interface Answer {
   readonly status: number;
-  readonly body: unknown;
+  readonly type: string;
+  readonly text: string;
 }
 
 /** An HTTP API on this machine: keeps what it receives, answers each request alike, and lets web pages of other origins read it or not. */
 export class ApiServer {
   readonly received: Received[] = [];
   readonly #server: Server;
-  #answer: Answer = { status: 200, body: {} };
+  #answer: Answer = { status: 200, type: 'application/json', text: '{}' };
   #allowsPages = true;
 
   private constructor() {
@@ -39,8 +40,8 @@ export class ApiServer {
           return;
         }
         this.received.push(received);
-        response.writeHead(this.#answer.status, { ...cors, 'Content-Type': 'application/json' });
-        response.end(JSON.stringify(this.#answer.body));
+        response.writeHead(this.#answer.status, { ...cors, 'Content-Type': this.#answer.type });
+        response.end(this.#answer.text);
       });
     });
   }
@@ -62,7 +63,12 @@ export class ApiServer {
   }
 
   answers(status: number, body: unknown): void {
-    this.#answer = { status, body };
+    this.#answer = { status, type: 'application/json', text: JSON.stringify(body) };
+  }
+
+  /** Answers with 200 and a text of any media type. */
+  answersText(type: string, text: string): void {
+    this.#answer = { status: 200, type, text };
   }
 
   refusesPages(): void {

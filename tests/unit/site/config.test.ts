@@ -6,6 +6,7 @@ const file = '/portal/portal.config.ts';
 test('settings that nobody wrote have defaults', () => {
   expect(parseSettings({}, file, '')).toEqual({
     links: [],
+    tryIt: { hosts: [] },
     accent: 272,
     samples: { generated: true },
     redirects: {},

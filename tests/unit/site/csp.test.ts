@@ -51,7 +51,7 @@ test('the policy of a page is what it states first, whatever a document writes a
 });
 
 test('every path of the headers file lies below the base', () => {
-  const paths = headersFile('/docs/', '')
+  const paths = headersFile('/docs/', { page: '', sender: '' })
     .split('\n')
     .filter((line) => line.startsWith('/'));
   expect(paths).toEqual([
@@ -61,6 +61,7 @@ test('every path of the headers file lies below the base', () => {
     '/docs/guides/*',
     '/docs/reference/*',
     '/docs/try-it/',
+    '/docs/try-it/send/',
     '/docs/_astro/*',
   ]);
 });

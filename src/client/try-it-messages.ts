@@ -1,0 +1,112 @@
+/** What the page, the client's frame and the sender within it tell each other; all of them are pages of this portal. */
+export const MESSAGES = {
+  hello: 'portico-try-it-hello',
+  ready: 'portico-try-it-ready',
+  close: 'portico-try-it-close',
+};
+
+/** A server of a document, without slashes at its end, and values for its variables. */
+export interface ChosenServer {
+  readonly template: string;
+  readonly values: readonly (readonly [string, string])[];
+}
+
+/** What to open, as the page says it. */
+export interface Order {
+  readonly kind: 'portico-try-it-open';
+  /** Addresses of this portal: the operation's document, the whole one, and the page that sends. */
+  readonly slice: string;
+  readonly document: string;
+  readonly sender: string;
+  readonly method: string;
+  readonly path: string;
+  readonly theme: 'light' | 'dark';
+  /** Address of the page about credentials; empty when there is none. */
+  readonly help: string;
+  /** The server that the reader chose on the page; undefined for the document's first. */
+  readonly server?: ChosenServer | undefined;
+}
+
+/** A request in parts that can be handed from one frame to another. */
+export interface SentRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ArrayBuffer | undefined;
+}
+
+/** Why there is no answer that a page may read, as far as a browser can tell. */
+export type Failure = 'aborted' | 'offline' | 'insecure' | 'policy' | 'cors' | 'unreachable';
+
+/** What comes back of a request, in this order: a head, chunks and an end; or a failure. */
+export type Returned =
+  | {
+      readonly kind: 'head';
+      readonly status: number;
+      readonly statusText: string;
+      readonly url: string;
+      readonly headers: readonly (readonly [string, string])[];
+      /** False where there is no body at all, as with status 204. */
+      readonly hasBody: boolean;
+    }
+  | { readonly kind: 'chunk'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'failure'; readonly failure: Failure };
+
+export type Fields = Record<string, unknown>;
+
+/** True for objects with keys. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const ORDERED = ['slice', 'document', 'sender', 'method', 'path', 'help'];
+
+/** True for what a page of this version orders. */
+export function isOrder(data: unknown): data is Order {
+  return (
+    isFields(data) &&
+    data.kind === 'portico-try-it-open' &&
+    (data.theme === 'light' || data.theme === 'dark') &&
+    (data.server === undefined || isChosenServer(data.server)) &&
+    ORDERED.every((name) => typeof data[name] === 'string')
+  );
+}
+
+/** True for a choice of the page's. */
+export function isChosenServer(value: unknown): value is ChosenServer {
+  return (
+    isFields(value) &&
+    typeof value.template === 'string' &&
+    Array.isArray(value.values) &&
+    value.values.every((pair) => Array.isArray(pair) && pair.every((part) => typeof part === 'string'))
+  );
+}
+
+/** True for what the client's frame hands to the sender. */
+export function isSentRequest(data: unknown): data is SentRequest {
+  return (
+    isFields(data) &&
+    typeof data.url === 'string' &&
+    typeof data.method === 'string' &&
+    Array.isArray(data.headers) &&
+    (data.body === undefined || data.body instanceof ArrayBuffer)
+  );
+}
+
+/** True when this page is held by pages of this portal alone, up to the window. */
+export function isHeldByPortal(): boolean {
+  try {
+    return window.parent !== window && window.top?.location.origin === location.origin;
+  } catch {
+    // Another site holds it: its location is not for us to read.
+    return false;
+  }
+}
+
+/** Hears what the page around this one says, and nobody else. */
+export function hearParent(heard: (event: MessageEvent<unknown>) => void): void {
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.source === window.parent && event.origin === location.origin) heard(event);
+  });
+}

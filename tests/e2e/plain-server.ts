@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { extname, join } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves a folder as a host does that reads no `_headers`, and pages that a test gives it. */
+export class PlainServer {
+  readonly #server: Server;
+  readonly pages = new Map<string, string>();
+
+  private constructor(folder: string) {
+    this.#server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const page = this.pages.get(pathname);
+      if (page !== undefined) {
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+        return;
+      }
+      const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+      readFile(file).then(
+        (bytes) =>
+          response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(bytes),
+        () => response.writeHead(404).end(),
+      );
+    });
+  }
+
+  /** Listens on a free port. */
+  static async start(folder: string): Promise<PlainServer> {
+    const server = new PlainServer(folder);
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    server.#server.listen(0, 'localhost', () => {
+      resolve(undefined);
+    });
+    await promise;
+    return server;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    return `http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  }
+
+  async stop(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.#server.close(() => {
+      resolve(undefined);
+    });
+    this.#server.closeAllConnections();
+    await promise;
+  }
+}
