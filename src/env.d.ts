@@ -2,8 +2,6 @@
 
 declare namespace App {
   interface Locals {
-    /** The API whose page is made: links within its texts mean its own parts. */
-    api?: import('./openapi/index.ts').Api | undefined;
     /** Of a page of `portico dev`: what its policy knows style sheets by. */
     nonce?: string | undefined;
   }

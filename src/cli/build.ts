@@ -4,7 +4,7 @@ import { endLint, PortalError } from '../openapi/index.ts';
 import { apisOptions, loadPortal } from '../site/portal.ts';
 import type { Portal } from '../site/portal.ts';
 import { beginStage } from '../site/timing.ts';
-import { countToWords, numberToWords } from '../view/words/words.ts';
+import { countToWords, numberToWords } from '../view/words/numbers.ts';
 import type { Invocation } from './commands.ts';
 import { hasOption, outFolder, portalOptions } from './options.ts';
 import { explainDisk } from './disk-error.ts';

@@ -1,61 +1,53 @@
-import { findTags } from '../site/guide-tags.ts';
-import type { GuideTag } from '../site/guide-tags.ts';
-import { findApi, findOperation, findResponse, findScheme, findSchema } from '../site/names.ts';
-import type { Guide } from '../site/page.ts';
 import { plainText } from '../markdown/plain-text.ts';
-import type { Portal } from '../site/portal.ts';
+import { sourceOf } from '../view/links.ts';
+import type { GuidePart, GuideView } from '../view/types/guide.ts';
+import { sunsetToWords } from '../view/words/dates.ts';
+import { NO_DATE } from '../view/words/deprecations.ts';
 import { schemeToWords } from '../view/words/security.ts';
-import { listErrorStatuses } from '../view/statuses.ts';
-import { sunsetToWords } from '../view/words/words.ts';
+import { statusToWords } from '../view/words/statuses.ts';
 
 /** A guide's Markdown with the words of its components in their places: what readers seek it by. */
-export function guideToText({ source, file }: Guide, portal: Portal): string {
-  if (!file.endsWith('.mdx')) return source;
-  let text = '';
-  let end = 0;
-  for (const tag of findTags(source)) {
-    text += withoutMarkup(source.slice(end, tag.offset)) + tagToText(tag, portal);
-    end = tag.end;
-  }
-  return text + withoutMarkup(source.slice(end));
+export function guideToText({ parts }: GuideView, today: Date): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'object' && 'part' in part) return partToText(part.part, today);
+      return withoutElements(sourceOf(part));
+    })
+    .join('');
 }
 
-function withoutMarkup(mdx: string): string {
-  return mdx
-    .replaceAll(/^(?:import|export)\s.*$/gm, '')
-    .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '')
-    .replaceAll(/<\/?[A-Z]\w*(?:\s[^<>]*)?>/g, ' ');
+/** Text without elements of components that stand around others. */
+function withoutElements(mdx: string): string {
+  return mdx.replaceAll(/<\/?[A-Z]\w*(?:\s[^<>]*)?>/g, ' ');
 }
 
 /** What a component says within a text; code is not sought by words. */
-function tagToText({ name, attributes }: GuideTag, { apis, builtAt }: Portal): string {
-  const of = (attribute: string): string => attributes.get(attribute) ?? '';
-  const operation = findOperation(apis, of('operation')).found;
-  switch (name) {
+function partToText(part: GuidePart | undefined, today: Date): string {
+  switch (part?.kind) {
     case 'OperationLink':
-      return operation?.title ?? '';
     case 'SchemaLink':
-      return findSchema(apis, of('schema')).found?.name ?? '';
+      return part.name;
     case 'Properties':
-      return listed((findSchema(apis, of('schema')).found?.properties ?? []).map((property) => property.name));
+      return listed(part.names);
     case 'Scheme': {
-      const scheme = findScheme(apis, of('scheme')).found;
-      return scheme === undefined ? '' : listed([schemeToWords(scheme).send ?? '', scheme.description ?? '']);
+      const { kind, description } = part.scheme;
+      return listed([schemeToWords(kind).send ?? '', sourceOf(description ?? '')]);
     }
-    case 'Sunset': {
-      const sunset = operation?.deprecation?.sunset;
-      return sunset === undefined ? 'no date yet' : sunsetToWords(sunset, builtAt).date;
-    }
-    case 'ResponseExample': {
-      const response = operation === undefined ? undefined : findResponse(operation, of('status')).found;
-      return response === undefined ? '' : listed([`${response.status}: ${plainText(response.description)}`]);
-    }
+    case 'Sunset':
+      return part.sunset === undefined ? NO_DATE : sunsetToWords(part.sunset, today).date;
+    case 'ResponseExample':
+      return listed([`${part.status}: ${plainText(sourceOf(part.description ?? ''))}`]);
     case 'Statuses': {
-      const api = findApi(apis, of('api')).found;
-      const statuses = api === undefined ? [] : listErrorStatuses(api);
-      return listed(statuses.map(({ status, meanings }) => `${status}: ${plainText(meanings.join('; '))}`));
+      const lines = part.statuses.map(({ status, meanings }) => {
+        const said = meanings.map((meaning) => sourceOf(meaning ?? statusToWords(status)));
+        return `${status}: ${plainText(said.join('; '))}`;
+      });
+      return listed(lines);
     }
-    default:
+    case undefined:
+    case 'Samples':
+    case 'RequestExample':
+    case 'SchemaExample':
       return '';
   }
 }

@@ -1,22 +1,25 @@
-import type { Server } from '../openapi/index.ts';
-import { headingSlug, parameterAnchor, responseAnchor, securityAnchor } from '../site/anchors.ts';
-import { bodyDirection, listContent, rowBudget, schemaPageRows } from '../view/content.ts';
-import { errorCodesOf } from '../view/error-codes.ts';
-import { guideToText } from './guide-text.ts';
-import type { Page, PageOf } from '../site/page.ts';
 import { headingText } from '../markdown/plain-text.ts';
+import { headingSlug } from '../site/anchors.ts';
+import type { Page } from '../site/page.ts';
 import type { Portal } from '../site/portal.ts';
 import { urlFor } from '../site/routes.ts';
-import type { Row, RowGroup } from '../view/rows/row.ts';
-import { headerToRow, parameterToRow } from '../view/rows/index.ts';
-import { namedOf, shapeOf } from '../view/rows/shape.ts';
-import { RecordWriter } from './record.ts';
+import { viewOf } from '../view/index.ts';
+import { sourceOf } from '../view/links.ts';
+import type { GuideView } from '../view/types/guide.ts';
+import type { ServerView } from '../view/types/operation.ts';
+import type { OperationView } from '../view/types/operation.ts';
+import type { ApiView, SchemaView, View } from '../view/types/page.ts';
+import type { Row, RowGroup } from '../view/types/row.ts';
+import type { MarkdownText } from '../view/types/text.ts';
+import { responseToTitle } from '../view/words/contents.ts';
 import { schemeToWords } from '../view/words/security.ts';
+import { guideToText } from './guide-text.ts';
+import { RecordWriter } from './record.ts';
 
 /** What the search index holds of one page. */
 export interface SearchRecord {
   readonly url: string;
-  /** Small HTML made of the model; headings with ids become results of their own. */
+  /** Small HTML made of the page's view; headings with ids become results of their own. */
   readonly html: string;
   /** Names and titles, for the word list. */
   readonly words: readonly string[];
@@ -28,7 +31,8 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
   for (const page of portal.pages) {
     if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') continue;
     const writer = new RecordWriter(page.title, paragraphs);
-    writeRecord(page, writer, portal);
+    writeFrame(page, writer);
+    writeView(viewOf(page, portal), page, { writer, today: portal.builtAt });
     yield { url: urlFor(page, portal), html: writer.html(), words: writer.words };
   }
 }
@@ -43,47 +47,54 @@ const FILTERS: Readonly<Partial<Record<Page['kind'], string>>> = {
   webhook: 'operation',
 };
 
-function writeRecord(page: Page, writer: RecordWriter, portal: Portal): void {
+function writeFrame(page: Page, writer: RecordWriter): void {
   writer.meta('kind', page.kind);
   writer.filter('kind', FILTERS[page.kind] ?? page.kind);
-  if ('api' in page) {
-    writer.meta('api', page.api.info.title);
-    writer.filter('api', page.api.info.title);
-  }
-  switch (page.kind) {
+  if (!('api' in page)) return;
+  writer.meta('api', page.api.info.title);
+  writer.filter('api', page.api.info.title);
+}
+
+interface Writing {
+  readonly writer: RecordWriter;
+  readonly today: Date;
+}
+
+function writeView(view: View, { description }: Page, { writer, today }: Writing): void {
+  switch (view.kind) {
     case 'guide':
-      writeGuide(page, writer, portal);
+      writeGuide(view, { writer, today });
       break;
     case 'operation':
     case 'webhook':
-      writeOperation(page, writer);
+      writeOperation(view, writer);
       break;
     case 'schema':
-      writeSchema(page, writer);
+      writeSchema(view, writer);
       break;
     case 'api':
-      writeApi(page, writer);
+      writeApi(view, writer);
       break;
     case 'tag':
-      writer.name(page.tag.name);
-      writer.text(page.tag.lead, page.tag.description);
+      writer.name(view.name);
+      writer.text(view.lead, textOf(view.description));
       break;
     case 'topic':
-      writer.text(page.topic.content);
+      writer.text(textOf(view.content));
       break;
     case 'home':
     case 'schemas':
     case 'lifecycle':
     case 'not-found':
-      writer.text(page.description);
+      writer.text(description);
   }
 }
 
 /** The text before the first heading, then each heading with what it heads; components say what they show. */
-function writeGuide({ guide }: PageOf<'guide'>, writer: RecordWriter, portal: Portal): void {
-  writer.text(guide.description);
+function writeGuide(view: GuideView, { writer, today }: Writing): void {
+  writer.text(view.description);
   const taken = new Map<string, number>();
-  const [intro = '', ...sections] = guideToText(guide, portal).split(/^#{2,3}[ \t]+(.+)$/m);
+  const [intro = '', ...sections] = guideToText(view, today).split(/^#{2,3}[ \t]+(.+)$/m);
   writer.text(intro);
   for (let index = 0; index < sections.length; index += 2) {
     const title = headingText(sections[index]);
@@ -94,22 +105,23 @@ function writeGuide({ guide }: PageOf<'guide'>, writer: RecordWriter, portal: Po
   }
 }
 
-function writeApi({ api }: PageOf<'api'>, writer: RecordWriter): void {
-  writer.text(api.info.summary, api.info.description);
-  if (api.servers.length > 0) writeServers(api.servers, writer);
-  if (api.securitySchemes.length === 0) return;
+function writeApi({ summary, description, servers, schemes }: ApiView, writer: RecordWriter): void {
+  writer.text(summary, textOf(description));
+  if (servers.length > 0) writeServers(servers, writer);
+  if (schemes.length === 0) return;
   writer.field('authentication', 'Authentication', undefined);
-  for (const scheme of api.securitySchemes) {
-    const { name, type, send } = schemeToWords(scheme);
-    writer.field(securityAnchor(scheme), name, listOf([scheme.id, type, send, scheme.description]));
+  for (const scheme of schemes) {
+    const flows = scheme.flows.map(({ flow }) => flow);
+    const { name, type, send } = schemeToWords(scheme.kind, flows);
+    writer.field(scheme.anchor, name, listOf([scheme.kind.id, type, send, textOf(scheme.description)]));
   }
 }
 
 /** Where the API is: the base URL, what its variables stand for and which values they take. */
-function writeServers(servers: readonly Server[], writer: RecordWriter): void {
+function writeServers(servers: readonly ServerView[], writer: RecordWriter): void {
   const texts = servers.flatMap(({ url, name, description, variables }) => [
-    listOf([name, url, description]),
-    ...variables.map((variable) => listOf([variable.name, variable.description])),
+    listOf([name, url, textOf(description)]),
+    ...variables.map((variable) => listOf([variable.name, textOf(variable.description)])),
   ]);
   const values = servers.flatMap(({ variables }) => variables.flatMap((item) => [item.default, ...item.enum]));
   writer.field('servers', servers.length === 1 ? 'Server' : 'Servers', `Base URL: ${listOf(texts)}`, [
@@ -124,50 +136,36 @@ function listOf(texts: readonly (string | undefined)[]): string {
     .join('. ');
 }
 
-function writeSchema({ schema }: PageOf<'schema'>, writer: RecordWriter): void {
-  writer.meta('badges', schema.deprecated ? 'deprecated' : undefined);
-  writer.name(schema.title ?? '');
-  writer.text(schema.description);
-  writer.ownValues(schema.enum.map((item) => textOf(item.value)));
-  const rows = schemaPageRows(schema);
-  writer.text(rows.description);
-  writeGroup(rows, writer);
+function writeSchema({ deprecated, subtitle, description, rows }: SchemaView, writer: RecordWriter): void {
+  writer.meta('badges', deprecated ? 'deprecated' : undefined);
+  writer.name(subtitle ?? '');
+  writer.text(textOf(description));
+  writer.ownValues((rows?.values ?? []).map(({ text }) => text));
+  writer.text(textOf(rows?.description));
+  if (rows !== undefined) writeGroup(rows, writer);
 }
 
-function writeOperation({ api, operation }: PageOf<'operation' | 'webhook'>, writer: RecordWriter): void {
-  const { method, path, operationId, deprecated, stability, badges } = operation;
+function writeOperation(view: OperationView, writer: RecordWriter): void {
+  const { method, path, operationId, deprecated, stability, badges } = view;
   const marks = [...(deprecated ? ['deprecated'] : []), ...(stability === undefined ? [] : [stability])];
   writer.meta('method', method);
   writer.meta('path', path);
   writer.meta('badges', [...marks, ...badges.map((badge) => badge.name)].join(', '));
   writer.name(`${method} ${path}`, operationId ?? '', path.replaceAll(/[{}]/g, '').replace(/^\//, ''));
   writer.address(method, path);
-  writer.text(operation.description, operation.pathDescription);
-  if (operation.servers !== api.servers && operation.servers.some(({ url }) => url !== '/')) {
-    writeServers(operation.servers, writer);
+  writer.text(textOf(view.description), ...view.about.map(sourceOf));
+  if (view.servers.length > 0) writeServers(view.servers, writer);
+  for (const row of view.parameters.flatMap(({ rows }) => rows)) writeRow(row, writer);
+  if (view.body !== undefined) {
+    writer.text(textOf(view.body.description));
+    for (const { rows } of view.body.content) if (rows !== undefined) writeGroup(rows, writer);
   }
-  const budget = rowBudget(operation);
-  for (const parameter of operation.parameters) {
-    writeRow({ ...parameterToRow(parameter), anchor: parameterAnchor(parameter) }, writer);
-  }
-  const { requestBody } = operation;
-  if (requestBody !== undefined) {
-    writer.text(requestBody.description);
-    for (const { rows } of listContent(requestBody.content, {
-      anchor: 'body',
-      direction: bodyDirection(operation),
-      budget,
-    })) {
-      if (rows !== undefined) writeGroup(rows, writer);
-    }
-  }
-  for (const response of operation.responses) {
-    const anchor = responseAnchor(response.status);
-    writer.field(anchor, response.status, response.description ?? response.summary, errorCodesOf(response));
-    for (const header of response.headers) writeRow(headerToRow(header, anchor, response.headers), writer);
-    for (const { rows } of listContent(response.content, { anchor, direction: 'response', budget })) {
-      if (rows !== undefined) writeGroup(rows, writer);
-    }
+  for (const response of view.responses) {
+    const { anchor, status, description, codes, headers, content } = response;
+    const about = [sourceOf(responseToTitle(response)), textOf(description)].filter((text) => text !== undefined);
+    writer.field(anchor, status, about.join('\n\n'), codes);
+    for (const header of headers) writeRow(header, writer);
+    for (const { rows } of content) if (rows !== undefined) writeGroup(rows, writer);
   }
 }
 
@@ -178,13 +176,13 @@ function writeGroup(group: RowGroup, writer: RecordWriter): void {
 
 /** What lies below a named schema is found on that schema's page. */
 function writeRow(row: Row, writer: RecordWriter): void {
-  const values = row.enum.map((item) => [textOf(item.value), item.description ?? ''].join(' ').trim());
-  if (row.naming === 'property') writer.field(row.anchor, row.name, row.description, values);
+  const values = row.values.map(({ text, description }) => [text, textOf(description) ?? ''].join(' ').trim());
+  if (row.naming === 'property') writer.field(row.anchor, row.name ?? '', textOf(row.description), values);
   else writer.values(values);
-  if (namedOf(shapeOf(row.schema).core) !== undefined) return;
+  if (row.isNamed) return;
   for (const group of row.groups) writeGroup(group, writer);
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function textOf(text: MarkdownText | undefined): string | undefined {
+  return text === undefined ? undefined : sourceOf(text);
 }

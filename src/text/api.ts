@@ -1,99 +1,84 @@
-import type { Api, Info, License } from '../openapi/index.ts';
-import type { PageOf } from '../site/page.ts';
-import { plainText } from '../markdown/plain-text.ts';
-import { getPortal } from '../site/portal.ts';
-import { downloadUrlFor, markdownUrlFor, pageOf, toUrl } from '../site/routes.ts';
+import type { ApiFacts, ApiView } from '../view/types/page.ts';
+import type { Logo } from '../openapi/index.ts';
+import { toCode } from '../view/words/code.ts';
+import { FROM_API } from '../view/words/contents.ts';
+import { countToWords } from '../view/words/numbers.ts';
 import { defaultSecurityToWords } from '../view/words/security.ts';
-import { countToWords, licenseToUrl } from '../view/words/words.ts';
 import { embedMarkdown } from './embed.ts';
-import { escapeText, joinBlocks, toCode, toLink } from './escape.ts';
+import { escapeText, joinBlocks, toLink } from './escape.ts';
 import { urlToMarkdown } from './external-docs.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
+import { schemeToMarkdown } from './security-scheme.ts';
+import { serversToMarkdown } from './server.ts';
 import { tagSection, tagsToMarkdown } from './tag-list.ts';
-import { securitySchemeToMarkdown } from './security-scheme.ts';
-import { serverToMarkdown } from './server.ts';
+import type { Writing } from './writing.ts';
 
 /** An API: what it is for, where it is, how to be let in, all its operations by tag. */
-export function apiToMarkdown({ api, title }: PageOf<'api'>): string {
-  const { info, servers, securitySchemes, webhooks, openapi } = api;
-  const hooks = operationsToMarkdown(webhooks);
+export function apiToMarkdown(view: ApiView, writing: Writing): string {
+  const { title, version, openapi, summary, description, servers, schemes, security, tags } = view;
+  const hooks = operationsToMarkdown(view.webhooks, writing);
   return joinBlocks([
     `# ${escapeText(title)}`,
-    `Version ${escapeText(api.version)}. ${openapi.startsWith('2') ? 'Swagger' : 'OpenAPI'} ${escapeText(openapi)}.`,
-    info.summary === undefined ? undefined : escapeText(info.summary),
-    info.description === undefined ? undefined : embedMarkdown(info.description, { level: 2 }),
-    servers.length === 0 ? undefined : `## Servers\n\n${servers.map(serverToMarkdown).join('\n')}`,
-    securitySchemes.length === 0
+    `Version ${escapeText(version)}. ${openapi.startsWith('2') ? 'Swagger' : 'OpenAPI'} ${escapeText(openapi)}.`,
+    summary === undefined ? undefined : escapeText(summary),
+    description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
+    servers.length === 0 ? undefined : `## Servers\n\n${serversToMarkdown(servers, writing)}`,
+    schemes.length === 0
       ? undefined
       : joinBlocks([
           '## Authentication',
-          defaultSecurityToWords(api),
-          securitySchemes.map(securitySchemeToMarkdown).join('\n'),
+          security === undefined ? undefined : defaultSecurityToWords(security),
+          schemes.map((scheme) => schemeToMarkdown(scheme, writing)).join('\n'),
         ]),
-    api.tags.length === 0 ? undefined : joinBlocks(['## Operations', ...operationsOf(api)]),
-    hooks === '' ? undefined : `## Webhooks\n\nRequests that the API sends to you.\n\n${hooks}`,
-    `## More\n\n${factsToLines(api).join('\n')}`,
+    tags.length === 0 ? undefined : joinBlocks(['## Operations', ...operationsOf(view, writing)]),
+    hooks === '' ? undefined : `## Webhooks\n\n${FROM_API}\n\n${hooks}`,
+    `## More\n\n${factsToLines(view, writing).join('\n')}`,
   ]);
 }
 
 /** An API of more operations than this shows its tags; their pages and its index list the operations. */
 const MANY = 200;
 
-function operationsOf(api: Api): readonly (string | undefined)[] {
-  if (api.operations.length <= MANY) return api.tags.map((tag) => tagSection(tag, 3));
-  const page = pageOf(api);
-  const index =
-    page === undefined ? '' : `All of them in one list: ${toLink('llms.txt', toUrl(`${page.path}llms.txt`))}`;
-  return [tagsToMarkdown(api.tags), index];
+function operationsOf({ tags, operations, more }: ApiView, writing: Writing): readonly string[] {
+  if (operations <= MANY) return tags.map((tag) => tagSection(tag, 3, writing));
+  return [tagsToMarkdown(tags, writing), `All of them in one list: ${toLink('llms.txt', more.index)}`];
 }
 
-function factsToLines(api: Api): string[] {
-  const { info, topics, externalDocs } = api;
-  const pages = getPortal().pages.filter(
-    (page) => (page.kind === 'schemas' || page.kind === 'lifecycle') && page.api === api,
-  );
-  const docs = [...(externalDocs === undefined ? [] : [externalDocs]), ...info.links];
+function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string[] {
+  const { schemas, lifecycle, yaml, json, links } = more;
   return [
-    ...topics.map((topic) => `- ${linkTo(topic, topic.title)}`),
-    ...pages.map((page) => {
-      const count = page.kind === 'schemas' ? ` (${countToWords(api.schemas.length, 'schema')})` : '';
-      return `- ${toLink(escapeText(page.title), markdownUrlFor(page))}${count}`;
-    }),
-    `- Document: ${toLink('openapi.yaml', downloadUrlFor(api, 'yaml'))}, ${toLink('openapi.json', downloadUrlFor(api, 'json'))}`,
-    ...contactToLines(info),
-    ...logoToLines(info),
-    ...docs.map((link) => `- See also: ${urlToMarkdown(link.url, plainText(link.description))}`),
+    ...topics.map((topic) => `- ${linkTo(topic, writing)}`),
+    ...(lifecycle === undefined ? [] : [`- ${linkTo({ name: 'Lifecycle', href: lifecycle }, writing)}`]),
+    ...(schemas === undefined
+      ? []
+      : [`- ${linkTo({ name: 'Schemas', href: schemas.href }, writing)} (${countToWords(schemas.count, 'schema')})`]),
+    `- Document: ${toLink('openapi.yaml', yaml)}, ${toLink('openapi.json', json)}`,
+    ...contactToLines(more),
+    ...(logo === undefined ? [] : [logoToLine(logo)]),
+    ...links.map(({ url, label }) => `- See also: ${urlToMarkdown(url, label)}`),
   ];
 }
 
-function contactToLines({ contact, license, termsOfService }: Info): string[] {
-  const parts =
-    contact === undefined
-      ? []
-      : [
-          contact.url === undefined ? escapeText(contact.name ?? '') : urlToMarkdown(contact.url, contact.name ?? ''),
-          contact.email === undefined ? '' : toCode(contact.email),
-        ].filter((part) => part !== '');
+function contactToLines({ contact, license, terms }: ApiFacts): string[] {
+  const { name = '', url, email } = contact ?? {};
+  const parts = [
+    url === undefined ? escapeText(name) : urlToMarkdown(url, name),
+    email === undefined ? '' : toCode(email),
+  ].filter((part) => part !== '');
   return [
     ...(parts.length === 0 ? [] : [`- Contact: ${parts.join(', ')}`]),
     ...(license === undefined ? [] : [`- Licence: ${licenseToMarkdown(license)}`]),
-    ...(termsOfService === undefined ? [] : [`- Terms: ${urlToMarkdown(termsOfService, 'Terms of service')}`]),
+    ...(terms === undefined ? [] : [`- Terms: ${urlToMarkdown(terms, 'Terms of service')}`]),
   ];
 }
 
-function logoToLines({ logo }: Info): string[] {
-  if (logo === undefined) return [];
-  const name = logo.altText ?? 'Picture';
-  const picture = logo.url.startsWith('data:') ? escapeText(name) : urlToMarkdown(logo.url, name);
-  return [
-    `- Logo: ${[picture, logo.href === undefined ? '' : urlToMarkdown(logo.href, '')].filter(Boolean).join(', ')}`,
-  ];
+function logoToLine({ url, altText = 'Picture', href }: Logo): string {
+  const picture = url.startsWith('data:') ? escapeText(altText) : urlToMarkdown(url, altText);
+  return `- Logo: ${[picture, href === undefined ? '' : urlToMarkdown(href, '')].filter(Boolean).join(', ')}`;
 }
 
-function licenseToMarkdown(license: License): string {
-  const url = licenseToUrl(license);
-  const name = url === undefined ? escapeText(license.name) : urlToMarkdown(url, license.name);
-  const { identifier } = license;
-  return identifier === undefined || identifier === license.name ? name : `${name} (${toCode(identifier)})`;
+function licenseToMarkdown({ name, url, identifier }: NonNullable<ApiFacts['license']>): string {
+  const text = url === undefined ? escapeText(name) : urlToMarkdown(url, name);
+  return identifier === undefined || identifier === name ? text : `${text} (${toCode(identifier)})`;
 }

@@ -1,34 +1,55 @@
-import type { Deprecation, Stability } from '../openapi/index.ts';
-import { getPortal } from '../site/portal.ts';
-import { stabilityToWords, sunsetToWords } from '../view/words/words.ts';
+import type { Stability } from '../openapi/index.ts';
+import type { DeprecationView } from '../view/types/deprecation.ts';
+import { sunsetToWords } from '../view/words/dates.ts';
+import { DEPRECATED, MAY_STOP, STILL_ANSWERS } from '../view/words/deprecations.ts';
+import { stabilityToWords } from '../view/words/stages.ts';
 import { embedInline } from './embed.ts';
 import { linkTo } from './links.ts';
+import type { Writing } from './writing.ts';
 
-/** What is known of the end of a thing: in a sentence or two, without "Deprecated" where the row says it already. */
-export function deprecationToMarkdown(deprecation: Deprecation, brief = false): string {
-  const { sunset, description, replacement, replacementText } = deprecation;
-  const words = sunset === undefined ? undefined : sunsetToWords(sunset, getPortal().builtAt);
-  const end =
-    words === undefined
-      ? brief
-        ? ''
-        : '**Deprecated.** It still answers; do not build on it.'
-      : words.past
-        ? `**Gone since ${words.date}** (${words.left}). It may stop answering at any time.`
-        : `${brief ? '' : '**Deprecated.** '}It answers until **${words.date}** (${words.left}).`;
-  const instead =
-    replacement !== undefined
-      ? `Use ${linkTo(replacement, replacement.title)} instead.`
-      : replacementText === undefined
-        ? ''
-        : `Use ${embedInline(replacementText)} instead.`;
-  return [end, description === undefined ? '' : embedInline(description), instead]
-    .filter((text) => text !== '')
-    .join(' ');
+/** What is known of the end of a thing, in a sentence or two. */
+export function deprecationToMarkdown(deprecation: DeprecationView | undefined, writing: Writing): string {
+  return sentences([endOf(deprecation?.sunset, writing), ...restOf(deprecation, writing)]);
+}
+
+/** The same without "Deprecated" and what that means, where the row says it already. */
+export function briefDeprecation(deprecation: DeprecationView | undefined, writing: Writing): string {
+  const { sunset } = deprecation ?? {};
+  return sentences([sunset === undefined ? '' : sunsetToMarkdown(sunset, writing), ...restOf(deprecation, writing)]);
 }
 
 /** What a stability promises, in one line. */
 export function stabilityToMarkdown(stability: Stability): string {
   const { label, promise } = stabilityToWords(stability);
   return `**${label}.** ${promise}`;
+}
+
+function endOf(sunset: string | undefined, writing: Writing): string {
+  if (sunset === undefined) return `**${DEPRECATED}** ${STILL_ANSWERS}`;
+  const isPast = sunsetToWords(sunset, writing.today).past;
+  return `${isPast ? '' : `**${DEPRECATED}** `}${sunsetToMarkdown(sunset, writing)}`;
+}
+
+function sunsetToMarkdown(sunset: string, { today }: Writing): string {
+  const { date, past, left } = sunsetToWords(sunset, today);
+  return past ? `**Gone since ${date}** (${left}). ${MAY_STOP}` : `It answers until **${date}** (${left}).`;
+}
+
+function restOf(deprecation: DeprecationView | undefined, writing: Writing): readonly string[] {
+  if (deprecation === undefined) return [];
+  const { description, replacement, replacementText } = deprecation;
+  const instead =
+    replacement === undefined
+      ? replacementText === undefined
+        ? undefined
+        : embedInline(replacementText, writing)
+      : linkTo(replacement, writing);
+  return [
+    description === undefined ? '' : embedInline(description, writing),
+    instead === undefined ? '' : `Use ${instead} instead.`,
+  ];
+}
+
+function sentences(parts: readonly string[]): string {
+  return parts.filter((text) => text !== '').join(' ');
 }

@@ -1,14 +1,18 @@
 import { headingSlug } from '../site/anchors.ts';
 import { headingText } from '../markdown/plain-text.ts';
 import { markFences, type FencedLine } from './fences.ts';
-import { documentAddress } from './links.ts';
+import { sourceOf } from '../view/links.ts';
+import type { MarkdownText } from '../view/types/text.ts';
+import { addressIn } from './links.ts';
 import { neutralizeBlock, type Address } from './neutralize.ts';
+import type { Writing } from './writing.ts';
 
 /** How a text of the document is put into a page's Markdown. */
 export interface EmbedOptions {
   /** Level of the text's outermost headings. */
   readonly level: number;
-  /** Gives the address to write for a relative one that is none of its own headings; without it those of documents. */
+  readonly writing: Writing;
+  /** Gives the address to write for a relative one that is none of its own headings; without it the text's own links. */
   readonly address?: Address | undefined;
 }
 
@@ -16,8 +20,11 @@ export interface EmbedOptions {
  * Untrusted Markdown as a part of a page: its headings begin at the level, HTML in it is text, its code ends with it, images
  * are links, and addresses that run something or that nothing stands at lead nowhere.
  */
-export function embedMarkdown(source: string, { level, address = documentAddress }: EmbedOptions): string {
-  const text = source
+export function embedMarkdown(
+  markdown: MarkdownText,
+  { level, writing, address = addressIn(markdown, writing) }: EmbedOptions,
+): string {
+  const text = sourceOf(markdown)
     .replace(/\r\n?/g, '\n')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
@@ -53,9 +60,9 @@ export function embedMarkdown(source: string, { level, address = documentAddress
 }
 
 /** Untrusted Markdown for a place within a line: no blocks, and nothing that ends the line. */
-export function embedInline(source: string): string {
-  const line = source.replace(/\s+/g, ' ').trim();
-  return neutralizeBlock([line.replace(/^(?:#{1,6}|>|[-+*]|\d{1,9}[.)])(?=\s)/, '\\$&')], documentAddress);
+export function embedInline(markdown: MarkdownText, writing: Writing): string {
+  const line = sourceOf(markdown).replace(/\s+/g, ' ').trim();
+  return neutralizeBlock([line.replace(/^(?:#{1,6}|>|[-+*]|\d{1,9}[.)])(?=\s)/, '\\$&')], addressIn(markdown, writing));
 }
 
 /** Words in one line without any mark of Markdown. */

@@ -15,16 +15,6 @@ export function escapeText(text: string): string {
 /** Text in which nothing is to be escaped. */
 const PLAIN = /^(?![\s\d#=+-])[^\s\\`*[\]<>|~_&]*(?: [^\s\\`*[\]<>|~_&]+)*$/;
 
-/** Any text as a code span, fenced with as many backticks as it needs; what looks like a table's bar is kept from tables. */
-export function toCode(text: string): string {
-  const line = text.replace(/\s*[\n\r]\s*/g, ' ');
-  if (line === '') return '` `';
-  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  const space = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-  return `${fence}${space}${line}${space}${fence}`;
-}
-
 /** Source text as a fenced block of code that nothing in it can close. */
 export function toFence(source: string, grammar: string): string {
   const longest = Math.max(2, ...(source.match(/`{3,}/g) ?? []).map((run) => run.length));

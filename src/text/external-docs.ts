@@ -1,11 +1,11 @@
-import type { ExternalDocs } from '../openapi/index.ts';
-import { plainText } from '../markdown/plain-text.ts';
 import { safeUrl } from '../site/safe-url.ts';
-import { escapeText, toCode, toLink } from './escape.ts';
+import type { Reference } from '../view/types/text.ts';
+import { toCode } from '../view/words/code.ts';
+import { escapeText, toLink } from './escape.ts';
 
 /** Where more is to be read, as a line. */
-export function externalDocsToMarkdown(docs: ExternalDocs | undefined): string | undefined {
-  return docs === undefined ? undefined : `See also: ${urlToMarkdown(docs.url, plainText(docs.description))}`;
+export function externalDocsToMarkdown(docs: Reference | undefined): string | undefined {
+  return docs === undefined ? undefined : `See also: ${urlToMarkdown(docs.url, docs.label)}`;
 }
 
 /** A link where a reader may follow the address, else the address as code. */

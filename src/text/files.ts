@@ -9,12 +9,12 @@ export function listTextFiles(portal: Portal): readonly PortalFile[] {
   return [
     ...portal.pages
       .filter(({ kind }) => kind !== 'not-found')
-      .map((page) => ({ path: markdownPath(page), contents: () => pageToMarkdown(page) })),
+      .map((page) => ({ path: markdownPath(page), contents: () => pageToMarkdown(page, portal) })),
     ...portal.apis.flatMap((api) => {
       const page = pageOf(api, portal);
-      return page === undefined ? [] : [{ path: `${page.path}llms.txt`, contents: () => llmsApiIndex(api) }];
+      return page === undefined ? [] : [{ path: `${page.path}llms.txt`, contents: () => llmsApiIndex(api, portal) }];
     }),
-    { path: '/llms.txt', contents: () => llmsIndex() },
-    { path: '/llms-full.txt', contents: () => llmsFull() },
+    { path: '/llms.txt', contents: () => llmsIndex(portal) },
+    { path: '/llms-full.txt', contents: () => llmsFull(portal) },
   ];
 }

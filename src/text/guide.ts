@@ -1,43 +1,58 @@
-import type { PageOf } from '../site/page.ts';
-import { findTags, type GuideTag } from '../site/guide-tags.ts';
+import { headingText } from '../markdown/plain-text.ts';
+import { headingSlug } from '../site/anchors.ts';
+import type { Portal } from '../site/portal.ts';
+import { markdownUrlFor, toUrl } from '../site/routes.ts';
+import { sourceOf } from '../view/links.ts';
+import type { GuidePart, GuideView } from '../view/types/guide.ts';
+import type { MarkdownText } from '../view/types/text.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
-import { guideTagToMarkdown } from './guide-tag.ts';
-import { addressFrom } from './links.ts';
+import { guidePartToMarkdown } from './guide-tag.ts';
+import type { Address } from './neutralize.ts';
+import type { Writing } from './writing.ts';
 
-/** A guide with its components written out, and links to other pages leading to their twins. */
-export function guideToMarkdown(page: PageOf<'guide'>): string {
-  const { guide, title, description, path } = page;
-  const isMdx = guide.file.endsWith('.mdx');
-  const parts = isMdx ? splitGuide(guide.source) : [guide.source];
-  const address = addressFrom(path);
+/** A guide with its components written out, its relative links as `address` gives them. */
+export function guideToMarkdown({ title, description, parts }: GuideView, address: Address, writing: Writing): string {
   // Each component stands for a text of its own; a character of the private range keeps its place until the rest is written.
-  const tags = parts.filter((part) => typeof part !== 'string');
-  const source = parts.map((part) => (typeof part === 'string' ? part : PLACE)).join('');
-  const written = embedMarkdown(isMdx ? withoutScript(source) : source, { level: 2, address });
+  const source = parts.map((part) => (isComponent(part) ? PLACE : sourceOf(part))).join('');
+  const components = parts.filter(isComponent);
+  const written = embedMarkdown(source, { level: 2, address, writing });
   let next = 0;
   const body = written.replaceAll(PLACE, () => {
-    const tag = tags[next];
+    const component = components[next];
     next += 1;
-    return tag === undefined ? '' : guideTagToMarkdown(tag);
+    return guidePartToMarkdown(component?.part, writing);
   });
   return joinBlocks([`# ${escapeText(title)}`, escapeText(description), body]);
 }
 
 const PLACE = '\ue000';
 
-/** The source of a guide in pieces: text and components. */
-function splitGuide(source: string): readonly (string | GuideTag)[] {
-  const parts: (string | GuideTag)[] = [];
-  let end = 0;
-  for (const tag of findTags(source)) {
-    parts.push(source.slice(end, tag.offset), tag);
-    end = tag.end;
-  }
-  return [...parts, source.slice(end)];
+interface Component {
+  readonly part: GuidePart | undefined;
 }
 
-/** MDX without imports, exports and comments. */
-function withoutScript(source: string): string {
-  return source.replace(/^(?:import|export)\s.*(?:\n|$)/gm, '').replace(/\{\/\*[\s\S]*?\*\/\}/g, '');
+function isComponent(part: MarkdownText | Component): part is Component {
+  return typeof part === 'object' && 'part' in part;
+}
+
+/** Gives what relative addresses of a guide lead to: the twin where it is a page of the portal; undefined for anchors of others. */
+export function addressFrom(path: string, portal: Portal): Address {
+  const { pages, base } = portal;
+  const here = `http://portal${toUrl(path, portal)}`;
+  return (destination) => {
+    if (destination.startsWith('#')) return undefined;
+    if (!URL.canParse(destination, here)) return destination;
+    const { pathname, search, hash } = new URL(destination, here);
+    const below = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
+    const page = pages.find((candidate) => candidate.path === below || candidate.path === `${below}/`);
+    if (page === undefined) return `${pathname}${search}${hash}`;
+    const isThere = page.kind === 'guide' && hasHeading(page.guide.source, hash);
+    return markdownUrlFor(page, portal) + (isThere ? hash : '');
+  };
+}
+
+function hasHeading(source: string, hash: string): boolean {
+  const titles = [...source.matchAll(/^#{1,6}[ \t]+(.+)$/gm)].map((match) => headingText(match[1]));
+  return titles.some((title) => `#${headingSlug(title)}` === hash);
 }

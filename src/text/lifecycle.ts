@@ -1,28 +1,32 @@
-import { listLifecycle, type LifecycleEntry } from '../view/lifecycle.ts';
-import type { PageOf } from '../site/page.ts';
-import { getPortal } from '../site/portal.ts';
-import { stageSections } from '../view/words/stages.ts';
-import { deprecationToMarkdown } from './deprecation.ts';
-import { escapeText, joinBlocks, toCode } from './escape.ts';
+import type { LifecycleItem, LifecycleView } from '../view/types/page.ts';
+import { toCode } from '../view/words/code.ts';
+import { ALL_STABLE, stageToWords } from '../view/words/stages.ts';
+import { briefDeprecation } from './deprecation.ts';
+import { escapeText, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
+import type { Writing } from './writing.ts';
 
 /** What of an API is about to change, by stage, in the order of dates. */
-export function lifecycleToMarkdown({ api, title, description }: PageOf<'lifecycle'>): string {
-  const sections = stageSections(listLifecycle(api, getPortal().builtAt));
+export function lifecycleToMarkdown(
+  { api, stages }: LifecycleView,
+  { title, description }: { readonly title: string; readonly description: string },
+  writing: Writing,
+): string {
   return joinBlocks([
     `# ${escapeText(title)}`,
-    `${escapeText(description)} Part of the ${linkTo(api, api.info.title)}.`,
-    sections.length === 0 ? 'Everything is stable: nothing is experimental, in beta or deprecated.' : undefined,
-    ...sections.map(
-      (section) => `## ${section.title}\n\n${section.about}\n\n${section.entries.map(entryLine).join('\n')}`,
-    ),
+    `${escapeText(description)} Part of the ${linkTo(api, writing)}.`,
+    stages.length === 0 ? ALL_STABLE : undefined,
+    ...stages.map(({ stage, items }) => {
+      const words = stageToWords(stage);
+      return `## ${words.title}\n\n${words.about}\n\n${items.map((item) => itemLine(item, writing)).join('\n')}`;
+    }),
   ]);
 }
 
-function entryLine({ shown, title, deprecation }: LifecycleEntry): string {
-  const about = deprecation === undefined ? '' : ` — ${deprecationToMarkdown(deprecation, true)}`.trimEnd();
-  const end = about === ' —' ? '' : about;
-  if (shown.kind === 'schema') return `- Schema ${linkTo(shown.schema, title)}${end}`;
-  const { operation } = shown;
-  return `- ${linkTo(operation, title)}: ${toCode(`${operation.method} ${operation.path}`)}${end}`;
+function itemLine(item: LifecycleItem, writing: Writing): string {
+  const { operation, deprecation } = item;
+  const about = briefDeprecation(deprecation, writing);
+  const end = about === '' ? '' : ` — ${about}`;
+  if (operation === undefined) return `- Schema ${linkTo(item, writing)}${end}`;
+  return `- ${linkTo(item, writing)}: ${toCode(`${operation.method} ${operation.path}`)}${end}`;
 }

@@ -1,63 +1,35 @@
-import type { Api } from '../openapi/index.ts';
 import { headingSlug } from '../site/anchors.ts';
-import { findDocumentPlace } from '../site/document-links.ts';
-import type { Page } from '../site/page.ts';
-import { headingText } from '../markdown/plain-text.ts';
-import { getPortal } from '../site/portal.ts';
-import { markdownUrlFor, pageOf, toUrl, type Linkable } from '../site/routes.ts';
-import type { Word } from '../view/rows/row.ts';
+import { findLink } from '../view/links.ts';
+import type { MarkdownText, Named } from '../view/types/text.ts';
+import type { Word } from '../view/words/types.ts';
 import { escapeText, toLink } from './escape.ts';
+import type { Writing } from './writing.ts';
 
-/** A link to the Markdown twin of the page that shows the object, named by plain text; the text alone where no page does. */
-export function linkTo(target: Exclude<Linkable, Page>, text: string): string {
-  const page = pageOf(target);
-  return page === undefined ? escapeText(text) : toLink(escapeText(text), markdownUrlFor(page));
+/** A link to the Markdown twin of a page, named by plain text; the text alone where no page shows the thing. */
+export function linkTo({ name, href }: Named, { base }: Writing): string {
+  return href === undefined ? escapeText(name) : toLink(escapeText(name), twinUrl(href, base));
 }
 
-/** Words of a type, names of schemas as links. */
-export function wordsToMarkdown(words: readonly Word[]): string {
-  return words.map(({ text, schema }) => (schema === undefined ? escapeWords(text) : linkTo(schema, text))).join('');
+/** URL of the Markdown twin of the page at a URL: with `.md` for its last slash, `index.md` at the front. */
+export function twinUrl(href: string, base: string): string {
+  const [url = ''] = href.split('#', 1);
+  return url === base ? `${url}index.md` : `${url.replace(/\/$/, '')}.md`;
 }
 
-/** Gives what relative addresses of a guide lead to: the twin where it is a page of the portal; undefined for anchors of others. */
-export function addressFrom(path: string): (destination: string) => string | undefined {
-  const { pages, base } = getPortal();
+/** Words of a sentence, names of things that have pages as links. */
+export function wordsToMarkdown(words: readonly Word[], writing: Writing): string {
+  return words
+    .map(({ text, href }) => (href === undefined ? escapeWords(text) : linkTo({ name: text, href }, writing)))
+    .join('');
+}
+
+/** Gives the twin of the page that a link in a text means, and the heading there; undefined where it leads nowhere. */
+export function addressIn(text: MarkdownText, { base }: Writing): (destination: string) => string | undefined {
   return (destination) => {
-    if (destination.startsWith('#')) return undefined;
-    if (!URL.canParse(destination, `http://portal${toUrl(path)}`)) return destination;
-    const { pathname, search, hash } = new URL(destination, `http://portal${toUrl(path)}`);
-    const below = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
-    const page = pages.find((candidate) => candidate.path === below || candidate.path === `${below}/`);
-    if (page === undefined) return `${pathname}${search}${hash}`;
-    return markdownUrlFor(page) + (page.kind === 'guide' && hasHeading(page.guide.source, hash) ? hash : '');
+    const link = findLink(text, destination);
+    if (link === undefined) return undefined;
+    return twinUrl(link.href, base) + (link.heading === undefined ? '' : `#${headingSlug(link.heading)}`);
   };
-}
-
-/** The API whose page is written: pages are written one after the other, each in one go. */
-let reading: Api | undefined;
-
-/** Makes a text in which links within a document mean the parts of this API. */
-export function readWithin<T>(api: Api | undefined, make: () => T): T {
-  const before = reading;
-  reading = api;
-  try {
-    return make();
-  } finally {
-    reading = before;
-  }
-}
-
-/** The twin of the page that a link within a document means, and the heading there; undefined where it leads nowhere. */
-export function documentAddress(destination: string): string | undefined {
-  const place = findDocumentPlace(destination, reading);
-  if (place === undefined) return undefined;
-  const { page, section } = place;
-  return markdownUrlFor(page) + (section === undefined ? '' : `#${headingSlug(section.text)}`);
-}
-
-function hasHeading(source: string, hash: string): boolean {
-  const titles = [...source.matchAll(/^#{1,6}[ \t]+(.+)$/gm)].map((match) => headingText(match[1]));
-  return titles.some((title) => `#${headingSlug(title)}` === hash);
 }
 
 /** As `escapeText`, spaces at both ends kept. */

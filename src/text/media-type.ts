@@ -1,35 +1,38 @@
-import type { Encoding, MediaType } from '../openapi/index.ts';
-import { mediaTypeToExamples, type Direction, type ExampleText } from '../samples/index.ts';
-import { listContent, type Content, type ContentOptions } from '../view/content.ts';
-import { encodingToWords, everyPart } from '../view/words/expressions.ts';
-import { typeToWords } from '../view/rows/index.ts';
 import { safeUrl } from '../site/safe-url.ts';
-import { mediaTypeToWords } from '../view/words/words.ts';
+import type { ContentView, EncodingView, ExampleView } from '../view/types/content.ts';
+import { toCode } from '../view/words/code.ts';
+import {
+  encodingToWords,
+  exampleToLabel,
+  PARTS_SENT,
+  partToWords,
+  travelToWords,
+  WHOLE_STREAM,
+} from '../view/words/contents.ts';
+import { typeToWords } from '../view/words/types.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
-import { escapeText, indent, joinBlocks, toCode, toFence, toLink } from './escape.ts';
+import { escapeText, indent, joinBlocks, toFence, toLink } from './escape.ts';
 import { wordsToMarkdown } from './links.ts';
-import { headerToMarkdown } from './parameter.ts';
-import { groupToMarkdown } from './row.ts';
+import { groupToMarkdown, rowToMarkdown } from './row.ts';
+import type { Writing } from './writing.ts';
 
 /** The media types of a body: what each holds and how its parts are sent. */
-export function contentToMarkdown(content: readonly MediaType[], options: ContentOptions): string {
-  return joinBlocks(listContent(content, options).map(contentPart));
+export function contentToMarkdown(content: readonly ContentView[], writing: Writing): string {
+  return joinBlocks(content.map((part) => contentPart(part, writing)));
 }
 
-/** The examples of all media types of a body. */
-export function examplesToMarkdown(content: readonly MediaType[], direction: Direction): string {
-  return joinBlocks(content.flatMap((media) => mediaTypeToExamples(media, direction).map(exampleToMarkdown)));
+/** The examples of a body. */
+export function examplesToMarkdown(examples: readonly ExampleView[], writing: Writing): string {
+  return joinBlocks(examples.map((example) => exampleToMarkdown(example, writing)));
 }
 
 /** An example: what it shows, and its text, or the address where it stands. */
-export function exampleToMarkdown(example: ExampleText): string {
-  const { mediaType, name, summary, description, origin, source, grammar, externalValue } = example;
-  const words = summary ?? (name === undefined || /^(?:default|example)$/i.test(name) ? undefined : name);
-  const title = `${origin === 'generated' ? 'Generated example' : 'Example'} (${toCode(mediaType)})`;
+export function exampleToMarkdown(example: ExampleView, writing: Writing): string {
+  const { mediaType, title, description, source, grammar, externalValue } = example;
   const safe = safeUrl(externalValue);
   return joinBlocks([
-    `${title}${words === undefined ? '' : ` — ${escapeText(words)}`}:`,
-    description === undefined ? undefined : embedInline(description),
+    `${exampleToLabel(example)} (${toCode(mediaType)})${title === undefined ? '' : ` — ${escapeText(title)}`}:`,
+    description === undefined ? undefined : embedInline(description, writing),
     source === '' ? undefined : toFence(source, grammar),
     externalValue === undefined
       ? undefined
@@ -38,40 +41,30 @@ export function exampleToMarkdown(example: ExampleText): string {
 }
 
 /** How one part is sent, as a list item. */
-export function encodingToMarkdown(encoding: Encoding, name: string): string {
+function encodingToMarkdown(encoding: EncodingView, writing: Writing): string {
+  const { part, headers, inner } = encoding;
   const words = encodingToWords(encoding);
-  const inner = [
-    ...encoding.headers.map(headerToMarkdown),
-    ...encoding.encoding.map((item) => encodingToMarkdown(item, toCode(item.name))),
-    ...encoding.prefixEncoding.map((item, index) => encodingToMarkdown(item, `item ${index + 1}`)),
-    ...(encoding.itemEncoding === undefined
-      ? []
-      : [encodingToMarkdown(encoding.itemEncoding, everyPart(encoding, 'item'))]),
+  const name = part.kind === 'property' ? toCode(part.name) : partToWords(part);
+  const below = [
+    ...headers.map((header) => rowToMarkdown(header, writing)),
+    ...inner.map((item) => encodingToMarkdown(item, writing)),
   ];
-  return [`- ${name}${words === '' ? '' : `: ${words}`}`, ...inner.map((item) => indent(item, 2))].join('\n');
+  return [`- ${name}${words === '' ? '' : `: ${words}`}`, ...below.map((item) => indent(item, 2))].join('\n');
 }
 
-function contentPart({ names, mediaType, rows, whole }: Content): string {
-  const schema = mediaType.itemSchema ?? mediaType.schema;
-  const type = schema === undefined ? '' : ` · ${wordsToMarkdown(typeToWords(schema))}`;
+function contentPart(content: ContentView, writing: Writing): string {
+  const { names, type, travel, description, rows, whole, encodings } = content;
+  const typed = type === undefined ? '' : ` · ${wordsToMarkdown(typeToWords(type), writing)}`;
   return joinBlocks([
-    `Media type: ${names.map(toCode).join(', ')}${type}`,
-    mediaTypeToWords(mediaType),
-    mediaType.description === undefined ? undefined : embedMarkdown(mediaType.description, { level: 6 }),
-    rows === undefined ? undefined : groupToMarkdown(rows),
-    whole === undefined || mediaType.schema === undefined
+    `Media type: ${names.map(toCode).join(', ')}${typed}`,
+    travel === undefined ? undefined : travelToWords(travel),
+    description === undefined ? undefined : embedMarkdown(description, { level: 6, writing }),
+    rows === undefined ? undefined : groupToMarkdown(rows, writing),
+    whole === undefined
       ? undefined
-      : `The stream as a whole: ${wordsToMarkdown(typeToWords(mediaType.schema))}\n\n${groupToMarkdown(whole)}`.trimEnd(),
-    encodingsToMarkdown(mediaType),
+      : `${WHOLE_STREAM}: ${wordsToMarkdown(typeToWords(whole.type), writing)}\n\n${groupToMarkdown(whole.rows, writing)}`.trimEnd(),
+    encodings.length === 0
+      ? undefined
+      : `${PARTS_SENT}:\n\n${encodings.map((item) => encodingToMarkdown(item, writing)).join('\n')}`,
   ]);
-}
-
-function encodingsToMarkdown(mediaType: MediaType): string | undefined {
-  const { encoding, prefixEncoding, itemEncoding } = mediaType;
-  const all = [
-    ...encoding.map((item) => encodingToMarkdown(item, toCode(item.name))),
-    ...prefixEncoding.map((item, index) => encodingToMarkdown(item, `Part ${index + 1}`)),
-    ...(itemEncoding === undefined ? [] : [encodingToMarkdown(itemEncoding, everyPart(mediaType, 'part'))]),
-  ];
-  return all.length === 0 ? undefined : `How its parts are sent:\n\n${all.join('\n')}`;
 }

@@ -1,24 +1,23 @@
-import type { Operation } from '../openapi/index.ts';
-import { stabilityToWords } from '../view/words/words.ts';
-import { escapeText, toCode } from './escape.ts';
+import type { OperationItem } from '../view/types/page.ts';
+import { toCode } from '../view/words/code.ts';
+import { stabilityToWords } from '../view/words/stages.ts';
+import { escapeText } from './escape.ts';
 import { linkTo } from './links.ts';
+import type { Writing } from './writing.ts';
 
-/** An operation as an item of a list: its title as a link, method and path, what state it is in. */
-export function operationLine(operation: Operation): string {
-  const { method, path, title, deprecated, stability, badges, kind } = operation;
+/** Operations as a list: the title as a link, method and path, what state each is in. */
+export function operationsToMarkdown(operations: readonly OperationItem[], writing: Writing): string {
+  return operations.map((operation) => operationLine(operation, writing)).join('\n');
+}
+
+function operationLine(operation: OperationItem, writing: Writing): string {
+  const { method, path, title, href, deprecated, stability, badges, kind } = operation;
   const states = [
     deprecated ? 'deprecated' : '',
     stability === undefined ? '' : stabilityToWords(stability).label.toLowerCase(),
     ...badges.map(({ name }) => escapeText(name)),
   ].filter((state) => state !== '');
   const place = kind === 'operation' ? toCode(`${method} ${path}`) : toCode(method);
-  return `- ${linkTo(operation, title)}: ${place}${states.length === 0 ? '' : ` (${states.join(', ')})`}`;
-}
-
-/** The listed ones of some operations, an item each. */
-export function operationsToMarkdown(operations: readonly Operation[]): string {
-  return operations
-    .filter(({ unlisted }) => !unlisted)
-    .map(operationLine)
-    .join('\n');
+  const state = states.length === 0 ? '' : ` (${states.join(', ')})`;
+  return `- ${linkTo({ name: title, href }, writing)}: ${place}${state}`;
 }

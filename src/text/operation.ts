@@ -1,141 +1,118 @@
-import type { Callback, Operation, RequestBody } from '../openapi/index.ts';
-import { operationToSamples, payloadDirection } from '../samples/index.ts';
-import { callbackAnchor } from '../site/anchors.ts';
-import { bodyDirection, rowBudget } from '../view/content.ts';
-import { callbackToWords } from '../view/words/expressions.ts';
-import type { PageOf } from '../site/page.ts';
-import { sliceUrlFor } from '../site/routes.ts';
-import { sampleOptionsOf } from '../view/sample-options.ts';
-import { pathToWords } from '../view/words/words.ts';
+import type { BodyView } from '../view/types/content.ts';
+import type { CallbackGroupView, CallbackView, CallView, OperationView, SamplesView } from '../view/types/operation.ts';
+import { toCode } from '../view/words/code.ts';
+import { FROM_API, NO_BODY_DESCRIBED, parametersToWords } from '../view/words/contents.ts';
+import { callbackToWords, INNER_CALLBACK } from '../view/words/expressions.ts';
 import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
-import { escapeText, joinBlocks, toCode, toFence, toLink } from './escape.ts';
+import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
 import { externalDocsToMarkdown } from './external-docs.ts';
 import { linkTo } from './links.ts';
 import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';
-import { parametersToMarkdown } from './parameter.ts';
 import { responsesToMarkdown } from './response.ts';
-import { securityToMarkdown } from './security-scheme.ts';
-import { serverToMarkdown } from './server.ts';
+import { rowToMarkdown } from './row.ts';
+import { authenticationToMarkdown } from './security-scheme.ts';
+import { serversToMarkdown } from './server.ts';
+import type { Writing } from './writing.ts';
 
 /** An operation or a webhook: all that a client needs to know to call it, or to be called. */
-export function operationToMarkdown(page: PageOf<'operation'> | PageOf<'webhook'>): string {
-  const { api, operation } = page;
-  const { servers, security, kind } = operation;
-  const budget = rowBudget(operation);
-  const samples = samplesToMarkdown(operation);
+export function operationToMarkdown(view: OperationView, writing: Writing): string {
+  const { api, tag, slice, callbacks, kind } = view;
+  const samples = samplesToMarkdown(view.samples, kind === 'webhook' ? 0 : undefined);
+  const part = `Part of the ${linkTo(api, writing)} (version ${escapeText(api.version)})`;
+  const below = tag === undefined ? '' : `, ${linkTo(tag, writing)}`;
   return joinBlocks([
-    `# ${escapeText(operation.title)}`,
-    introToMarkdown(operation),
-    aboutToMarkdown(operation, 2),
-    `Part of the ${linkTo(api, api.info.title)} (version ${escapeText(api.version)})${page.kind === 'operation' ? `, ${linkTo(page.tag, page.tag.summary)}` : ''}. As OpenAPI: ${toLink('the document of this operation alone', sliceUrlFor(operation))}.`,
-    servers.length === 0 ? undefined : `## Servers\n\n${servers.map(serverToMarkdown).join('\n')}`,
-    kind === 'operation' || security.length > 0 ? `## Authentication\n\n${securityToMarkdown(operation)}` : undefined,
-    partsToMarkdown(operation, { level: 2, budget, anchorPrefix: '' }),
-    operation.callbacks.length === 0
+    `# ${escapeText(view.title)}`,
+    introToMarkdown(view, writing),
+    aboutToMarkdown(view, 2, writing),
+    `${part}${below}. As OpenAPI: ${toLink('the document of this operation alone', slice)}.`,
+    partsToMarkdown(view, 2, writing),
+    callbacks.length === 0
       ? undefined
-      : joinBlocks([
-          '## Callbacks\n\nRequests that the API sends to you.',
-          ...operation.callbacks.map((callback) => callbackToMarkdown(callback, Math.min(budget, 40))),
-        ]),
-    samples === undefined ? undefined : `## Samples\n\n${samples}`,
+      : joinBlocks([`## Callbacks\n\n${FROM_API}`, ...callbacks.map((group) => callbackGroup(group, writing))]),
+    samples === '' ? undefined : `## Samples\n\n${samples}`,
   ]);
 }
 
-/** A callback: when and where it is sent, and what of its operations. */
-export function callbackToMarkdown(callback: Callback, budget: number): string {
-  return joinBlocks(
-    callback.operations.map((operation) => {
-      const anchorPrefix = `${callbackAnchor(callback, operation)}-`;
-      return joinBlocks([
-        `### ${escapeText(operation.summary ?? callback.name)}`,
-        `${toCode(`${operation.method} ${callback.expression}`)} — ${callbackToWords(callback.expression)}`,
-        operation.deprecation === undefined ? undefined : deprecationToMarkdown(operation.deprecation),
-        aboutToMarkdown(operation, 4),
-        operation.servers.length === 0
-          ? undefined
-          : `#### Servers\n\n${operation.servers.map(serverToMarkdown).join('\n')}`,
-        operation.security.length === 0 ? undefined : `#### Authentication\n\n${securityToMarkdown(operation)}`,
-        partsToMarkdown(operation, { level: 4, budget, anchorPrefix }),
-        ...operation.callbacks.map(
-          (inner) =>
-            `Its answer may lead to a callback of its own, **${escapeText(inner.name)}**: ${callbackToWords(inner.expression)}`,
-        ),
-      ]);
-    }),
-  );
-}
-
-/** Request samples, the first of each language and label; the bodies of the others stand with the body. */
-export function samplesToMarkdown(operation: Operation, limit = Infinity): string | undefined {
-  if (operation.kind !== 'operation') return undefined;
-  const all = operationToSamples(operation, sampleOptionsOf(operation));
-  const samples = all.filter(({ origin }, index) => origin === 'handwritten' || index < limit);
-  if (samples.length === 0) return undefined;
-  const blocks = samples.flatMap(({ label, grammar, origin, variants }) => {
-    const shown = origin === 'handwritten' ? variants : variants.slice(0, 1);
-    return shown.map(({ source, example }) => {
-      const title = `${escapeText(label)}${origin === 'handwritten' && example !== undefined ? ` — ${escapeText(example)}` : ''}`;
+/** Request samples: hand-written ones, and of the others so many, each with its first body; the further ones stand with the body. */
+export function samplesToMarkdown({ samples }: SamplesView, limit = Infinity): string {
+  const shown = samples.filter(({ origin }, index) => origin === 'handwritten' || index < limit);
+  const blocks = shown.flatMap(({ label, grammar, origin, variants }) => {
+    const isWritten = origin === 'handwritten';
+    return (isWritten ? variants : variants.slice(0, 1)).map(({ source, example }) => {
+      const title = `${escapeText(label)}${isWritten && example !== undefined ? ` — ${escapeText(example)}` : ''}`;
       return `${title}:\n\n${toFence(source, grammar)}`;
     });
   });
   return joinBlocks(blocks);
 }
 
-function introToMarkdown(operation: Operation): string {
-  const { method, path, kind, deprecation, stability, badges, operationId } = operation;
-  const webhook =
-    kind === 'webhook'
-      ? `Webhook ${toCode(path)}: the API sends ${toCode(method)} to you.`
-      : toCode(`${method} ${path}`);
+function callbackGroup({ operations }: CallbackGroupView, writing: Writing): string {
+  return joinBlocks(operations.map((operation) => callbackToMarkdown(operation, writing)));
+}
+
+/** An operation of a callback: when and where it is sent, and what of it. */
+function callbackToMarkdown(callback: CallbackView, writing: Writing): string {
+  const { title, method, path, inner } = callback;
   return joinBlocks([
-    webhook,
+    `### ${escapeText(title)}`,
+    `${toCode(`${method} ${path}`)} — ${callbackToWords(path)}`,
+    stateToMarkdown(callback, writing),
+    aboutToMarkdown(callback, 4, writing),
+    partsToMarkdown(callback, 4, writing),
+    ...inner.map(({ name, expression }) => `${INNER_CALLBACK} **${escapeText(name)}**: ${callbackToWords(expression)}`),
+  ]);
+}
+
+function introToMarkdown(view: OperationView, writing: Writing): string {
+  const { method, path, kind, operationId, host } = view;
+  const isWebhook = kind === 'webhook';
+  return joinBlocks([
+    isWebhook ? `Webhook ${toCode(path)}: the API sends ${toCode(method)} to you.` : toCode(`${method} ${path}`),
+    host === undefined ? undefined : `At ${toCode(host)}.`,
     operationId === undefined ? undefined : `Operation: ${toCode(operationId)}`,
-    deprecation === undefined
-      ? operation.deprecated
-        ? '**Deprecated.**'
-        : undefined
-      : deprecationToMarkdown(deprecation),
+    stateToMarkdown(view, writing),
+  ]);
+}
+
+function stateToMarkdown({ deprecated, deprecation, stability, badges }: CallView, writing: Writing): string {
+  return joinBlocks([
+    deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
     stability === undefined ? undefined : stabilityToMarkdown(stability),
     badges.length === 0 ? undefined : badges.map(({ name }) => `**${escapeText(name)}**`).join(' · '),
   ]);
 }
 
-function aboutToMarkdown(operation: Operation, level: number): string {
-  const texts = [...(operation.description === undefined ? [] : [operation.description]), ...pathToWords(operation)];
+function aboutToMarkdown({ description, about, docs }: CallView, level: number, writing: Writing): string {
+  const texts = [...(description === undefined ? [] : [description]), ...about];
+  return joinBlocks([...texts.map((text) => embedMarkdown(text, { level, writing })), externalDocsToMarkdown(docs)]);
+}
+
+/** The sections of an operation, with headings of the level. */
+function partsToMarkdown(view: CallView, level: number, writing: Writing): string {
+  const { servers, authentication, parameters, body, responses } = view;
+  const mark = '#'.repeat(level);
   return joinBlocks([
-    ...texts.map((text) => embedMarkdown(text, { level: Math.min(level, 6) })),
-    externalDocsToMarkdown(operation.externalDocs),
+    authentication === undefined
+      ? undefined
+      : `${mark} Authentication\n\n${authenticationToMarkdown(authentication, writing)}`,
+    ...parameters.map(
+      (group) =>
+        `${mark} ${parametersToWords(group.in)}\n\n${group.rows.map((row) => rowToMarkdown(row, writing)).join('\n')}`,
+    ),
+    body === undefined ? undefined : bodyToMarkdown(body, level, writing),
+    responsesToMarkdown(responses, level, writing),
+    servers.length === 0 ? undefined : `${mark} Servers\n\n${serversToMarkdown(servers, writing)}`,
   ]);
 }
 
-interface PartOptions {
-  readonly level: number;
-  readonly budget: number;
-  readonly anchorPrefix: string;
-}
-
-function partsToMarkdown(operation: Operation, options: PartOptions): string {
-  const { level } = options;
-  return joinBlocks([
-    parametersToMarkdown(operation.parameters, level),
-    operation.requestBody === undefined ? undefined : requestBodyToMarkdown(operation, operation.requestBody, options),
-    responsesToMarkdown(operation, options),
-  ]);
-}
-
-/** What a request carries: its media types, each with its schema and examples. */
-export function requestBodyToMarkdown(
-  operation: Operation,
-  requestBody: RequestBody,
-  { level, budget, anchorPrefix }: PartOptions,
-): string {
-  const { required, description, content } = requestBody;
+function bodyToMarkdown(body: BodyView, level: number, writing: Writing): string {
+  const { required, description, content, examples } = body;
   return joinBlocks([
     `${'#'.repeat(level)} Body\n\n${required ? 'Required.' : 'Optional.'}`,
-    description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 1, 6) }),
-    content.length === 0 ? 'No body is described.' : undefined,
-    contentToMarkdown(content, { anchor: `${anchorPrefix}body`, direction: bodyDirection(operation), budget }),
-    examplesToMarkdown(content, payloadDirection(operation)),
+    description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 1, 6), writing }),
+    content.length === 0 ? NO_BODY_DESCRIBED : undefined,
+    contentToMarkdown(content, writing),
+    examplesToMarkdown(examples, writing),
   ]);
 }

@@ -1,68 +1,58 @@
-import type { Page, PageOf } from '../site/page.ts';
-import { firstSentence } from '../markdown/plain-text.ts';
+import type { Page } from '../site/page.ts';
+import type { Portal } from '../site/portal.ts';
+import { viewOf } from '../view/index.ts';
+import type { TopicView, View } from '../view/types/page.ts';
 import { apiToMarkdown } from './api.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
-import { guideToMarkdown } from './guide.ts';
+import { addressFrom, guideToMarkdown } from './guide.ts';
 import { homeToMarkdown } from './home.ts';
 import { lifecycleToMarkdown } from './lifecycle.ts';
-import { linkTo, readWithin } from './links.ts';
+import { linkTo } from './links.ts';
 import { operationToMarkdown } from './operation.ts';
-import { schemaToMarkdown } from './schema.ts';
+import { schemasToMarkdown, schemaToMarkdown } from './schema.ts';
 import { tagToMarkdown } from './tag.ts';
+import type { Writing } from './writing.ts';
 
-/** A page as Markdown, made from the model: everything that its HTML says, without what a terminal would act on. */
-export function pageToMarkdown(page: Page): string {
-  const text = readWithin('api' in page ? page.api : undefined, () => markdownOf(page));
+/** A page as Markdown: everything that its HTML says, without what a terminal would act on. */
+export function pageToMarkdown(page: Page, portal: Portal): string {
+  const text = viewToMarkdown(viewOf(page, portal), page, portal);
   return `${text.trimEnd().replaceAll(CONTROLS, '')}\n`;
 }
 
 const CONTROLS = /[^\P{Cc}\n\t\r]/gu;
 
-function markdownOf(page: Page): string {
-  switch (page.kind) {
+function viewToMarkdown(view: View, page: Page, portal: Portal): string {
+  const writing = { base: portal.base, today: portal.builtAt };
+  switch (view.kind) {
     case 'home':
-      return homeToMarkdown(page);
+      return homeToMarkdown(view, writing);
     case 'guide':
-      return guideToMarkdown(page);
+      return guideToMarkdown(view, addressFrom(page.path, portal), writing);
     case 'api':
-      return apiToMarkdown(page);
+      return apiToMarkdown(view, writing);
     case 'topic':
-      return topicToMarkdown(page);
+      return topicToMarkdown(view, writing);
     case 'tag':
-      return tagToMarkdown(page);
+      return tagToMarkdown(view, writing);
     case 'operation':
     case 'webhook':
-      return operationToMarkdown(page);
+      return operationToMarkdown(view, writing);
     case 'schemas':
-      return schemasToMarkdown(page);
+      return schemasToMarkdown(view, page.title, writing);
     case 'schema':
-      return schemaToMarkdown(page);
+      return schemaToMarkdown(view, writing);
     case 'lifecycle':
-      return lifecycleToMarkdown(page);
+      return lifecycleToMarkdown(view, page, writing);
     case 'not-found':
-      return `# ${escapeText(page.title)}\n\n${escapeText(page.description)}`;
+      return `# ${escapeText(view.title)}\n\n${escapeText(view.description)}`;
   }
 }
 
-function topicToMarkdown({ api, topic }: PageOf<'topic'>): string {
-  return joinBlocks([
-    `# ${escapeText(topic.title)}`,
-    `Part of the ${linkTo(api, api.info.title)}.`,
-    embedMarkdown(topic.content, { level: 2 }),
-  ]);
-}
-
-function schemasToMarkdown({ api, title }: PageOf<'schemas'>): string {
-  const lines = api.schemas
-    .filter(({ unlisted }) => !unlisted)
-    .map((schema) => {
-      const about = firstSentence(schema.description);
-      return `- ${linkTo(schema, schema.name ?? '')}${schema.deprecated ? ' (deprecated)' : ''}${about === '' ? '' : `: ${escapeText(about)}`}`;
-    });
+function topicToMarkdown({ title, api, content }: TopicView, writing: Writing): string {
   return joinBlocks([
     `# ${escapeText(title)}`,
-    `All named schemas of the ${linkTo(api, api.info.title)}.`,
-    lines.join('\n'),
+    `Part of the ${linkTo(api, writing)}.`,
+    embedMarkdown(content, { level: 2, writing }),
   ]);
 }

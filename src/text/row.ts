@@ -1,24 +1,36 @@
-import type { Deprecation } from '../openapi/index.ts';
-import type { Fact, Row, RowGroup } from '../view/rows/row.ts';
-import { enumToTexts, isDescribed } from '../view/values.ts';
-import { deprecationToMarkdown } from './deprecation.ts';
+import type { Fact } from '../view/types/fact.ts';
+import type { Row, RowGroup, ValueView } from '../view/types/row.ts';
+import { isDescribed } from '../view/values.ts';
+import { toCode } from '../view/words/code.ts';
+import { factToWords } from '../view/words/facts.ts';
+import {
+  choiceToWords,
+  describedText,
+  flagToWords,
+  labelToText,
+  noteToWords,
+  rowToName,
+} from '../view/words/labels.ts';
+import { typeToWords } from '../view/words/types.ts';
+import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
-import { escapeText, indent, toCode } from './escape.ts';
+import { escapeText, indent } from './escape.ts';
 import { linkTo, wordsToMarkdown } from './links.ts';
+import type { Writing } from './writing.ts';
 
 /** Level of the headings inside descriptions of rows: below all that pages use. */
 const LEVEL = 6;
 
 /** What stands below a heading: description, notes, facts, a list of rows, groups. Empty where nothing is said. */
-export function groupToMarkdown(group: RowGroup): string {
+export function groupToMarkdown(group: RowGroup, writing: Writing): string {
   return [
-    group.description === undefined ? '' : `${embedMarkdown(group.description, { level: LEVEL })}\n`,
-    ...group.notes.map((words) => `${wordsToMarkdown(words)}\n`),
+    withEnd(textOf(group, writing)),
+    ...group.notes.map((note) => `${wordsToMarkdown(noteToWords(note), writing)}\n`),
     group.facts.length === 0 ? '' : `${factsToMarkdown(group.facts)}\n`,
-    group.enum.length === 0 ? '' : `${enumToMarkdown(group.enum)}\n`,
-    ...group.rows.map((row) => rowToMarkdown(row)),
-    ...nestedToLines(group.groups, 0),
-    moreToMarkdown(group),
+    group.values.length === 0 ? '' : `${enumToMarkdown(group.values, writing)}\n`,
+    ...group.rows.map((row) => rowToMarkdown(row, writing)),
+    ...nestedToLines(group.groups, 0, writing),
+    moreToMarkdown(group, writing),
   ]
     .filter((block) => block !== '')
     .join('\n')
@@ -26,38 +38,39 @@ export function groupToMarkdown(group: RowGroup): string {
 }
 
 /** One list item: name, type, facts and description of a row, and below it what it holds. */
-export function rowToMarkdown(row: Row, deprecation: Deprecation | undefined = row.schema.deprecation): string {
-  const type = wordsToMarkdown(row.type);
+export function rowToMarkdown(row: Row, writing: Writing): string {
   const about = [
-    type,
+    row.type === undefined ? '' : wordsToMarkdown(typeToWords(row.type), writing),
     row.required ? '**required**' : '',
-    ...row.flags.map(escapeText),
+    ...row.flags.map((flag) => escapeText(flagToWords(flag))),
     row.deprecated ? '**deprecated**' : '',
   ].filter((word) => word !== '');
   const facts = row.facts.length === 0 ? '' : ` — ${factsToMarkdown(row.facts)}`;
   const lines = [
     `- ${nameToMarkdown(row)}${about.length === 0 ? '' : ` (${about.join(', ')})`}${facts}`,
-    row.deprecated && deprecation !== undefined ? indent(deprecationToMarkdown(deprecation, true), 2) : '',
-    row.description === undefined ? '' : indent(embedMarkdown(row.description, { level: LEVEL }), 2),
-    row.enum.length === 0 ? '' : indent(enumToMarkdown(row.enum), 2),
-    ...nestedToLines(row.groups, 2),
+    row.deprecated ? indent(briefDeprecation(row.deprecation, writing), 2) : '',
+    indent(textOf(row, writing), 2),
+    row.values.length === 0 ? '' : indent(enumToMarkdown(row.values, writing), 2),
+    ...nestedToLines(row.groups, 2, writing),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
 
 /** Facts in one line: "minimum `1`, default `2`". */
 export function factsToMarkdown(facts: readonly Fact[]): string {
-  return facts.map(({ text, code }) => `${escapeText(text)}${code === undefined ? '' : ` ${toCode(code)}`}`).join('; ');
+  return facts
+    .map((fact) => factToWords(fact))
+    .map(({ text, code }) => `${escapeText(text)}${code === undefined ? '' : ` ${toCode(code)}`}`)
+    .join('; ');
 }
 
 /** All values of an enumeration: in one line, or as a list where any is described. */
-export function enumToMarkdown(values: Row['enum']): string {
-  const texts = enumToTexts(values);
-  if (!isDescribed(values)) return `One of: ${texts.map(({ text }) => toCode(text)).join(', ')}`;
-  const lines = texts.map(({ text, name, description }) => {
+export function enumToMarkdown(values: readonly ValueView[], writing: Writing): string {
+  if (!isDescribed(values)) return `One of: ${values.map(({ text }) => toCode(text)).join(', ')}`;
+  const lines = values.map(({ text, name, description }) => {
     const words = [
       name === undefined ? '' : `**${escapeText(name)}**`,
-      description === undefined ? '' : embedInline(description),
+      description === undefined ? '' : embedInline(description, writing),
     ];
     const said = words.filter((word) => word !== '').join(': ');
     return `- ${toCode(text)}${said === '' ? '' : ` — ${said}`}`;
@@ -65,34 +78,44 @@ export function enumToMarkdown(values: Row['enum']): string {
   return ['One of:', ...lines].join('\n');
 }
 
-function nameToMarkdown({ name, naming }: Row): string {
-  switch (naming) {
+function textOf(row: Pick<Row, 'description' | 'docs'>, writing: Writing): string {
+  const text = describedText(row);
+  return text === undefined ? '' : embedMarkdown(text, { level: LEVEL, writing });
+}
+
+function withEnd(text: string): string {
+  return text === '' ? '' : `${text}\n`;
+}
+
+function nameToMarkdown(row: Row): string {
+  const name = rowToName(row);
+  switch (row.naming) {
     case 'property':
       return toCode(name);
     case 'pattern':
       return `names like ${toCode(name)}`;
     case 'any':
     case 'item':
-      return escapeText(name) || 'item';
+      return escapeText(name);
   }
 }
 
 /** Groups of a row, or a root's variants, as list items; those of one choice below an item for it. */
-function nestedToLines(groups: readonly RowGroup[], width: number): string[] {
+function nestedToLines(groups: readonly RowGroup[], width: number, writing: Writing): string[] {
   return groups.flatMap((group, index) => {
-    const inner = groupToMarkdown(group);
-    if (group.choice === undefined && COUNT.test(group.label) && groups.length === 1) return [indent(inner, width)];
-    const label = group.more !== undefined && inner === '' ? linkTo(group.more, group.label) : escapeText(group.label);
-    const item = `- ${label}${inner === '' ? '' : `:\n${indent(inner, 2)}`}`;
-    if (group.choice === undefined) return [indent(item, width)];
-    const begins = group.choice !== groups[index - 1]?.choice;
-    return [...(begins ? [indent(`- ${escapeText(group.choice)}:`, width)] : []), indent(item, width + 2)];
+    const { choice, label, more } = group;
+    const inner = groupToMarkdown(group, writing);
+    // Plain properties need no label.
+    if (choice === undefined && label.kind === 'properties' && groups.length === 1) return [indent(inner, width)];
+    const name = labelToText(group);
+    const title = more !== undefined && inner === '' ? linkTo({ ...more, name }, writing) : escapeText(name);
+    const item = `- ${title}${inner === '' ? '' : `:\n${indent(inner, 2)}`}`;
+    if (choice === undefined) return [indent(item, width)];
+    const begins = choice !== groups[index - 1]?.choice;
+    return [...(begins ? [indent(`- ${choiceToWords(choice)}:`, width)] : []), indent(item, width + 2)];
   });
 }
 
-/** The label of plain properties, which need none: `3 properties of Category`. */
-const COUNT = /^[\d,]+ propert/;
-
-function moreToMarkdown({ more }: RowGroup): string {
-  return more === undefined ? '' : `All of ${linkTo(more, more.name ?? 'it')} is on its own page.`;
+function moreToMarkdown({ more }: RowGroup, writing: Writing): string {
+  return more === undefined ? '' : `All of ${linkTo(more, writing)} is on its own page.`;
 }

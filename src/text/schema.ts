@@ -1,36 +1,39 @@
-import { schemaToExampleText } from '../samples/index.ts';
-import { schemaPageRows } from '../view/content.ts';
-import type { PageOf } from '../site/page.ts';
-import { shapeToWords } from '../view/rows/index.ts';
-import { listSchemaUses } from '../view/schema-uses.ts';
+import type { SchemasView, SchemaView } from '../view/types/page.ts';
+import { exampleToLabel, NO_USES } from '../view/words/contents.ts';
+import { typeToWords } from '../view/words/types.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence } from './escape.ts';
 import { externalDocsToMarkdown } from './external-docs.ts';
 import { linkTo, wordsToMarkdown } from './links.ts';
-import { operationLine } from './operation-list.ts';
+import { operationsToMarkdown } from './operation-list.ts';
 import { groupToMarkdown } from './row.ts';
+import type { Writing } from './writing.ts';
 
 /** A named schema: what it holds, an example, where it is used. */
-export function schemaToMarkdown({ api, schema, title }: PageOf<'schema'>): string {
-  const example = schemaToExampleText(schema);
-  const uses = listSchemaUses(api, schema);
-  const subtitle =
-    schema.title !== undefined && schema.title !== schema.name ? `**${escapeText(schema.title)}** · ` : '';
-  const rows = groupToMarkdown(schemaPageRows(schema));
+export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
+  const { title, api, subtitle, type, deprecated, deprecation, description, docs, rows, example } = view;
+  const about = subtitle === undefined ? '' : `**${escapeText(subtitle)}** · `;
+  const users = view.schemas.map((user) => `- ${linkTo(user, writing)}`);
   return joinBlocks([
     `# ${escapeText(title)}`,
-    `Schema of the ${linkTo(api, api.info.title)}. ${subtitle}Type: ${wordsToMarkdown(shapeToWords(schema))}`,
-    schema.deprecation === undefined ? undefined : deprecationToMarkdown(schema.deprecation),
-    schema.description === undefined ? undefined : embedMarkdown(schema.description, { level: 2 }),
-    externalDocsToMarkdown(schema.externalDocs),
-    rows === '' ? undefined : `## Properties and limits\n\n${rows}`,
-    example === undefined ? undefined : `## Example\n\n${toFence(example.source, example.grammar)}`,
-    uses.operations.length === 0
-      ? undefined
-      : `## Used by\n\n${uses.operations.map((operation) => operationLine(operation)).join('\n')}`,
-    uses.schemas.length === 0
-      ? undefined
-      : `## Part of\n\n${uses.schemas.map((user) => `- ${linkTo(user, user.name ?? '')}`).join('\n')}`,
+    `Schema of the ${linkTo(api, writing)}. ${about}Type: ${wordsToMarkdown(typeToWords(type), writing)}`,
+    deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
+    description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
+    externalDocsToMarkdown(docs),
+    rows === undefined ? undefined : `## Properties and limits\n\n${groupToMarkdown(rows, writing)}`,
+    example === undefined ? undefined : `## ${exampleToLabel(example)}\n\n${toFence(example.source, example.grammar)}`,
+    view.operations.length === 0 ? undefined : `## Used by\n\n${operationsToMarkdown(view.operations, writing)}`,
+    users.length === 0 ? undefined : `## Part of\n\n${users.join('\n')}`,
+    view.operations.length + users.length === 0 ? NO_USES : undefined,
   ]);
+}
+
+/** The list of an API's named schemas. */
+export function schemasToMarkdown({ api, schemas }: SchemasView, title: string, writing: Writing): string {
+  const lines = schemas.map((schema) => {
+    const about = schema.about === '' ? '' : `: ${escapeText(schema.about)}`;
+    return `- ${linkTo(schema, writing)}${schema.deprecated ? ' (deprecated)' : ''}${about}`;
+  });
+  return joinBlocks([`# ${escapeText(title)}`, `All named schemas of the ${linkTo(api, writing)}.`, lines.join('\n')]);
 }

@@ -1,64 +1,60 @@
-import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../openapi/index.ts';
-import { flowToWords, grantWord, otherRoles, schemeToWords, securityToWords } from '../view/words/security.ts';
-import { deprecationToMarkdown } from './deprecation.ts';
+import type { AuthenticationView, FlowView, NeededSchemeView, SchemeView, ScopeView } from '../view/types/security.ts';
+import { toCode } from '../view/words/code.ts';
+import { authenticationToWords, flowToWords, grantsToWords, MORE, schemeToWords } from '../view/words/security.ts';
+import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
-import { escapeText, indent, joinBlocks, toCode } from './escape.ts';
+import { escapeText, indent, joinBlocks } from './escape.ts';
 import { urlToMarkdown } from './external-docs.ts';
+import { linkTo } from './links.ts';
+import type { Writing } from './writing.ts';
 
 /** What an operation needs to be let in: the requirements, any one of which will do, with the scopes that it asks for. */
-export function securityToMarkdown(operation: Operation): string {
-  const { security } = operation;
-  const roles = otherRoles(operation);
-  const needed = security.filter(({ schemes }) => schemes.length > 0);
+export function authenticationToMarkdown(authentication: AuthenticationView, writing: Writing): string {
+  const { requirements, roles } = authentication;
+  const isOne = requirements.length === 1;
   return joinBlocks([
-    securityToWords(security),
-    needed.map((requirement) => requirementToMarkdown(requirement, needed.length > 1)).join('\n'),
+    authenticationToWords(authentication),
+    requirements.map((schemes) => requirementToMarkdown(schemes, isOne, writing)).join('\n'),
     roles.length === 0 ? undefined : `Roles: ${roles.map(toCode).join(', ')}`,
   ]);
 }
 
 /** A scheme as a list item with everything that is known of it. */
-export function securitySchemeToMarkdown(scheme: SecurityScheme): string {
-  const { name, type, send } = schemeToWords(scheme);
-  const discovery =
-    scheme.type === 'openIdConnect'
-      ? scheme.openIdConnectUrl
-      : scheme.type === 'oauth2'
-        ? scheme.oauth2MetadataUrl
-        : undefined;
-  const flows = scheme.type === 'oauth2' ? scheme.flows : [];
+export function schemeToMarkdown({ kind, ...scheme }: SchemeView, writing: Writing): string {
+  const { description, deprecation, discovery, flows } = scheme;
+  const { name, type, send } = schemeToWords(
+    kind,
+    flows.map(({ flow }) => flow),
+  );
   const inner = [
-    scheme.deprecation === undefined ? '' : deprecationToMarkdown(scheme.deprecation, true),
-    scheme.description === undefined ? '' : embedMarkdown(scheme.description, { level: 6 }),
+    kind.deprecated ? briefDeprecation(deprecation, writing) : '',
+    description === undefined ? '' : embedMarkdown(description, { level: 6, writing }),
     send ?? '',
     discovery === undefined ? '' : `Configuration: ${urlToMarkdown(discovery, '')}`,
-    ...flows.map(flowToMarkdown),
+    ...flows.map((flow) => flowToMarkdown(flow, writing)),
   ].filter((block) => block !== '');
-  const id = scheme.id === name ? '' : `, declared as ${toCode(scheme.id)}`;
-  const head = `- ${toCode(name)} (${escapeText(type)}${id}${scheme.deprecated ? ', **deprecated**' : ''})`;
+  const id = kind.id === name ? '' : `, declared as ${toCode(kind.id)}`;
+  const head = `- ${toCode(name)} (${escapeText(type)}${id}${kind.deprecated ? ', **deprecated**' : ''})`;
   return [head, ...inner.map((block) => indent(block, 2))].join('\n');
 }
 
-function requirementToMarkdown({ schemes }: SecurityRequirement, several: boolean): string {
-  const items = schemes.map(({ scheme, scopes }) => {
-    const { name, type, send } = schemeToWords(scheme);
-    const about = scheme.description === undefined ? (send ?? '') : embedInline(scheme.description);
-    const known = scheme.type === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes) : [];
-    const described = scopes.map((scope) => ({
-      name: scope,
-      description: known.find((item) => item.name === scope)?.description,
-    }));
-    const head = `- ${toCode(name)} (${escapeText(type)}${scheme.deprecated ? ', **deprecated**' : ''})${about === '' ? '' : ` — ${about}`}`;
-    return [
-      head,
-      ...(scopes.length === 0 ? [] : [indent(scopesToMarkdown(described, `${grantWord(scheme)}s that it needs`), 2)]),
-    ].join('\n');
+function requirementToMarkdown(schemes: readonly NeededSchemeView[], isOne: boolean, writing: Writing): string {
+  const items = schemes.map(({ kind, flows, about, deprecation, scopes, href }) => {
+    const { name, type, send } = schemeToWords(kind, flows);
+    const more = href === undefined ? '' : linkTo({ name: MORE, href }, writing);
+    const text = [escapeText(about), send ?? '', more].filter((part) => part !== '').join(' ');
+    const inner = [
+      kind.deprecated ? briefDeprecation(deprecation, writing) : '',
+      scopes.length === 0 ? '' : scopesToMarkdown(scopes, grantsToWords(kind, scopes.length), writing),
+    ].filter((block) => block !== '');
+    const head = `- ${toCode(name)} (${escapeText(type)}${kind.deprecated ? ', **deprecated**' : ''})`;
+    return [`${head}${text === '' ? '' : ` — ${text}`}`, ...inner.map((block) => indent(block, 2))].join('\n');
   });
-  if (!several || items.length === 1) return items.join('\n');
+  if (isOne || items.length === 1) return items.join('\n');
   return ['- all of these together:', ...items.map((item) => indent(item, 2))].join('\n');
 }
 
-function flowToMarkdown(flow: OAuthFlow): string {
+function flowToMarkdown(flow: FlowView, writing: Writing): string {
   const urls = [
     ['authorization', flow.authorizationUrl],
     ['device authorization', flow.deviceAuthorizationUrl],
@@ -66,7 +62,7 @@ function flowToMarkdown(flow: OAuthFlow): string {
     ['refresh', flow.refreshUrl],
   ] as const;
   const lines = urls.flatMap(([label, url]) => (url === undefined ? [] : [`  - ${label}: ${toCode(url)}`]));
-  const scopes = flow.scopes.length === 0 ? [] : [indent(scopesToMarkdown(flow.scopes, 'Scopes'), 2)];
+  const scopes = flow.scopes.length === 0 ? [] : [indent(scopesToMarkdown(flow.scopes, 'Scopes:', writing), 2)];
   const first =
     flow.defaultScopes.length === 0 ? [] : [`  - Asked for at first: ${flow.defaultScopes.map(toCode).join(', ')}`];
   return [`- Flow: ${flowToWords(flow.flow)}${flow.pkce ? ', with PKCE' : ''}`, ...lines, ...scopes, ...first].join(
@@ -74,9 +70,9 @@ function flowToMarkdown(flow: OAuthFlow): string {
   );
 }
 
-function scopesToMarkdown(scopes: OAuthFlow['scopes'], title: string): string {
+function scopesToMarkdown(scopes: readonly ScopeView[], title: string, writing: Writing): string {
   const lines = scopes.map(({ name, description }) => {
-    return `  - ${toCode(name)}${description === undefined || description === '' ? '' : ` — ${embedInline(description)}`}`;
+    return `  - ${toCode(name)}${description === undefined ? '' : ` — ${embedInline(description, writing)}`}`;
   });
-  return [`- ${title}:`, ...lines].join('\n');
+  return [`- ${title}`, ...lines].join('\n');
 }

@@ -1,18 +1,25 @@
-import type { Server } from '../openapi/index.ts';
+import type { ServerView } from '../view/types/operation.ts';
+import { toCode } from '../view/words/code.ts';
 import { embedInline } from './embed.ts';
-import { escapeText, toCode } from './escape.ts';
+import { escapeText } from './escape.ts';
+import type { Writing } from './writing.ts';
 
-/** A server as a list item, its variables below. */
-export function serverToMarkdown({ url, name, description, variables }: Server): string {
+/** Servers as a list. */
+export function serversToMarkdown(servers: readonly ServerView[], writing: Writing): string {
+  return servers.map((server) => `- ${serverToText(server, writing)}`).join('\n');
+}
+
+/** A server as the text of a list item, its variables below. */
+export function serverToText({ url, name, description, variables }: ServerView, writing: Writing): string {
   const words = [
     name === undefined ? '' : `**${escapeText(name)}**`,
-    description === undefined ? '' : embedInline(description),
+    description === undefined ? '' : embedInline(description, writing),
   ];
   const said = words.filter((word) => word !== '').join(': ');
   const lines = variables.map((variable) => {
     const values = variable.enum.length === 0 ? '' : `, one of ${variable.enum.map(toCode).join(', ')}`;
-    const about = variable.description === undefined ? '' : `. ${embedInline(variable.description)}`;
+    const about = variable.description === undefined ? '' : `. ${embedInline(variable.description, writing)}`;
     return `  - variable ${toCode(variable.name)}: default ${toCode(variable.default)}${values}${about}`;
   });
-  return [`- ${toCode(url)}${said === '' ? '' : ` — ${said}`}`, ...lines].join('\n');
+  return [`${toCode(url)}${said === '' ? '' : ` — ${said}`}`, ...lines].join('\n');
 }

@@ -1,21 +1,23 @@
-import type { PageOf } from '../site/page.ts';
+import type { TagView } from '../view/types/page.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
 import { externalDocsToMarkdown } from './external-docs.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { tagSection } from './tag-list.ts';
+import type { Writing } from './writing.ts';
 
 /** A tag: what it is about, its operations, its groups with theirs. */
-export function tagToMarkdown({ api, tag }: PageOf<'tag'>): string {
-  const operations = operationsToMarkdown([...tag.operations, ...tag.webhooks]);
+export function tagToMarkdown(view: TagView, writing: Writing): string {
+  const { title, api, parent, lead, description, docs, tags } = view;
+  const operations = operationsToMarkdown(view.operations, writing);
   return joinBlocks([
-    `# ${escapeText(tag.summary)}`,
-    `Part of the ${linkTo(api, api.info.title)}${tag.parent === undefined ? '' : `, ${linkTo(tag.parent, tag.parent.summary)}`}.`,
-    tag.lead === undefined ? undefined : embedInline(tag.lead),
-    tag.description === undefined ? undefined : embedMarkdown(tag.description, { level: 2 }),
-    externalDocsToMarkdown(tag.externalDocs),
+    `# ${escapeText(title)}`,
+    `Part of the ${linkTo(api, writing)}${parent === undefined ? '' : `, ${linkTo(parent, writing)}`}.`,
+    lead === undefined ? undefined : embedInline(lead, writing),
+    description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
+    externalDocsToMarkdown(docs),
     operations === '' ? undefined : `## Operations\n\n${operations}`,
-    ...tag.tags.map((child) => tagSection(child, 2)),
+    ...tags.map((child) => tagSection(child, 2, writing)),
   ]);
 }

@@ -1,25 +1,25 @@
-import type { MediaType, Operation, Schema } from '../openapi/index.ts';
-import { mediaTypeAnchors } from '../site/anchors.ts';
-import type { Direction, RowGroup } from './rows/row.ts';
-import { describeHeld } from './rows/describe.ts';
-import { schemaToRows } from './rows/index.ts';
+import type { Encoding, MediaType, Operation, Schema } from '../openapi/index.ts';
+import { mediaTypeToExamples, type Direction as SampleDirection, type ExampleText } from '../samples/index.ts';
+import { anchorName, mediaTypeAnchors } from '../site/anchors.ts';
+import type { Context } from './context.ts';
+import { openAll } from './open.ts';
+import { cutCode } from './rows/limits.ts';
+import { headerToRow, schemaToRows, typeOf, type Direction } from './rows/index.ts';
+import { travelOf } from './travel.ts';
+import type { ContentView, EncodedPart, EncodingView, ExampleView } from './types/content.ts';
+import type { RowGroup } from './types/row.ts';
 
-/** Media types that carry the same value: shown once, under all their names. */
-export interface Content {
-  readonly names: readonly string[];
-  readonly mediaType: MediaType;
-  readonly anchor: string;
-  /** What a reader sees of its schema, or of one item of a stream; undefined without a schema. */
-  readonly rows: RowGroup | undefined;
-  /** What a reader sees of a stream as a whole, where it is described beside its items. */
-  readonly whole: RowGroup | undefined;
-}
-
+/** How the media types of a body or response are told. */
 export interface ContentOptions {
+  readonly context: Context;
   readonly anchor: string;
   readonly direction: Direction;
   /** Rows that all of it may show before it leads to the schemas' own pages. */
   readonly budget: number;
+  /** What unfolds is open at first. */
+  readonly expand: boolean;
+  /** Those that stand beside it: its rows need not say them again. */
+  readonly examples: readonly ExampleView[];
 }
 
 /** So many rows of schemas may stand on one page. */
@@ -46,54 +46,122 @@ export function bodyDirection({ kind }: Operation): Direction {
   return kind === 'operation' ? 'request' : 'both';
 }
 
-const made = new WeakMap<readonly MediaType[], Map<string, readonly Content[]>>();
-
-/** The media types of a body or response with their rows, those of one and the same schema together; made once for all who ask. */
-export function listContent(content: readonly MediaType[], options: ContentOptions): readonly Content[] {
-  const { anchor, direction, budget } = options;
-  const known = made.get(content) ?? new Map<string, readonly Content[]>();
-  made.set(content, known);
-  const key = `${direction} ${budget} ${anchor}`;
-  const listed = known.get(key) ?? makeContent(content, options);
-  known.set(key, listed);
-  return listed;
-}
-
-const pageRows = new WeakMap<Schema, RowGroup>();
-
-/** What a reader sees of a named schema on its own page, below its description; made once for all who ask. */
-export function schemaPageRows(schema: Schema): RowGroup {
-  const known = pageRows.get(schema);
-  if (known !== undefined) return known;
-  const all = schemaToRows(schema, { anchor: 'schema', direction: 'both', home: true, depth: DEPTH, budget: 160 });
-  const rows = { ...all, description: describeHeld(schema) };
-  pageRows.set(schema, rows);
-  return rows;
-}
-
-function makeContent(content: readonly MediaType[], { anchor, direction, budget }: ContentOptions): readonly Content[] {
+/** The media types of a body or response with their rows, those of one and the same schema together. */
+export function listContent(content: readonly MediaType[], options: ContentOptions): readonly ContentView[] {
+  const { anchor, budget } = options;
   const groups = groupContent(content, anchor);
   const share = Math.max(LEAST_CONTENT_ROWS, Math.floor(budget / Math.max(1, groups.length)));
-  return groups.map((group) => {
-    const { schema, itemSchema } = group.mediaType;
-    const rowsOf = (shown: Schema | undefined, place: string): RowGroup | undefined => {
-      const rows = shown && schemaToRows(shown, { anchor: place, direction, depth: DEPTH, budget: share });
-      return rows !== undefined && group.mediaType.expand ? opened(rows) : rows;
-    };
-    const whole = itemSchema === undefined ? undefined : rowsOf(schema, `${group.anchor}-whole`);
-    return { ...group, rows: rowsOf(itemSchema ?? schema, group.anchor), whole };
-  });
+  return groups.map((group, index) => contentView(group, index === 0, { ...options, budget: share }));
 }
 
-/** The rows with all that they hold open. */
-function opened(group: RowGroup): RowGroup {
-  const rows = group.rows.map((row) => ({ ...row, groups: row.groups.map(opened) }));
-  return { ...group, rows, groups: group.groups.map(opened), open: true };
+/** The examples of all media types of a body, as they are on the wire. */
+export function listExamples(
+  content: readonly MediaType[],
+  direction: SampleDirection,
+  context: Context,
+): readonly ExampleView[] {
+  return content.flatMap((media) => mediaTypeToExamples(media, direction).map((text) => exampleView(text, context)));
 }
 
-function groupContent(content: readonly MediaType[], prefix: string): readonly Omit<Content, 'rows' | 'whole'>[] {
+/** An example with its author's words. */
+export function exampleView(example: ExampleText, context: Context): ExampleView {
+  const { name, summary, description } = example;
+  const isTelling = name !== undefined && !/^(?:default|example)$/i.test(name);
+  return {
+    ...example,
+    title: summary ?? (isTelling ? name : undefined),
+    description: description === undefined ? undefined : context.textOf(description),
+  };
+}
+
+/** A group without those examples of the whole that stand beside it as code. */
+export function withoutExamples(group: RowGroup, examples: readonly ExampleView[]): RowGroup {
+  if (!group.facts.some(({ kind }) => kind === 'example')) return group;
+  const shown = new Set(examples.flatMap(jsonOf));
+  return { ...group, facts: group.facts.filter((fact) => fact.kind !== 'example' || !shown.has(fact.code)) };
+}
+
+/** The value of an example in JSON, on one line as a fact writes it. */
+function jsonOf({ source, grammar }: ExampleView): readonly string[] {
+  return grammar === 'json' ? [cutCode(source.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1'))] : [];
+}
+
+/** Media types that are shown as one. */
+interface ContentGroup {
+  readonly names: string[];
+  readonly mediaType: MediaType;
+  readonly anchor: string;
+}
+
+function contentView(
+  { names, mediaType, anchor }: ContentGroup,
+  isFirst: boolean,
+  options: ContentOptions,
+): ContentView {
+  const { context, expand, direction, budget } = options;
+  const { schema, itemSchema, description } = mediaType;
+  const rowsOf = (shown: Schema, place: string): RowGroup => {
+    const all = schemaToRows(shown, { context, anchor: place, direction, depth: DEPTH, budget });
+    const rows = expand || mediaType.expand ? openAll(all) : all;
+    return withoutExamples(rows, options.examples);
+  };
+  const shown = itemSchema ?? schema;
+  const whole = itemSchema === undefined ? undefined : schema;
+  return {
+    names,
+    anchor,
+    open: isFirst || expand,
+    type: shown === undefined ? undefined : typeOf(shown, context),
+    travel: travelOf(mediaType),
+    description: description === undefined ? undefined : context.textOf(description),
+    rows: shown === undefined ? undefined : rowsOf(shown, anchor),
+    whole: whole === undefined ? undefined : { type: typeOf(whole, context), rows: rowsOf(whole, `${anchor}-whole`) },
+    encodings: encodingViews(mediaType, 'part', { anchor: `${anchor}-encoding`, context }),
+  };
+}
+
+interface EncodingPlace {
+  readonly anchor: string;
+  readonly context: Context;
+}
+
+function encodingViews(
+  { encoding, prefixEncoding, itemEncoding }: Pick<MediaType, 'encoding' | 'prefixEncoding' | 'itemEncoding'>,
+  of: 'part' | 'item',
+  place: EncodingPlace,
+): readonly EncodingView[] {
+  const further = prefixEncoding.length > 0;
+  return [
+    ...encoding.map((item) => encodingView(item, { kind: 'property', name: item.name }, place)),
+    ...prefixEncoding.map((item, index) => encodingView(item, { kind: 'place', of, number: index + 1 }, place)),
+    ...(itemEncoding === undefined ? [] : [encodingView(itemEncoding, { kind: 'every', of, further }, place)]),
+  ];
+}
+
+function encodingView(encoding: Encoding, part: EncodedPart, { anchor, context }: EncodingPlace): EncodingView {
+  const { contentType, style, explode, allowReserved } = encoding;
+  const inside = `${anchor}~~${anchorName(part.kind === 'property' ? part.name : keyOf(part))}`;
+  return {
+    part,
+    contentTypes: contentType?.split(',').map((type) => type.trim()) ?? [],
+    style,
+    explode,
+    allowReserved,
+    headers: encoding.headers.map((header) => headerToRow(header, context, { prefix: inside, among: encoding.headers })),
+    inner: encodingViews(encoding, 'item', { anchor: inside, context }),
+  };
+}
+
+/** The part of an anchor that stands for places; addresses are the same in every language. */
+function keyOf(part: Exclude<EncodedPart, { kind: 'property' }>): string {
+  const words =
+    part.kind === 'every' ? `every-${part.further ? 'further-' : ''}${part.of}` : `${part.of}-${String(part.number)}`;
+  return part.of === 'part' ? words.replace(/^./, (letter) => letter.toUpperCase()) : words;
+}
+
+function groupContent(content: readonly MediaType[], prefix: string): readonly ContentGroup[] {
   const anchors = mediaTypeAnchors(prefix, content);
-  const groups: { names: string[]; mediaType: MediaType; anchor: string }[] = [];
+  const groups: ContentGroup[] = [];
   content.forEach((mediaType, index) => {
     const same = groups.find((group) => isSame(group.mediaType, mediaType));
     if (same === undefined) groups.push({ names: [mediaType.mediaType], mediaType, anchor: anchors[index] ?? prefix });

@@ -1,60 +1,65 @@
-import type { Api, Deprecation, Operation, Schema, Stability } from '../openapi/index.ts';
+import type { Api, Deprecation, Operation, Schema } from '../openapi/index.ts';
+import type { PageOf } from '../site/page.ts';
+import type { Portal } from '../site/portal.ts';
+import { apiName } from './api.ts';
+import { contextOf, type Context } from './context.ts';
+import { deprecationOf } from './deprecation.ts';
+import type { LifecycleItem, LifecycleView, Stage } from './types/page.ts';
 
-/** Something whose future differs from its present: an operation or a schema. */
-export interface LifecycleEntry {
-  readonly shown:
-    | { readonly kind: 'operation'; readonly operation: Operation }
-    | { readonly kind: 'schema'; readonly schema: Schema };
-  readonly title: string;
-  /** `sunset`: deprecated with a date. */
-  readonly stage: Stability | 'deprecated' | 'sunset';
-  readonly deprecation: Deprecation | undefined;
-  /** ISO 8601 instant of the sunset. */
-  readonly instant: string | undefined;
-  /** Set for sunsets: true when the date lies before the build's date. */
-  readonly past: boolean;
+/** What of an API is about to change, by stage; empty stages are left out. */
+export function lifecycleView({ api }: PageOf<'lifecycle'>, portal: Portal): LifecycleView {
+  const context = contextOf(api, portal);
+  return { kind: 'lifecycle', api: apiName(api, context), stages: listStages(api, context) };
 }
+
+const STAGES: readonly Stage[] = ['sunset', 'deprecated', 'beta', 'alpha', 'experimental'];
 
 /** What of an API is sunset (in the order of dates), deprecated, beta, alpha and experimental. */
-export function listLifecycle(api: Api, builtAt: Date): readonly LifecycleEntry[] {
+export function listStages(api: Api, context: Context): LifecycleView['stages'] {
   const entries = [
-    ...[...api.operations, ...api.webhooks]
-      .filter((item) => !item.unlisted)
-      .flatMap((item) => operationEntry(item, builtAt)),
-    ...api.schemas.filter((item) => item.deprecated && !item.unlisted).map((item) => schemaEntry(item, builtAt)),
+    ...[...api.operations, ...api.webhooks].flatMap((item) => operationEntry(item, context) ?? []),
+    ...api.schemas
+      .filter(({ deprecated, unlisted }) => deprecated && !unlisted)
+      .map((item) => schemaEntry(item, context)),
   ];
-  const rank = (entry: LifecycleEntry): number => STAGES.indexOf(entry.stage);
-  return entries.toSorted((a, b) => rank(a) - rank(b) || compare(a.instant, b.instant));
+  return STAGES.flatMap((stage) => {
+    const items = entries.filter((entry) => entry.stage === stage).map(({ item }) => item);
+    return items.length === 0 ? [] : [{ stage, items: items.toSorted(bySunset) }];
+  });
 }
 
-/** Whole days from the build's date to a sunset; negative once it has passed. */
-export function daysUntil(instant: string, builtAt: Date): number {
-  return Math.ceil((Date.parse(instant) - builtAt.getTime()) / 86_400_000);
+interface Entry {
+  readonly stage: Stage;
+  readonly item: LifecycleItem;
 }
 
-const STAGES: readonly LifecycleEntry['stage'][] = ['sunset', 'deprecated', 'beta', 'alpha', 'experimental'];
-
-function operationEntry(operation: Operation, builtAt: Date): readonly LifecycleEntry[] {
-  const shown = { kind: 'operation', operation } as const;
-  if (operation.deprecated) {
-    return [{ shown, title: operation.title, ...ending(operation.deprecation, builtAt) }];
-  }
-  const { stability, title } = operation;
-  if (stability === undefined) return [];
-  return [{ shown, title, stage: stability, deprecation: undefined, instant: undefined, past: false }];
+function operationEntry(operation: Operation, context: Context): Entry | undefined {
+  const { deprecated, deprecation, stability, title, method, path, unlisted } = operation;
+  const stage = deprecated ? stageOf(deprecation) : stability;
+  if (stage === undefined || unlisted) return undefined;
+  return {
+    stage,
+    item: {
+      name: title,
+      href: context.urlOf(operation),
+      operation: { method, path },
+      deprecation: deprecated ? deprecationOf(deprecation, context) : undefined,
+    },
+  };
 }
 
-function schemaEntry(schema: Schema, builtAt: Date): LifecycleEntry {
-  return { shown: { kind: 'schema', schema }, title: schema.name ?? '', ...ending(schema.deprecation, builtAt) };
+function schemaEntry(schema: Schema, context: Context): Entry {
+  const { name = '', deprecation } = schema;
+  const item = { name, href: context.urlOf(schema), operation: undefined };
+  return { stage: stageOf(deprecation), item: { ...item, deprecation: deprecationOf(deprecation, context) } };
 }
 
-function ending(deprecation: Deprecation | undefined, builtAt: Date): Omit<LifecycleEntry, 'shown' | 'title'> {
-  const instant = deprecation?.sunset?.instant;
-  const past = instant !== undefined && Date.parse(instant) <= builtAt.getTime();
-  return { stage: instant === undefined ? 'deprecated' : 'sunset', deprecation, instant, past };
+function stageOf(deprecation: Deprecation | undefined): Stage {
+  return deprecation?.sunset === undefined ? 'deprecated' : 'sunset';
 }
 
-function compare(a: string | undefined, b: string | undefined): number {
-  if (a === b) return 0;
-  return (a ?? '~') < (b ?? '~') ? -1 : 1;
+/** ISO 8601 instants in UTC compare as text. */
+function bySunset({ deprecation: a }: LifecycleItem, { deprecation: b }: LifecycleItem): number {
+  const [one = '~', other = '~'] = [a?.sunset, b?.sunset];
+  return one === other ? 0 : one < other ? -1 : 1;
 }

@@ -1,18 +1,9 @@
-import type { Api, Operation, Response } from '../openapi/index.ts';
-import { statusToWords } from './words/words.ts';
-
-/** An error status of an API: what its responses say of it, and the operations that answer with it. */
-export interface ErrorStatus {
-  readonly status: string;
-  /** Markdown, each meaning once, in document order. */
-  readonly meanings: readonly string[];
-  readonly operations: readonly Operation[];
-  /** Every listed operation answers with it. */
-  readonly everywhere: boolean;
-}
+import type { Api, Response } from '../openapi/index.ts';
+import type { Context } from './context.ts';
+import type { StatusView } from './types/guide.ts';
 
 /** The error statuses of an API's listed operations (`4xx`, `5xx`, `default`), in numerical order. */
-export function listErrorStatuses(api: Api): readonly ErrorStatus[] {
+export function listErrorStatuses(api: Api, context: Context): readonly StatusView[] {
   const listed = api.operations.filter((operation) => !operation.unlisted);
   const found = listed.flatMap((operation) =>
     operation.responses
@@ -24,13 +15,15 @@ export function listErrorStatuses(api: Api): readonly ErrorStatus[] {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([status, uses]) => ({
       status,
-      meanings: [...new Set(uses.map(({ meaning }) => meaning))],
-      operations: uses.map(({ operation }) => operation),
-      everywhere: uses.length === listed.length,
+      meanings: [...new Set(uses.map(({ meaning }) => meaning))].map((text) =>
+        text === undefined ? undefined : context.textOf(text),
+      ),
+      operations: uses.map(({ operation }) => ({ name: operation.title, href: context.urlOf(operation) })),
+      everywhere: uses.length > 1 && uses.length === listed.length,
     }));
 }
 
-function meaningOf({ status, summary, description }: Response): string {
+function meaningOf({ summary, description }: Response): string | undefined {
   const words = [summary, description].find((text) => text !== undefined && text.trim() !== '');
-  return words?.trim().replace(/(?<=[^.])\.$/, '') ?? statusToWords(status);
+  return words?.trim().replace(/(?<=[^.])\.$/, '');
 }

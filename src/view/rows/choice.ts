@@ -1,81 +1,88 @@
 import type { Discriminator, Schema } from '../../openapi/index.ts';
+import type { Context } from '../context.ts';
+import type { ContentLabel, VariantLabel, VariantName } from '../types/row.ts';
+import { clauseOf } from './conditions.ts';
 import { countProperties, type Seen } from './direction.ts';
-import { conditionToClause } from './conditions.ts';
-import { count } from './limits.ts';
 import { choicesOf, enumOf, namedOf, shapeOf, typesBesidesNull, type Choice } from './shape.ts';
-import { typeToWords, wordsToText } from './type.ts';
+import { typeOf } from './type.ts';
 
-/** One member of a choice, with what readers see as its name. */
+/** One member of a choice, with what tells it from the others. */
 export interface Variant {
   readonly schema: Schema;
-  readonly name: string;
-  readonly label: string;
+  readonly label: VariantLabel;
 }
 
-/** What stands over the members of a choice. */
-export function choiceTitle(choice: Choice): string {
-  return { oneOf: 'One of', anyOf: 'Any of', allOf: 'And also' }[choice.keyword];
-}
+/** Longest condition that serves as a name, in characters of its names and values. */
+const LONGEST = 40;
 
 /** The members of a choice with their names: title, name, value of the discriminator, or what tells them apart. */
-export function variantsOf(schema: Schema, choice: Choice, seen: Seen): readonly Variant[] {
+export function variantsOf(schema: Schema, choice: Choice, seen: Seen, context: Context): readonly Variant[] {
   const values = discriminatorValues(schema.discriminator);
-  const required = commonlyRequired(choice.members);
+  const common = commonlyRequired(choice.members);
+  const names = choice.members.map((member) => nameOf(member, { schema, values, common }, context));
+  const keys = names.map((name) => JSON.stringify(name));
   const given = new Map<string, number>();
-  const bases = choice.members.map(
-    (member) => ownName(member) ?? tellingName(member, schema, values, required) ?? 'Variant',
-  );
   return choice.members.map((member, index) => {
-    const base = bases[index] ?? 'Variant';
-    const number = (given.get(base) ?? 0) + 1;
-    given.set(base, number);
-    const name = bases.indexOf(base) === bases.lastIndexOf(base) ? base : `${base} ${number}`;
-    const label = [name, ...valueLabel(member, schema, values, name), ...sizeLabel(member, seen)].join(' · ');
-    return { schema: member, name, label };
+    const key = keys[index] ?? '';
+    const name = names[index] ?? { kind: 'none' };
+    const number = (given.get(key) ?? 0) + 1;
+    given.set(key, number);
+    const isOnly = keys.indexOf(key) === keys.lastIndexOf(key);
+    const target = namedOf(member) ?? member;
+    const label: VariantLabel = {
+      kind: 'variant',
+      name,
+      number: isOnly ? undefined : number,
+      chosenBy: chosenBy(member, schema, values, name),
+      isDefault: schema.discriminator?.defaultMapping === target,
+      count: countProperties(member, seen),
+    };
+    return { schema: member, label };
   });
 }
 
-/** What an object or list holds, in a few words: `3 properties of Category`. */
-export function contentLabel(schema: Schema, seen: Seen): string {
-  const size = countProperties(schema, seen);
-  const named = namedOf(schema);
-  if (size > 0) return `${propertiesToWords(size)}${named?.name === undefined ? '' : ` of ${named.name}`}`;
-  if (schema.prefixItems.length > 0)
-    return schema.prefixItems.length === 1 ? '1 item' : `${schema.prefixItems.length} items`;
-  if (named?.name !== undefined) return named.name;
-  if (schema.patternProperties.length > 0) return 'Keys';
-  return choicesOf(schema).length > 0 ? wordsToText(typeToWords(schema)) : 'Conditions';
+/** What an object or list holds. */
+export function contentLabel(schema: Schema, seen: Seen, context: Context): ContentLabel {
+  const count = countProperties(schema, seen);
+  const name = namedOf(schema)?.name;
+  if (count > 0) return { kind: 'properties', count, name };
+  if (schema.prefixItems.length > 0) return { kind: 'items', count: schema.prefixItems.length };
+  if (name !== undefined) return { kind: 'name', name };
+  if (schema.patternProperties.length > 0) return { kind: 'keys' };
+  return choicesOf(schema).length > 0 ? { kind: 'type', type: typeOf(schema, context) } : { kind: 'conditions' };
 }
 
-function propertiesToWords(size: number): string {
-  return size === 1 ? '1 property' : `${count(size)} properties`;
+/** What is known of all members of a choice. */
+interface Members {
+  readonly schema: Schema;
+  readonly values: ReadonlyMap<Schema, readonly string[]>;
+  /** Names that all of them require. */
+  readonly common: ReadonlySet<string>;
 }
 
-function ownName(member: Schema): string | undefined {
-  return member.title ?? namedOf(member)?.name;
-}
-
-/** What tells a member without a name from the others. */
-function tellingName(
-  member: Schema,
-  schema: Schema,
-  values: ReadonlyMap<Schema, readonly string[]>,
-  common: ReadonlySet<string>,
-): string | undefined {
-  const value = values.get(member)?.[0] ?? fixedText(member, schema.discriminator?.propertyName);
-  if (value !== undefined) return value;
+function nameOf(member: Schema, { schema, values, common }: Members, context: Context): VariantName {
+  const name = member.title ?? namedOf(member)?.name ?? values.get(member)?.[0];
+  const told = name ?? fixedText(member, schema.discriminator?.propertyName);
+  if (told !== undefined) return { kind: 'name', name: told };
   const fixed = member.properties.flatMap((property) => fixedText(member, property.name) ?? []);
-  if (fixed[0] !== undefined) return fixed[0];
-  const own = member.required.filter((name) => !common.has(name));
-  if (own.length > 0) return `with ${own.slice(0, 3).join(', ')}`;
+  if (fixed[0] !== undefined) return { kind: 'name', name: fixed[0] };
+  const own = member.required.filter((required) => !common.has(required));
+  if (own.length > 0) return { kind: 'with', names: own.slice(0, 3) };
   const { core } = shapeOf(member);
   const types = typesBesidesNull(member);
   const isObject = core === member && (types.length === 0 || types.includes('object'));
-  if (!isObject) return wordsToText(typeToWords(member));
+  if (!isObject) return { kind: 'type', type: typeOf(member, context) };
   const [first] = member.properties;
-  if (first !== undefined) return `with ${first.name}`;
-  const clause = conditionToClause(member);
-  return clause === '' || clause.length > 60 ? undefined : clause;
+  if (first !== undefined) return { kind: 'with', names: [first.name] };
+  const clause = clauseOf(member, context);
+  return clause === undefined || lengthOf(clause) > LONGEST ? { kind: 'none' } : { kind: 'clause', clause };
+}
+
+/** Characters of all names and values in a condition. */
+function lengthOf(part: unknown): number {
+  if (typeof part === 'string') return part.length;
+  if (typeof part !== 'object' || part === null) return 0;
+  return Object.entries(part).reduce((sum, [key, inner]) => (key === 'kind' ? sum : sum + lengthOf(inner)), 0);
 }
 
 function discriminatorValues(discriminator: Discriminator | undefined): ReadonlyMap<Schema, readonly string[]> {
@@ -88,25 +95,21 @@ function discriminatorValues(discriminator: Discriminator | undefined): Readonly
   return values;
 }
 
-function valueLabel(
+/** The values that choose a member, but those that its name says. */
+function chosenBy(
   member: Schema,
-  schema: Schema,
+  { discriminator }: Schema,
   values: ReadonlyMap<Schema, readonly string[]>,
-  name: string,
-): readonly string[] {
-  const { discriminator } = schema;
-  if (discriminator === undefined) return [];
+  name: VariantName,
+): VariantLabel['chosenBy'] {
+  if (discriminator === undefined) return undefined;
+  const property = discriminator.propertyName;
   const target = namedOf(member) ?? member;
   const known = values.get(member) ?? values.get(target) ?? [];
-  const isTold = fixedText(target, discriminator.propertyName) !== undefined;
-  const others = known.filter((value) => (isTold ? value.toLowerCase() !== name.toLowerCase() : value !== name));
-  const label = others.length === 0 ? [] : [`${discriminator.propertyName} ${others.join(', ')}`];
-  return discriminator.defaultMapping === target ? [...label, 'default'] : label;
-}
-
-function sizeLabel(member: Schema, seen: Seen): readonly string[] {
-  const size = countProperties(member, seen);
-  return size === 0 ? [] : [propertiesToWords(size)];
+  const isTold = fixedText(target, property) !== undefined;
+  const said = name.kind === 'name' ? name.name : '';
+  const others = known.filter((value) => (isTold ? value.toLowerCase() !== said.toLowerCase() : value !== said));
+  return others.length === 0 ? undefined : { property, values: others };
 }
 
 function fixedText(member: Schema, name: string | undefined): string | undefined {

@@ -1,5 +1,7 @@
 import type { Property, Schema } from '../../openapi/index.ts';
-import type { Direction } from './row.ts';
+
+/** Who sees the value: what the client sends, what the server sends, or both (a schema's own page). */
+export type Direction = 'request' | 'response' | 'both';
 
 /** Who looks at a schema, and what is shown above it already. */
 export interface Seen {

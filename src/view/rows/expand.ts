@@ -1,17 +1,21 @@
-import { endOfText } from '../../markdown/cut.ts';
 import type { Schema } from '../../openapi/index.ts';
-import type { Direction, RowGroup } from './row.ts';
+import type { Context } from '../context.ts';
+import type { RowGroup, RowName } from '../types/row.ts';
+import type { Named } from '../types/text.ts';
+import { conditionToWords, variantToWords } from '../words/labels.ts';
 import { takeAnchor, type Spot } from './anchor.ts';
-import { choiceTitle, contentLabel, variantsOf } from './choice.ts';
-import { describeValue, openRow, type OpenRow } from './describe.ts';
-import type { Seen } from './direction.ts';
+import { contentLabel, variantsOf } from './choice.ts';
+import { openRow, type OpenRow } from './describe.ts';
+import type { Direction, Seen } from './direction.ts';
 import { schemaToFacts } from './facts.ts';
+import { describeGroup, emptyGroup, saysType, type OpenGroup } from './group.ts';
 import { isEmptySections, sectionsOf, type Entry, type Sections } from './sections.ts';
 import { namedOf, shapeOf } from './shape.ts';
-import { typeToWords, wordsToText } from './type.ts';
+import { typeOf } from './type.ts';
 
 /** How far a schema unfolds on one page. */
 export interface RowOptions {
+  readonly context: Context;
   /** What the anchors begin with: `body`, `response-200`. */
   readonly anchor: string;
   readonly direction: Direction;
@@ -24,11 +28,6 @@ export interface RowOptions {
   /** Anchors of the page that are in use already; those of the rows are added. */
   readonly taken?: Set<string>;
 }
-
-export type OpenGroup = { -readonly [Key in keyof RowGroup]: RowGroup[Key] } & {
-  rows: RowGroup['rows'][number][];
-  groups: RowGroup[];
-};
 
 /** The schemas that lie around a value, the innermost first. */
 interface Path {
@@ -51,7 +50,7 @@ interface Task {
   readonly page: Schema | undefined;
   readonly spot: Spot;
   /** Before the names of rows that are too deep to stand in groups of their own. */
-  readonly prefix: string;
+  readonly within: readonly RowName[];
   readonly seen: Seen;
 }
 
@@ -63,32 +62,8 @@ const DEEPER = 4;
 const FEW = 2;
 /** Rows after which nothing more unfolds: schemas may combine each other without end, and no page then shows all. */
 const MOST = 2000;
-/** Longest name of a flat row. */
-const LONGEST_NAME = 80;
-
-/** A group without contents. */
-export function emptyGroup(label: string): OpenGroup {
-  return {
-    label,
-    choice: undefined,
-    notes: [],
-    description: undefined,
-    facts: [],
-    enum: [],
-    rows: [],
-    groups: [],
-    open: false,
-    more: undefined,
-  };
-}
-
-/** Says of a group what is said of its value; what its arrays and maps hold in the end is told here too. */
-export function describeGroup(group: OpenGroup, schema: Schema): void {
-  const { facts, enum: values, description } = describeValue(schema, false);
-  group.facts = facts;
-  group.enum = values;
-  group.description = description;
-}
+/** Names that are kept of those before the name of a flat row. */
+const KEPT = 20;
 
 /** Unfolds a schema into a group, level by level, so that the budget reaches every branch before it goes deep. */
 export function expandGroup(group: OpenGroup, schema: Schema, options: RowOptions): void {
@@ -98,7 +73,7 @@ export function expandGroup(group: OpenGroup, schema: Schema, options: RowOption
   const parent: Path = { schema: namedOf(schema) ?? schema, parent: undefined };
   run(options, {
     schema: core,
-    sections: sectionsOf(core, seen),
+    sections: sectionsOf(core, seen, options.context),
     group,
     host: group.groups,
     isHosted: true,
@@ -106,7 +81,7 @@ export function expandGroup(group: OpenGroup, schema: Schema, options: RowOption
     path: { schema: namedOf(core) ?? core, parent },
     page: named,
     spot: { anchor: options.anchor, variant: undefined },
-    prefix: '',
+    within: [],
     seen,
   });
 }
@@ -114,10 +89,11 @@ export function expandGroup(group: OpenGroup, schema: Schema, options: RowOption
 /** A row and all that unfolds below it. */
 export function expandRow(entry: Entry, options: RowOptions): OpenRow {
   const seen: Seen = { direction: options.direction, base: undefined };
-  const opening = openingOf(entry.schema, seen);
-  const row = openRow(entry, options.anchor, { direction: 'both', opens: opening !== undefined });
+  const { anchor, context } = options;
+  const opening = openingOf(entry.schema, seen, context);
+  const row = openRow(entry, { anchor, direction: 'both', opens: opening !== undefined, within: [] }, context);
   const around = { level: 0, path: undefined, page: undefined, flatten: undefined };
-  const task = opening === undefined ? undefined : rowTask(row, opening, around);
+  const task = opening === undefined ? undefined : rowTask(row, { ...opening, schema: entry.schema }, around, context);
   if (task !== undefined) run(options, task);
   return row;
 }
@@ -130,67 +106,88 @@ function run(options: RowOptions, start: Task): void {
   for (const task of queue) {
     if (rows > MOST && task.level > 1) {
       if (!task.isHosted) task.host.push(task.group);
-      task.group.notes = [...task.group.notes, [{ text: 'What lies deeper is left out.', schema: undefined }]];
-      task.group.more = task.page;
+      task.group.notes = [...task.group.notes, { kind: 'cut' }];
+      task.group.more = pageLink(task, options.context);
       continue;
     }
     const isBound = task.page !== undefined;
     if (isBound && task.level > 1 && (task.level > options.depth || budget <= 0)) {
       if (!task.isHosted) task.host.push(task.group);
-      task.group.more = task.page;
+      task.group.more = pageLink(task, options.context);
       continue;
     }
     const limit = isBound ? Math.max(budget, task.level === 1 ? FIRST : 3) : Number.POSITIVE_INFINITY;
     const before = task.group.rows.length;
-    const found = fill(task, { taken, limit, depth: options.depth });
+    const found = fill(task, { taken, limit, depth: options.depth, context: options.context });
     budget -= task.group.rows.length + found.length;
     rows += task.group.rows.length - before;
     queue.push(...found);
   }
 }
 
-function fill(task: Task, how: { taken: Set<string>; limit: number; depth: number }): Task[] {
+/** How one value is unfolded. */
+interface Filling {
+  readonly taken: Set<string>;
+  /** Rows that may be shown. */
+  readonly limit: number;
+  readonly depth: number;
+  readonly context: Context;
+}
+
+function fill(task: Task, how: Filling): Task[] {
   const { group, sections, host } = task;
+  const { context } = how;
   const isBare = sections.entries.length + sections.notes.length === 0;
   if (!task.isHosted && !isBare) host.push(group);
   group.notes = [...group.notes, ...sections.notes];
-  if (sections.entries.length > how.limit) group.more = task.page;
+  if (sections.entries.length > how.limit) group.more = pageLink(task, context);
   const shown = sections.entries.slice(0, Math.min(how.limit, sections.entries.length));
   const isDeep = task.level >= how.depth + DEEPER;
-  const found = shown.flatMap((entry) => addRow(task, entry, how.taken, isDeep) ?? []);
+  const found = shown.flatMap((entry) => addRow(task, entry, isDeep, how) ?? []);
   if (task.level === 1 && shown.length <= FEW) for (const below of found) below.group.open = true;
   for (const choice of sections.choices) {
     const base = task.schema.oneOf.length + task.schema.anyOf.length === 0 ? task.schema : undefined;
-    const variants = variantsOf(task.schema, choice, { direction: task.seen.direction, base });
-    variants.forEach((variant, index) => {
-      const inner = emptyGroup(task.prefix === '' ? variant.label : `${task.prefix} ${variant.label}`);
-      inner.choice = choiceTitle(choice);
+    const variants = variantsOf(task.schema, choice, { direction: task.seen.direction, base }, context);
+    variants.forEach(({ schema, label }, index) => {
+      const inner = emptyGroup(label, task.within);
+      inner.choice = choice.keyword;
       inner.open = index === 0 && task.level <= 1;
       host.push(inner);
-      const next = groupTask(inner, variant.schema, task, { name: variant.name, base, isDeep });
+      const next = groupTask(inner, schema, task, { name: variantToWords(label), base, isDeep }, context);
       if (next !== undefined) found.push(next);
     });
   }
-  for (const { label, schema } of sections.extras) {
+  for (const { condition, schema } of sections.extras) {
     const { core } = shapeOf(schema);
-    const full = namedOf(core) === undefined ? label : `${label}: ${contentLabel(core, task.seen)}`;
-    const inner = emptyGroup(task.prefix === '' ? full : `${task.prefix} ${full}`);
+    const content = namedOf(core) === undefined ? undefined : contentLabel(core, task.seen, context);
+    const inner = emptyGroup({ kind: 'condition', condition, content }, task.within);
     host.push(inner);
-    const next = groupTask(inner, schema, task, { name: label, base: undefined, isDeep });
+    const next = groupTask(
+      inner,
+      schema,
+      task,
+      { name: conditionToWords(condition), base: undefined, isDeep },
+      context,
+    );
     if (next !== undefined) found.push(next);
   }
   return found;
 }
 
-function addRow(task: Task, entry: Entry, taken: Set<string>, isDeep: boolean): Task | undefined {
-  const name = entry.naming === 'item' ? entry.name.replaceAll(/[[\]…]/g, '') || 'item' : entry.name;
+function addRow(task: Task, entry: Entry, isDeep: boolean, { taken, context }: Filling): Task | undefined {
+  const { name = ANY, naming } = entry;
+  const anchorName = naming === 'item' ? name.replaceAll(/[[\]…]/g, '') || 'item' : name;
   const { direction } = task.seen;
-  const opening = openingOf(entry.schema, { direction, base: undefined });
-  const row = openRow(entry, takeAnchor(taken, task.spot, name), { direction, opens: opening !== undefined });
-  if (task.prefix !== '') row.name = shortenName(`${task.prefix}.${row.name}`);
+  const opening = openingOf(entry.schema, { direction, base: undefined }, context);
+  const anchor = takeAnchor(taken, task.spot, anchorName);
+  const row = openRow(entry, { anchor, direction, opens: opening !== undefined, within: task.within }, context);
   task.group.rows.push(row);
-  return opening === undefined ? undefined : rowTask(row, opening, { ...task, flatten: isDeep ? task : undefined });
+  if (opening === undefined) return undefined;
+  return rowTask(row, { ...opening, schema: entry.schema }, { ...task, flatten: isDeep ? task : undefined }, context);
 }
+
+/** What anchors call a property of any name. */
+const ANY = 'any other';
 
 /** What opens below a value; undefined when its row says all. */
 interface Opening {
@@ -199,16 +196,17 @@ interface Opening {
   readonly seen: Seen;
 }
 
-function openingOf(schema: Schema, seen: Seen): Opening | undefined {
+function openingOf(schema: Schema, seen: Seen, context: Context): Opening | undefined {
   const { core } = shapeOf(schema);
-  const sections = sectionsOf(core, seen);
+  const sections = sectionsOf(core, seen, context);
   return isEmptySections(sections) ? undefined : { core, sections, seen };
 }
 
 function rowTask(
   row: OpenRow,
-  { core, sections, seen }: Opening,
+  { schema, core, sections, seen }: Opening & { readonly schema: Schema },
   around: { level: number; path: Path | undefined; page: Schema | undefined; flatten: Task | undefined },
+  context: Context,
 ): Task | undefined {
   const named = namedOf(core);
   const target = named ?? core;
@@ -218,8 +216,9 @@ function rowTask(
   }
   const { flatten } = around;
   const isFlat = flatten !== undefined && named === undefined;
-  const group = isFlat ? flatten.group : emptyGroup(contentLabel(core, seen));
-  if (core !== row.schema) group.facts = [...group.facts, ...schemaToFacts(core)];
+  const group = isFlat ? flatten.group : emptyGroup(contentLabel(core, seen, context));
+  if (core !== schema) group.facts = [...group.facts, ...schemaToFacts(core, context)];
+  const { name, naming } = row;
   return {
     schema: core,
     sections,
@@ -230,7 +229,7 @@ function rowTask(
     path: { schema: target, parent: around.path },
     page: named ?? around.page,
     spot: { anchor: row.anchor, variant: undefined },
-    prefix: isFlat ? row.name : '',
+    within: isFlat ? [...row.within, { name, naming }].slice(-KEPT) : [],
     seen,
   };
 }
@@ -240,22 +239,23 @@ function groupTask(
   schema: Schema,
   around: Task,
   as: { name: string; base: Schema | undefined; isDeep: boolean },
+  context: Context,
 ): Task | undefined {
   const { core } = shapeOf(schema);
   const named = namedOf(core);
   const target = named ?? core;
   const seen: Seen = { direction: around.seen.direction, base: as.base };
+  const type = typeOf(schema, context);
   if (isOnPath(around.path, target)) {
-    if (core !== schema) describeGroup(group, schema);
-    const words = named === undefined ? 'As above, again.' : ', recursive';
-    group.notes = [[...(named === undefined ? [] : typeToWords(schema)), { text: words, schema: undefined }]];
+    if (core !== schema) describeGroup(group, schema, context);
+    group.notes = [{ kind: 'again', type: named === undefined ? undefined : type }];
     return undefined;
   }
-  const sections = sectionsOf(core, seen);
-  describeGroup(group, schema);
-  const words = typeToWords(schema);
-  const isTold = isEmptySections(sections) ? group.label.startsWith(wordsToText(words)) : core === schema;
-  if (!isTold) group.notes = [words];
+  const sections = sectionsOf(core, seen, context);
+  describeGroup(group, schema, context);
+  if (isEmptySections(sections) ? !saysType(group.label, type) : core !== schema) {
+    group.notes = [{ kind: 'type', type }];
+  }
   if (isEmptySections(sections)) return undefined;
   return {
     schema: core,
@@ -267,9 +267,13 @@ function groupTask(
     path: { schema: target, parent: around.path },
     page: named ?? around.page,
     spot: { anchor: around.spot.anchor, variant: as.name },
-    prefix: '',
+    within: [],
     seen,
   };
+}
+
+function pageLink({ page }: Task, context: Context): Named | undefined {
+  return page === undefined ? undefined : { name: page.name ?? '', href: context.urlOf(page) };
 }
 
 function isOnPath(path: Path | undefined, schema: Schema): boolean {
@@ -277,8 +281,4 @@ function isOnPath(path: Path | undefined, schema: Schema): boolean {
     if (step.schema === schema) return true;
   }
   return false;
-}
-
-function shortenName(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `…${endOfText(name, LONGEST_NAME)}`;
 }

@@ -1,98 +1,87 @@
-import { blankSchema, type Json, type Schema, type Xml } from '../../openapi/index.ts';
-import type { Fact } from './row.ts';
-import { inWords, valueToClause } from './conditions.ts';
-import { amount, coded, jsonToCode, limitsToFacts, said } from './limits.ts';
+import { type Json, type Schema, type Xml } from '../../openapi/index.ts';
+import { memoBySchema, type Context } from '../context.ts';
+import type { Fact } from '../types/fact.ts';
+import { clauseOf, onlyObject } from './conditions.ts';
+import { coded, flagged, jsonToCode, limitsToFacts, rangeOf } from './limits.ts';
 import { enumOf, isShownApart, namedOf } from './shape.ts';
-import { typeToWords, wordsToText } from './type.ts';
-
-const known = new WeakMap<Schema, readonly Fact[]>();
+import { typeOf } from './type.ts';
 
 /** Every limit and annotation of a schema as small facts: two limits of different kinds are two facts, and 0 is a limit. */
-export function schemaToFacts(schema: Schema): readonly Fact[] {
-  const before = known.get(schema);
-  if (before !== undefined) return before;
-  const facts = [
-    ...limitsToFacts(schema),
-    ...itemsToFacts(schema),
-    ...keysToFacts(schema),
-    ...contentToFacts(schema),
-    ...(schema.not === undefined || isShownApart(schema.not) ? [] : [notToFact(schema.not)]),
-    ...valuesToFacts(schema),
-    ...xmlToFacts(schema.xml),
-  ];
-  known.set(schema, facts);
-  return facts;
-}
+export const schemaToFacts: (schema: Schema, context: Context) => readonly Fact[] = memoBySchema((schema, context) => [
+  ...limitsToFacts(schema),
+  ...itemsToFacts(schema, context),
+  ...keysToFacts(schema, context),
+  ...contentToFacts(schema),
+  ...(schema.not === undefined || isShownApart(schema.not) ? [] : [notToFact(schema.not, context)]),
+  ...valuesToFacts(schema),
+  ...xmlToFacts(schema.xml),
+]);
 
 /** What a schema is called besides its name: shown where the schema itself is, not where it is used. */
 export function identityToFacts(schema: Schema): readonly Fact[] {
-  return schema.identity.map(({ keyword, value }) => coded(keyword, value));
+  return schema.identity.map(({ keyword, value }) => ({ kind: 'identity', keyword, code: value }));
 }
 
-function itemsToFacts(schema: Schema): Fact[] {
+function itemsToFacts(schema: Schema, context: Context): Fact[] {
+  const { contains, minContains, maxContains } = schema;
   const facts: Fact[] = [];
-  const places = schema.prefixItems.length;
-  if (schema.items?.always === false) facts.push(said(places > 0 ? 'no further items' : 'no items'));
-  if (schema.unevaluatedItems?.always === false) facts.push(said('no further items'));
-  if (schema.contains !== undefined) {
-    const { minContains, maxContains } = schema;
-    const least = minContains ?? 1;
-    const range = amount(least, maxContains, ['item', 'items'])[0]?.text ?? '';
-    facts.push(said(`${range} must be ${wordsToText(typeToWords(schema.contains))}${suffix(schema.contains)}`));
+  if (schema.items?.always === false) facts.push(flagged(schema.prefixItems.length > 0 ? 'noFurtherItems' : 'noItems'));
+  if (schema.unevaluatedItems?.always === false) facts.push(flagged('noFurtherItems'));
+  if (contains !== undefined) {
+    const plain = { ...contains, type: [], properties: [], required: [] };
+    const clause = namedOf(contains) === undefined ? clauseOf(plain, context) : undefined;
+    const range = rangeOf(minContains ?? 1, maxContains);
+    facts.push({ kind: 'contains', type: typeOf(contains, context), clause, ...range });
   }
   return facts;
 }
 
-function suffix(schema: Schema): string {
-  const clause =
-    namedOf(schema) === undefined ? valueToClause({ ...schema, type: [], properties: [], required: [] }) : '';
-  return clause === '' ? '' : ` (${clause})`;
-}
-
-function keysToFacts(schema: Schema): Fact[] {
+function keysToFacts(schema: Schema, context: Context): Fact[] {
+  const { additionalPropertiesName: name, propertyNames } = schema;
   const facts: Fact[] = [];
   const rest = schema.additionalProperties ?? schema.unevaluatedProperties;
   const isListed = schema.properties.length + schema.patternProperties.length > 0;
-  if (rest?.always === false) facts.push(said(isListed ? 'no other properties' : 'no properties'));
-  if (rest?.always === true && isListed) facts.push(said('other properties allowed'));
-  if (schema.additionalPropertiesName !== undefined && !isListed)
-    facts.push(coded('Keys', schema.additionalPropertiesName));
-  if (schema.propertyNames !== undefined) {
-    const clause = valueToClause(schema.propertyNames);
-    facts.push(said(`keys: ${clause === '' ? wordsToText(typeToWords(schema.propertyNames)) : clause}`));
+  if (rest?.always === false) facts.push(flagged(isListed ? 'noOtherProperties' : 'noProperties'));
+  if (rest?.always === true && isListed) facts.push(flagged('otherProperties'));
+  if (name !== undefined && !isListed) facts.push(coded('additionalPropertiesName', name));
+  if (propertyNames !== undefined) {
+    facts.push({
+      kind: 'propertyNames',
+      type: typeOf(propertyNames, context),
+      clause: clauseOf(propertyNames, context),
+    });
   }
   return facts;
 }
 
-function contentToFacts(schema: Schema): Fact[] {
+function contentToFacts({ contentMediaType, contentEncoding }: Schema): Fact[] {
   return [
-    ...(schema.contentMediaType === undefined ? [] : [coded('Content', schema.contentMediaType)]),
-    ...(schema.contentEncoding === undefined ? [] : [coded('Encoded as', schema.contentEncoding)]),
+    ...(contentMediaType === undefined ? [] : [coded('contentMediaType', contentMediaType)]),
+    ...(contentEncoding === undefined ? [] : [coded('contentEncoding', contentEncoding)]),
   ];
 }
 
-function notToFact(not: Schema): Fact {
+function notToFact(not: Schema, context: Context): Fact {
   if (not.const !== undefined) return coded('not', jsonToCode(not.const.json));
-  const clause = valueToClause(not);
-  const [only, ...others] = not.required;
-  if (only !== undefined && clause === valueToClause({ ...blankSchema('#'), required: not.required })) {
-    return said(
-      others.length === 0 ? `${only} not allowed` : `not ${inWords(not.required, not.required.length, 'and')} together`,
-    );
-  }
-  return said(`not ${clause === '' ? wordsToText(typeToWords(not)) : clause}`);
+  const clause = clauseOf(not, context);
+  const names = clause === undefined ? undefined : onlyObject(clause);
+  const isNames = names !== undefined && names.properties.length + names.more === 0;
+  if (isNames) return { kind: 'notTogether', names: not.required };
+  return { kind: 'not', type: typeOf(not, context), clause };
 }
 
 function valuesToFacts(schema: Schema): Fact[] {
   const isValue = (value: Json): boolean => enumOf(schema).length === 1 && enumOf(schema)[0]?.value === value;
+  const { const: always, default: usual, examples } = schema;
   return [
-    ...(schema.const === undefined ? [] : [coded('Always', jsonToCode(schema.const.json))]),
-    ...(schema.default === undefined ? [] : [coded('Default', jsonToCode(schema.default.json))]),
-    ...schema.examples
+    ...(always === undefined ? [] : [coded('const', jsonToCode(always.json))]),
+    ...(usual === undefined ? [] : [coded('default', jsonToCode(usual.json))]),
+    ...examples
       .filter((example) => !isValue(example))
-      .map((example, index) =>
-        coded(index > 0 ? 'or' : schema.examples.length > 1 ? 'Examples' : 'Example', jsonToCode(example)),
-      ),
+      .map((example, index): Fact => {
+        const place = index > 0 ? 'further' : examples.length > 1 ? 'first' : 'only';
+        return { kind: 'example', place, code: jsonToCode(example), words: [] };
+      }),
   ];
 }
 
@@ -102,13 +91,13 @@ function xmlToFacts(xml: Xml | undefined): Fact[] {
   const kind = xml.nodeType ?? (xml.attribute ? 'attribute' : 'element');
   const name = xml.name === undefined ? undefined : xml.prefix === undefined ? xml.name : `${xml.prefix}:${xml.name}`;
   const facts: Fact[] = [];
-  if (kind === 'attribute') facts.push(name === undefined ? said('XML attribute') : coded('XML attribute', name));
-  else if (kind === 'text') facts.push(said('XML text'));
-  else if (kind === 'cdata') facts.push(said('XML CDATA section'));
-  else if (kind === 'none') facts.push(said('no XML element of its own'));
-  else if (name !== undefined) facts.push(coded('XML element', name));
-  else if (xml.prefix !== undefined) facts.push(coded('XML prefix', xml.prefix));
-  if (xml.namespace !== undefined) facts.push(coded('XML namespace', xml.namespace));
-  if (xml.wrapped) facts.push(said('wrapped in an XML element'));
+  if (kind === 'attribute') facts.push(name === undefined ? flagged('xmlAttribute') : coded('xmlAttribute', name));
+  else if (kind === 'text') facts.push(flagged('xmlText'));
+  else if (kind === 'cdata') facts.push(flagged('xmlCdata'));
+  else if (kind === 'none') facts.push(flagged('xmlNone'));
+  else if (name !== undefined) facts.push(coded('xmlElement', name));
+  else if (xml.prefix !== undefined) facts.push(coded('xmlPrefix', xml.prefix));
+  if (xml.namespace !== undefined) facts.push(coded('xmlNamespace', xml.namespace));
+  if (xml.wrapped) facts.push(flagged('xmlWrapped'));
   return facts;
 }

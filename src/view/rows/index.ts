@@ -1,23 +1,22 @@
-import {
-  blankSchema,
-  type Example,
-  type Field,
-  type Header,
-  type Parameter,
-  type Schema,
-} from '../../openapi/index.ts';
-import { headerAnchor, parameterAnchor } from '../../site/anchors.ts';
+import type { Example, Field, Header, Parameter, ParameterIn, Schema } from '../../openapi/index.ts';
 import { plainText } from '../../markdown/plain-text.ts';
-import type { Direction, Fact, Row, RowGroup } from './row.ts';
+import { headerToWire, parameterToWire } from '../../samples/index.ts';
+import { headerAnchor, parameterAnchor } from '../../site/anchors.ts';
+import type { Context } from '../context.ts';
+import { deprecationOf } from '../deprecation.ts';
+import type { Fact } from '../types/fact.ts';
+import type { Label, Row, RowGroup } from '../types/row.ts';
 import { joinTexts } from './describe.ts';
-import { describeGroup, emptyGroup, expandGroup, expandRow, type RowOptions } from './expand.ts';
+import { countProperties, type Direction } from './direction.ts';
+import { expandGroup, expandRow, type RowOptions } from './expand.ts';
 import { identityToFacts } from './facts.ts';
-import { coded, jsonToCode, said } from './limits.ts';
-import { countProperties } from './direction.ts';
+import { describeGroup, emptyGroup } from './group.ts';
+import { coded, flagged, jsonToCode } from './limits.ts';
 import { choicesOf, namedOf, shapeOf } from './shape.ts';
 
-export { schemaToFacts } from './facts.ts';
-export { shapeToWords, typeToWords, wordsToText } from './type.ts';
+export type { Direction } from './direction.ts';
+export type { RowOptions } from './expand.ts';
+export { ownTypeOf, typeOf } from './type.ts';
 
 /** Rows that open below one parameter or header. */
 const FIELD = { depth: 3, budget: 40 };
@@ -26,62 +25,110 @@ const FIELD = { depth: 3, budget: 40 };
 export function schemaToRows(schema: Schema, options: RowOptions): RowGroup {
   const group = emptyGroup(rootLabel(schema, options.direction));
   group.open = true;
-  describeGroup(group, schema);
+  describeGroup(group, schema, options.context);
   group.facts = [...group.facts, ...identityToFacts(schema)];
   expandGroup(group, schema, options);
   return group;
 }
 
-/** The row of a parameter, its anchor `query-status`. */
-export function parameterToRow(parameter: Parameter): Row {
-  return fieldToRow(parameter, parameterAnchor(parameter), 'request');
+/** The row of a parameter, its anchor `query-status`, after that of the callback that it belongs to. */
+export function parameterToRow(parameter: Parameter, context: Context, prefix = ''): Row {
+  const row = fieldToRow(parameter, { anchor: parameterAnchor(parameter), direction: 'request', context });
+  // The rows below keep anchors of their own.
+  const anchor = `${prefix}${row.anchor}`;
+  return { ...row, anchor, facts: withWire(row.facts, parameter, parameter.in, parameterToWire(parameter)) };
 }
 
 /** The row of a header among others, its anchor after that of what it belongs to: `response-200-header-link`. */
-export function headerToRow(header: Header, anchorPrefix: string, among: readonly Header[]): Row {
-  return fieldToRow(header, headerAnchor(anchorPrefix, header, among), 'response');
+export function headerToRow(
+  header: Header,
+  context: Context,
+  { prefix, among }: { readonly prefix: string; readonly among: readonly Header[] },
+): Row {
+  const anchor = headerAnchor(prefix, header, among);
+  const row = fieldToRow(header, { anchor, direction: 'response', context });
+  return { ...row, facts: withWire(row.facts, header, 'header', headerToWire(header)) };
 }
 
-/** What a value looks like where it is sent; nothing is sent of an empty list. */
-export function wireToFact(place: string, wire: string): Fact {
-  return wire === '' ? said(`${place} nothing`) : coded(place, wire);
+/** The facts, and what a value looks like on the wire where no example says it: the bare value, or `name=value`. */
+function withWire(
+  facts: readonly Fact[],
+  { name }: Field,
+  place: ParameterIn,
+  wire: string | undefined,
+): readonly Fact[] {
+  if (wire === undefined) return facts;
+  const value = wire.startsWith(`${name}=`) ? wire.slice(name.length + 1) : wire;
+  const isTold = facts.some((fact) => 'code' in fact && (fact.code === value || fact.code === JSON.stringify(value)));
+  return isTold ? facts : [...facts, { kind: 'wire', in: place, code: wire }];
 }
 
-function rootLabel(schema: Schema, direction: Direction): string {
+function rootLabel(schema: Schema, direction: Direction): Label {
   const { core } = shapeOf(schema);
-  if (countProperties(core, { direction, base: undefined }) > 0) return 'Properties';
-  if (core.prefixItems.length > 0) return 'Items';
-  return choicesOf(core).length > 0 ? 'Variants' : 'Value';
+  if (countProperties(core, { direction, base: undefined }) > 0) return { kind: 'root', of: 'properties' };
+  if (core.prefixItems.length > 0) return { kind: 'root', of: 'items' };
+  return { kind: 'root', of: choicesOf(core).length > 0 ? 'variants' : 'value' };
 }
 
-function fieldToRow(field: Field, anchor: string, direction: Direction): Row {
+interface FieldPlace {
+  readonly anchor: string;
+  readonly direction: Direction;
+  readonly context: Context;
+}
+
+function fieldToRow(field: Field, { anchor, direction, context }: FieldPlace): Row {
   const [content] = field.content;
   const schema = field.schema ?? content?.schema ?? content?.itemSchema;
+  const examples = [...field.examples, ...(content?.examples ?? [])];
   const facts = [
-    ...(content === undefined ? [] : [coded('as', content.mediaType)]),
-    ...(field.allowEmptyValue ? [said('may be empty')] : []),
-    ...(field.allowReserved ? [said('reserved characters stay as they are')] : []),
-    ...[...field.examples, ...(content?.examples ?? [])].flatMap((example, _, { length }) =>
-      exampleToFact(example, length),
-    ),
+    ...(content === undefined ? [] : [coded('mediaType', content.mediaType)]),
+    ...(field.allowEmptyValue ? [flagged('allowEmptyValue')] : []),
+    ...(field.allowReserved ? [flagged('allowReserved')] : []),
+    ...examples.flatMap((example) => exampleToFact(example, examples.length)),
   ];
-  if (schema === undefined) return bareRow(field, anchor, facts);
+  if (schema === undefined) return bareRow(field, anchor, { facts, context });
   const entry = { name: field.name, naming: 'property', schema, required: field.required } as const;
-  const row = expandRow(entry, { anchor, direction, ...FIELD });
-  const isNamed = namedOf(schema) !== undefined;
-  const hasExamples = facts.some(({ text }) => text.startsWith('Example'));
-  row.facts = [...row.facts.filter(({ text }) => !hasExamples || !/^(Examples?|or)$/.test(text)), ...facts];
-  row.deprecated ||= field.deprecated;
-  row.flags = [];
-  row.description = isNamed ? (field.description ?? row.description) : joinTexts([field.description, row.description]);
-  return row;
+  const row = expandRow(entry, { anchor, direction, context, ...FIELD });
+  const hasExamples = facts.some(({ kind }) => kind === 'example');
+  const own = row.facts.filter(({ kind }) => !hasExamples || kind !== 'example');
+  const isNamed = namedOf(schema) !== undefined && field.description !== undefined;
+  const description = isNamed ? field.description : joinTexts([field.description, schemaText(row)]);
+  const deprecated = row.deprecated || field.deprecated;
+  return {
+    ...row,
+    facts: [...own, ...facts],
+    deprecated,
+    deprecation: field.deprecation === undefined ? row.deprecation : deprecationOf(field.deprecation, context),
+    flags: [],
+    description: description === undefined ? undefined : context.textOf(description),
+    docs: isNamed ? [] : row.docs,
+  };
 }
 
-function bareRow(field: Field, anchor: string, facts: readonly Fact[]): Row {
+function schemaText({ description }: Row): string | undefined {
+  return typeof description === 'object' ? description.source : description;
+}
+
+function bareRow(field: Field, anchor: string, { facts, context }: { facts: readonly Fact[]; context: Context }): Row {
   const { name, required, deprecated, description } = field;
-  const schema = blankSchema('#');
-  const said = { anchor, name, schema, required, deprecated, facts, description };
-  return { ...said, naming: 'property', type: [], flags: [], enum: [], groups: [] };
+  return {
+    anchor,
+    naming: 'property',
+    name,
+    within: [],
+    title: undefined,
+    type: undefined,
+    required,
+    deprecated,
+    deprecation: deprecated ? deprecationOf(field.deprecation, context) : undefined,
+    flags: [],
+    facts,
+    description: description === undefined ? undefined : context.textOf(description),
+    docs: [],
+    values: [],
+    groups: [],
+    isNamed: false,
+  };
 }
 
 /** An example with what is said of it; one of several goes by its name where nothing is said. */
@@ -91,6 +138,5 @@ function exampleToFact(example: Example, count: number): Fact[] {
   if (code === undefined) return [];
   const told = [example.summary, example.description].map(plainText).filter((text) => text !== '');
   const isNamed = count > 1 && !/^(?:default|example(?:-0)?|\d+|)$/i.test(example.name);
-  const words = told.length === 0 && isNamed ? [example.name] : told;
-  return [coded(words.length === 0 ? 'Example' : `Example: ${words.join(' – ')}`, code)];
+  return [{ kind: 'example', place: 'told', code, words: told.length === 0 && isNamed ? [example.name] : told }];
 }

@@ -1,47 +1,43 @@
 import type { Schema } from '../../openapi/index.ts';
-import type { Direction, Row, Word } from './row.ts';
-import { conditionToClause, inWords, valueToClause } from './conditions.ts';
-import { visibleProperties, type Seen } from './direction.ts';
+import { memoBySchema, type Context } from '../context.ts';
+import type { Condition, Note, RowName } from '../types/row.ts';
+import { clauseOf } from './conditions.ts';
+import { visibleProperties, type Direction, type Seen } from './direction.ts';
 import { choicesOf, heldBy, isShownApart, type Choice } from './shape.ts';
-import { typeToWords } from './type.ts';
 
 /** A row to be: what a value holds under a name, a pattern or a place. */
-export interface Entry {
-  readonly name: string;
-  readonly naming: Row['naming'];
+export interface Entry extends RowName {
   readonly schema: Schema;
   readonly required: boolean;
 }
 
 /** What opens below a value, in reading order. */
 export interface Sections {
-  readonly notes: readonly (readonly Word[])[];
+  readonly notes: readonly Note[];
   readonly entries: readonly Entry[];
   readonly choices: readonly Choice[];
   /** Schemas that hold under a condition, of a part, or nowhere yet. */
-  readonly extras: readonly { readonly label: string; readonly schema: Schema }[];
+  readonly extras: readonly { readonly condition: Condition; readonly schema: Schema }[];
 }
-
-const known: Readonly<Record<Direction, WeakMap<Schema, Sections>>> = {
-  request: new WeakMap(),
-  response: new WeakMap(),
-  both: new WeakMap(),
-};
 
 /** What a schema that is no plain array or map has to show below its own row. */
-export function sectionsOf(schema: Schema, seen: Seen): Sections {
-  if (seen.base !== undefined) return readSections(schema, seen);
-  const before = known[seen.direction].get(schema);
-  if (before !== undefined) return before;
-  const sections = readSections(schema, seen);
-  known[seen.direction].set(schema, sections);
-  return sections;
+export function sectionsOf(schema: Schema, seen: Seen, context: Context): Sections {
+  return seen.base === undefined ? SECTIONS[seen.direction](schema, context) : readSections(schema, seen, context);
 }
 
-function readSections(schema: Schema, seen: Seen): Sections {
-  const { notes, extras } = conditionsOf(schema);
+const sectionsFor = (direction: Direction): ((schema: Schema, context: Context) => Sections) =>
+  memoBySchema((schema, context) => readSections(schema, { direction, base: undefined }, context));
+
+const SECTIONS: Readonly<Record<Direction, (schema: Schema, context: Context) => Sections>> = {
+  request: sectionsFor('request'),
+  response: sectionsFor('response'),
+  both: sectionsFor('both'),
+};
+
+function readSections(schema: Schema, seen: Seen, context: Context): Sections {
+  const { notes, extras } = conditionsOf(schema, context);
   return {
-    notes: [...partsNote(schema, seen), ...requiredNotes(schema, seen), ...notes],
+    notes: [...partsNote(schema, seen, context), ...requiredNotes(schema, seen), ...notes],
     entries: entriesOf(schema, seen),
     choices: choicesOf(schema),
     extras,
@@ -58,7 +54,7 @@ function entriesOf(schema: Schema, seen: Seen): Entry[] {
   const rest = (key: 'additionalProperties' | 'unevaluatedProperties'): Entry[] => {
     const other = schema[key];
     if (other === undefined || other === held || other.always !== undefined) return [];
-    return [{ name: schema.additionalPropertiesName ?? 'any other', naming: 'any', schema: other, required: false }];
+    return [{ name: schema.additionalPropertiesName, naming: 'any', schema: other, required: false }];
   };
   const further = (other: Schema | undefined): Entry[] => {
     if (other === undefined || other === held || other.always !== undefined) return [];
@@ -83,72 +79,60 @@ function entriesOf(schema: Schema, seen: Seen): Entry[] {
   ];
 }
 
-function partsNote(schema: Schema, { base }: Seen): (readonly Word[])[] {
+function partsNote(schema: Schema, { base }: Seen, context: Context): Note[] {
   const parts = schema.parts.filter((part) => part !== base);
   if (parts.length === 0) return [];
-  const words = parts.flatMap((part, index) => {
-    const before = index === 0 ? 'All of ' : index === parts.length - 1 ? ' and ' : ', ';
-    return [plain(before), ...typeToWords(part).slice(0, 1)];
-  });
-  return [words];
+  return [{ kind: 'parts', parts: parts.map((part) => ({ name: part.name ?? '', href: context.urlOf(part) })) }];
 }
 
 /** Names that are required without being described, and names that others make required. */
-function requiredNotes(schema: Schema, { direction }: Seen): (readonly Word[])[] {
+function requiredNotes(schema: Schema, { direction }: Seen): Note[] {
   const known = new Set(schema.properties.map(({ name }) => name));
   const bare = schema.required.filter((name) => !known.has(name));
-  const notes = bare.length === 0 ? [] : [[plain(`Required: ${bare.join(', ')}`)]];
+  const notes: Note[] = bare.length === 0 ? [] : [{ kind: 'required', names: bare }];
   const inherited = schema.properties.filter(({ name, schema: property }) => {
     const isLeftOut = direction === 'request' ? property.readOnly : direction === 'response' && property.writeOnly;
     return !isLeftOut && schema.required.includes(name);
   });
   for (const { name, required } of schema.dependentRequired) {
     const others = required.filter((other) => !inherited.some((property) => property.name === other));
-    if (others.length === 0) continue;
-    notes.push([
-      plain(`With ${name}, ${inWords(others, others.length, 'and')} ${others.length === 1 ? 'is' : 'are'} required.`),
-    ]);
+    if (others.length > 0) notes.push({ kind: 'dependentRequired', name, required: others });
   }
   return notes;
 }
 
-function conditionsOf(schema: Schema): Pick<Sections, 'notes' | 'extras'> {
-  const notes: (readonly Word[])[] = [];
-  const extras: { label: string; schema: Schema }[] = [];
-  const add = (label: string, outcome: Schema): void => {
-    if (isStructured(outcome)) extras.push({ label, schema: outcome });
-    else notes.push([plain(`${label}: ${outcomeToClause(outcome)}.`)]);
+function conditionsOf(schema: Schema, context: Context): Pick<Sections, 'notes' | 'extras'> {
+  const notes: Note[] = [];
+  const extras: { condition: Condition; schema: Schema }[] = [];
+  const add = (condition: Condition, outcome: Schema): void => {
+    if (isStructured(outcome)) extras.push({ condition, schema: outcome });
+    else notes.push({ kind: 'outcome', condition, clause: clauseOf(outcome, context) });
   };
   if (schema.if !== undefined) {
-    const clause = conditionToClause(schema.if);
+    const clause = clauseOf(schema.if, context);
     const { then, else: otherwise } = schema;
-    if (clause === '' && isStructured(schema.if)) extras.push({ label: 'Condition', schema: schema.if });
-    const condition = clause === '' ? 'the condition holds' : clause;
+    if (clause === undefined && isStructured(schema.if)) {
+      extras.push({ condition: { kind: 'condition' }, schema: schema.if });
+    }
     const hasThen = then !== undefined && then.always !== true;
-    if (hasThen) add(`When ${condition}`, then);
+    if (hasThen) add({ kind: 'when', clause }, then);
     if (otherwise !== undefined && otherwise.always !== true) {
       // What needs rows comes after the sentences.
       const isAfter = hasThen && (!isStructured(then) || isStructured(otherwise));
-      add(isAfter ? 'Otherwise' : `Unless ${condition}`, otherwise);
+      add(isAfter ? { kind: 'otherwise' } : { kind: 'unless', clause }, otherwise);
     }
   }
-  for (const { name, schema: dependent } of schema.dependentSchemas) add(`When ${name} is there`, dependent);
-  if (schema.not !== undefined && isShownApart(schema.not)) extras.push({ label: 'Not allowed', schema: schema.not });
-  if (schema.contains !== undefined && isStructured(schema.contains)) {
-    extras.push({ label: 'Contained items', schema: schema.contains });
+  for (const { name, schema: dependent } of schema.dependentSchemas) add({ kind: 'whenPresent', name }, dependent);
+  const { not, contains, contentSchema } = schema;
+  if (not !== undefined && isShownApart(not)) extras.push({ condition: { kind: 'not' }, schema: not });
+  if (contains !== undefined && isStructured(contains)) {
+    extras.push({ condition: { kind: 'contains' }, schema: contains });
   }
-  if (schema.contentSchema !== undefined) extras.push({ label: 'Content', schema: schema.contentSchema });
-  for (const { name, schema: definition } of schema.defs)
-    extras.push({ label: `Definition ${name}`, schema: definition });
+  if (contentSchema !== undefined) extras.push({ condition: { kind: 'contentSchema' }, schema: contentSchema });
+  for (const { name, schema: definition } of schema.defs) {
+    extras.push({ condition: { kind: 'definition', name }, schema: definition });
+  }
   return { notes, extras };
-}
-
-function outcomeToClause(outcome: Schema): string {
-  if (outcome.always === false) return 'no value is valid';
-  const clause = valueToClause(outcome);
-  return clause === ''
-    ? 'anything'
-    : clause.replaceAll(/\bis there\b/g, 'is required').replaceAll(/\bare there\b/g, 'are required');
 }
 
 /** True for what has rows of its own to show, or choices. */
@@ -166,8 +150,4 @@ function isStructured(schema: Schema): boolean {
     schema.name !== undefined ||
     schema.reference !== undefined
   );
-}
-
-function plain(text: string): Word {
-  return { text, schema: undefined };
 }

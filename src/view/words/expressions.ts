@@ -1,5 +1,6 @@
-import { jsonToText, type Encoding, type Json, type Link, type ParameterStyle } from '../../openapi/index.ts';
-import { listToWords, toCode } from './words.ts';
+import type { LinkView } from '../types/operation.ts';
+import { toCode } from './code.ts';
+import { listToWords } from './numbers.ts';
 
 /** A runtime expression in words, as Markdown (OpenAPI 3.2, section 4.20.4): "`id` of the response's body". */
 export function expressionToWords(expression: string): string {
@@ -40,48 +41,11 @@ export function callbackToWords(expression: string): string {
   return `Sent to ${toCode(expression)}, where ${listToWords(where)}.`;
 }
 
-/** A value that a link passes on, as Markdown: an expression in words, anything else as JSON. */
-export function linkValueToWords(value: Json): string {
-  if (typeof value !== 'string') return toCode(jsonToText(value));
-  return /^\{?\$(?:url|method|statusCode|request\.|response\.)/.test(value) ? expressionToWords(value) : toCode(value);
+/** What a link passes to its operation, as a line of Markdown. */
+export function passToWords({ name, value }: LinkView['passes'][number]): string {
+  const isExpression = /^\{?\$(?:url|method|statusCode|request\.|response\.)/.test(value);
+  return `${isExpression ? expressionToWords(value) : toCode(value)} as ${name === undefined ? 'the body' : toCode(name)}`;
 }
 
-/** What a link passes to its operation, one Markdown line for each parameter and for the body. */
-export function linkToWords(link: Link): readonly string[] {
-  const parameters = link.parameters.map(({ name, value }) => {
-    const bare = name.replace(/^(?:path|query|header|cookie)\./, '');
-    return `${linkValueToWords(value)} as ${toCode(bare)}`;
-  });
-  return link.requestBody === undefined
-    ? parameters
-    : [...parameters, `${linkValueToWords(link.requestBody.json)} as the body`];
-}
-
-const styles: Readonly<Record<ParameterStyle, string>> = {
-  matrix: 'matrix',
-  label: 'label',
-  simple: 'comma-separated',
-  form: 'form style',
-  spaceDelimited: 'separated by spaces',
-  pipeDelimited: 'separated by |',
-  deepObject: 'deep object',
-  cookie: 'cookie style',
-};
-
-/** How one part or form field is sent, as Markdown: "sent as `image/png`, form style". */
-export function encodingToWords(encoding: Encoding): string {
-  const types = encoding.contentType?.split(',').map((type) => toCode(type.trim())) ?? [];
-  const facts = [
-    types.length === 0 ? '' : `sent as ${listToWords(types, 'or')}`,
-    encoding.style === undefined ? '' : styles[encoding.style],
-    encoding.explode === undefined ? '' : encoding.explode ? 'one field a value' : 'values in one field',
-    encoding.allowReserved ? 'reserved characters stay as they are' : '',
-  ];
-  return facts.filter(Boolean).join(', ');
-}
-
-/** The parts that an `itemEncoding` is for: those after the ones that have an encoding of their own (OpenAPI 3.2). */
-export function everyPart({ prefixEncoding }: Pick<Encoding, 'prefixEncoding'>, noun: 'part' | 'item'): string {
-  const words = prefixEncoding.length > 0 ? `every further ${noun}` : `every ${noun}`;
-  return noun === 'part' ? `E${words.slice(1)}` : words;
-}
+/** That an answer may lead to a further callback, as Markdown around its name. */
+export const INNER_CALLBACK = 'Its answer may lead to a callback of its own,';

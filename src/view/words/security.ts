@@ -1,5 +1,8 @@
-import type { Api, OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../../openapi/index.ts';
-import { countToWords, listToWords, toCode } from './words.ts';
+import type { OAuthFlow } from '../../openapi/index.ts';
+import type { DefaultSecurity } from '../types/page.ts';
+import type { AuthenticationView, SchemeKind } from '../types/security.ts';
+import { toCode } from './code.ts';
+import { countToWords, listToWords } from './numbers.ts';
 
 /** A security scheme as a row: what the reader sends or does, and what kind of thing that is. */
 export interface SchemeWords {
@@ -24,8 +27,8 @@ export function flowToWords(flow: OAuthFlow['flow']): string {
   return flows[flow];
 }
 
-/** A security scheme in words. */
-export function schemeToWords(scheme: SecurityScheme): SchemeWords {
+/** A security scheme in words, an OAuth one with its flows. */
+export function schemeToWords(scheme: SchemeKind, ways: readonly OAuthFlow['flow'][] = []): SchemeWords {
   switch (scheme.type) {
     case 'apiKey':
       return {
@@ -44,7 +47,7 @@ export function schemeToWords(scheme: SecurityScheme): SchemeWords {
         name: scheme.id,
         type: `OAuth 2.0 · ${
           listToWords(
-            scheme.flows.map(({ flow }) => flows[flow]),
+            ways.map((flow) => flows[flow]),
             'or',
           ) || 'no flow declared'
         }`,
@@ -69,7 +72,7 @@ function httpType(scheme: string, bearerFormat: string | undefined): string {
   return name === 'basic' ? 'user name and password (Basic)' : `HTTP ${scheme}`;
 }
 
-function httpSend(scheme: SecurityScheme & { readonly type: 'http' }): string | undefined {
+function httpSend(scheme: SchemeKind & { readonly type: 'http' }): string | undefined {
   const name = scheme.scheme.toLowerCase();
   if (name === 'bearer')
     return `Send ${toCode(`Authorization: ${scheme.prefix ?? 'Bearer'} ${scheme.placeholder ?? '<API_KEY>'}`)}.`;
@@ -77,7 +80,7 @@ function httpSend(scheme: SecurityScheme & { readonly type: 'http' }): string | 
   return undefined;
 }
 
-function apiKeySend(scheme: SecurityScheme & { readonly type: 'apiKey' }): string {
+function apiKeySend(scheme: SchemeKind & { readonly type: 'apiKey' }): string {
   const value = [scheme.prefix, scheme.placeholder ?? '<API_KEY>'].filter((part) => part !== undefined).join(' ');
   if (scheme.in === 'query') return `Send ${toCode(`?${scheme.name}=${value}`)}.`;
   return scheme.in === 'cookie'
@@ -85,46 +88,40 @@ function apiKeySend(scheme: SecurityScheme & { readonly type: 'apiKey' }): strin
     : `Send ${toCode(`${scheme.name}: ${value}`)}.`;
 }
 
-/** What the operations of an API need unless they say otherwise, as Markdown; undefined where one scheme is all there is. */
-export function defaultSecurityToWords({
-  security,
-  securitySchemes,
-}: Pick<Api, 'security' | 'securitySchemes'>): string | undefined {
-  const needed = security.filter(({ schemes }) => schemes.length > 0);
-  const [first] = needed;
-  const isPlain = needed.length === security.length && first?.schemes.length === 1 && securitySchemes.length === 1;
-  if (needed.length === 0 || (needed.length === 1 && isPlain)) return undefined;
-  const ways = needed.map(({ schemes }) => {
-    const names = listToWords(schemes.map(({ scheme }) => toCode(scheme.id)));
-    return schemes.length > 1 ? `${names} together` : names;
+/** What the operations of an API need unless they say otherwise, as Markdown. */
+export function defaultSecurityToWords({ ways, optional }: DefaultSecurity): string {
+  const words = ways.map((ids) => {
+    const names = listToWords(ids.map(toCode));
+    return ids.length > 1 ? `${names} together` : names;
   });
-  const nothing = needed.length < security.length ? ', or nothing' : '';
-  return `Operations need ${ways.join(', or ')}${nothing}, unless they say otherwise.`;
+  return `Operations need ${words.join(', or ')}${optional ? ', or nothing' : ''}, unless they say otherwise.`;
 }
 
 /** What is said above the requirements of an operation; undefined where one requirement stands alone. */
-export function securityToWords(security: readonly SecurityRequirement[]): string | undefined {
-  const needed = security.filter(({ schemes }) => schemes.length > 0);
-  if (needed.length === 0) return 'No authentication is needed.';
-  const isOptional = needed.length < security.length;
-  if (needed.length === 1) {
-    const count = needed[0]?.schemes.length ?? 0;
-    const all =
-      count > 1 ? `${count === 2 ? 'Both' : `All ${countToWords(count, 'scheme')}`} are needed together.` : '';
-    return (
-      [isOptional ? 'Optional: requests without it are answered too.' : '', all].filter(Boolean).join(' ') || undefined
-    );
+export function authenticationToWords({
+  requirements,
+  optional,
+  undeclared,
+}: Pick<AuthenticationView, 'requirements' | 'optional' | 'undeclared'>): string | undefined {
+  if (undeclared) return 'The document asks for no authentication.';
+  const [first] = requirements;
+  if (first === undefined) return 'No authentication is needed.';
+  if (requirements.length > 1) {
+    return optional ? 'Optional; if you authenticate, any one of these will do.' : 'Any one of these will do.';
   }
-  return isOptional ? 'Optional; if you authenticate, any one of these will do.' : 'Any one of these will do.';
+  const all = first.length === 2 ? 'Both' : `All ${countToWords(first.length, 'scheme')}`;
+  const sentences = [
+    ...(optional ? ['Optional: requests without it are answered too.'] : []),
+    ...(first.length > 1 ? [`${all} are needed together.`] : []),
+  ];
+  return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
 /** What an operation asks of a scheme: scopes of those that grant some, else roles. */
-export function grantWord(scheme: SecurityScheme): 'Scope' | 'Role' {
-  return scheme.type === 'oauth2' || scheme.type === 'openIdConnect' ? 'Scope' : 'Role';
+export function grantsToWords({ type }: Pick<SchemeKind, 'type'>, count: number): string {
+  const word = type === 'oauth2' || type === 'openIdConnect' ? 'Scope' : 'Role';
+  return count === 1 ? `${word} needed:` : `${word}s needed, all of them:`;
 }
 
-/** The roles of an operation that none of its requirements names. */
-export function otherRoles({ security, roles }: Operation): readonly string[] {
-  const named = new Set(security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes)));
-  return roles.filter((role) => !named.has(role));
-}
+/** The link to all that is known of a scheme. */
+export const MORE = 'More';

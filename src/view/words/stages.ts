@@ -1,21 +1,20 @@
-import type { LifecycleEntry } from '../lifecycle.ts';
-import { stabilityToWords } from './words.ts';
+import type { Stability } from '../../openapi/index.ts';
+import type { Stage } from '../types/page.ts';
 
-/** A section of the lifecycle page. */
-export interface StageSection {
-  readonly stage: LifecycleEntry['stage'];
-  readonly title: string;
-  readonly about: string;
-  readonly entries: readonly LifecycleEntry[];
+/** What a stability promises, in one sentence. */
+export function stabilityToWords(stability: Stability): { readonly label: string; readonly promise: string } {
+  switch (stability) {
+    case 'experimental':
+      return { label: 'Experimental', promise: 'It may change or go without notice. Do not build on it yet.' };
+    case 'alpha':
+      return { label: 'Alpha', promise: 'An early version to look at: much may still change.' };
+    case 'beta':
+      return { label: 'Beta', promise: 'Ready to try; details may still change.' };
+  }
 }
 
-/** Entries by stage, in their order; stages without entries are left out. */
-export function stageSections(entries: readonly LifecycleEntry[]): readonly StageSection[] {
-  const groups = Map.groupBy(entries, ({ stage }) => stage);
-  return [...groups].map(([stage, members]) => ({ stage, ...stageWords(stage), entries: members }));
-}
-
-function stageWords(stage: LifecycleEntry['stage']): { title: string; about: string } {
+/** A section of the lifecycle page: its heading, and what it is about. */
+export function stageToWords(stage: Stage): { readonly title: string; readonly about: string } {
   switch (stage) {
     case 'sunset':
       return { title: 'Sunset', about: 'Deprecated, with the date from which they may stop answering.' };
@@ -29,3 +28,6 @@ function stageWords(stage: LifecycleEntry['stage']): { title: string; about: str
     }
   }
 }
+
+/** What stands in place of all stages. */
+export const ALL_STABLE = 'Everything is stable: nothing is experimental, in beta or deprecated.';

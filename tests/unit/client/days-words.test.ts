@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysToWords } from '../../../src/client/days-words.ts';
-import { daysToWords as wordsOfThePage } from '../../../src/view/words/words.ts';
+import { daysToWords as wordsOfThePage } from '../../../src/view/words/dates.ts';
 
 test.each([
   [193, '193 days from now'],

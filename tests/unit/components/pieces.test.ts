@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nestHeadings } from '../../../src/view/toc.ts';
 import { splitPath } from '../../../src/components/reference/path-parts.ts';
-import { splitValues } from '../../../src/view/values.ts';
+import { splitValues } from '../../../src/components/reference/split-values.ts';
+import { valuesOf as viewsOf } from '../../../src/view/values.ts';
+import { context } from '../view/draw-rows.ts';
 import { toAttribute } from '../../../src/components/ui/attribute.ts';
 import { colorTone, methodTone, statusTone } from '../../../src/components/ui/tones.ts';
 
@@ -43,11 +45,13 @@ describe('values of an enumeration', () => {
       ['1', '2'],
     ],
   ])('%j are shown as %j', (values, texts) => {
-    expect(splitValues(valuesOf(values)).shown.map(({ text }) => text)).toEqual(texts);
+    expect(splitValues(viewsOf(valuesOf(values), context)).shown.map(({ text }) => text)).toEqual(texts);
   });
 
   test('many are folded after the first sixteen', () => {
-    const { shown, folded } = splitValues(valuesOf(Array.from({ length: 60 }, (_, index) => `v${String(index)}`)));
+    const { shown, folded } = splitValues(
+      viewsOf(valuesOf(Array.from({ length: 60 }, (_, index) => `v${String(index)}`)), context),
+    );
     expect([shown.length, folded.length]).toEqual([16, 44]);
   });
 });

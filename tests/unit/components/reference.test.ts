@@ -1,50 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { groupChoices, isBare, isHeavy } from '../../../src/view/choices.ts';
-import { tellsMore } from '../../../src/view/deprecation.ts';
-import { withoutExamples } from '../../../src/view/examples.ts';
+import { groupChoices, isBare, isHeavy } from '../../../src/components/reference/choices.ts';
+import { withoutExamples } from '../../../src/view/content.ts';
+import { deprecationOf } from '../../../src/view/deprecation.ts';
 import { groupByLetter } from '../../../src/view/letters.ts';
-import { describeScopes, discoveryOf } from '../../../src/view/schemes.ts';
-import { stageSections } from '../../../src/view/words/stages.ts';
-import { countOperations, listedTags } from '../../../src/view/tags.ts';
-import { isPlain } from '../../../src/view/wire.ts';
-import { listLifecycle } from '../../../src/view/lifecycle.ts';
-import type { RowGroup } from '../../../src/view/rows/row.ts';
-import { schemaToRows } from '../../../src/view/rows/index.ts';
+import { emptyGroup } from '../../../src/view/rows/group.ts';
+import { parameterToRow, schemaToRows } from '../../../src/view/rows/index.ts';
+import { describeScopes, discoveryOf } from '../../../src/view/security.ts';
+import { countOperations, flattenTags, tagItems } from '../../../src/view/tags.ts';
+import type { ExampleView } from '../../../src/view/types/content.ts';
+import type { Fact } from '../../../src/view/types/fact.ts';
+import type { RowGroup } from '../../../src/view/types/row.ts';
+import { context } from '../view/draw-rows.ts';
 import { readApi } from '../openapi/read-api.ts';
 
-const empty: RowGroup = {
-  label: '',
-  choice: undefined,
-  notes: [],
-  description: undefined,
-  facts: [],
-  enum: [],
-  rows: [],
-  groups: [],
-  open: false,
-  more: undefined,
-};
+const empty: RowGroup = emptyGroup({ kind: 'keys' });
 
 function readRows(properties: string): RowGroup['rows'] {
   const [schema] = readApi(`components: { schemas: { A: { properties: { ${properties} } } } }`).schemas;
   return schema === undefined
     ? []
-    : schemaToRows(schema, { anchor: 'a', direction: 'both', depth: 1, budget: 90 }).rows;
+    : schemaToRows(schema, { context, anchor: 'a', direction: 'both', depth: 1, budget: 90 }).rows;
 }
 
 test('variants of one choice stand together, other groups alone', () => {
-  const groups = ['Keys', 'One of', 'One of', 'Any of', undefined, undefined].map((choice, index) => ({
-    ...empty,
-    label: String(index),
-    choice: choice === 'Keys' ? undefined : choice,
-  }));
-  const runs = groupChoices(groups).map(({ choice, groups: members }) => [choice, members.map(({ label }) => label)]);
+  const choices = [undefined, 'oneOf', 'oneOf', 'anyOf', undefined, undefined] as const;
+  const groups = choices.map((choice) => ({ ...empty, choice }));
+  const runs = groupChoices(groups).map(({ choice, groups: members }) => [choice, members.length]);
   expect(runs).toEqual([
-    [undefined, ['0']],
-    ['One of', ['1', '2']],
-    ['Any of', ['3']],
-    [undefined, ['4']],
-    [undefined, ['5']],
+    [undefined, 1],
+    ['oneOf', 2],
+    ['anyOf', 1],
+    [undefined, 1],
+    [undefined, 1],
   ]);
 });
 
@@ -55,34 +42,48 @@ test('a closed group of many rows is heavy, one that has nothing of its own is b
   expect([empty, { ...empty, rows }].map(isBare)).toEqual([true, false]);
 });
 
-test('the example of the whole is left to the code beside the rows, that of a bare value stays', () => {
-  const facts = [
-    { text: 'Example', code: '{}' },
-    { text: 'at least 1 property', code: undefined },
-  ];
-  const rows = readRows('a: { type: string }');
-  expect(withoutExamples({ ...empty, facts, rows }).facts).toEqual(facts.slice(1));
-  expect(withoutExamples({ ...empty, facts }).facts).toEqual(facts);
+test('an example of the whole that stands as code beside the rows is not said again, another is', () => {
+  const codes = ['{"a":1,"b":"x: y"}', '{"a":2}'];
+  const facts = codes.map((code): Fact => ({ kind: 'example', place: 'only', code, words: [] }));
+  const shown: ExampleView = {
+    mediaType: 'application/json',
+    name: undefined,
+    summary: undefined,
+    title: undefined,
+    description: undefined,
+    origin: 'written',
+    source: '{\n  "a": 1,\n  "b": "x: y"\n}',
+    grammar: 'json',
+    externalValue: undefined,
+  };
+  expect(withoutExamples({ ...empty, facts }, [shown]).facts).toEqual(facts.slice(1));
+  expect(withoutExamples({ ...empty, facts }, []).facts).toEqual(facts);
 });
 
 test.each([
-  ['10', 'id', true],
-  ['id=10', 'id', true],
-  ['.10', 'id', false],
-  ['id=a%20b', 'id', false],
-])('the wire form %s of an example 10 is plain: %s %s', (wire, name, plain) => {
-  expect(isPlain(wire, name, [{ text: 'Example', code: '10' }])).toBe(plain);
+  ['{ in: query, name: id, schema: { type: integer }, example: 10 }', undefined],
+  ['{ in: path, name: id, required: true, style: label, schema: { type: integer }, example: 10 }', '.10'],
+  ['{ in: query, name: id, schema: { type: string }, example: a b }', 'id=a%20b'],
+])('the form on the wire of %s is told where no example says it: %s', (written, wire) => {
+  const [parameter] =
+    readApi(`paths: { "/a/{id}": { get: { parameters: [${written}] } } }`).operations[0]?.parameters ?? [];
+  const fact = parameter && parameterToRow(parameter, context).facts.find(({ kind }) => kind === 'wire');
+  expect(fact !== undefined && 'code' in fact ? fact.code : undefined).toBe(wire);
 });
 
 test('a deprecation tells more with a date, a reason or a replacement', () => {
   const nothing = { sunset: undefined, description: undefined, replacement: undefined, replacementText: undefined };
-  expect([undefined, nothing, { ...nothing, description: 'Slow.' }].map(tellsMore)).toEqual([false, false, true]);
+  const views = [undefined, nothing, { ...nothing, description: 'Slow.' }].map((one) => deprecationOf(one, context));
+  expect(views.map((view) => view?.description)).toEqual([undefined, undefined, 'Slow.']);
+  expect(views.slice(0, 2)).toEqual([undefined, undefined]);
 });
 
 test('schemas stand by first letter without case and accents, the rest under #', () => {
   const { schemas } = readApi('components: { schemas: { émile: {}, Zoo: {}, Ant2: {}, Ant10: {}, _9: {}, ÉTÉ: {} } }');
   expect(
-    groupByLetter(schemas).map(({ letter, anchor, schemas: members }) => [letter, anchor, members.length]),
+    groupByLetter(schemas.map(({ name = '' }) => ({ name, href: undefined, deprecated: false, about: '' }))).map(
+      ({ letter, anchor, schemas: members }) => [letter, anchor, members.length],
+    ),
   ).toEqual([
     ['#', 'letter-other', 1],
     ['A', 'letter-a', 2],
@@ -92,9 +93,10 @@ test('schemas stand by first letter without case and accents, the rest under #',
 });
 
 describe('tags', () => {
-  const { tags } = readApi(`
+  const api = readApi(`
     tags: [{ name: Shop }, { name: Pets, parent: Shop }, { name: Notes }]
     paths: { /a: { get: { tags: [Pets] }, post: { tags: [Pets], x-hidden: true } } }`);
+  const tags = tagItems(api.tags, context);
 
   test('a group counts the listed operations of all tags below it', () => {
     expect(tags.map((tag) => [tag.name, countOperations(tag)])).toEqual([
@@ -104,7 +106,7 @@ describe('tags', () => {
   });
 
   test('groups without operations make way for the tags below them', () => {
-    expect(listedTags(tags).map(({ name }) => name)).toEqual(['Pets', 'Notes']);
+    expect(flattenTags(tags).map(({ name }) => name)).toEqual(['Pets', 'Notes']);
   });
 });
 
@@ -118,7 +120,7 @@ describe('security schemes', () => {
 
   test('scopes carry the description of the flow that knows them', () => {
     const [oauth] = securitySchemes;
-    expect(oauth === undefined ? [] : describeScopes(oauth, ['read', 'odd'])).toEqual([
+    expect(oauth === undefined ? [] : describeScopes(oauth, ['read', 'odd'], context)).toEqual([
       { name: 'read', description: 'Read' },
       { name: 'odd', description: undefined },
     ]);
@@ -127,17 +129,4 @@ describe('security schemes', () => {
   test('some publish their own configuration', () => {
     expect(securitySchemes.map(discoveryOf)).toEqual(['https://m.example', 'https://o.example', undefined]);
   });
-});
-
-test('the lifecycle has a section for each stage that something is in', () => {
-  const api = readApi(`
-    paths:
-      /a: { get: { operationId: a, x-stability: beta }, put: { operationId: b, deprecated: true } }
-      /b: { get: { operationId: c, deprecated: true, x-sunset: "2027-01-01" } }`);
-  const sections = stageSections(listLifecycle(api, new Date('2026-11-20T00:00:00Z')));
-  expect(sections.map(({ title, entries }) => [title, entries.map((entry) => entry.title)])).toEqual([
-    ['Sunset', ['C']],
-    ['Deprecated', ['B']],
-    ['Beta', ['A']],
-  ]);
 });

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { embedInline, embedMarkdown } from '../../../src/text/embed.ts';
+import { contextOf } from '../../../src/view/context.ts';
 import { PETS, publish } from './publish.ts';
 
-publish([PETS], { base: '/docs' });
+const portal = publish([PETS], { base: '/docs' });
+const { textOf } = contextOf(undefined, portal);
+const writing = { base: portal.base, today: portal.builtAt };
 
 function embed(source: string, level = 3): string {
-  return embedMarkdown(source, { level });
+  return embedMarkdown(textOf(source), { level, writing });
 }
 
 describe('headings', () => {
@@ -68,7 +71,7 @@ describe('addresses', () => {
 
   test('relative ones are translated', () => {
     const address = (destination: string): string => `/at/${destination}`;
-    expect(embedMarkdown('[a](../b/) [c](#d) [e](https://f.example)', { level: 2, address })).toBe(
+    expect(embedMarkdown('[a](../b/) [c](#d) [e](https://f.example)', { level: 2, address, writing })).toBe(
       '[a](/at/../b/) [c](/at/#d) [e](https://f.example)',
     );
   });
@@ -90,7 +93,9 @@ describe('addresses', () => {
   });
 
   test('those in a line too', () => {
-    expect(embedInline('[a](#operation/getPet) [b](#c)')).toBe('[a](/docs/reference/pets/pets/get-pet.md) b');
+    expect(embedInline(textOf('[a](#operation/getPet) [b](#c)'), writing)).toBe(
+      '[a](/docs/reference/pets/pets/get-pet.md) b',
+    );
   });
 });
 
@@ -105,7 +110,7 @@ test.each([
   ['*emphasis* and `code`', '*emphasis* and `code`'],
   ['<b>', '&lt;b>'],
 ])('%j in a line is %j', (source, expected) => {
-  expect(embedInline(source)).toBe(expected);
+  expect(embedInline(source, writing)).toBe(expected);
 });
 
 test('many links that lead nowhere take no time', () => {

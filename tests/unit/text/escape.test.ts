@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { escapeText, toCode, toFence, toLink } from '../../../src/text/escape.ts';
+import { escapeText, toFence, toLink } from '../../../src/text/escape.ts';
+import { toCode } from '../../../src/view/words/code.ts';
 
 test.each([
   ['plain words', 'plain words'],

@@ -8,7 +8,7 @@ function write(source: string): string {
     settings: { samples: { languages: ['curl'] } },
   });
   const [page] = portal.pages.filter(({ kind }) => kind === 'guide');
-  return page === undefined ? '' : pageToMarkdown(page).split('\n').slice(4).join('\n').trim();
+  return page === undefined ? '' : pageToMarkdown(page, portal).split('\n').slice(4).join('\n').trim();
 }
 
 test.each([

@@ -3,8 +3,8 @@ import { llmsApiIndex, llmsFull, llmsIndex, listTextFiles } from '../../../src/t
 import { guide, PETS, publish } from './publish.ts';
 
 test('the index lists guides and operations with method and path', () => {
-  publish([PETS], { guides: [guide('start', 'x')], site: 'https://docs.example' });
-  expect(llmsIndex()).toMatchInlineSnapshot(`
+  const portal = publish([PETS], { guides: [guide('start', 'x')], site: 'https://docs.example' });
+  expect(llmsIndex(portal)).toMatchInlineSnapshot(`
     "# Portal
 
     > All of it.
@@ -30,8 +30,8 @@ test('the index lists guides and operations with method and path', () => {
 });
 
 test('the index of an API lists its operations by tag, and its schemas', () => {
-  const { apis } = publish([PETS]);
-  expect(apis.map(llmsApiIndex).join('')).toMatchInlineSnapshot(`
+  const portal = publish([PETS]);
+  expect(portal.apis.map((api) => llmsApiIndex(api, portal)).join('')).toMatchInlineSnapshot(`
     "# Pets 2
 
     > All pets.
@@ -57,8 +57,7 @@ test('the index of an API lists its operations by tag, and its schemas', () => {
 });
 
 test('the full text ends at its limit and says where the rest is', () => {
-  publish([PETS]);
-  const text = llmsFull(1500);
+  const text = llmsFull(publish([PETS]), 1500);
   expect(text.length).toBeLessThan(2200);
   expect(text).toMatch(/# \d further pages\n\nThis text ends at 1,500 characters\./);
   expect(text).toContain('[Pets](/reference/pets/llms.txt)');
@@ -84,6 +83,6 @@ test('every page but the missing one has a twin', () => {
 });
 
 test('a hostile title stays in its line', () => {
-  publish([{ ...PETS, info: { title: 'x\n\n# [y](javascript:z) <script>', version: '1' } }]);
-  expect(llmsIndex()).not.toMatch(/<script|^# \[|[^\\]\]\(javascript/m);
+  const portal = publish([{ ...PETS, info: { title: 'x\n\n# [y](javascript:z) <script>', version: '1' } }]);
+  expect(llmsIndex(portal)).not.toMatch(/<script|^# \[|[^\\]\]\(javascript/m);
 });

@@ -1,14 +1,14 @@
 import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
 import type { Guide } from '../../../src/site/page.ts';
-import { assemblePortal, publishPortal, type Portal } from '../../../src/site/portal.ts';
+import { assemblePortal, type Portal } from '../../../src/site/portal.ts';
 import { settingsSchema, type PortalConfig } from '../../../src/site/settings.ts';
 
-/** The portal of some documents and guides, as of 20 November 2026; it becomes the process's own. */
+/** The portal of some documents and guides, as of 20 November 2026. */
 export function publish(
   documents: readonly object[],
   more: { guides?: readonly Guide[]; base?: string; site?: string; settings?: PortalConfig } = {},
 ): Portal {
-  const portal = assemblePortal({
+  return assemblePortal({
     root: '/portal',
     own: true,
     settings: settingsSchema.parse({ title: 'Portal', description: 'All of it.', ...more.settings }),
@@ -20,8 +20,6 @@ export function publish(
     base: more.base,
     site: more.site,
   });
-  publishPortal(portal);
-  return portal;
 }
 
 /** A guide in MDX. */

@@ -1,4 +1,22 @@
-import type { Fact, Row, RowGroup, Word } from '../../../src/view/rows/row.ts';
+import { createContext } from '../../../src/view/context.ts';
+import { sourceOf } from '../../../src/view/links.ts';
+import type { Fact } from '../../../src/view/types/fact.ts';
+import type { Row, RowGroup } from '../../../src/view/types/row.ts';
+import { factToWords } from '../../../src/view/words/facts.ts';
+import {
+  choiceToWords,
+  describedText,
+  flagToWords,
+  labelToText,
+  noteToWords,
+  rowToName,
+} from '../../../src/view/words/labels.ts';
+import { typeToWords, type Word } from '../../../src/view/words/types.ts';
+
+/** A context in which every named schema has a page. */
+export const context = createContext((target) =>
+  'pointer' in target && 'properties' in target ? `/${target.name ?? ''}/` : undefined,
+);
 
 /** A group as a drawing in plain text, a line a row: links in <angles>, facts in {braces}, anchors after #. */
 export function drawGroup(group: RowGroup): string {
@@ -12,41 +30,52 @@ export function drawRow(row: Row): string {
 
 /** Words with the linked ones in <angles>. */
 export function drawWords(words: readonly Word[]): string {
-  return words.map(({ text, schema }) => (schema === undefined ? text : `<${text}>`)).join('');
+  return words.map(({ text, href }) => (href === undefined ? text : `<${text}>`)).join('');
 }
 
 /** Facts in one line. */
 export function drawFacts(facts: readonly Fact[]): string {
-  return facts.map(({ text, code }) => (code === undefined ? text : `${text} ${code}`)).join(' · ');
+  return facts
+    .map((fact) => factToWords(fact))
+    .map(({ text, code }) => (code === undefined ? text : `${text} ${code}`))
+    .join(' · ');
 }
 
 function inside(group: RowGroup): string[] {
-  const values = group.enum.map(({ value }) => JSON.stringify(value)).join(' ');
+  const values = group.values.map(({ text }) => text).join(' ');
+  const text = textOf(group);
   return [
-    ...(group.description === undefined ? [] : [`"${group.description}"`]),
-    ...group.notes.map((note) => `- ${drawWords(note)}`),
+    ...(text === undefined ? [] : [`"${text}"`]),
+    ...group.notes.map((note) => `- ${drawWords(noteToWords(note))}`),
     ...(group.facts.length === 0 ? [] : [`{${drawFacts(group.facts)}}`]),
     ...(values === '' ? [] : [`values ${values}`]),
     ...group.rows.flatMap(drawnRow),
     ...group.groups.flatMap(drawnGroup),
-    ...(group.more === undefined ? [] : [`more: <${group.more.name ?? ''}>`]),
+    ...(group.more === undefined ? [] : [`more: <${group.more.name}>`]),
   ];
 }
 
 function drawnRow(row: Row): string[] {
-  const marks = [row.required ? 'required' : '', row.deprecated ? 'deprecated' : '', ...row.flags];
+  const marks = [row.required ? 'required' : '', row.deprecated ? 'deprecated' : '', ...row.flags.map(flagToWords)];
+  const text = textOf(row);
   const words = [
-    `${row.name}: ${drawWords(row.type)}`,
+    `${rowToName(row)}: ${row.type === undefined ? '' : drawWords(typeToWords(row.type))}`,
     ...marks.filter((mark) => mark !== ''),
     ...(row.facts.length === 0 ? [] : [`{${drawFacts(row.facts)}}`]),
-    ...row.enum.map(({ value }) => JSON.stringify(value)),
-    ...(row.description === undefined ? [] : [`"${row.description}"`]),
+    ...row.values.map((value) => value.text),
+    ...(text === undefined ? [] : [`"${text}"`]),
     `#${row.anchor}`,
   ];
   return [words.join(' '), ...row.groups.flatMap(drawnGroup).map((line) => `  ${line}`)];
 }
 
+function textOf(row: Pick<Row, 'description' | 'docs'>): string | undefined {
+  const text = describedText(row);
+  return text === undefined ? undefined : sourceOf(text);
+}
+
 function drawnGroup(group: RowGroup): string[] {
-  const head = `${group.open ? 'v' : '>'} ${group.choice === undefined ? '' : `${group.choice}: `}${group.label}`;
+  const choice = group.choice === undefined ? '' : `${choiceToWords(group.choice)}: `;
+  const head = `${group.open ? 'v' : '>'} ${choice}${labelToText(group)}`;
   return [head, ...inside(group).map((line) => `  ${line}`)];
 }

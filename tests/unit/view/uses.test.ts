@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listSchemaUses } from '../../../src/view/schema-uses.ts';
 import { listErrorStatuses } from '../../../src/view/statuses.ts';
+import { context } from './draw-rows.ts';
 import { readApi } from '../openapi/read-api.ts';
 
 const api = readApi(`
@@ -29,15 +30,15 @@ test.each([
 });
 
 test('error statuses are listed once, with what they mean and where', () => {
-  const statuses = listErrorStatuses(api).map(({ status, meanings, operations, everywhere }) => ({
+  const statuses = listErrorStatuses(api, context).map(({ status, meanings, operations, everywhere }) => ({
     status,
     meanings,
-    operations: operations.map(({ operationId }) => operationId),
+    operations: operations.map(({ name }) => name),
     everywhere,
   }));
   expect(statuses).toEqual([
-    { status: '400', meanings: ['Wrong'], operations: ['createPet'], everywhere: false },
-    { status: '401', meanings: ['No key'], operations: ['listPets', 'createPet'], everywhere: true },
-    { status: 'default', meanings: ['Odd'], operations: ['createPet'], everywhere: false },
+    { status: '400', meanings: ['Wrong'], operations: ['Create pet'], everywhere: false },
+    { status: '401', meanings: ['No key'], operations: ['List pets', 'Create pet'], everywhere: true },
+    { status: 'default', meanings: ['Odd'], operations: ['Create pet'], everywhere: false },
   ]);
 });

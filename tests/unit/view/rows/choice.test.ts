@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { schemaToRows } from '../../../../src/view/rows/index.ts';
 import { readSchema } from '../../openapi/read-schemas.ts';
-import { drawGroup } from '../draw-rows.ts';
+import { context, drawGroup } from '../draw-rows.ts';
 
 function draw(written: string, others = ''): string {
   return drawGroup(
-    schemaToRows(readSchema(written, others), { anchor: 'body', direction: 'both', home: true, depth: 3, budget: 100 }),
+    schemaToRows(readSchema(written, others), {
+      context,
+      anchor: 'body',
+      direction: 'both',
+      home: true,
+      depth: 3,
+      budget: 100,
+    }),
   );
 }
 
@@ -87,10 +94,10 @@ test('constants are values, plain types are words', () => {
       `{ properties: { a: { oneOf: [{ const: x, title: X, description: First }, { const: y }] }, b: { anyOf: [{ type: string }, { type: integer }] } } }`,
     ),
   ).toMatchInlineSnapshot(`
-      "a: string "x" "y" #body.a
-      b: string or integer #body.b
-      "
-    `);
+    "a: string x y #body.a
+    b: string or integer #body.b
+    "
+  `);
 });
 
 test('conflicting parts of allOf stay', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { schemaToRows } from '../../../../src/view/rows/index.ts';
 import { readSchema, readSchemas } from '../../openapi/read-schemas.ts';
-import { drawGroup } from '../draw-rows.ts';
+import { context, drawGroup } from '../draw-rows.ts';
 
 const limits = { anchor: 'body', depth: 3, budget: 100 };
 
 function draw(written: string, others = ''): string {
-  return drawGroup(schemaToRows(readSchema(written, others), { ...limits, direction: 'both', home: true }));
+  return drawGroup(schemaToRows(readSchema(written, others), { ...limits, context, direction: 'both', home: true }));
 }
 
 const others = `
@@ -91,6 +91,7 @@ describe('what unfolds has an end', () => {
     const link = '{ $ref: "#/components/schemas/Wide" }';
     const group = schemaToRows(readSchema(`{ properties: { a: ${link}, b: ${link}, c: ${link} } }`, wide), {
       ...limits,
+      context,
       direction: 'request',
       budget: 9,
     });
@@ -115,16 +116,16 @@ describe('what unfolds has an end', () => {
     const properties = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, { type: 'string' }]));
     const { S } = readSchemas({ S: { properties } }).schemas;
     const rowsOf = (home: boolean): number | undefined =>
-      S && schemaToRows(S, { ...limits, direction: 'both', home }).rows.length;
+      S && schemaToRows(S, { ...limits, context, direction: 'both', home }).rows.length;
     expect([rowsOf(false), rowsOf(true)]).toEqual([400, 500]);
-    expect(S && schemaToRows(S, { ...limits, direction: 'request' }).more).toBe(S);
+    expect(S && schemaToRows(S, { ...limits, context, direction: 'request' }).more).toEqual({ name: 'S', href: '/S/' });
   });
 
   test('nameless schemas, 2,000 deep, become flat rows', () => {
     let schema: unknown = { type: 'string' };
     for (let depth = 0; depth < 2000; depth += 1) schema = { properties: { a: schema } };
     const { S } = readSchemas({ S: schema }).schemas;
-    const group = S && schemaToRows(S, { ...limits, direction: 'both', home: true });
+    const group = S && schemaToRows(S, { ...limits, context, direction: 'both', home: true });
     expect(group && countRows(group)).toBe(2000);
   });
 });
@@ -135,7 +136,7 @@ describe('anchors', () => {
       readSchema(
         '{ oneOf: [{ title: Big Card, properties: { n: {}, a: {} } }, { title: Cash!, properties: { n: {} } }, { title: Cash!, properties: { n: {} } }] }',
       ),
-      { ...limits, direction: 'both', home: true },
+      { ...limits, context, direction: 'both', home: true },
     );
     expect(rows).toEqual([]);
     expect(groups.flatMap((group) => group.rows.map(({ anchor }) => anchor))).toEqual([
@@ -151,6 +152,7 @@ describe('anchors', () => {
     const draw = (): readonly string[] =>
       schemaToRows(readSchema('{ properties: { a: {}, "b c": {} } }'), {
         ...limits,
+        context,
         direction: 'both',
         home: true,
         taken,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { schemaToFacts } from '../../../../src/view/rows/index.ts';
+import { schemaToFacts } from '../../../../src/view/rows/facts.ts';
+import { factToWords } from '../../../../src/view/words/facts.ts';
 import { readSchema } from '../../openapi/read-schemas.ts';
-import { drawFacts } from '../draw-rows.ts';
+import { context, drawFacts } from '../draw-rows.ts';
 
 test.each([
   ['{ minimum: 0 }', '0 or more'],
@@ -49,10 +50,13 @@ test.each([
   ['{ xml: { attribute: true } }', 'XML attribute'],
   ['{ xml: { nodeType: cdata } }', 'XML CDATA section'],
 ])('%s says %s', (written, expected) => {
-  expect(drawFacts(schemaToFacts(readSchema(written)))).toBe(expected);
+  expect(drawFacts(schemaToFacts(readSchema(written), context))).toBe(expected);
 });
 
 test('a value as long as a document is cut, a long one is whole', () => {
-  const codes = [500, 50_000].map((length) => schemaToFacts(readSchema(`{ default: ${'x'.repeat(length)} }`))[0]?.code);
+  const codes = [500, 50_000].map((length) => {
+    const [fact] = schemaToFacts(readSchema(`{ default: ${'x'.repeat(length)} }`), context);
+    return fact && factToWords(fact).code;
+  });
   expect(codes.map((code) => code?.length)).toEqual([502, 5001]);
 });

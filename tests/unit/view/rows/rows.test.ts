@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { headerToRow, parameterToRow, schemaToRows } from '../../../../src/view/rows/index.ts';
 import { readOperation } from '../../openapi/read-api.ts';
 import { readSchema } from '../../openapi/read-schemas.ts';
-import { drawGroup, drawRow } from '../draw-rows.ts';
+import { context, drawGroup, drawRow } from '../draw-rows.ts';
 
 const limits = { anchor: 'body', depth: 3, budget: 100 };
 
 function draw(written: string, others = ''): string {
-  return drawGroup(schemaToRows(readSchema(written, others), { ...limits, direction: 'both', home: true }));
+  return drawGroup(schemaToRows(readSchema(written, others), { ...limits, context, direction: 'both', home: true }));
 }
 
 const others = `
@@ -47,7 +47,7 @@ describe('what a schema holds, in reading order', () => {
     ).toMatchInlineSnapshot(`
       "list: array of array of object {up to 5 items · each item: at least 1 item} #body.list
         v 1 property
-          a: array of string "x" "y" #body.list.a
+          a: array of string x y #body.list.a
       "
     `);
     expect(draw('{ type: array, items: { $ref: "#/components/schemas/Pet" } }', others)).toMatchInlineSnapshot(`
@@ -66,12 +66,12 @@ describe('what a schema holds, in reading order', () => {
     expect(draw('{ type: string, description: How it is, enum: [new, old], default: new }')).toMatchInlineSnapshot(`
       ""How it is"
       {Default "new"}
-      values "new" "old"
+      values new old
       "
     `);
     expect(draw('{ type: array, items: { type: string, maxLength: 5, enum: [a] } }')).toMatchInlineSnapshot(`
       "{each item: up to 5 characters}
-      values "a"
+      values a
       "
     `);
   });
@@ -174,7 +174,7 @@ describe('a property exists in its direction', () => {
     ['response', ['id required']],
     ['both', ['id required', 'secret required']],
   ] as const)('%s', (direction, expected) => {
-    const { rows } = schemaToRows(readSchema(written), { ...limits, direction });
+    const { rows } = schemaToRows(readSchema(written), { ...limits, context, direction });
     expect(rows.filter(({ required }) => required).map(({ name }) => `${name} required`)).toEqual(expected);
     expect(rows.map(({ name }) => name)).toContain('name');
   });
@@ -192,7 +192,7 @@ describe('parameters and headers are rows', () => {
     ],
     [
       '{ name: kind, in: query, deprecated: true, schema: { items: { enum: [a, b] }, example: [b] }, examples: { one: { summary: One, value: [a] } } }',
-      'kind: array of string deprecated {Example: One ["a"]} "a" "b" #query-kind',
+      'kind: array of string deprecated {Example: One ["a"] · In the address kind=a} a b #query-kind',
     ],
     [
       '{ name: q, in: query, examples: { one: { summary: One, description: The *first*, value: 1 }, two: { value: 2 } } }',
@@ -205,13 +205,13 @@ describe('parameters and headers are rows', () => {
     ['{ name: bare, in: header }', 'bare:  #header-bare'],
   ])('%s', (written, expected) => {
     const [parameter] = readOperation(`parameters: [${written}]`).parameters;
-    expect(parameter && drawRow(parameterToRow(parameter)).trim()).toBe(expected);
+    expect(parameter && drawRow(parameterToRow(parameter, context)).trim()).toBe(expected);
   });
 
   test('the anchor of a header follows that of its response', () => {
     const headers = '{ X-Left: { schema: { type: integer } } }';
     const header = readOperation(`responses: { 200: { headers: ${headers} } }`).responses[0]?.headers[0];
-    expect(header && drawRow(headerToRow(header, 'response-200', []))).toBe(
+    expect(header && drawRow(headerToRow(header, context, { prefix: 'response-200', among: [] }))).toBe(
       'X-Left: integer #response-200-header-x-left\n',
     );
   });

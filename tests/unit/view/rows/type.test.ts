@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { shapeToWords, typeToWords } from '../../../../src/view/rows/index.ts';
+import { ownTypeOf, typeOf } from '../../../../src/view/rows/index.ts';
+import { typeToWords } from '../../../../src/view/words/types.ts';
 import { readSchema } from '../../openapi/read-schemas.ts';
-import { drawWords } from '../draw-rows.ts';
+import { context, drawWords } from '../draw-rows.ts';
 
 const others = `
 Pet: { type: object, properties: { name: { type: string } } }
@@ -54,16 +55,17 @@ test.each([
   ['{ not: { type: string }, allOf: [{ not: { type: integer } }] }', 'any type · and 1 more part'],
 ])('%s is %s', (written, expected) => {
   const schema = readSchema(`{ properties: { p: ${written} } }`, others).properties[0]?.schema;
-  expect(schema && drawWords(typeToWords(schema))).toBe(expected);
+  expect(schema && drawWords(typeToWords(typeOf(schema, context)))).toBe(expected);
 });
 
 test('a schema of many levels is told by its first and its last', () => {
   const nest = (depth: number): string => (depth === 0 ? '{ type: string }' : `{ items: ${nest(depth - 1)} }`);
-  expect(
-    drawWords(typeToWords(readSchema(`{ properties: { p: ${nest(20)} } }`).properties[0]?.schema ?? readSchema('{}'))),
-  ).toBe('array of array of … of string (20 levels)');
+  const schema = readSchema(`{ properties: { p: ${nest(20)} } }`).properties[0]?.schema;
+  expect(schema && drawWords(typeToWords(typeOf(schema, context)))).toBe('array of array of … of string (20 levels)');
 });
 
 test("a schema's own page tells what it is, not what it is called", () => {
-  expect(drawWords(shapeToWords(readSchema('{ type: string, format: date }')))).toBe('string · date');
+  expect(drawWords(typeToWords(ownTypeOf(readSchema('{ type: string, format: date }'), context)))).toBe(
+    'string · date',
+  );
 });

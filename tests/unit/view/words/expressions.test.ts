@@ -1,11 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import type { Encoding, Link } from '../../../../src/openapi/index.ts';
-import {
-  callbackToWords,
-  encodingToWords,
-  expressionToWords,
-  linkToWords,
-} from '../../../../src/view/words/expressions.ts';
+import { expect, test } from 'vitest';
+import { encodingToWords } from '../../../../src/view/words/contents.ts';
+import { callbackToWords, expressionToWords, passToWords } from '../../../../src/view/words/expressions.ts';
 
 test.each([
   ['$url', 'the address of the request'],
@@ -34,47 +29,25 @@ test.each([
   expect(callbackToWords(expression)).toBe(words);
 });
 
-describe('a link passes on', () => {
-  const link: Link = {
-    name: 'next',
-    description: undefined,
-    operation: undefined,
-    target: undefined,
-    parameters: [],
-    requestBody: undefined,
-    server: undefined,
-  };
-  test.each<[string, Partial<Link>, readonly string[]]>([
-    ['nothing', {}, []],
-    [
-      'expressions and constants',
-      {
-        parameters: [
-          { name: 'path.petId', value: '$response.body#/id' },
-          { name: 'full', value: true },
-        ],
-      },
-      ['`id` of the response’s body as `petId`', '`true` as `full`'],
-    ],
-    ['a body', { requestBody: { json: { a: 1 } } }, ['`{"a":1}` as the body']],
-  ])('%s', (_, fields, lines) => {
-    expect(linkToWords({ ...link, ...fields })).toEqual(lines);
-  });
+test.each([
+  ['petId', '$response.body#/id', '`id` of the response’s body as `petId`'],
+  ['full', 'true', '`true` as `full`'],
+  [undefined, '{"a":1}', '`{"a":1}` as the body'],
+])('a link passes on %s: %s', (name, value, line) => {
+  expect(passToWords({ name, value })).toBe(line);
 });
 
 test('an encoding tells types, style and what is done to the values', () => {
-  const encoding: Encoding = {
-    name: 'files',
-    contentType: 'image/png, image/jpeg',
-    headers: [],
+  const words = encodingToWords({
+    part: { kind: 'property', name: 'files' },
+    contentTypes: ['image/png', 'image/jpeg'],
     style: 'pipeDelimited',
     explode: false,
     allowReserved: true,
-    encoding: [],
-    prefixEncoding: [],
-    itemEncoding: undefined,
-  };
-  expect(encodingToWords(encoding)).toBe(
+    headers: [],
+    inner: [],
+  });
+  expect(words).toBe(
     'sent as `image/png` or `image/jpeg`, separated by |, values in one field, reserved characters stay as they are',
   );
 });

@@ -1,65 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import type { SecurityRequirement, SecurityScheme } from '../../../../src/openapi/index.ts';
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/openapi/index.ts';
+import { defaultSecurity } from '../../../../src/view/api.ts';
+import { authenticationView, otherRoles } from '../../../../src/view/security.ts';
+import type { SchemeKind } from '../../../../src/view/types/security.ts';
 import {
+  authenticationToWords,
   defaultSecurityToWords,
-  grantWord,
-  otherRoles,
+  grantsToWords,
   schemeToWords,
-  securityToWords,
 } from '../../../../src/view/words/security.ts';
-import { readOperation } from '../../openapi/read-api.ts';
+import { readApi, readOperation } from '../../openapi/read-api.ts';
+import { context } from '../draw-rows.ts';
 
-const base = {
-  id: 'key',
-  description: undefined,
-  deprecated: false,
-  deprecation: undefined,
-  prefix: undefined,
-  placeholder: undefined,
-};
+const kind = { id: 'key', deprecated: false, prefix: undefined, placeholder: undefined };
+const base = { ...kind, description: undefined, deprecation: undefined };
 const bearer: SecurityScheme = { ...base, type: 'http', scheme: 'Bearer', bearerFormat: undefined };
-const flow = {
-  authorizationUrl: undefined,
-  deviceAuthorizationUrl: undefined,
-  tokenUrl: undefined,
-  refreshUrl: undefined,
-  scopes: [],
-  defaultScopes: [],
-  pkce: false,
-};
-
 describe('a scheme in words', () => {
-  test.each<[SecurityScheme, string, string]>([
-    [bearer, 'Authorization: header · Bearer token', 'Send `Authorization: Bearer <API_KEY>`.'],
+  test.each<[SchemeKind, readonly OAuthFlow['flow'][], string, string]>([
+    [bearer, [], 'Authorization: header · Bearer token', 'Send `Authorization: Bearer <API_KEY>`.'],
     [
-      { ...base, type: 'http', scheme: 'bearer', bearerFormat: 'JWT', prefix: 'Token', placeholder: '<JWT>' },
+      { ...kind, type: 'http', scheme: 'bearer', bearerFormat: 'JWT', prefix: 'Token', placeholder: '<JWT>' },
+      [],
       'Authorization: header · Bearer token (JWT)',
       'Send `Authorization: Token <JWT>`.',
     ],
     [
-      { ...base, type: 'http', scheme: 'basic', bearerFormat: undefined },
+      { ...kind, type: 'http', scheme: 'basic', bearerFormat: undefined },
+      [],
       'Authorization: header · user name and password (Basic)',
       'Send `Authorization: Basic` and the Base64 of `name:password`.',
     ],
-    [{ ...base, type: 'apiKey', in: 'query', name: 'k' }, 'k: query parameter · API key', 'Send `?k=<API_KEY>`.'],
-    [{ ...base, type: 'apiKey', in: 'cookie', name: 'k' }, 'k: cookie · API key', 'Send `Cookie: k=<API_KEY>`.'],
-    [{ ...base, type: 'apiKey', in: 'header', name: 'X-K' }, 'X-K: header · API key', 'Send `X-K: <API_KEY>`.'],
+    [{ ...kind, type: 'apiKey', in: 'query', name: 'k' }, [], 'k: query parameter · API key', 'Send `?k=<API_KEY>`.'],
+    [{ ...kind, type: 'apiKey', in: 'cookie', name: 'k' }, [], 'k: cookie · API key', 'Send `Cookie: k=<API_KEY>`.'],
+    [{ ...kind, type: 'apiKey', in: 'header', name: 'X-K' }, [], 'X-K: header · API key', 'Send `X-K: <API_KEY>`.'],
     [
-      {
-        ...base,
-        type: 'oauth2',
-        oauth2MetadataUrl: undefined,
-        flows: [
-          { ...flow, flow: 'authorizationCode' },
-          { ...flow, flow: 'deviceAuthorization' },
-        ],
-      },
+      { ...kind, type: 'oauth2' },
+      ['authorizationCode', 'deviceAuthorization'],
       'key: OAuth 2.0 · authorization code or device authorization',
       'Send the access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.',
     ],
-    [{ ...base, type: 'mutualTLS' }, 'key: mutual TLS', 'The connection itself needs a client certificate.'],
-  ])('%#', (scheme, words, send) => {
-    const { name, type, send: said } = schemeToWords(scheme);
+    [{ ...kind, type: 'mutualTLS' }, [], 'key: mutual TLS', 'The connection itself needs a client certificate.'],
+  ])('%#', (scheme, flows, words, send) => {
+    const { name, type, send: said } = schemeToWords(scheme, flows);
     expect([`${name}: ${type}`, said]).toEqual([words, send]);
   });
 });
@@ -76,15 +58,23 @@ describe('requirements in words', () => {
     ['one, optional', [none, one], 'Optional: requests without it are answered too.'],
     ['any of several, optional', [one, none, one], 'Optional; if you authenticate, any one of these will do.'],
   ])('%s', (_, security, words) => {
-    expect(securityToWords(security)).toBe(words);
+    const api = readApi('components: { securitySchemes: { key: { type: http, scheme: bearer } } }');
+    const operation = { ...readOperation('{}'), security };
+    expect(authenticationToWords(authenticationView(operation, api, context))).toBe(words);
   });
 });
 
-describe('scopes and roles', () => {
-  const oauth: SecurityScheme = { ...base, type: 'oauth2', flows: [], oauth2MetadataUrl: undefined };
+test('an API that declares no scheme asks for nothing, which is no promise', () => {
+  const view = authenticationView(readOperation('{}'), readApi('{}'), context);
+  expect(authenticationToWords(view)).toBe('The document asks for no authentication.');
+});
 
+describe('scopes and roles', () => {
   test('schemes that grant scopes ask for scopes, others for roles', () => {
-    expect([oauth, bearer].map(grantWord)).toEqual(['Scope', 'Role']);
+    expect([grantsToWords({ type: 'oauth2' }, 1), grantsToWords(bearer, 2)]).toEqual([
+      'Scope needed:',
+      'Roles needed, all of them:',
+    ]);
   });
 
   test('roles that no scheme names are told apart', () => {
@@ -111,6 +101,7 @@ describe('what operations need unless they say otherwise', () => {
     [[needs(a), needs(b, c)], [a, b, c], 'Operations need `a`, or `b` and `c` together, unless they say otherwise.'],
   ])('%j of %j', (security, schemes, words) => {
     const securitySchemes = schemes.flatMap((scheme) => scheme ?? []);
-    expect(defaultSecurityToWords({ security, securitySchemes })).toBe(words);
+    const told = defaultSecurity({ security, securitySchemes });
+    expect(told && defaultSecurityToWords(told)).toBe(words);
   });
 });

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { License, Response } from '../../../../src/openapi/index.ts';
-import {
-  countToWords,
-  daysToWords,
-  licenseToUrl,
-  listToWords,
-  mediaTypeToWords,
-  responseToWords,
-  stabilityToWords,
-  statusToWords,
-  sunsetToWords,
-  toCode,
-} from '../../../../src/view/words/words.ts';
-import type { MediaTypeShape } from '../../../../src/view/words/words.ts';
+import { licenseUrl } from '../../../../src/view/api.ts';
+import { travelOf, type MediaTypeShape } from '../../../../src/view/travel.ts';
+import { toCode } from '../../../../src/view/words/code.ts';
+import { responseToTitle, travelToWords } from '../../../../src/view/words/contents.ts';
+import { daysToWords, sunsetToWords } from '../../../../src/view/words/dates.ts';
+import { countToWords, listToWords } from '../../../../src/view/words/numbers.ts';
+import { stabilityToWords } from '../../../../src/view/words/stages.ts';
+import { statusToWords } from '../../../../src/view/words/statuses.ts';
+import { responseViews } from '../../../../src/view/response.ts';
+import { readOperation } from '../../openapi/read-api.ts';
+import { context } from '../draw-rows.ts';
 
 test.each([
   ['a', '`a`'],
@@ -35,33 +32,16 @@ test.each([
   expect(statusToWords(status)).toBe(words);
 });
 
-describe('a response is named by', () => {
-  const response: Response = {
-    status: '404',
-    summary: undefined,
-    description: undefined,
-    headers: [],
-    content: [],
-    links: [],
-    sampleHidden: false,
-  };
-  test.each([
-    ['its summary', { summary: 'Gone', description: 'Long ago.' }, { title: 'Gone', description: 'Long ago.' }],
-    [
-      'a description of one line',
-      { description: 'No pet has it.' },
-      { title: 'No pet has it', description: undefined },
-    ],
-    [
-      'its status, above a longer description',
-      { description: 'a\n\nb' },
-      { title: 'Not Found', description: 'a\n\nb' },
-    ],
-    ['its status, above a list', { description: '- a' }, { title: 'Not Found', description: '- a' }],
-    ['its status where nothing is said', {}, { title: 'Not Found', description: undefined }],
-  ])('%s', (_, fields, words) => {
-    expect(responseToWords({ ...response, ...fields })).toEqual(words);
-  });
+test.each([
+  ['its summary', '{ summary: Gone, description: Long ago. }', 'Gone', 'Long ago.'],
+  ['a description of one line', '{ description: No pet has it. }', 'No pet has it', undefined],
+  ['its status, above a longer description', '{ description: "a\\n\\nb" }', 'Not Found', 'a\n\nb'],
+  ['its status, above a list', '{ description: "- a" }', 'Not Found', '- a'],
+  ['its status where nothing is said', '{ description: "" }', 'Not Found', undefined],
+])('a response is named by %s', (_, response, title, description) => {
+  const operation = readOperation(`{ responses: { "404": ${response} } }`);
+  const [view] = responseViews(operation, { context, budget: 40, expand: false, prefix: '' });
+  expect(view && [responseToTitle(view), view.description]).toEqual([title, description]);
 });
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -72,7 +52,7 @@ test.each([
   ['2026-11-20T12:00:00Z', '20 November 2026, 12:00 GMT', 'today', true],
   ['2026-03-01T08:30:00Z', '1 March 2026, 08:30 GMT', '264 days ago', true],
 ])('a sunset at %s reads %s, %s', (instant, date, left, past) => {
-  expect(sunsetToWords({ instant, dateOnly: false }, now)).toMatchObject({ date, left, past });
+  expect(sunsetToWords(instant, now)).toMatchObject({ date, left, past });
 });
 
 test.each([
@@ -124,14 +104,15 @@ describe('a media type travels as', () => {
     ],
     ['a stream', { mediaType: 'application/x-odd', itemSchema: {} }, 'A stream of items, each like this:'],
   ])('%s', (_, fields, words) => {
-    expect(mediaTypeToWords(fields)).toBe(words);
+    const travel = travelOf(fields);
+    expect(travel && travelToWords(travel)).toBe(words);
   });
 });
 
-test.each<[string, License, string | undefined]>([
+test.each<[string, Parameters<typeof licenseUrl>[0], string | undefined]>([
   ['its own address', { name: 'X', identifier: 'MIT', url: 'https://x.example' }, 'https://x.example'],
   ['SPDX for an identifier', { name: 'X', identifier: 'MIT', url: undefined }, 'https://spdx.org/licenses/MIT.html'],
   ['nothing for an expression', { name: 'X', identifier: 'MIT OR ISC', url: undefined }, undefined],
 ])('a licence leads to %s', (_, license, url) => {
-  expect(licenseToUrl(license)).toBe(url);
+  expect(licenseUrl(license)).toBe(url);
 });

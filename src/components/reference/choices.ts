@@ -1,0 +1,29 @@
+import { countRows, HEAVY } from '../../view/open.ts';
+import type { RowGroup } from '../../view/types/row.ts';
+
+/** Groups that stand together: the variants of one choice, or a group alone. */
+export interface GroupRun {
+  readonly choice: RowGroup['choice'];
+  readonly groups: readonly RowGroup[];
+}
+
+/** Neighbouring groups of the same choice become one run. */
+export function groupChoices(groups: readonly RowGroup[]): readonly GroupRun[] {
+  const runs: { choice: RowGroup['choice']; groups: RowGroup[] }[] = [];
+  for (const group of groups) {
+    const last = runs.at(-1);
+    if (last !== undefined && group.choice !== undefined && last.choice === group.choice) last.groups.push(group);
+    else runs.push({ choice: group.choice, groups: [group] });
+  }
+  return runs;
+}
+
+/** True when there is nothing to show here: all of it stands elsewhere. */
+export function isBare({ rows, groups, notes, facts, values, docs, description }: RowGroup): boolean {
+  return description === undefined && [rows, groups, notes, facts, values, docs].every((part) => part.length === 0);
+}
+
+/** True for a group that a script opens from its text, because its elements would weigh on the page. */
+export function isHeavy(group: RowGroup): boolean {
+  return !group.open && countRows(group) > HEAVY;
+}

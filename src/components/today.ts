@@ -1,0 +1,6 @@
+import { getPortal } from '../site/portal.ts';
+
+/** The day that the pages of this build tell dates from. */
+export function today(): Date {
+  return getPortal().builtAt;
+}

@@ -1,0 +1,103 @@
+import type { Api, License } from '../openapi/index.ts';
+import type { PageOf } from '../site/page.ts';
+import type { Portal } from '../site/portal.ts';
+import { downloadUrlFor, sectionUrlFor, toUrl } from '../site/routes.ts';
+import { contextOf, type Context } from './context.ts';
+import { referenceOf } from './reference.ts';
+import { schemeView } from './security.ts';
+import { serverView } from './server.ts';
+import { operationItems, tagItems } from './tags.ts';
+import type { ApiFacts, ApiView, DefaultSecurity, TagView, TopicView } from './types/page.ts';
+import type { Named } from './types/text.ts';
+
+/** An API as something that a page belongs to. */
+export function apiName(api: Api, context: Context): Named {
+  return { name: api.info.title, href: context.urlOf(api) };
+}
+
+/** An API's page: what it is for, where it is, how to be let in, all its operations by tag. */
+export function apiView(page: PageOf<'api'>, portal: Portal): ApiView {
+  const { api } = page;
+  const { info, servers, securitySchemes, topics } = api;
+  const context = contextOf(api, portal);
+  return {
+    kind: 'api',
+    title: info.title,
+    version: api.version,
+    openapi: api.openapi,
+    logo: info.logo,
+    summary: info.summary,
+    description: info.description === undefined ? undefined : context.textOf(info.description),
+    servers: servers.map((server) => serverView(server, context)),
+    schemes: securitySchemes.map((scheme) => schemeView(scheme, context)),
+    security: defaultSecurity(api),
+    operations: api.operations.length,
+    tags: tagItems(api.tags, context),
+    webhooks: operationItems(api.webhooks, context),
+    topics: topics.map((topic) => ({ name: topic.title, href: context.urlOf(topic) })),
+    more: apiFacts(page, portal),
+  };
+}
+
+/** A text of an API that belongs to no operation. */
+export function topicView({ api, topic }: PageOf<'topic'>, portal: Portal): TopicView {
+  const context = contextOf(api, portal);
+  const content = context.textOf(topic.content);
+  return { kind: 'topic', title: topic.title, api: apiName(api, context), content };
+}
+
+/** A tag's page: what it is about, its operations, the tags below it. */
+export function tagView({ api, tag }: PageOf<'tag'>, portal: Portal): TagView {
+  const context = contextOf(api, portal);
+  const { summary, name, parent, icon, lead, description, externalDocs } = tag;
+  return {
+    kind: 'tag',
+    title: summary,
+    name,
+    api: apiName(api, context),
+    parent: parent === undefined ? undefined : { name: parent.summary, href: context.urlOf(parent) },
+    icon: icon !== undefined && /^\p{Extended_Pictographic}/u.test(icon) ? icon : undefined,
+    lead,
+    description: description === undefined ? undefined : context.textOf(description),
+    docs: externalDocs === undefined ? undefined : referenceOf(externalDocs),
+    operations: operationItems([...tag.operations, ...tag.webhooks], context),
+    tags: tagItems(tag.tags, context),
+  };
+}
+
+/** What the operations of an API need unless they say otherwise; undefined where one scheme is all there is. */
+export function defaultSecurity({
+  security,
+  securitySchemes,
+}: Pick<Api, 'security' | 'securitySchemes'>): DefaultSecurity | undefined {
+  const needed = security.filter(({ schemes }) => schemes.length > 0);
+  const isPlain = needed.length === security.length && needed[0]?.schemes.length === 1 && securitySchemes.length === 1;
+  if (needed.length === 0 || (needed.length === 1 && isPlain)) return undefined;
+  const ways = needed.map(({ schemes }) => schemes.map(({ scheme }) => scheme.id));
+  return { ways, optional: needed.length < security.length };
+}
+
+function apiFacts({ api, path }: PageOf<'api'>, portal: Portal): ApiFacts {
+  const { contact, license, termsOfService, links } = api.info;
+  const schemas = sectionUrlFor(api, 'schemas', portal);
+  const docs = api.externalDocs === undefined ? links : [api.externalDocs, ...links];
+  return {
+    schemas: schemas === undefined ? undefined : { href: schemas, count: api.schemas.length },
+    lifecycle: sectionUrlFor(api, 'lifecycle', portal),
+    yaml: downloadUrlFor(api, 'yaml', portal),
+    json: downloadUrlFor(api, 'json', portal),
+    index: toUrl(`${path}llms.txt`, portal),
+    contact,
+    license: license === undefined ? undefined : { ...license, url: licenseUrl(license) },
+    terms: termsOfService,
+    links: docs.map(referenceOf),
+  };
+}
+
+/** Address of a licence: the document's own, else SPDX's page of its identifier. */
+export function licenseUrl({ url, identifier }: License): string | undefined {
+  if (url !== undefined) return url;
+  return identifier !== undefined && /^[\w.+-]+$/.test(identifier)
+    ? `https://spdx.org/licenses/${identifier}.html`
+    : undefined;
+}

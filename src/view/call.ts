@@ -1,0 +1,85 @@
+import { payloadDirection } from '../samples/index.ts';
+import type { Api, Operation } from '../openapi/index.ts';
+import { bodyDirection, listContent, listExamples } from './content.ts';
+import type { Context } from './context.ts';
+import { deprecationOf } from './deprecation.ts';
+import { referenceOf } from './reference.ts';
+import { responseViews } from './response.ts';
+import { parameterToRow } from './rows/index.ts';
+import { authenticationView } from './security.ts';
+import { serverView } from './server.ts';
+import type { BodyView } from './types/content.ts';
+import type { CallView, ParameterGroupView } from './types/operation.ts';
+
+/** How an operation is told. */
+export interface CallOptions {
+  readonly api: Api;
+  readonly context: Context;
+  /** Rows that each body or response may show. */
+  readonly budget: number;
+  /** What unfolds is open at first. */
+  readonly expand: boolean;
+  /** Before the anchors: of the callback that it belongs to. */
+  readonly prefix: string;
+}
+
+/** What operations, webhooks and the operations of callbacks have in common. */
+export function callView(operation: Operation, options: CallOptions): CallView {
+  const { method, path, kind, badges, deprecated, stability, description, externalDocs, security } = operation;
+  const { api, context } = options;
+  const isAsked = kind === 'operation' || security.length > 0;
+  return {
+    method,
+    path,
+    badges,
+    deprecated,
+    deprecation: deprecated ? deprecationOf(operation.deprecation, context) : undefined,
+    stability,
+    description: description === undefined ? undefined : context.textOf(description),
+    about: furtherTexts(operation).map(context.textOf),
+    docs: externalDocs === undefined ? undefined : referenceOf(externalDocs),
+    servers: ownServers(operation, api).map((server) => serverView(server, context)),
+    authentication: isAsked ? authenticationView(operation, api, context) : undefined,
+    parameters: parameterGroups(operation, options),
+    body: bodyView(operation, options),
+    responses: responseViews(operation, options),
+  };
+}
+
+/** The servers of an operation, but the API's own, which stand on its page. */
+function ownServers({ servers, kind }: Operation, api: Api): Operation['servers'] {
+  if (kind === 'callback') return servers;
+  return servers !== api.servers && servers.some(({ url }) => url !== '/') ? servers : [];
+}
+
+/** Parameters by where they stand, the places in the order in which the operation has them. */
+function parameterGroups({ parameters }: Operation, { context, prefix }: CallOptions): readonly ParameterGroupView[] {
+  const groups = Map.groupBy(parameters, (parameter) => parameter.in);
+  return [...groups].map(([place, members]) => ({
+    in: place,
+    anchor: `${prefix}${place}`,
+    rows: members.map((parameter) => parameterToRow(parameter, context, prefix)),
+  }));
+}
+
+function bodyView(operation: Operation, { context, budget, expand, prefix }: CallOptions): BodyView | undefined {
+  const { requestBody } = operation;
+  if (requestBody === undefined) return undefined;
+  const { required, description, content } = requestBody;
+  const anchor = `${prefix}body`;
+  const examples = listExamples(content, payloadDirection(operation), context);
+  const direction = bodyDirection(operation);
+  return {
+    anchor,
+    required,
+    description: description === undefined ? undefined : context.textOf(description),
+    content: listContent(content, { context, anchor, direction, budget, expand, examples }),
+    examples,
+  };
+}
+
+/** What else there is to read of an operation: a summary too long for a title, and what its path item alone says. */
+function furtherTexts({ title, summary, description, pathSummary, pathDescription }: Operation): readonly string[] {
+  const texts = [summary, pathSummary, pathDescription].filter((text) => text !== undefined);
+  return [...new Set(texts)].filter((text) => text !== title && text !== description);
+}

@@ -1,0 +1,41 @@
+import type { PageOf } from '../site/page.ts';
+import type { Portal } from '../site/portal.ts';
+import { findUrl, pageOf } from '../site/routes.ts';
+import { groupVersions } from '../site/versions.ts';
+import { contextOf } from './context.ts';
+import { tagItems } from './tags.ts';
+import type { HomeView } from './types/page.ts';
+
+/** The front page: the APIs in their versions, the guides. The page for addresses that lead nowhere names the same. */
+export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Portal): HomeView {
+  const { guides, settings } = portal;
+  const groups = groupVersions(portal.apis);
+  const apis = groups.flatMap(([newest, ...older]) => {
+    if (newest === undefined) return [];
+    return {
+      name: newest.info.title,
+      href: findUrl(newest, portal),
+      version: newest.version,
+      about: pageOf(newest, portal)?.description ?? '',
+      operations: newest.operations.filter(({ unlisted }) => !unlisted).length,
+      webhooks: newest.webhooks.length,
+      older: older.map((api) => ({ version: api.version, href: findUrl(api, portal) })),
+    };
+  });
+  const items = guides.map((guide) => ({
+    id: guide.id,
+    name: guide.title,
+    href: findUrl(guide, portal),
+    description: guide.description,
+  }));
+  const only = groups.length === 1 ? groups[0]?.[0] : undefined;
+  return {
+    kind: page.kind,
+    title: page.title,
+    description: page.description,
+    apis,
+    guides: items,
+    quickstart: items.find(({ id }) => id === (settings.quickstart ?? 'quickstart')),
+    tags: only === undefined || only.tags.length < 2 ? [] : tagItems(only.tags, contextOf(only, portal)),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Page } from '../site/page.ts';
+import type { Portal } from '../site/portal.ts';
+import { apiView, tagView, topicView } from './api.ts';
+import { guideView } from './guide.ts';
+import { homeView } from './home.ts';
+import { lifecycleView } from './lifecycle.ts';
+import { operationView } from './operation.ts';
+import { schemasView, schemaView } from './schema.ts';
+import type { View } from './types/page.ts';
+
+const views = new WeakMap<Portal, WeakMap<Page, View>>();
+
+/** What a page says, decided once for all that write it: made when it is first asked for. */
+export function viewOf(page: Page, portal: Portal): View {
+  const known = views.get(portal) ?? new WeakMap<Page, View>();
+  views.set(portal, known);
+  const view = known.get(page) ?? pageToView(page, portal);
+  known.set(page, view);
+  return view;
+}
+
+/** What a page says, as plain data. */
+export function pageToView(page: Page, portal: Portal): View {
+  switch (page.kind) {
+    case 'home':
+    case 'not-found':
+      return homeView(page, portal);
+    case 'guide':
+      return guideView(page, portal);
+    case 'api':
+      return apiView(page, portal);
+    case 'topic':
+      return topicView(page, portal);
+    case 'tag':
+      return tagView(page, portal);
+    case 'operation':
+    case 'webhook':
+      return operationView(page, portal);
+    case 'schemas':
+      return schemasView(page, portal);
+    case 'schema':
+      return schemaView(page, portal);
+    case 'lifecycle':
+      return lifecycleView(page, portal);
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  hasServerChoice,
+  LANGUAGES,
+  operationToSamples,
+  serverToUrl,
+  type Sample,
+  type SampleOptions,
+} from '../samples/index.ts';
+import type { Api, Callback, Operation } from '../openapi/index.ts';
+import { callbackAnchor } from '../site/anchors.ts';
+import { TRY_IT_PATH } from '../site/csp.ts';
+import type { PageOf } from '../site/page.ts';
+import type { Portal } from '../site/portal.ts';
+import { downloadPath, downloadUrlFor, findUrl, pageOf, sliceUrlFor, toUrl } from '../site/routes.ts';
+import { callView, type CallOptions } from './call.ts';
+import { rowBudget } from './content.ts';
+import { contextOf } from './context.ts';
+import { narrowBudget } from './response.ts';
+import { serverView } from './server.ts';
+import type { BodyChoice, CallbackGroupView, OperationView, SamplesView, TryItView } from './types/operation.ts';
+
+/** The page of an operation or a webhook: all that a client needs to know to call it, or to be called. */
+export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, portal: Portal): OperationView {
+  const { api, operation, kind } = page;
+  const context = contextOf(api, portal);
+  const budget = rowBudget(operation);
+  const options = { api, context, budget, expand: operation.expandSchemas, prefix: '' };
+  const tag = page.kind === 'operation' ? page.tag : undefined;
+  return {
+    kind,
+    title: operation.title,
+    operationId: operation.operationId,
+    api: { name: api.info.title, href: context.urlOf(api), version: api.version },
+    tag: tag === undefined ? undefined : { name: tag.summary, href: context.urlOf(tag) },
+    host: hostOf(operation, portal),
+    slice: sliceUrlFor(operation, portal),
+    ...callView(operation, options),
+    callbacks: operation.callbacks.map((callback) =>
+      callbackGroup(callback, { ...options, budget: narrowBudget(budget) }),
+    ),
+    samples: samplesView(operation, api, portal),
+    tryIt: operation.tryIt && kind === 'operation' ? tryItView(operation, api, portal) : undefined,
+  };
+}
+
+/** The request samples of an operation, for its page and for guides. */
+export function samplesView(operation: Operation, api: Api, portal: Portal): SamplesView {
+  const context = contextOf(api, portal);
+  const { servers } = operation;
+  const options = sampleOptions(operation, portal);
+  const samples = operationToSamples(operation, options);
+  const server = serverToUrl(servers[0], options.base);
+  const isChoice = hasServerChoice(operation, options.base);
+  return {
+    api: api.id,
+    samples,
+    server,
+    base: isChoice ? options.base : undefined,
+    servers: isChoice ? servers.map((one) => serverView(one, context)) : [],
+    bodies: listBodies(operation, samples),
+  };
+}
+
+/** How an operation's samples are made: the settings' languages, and the URL that relative servers begin at. */
+function sampleOptions(operation: Operation, portal: Portal): SampleOptions {
+  const { generated, languages = LANGUAGES.map(({ id }) => id) } = portal.settings.samples;
+  return { generated, languages, base: serverBaseOf(operation, portal) };
+}
+
+/**
+ * URL of the document that an operation's relative server addresses begin at: its `$self`, else where the portal publishes it;
+ * undefined where neither is known. https://spec.openapis.org/oas/v3.2.0.html#relative-references-in-api-urls
+ */
+function serverBaseOf(operation: Operation, portal: Portal): string | undefined {
+  const page = pageOf(operation, portal);
+  if (page === undefined || !('api' in page)) return undefined;
+  const { self } = page.api;
+  if (self !== undefined && URL.canParse(self)) return self;
+  const { site } = portal;
+  return site === undefined ? undefined : site + toUrl(downloadPath(page.api, 'json', portal), portal);
+}
+
+/** URL that an operation's path begins at. */
+function hostOf(operation: Operation, portal: Portal): string | undefined {
+  if (operation.kind !== 'operation') return undefined;
+  const url = serverToUrl(operation.servers[0], serverBaseOf(operation, portal));
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url.replace(/\/$/, '') : undefined;
+}
+
+function callbackGroup(callback: Callback, options: CallOptions): CallbackGroupView {
+  return {
+    anchor: callbackAnchor(callback),
+    operations: callback.operations.map((operation) => {
+      const anchor = callbackAnchor(callback, operation);
+      return {
+        anchor,
+        title: isTitled(operation, callback) ? operation.title : callback.name,
+        inner: operation.callbacks.map(({ name, expression }) => ({ name, expression })),
+        ...callView(operation, { ...options, prefix: `${anchor}-` }),
+      };
+    }),
+  };
+}
+
+/** A callback goes by its name, unless its operation has a title of its own, or the name is of blanks alone. */
+function isTitled({ summary, title }: Operation, { name }: Callback): boolean {
+  return summary === title || !/\S/.test(name);
+}
+
+function tryItView(operation: Operation, api: Api, portal: Portal): TryItView {
+  const guide = portal.guides.find(({ id }) => id === 'authentication');
+  const schemes = api.securitySchemes.length === 0 ? undefined : `${findUrl(api, portal) ?? ''}#authentication`;
+  return {
+    frame: toUrl(TRY_IT_PATH, portal),
+    slice: sliceUrlFor(operation, portal),
+    document: downloadUrlFor(api, 'json', portal),
+    help: guide === undefined ? schemes : findUrl(guide, portal),
+  };
+}
+
+/** The bodies that the samples send, by media type; empty where there is nothing to choose. */
+function listBodies({ requestBody }: Operation, samples: readonly Sample[]): readonly BodyChoice[] {
+  const sent = new Map<string, Set<string | undefined>>();
+  const first = requestBody?.content[0]?.mediaType ?? '';
+  for (const { mediaType = first, example } of samples.flatMap(({ variants }) => variants)) {
+    sent.set(mediaType, (sent.get(mediaType) ?? new Set()).add(example));
+  }
+  const groups = [...sent].map(([mediaType, examples]) => {
+    const content = requestBody?.content.find((media) => media.mediaType === mediaType);
+    const named = [...examples].filter((example) => example !== undefined);
+    const variants = (named.length > 0 ? named : [undefined]).map((example) => ({
+      example,
+      title: content?.examples.find(({ name }) => name === example)?.summary ?? example,
+    }));
+    return { mediaType, variants };
+  });
+  return groups.flatMap(({ variants }) => variants).length > 1 ? groups : [];
+}

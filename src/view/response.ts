@@ -1,0 +1,88 @@
+import { jsonToText, type Json, type Link, type Operation, type Response } from '../openapi/index.ts';
+import { responseAnchor } from '../site/anchors.ts';
+import { listContent, listExamples, type ContentOptions } from './content.ts';
+import type { Context } from './context.ts';
+import { errorCodesOf } from './error-codes.ts';
+import { headerToRow } from './rows/index.ts';
+import { serverView } from './server.ts';
+import type { LinkView, ResponseView } from './types/operation.ts';
+
+/** Rows that what is not the page's main matter may show. */
+const NARROW = 40;
+
+/** The rows that a page's lesser matter may show, of those that its main matter may. */
+export function narrowBudget(budget: number): number {
+  return Math.min(budget, NARROW);
+}
+
+/** How the responses of an operation are told. */
+export interface ResponseOptions extends Pick<ContentOptions, 'context' | 'budget' | 'expand'> {
+  /** Before the anchors: of the callback that they belong to. */
+  readonly prefix: string;
+}
+
+/** The responses of an operation; the first success, or the first of all, has the most room and is open. */
+export function responseViews(operation: Operation, options: ResponseOptions): readonly ResponseView[] {
+  const { responses, expandResponses } = operation;
+  const first = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
+  return responses.map((response) => {
+    const isFirst = response === first;
+    const budget = isFirst ? options.budget : narrowBudget(options.budget);
+    return responseView(response, { ...options, budget, open: isFirst || expandResponses });
+  });
+}
+
+function responseView(response: Response, options: ResponseOptions & { readonly open: boolean }): ResponseView {
+  const { context, prefix, open } = options;
+  const { status, headers, content, links, sampleHidden } = response;
+  const anchor = `${prefix}${responseAnchor(status)}`;
+  const examples = sampleHidden ? [] : listExamples(content, 'response', context);
+  return {
+    status,
+    anchor,
+    ...nameOf(response, context),
+    headers: headers.map((header) => headerToRow(header, context, { prefix: anchor, among: headers })),
+    content: listContent(content, { ...options, anchor, direction: 'response', examples }),
+    examples,
+    links: links.map((link) => linkView(link, context)),
+    open,
+    answer: !sampleHidden && (examples.length > 0 || (content.length === 0 && status.startsWith('2'))),
+    codes: errorCodesOf(response),
+  };
+}
+
+/** Longest description that serves as the name of a response, in characters. */
+const LINE = 140;
+
+/** The line that names a response, and the rest of what its author says of it. */
+function nameOf(response: Response, context: Context): Pick<ResponseView, 'title' | 'description'> {
+  const text = response.description?.trim() ?? '';
+  const description = text === '' ? undefined : context.textOf(text);
+  if (response.summary !== undefined) return { title: context.textOf(response.summary), description };
+  const isLine = text !== '' && text.length <= LINE && !/\n|^(?:[#>|\-*+]|\d+[.)])\s|<|!\[/.test(text);
+  if (!isLine) return { title: undefined, description };
+  return { title: context.textOf(text.replace(/(?<=[^.])\.$/, '')), description: undefined };
+}
+
+function linkView(link: Link, context: Context): LinkView {
+  const { name, operation, target, description, parameters, requestBody, server } = link;
+  const passes = parameters.map((parameter) => ({
+    name: parameter.name.replace(/^(?:path|query|header|cookie)\./, ''),
+    value: textOf(parameter.value),
+  }));
+  const body = requestBody === undefined ? [] : [{ name: undefined, value: textOf(requestBody.json) }];
+  return {
+    name,
+    target:
+      operation === undefined
+        ? { name: target ?? name, href: undefined }
+        : { name: operation.title, href: context.urlOf(operation) },
+    description: description === undefined ? undefined : context.textOf(description),
+    passes: [...passes, ...body],
+    server: server === undefined ? undefined : serverView(server, context),
+  };
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : jsonToText(value);
+}

@@ -1,0 +1,78 @@
+import { schemaToExampleText } from '../samples/index.ts';
+import { firstSentence } from '../markdown/plain-text.ts';
+import type { Schema } from '../openapi/index.ts';
+import type { PageOf } from '../site/page.ts';
+import type { Portal } from '../site/portal.ts';
+import { apiName } from './api.ts';
+import { exampleView, withoutExamples } from './content.ts';
+import { contextOf, type Context } from './context.ts';
+import { deprecationOf } from './deprecation.ts';
+import { referenceOf } from './reference.ts';
+import { describeHeld } from './rows/describe.ts';
+import { ownTypeOf, schemaToRows } from './rows/index.ts';
+import { listSchemaUses } from './schema-uses.ts';
+import { operationItem } from './tags.ts';
+import type { ExampleView } from './types/content.ts';
+import type { SchemaName, SchemasView, SchemaView } from './types/page.ts';
+import type { RowGroup } from './types/row.ts';
+
+/** Levels and rows that a schema's own page shows before it leads to those of others. */
+const HOME = { depth: 4, budget: 160 };
+
+/** A named schema: what it holds, an example, where it is used. */
+export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Portal): SchemaView {
+  const context = contextOf(api, portal);
+  const { description, externalDocs, deprecated } = schema;
+  const example = schemaExample(schema, context);
+  const uses = listSchemaUses(api, schema);
+  const isSaid = [schema.name, description].includes(schema.title);
+  return {
+    kind: 'schema',
+    title,
+    api: apiName(api, context),
+    subtitle: isSaid ? undefined : schema.title,
+    type: ownTypeOf(schema, context),
+    deprecated,
+    deprecation: deprecated ? deprecationOf(schema.deprecation, context) : undefined,
+    description: description === undefined ? undefined : context.textOf(description),
+    docs: externalDocs === undefined ? undefined : referenceOf(externalDocs),
+    rows: schemaRows(schema, example, context),
+    example,
+    operations: uses.operations.map((operation) => operationItem(operation, context)),
+    schemas: uses.schemas.map((user) => schemaName(user, context)),
+  };
+}
+
+/** The list of an API's named schemas. */
+export function schemasView({ api }: PageOf<'schemas'>, portal: Portal): SchemasView {
+  const context = contextOf(api, portal);
+  const listed = api.schemas.filter(({ unlisted }) => !unlisted);
+  return {
+    kind: 'schemas',
+    api: apiName(api, context),
+    schemas: listed.map((schema) => ({ ...schemaName(schema, context), about: firstSentence(schema.description) })),
+  };
+}
+
+/** An example of a schema in JSON: its author's first, else one that is made of it. */
+export function schemaExample(schema: Schema, context: Context): ExampleView | undefined {
+  const text = schemaToExampleText(schema, 'application/json');
+  if (text === undefined) return undefined;
+  return exampleView({ ...text, origin: schema.examples.length > 0 ? 'written' : 'generated' }, context);
+}
+
+function schemaName(schema: Schema, context: Context): SchemaName {
+  return { name: schema.name ?? '', href: context.urlOf(schema), deprecated: schema.deprecated };
+}
+
+/** What a schema holds, below its description on its own page. */
+function schemaRows(schema: Schema, example: ExampleView | undefined, context: Context): RowGroup | undefined {
+  const all = schemaToRows(schema, { context, anchor: 'schema', direction: 'both', home: true, ...HOME });
+  const rows = {
+    ...withoutExamples(all, example === undefined ? [] : [example]),
+    description: describeHeld(schema, context),
+    docs: [],
+  };
+  const parts = [rows.rows, rows.groups, rows.notes, rows.facts, rows.values];
+  return rows.description === undefined && parts.every((part) => part.length === 0) ? undefined : rows;
+}

@@ -1,0 +1,110 @@
+import { firstSentence, withStop } from '../markdown/plain-text.ts';
+import type { Api, OAuthFlow, Operation, SecurityScheme } from '../openapi/index.ts';
+import { securityAnchor } from '../site/anchors.ts';
+import type { Context } from './context.ts';
+import { deprecationOf } from './deprecation.ts';
+import type {
+  AuthenticationView,
+  FlowView,
+  NeededSchemeView,
+  SchemeKind,
+  SchemeView,
+  ScopeView,
+} from './types/security.ts';
+
+/** A security scheme with everything that is known of it. */
+export function schemeView(scheme: SecurityScheme, context: Context): SchemeView {
+  const { description, deprecation } = scheme;
+  const flows = scheme.type === 'oauth2' ? scheme.flows : [];
+  return {
+    kind: kindOf(scheme),
+    anchor: securityAnchor(scheme),
+    description: description === undefined ? undefined : context.textOf(description),
+    deprecation: deprecationOf(deprecation, context),
+    discovery: discoveryOf(scheme),
+    flows: flows.map((flow) => flowView(flow, context)),
+  };
+}
+
+/** What an operation needs to be let in. */
+export function authenticationView(operation: Operation, api: Api, context: Context): AuthenticationView {
+  const { security } = operation;
+  const needed = security.filter(({ schemes }) => schemes.length > 0);
+  return {
+    requirements: needed.map(({ schemes }) =>
+      schemes.map(({ scheme, scopes }) => neededScheme(scheme, { scopes, api, context })),
+    ),
+    optional: needed.length < security.length,
+    undeclared: api.securitySchemes.length + needed.length === 0,
+    roles: otherRoles(operation),
+  };
+}
+
+/** The scopes that an operation names, with the descriptions of the first flow that knows each. */
+export function describeScopes(
+  scheme: SecurityScheme,
+  scopes: readonly string[],
+  context: Context,
+): readonly ScopeView[] {
+  const known = scheme.type === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes) : [];
+  return scopes.map((name) =>
+    scopeView(known.find((scope) => scope.name === name) ?? { name, description: undefined }, context),
+  );
+}
+
+/** Address at which a scheme publishes its own configuration. */
+export function discoveryOf(scheme: SecurityScheme): string | undefined {
+  if (scheme.type === 'openIdConnect') return scheme.openIdConnectUrl;
+  return scheme.type === 'oauth2' ? scheme.oauth2MetadataUrl : undefined;
+}
+
+/** The roles of an operation that none of its requirements names. */
+export function otherRoles({ security, roles }: Operation): readonly string[] {
+  const named = new Set(security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes)));
+  return roles.filter((role) => !named.has(role));
+}
+
+interface Need {
+  readonly scopes: readonly string[];
+  readonly api: Api;
+  readonly context: Context;
+}
+
+function neededScheme(scheme: SecurityScheme, { scopes, api, context }: Need): NeededSchemeView {
+  const page = api.securitySchemes.includes(scheme) ? context.urlOf(api) : undefined;
+  return {
+    kind: kindOf(scheme),
+    about: withStop(firstSentence(scheme.description)),
+    deprecation: deprecationOf(scheme.deprecation, context),
+    flows: scheme.type === 'oauth2' ? scheme.flows.map(({ flow }) => flow) : [],
+    scopes: describeScopes(scheme, scopes, context),
+    href: page === undefined ? undefined : `${page}#${encodeURIComponent(securityAnchor(scheme))}`,
+  };
+}
+
+/** The fields of a scheme's type that are said in words. */
+function kindOf(scheme: SecurityScheme): SchemeKind {
+  const { id, deprecated, prefix, placeholder } = scheme;
+  const base = { id, deprecated, prefix, placeholder };
+  switch (scheme.type) {
+    case 'apiKey':
+      return { ...base, type: scheme.type, in: scheme.in, name: scheme.name };
+    case 'http':
+      return { ...base, type: scheme.type, scheme: scheme.scheme, bearerFormat: scheme.bearerFormat };
+    case 'unknown':
+      return { ...base, type: scheme.type, written: scheme.written };
+    case 'oauth2':
+    case 'openIdConnect':
+    case 'mutualTLS':
+      return { ...base, type: scheme.type };
+  }
+}
+
+function flowView(flow: OAuthFlow, context: Context): FlowView {
+  return { ...flow, scopes: flow.scopes.map((scope) => scopeView(scope, context)) };
+}
+
+function scopeView({ name, description }: OAuthFlow['scopes'][number], context: Context): ScopeView {
+  const isTold = description !== undefined && description !== '';
+  return { name, description: isTold ? context.textOf(description) : undefined };
+}

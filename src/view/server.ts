@@ -1,0 +1,20 @@
+import type { Server } from '../openapi/index.ts';
+import type { Context } from './context.ts';
+import type { ServerView } from './types/operation.ts';
+
+/** Where an API is reached. */
+export function serverView({ url, name, description, variables }: Server, context: Context): ServerView {
+  const textOf = (text: string | undefined): ServerView['description'] =>
+    text === undefined ? undefined : context.textOf(text);
+  return {
+    url,
+    name,
+    description: textOf(description),
+    variables: variables.map((variable) => ({
+      name: variable.name,
+      default: variable.default,
+      enum: variable.enum,
+      description: textOf(variable.description),
+    })),
+  };
+}

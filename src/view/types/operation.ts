@@ -1,0 +1,149 @@
+import type { Badge, ParameterIn, Stability } from '../../openapi/index.ts';
+import type { Sample } from '../../samples/index.ts';
+import type { BodyView, ContentView, ExampleView } from './content.ts';
+import type { DeprecationView } from './deprecation.ts';
+import type { Row } from './row.ts';
+import type { AuthenticationView } from './security.ts';
+import type { MarkdownText, Named, Reference } from './text.ts';
+
+/** Where an API is reached. */
+export interface ServerView {
+  /** As written, with `{variables}`. */
+  readonly url: string;
+  readonly name: string | undefined;
+  readonly description: MarkdownText | undefined;
+  readonly variables: readonly ServerVariableView[];
+}
+
+/** A variable in a server's address. */
+export interface ServerVariableView {
+  readonly name: string;
+  readonly default: string;
+  readonly enum: readonly string[];
+  readonly description: MarkdownText | undefined;
+}
+
+/** The parameters of one place in a request. */
+export interface ParameterGroupView {
+  readonly in: ParameterIn;
+  readonly anchor: string;
+  readonly rows: readonly Row[];
+}
+
+/** A response of an operation. */
+export interface ResponseView {
+  /** `200`, `4XX`, `default`. */
+  readonly status: string;
+  readonly anchor: string;
+  /** One line that names it; undefined: what the status means. */
+  readonly title: MarkdownText | undefined;
+  readonly description: MarkdownText | undefined;
+  readonly headers: readonly Row[];
+  readonly content: readonly ContentView[];
+  readonly examples: readonly ExampleView[];
+  readonly links: readonly LinkView[];
+  /** Open at first. */
+  readonly open: boolean;
+  /** It stands among the answers beside the page. */
+  readonly answer: boolean;
+  /** Codes in the examples of an error, in the fields that commonly hold one. */
+  readonly codes: readonly string[];
+}
+
+/** What may be done next with what a response brings. */
+export interface LinkView {
+  readonly name: string;
+  /** The operation that it leads to; its id or reference as written where the document has none such. */
+  readonly target: Named;
+  readonly description: MarkdownText | undefined;
+  /** What it passes on, as runtime expressions (OpenAPI 3.2, section 4.20.4), text or JSON; without a name as the body. */
+  readonly passes: readonly { readonly name: string | undefined; readonly value: string }[];
+  readonly server: ServerView | undefined;
+}
+
+/** What operations, webhooks and the operations of callbacks have in common. */
+export interface CallView {
+  /** Upper case: `GET`. */
+  readonly method: string;
+  /** The path template; for a webhook its name, for a callback its runtime expression. */
+  readonly path: string;
+  readonly badges: readonly Badge[];
+  readonly deprecated: boolean;
+  readonly deprecation: DeprecationView | undefined;
+  readonly stability: Stability | undefined;
+  readonly description: MarkdownText | undefined;
+  /** What else there is to read: a summary too long for a title, what its path item alone says. */
+  readonly about: readonly MarkdownText[];
+  readonly docs: Reference | undefined;
+  /** Servers of its own; those of the API stand on the API's page. */
+  readonly servers: readonly ServerView[];
+  /** Undefined where nothing is to be said of it. */
+  readonly authentication: AuthenticationView | undefined;
+  readonly parameters: readonly ParameterGroupView[];
+  readonly body: BodyView | undefined;
+  readonly responses: readonly ResponseView[];
+}
+
+/** An operation of a callback. */
+export interface CallbackView extends CallView {
+  readonly anchor: string;
+  /** Its summary, or the callback's name. */
+  readonly title: string;
+  /** Callbacks that its answer may lead to, by name, and where they are sent. */
+  readonly inner: readonly { readonly name: string; readonly expression: string }[];
+}
+
+/** Callbacks of one name and expression, an operation each. */
+export interface CallbackGroupView {
+  readonly anchor: string;
+  readonly operations: readonly CallbackView[];
+}
+
+/** Request samples with what a reader can choose in them. */
+export interface SamplesView {
+  /** Slug of the API, under which the choice of a server is remembered. */
+  readonly api: string;
+  readonly samples: readonly Sample[];
+  /** Address in the samples that another server may be put in place of. */
+  readonly server: string;
+  /** URL that the addresses of servers begin at, where there is a choice of them. */
+  readonly base: string | undefined;
+  /** Servers to choose from; empty where there is no choice. */
+  readonly servers: readonly ServerView[];
+  /** Bodies to choose from, by media type; empty where there is no choice. */
+  readonly bodies: readonly BodyChoice[];
+}
+
+/** Bodies of one media type. */
+export interface BodyChoice {
+  readonly mediaType: string;
+  /** Undefined for a generated one. */
+  readonly variants: readonly { readonly example: string | undefined; readonly title: string | undefined }[];
+}
+
+/** What the panel that tries an operation out is given; addresses of files of the portal. */
+export interface TryItView {
+  readonly frame: string;
+  readonly slice: string;
+  readonly document: string;
+  /** Where a reader learns to authenticate. */
+  readonly help: string | undefined;
+}
+
+/** A page of an operation or webhook: all that a client needs to know to call it, or to be called. */
+export interface OperationView extends CallView {
+  readonly kind: 'operation' | 'webhook';
+  readonly title: string;
+  readonly operationId: string | undefined;
+  readonly api: Named & { readonly version: string };
+  /** The tag that its address lies below; undefined for webhooks. */
+  readonly tag: Named | undefined;
+  /** URL that its path begins at; undefined where none is known. */
+  readonly host: string | undefined;
+  /** Address of the smallest document that holds it. */
+  readonly slice: string;
+  readonly callbacks: readonly CallbackGroupView[];
+  readonly samples: SamplesView;
+  /** Undefined where it cannot be tried out. */
+  readonly tryIt: TryItView | undefined;
+}

@@ -1,0 +1,197 @@
+import type { Badge, Logo, Stability } from '../../openapi/index.ts';
+import type { DeprecationView } from './deprecation.ts';
+import type { GuideView } from './guide.ts';
+import type { ExampleView } from './content.ts';
+import type { OperationView, ServerView } from './operation.ts';
+import type { RowGroup } from './row.ts';
+import type { SchemeView } from './security.ts';
+import type { MarkdownText, Named, Reference } from './text.ts';
+import type { TypeView } from './type.ts';
+
+/** An operation or webhook as an entry of a list. */
+export interface OperationItem {
+  readonly kind: 'operation' | 'webhook' | 'callback';
+  readonly title: string;
+  /** Undefined where no page shows it. */
+  readonly href: string | undefined;
+  readonly method: string;
+  readonly path: string;
+  readonly deprecated: boolean;
+  readonly stability: Stability | undefined;
+  readonly badges: readonly Badge[];
+}
+
+/** A tag as an entry of a list, with what hangs below it; nothing unlisted is in it. */
+export interface TagItem extends Named {
+  /** One plain sentence. */
+  readonly lead: string | undefined;
+  readonly description: MarkdownText | undefined;
+  /** Name of the tag that it hangs below. */
+  readonly parent: string | undefined;
+  readonly operations: readonly OperationItem[];
+  readonly tags: readonly TagItem[];
+}
+
+/** A named schema as a name alone. */
+export interface SchemaName extends Named {
+  readonly deprecated: boolean;
+}
+
+/** A named schema as an entry of a list. */
+export interface SchemaItem extends SchemaName {
+  /** The first sentence of its description, in plain words; empty where nothing is said. */
+  readonly about: string;
+}
+
+/** What the operations of an API need unless they say otherwise. */
+export interface DefaultSecurity {
+  /** Ids of schemes that are needed together, any one list of which will do. */
+  readonly ways: readonly (readonly string[])[];
+  readonly optional: boolean;
+}
+
+/** An API's page: what it is for, where it is, how to be let in, its operations. */
+export interface ApiView {
+  readonly kind: 'api';
+  readonly title: string;
+  readonly version: string;
+  /** The version of the standard as written: `3.0.3`, `2.0`. */
+  readonly openapi: string;
+  readonly logo: Logo | undefined;
+  readonly summary: string | undefined;
+  readonly description: MarkdownText | undefined;
+  readonly servers: readonly ServerView[];
+  readonly schemes: readonly SchemeView[];
+  /** Undefined where one scheme is all there is. */
+  readonly security: DefaultSecurity | undefined;
+  /** How many operations it has; of many, its page lists the tags alone. */
+  readonly operations: number;
+  readonly tags: readonly TagItem[];
+  readonly webhooks: readonly OperationItem[];
+  readonly topics: readonly Named[];
+  readonly more: ApiFacts;
+}
+
+/** What else is there of an API. */
+export interface ApiFacts {
+  /** Address of the list of schemas, and how many it has. */
+  readonly schemas: { readonly href: string; readonly count: number } | undefined;
+  readonly lifecycle: string | undefined;
+  /** Addresses of the document and of the index for machine readers. */
+  readonly yaml: string;
+  readonly json: string;
+  readonly index: string;
+  readonly contact:
+    | { readonly name: string | undefined; readonly url: string | undefined; readonly email: string | undefined }
+    | undefined;
+  /** The address is the document's own, else SPDX's page of the identifier. */
+  readonly license:
+    { readonly name: string; readonly url: string | undefined; readonly identifier: string | undefined } | undefined;
+  readonly terms: string | undefined;
+  readonly links: readonly Reference[];
+}
+
+/** A text of an API that belongs to no operation. */
+export interface TopicView {
+  readonly kind: 'topic';
+  readonly title: string;
+  readonly api: Named;
+  readonly content: MarkdownText;
+}
+
+/** A tag's page: what it is about, its operations, the tags below it. */
+export interface TagView {
+  readonly kind: 'tag';
+  readonly title: string;
+  /** The name by which operations refer to it. */
+  readonly name: string;
+  readonly api: Named;
+  readonly parent: Named | undefined;
+  /** A picture character. */
+  readonly icon: string | undefined;
+  readonly lead: string | undefined;
+  readonly description: MarkdownText | undefined;
+  readonly docs: Reference | undefined;
+  readonly operations: readonly OperationItem[];
+  readonly tags: readonly TagItem[];
+}
+
+/** The list of an API's named schemas. */
+export interface SchemasView {
+  readonly kind: 'schemas';
+  readonly api: Named;
+  readonly schemas: readonly SchemaItem[];
+}
+
+/** A named schema: what it holds, an example, where it is used. */
+export interface SchemaView {
+  readonly kind: 'schema';
+  readonly title: string;
+  readonly api: Named;
+  /** Its title, where that says more than the name and the description. */
+  readonly subtitle: string | undefined;
+  readonly type: TypeView;
+  readonly deprecated: boolean;
+  readonly deprecation: DeprecationView | undefined;
+  readonly description: MarkdownText | undefined;
+  readonly docs: Reference | undefined;
+  /** Undefined where there is nothing to show of it. */
+  readonly rows: RowGroup | undefined;
+  readonly example: ExampleView | undefined;
+  /** Operations that send or answer it. */
+  readonly operations: readonly OperationItem[];
+  /** Named schemas that it is a part of. */
+  readonly schemas: readonly SchemaName[];
+}
+
+/** Something whose future differs from its present: an operation, or a schema without a method. */
+export interface LifecycleItem extends Named {
+  readonly operation: { readonly method: string; readonly path: string } | undefined;
+  readonly deprecation: DeprecationView | undefined;
+}
+
+/** What state things are in; `sunset`: deprecated with a date. */
+export type Stage = Stability | 'deprecated' | 'sunset';
+
+/** What of an API is about to change, by stage, in the order of dates. */
+export interface LifecycleView {
+  readonly kind: 'lifecycle';
+  readonly api: Named;
+  readonly stages: readonly { readonly stage: Stage; readonly items: readonly LifecycleItem[] }[];
+}
+
+/** An API on the front page. */
+export interface ApiItem extends Named {
+  readonly version: string;
+  /** One plain sentence. */
+  readonly about: string;
+  /** How many it lists. */
+  readonly operations: number;
+  readonly webhooks: number;
+  /** Its older versions, newest first. */
+  readonly older: readonly { readonly version: string; readonly href: string | undefined }[];
+}
+
+/** A guide as an entry of a list. */
+export interface GuideItem extends Named {
+  readonly id: string;
+  /** One plain sentence. */
+  readonly description: string;
+}
+
+/** The front page, and the page for addresses that lead nowhere. */
+export interface HomeView {
+  readonly kind: 'home' | 'not-found';
+  readonly title: string;
+  readonly description: string;
+  readonly apis: readonly ApiItem[];
+  readonly guides: readonly GuideItem[];
+  /** The guide to begin with. */
+  readonly quickstart: Named | undefined;
+  /** What the only API covers; empty for several. */
+  readonly tags: readonly TagItem[];
+}
+
+/** What a page says, as plain data: no words of ours, no date of today, links as addresses. */
+export type View =
+  HomeView | ApiView | TopicView | TagView | OperationView | SchemasView | SchemaView | LifecycleView | GuideView;

@@ -1,0 +1,59 @@
+import type { OAuthFlow, SecurityScheme } from '../../openapi/index.ts';
+import type { DeprecationView } from './deprecation.ts';
+import type { MarkdownText } from './text.ts';
+
+/** What a scheme is, in the fields of its type that are said in words. */
+export type SchemeKind = SecurityScheme extends infer Scheme
+  ? Scheme extends SecurityScheme
+    ? Omit<Scheme, 'description' | 'deprecation' | 'flows' | 'oauth2MetadataUrl' | 'openIdConnectUrl'>
+    : never
+  : never;
+
+/** A scope or a role with what its scheme says of it. */
+export interface ScopeView {
+  readonly name: string;
+  readonly description: MarkdownText | undefined;
+}
+
+/** One way to get a token. */
+export interface FlowView extends Omit<OAuthFlow, 'scopes'> {
+  readonly scopes: readonly ScopeView[];
+}
+
+/** A security scheme. */
+export interface SchemeView {
+  readonly kind: SchemeKind;
+  /** `security-apiKey`, on the API's page. */
+  readonly anchor: string;
+  readonly description: MarkdownText | undefined;
+  readonly deprecation: DeprecationView | undefined;
+  /** Address at which it publishes its own configuration. */
+  readonly discovery: string | undefined;
+  readonly flows: readonly FlowView[];
+}
+
+/** A scheme that an operation asks for. */
+export interface NeededSchemeView {
+  readonly kind: SchemeKind;
+  /** The first sentence of its description, in plain words; empty where nothing is said. */
+  readonly about: string;
+  readonly deprecation: DeprecationView | undefined;
+  /** Ways to get a token, by name. */
+  readonly flows: readonly OAuthFlow['flow'][];
+  /** Scopes, or roles, all of which are asked for. */
+  readonly scopes: readonly ScopeView[];
+  /** Where the API's page tells all of it. */
+  readonly href: string | undefined;
+}
+
+/** What an operation asks for to let a request in. */
+export interface AuthenticationView {
+  /** Any one of these will do; all schemes of one are needed together. */
+  readonly requirements: readonly (readonly NeededSchemeView[])[];
+  /** Requests without any of them are answered too. */
+  readonly optional: boolean;
+  /** The document declares no way to authenticate at all. */
+  readonly undeclared: boolean;
+  /** Roles that none of the requirements names. */
+  readonly roles: readonly string[];
+}

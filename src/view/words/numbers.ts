@@ -1,0 +1,27 @@
+const numberFormat = new Intl.NumberFormat('en');
+
+/** `2,000`. */
+export function numberToWords(number: number): string {
+  return numberFormat.format(number);
+}
+
+/** A number of the document as readers write it: `1,000`; one that is no plain whole number as it stands there. */
+export function writtenToWords(number: string): string {
+  return /^-?\d{1,15}$/.test(number) ? numberFormat.format(Number(number)) : number;
+}
+
+/** `1 operation`, `2,000 operations`. */
+export function countToWords(count: number, one: string, many = `${one}s`): string {
+  return `${numberToWords(count)} ${count === 1 ? one : many}`;
+}
+
+/** Items as a sentence reads them: `a, b and c`. */
+export function listToWords(items: readonly string[], join: 'and' | 'or' = 'and'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${join} ${items.at(-1) ?? ''}`;
+}
+
+/** The first of a list and how many more there are: `a, b or 3 more`. */
+export function someToWords(shown: readonly string[], total: number, join: 'and' | 'or'): string {
+  const more = total - shown.length;
+  return listToWords(more > 0 ? [...shown, `${numberToWords(more)} more`] : shown, join);
+}

@@ -1,0 +1,22 @@
+import type { Api } from '../../src/openapi/index.ts';
+import { pageToView } from '../../src/view/index.ts';
+import type { View } from '../../src/view/types/page.ts';
+import { goldenPortal } from './portal.ts';
+
+/** The views of all pages of an API by their addresses. */
+export function listViews(api: Api): ReadonlyMap<string, View> {
+  const portal = goldenPortal(api);
+  const pages = portal.pages.filter(({ kind }) => kind !== 'not-found' && kind !== 'home');
+  return new Map(pages.map((page) => [page.path, pageToView(page, portal)]));
+}
+
+/** Views as JSON to read: what is absent, empty or off is left out, and so are programs, of which the Markdown has each. */
+export function printViews(views: ReadonlyMap<string, View>): string {
+  const shown = Object.fromEntries([...views].map(([path, view]) => [path, view]));
+  return `${JSON.stringify(shown, (key, value: unknown) => (isSilent(key, value) ? undefined : value), 1)}\n`;
+}
+
+function isSilent(key: string, value: unknown): boolean {
+  if (key === 'samples' || value === false || value === null) return true;
+  return Array.isArray(value) && value.length === 0 && key !== '';
+}
