@@ -3,17 +3,17 @@ import { dev as serveByAstro } from 'astro';
 import { assemblePortal, getPortal, publishPortal } from '../site/portal.ts';
 import { settingsSchema } from '../site/settings.ts';
 import type { Invocation } from './commands.ts';
-import { DEFAULT_PORT, untilStopped, urlOf } from './listen.ts';
+import { addressOf, findPort, untilStopped, urlOf } from './listen.ts';
 import { createLivePortal } from './live-portal.ts';
-import { numberOption, portalOptions, textOption } from './options.ts';
+import { portalOptions } from './options.ts';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
 /** `portico dev`: serves the portal and shows what is saved in its documents, guides and settings at once. */
 export async function dev(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
   const options = portalOptions(invocation);
-  const port = numberOption(invocation, 'port', [1, 65_535]) ?? DEFAULT_PORT;
-  const host = textOption(invocation, 'host') ?? 'localhost';
+  const { host, port: wanted } = addressOf(invocation);
+  const port = await findPort({ host, port: wanted });
   terminal.progress('Reading documents');
   // What cannot be read at first may be mended while the server runs: until then there is a front page to show it on.
   publishPortal(
@@ -48,7 +48,7 @@ export async function dev(invocation: Invocation): Promise<number> {
     ],
   });
   const address = { host, port: server.address.port };
-  if (address.port !== port) terminal.warn(`Port ${port} is taken; using ${address.port}.`);
+  if (address.port !== wanted) terminal.warn(`Port ${wanted} is taken; using ${address.port}.`);
   terminal.print(`The portal is at ${urlOf(address, getPortal().base)} (Ctrl-C ends it)`);
   await untilStopped();
   live.close();

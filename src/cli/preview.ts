@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 import type { Invocation } from './commands.ts';
 import { parseHeaders } from './headers.ts';
-import { DEFAULT_PORT, listen, untilStopped, urlOf } from './listen.ts';
-import type { Address } from './listen.ts';
-import { numberOption, outFolder, textOption } from './options.ts';
+import { addressOf, findPort, listen, untilStopped, urlOf } from './listen.ts';
+import { outFolder } from './options.ts';
 import { createStaticServer } from './static-server.ts';
 
 /** `portico preview`: serves the last build; builds first when there is none. */
 export async function preview(invocation: Invocation): Promise<number> {
-  addressOf(invocation);
+  await findPort(addressOf(invocation));
   if (!existsSync(join(outFolder(invocation), 'index.html'))) {
     const code = await build(invocation);
     if (code !== 0) return code;
@@ -26,7 +25,7 @@ export async function serve(invocation: Invocation): Promise<number> {
   const folder = outFolder(invocation);
   const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
   const base = baseOf(headers);
-  const server = createStaticServer({ folder, base, headers });
+  const server = createStaticServer({ folder, base, headers, host: address.host });
   const taken = await listen(server, address, terminal);
   terminal.endProgress();
   terminal.print(`The portal is at ${urlOf({ ...address, port: taken }, base)} (Ctrl-C ends it)`);
@@ -34,14 +33,6 @@ export async function serve(invocation: Invocation): Promise<number> {
   server.close();
   server.closeAllConnections();
   return 0;
-}
-
-/** Where to listen. Throws PortalError for a port that is none, which is to be known before anything is built. */
-export function addressOf(invocation: Invocation): Address {
-  return {
-    host: textOption(invocation, 'host') ?? 'localhost',
-    port: numberOption(invocation, 'port', [1, 65_535]) ?? DEFAULT_PORT,
-  };
 }
 
 /** The path that the site was built for: the first rule of its headers is that of all its paths. */

@@ -1,10 +1,12 @@
 import { build } from './build.ts';
 import type { Invocation } from './commands.ts';
-import { addressOf, serve } from './preview.ts';
+import { addressOf, findPort } from './listen.ts';
+import { serve } from './preview.ts';
 
 /** `portico start`: lints and builds, then serves until Ctrl-C. */
 export async function start(invocation: Invocation): Promise<number> {
-  addressOf(invocation);
+  // Before minutes of building it is known whether there is somewhere to listen.
+  await findPort(addressOf(invocation));
   const code = await build(invocation);
   return code === 0 ? serve(invocation) : code;
 }

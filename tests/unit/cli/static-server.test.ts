@@ -1,10 +1,14 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaticServer } from '../../../src/cli/static-server.ts';
+
+/** More than the buffers of a connection hold. */
+const LARGE = 20_000_000;
 
 let scratch = '';
 let server: Server;
@@ -18,8 +22,9 @@ beforeAll(async () => {
   await writeFile(join(folder, '404.html'), 'missing');
   await writeFile(join(folder, 'guides', 'a b', 'index.html'), 'guide');
   await writeFile(join(folder, 'guides', 'a b.md'), '# Guide');
+  await writeFile(join(folder, 'large.bin'), Buffer.alloc(LARGE));
   await symlink(join(scratch, 'secret.txt'), join(folder, 'link.txt'));
-  server = createStaticServer({ folder, base: '/docs/', headers: '/docs/*\n  X-Test: yes\n' });
+  server = createStaticServer({ folder, base: '/docs/', headers: '/docs/*\n  X-Test: yes\n', host: 'portal.lan' });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -37,11 +42,9 @@ interface Answer {
 }
 
 /** Asks for the path exactly as written: fetch would tidy it. */
-function get(path: string, method = 'GET'): Promise<Answer> {
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, method }, (response) => {
+    request({ host: '127.0.0.1', port: portOf(server), path, method, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         body += chunk;
@@ -53,6 +56,11 @@ function get(path: string, method = 'GET'): Promise<Answer> {
       .on('error', reject)
       .end();
   });
+}
+
+function portOf(listening: Server): number {
+  const bound = listening.address();
+  return typeof bound === 'object' && bound !== null ? bound.port : 0;
 }
 
 test.each([
@@ -79,6 +87,8 @@ test.each([
   '/docs/%2e%2e/%2e%2e/secret.txt',
   '/docs/link.txt',
   '/docs//etc/passwd',
+  '/docs/index.html/',
+  '/docs/./index.html/../../../secret.txt',
   '/docs/..%5csecret.txt',
 ])('%s reads nothing outside of the site', async (path) => {
   expect(await get(path)).toMatchObject({ status: 404, body: 'missing' });
@@ -93,6 +103,120 @@ test('the headers of the site are sent', async () => {
 });
 
 test('only GET and HEAD are answered', async () => {
-  expect(await get('/docs/', 'POST')).toMatchObject({ status: 405 });
-  expect(await get('/docs/', 'HEAD')).toMatchObject({ status: 200, body: '' });
+  expect(await get('/docs/', {}, 'POST')).toMatchObject({ status: 405 });
+  expect(await get('/docs/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
 });
+
+test.each(['//', '//docs/', '///', '//evil.example/', '/docs//', '/docs//guides/a%20b/', '//docs/guides/a%20b'])(
+  '%s is no address of the site, nor of another host',
+  async (path) => {
+    const { status, headers, body } = await get(path);
+    expect({ status, body, location: headers.location }).toEqual({ status: 404, body: 'missing', location: undefined });
+  },
+);
+
+test('only the spelling that a file has is its address: in production case counts', async () => {
+  expect(await get('/docs/Guides/a%20b/')).toMatchObject({ status: 404 });
+  expect(await get('/docs/guides/../index.html')).toMatchObject({ status: 404 });
+});
+
+describe('what a reader has already is not sent again', () => {
+  test('by its ETag', async () => {
+    const { headers } = await get('/docs/');
+    const again = await get('/docs/', { 'If-None-Match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, body: '', headers: { etag: headers.etag, 'x-test': 'yes' } });
+  });
+
+  test('by its date', async () => {
+    const { headers } = await get('/docs/');
+    expect(await get('/docs/', { 'If-Modified-Since': String(headers['last-modified']) })).toMatchObject({
+      status: 304,
+    });
+  });
+
+  test('but a changed one is, and the page of what is missing', async () => {
+    expect(await get('/docs/', { 'If-None-Match': '"other"' })).toMatchObject({ status: 200, body: 'home' });
+    expect(await get('/docs/gone/', { 'If-None-Match': '*' })).toMatchObject({ status: 404, body: 'missing' });
+  });
+});
+
+describe('parts of a file (RFC 9110, section 14)', () => {
+  test.each([
+    ['bytes=0-1', 206, 'ho', 'bytes 0-1/4'],
+    ['bytes=2-', 206, 'me', 'bytes 2-3/4'],
+    ['bytes=-1', 206, 'e', 'bytes 3-3/4'],
+    ['bytes=1-99', 206, 'ome', 'bytes 1-3/4'],
+    ['lines=0-1', 200, 'home', undefined],
+    ['bytes=x', 200, 'home', undefined],
+  ])('%s', async (range, status, body, contentRange) => {
+    const answer = await get('/docs/', { Range: range });
+    expect({ ...answer, headers: answer.headers['content-range'] }).toEqual({ status, body, headers: contentRange });
+  });
+
+  test('that are not there', async () => {
+    expect(await get('/docs/', { Range: 'bytes=9-' })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */4' },
+    });
+  });
+});
+
+describe('the name that is asked for', () => {
+  test.each([
+    'localhost',
+    'localhost:4321',
+    'LOCALHOST',
+    'docs.localhost:1',
+    '127.0.0.1:80',
+    '[::1]:4321',
+    'portal.lan',
+    '192.0.2.7',
+  ])('%s is one of its own', async (host) => {
+    expect(await get('/docs/', { Host: host })).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    'evil.example',
+    'evil.example:4321',
+    'localhost.evil.example',
+    'xlocalhost',
+    '127.0.0.1.evil.example',
+    'a@localhost',
+    ':80',
+  ])('%s is refused, with the way out', async (host) => {
+    const answer = await get('/docs/', { Host: host });
+    expect(answer).toMatchObject({ status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    expect(answer.body).toContain('--host');
+    expect(answer.headers).not.toHaveProperty('x-test');
+  });
+});
+
+test.skipIf(!existsSync('/proc/self/fd'))('a download that is broken off leaves its file closed', async () => {
+  await Promise.all(Array.from({ length: 50 }, breakOff));
+  await expect.poll(() => openFiles(join(scratch, 'site', 'large.bin'))).toBe(0);
+});
+
+/** Begins to read a large file, and goes away. */
+function breakOff(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port: portOf(server), path: '/docs/large.bin' }, (response) => {
+      response.once('data', () => {
+        asked.destroy();
+      });
+      response.on('close', resolve);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/** How often this process has a file open, by its numbers of descriptors. */
+function openFiles(file: string): number {
+  return readdirSync('/proc/self/fd').filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`) === file;
+    } catch {
+      // Closed since it was listed.
+      return false;
+    }
+  }).length;
+}
