@@ -26,6 +26,7 @@ const PUBLISHED: readonly (readonly [string, string])[] = [
   ['bunq', 'large/bunq.yaml'],
 ];
 const SYNTHETIC = [100, 1000, 10_000];
+const NAMES = ['petstore', ...PUBLISHED.map(([name]) => name), ...SYNTHETIC.map((size) => `synthetic-${size}`)];
 
 /** `portico bench`: builds documents in processes of their own and prints what each costs and gives. */
 export async function bench(invocation: Invocation): Promise<number> {
@@ -56,6 +57,11 @@ async function listCases(invocation: Invocation, scratch: string): Promise<reado
   const { documents } = portalOptions(invocation);
   if (documents.length > 0) return documents.map((file) => ({ name: basename(file), documents: [file] }));
   const wanted = textOption(invocation, 'only')?.split(',');
+  const unknown = wanted?.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) {
+    const message = `There is no case ${JSON.stringify(unknown)}, which --only names.`;
+    throw new PortalError(message, { hint: `There are: ${NAMES.join(', ')}.` });
+  }
   const isWanted = (name: string): boolean => wanted?.includes(name) ?? true;
   const cases: Case[] = [{ name: 'petstore', documents: [] }];
   for (const [name, path] of PUBLISHED) {
@@ -77,6 +83,9 @@ async function readEarlier(file: string | undefined): Promise<readonly Figures[]
   try {
     return z.array(figuresSchema).parse(JSON.parse(await readFile(resolve(file), 'utf8')));
   } catch (cause) {
-    throw new PortalError(`${file} holds no figures.`, { hint: 'Write them by `portico bench --json > FILE`.', cause });
+    throw new PortalError(`${JSON.stringify(file)}, which --compare names, holds no figures.`, {
+      hint: 'Write them by `portico bench --json > FILE`.',
+      cause,
+    });
   }
 }

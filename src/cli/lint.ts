@@ -26,7 +26,7 @@ function formatOf(name: string): LintFormat {
   const format = lintFormats.find((candidate) => candidate === name);
   if (format !== undefined) return format;
   const near = nearestWord(name, lintFormats);
-  throw new PortalError(`There is no format \`${name}\`.`, {
+  throw new PortalError(`There is no format \`${name}\`, which --format names.`, {
     hint: near === undefined ? `There are: ${lintFormats.join(', ')}.` : `Did you mean \`${near}\`?`,
   });
 }

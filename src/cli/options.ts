@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
+import { faultOfBase, faultOfSite } from '../site/place.ts';
 import type { PortalOptions } from '../site/portal.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './commands.ts';
@@ -19,9 +20,11 @@ export function numberOption(
 ): number | undefined {
   const text = textOption(invocation, name);
   if (text === undefined) return undefined;
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= range[0] && number <= range[1]) return number;
-  throw new PortalError(`--${name} must be a whole number from ${range[0]} to ${range[1]}, not ${text}.`);
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= range[0] && number <= range[1]) return number;
+  throw new PortalError(
+    `--${name} must be a whole number from ${range[0]} to ${range[1]}, not ${JSON.stringify(text)}.`,
+  );
 }
 
 /** True when the option is given. */
@@ -37,7 +40,7 @@ export function portalOptions(invocation: Invocation): PortalOptions {
   return {
     root: documents.length === 0 ? (given ?? process.cwd()) : process.cwd(),
     documents,
-    base: textOption(invocation, 'base'),
+    base: baseOf(textOption(invocation, 'base')),
     site: siteOf(textOption(invocation, 'site')),
     allowRemote: hasOption(invocation, 'allow-remote'),
     ...(given === undefined ? {} : { confine: given }),
@@ -58,19 +61,35 @@ export function folderFromHere(path: string): string {
   return resolve((ranByNpm ? process.env.INIT_CWD : undefined) ?? process.cwd(), path);
 }
 
+/** The file that the user means. Throws PortalError for what is no path. */
 function documentOf(name: string): string {
-  if (/^https?:\/\//i.test(name)) return name;
+  if (name === '') throw new PortalError('A document has an empty name.', { hint: 'Name a file, or leave it out.' });
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(name)) {
+    throw new PortalError(`${name} is an address: documents are read from files.`, {
+      hint: 'Download it, and name the file.',
+    });
+  }
   const candidates = [folderFromHere(name), resolve(name)];
   return candidates.find((file) => existsSync(file)) ?? resolve(name);
 }
 
 function folderOf(name: string): string {
   const folder = folderFromHere(name);
-  if (existsSync(folder)) return folder;
-  throw new PortalError(`The folder ${folder} is not there.`, { hint: 'It is what --root names.' });
+  const hint = 'It must be a folder with a redocly.yaml, or one that documents may read.';
+  if (name === '') throw new PortalError('--root names nothing.', { hint });
+  if (!existsSync(folder)) throw new PortalError(`The folder ${folder}, which --root names, is not there.`, { hint });
+  if (statSync(folder).isDirectory()) return folder;
+  throw new PortalError(`--root names ${folder}, which is no folder.`, { hint });
+}
+
+function baseOf(base: string | undefined): string | undefined {
+  const fault = base === undefined ? undefined : faultOfBase(base);
+  if (fault === undefined) return base;
+  throw new PortalError(`--base is no path for a portal: ${fault.message}.`, { hint: fault.hint });
 }
 
 function siteOf(site: string | undefined): string | undefined {
-  if (site === undefined || (URL.canParse(site) && /^https?:$/.test(new URL(site).protocol))) return site;
-  throw new PortalError(`--site must be an address like https://docs.example.com, not ${site}.`);
+  const fault = site === undefined ? undefined : faultOfSite(site);
+  if (fault === undefined) return site;
+  throw new PortalError(`--site is no address for a portal: ${fault.message}.`, { hint: fault.hint });
 }

@@ -1,4 +1,4 @@
-import { statSync, type Stats } from 'node:fs';
+import { readlinkSync, statSync, type Stats } from 'node:fs';
 import { PortalError } from './error.ts';
 
 /** What the system says of a path, links followed; undefined where nothing is, or where it does not let us look. */
@@ -7,6 +7,16 @@ export function findState(path: string): Stats | undefined {
     return statSync(path, { throwIfNoEntry: false });
   } catch {
     // A loop of links, a name that is too long, a closed folder: nothing that could be read.
+    return undefined;
+  }
+}
+
+/** Where a link leads, as it is written; undefined for what is none. */
+export function findLink(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    // No link, or nothing at all.
     return undefined;
   }
 }

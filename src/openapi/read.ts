@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { isReallyWithin, isWithin } from './confine.ts';
 import { PortalError } from './error.ts';
-import { findState, shortPath, stateOf, unreadable } from './file-state.ts';
+import { findLink, findState, shortPath, stateOf, unreadable } from './file-state.ts';
 import { HardLinks } from './hard-links.ts';
 import { nearestWord } from './nearest.ts';
 import { denyFile, denyWay, type Denial } from './permission.ts';
@@ -82,11 +82,16 @@ export class DocumentReader {
     this.files.add(file);
     const stat = stateOf(file);
     if (stat === undefined) {
+      const way = findLink(file);
+      if (way !== undefined) {
+        const message = `${shortPath(file)} is a link to ${shortPath(way)}, which is not there.`;
+        throw new PortalError(message, { hint: 'Let the link lead to a file.' });
+      }
       const message = `There is no file ${shortPath(basename(file))} in ${shortPath(dirname(file))}.`;
       throw new PortalError(message, { hint: this.#hint(file) });
     }
     if (stat.isDirectory()) throw new PortalError(`${file} is a folder.`, { hint: 'Name a file in it.' });
-    if (!stat.isFile()) throw new PortalError(`${file} is no regular file.`);
+    if (!stat.isFile()) throw new PortalError(`${file} is no regular file.`, { hint: 'Name a file.' });
     const denial = asDocument ? undefined : denyFile(file, stat, this.#hardLinks);
     if (denial !== undefined) throw new PortalError(`${file} is not read: ${denial.reason}.`, { hint: denial.hint });
     const stamp = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${asDocument}`;

@@ -5,6 +5,7 @@ import { checkGuides } from './guide-check.ts';
 import { readGuides } from './guides.ts';
 import type { Guide, Page } from './page.ts';
 import { listPages } from './pages.ts';
+import { pathOfSite } from './place.ts';
 import { readPortalLogo } from './portal-logo.ts';
 import type { PortalLogo } from './portal-logo.ts';
 import { listRedirects } from './redirects.ts';
@@ -82,7 +83,7 @@ export async function loadPortal(options: PortalOptions): Promise<Portal> {
     logo: await readPortalLogo(root, settings),
     apis: loaded.apis,
     guides,
-    base: options.base ?? settings.base ?? pathOf(options.site ?? settings.site),
+    base: options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site),
     site: options.site ?? settings.site,
     outside: loaded.outside,
     files: [...loaded.files, ...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])],
@@ -169,8 +170,4 @@ function looksOf({ accent, logo, links, samples }: Settings): Settings {
 function titleOf(apis: readonly Api[]): string {
   const titles = new Set(apis.map((api) => api.info.title));
   return titles.size === 1 ? [...titles].join('') : 'API documentation';
-}
-
-function pathOf(site: string | undefined): string | undefined {
-  return site === undefined ? undefined : new URL(site).pathname;
 }

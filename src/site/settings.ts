@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { faultOfBase, faultOfSite } from './place.ts';
+import type { PlaceFault } from './place.ts';
 import { isSafeUrl } from './safe-url.ts';
 
 const text = z.string().trim().min(1);
@@ -6,6 +8,13 @@ const address = text.refine((url) => isSafeUrl(url) || url.startsWith('/'), {
   error: 'This must be an http, https or mailto address, or a path that begins with a slash.',
 });
 const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
+/** A check that says what is wrong and how to mend it. */
+const faultless =
+  (faultOf: (value: string) => PlaceFault | undefined) =>
+  (value: string, context: z.RefinementCtx): void => {
+    const fault = faultOf(value);
+    if (fault !== undefined) context.addIssue(`${fault.message}. ${fault.hint}`);
+  };
 const link = z.strictObject({ label: text, href: address });
 
 /** The hue that the style sheets begin with. */
@@ -28,8 +37,8 @@ export const settingsSchema = z.strictObject({
   links: z.array(link).default([]),
   accent: z.union([z.number().min(0).max(360), colour]).default(DEFAULT_ACCENT),
   editUrl: z.url({ protocol: /^https?$/ }).optional(),
-  site: z.url({ protocol: /^https?$/ }).optional(),
-  base: pagePath.optional(),
+  site: text.superRefine(faultless(faultOfSite)).optional(),
+  base: pagePath.superRefine(faultless(faultOfBase)).optional(),
   samples: z
     .strictObject({ languages: z.array(text).min(1).optional(), generated: z.boolean().default(true) })
     .default({ generated: true }),

@@ -41,8 +41,12 @@ test.each([
   [['biuld'], 'There is no command `biuld`.', 'Did you mean `build`?'],
   [['build', '--otu', 'x'], "Unknown option '--otu'.", '`portico build --help` lists the options.'],
   [['build', 'missing.yaml'], 'There is no file missing.yaml', ''],
-  [['build', '--site', 'example'], '--site must be an address like https://docs.example.com, not example.', ''],
-  [['lint', '--format', 'stylsh'], 'There is no format `stylsh`.', 'Did you mean `stylish`?'],
+  [
+    ['build', '--site', 'example'],
+    '--site is no address for a portal: it is no http or https address.',
+    'https://docs.example.com',
+  ],
+  [['lint', '--format', 'stylsh'], 'There is no format `stylsh`, which --format names.', 'Did you mean `stylish`?'],
 ] as const)('%j is a mistake of the user', (args, message, hint) => {
   const { status, err } = portico(...args);
   expect(status).toBe(1);

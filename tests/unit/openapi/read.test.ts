@@ -57,7 +57,7 @@ describe('a file', () => {
 
   test('that is a device is not opened', async () => {
     const devices = new DocumentReader({ confine: '/dev', allowRemote: false, cache: new Map() });
-    expect(await caught(() => devices.read('/dev/zero'))).toBe('/dev/zero is no regular file.');
+    expect(await caught(() => devices.read('/dev/zero'))).toBe('/dev/zero is no regular file. → Name a file.');
   });
 });
 

@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { COMMANDS } from '../../../src/cli/commands.ts';
+import { listenError } from '../../../src/cli/listen.ts';
+import { main } from '../../../src/cli/main.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-mistakes-'));
+const at = (name: string): string => join(scratch, name);
+
+beforeAll(() => {
+  mkdirSync(at('folder'));
+  writeFileSync(at('file.yaml'), 'openapi: 3.1.0\n');
+  symlinkSync(at('gone.yaml'), at('dangling.yaml'));
+  symlinkSync(at('loop.yaml'), at('loop.yaml'));
+  symlinkSync(at('folder'), at('linked'));
+});
+afterAll(() => {
+  rmSync(scratch, { recursive: true });
+});
+
+/** Runs a command line in this process; gives its exit code and all that it prints. */
+async function run(...argv: readonly string[]): Promise<{ readonly code: number; readonly printed: string }> {
+  let printed = '';
+  const write = (chunk: unknown): boolean => {
+    printed += String(chunk);
+    return true;
+  };
+  const spies = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
+  for (const spy of spies) spy.mockImplementation(write);
+  try {
+    return { code: await main(argv), printed };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** A mistake of the user: exit code 1, one message that names its subject, no stack, and how to mend it where that is asked for. */
+async function expectMistake(argv: readonly string[], says: RegExp | string, hint = true): Promise<void> {
+  const { code, printed } = await run(...argv);
+  expect({ code, printed }).toMatchObject({ code: 1 });
+  expect(printed).not.toMatch(/^ {2,}at /m);
+  expect(printed).toMatch(says);
+  if (hint) expect(printed).toContain('Hint: ');
+}
+
+/** Values that no option of the kind takes, whatever the command. */
+const HOSTILE: Readonly<Record<string, readonly string[]>> = {
+  base: [
+    ...[
+      '../x',
+      '/..',
+      '/./a',
+      '/a?b',
+      '/a#b',
+      '\\x',
+      '/%2e%2e/',
+      '/a b',
+      '/a//b',
+      '//x',
+      '/*',
+      '/:x',
+      '/<b>',
+      '/"',
+      '/\n',
+    ],
+    ...['https://x/y', 'C:/Program Files/Git/docs', '/\u202e'],
+  ],
+  site: [
+    ...['', 'example', 'ftp://x', 'javascript:alert(1)', 'https://', 'https://x/<y>', 'https://x/a b', 'https://x/%'],
+    ...['https://u:p@x/', 'https://x/?q', 'https://x/#h', 'https://x//y'],
+  ],
+  host: ['', ' ', 'http://localhost', 'localhost:80', 'a/b', 'a b', '"', '\n', '?', '[::1]:80', '203.0.113.7', 'a:b'],
+  port: ['', '0', '65536', '-1', '+80', '0x50', '1e3', '80.0', ' 80', '80 ', '８０', 'abc', '9'.repeat(30), '1_000'],
+  'max-problems': ['', '0', '-1', '0x5', '1e2', 'all', '1000001'],
+  runs: ['', '0', '101', '0x5', 'two'],
+  format: ['', 'stylsh', 'CODEFRAME', '../json', '__proto__'],
+  root: ['', at('gone'), at('file.yaml'), at('dangling.yaml'), at('loop.yaml'), at('file.yaml/below'), 'x'.repeat(300)],
+  compare: ['', at('gone.json'), at('folder'), at('file.yaml'), at('loop.yaml')],
+  only: ['', 'nothing', ',', 'petstore,nothing'],
+};
+
+describe.each(COMMANDS.map(({ name, options }) => ({ name, options })))('$name', ({ name, options }) => {
+  const rows = options.flatMap((option) => (HOSTILE[option.name] ?? []).map((value) => [option.name, value] as const));
+
+  test.each(rows)('--%s=%j is a mistake', async (option, value) => {
+    await expectMistake([name, `--${option}=${value}`], `--${option}`, false);
+  });
+
+  test.each(options.filter(({ type }) => type === 'string').map((option) => option.name))(
+    '--%s wants a value',
+    async (option) => {
+      await expectMistake([name, `--${option}`], `--${option}`);
+    },
+  );
+
+  test('what is no option of it', async () => {
+    await expectMistake([name, '--no-such-option'], '--no-such-option');
+    await expectMistake([name, '-x'], '-x');
+  });
+});
+
+describe('a document that is none', () => {
+  test.each([
+    ['an empty name', '', /name/],
+    ['a file that is not there', at('gone.yaml'), /no file gone\.yaml/],
+    ['a folder', at('folder'), /is a folder/],
+    ['a link to a folder', at('linked'), /is a folder/],
+    ['a link to nothing', at('dangling.yaml'), /dangling\.yaml is a link to .*gone\.yaml, which is not there/],
+    ['a link to itself', at('loop.yaml'), /links lead in a circle/],
+    ['something below a file', at('file.yaml/below.yaml'), /below\.yaml/],
+    ['a name that is too long', `${'x'.repeat(300)}.yaml`, /too long/],
+    ['a path that is too long', at('a/'.repeat(3000)), /too long/],
+    ['an address', 'https://example.com/openapi.yaml', /is an address/],
+    ['an address without encryption', 'http://localhost/openapi.yaml', /is an address/],
+    ['another kind of address', 'ftp://example.com/openapi.yaml', /is an address/],
+    ['the address of a file', 'file:///openapi.yaml', /is an address/],
+    ['a device', '/dev/null', /no regular file|is no file/],
+  ])('%s', async (_, document, says) => {
+    for (const command of ['build', 'lint']) await expectMistake([command, document], says);
+  });
+});
+
+describe('where the system does not let a server listen', () => {
+  test.each([
+    ['EACCES', 'listen', 'Port 80 is kept for the system.', '--port'],
+    ['EPERM', 'listen', 'Port 80 is kept for the system.', '--port'],
+    ['EADDRNOTAVAIL', 'listen', 'docs.lan is no address of this machine.', '--host'],
+    ['EAFNOSUPPORT', 'listen', 'no addresses of the kind of docs.lan', '--host'],
+    ['EINVAL', 'listen', 'There is no host docs.lan.', '--host'],
+    ['ENOTFOUND', 'getaddrinfo', 'There is no host docs.lan.', '--host'],
+    ['EAI_AGAIN', 'getaddrinfo', 'There is no host docs.lan.', '--host'],
+    ['EMFILE', 'listen', 'No server can listen on docs.lan, port 80: too many', '--host'],
+  ])('%s', (code, syscall, says, hint) => {
+    const cause = Object.assign(new Error('too many'), { code, syscall });
+    const error = listenError(cause, { host: 'docs.lan', port: 80 });
+    expect(error.message).toContain(says);
+    expect(error.hint).toContain(hint);
+  });
+});
+
+test('a port that others have is told when there is no next one', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => {
+    other.listen(65_535, 'localhost', resolve);
+  });
+  await expectMistake(['start', '--port=65535'], 'No port from 65535 to 65535 is free.');
+  await new Promise((resolve) => other.close(resolve));
+});
