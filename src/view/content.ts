@@ -147,15 +147,17 @@ function encodingView(encoding: Encoding, part: EncodedPart, { anchor, context }
     style,
     explode,
     allowReserved,
-    headers: encoding.headers.map((header) => headerToRow(header, context, { prefix: inside, among: encoding.headers })),
+    headers: encoding.headers.map((header) =>
+      headerToRow(header, context, { prefix: inside, among: encoding.headers }),
+    ),
     inner: encodingViews(encoding, 'item', { anchor: inside, context }),
   };
 }
 
 /** The part of an anchor that stands for places; addresses are the same in every language. */
 function keyOf(part: Exclude<EncodedPart, { kind: 'property' }>): string {
-  const words =
-    part.kind === 'every' ? `every-${part.further ? 'further-' : ''}${part.of}` : `${part.of}-${String(part.number)}`;
+  const further = part.kind === 'every' && part.further ? 'further ' : '';
+  const words = part.kind === 'every' ? `every ${further}${part.of}` : `${part.of} ${String(part.number)}`;
   return part.of === 'part' ? words.replace(/^./, (letter) => letter.toUpperCase()) : words;
 }
 
