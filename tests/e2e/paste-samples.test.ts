@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGES } from '../../src/samples/index.ts';
+import { RUNNERS } from '../languages/runners.ts';
 import { expect, test } from './test.ts';
 
 test.use({ site: 'nasty' });
@@ -9,11 +10,7 @@ test.use({ site: 'nasty' });
 const PAGE = 'reference/nasty-script-boom-script-img-src/operations/paste/';
 /** What is syntax to a shell or a language, typed into the field of a variable. */
 const TYPED = `a b'"\\\`$(touch pwned)#{1};&|<>{x}%zz\u2028ü`;
-const LANGUAGES = [
-  { label: 'cURL', command: 'bash', file: 'sample.sh' },
-  { label: 'JavaScript', command: process.execPath, file: 'sample.mjs' },
-  { label: 'Python', command: 'python3', file: 'sample.py' },
-];
+const LABELS = new Map(LANGUAGES.map(({ id, label }) => [id, label]));
 
 test('samples send what they say to the server that the reader chose, and do nothing else', async ({
   operation,
@@ -27,19 +24,18 @@ test('samples send what they say to the server that the reader chose, and do not
     await operation.samples.getByRole('textbox', { name: 'port' }).fill(new URL(api.url).port);
     await operation.samples.getByRole('textbox', { name: 'tail' }).fill(TYPED);
     const template = (await select.inputValue()).split('{port}')[1]?.replace('{tail}', () => TYPED);
-    for (const { label, command, file } of LANGUAGES) {
+    for (const runner of RUNNERS.filter((candidate) => candidate.isThere())) {
+      const label = LABELS.get(runner.language) ?? '';
       await operation.language(label).click();
       await expect(operation.sample).toContainText(new URL(api.url).host);
-      await writeFile(join(folder, file), await operation.sample.innerText());
-      const { promise, resolve } = Promise.withResolvers<string>();
-      execFile(command, [file], { cwd: folder }, (_, _output, errors) => {
-        resolve(errors);
-      });
-      const errors = await promise;
+      const errors = await runner.run([{ index: 0, source: await operation.sample.innerText() }], folder);
       const [received] = api.received.splice(0);
       expect(decodeURIComponent(received?.url ?? errors), label).toBe(`${template ?? ''}/paste/it's`);
       expect(JSON.parse(received?.body ?? ''), label).toEqual({ from: 'https://good.example' });
-      expect((await readdir(folder)).filter((name) => !name.startsWith('sample.'))).toEqual([]);
+      expect(
+        (await readdir(folder)).filter((name) => !/^sample\b/i.test(name)),
+        label,
+      ).toEqual([]);
     }
   } finally {
     await rm(folder, { recursive: true });
