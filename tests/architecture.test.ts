@@ -37,6 +37,7 @@ const PACKAGE_PLACES: readonly { readonly name: RegExp; readonly places: readonl
   { name: /^@redocly\/openapi-core/, places: ['src/openapi/', 'src/lint/'] },
   { name: /^shiki/, places: ['src/markdown/highlight'] },
   { name: /^(unified|remark-|rehype-|markdown-it)/, places: ['src/markdown/'] },
+  { name: /^satteri/, places: ['src/site/guide-syntax'] },
   { name: /^pagefind/, places: ['src/search/'] },
   { name: /^cborg/, places: ['src/search/steady-order'] },
   { name: /^@scalar\/(api-client|api-reference|workspace-store)/, places: ['src/client/try-it'] },

@@ -87,5 +87,10 @@ export function watchFolders(onChange: () => void): FolderWatch {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    // Links that lead in a circle, a name that is too long: nothing that could be watched.
+    return false;
+  }
 }

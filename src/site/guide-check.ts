@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { codeFrame, nearestWord, PortalError } from '../openapi/index.ts';
 import type { Api } from '../openapi/index.ts';
 
+import { findSyntaxFault } from './guide-syntax.ts';
 import { findTags } from './guide-tags.ts';
 import type { GuideTag } from './guide-tags.ts';
 import { findApi, findExample, findOperation, findResponse, findSchema, findScheme } from './names.ts';
@@ -24,12 +25,13 @@ const COMPONENTS: ReadonlyMap<string, Target> = new Map([
   ['Statuses', 'api'],
 ]);
 
-/** Throws PortalError, with file, line and column, for the first name in a guide that leads nowhere. */
+/** Throws PortalError, with file, line and column, for the first slip in a guide's MDX, or name in it that leads nowhere. */
 export function checkGuides(guides: readonly Guide[], apis: readonly Api[]): void {
   for (const guide of guides) {
     if (!guide.file.endsWith('.mdx')) continue;
     const text = readFileSync(guide.file, 'utf8');
     const offset = text.length - guide.source.length;
+    checkSyntax(guide, text, offset);
     const imported = new Set([...guide.source.matchAll(/^import\s+(?:\{\s*)?(\w+)/gm)].map((match) => match[1]));
     for (const tag of findTags(guide.source)) {
       if (imported.has(tag.name)) continue;
@@ -40,6 +42,14 @@ export function checkGuides(guides: readonly Guide[], apis: readonly Api[]): voi
       throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(text, position) });
     }
   }
+}
+
+function checkSyntax({ file, source }: Guide, text: string, offset: number): void {
+  const fault = findSyntaxFault(source);
+  if (fault === undefined) return;
+  const before = text.slice(0, offset).split('\n').length - 1;
+  const position = { file, line: before + fault.line, column: fault.column };
+  throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(text, position) });
 }
 
 interface Fault {

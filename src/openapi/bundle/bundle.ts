@@ -1,4 +1,4 @@
-import { PortalError } from '../error.ts';
+import type { PortalError } from '../error.ts';
 import type { Problem } from '../model.ts';
 import { errorIn, offsetIn } from '../position.ts';
 import { isAddress, type DocumentReader, type SourceFile } from '../read.ts';
@@ -84,26 +84,15 @@ function firstFault(root: SourceFile, faults: readonly ReferenceFault[]): Refere
 }
 
 function offsetOf(fault: ReferenceFault): number {
-  const offset = offsetIn(fault.source, fault.at === 'reference' ? `${fault.pointer}/$ref` : fault.pointer);
-  return fault.at === 'reference' ? offset : fault.source.text.lastIndexOf('\n', offset - 1) + 1;
+  return offsetIn(fault.source, pointerOf(fault));
+}
+
+function pointerOf({ at, pointer }: ReferenceFault): string {
+  return at === 'reference' ? `${pointer}/$ref` : pointer;
 }
 
 function toError(fault: ReferenceFault, count: number): PortalError {
   const more = count > 1 ? ` ${count - 1} more ${count === 2 ? 'reference is' : 'references are'} at fault.` : '';
-  const pointer = fault.at === 'reference' ? `${fault.pointer}/$ref` : fault.pointer;
-  const error = errorIn(fault.source, {
-    message: `${fault.message}${more}`,
-    hint: fault.hint,
-    pointer,
-    cause: fault.cause,
-  });
-  const { position } = error;
-  // A part that is wrong as a whole is shown from the beginning of its line.
-  if (fault.at === 'reference' || position === undefined || isAddress(position.file)) return error;
-  return new PortalError(error.message, {
-    hint: error.hint,
-    position: { ...position, column: 1 },
-    pointer,
-    frame: error.frame,
-  });
+  const { message, hint, cause } = fault;
+  return errorIn(fault.source, { message: `${message}${more}`, hint, pointer: pointerOf(fault), cause });
 }

@@ -9,7 +9,7 @@ export interface ReferenceFault {
   readonly source: SourceFile;
   /** The part that holds the `$ref`. */
   readonly pointer: string;
-  /** What to point at: the `$ref` itself, or the beginning of the line where the part begins. */
+  /** What to point at: the `$ref` itself, or the part. */
   readonly at: 'reference' | 'part';
   readonly message: string;
   readonly hint: string | undefined;

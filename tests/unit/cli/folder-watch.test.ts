@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -84,3 +84,11 @@ test.each(['parts', '.'])(
     await heard();
   },
 );
+
+test.each(['loop', 'x'.repeat(5000), 'a\0b'])('a folder that nobody can look at is passed over: %j', async (name) => {
+  symlinkSync('loop', join(scratch, 'loop'));
+  watch.everything([join(scratch, name), join(scratch, 'parts')]);
+  watch.files([join(scratch, name, 'a.yaml'), join(scratch, 'parts', 'a.yaml')], []);
+  writeFileSync(join(scratch, 'parts', 'a.yaml'), 'b');
+  await expect(changed).resolves.toBeUndefined();
+});

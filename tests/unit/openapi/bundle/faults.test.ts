@@ -119,12 +119,12 @@ describe('loops', () => {
     [
       'a schema that is itself',
       `components: { schemas: {\n  A: { $ref: '#/components/schemas/A' } } }`,
-      '4:1 This reference leads back to itself.',
+      '4:3 This reference leads back to itself.',
     ],
     [
       'two schemas that are each other',
       `components: { schemas: {\n  A: { $ref: '#/components/schemas/B' },\n  B: { $ref: '#/components/schemas/A' } } }`,
-      '4:1 This reference leads back to itself.',
+      '4:3 This reference leads back to itself.',
     ],
     [
       'a parameter that is itself',
@@ -134,7 +134,7 @@ describe('loops', () => {
     [
       'allOf of itself',
       `components: { schemas: {\n  A: { allOf: [{ allOf: [{ $ref: '#/components/schemas/A' }] }] } } }`,
-      '4:1 This schema is made of itself',
+      '4:3 This schema is made of itself',
     ],
   ])('%s', async (_, yaml, message) => {
     expect(await caught(() => bundleFiles({ 'openapi.yaml': yaml }))).toContain(message);
@@ -162,7 +162,7 @@ describe('loops', () => {
 test('a $ref must be a text', async () => {
   expect(
     await caught(() => bundleFiles({ 'openapi.yaml': 'components: { schemas: {\n  A: { $ref: 42 } } }' })),
-  ).toContain('4:1 A `$ref` must be a text.');
+  ).toContain('4:3 A `$ref` must be a text.');
 });
 
 describe('a file that is no document', () => {
