@@ -6,7 +6,7 @@ export const unreadable: ReadonlyMap<string, readonly [number, number, string]> 
   ['hey-api/3.1.x/invalid/servers-array.yaml', [1, 1, 'has neither paths nor webhooks nor components']],
   ['hey-api/3.1.x/invalid/servers-entry.yaml', [1, 1, 'has neither paths nor webhooks nor components']],
   ['hey-api/3.1.x/invalid/servers-required.yaml', [1, 1, 'has neither paths nor webhooks nor components']],
-  ['hey-api/3.1.x/validators-circular-ref.json', [28, 1, 'a reference that is nothing but itself']],
+  ['hey-api/3.1.x/validators-circular-ref.json', [28, 7, 'a reference that is nothing but itself']],
   ['openapi-net/v32/ReferenceSamples/componentExternalReference.yaml', [13, 9, 'a reference leads nowhere']],
   [
     'openapi-net/v32/Samples/OpenApiDocument/externalRefById.yaml',
@@ -34,7 +34,7 @@ export const unreadable: ReadonlyMap<string, readonly [number, number, string]> 
   ['libopenapi/nested_files/openapi-issue-418.yaml', [1, 1, 'has no info']],
   ['libopenapi/nullable-examples.openapi.yaml', [1, 1, 'has no info']],
   ['libopenapi/petstorev2-badref.json', [94, 15, 'a reference leads nowhere']],
-  ['readme-parser/circular/circular.yaml', [42, 1, 'a reference that is nothing but itself']],
+  ['readme-parser/circular/circular.yaml', [42, 3, 'a reference that is nothing but itself']],
   ['readme-parser/invalid/newer-version.yaml', [1, 1, 'its version of OpenAPI does not exist']],
   ['readme-parser/invalid/no-paths-or-webhooks.yaml', [1, 1, 'has neither paths nor webhooks nor components']],
   ['readme-parser/invalid/numeric-version.yaml', [1, 1, 'its version is a number']],
