@@ -83,18 +83,21 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
     const guarded = guardRules(config, stops, progress);
     tell({ length: reader.length, rules: guarded.names });
     const resolver = new SurveyedResolver(reader, root);
+    resolver.nameIgnored(guarded.config);
     const document = resolver.rootDocument();
     const rootPlace = { source: document.source, pointer: '#/' };
     const listFailures = (): readonly NormalizedProblem[] =>
-      guarded.listFailures().map(({ rule, reason, place = rootPlace }) => stoppedRule({ rule, reason, place }));
+      resolver.placeProblems(
+        guarded.listFailures().map(({ rule, reason, place = rootPlace }) => stoppedRule({ rule, reason, place })),
+      );
     try {
       const all = await lintDocument({ document, config: guarded.config, externalRefResolver: resolver });
       const placed = all.map((one) => (one.location.length === 0 ? { ...one, location: [rootPlace] } : one));
-      return { failures: listFailures(), problems: withFaults(placed, faults) };
+      return { failures: listFailures(), problems: withFaults(resolver.placeProblems(placed), faults) };
     } catch (error) {
       // Redocly stops at some documents, reference loops among them.
       const end = stoppedRule({ rule: undefined, reason: reasonOf(error), place: rootPlace });
-      return { failures: [...listFailures(), end], problems: faults.map(toProblem) };
+      return { failures: [...listFailures(), ...resolver.placeProblems([end])], problems: faults.map(toProblem) };
     }
   } catch (error) {
     if (!isPortalError(error)) throw error;
