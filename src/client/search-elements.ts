@@ -5,9 +5,14 @@ import type { Query } from './search-query.ts';
 const TONES: Readonly<Record<string, string>> = {
   deprecated: 'amber',
   experimental: 'violet',
-  alpha: 'violet',
+  alpha: 'blue',
   beta: 'blue',
 };
+
+/** Tone of a badge by its words: that of pages for the states that they know, else grey. */
+export function badgeTone(words: string): string {
+  return TONES[words.toLowerCase()] ?? 'grey';
+}
 
 /** The list box's options, each a link. */
 export function createEntries(entries: readonly Entry[], query: Query): readonly HTMLElement[] {
@@ -23,7 +28,7 @@ export function createEntries(entries: readonly Entry[], query: Query): readonly
     const title = element('b', '', ...pieces(markWords(entry.title, query.words)));
     const badges = entry.badges.map((words) => {
       const badge = element('span', 'Badge small', words.slice(0, 1).toUpperCase() + words.slice(1));
-      badge.dataset.tone = TONES[words.toLowerCase()] ?? 'grey';
+      badge.dataset.tone = badgeTone(words);
       return badge;
     });
     const place = element(

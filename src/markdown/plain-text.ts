@@ -6,6 +6,7 @@ export function plainText(markdown: string | undefined): string {
   return withCodeSafe(markdown)
     .replaceAll(/^[ \t]*(?:```|~~~)[^\n]*$/gm, ' ')
     .replaceAll(/<!--(?:[^<-]|-(?!->)|<(?!!--))*-->/g, ' ')
+    .replaceAll(/<((?:https?:\/\/|mailto:)[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>/gi, '$1')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
     .replaceAll(/!?\[([^\][]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, '$1')
     .replaceAll(/!?\[([^\][]*)\]\[[^\][]*\]/g, '$1')
@@ -14,12 +15,18 @@ export function plainText(markdown: string | undefined): string {
     .replaceAll(/\*\*([^*]+)\*\*|__([^_]+)__|~~([^~]+)~~/g, '$1$2$3')
     .replaceAll(/`+/g, '')
     .replaceAll(/(?<![\w*\\])[*_]([^*_\s][^*_]*)[*_](?![\w*])/g, '$1')
-    .replaceAll(/(?<!\\)\|/g, ' ')
+    .replaceAll(TABLE_ROW, (row) => row.replaceAll(/(?<!\\)\|/g, ' '))
     .replaceAll(/\\([\\`*_{}[\]()#+.!|<>~-])/g, '$1')
     .replaceAll(ANGLE, '<')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+
+/** A line of a table: bars that are no words begin it, or end it, or stand in lines one after the other. */
+const TABLE_ROW = /^[ \t]*\|.*$|^.*\|[ \t]*$/gm;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
 /** Stands for an angle bracket in code, which begins no element of HTML: a character of the private range. */
 const ANGLE = '\ue002';

@@ -32,11 +32,11 @@ function responseToMarkdown(response: ResponseView, { level, said }: Section, wr
     `${'#'.repeat(Math.min(level + 1, 6))} ${escapeText(status)}: ${embedInline(responseToTitle(response), writing)}`,
     description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 2, 6), writing }),
     content.length === 0 ? NO_BODY : undefined,
+    unlessSaid(contentToMarkdown(content, writing), status, said),
+    examplesToMarkdown(examples, writing),
     headers.length === 0
       ? undefined
       : `Headers:\n\n${headers.map((header) => rowToMarkdown(header, writing)).join('\n')}`,
-    unlessSaid(contentToMarkdown(content, writing), status, said),
-    examplesToMarkdown(examples, writing),
     links.length === 0
       ? undefined
       : `${NEXT_STEPS}:\n\n${links.map((link) => linkToMarkdown(link, writing)).join('\n')}`,

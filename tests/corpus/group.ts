@@ -5,6 +5,7 @@ import { openPages } from './browse.ts';
 import { checkFacts, type Finding } from './check-facts.ts';
 import { checkPages } from './check-pages.ts';
 import { checkSlices } from './check-slices.ts';
+import { checkTwins } from './check-twins.ts';
 import { jobShape, type JobResult, type Outcome } from './job.ts';
 import { listManifests, type Manifest } from './manifest.ts';
 import { runSamples } from './run-samples.ts';
@@ -45,6 +46,7 @@ async function check(manifest: Manifest, site: Site, titles: string): Promise<Ou
   const findings: Finding[] = [
     ...facts.findings,
     ...checkPages(manifest, site, `${source.text()}\n${titles}`),
+    ...checkTwins(manifest, site),
     ...(await checkSlices(manifest, site)),
     ...(job.root.endsWith('/hostile/code') ? await runSamples(manifest, site, source) : []),
   ];

@@ -8,6 +8,7 @@ import type { Place } from './schema-draft.ts';
 import { collectHeirs } from './schema-heirs.ts';
 import { childrenOf, readKeywords, readMap, type ReadChild } from './schema-keywords.ts';
 import { allowNull } from './schema-null.ts';
+import { passWords } from '../written-word.ts';
 import { createPlaces, type Places } from './schema-place.ts';
 
 /** Gives the schemas of one document: one object per place, shared, complete when handed out. */
@@ -174,5 +175,6 @@ const OTHER_KEYS = new Set(['name', 'in', 'description', 'required', 'allowEmpty
 function keywordsOf(node: DocumentNode): DocumentNode {
   const entries = isRecord(node.value) ? Object.entries(node.value) : [];
   const keywords = Object.fromEntries(entries.filter(([key]) => !OTHER_KEYS.has(key)));
+  if (isRecord(node.value)) passWords(node.value, keywords);
   return new DocumentNode(node.context, keywords, node.pointer);
 }

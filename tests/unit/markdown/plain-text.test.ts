@@ -12,6 +12,9 @@ test.each([
   ['Send `X-Key: <API_KEY>` <i>now</i>', 'Send X-Key: <API_KEY> now'],
   ['snake_case_name and a*b*c', 'snake_case_name and a*b*c'],
   [String.raw`\*not bold\*`, '*not bold*'],
+  ['cats &amp; dogs &lt;3', 'cats & dogs <3'],
+  ['Ask <https://pets.example/help> or <help@pets.example>', 'Ask https://pets.example/help or help@pets.example'],
+  ['either a | b', 'either a | b'],
   [undefined, ''],
 ])('%j reads %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text);

@@ -46,6 +46,19 @@ test('the operations of the service, their tags and marks', () => {
   `);
 });
 
+test('what the example of an error says of a parameter is true of the operation', () => {
+  for (const document of [petstore, messages]) {
+    for (const [name, operation] of listOperations(document)) {
+      const path = name.split(' ')[1] ?? '';
+      const declared = [...listOf(at(document, 'paths', path, 'parameters')), ...listOf(operation.parameters)];
+      const names = declared.map((item) => at(follow(document, item), 'name'));
+      const responses = Object.values(fieldsAt(operation, 'responses')).map((response) => follow(document, response));
+      const messagesOf = JSON.stringify(responses).matchAll(/The parameter \\"(\w+)\\"/g);
+      for (const [, parameter] of messagesOf) expect(names, name).toContain(parameter);
+    }
+  }
+});
+
 test('tags without operations group the others', () => {
   const used = new Set(listOperations(petstore).flatMap(([, operation]) => listOf(operation.tags)));
   const rows = listOf(petstore.tags).map((tag) => [at(tag, 'name'), at(tag, 'x-parent'), used.has(at(tag, 'name'))]);

@@ -64,3 +64,36 @@ test('schemas that combine each other without end are shown to a limit', () => {
   expect(counts).toHaveLength(12);
   expect(Math.max(...counts)).toBeLessThan(2200);
 });
+
+test('groups that weigh on a page stay closed, though all that unfolds is to be open', () => {
+  const properties = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `p${String(index)}: { type: string }`).join(', ');
+  const portal = portalOf({
+    documents: {
+      wide: `
+openapi: 3.1.0
+info: { title: Wide, version: 1 }
+x-expandAllModelSections: true
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                few: { type: object, properties: { ${properties(3)} } }
+                many: { type: object, properties: { ${properties(90)} } }
+                more: { type: string }
+      responses: { '204': { description: Done } }
+`,
+    },
+  });
+  const views = portal.pages.map((page) => pageToView(page, portal));
+  const rows = views.flatMap((view) => (view.kind === 'operation' ? (view.body?.content[0]?.rows?.rows ?? []) : []));
+  expect(rows.flatMap((row) => row.groups.map(({ open }) => [row.name, open]))).toEqual([
+    ['few', true],
+    ['many', false],
+  ]);
+});

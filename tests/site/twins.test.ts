@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { compareTwins } from '../corpus/check-twins.ts';
+import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
+
+/** Pages of the reference with what stands in their Markdown. */
+function listTwins(
+  name: string,
+): readonly { readonly path: string; readonly html: string; readonly markdown: string }[] {
+  const { files, base } = openSite(name);
+  return portalPages(name).flatMap(({ path, html }) => {
+    const twin = `${path.slice(0, -1)}.md`;
+    const isReference = path.slice(base.length).startsWith('/reference/') || path.startsWith('/reference/');
+    return isReference && files.has(twin) ? [{ path, html, markdown: readText(name, twin) }] : [];
+  });
+}
+
+test.each(SITE_NAMES)('%s: page and twin say the same rows and facts, in the same order', (name) => {
+  const twins = listTwins(name);
+  expect(twins.length).toBeGreaterThan(0);
+  const faults = twins.flatMap(({ path, html, markdown }) =>
+    compareTwins(html, markdown).map((fault) => `${path}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+const PAGE = '/reference/petstore/pets/list-pets/';
+
+test.each([
+  ['a fact of the page', /<span>\s*1 to 100\s*<\/span>/, ''],
+  ['a row of the page', /<li class="Property" id="query-limit">[\s\S]*?<\/li>/, ''],
+])('without %s it differs from its twin', (_, part, other) => {
+  const [page] = listTwins('own').filter(({ path }) => path === PAGE);
+  expect(page?.html).toMatch(part);
+  expect(compareTwins((page?.html ?? '').replace(part, other), page?.markdown ?? '')).not.toEqual([]);
+});
+
+test.each([
+  ['a fact of the twin', /1 to 100; /, ''],
+  ['a row of the twin', /^- `limit` .*\n/m, ''],
+  ['its order', /^(- `limit` .*\n.*\n)(- `offset` .*\n)/m, '$2$1'],
+])('without %s it differs from its page', (_, part, other) => {
+  const [page] = listTwins('own').filter(({ path }) => path === PAGE);
+  expect(page?.markdown).toMatch(part);
+  expect(compareTwins(page?.html ?? '', (page?.markdown ?? '').replace(part, other))).not.toEqual([]);
+});
