@@ -15,8 +15,9 @@ const CODE = /\.(ts|js|mjs|astro|css)$/;
 
 /** What each module of src may import of the others; a path with a slash is one file of a module. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  openapi: ['lint'],
-  markdown: [],
+  characters: [],
+  openapi: ['lint', 'characters'],
+  markdown: ['characters'],
   lint: ['openapi/extensions'],
   samples: ['openapi'],
   site: ['openapi', 'markdown', 'samples'],
@@ -27,7 +28,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   components: ['openapi', 'samples', 'site', 'view', 'client', 'markdown', 'styles'],
   astro: ['openapi', 'site', 'search'],
   pages: ['openapi', 'site', 'text', 'components', 'client', 'styles'],
-  cli: ['site', 'view', 'openapi'],
+  cli: ['characters', 'site', 'view', 'openapi'],
   content: [],
   styles: [],
 };
@@ -60,6 +61,11 @@ const WORD_PLACES: readonly { readonly what: string; readonly word: RegExp; read
     what: 'set:html',
     word: /set:html/,
     places: ['src/components/ui/Markdown.astro', 'src/components/ui/CodeBlock.astro'],
+  },
+  {
+    what: 'a stream of the process',
+    word: /process\.std(?:out|err)|\bstd(?:out|err)\b.*=.*process|(?<!['"`\w.])console\.\w+\(/,
+    places: ['src/cli/terminal.ts', 'src/openapi/redocly/worker.ts'],
   },
   { what: 'a $ref', word: /['"]\$ref['"]/, places: ['src/openapi/', 'src/lint/', 'src/client/try-it-inert'] },
 ];

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { escapeJson } from '../characters/hidden.ts';
 import { PortalError } from '../openapi/index.ts';
 import { figuresTable } from './bench-table.ts';
 import type { Invocation } from './commands.ts';
@@ -49,7 +50,8 @@ export async function bench(invocation: Invocation): Promise<number> {
     await rm(scratch, { recursive: true, force: true });
   }
   terminal.endProgress();
-  terminal.print(hasOption(invocation, 'json') ? JSON.stringify(all, undefined, 2) : figuresTable(all, earlier));
+  if (hasOption(invocation, 'json')) terminal.printData(escapeJson(JSON.stringify(all, undefined, 2)));
+  else terminal.print(figuresTable(all, earlier));
   return 0;
 }
 

@@ -16,11 +16,15 @@ export async function lint(invocation: Invocation): Promise<number> {
   const settings = await loadSettings(options.root);
   const result = await lintApis({ ...apisOptions(options, settings), format, color: terminal.colors, maxProblems });
   terminal.endProgress();
-  if (result.output.trim() !== '') terminal.print(result.output.trimEnd());
+  const output = result.output.trimEnd();
+  if (output !== '' && FOR_PEOPLE.has(format)) terminal.print(output);
+  else if (output !== '') terminal.printData(output);
   reportUnapplied(result.reports, terminal);
   if (result.errors + result.warnings === 0) terminal.tell('Lint finds nothing to mend.');
   return result.errors === 0 ? 0 : 1;
 }
+
+const FOR_PEOPLE: ReadonlySet<LintFormat> = new Set(['codeframe', 'stylish', 'summary', 'markdown']);
 
 function formatOf(name: string): LintFormat {
   const format = lintFormats.find((candidate) => candidate === name);

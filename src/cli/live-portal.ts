@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { forgetApis, formatError, isPortalError, sourceFiles } from '../openapi/index.ts';
+import { forgetApis, formatError, sourceFiles } from '../openapi/index.ts';
 import { isRunnableDevEnvironment } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { guidesFolder } from '../site/guides.ts';
@@ -39,12 +39,12 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
       }
       reportLeftOut(portal.apis, terminal, false);
       reportLint(apisOptions(options, portal.settings), terminal, false).catch((error: unknown) => {
-        terminal.complain(stackOf(error));
+        terminal.complain(formatError(error));
       });
     } catch (error) {
       failure = error;
       watch.everything([...sourceFiles().map((file) => dirname(file)), options.root, guidesFolder(options.root)]);
-      terminal.complain(isPortalError(error) ? formatError(error, { color: terminal.colors }) : stackOf(error));
+      terminal.complain(formatError(error, { color: terminal.colors }));
       server?.ws.send(overlayOf(error));
     }
   };
@@ -93,8 +93,4 @@ function showPages(server: ViteDevServer): void {
     }
   }
   server.ws.send({ type: 'full-reload' });
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -16,6 +16,11 @@ const [WELL, MISTAKE, BUG] = [0, 1, 2];
 export async function main(argv: readonly string[]): Promise<number> {
   quietDependencies();
   const terminal = createTerminal();
+  // Node would print what nobody caught past the filter.
+  process.once('uncaughtException', (error) => {
+    terminal.complain(formatError(error));
+    process.exit(BUG);
+  });
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     terminal.print(generalHelp());
@@ -34,7 +39,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     terminal.endProgress();
     if (!(error instanceof PortalError)) {
-      terminal.complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      terminal.complain(formatError(error));
       return BUG;
     }
     terminal.complain(formatError(error, { color: terminal.colors }));

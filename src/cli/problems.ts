@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { getReports, lintApis, locateProblems } from '../openapi/index.ts';
 import type { Api, ApisOptions, LintReport } from '../openapi/index.ts';
+import { showInLine } from '../characters/hidden.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Parts left out that are listed without `--verbose`. */
@@ -13,8 +14,9 @@ export function reportLeftOut(apis: readonly Api[], terminal: Terminal, verbose:
     if (problems.length === 0) continue;
     const shown = problems.slice(0, verbose ? problems.length : LISTED);
     const lines = shown.map(({ message, hint, pointer, position }) => {
-      const at = position === undefined ? pointer : `${nameOf(position.file)}:${position.line}:${position.column}`;
-      return `    ${at}  ${printable(message)}${hint === undefined ? '' : ` ${printable(hint)}`}`;
+      const at =
+        position === undefined ? showInLine(pointer) : `${nameOf(position.file)}:${position.line}:${position.column}`;
+      return `    ${at}  ${showInLine(message)}${hint === undefined ? '' : ` ${showInLine(hint)}`}`;
     });
     const rest = problems.length - shown.length;
     if (rest > 0) lines.push(`    and ${rest.toLocaleString('en')} more (--verbose lists them)`);
@@ -26,7 +28,7 @@ export function reportLeftOut(apis: readonly Api[], terminal: Terminal, verbose:
 /** Lists the files that documents have led to outside of their folders: what they hold may be on the pages. */
 export function reportOutside(files: readonly string[], terminal: Terminal, verbose: boolean): void {
   if (files.length === 0) return;
-  const shown = files.slice(0, verbose ? files.length : LISTED).map((file) => `    ${printable(nameOf(file))}`);
+  const shown = files.slice(0, verbose ? files.length : LISTED).map((file) => `    ${nameOf(file)}`);
   const rest = files.length - shown.length;
   if (rest > 0) shown.push(`    and ${rest.toLocaleString('en')} more (--verbose lists them)`);
   const what = files.length === 1 ? '1 file' : `${files.length.toLocaleString('en')} files`;
@@ -60,7 +62,7 @@ export async function reportLint(options: ApisOptions, terminal: Terminal, verbo
 export function reportUnapplied(reports: readonly LintReport[], terminal: Terminal): void {
   const names = [...new Set(reports.flatMap(({ unapplied }) => unapplied))];
   if (names.length === 0) return;
-  const list = names.map((name) => `\`${name}\``).join(', ');
+  const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');
   terminal.warn(
     `redocly.yaml switches on ${list}: decorators and preprocessors are not applied. Run \`redocly bundle\` first, and name what it writes.`,
   );
@@ -75,7 +77,7 @@ export async function printLint(options: ApisOptions, terminal: Terminal): Promi
 function summarize({ source, errors, warnings, problems, stopped }: LintReport, terminal: Terminal): void {
   // These come first among the problems, and are said in full: what they hide nobody knows.
   for (const { rule, message, position } of problems.slice(0, stopped.length)) {
-    terminal.warn(`${nameOf(position.file)}:${position.line}:${position.column}  ${rule}: ${printable(message)}`);
+    terminal.warn(`${nameOf(position.file)}:${position.line}:${position.column}  ${rule}: ${showInLine(message)}`);
   }
   const parts = [
     ...(errors > 0 ? [count(errors, 'error')] : []),
@@ -93,10 +95,5 @@ const HERE = process.cwd();
 
 function nameOf(file: string): string {
   const name = relative(HERE, file);
-  return name.startsWith('../../..') ? file : name;
-}
-
-/** Control characters of a document would steer the terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');
+  return showInLine(name.startsWith('../../..') ? file : name);
 }

@@ -1,10 +1,14 @@
 import { styleText } from 'node:util';
+import { showInLine } from '../characters/hidden.ts';
+import { guardStream } from './stream.ts';
 
 /** Where a command writes to: results to stdout, what goes on and what is wrong to stderr. */
 export interface Terminal {
   readonly colors: boolean;
   /** A line of the result. */
   print(text: string): void;
+  /** A result that a machine reads, in a format that has its own escapes: these the text must hold already. */
+  printData(text: string): void;
   /** A line about what went well. */
   tell(text: string): void;
   warn(text: string): void;
@@ -17,13 +21,16 @@ export interface Terminal {
 
 type Style = Parameters<typeof styleText>[0];
 
-/** The terminal of this process; colours only where it shows them and NO_COLOR is not set (no-color.org). */
+/** The terminal of this process, to be made once: all that is written from then on passes the filter of `stream.ts`. Colours only where it shows them and NO_COLOR is not set (no-color.org). */
 export function createTerminal(): Terminal {
   const { stdout, stderr } = process;
   const colors = stdout.isTTY && stderr.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
   const paint = (style: Style, text: string): string =>
     colors ? styleText(style, text, { validateStream: false }) : text;
-  const line = createProgressLine((text) => stderr.write(text), stderr.isTTY && process.env.TERM !== 'dumb');
+  const options = { colors, isWorkflow: process.env.GITHUB_ACTIONS === 'true' };
+  const data = guardStream(stdout, options);
+  const live = guardStream(stderr, options);
+  const line = createProgressLine(live, stderr.isTTY && process.env.TERM !== 'dumb');
   const write = (stream: NodeJS.WriteStream, text: string): void => {
     line.end();
     stream.write(`${text}\n`);
@@ -32,6 +39,10 @@ export function createTerminal(): Terminal {
     colors,
     print: (text) => {
       write(stdout, text);
+    },
+    printData: (text) => {
+      line.end();
+      data(`${text}\n`);
     },
     tell: (text) => {
       write(stderr, `${paint('green', '✓')} ${text}`);
@@ -53,12 +64,13 @@ interface ProgressLine {
 }
 
 /** Without a live terminal, plain lines: one a second at most. */
-function createProgressLine(write: (text: string) => void, live: boolean): ProgressLine {
+function createProgressLine(write: (text: string) => unknown, live: boolean): ProgressLine {
   let shown = false;
   let last = Date.now();
   let subject = '';
   return {
-    show: (text) => {
+    show: (subjectAndCount) => {
+      const text = showInLine(subjectAndCount);
       const now = Date.now();
       const about = text.replace(/[\d,]+ of [\d,]+.*/, '');
       const due = now - last >= 1000 || (about !== subject && shown);

@@ -1,3 +1,5 @@
+import { maskHidden, showHidden, showInLine } from '../characters/hidden.ts';
+
 /** Where a mistake stands; lines and columns count from 1. */
 export interface Position {
   readonly file: string;
@@ -101,23 +103,24 @@ export function codeFrame(source: string, position: { readonly line: number; rea
 export function formatError(error: unknown, options: { readonly color?: boolean } = {}): string {
   const paint = (code: number, text: string): string =>
     options.color === true ? `\u001b[${code}m${text}\u001b[0m` : text;
-  if (!isPortalError(error)) return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!isPortalError(error)) return showHidden(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const { position, pointer, frame, hint } = error;
-  const place = position === undefined ? [] : [`${position.file}:${position.line}:${position.column}`];
-  const where = pointer === undefined || pointer === '#' ? place : [...place, paint(2, `at ${pointer}`)];
+  const place = position === undefined ? [] : [`${showInLine(position.file)}:${position.line}:${position.column}`];
+  const where = pointer === undefined || pointer === '#' ? place : [...place, paint(2, `at ${showInLine(pointer)}`)];
   return [
-    `${paint(31, 'Error:')} ${plain(error.message)}`,
+    `${paint(31, 'Error:')} ${showHidden(error.message)}`,
     ...(where.length === 0 ? [] : [`  ${where.join(' ')}`]),
-    ...(frame === undefined ? [] : ['', plain(frame), '']),
+    ...(frame === undefined ? [] : ['', maskHidden(frame), '']),
     ...(isPortalError(error.cause) && error.cause.frame !== undefined ? ['', ...describeCause(error.cause)] : []),
-    ...(hint === undefined ? [] : [`${paint(36, 'Hint:')} ${plain(hint)}`]),
+    ...(hint === undefined ? [] : [`${paint(36, 'Hint:')} ${showHidden(hint)}`]),
   ].join('\n');
 }
 
 /** The fault in another file that is the reason for one here. */
 function describeCause({ position, frame }: PortalError): readonly string[] {
-  const place = position === undefined ? [] : [`  ${position.file}:${position.line}:${position.column}`, ''];
-  return [...place, plain(frame ?? ''), ''];
+  const place =
+    position === undefined ? [] : [`  ${showInLine(position.file)}:${position.line}:${position.column}`, ''];
+  return [...place, maskHidden(frame ?? ''), ''];
 }
 
 function linesAround(source: string, line: number): readonly { readonly line: number; readonly text: string }[] {
@@ -130,9 +133,4 @@ function linesAround(source: string, line: number): readonly { readonly line: nu
     start = stop + 1;
   }
   return found;
-}
-
-/** Control characters of a document would steer the terminal. */
-function plain(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
 }

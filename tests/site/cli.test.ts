@@ -98,6 +98,19 @@ describe('lint', () => {
     expect(problems.map(({ ruleId }) => ruleId)).toContain('portico/code-sample-fields');
   });
 
+  test('what a plugin prints is not on standard output', async () => {
+    const root = join(scratch, 'talking');
+    mkdirSync(root);
+    writeFileSync(join(root, 'redocly.yaml'), 'plugins: [./talk.cjs]\napis: { a: { root: a.yaml } }\n');
+    writeFileSync(join(root, 'talk.cjs'), "console.log('\\u001b[2Jtalk'); module.exports = () => ({ id: 'talk' });");
+    writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    const line = [process.execPath, CLI, 'lint', '--root', root, '--format', 'json'];
+    const { output } = await run('sh', ['-c', '"$0" "$@" 2>/dev/null', ...line]);
+    expect(Report.parse(JSON.parse(output)).problems).toEqual([]);
+    const all = await portico('lint', '--root', root);
+    expect(all.output).toContain(String.raw`\u001B[2Jtalk`);
+  });
+
   test('warnings alone make exit 0', async () => {
     const file = join(scratch, 'gone.yaml');
     writeFileSync(file, WARNED);

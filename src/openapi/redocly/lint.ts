@@ -1,12 +1,4 @@
-import {
-  formatProblems,
-  getTotals,
-  lintDocument,
-  logger,
-  Source,
-  type Config,
-  type NormalizedProblem,
-} from '@redocly/openapi-core';
+import { getTotals, lintDocument, Source, type Config, type NormalizedProblem } from '@redocly/openapi-core';
 import { findReferenceFaults } from '../bundle/bundle.ts';
 import { checkRoot } from '../bundle/check-root.ts';
 import type { ReferenceFault } from '../bundle/survey.ts';
@@ -16,6 +8,7 @@ import { DocumentReader, type SourceFile } from '../read.ts';
 import { readConfig } from '../lint-config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './guard.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
+import { printProblems } from './print.ts';
 import { SurveyedResolver } from './resolver.ts';
 
 const maxListed = 200;
@@ -138,31 +131,11 @@ function listTransforms({ decorators, preprocessors }: Config): readonly string[
 
 /** The problems that were kept, in one of Redocly's formats; they are forgotten then. Undefined when those of a document are not known. */
 export function formatFound(request: FormatRequest): string | undefined {
-  const { format, color, maxProblems, root, documents } = request;
+  const { documents } = request;
   if (!documents.every((document) => found.has(keyOf(document)))) return undefined;
   const problems = documents.flatMap((document) => found.get(keyOf(document)) ?? []);
   found.clear();
-  let output = '';
-  const printed = { output: logger.output.bind(logger), info: logger.info.bind(logger) };
-  const keep = (text: string): boolean => {
-    output += text;
-    return true;
-  };
-  try {
-    logger.output = keep;
-    logger.info = format === 'stylish' || format === 'codeframe' ? keep : () => true;
-    formatProblems(problems, {
-      format,
-      color,
-      maxProblems,
-      cwd: root,
-      totals: getTotals([...problems]),
-      command: 'lint',
-    });
-  } finally {
-    Object.assign(logger, printed);
-  }
-  return output;
+  return printProblems(problems, request);
 }
 
 const referenceRule = 'no-unresolved-refs';

@@ -8,6 +8,9 @@ import type { Request } from './messages.ts';
 // Pages are waited for longer than what lint says: where both share few processors, pages come first.
 giveWay(5);
 
+// What plugins print is not the result that was asked for.
+process.stdout.write = process.stderr.write.bind(process.stderr);
+
 /** Read by the thread that started this one, also while a rule does not end. */
 const progress = workerData instanceof SharedArrayBuffer ? new Int32Array(workerData) : new Int32Array(2);
 

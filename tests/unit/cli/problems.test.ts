@@ -10,7 +10,15 @@ function warnings(files: readonly string[], verbose = false): readonly string[] 
     lines.push(...text.split('\n'));
   };
   const terminal: Terminal = {
-    ...{ colors: false, print: silent, tell: silent, complain: silent, progress: silent, endProgress: silent },
+    ...{
+      colors: false,
+      print: silent,
+      printData: silent,
+      tell: silent,
+      complain: silent,
+      progress: silent,
+      endProgress: silent,
+    },
     warn,
   };
   reportOutside(files, terminal, verbose);
@@ -27,7 +35,7 @@ test('files outside of it are listed, by names that do not steer the terminal', 
   expect(warnings([here('shared/pet.yaml'), here('a\u001b[2J\u202e\nb.md')])).toEqual([
     "References lead to 2 files outside of the documents' folders:",
     '    shared/pet.yaml',
-    '    a\uFFFD[2J\uFFFD\uFFFDb.md',
+    String.raw`    a\u001B[2J\u202E\nb.md`,
   ]);
 });
 

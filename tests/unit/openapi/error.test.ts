@@ -59,7 +59,9 @@ describe('an error for the terminal', () => {
   });
 
   test('lets no control character of a document through', () => {
-    expect(formatError(new PortalError('\u001b]0;title\u0007 \u202e'))).toBe('Error: \ufffd]0;title\ufffd \ufffd');
+    expect(formatError(new PortalError('\u001b]0;title\u0007 \u202e'))).toBe(
+      String.raw`Error: \u001B]0;title\u0007 \u202E`,
+    );
   });
 
   test('of ours is a stack', () => {

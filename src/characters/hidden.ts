@@ -1,0 +1,101 @@
+/**
+ * Characters that are not seen but act: controls (C0, C1), bidirectional controls (UAX #9) and all else that Unicode calls
+ * default-ignorable (zero widths, fillers, tags, variation selectors), line and paragraph separators, annotations.
+ */
+const HIDDEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb]/u;
+
+/** Scripts in which a joiner within a word changes its letters, as spelling asks for. */
+const JOINED = [
+  'Arab',
+  'Syrc',
+  'Mong',
+  'Nkoo',
+  'Deva',
+  'Beng',
+  'Guru',
+  'Gujr',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Knda',
+  'Mlym',
+  'Sinh',
+]
+  .concat(['Khmr', 'Mymr', 'Tibt'])
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+
+/** Where such a character belongs to what is read: emoji, flags of regions, joiners of those scripts, variants of ideographs. */
+const MEANT = [
+  String.raw`\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}`,
+  String.raw`(?<=[\p{Emoji_Modifier}\p{Extended_Pictographic}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=[\p{Emoji}](?<![0-9#*]))\ufe0f`,
+  String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+  String.raw`(?<=\p{Extended_Pictographic})\ufe0e`,
+  String.raw`(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
+  String.raw`(?<=\p{Script=Mong})[\u180b-\u180d]`,
+  `(?<=[${JOINED}])[\\u200c\\u200d](?=[${JOINED}])`,
+].join('|');
+
+const EACH = new RegExp(`(?<meant>${MEANT})|${HIDDEN.source}`, 'gu');
+
+const EVERY = new RegExp(HIDDEN.source, 'gu');
+
+/** True where a text holds a character that is not seen, meant or not. */
+export function hasHidden(text: string): boolean {
+  return HIDDEN.test(text);
+}
+
+/** The text with every hidden character as an escape that is seen, `\u202E`; line breaks and tabs stay. */
+export function showHidden(text: string): string {
+  return replaceHidden(text, (character, next) => {
+    if (character === '\r' && next === '\n') return '';
+    return character === '\n' || character === '\t' ? character : escapeOf(character);
+  });
+}
+
+/** The same for a name or an address: line breaks and tabs are escapes too, so that it is one line. */
+export function showInLine(text: string): string {
+  return replaceHidden(text, escapeOf);
+}
+
+/** Lines of code with a sign in place of each hidden character, so that columns stay: `␛`, else `�`. */
+export function maskHidden(text: string): string {
+  return replaceHidden(text, (character) => {
+    if (character === '\n' || character === '\t') return character;
+    const code = character.charCodeAt(0);
+    return code < 32 ? String.fromCharCode(0x24_00 + code) : '\ufffd'.repeat(character.length);
+  });
+}
+
+/** JSON of the same value, with every hidden character of its strings as an escape of JSON (RFC 8259, section 7). */
+export function escapeJson(json: string): string {
+  return json.replace(EVERY, (character) =>
+    character === '\n' ? character : character.split('').map(unitEscape).join(''),
+  );
+}
+
+function unitEscape(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+function replaceHidden(text: string, replace: (character: string, next: string) => string): string {
+  if (!HIDDEN.test(text)) return text;
+  return text.replace(EACH, (character: string, ...rest: readonly unknown[]) => {
+    const [meant, offset] = rest;
+    if (meant !== undefined || typeof offset !== 'number') return character;
+    return replace(character, text.charAt(offset + character.length));
+  });
+}
+
+const SHORT = new Map([
+  ['\n', String.raw`\n`],
+  ['\r', String.raw`\r`],
+  ['\t', String.raw`\t`],
+]);
+
+function escapeOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const digits = code.toString(16).toUpperCase().padStart(4, '0');
+  return SHORT.get(character) ?? (code > 0xff_ff ? `\\u{${digits}}` : `\\u${digits}`);
+}

@@ -1,0 +1,102 @@
+import {
+  formatProblems,
+  getLineColLocation,
+  getTotals,
+  logger,
+  Source,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
+import { hideCommands } from '../../characters/commands.ts';
+import { escapeJson, hasHidden, maskHidden, showHidden, showInLine } from '../../characters/hidden.ts';
+import type { FormatRequest, LintFormat } from './messages.ts';
+
+type Location = NormalizedProblem['location'][number];
+
+/**
+ * Problems in one of Redocly's formats. What a document names stands there as data: hidden characters as escapes, in JSON as
+ * those of JSON, and no order to whoever reads a log, but those of the format itself.
+ */
+export function printProblems(problems: readonly NormalizedProblem[], request: FormatRequest): string {
+  const { format, color, maxProblems, root } = request;
+  // JSON says all exactly, and escapes it afterwards.
+  const printed = isJson(format) ? [...problems] : problems.map(printable);
+  let output = '';
+  const usual = { output: logger.output.bind(logger), info: logger.info.bind(logger) };
+  const keep = (text: string): boolean => {
+    output += text;
+    return true;
+  };
+  try {
+    logger.output = keep;
+    logger.info = format === 'stylish' || format === 'codeframe' ? keep : () => true;
+    formatProblems(printed, {
+      format,
+      color,
+      maxProblems,
+      cwd: root,
+      totals: getTotals([...problems]),
+      command: 'lint',
+    });
+  } finally {
+    Object.assign(logger, usual);
+  }
+  if (isJson(format)) return hideCommands(escapeJson(output), String.raw`\u0023`);
+  if (format === 'checkstyle' || format === 'junit') return hideCommands(output, '&#35;');
+  return format === 'github-actions' ? hideCommands(output, '# ') : output;
+}
+
+function isJson(format: LintFormat): boolean {
+  return format === 'json' || format === 'codeclimate';
+}
+
+function printable(problem: NormalizedProblem): NormalizedProblem {
+  const { ruleId, message, suggest, location, from, reference } = problem;
+  const odd = location.flatMap(({ pointer }) =>
+    pointer !== undefined && hasHidden(pointer) ? [showInLine(pointer)] : [],
+  );
+  return {
+    ...problem,
+    ruleId: showInLine(ruleId),
+    // A place whose pointer cannot be printed as it is says it in words.
+    message: [showHidden(message), ...odd.map((pointer) => `(at ${pointer})`)].join(' '),
+    suggest: suggest.map(showInLine),
+    location: location.map(printableLocation),
+    ...(from === undefined ? {} : { from: printableLocation(from) }),
+    ...(reference === undefined ? {} : { reference: showInLine(reference) }),
+  };
+}
+
+function printableLocation(location: Location): Location {
+  const source = printableSource(location.source);
+  if (location.pointer === undefined || !hasHidden(location.pointer)) return { ...location, source };
+  const { start, end } = getLineColLocation(location);
+  return { source, pointer: undefined, start, ...(end === undefined ? {} : { end }) };
+}
+
+const sources = new WeakMap<Source, PrintableSource>();
+
+function printableSource(source: Source): Source {
+  const known = sources.get(source);
+  if (known !== undefined) return known;
+  const made = new PrintableSource(source);
+  sources.set(source, made);
+  return made;
+}
+
+/** A file whose name and lines can be printed; places are still found in its text. */
+class PrintableSource extends Source {
+  readonly #source: Source;
+
+  constructor(source: Source) {
+    super(showInLine(source.absoluteRef), source.body, source.mimeType);
+    this.#source = source;
+  }
+
+  override getAst(load: Parameters<Source['getAst']>[0]): ReturnType<Source['getAst']> {
+    return this.#source.getAst(load);
+  }
+
+  override getLines(): string[] {
+    return this.#source.getLines().map(maskHidden);
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { toPrintable } from '../../src/cli/stream.ts';
+import { forgetApis, formatError, getApis, isPortalError, lintApis, lintFormats } from '../../src/openapi/index.ts';
+import { ROOT, run } from '../sites.ts';
+import { scratchFolder } from '../unit/openapi/scratch-folder.ts';
+import { listActing, STREAM_PAYLOADS, streamDocument } from './streams.ts';
+
+afterEach(() => {
+  forgetApis(true);
+});
+
+/** A folder with the document of each payload, and one document of whose file the name is a payload. */
+function folderOf(payloads = STREAM_PAYLOADS): { readonly root: string; readonly files: readonly string[] } {
+  const root = scratchFolder({ 'redocly.yaml': '' });
+  const files = payloads.map((payload, index) => {
+    const file = join(root, `${String(index)}.json`);
+    writeFileSync(file, JSON.stringify(streamDocument(payload)));
+    return file;
+  });
+  const folder = join(root, '\u001b]0;x\u0007\n::error::x\u202e##vso[x]');
+  mkdirSync(folder);
+  const file = join(folder, 'a.json');
+  writeFileSync(file, JSON.stringify(streamDocument('x')));
+  const apis = Object.fromEntries([...files, file].map((path, index) => [`api${String(index)}`, { root: path }]));
+  writeFileSync(
+    join(root, 'redocly.yaml'),
+    `extends: [recommended-strict, portico/recommended]\napis: ${JSON.stringify(apis)}\n`,
+  );
+  return { root, files: [...files, file] };
+}
+
+describe('lint: nothing that a document names acts', () => {
+  test.each(lintFormats)('--format %s', async (format) => {
+    const { root, files } = folderOf();
+    for (const color of [false, true]) {
+      const { output, errors } = await lintApis({ root, documents: files, format, color, maxProblems: 100_000 });
+      expect(errors).toBeGreaterThan(files.length);
+      const isText = ['codeframe', 'stylish', 'summary', 'markdown'].includes(format);
+      const printed = isText ? toPrintable(output, { colors: color, isWorkflow: false }) : output;
+      // Our own colours are not foreign.
+      expect(listActing(printed.replaceAll(/\u001b\[\d{1,2}m/g, ''), format === 'github-actions')).toEqual([]);
+      if (!isText || !color) expect(printed).not.toContain('\u001b');
+      if (['json', 'codeclimate'].includes(format)) expect(JSON.parse(output)).toBeTruthy();
+    }
+  });
+
+  test('JSON says the exact value', async () => {
+    const { root, files } = folderOf();
+    const { output } = await lintApis({ root, documents: files, format: 'json', maxProblems: 100_000 });
+    const text = JSON.stringify(JSON.parse(output));
+    for (const payload of STREAM_PAYLOADS) expect(text).toContain(JSON.stringify(payload).slice(1, -1));
+  });
+});
+
+test.each(STREAM_PAYLOADS)('an error about %j', async (payload) => {
+  const root = scratchFolder({
+    'a.json': JSON.stringify({ openapi: '3.1.0', info: {}, paths: { $ref: payload, [payload]: { $ref: payload } } }),
+  });
+  const error: unknown = await getApis({ root, documents: [join(root, 'a.json')], lint: false }).catch(
+    (fault: unknown) => fault,
+  );
+  if (!isPortalError(error)) return;
+  const printed = toPrintable(formatError(error, { color: false }), { colors: false, isWorkflow: false });
+  expect(listActing(printed)).toEqual([]);
+});
+
+describe('commands of portico: nothing acts on either stream', () => {
+  test('lint, build --verbose and a build that lint stops', async () => {
+    const { root, files } = folderOf([STREAM_PAYLOADS.join(' ')]);
+    const out = join(root, 'site');
+    for (const [args, env] of [
+      [['lint', '--root', root], {}],
+      [['lint', '--root', root, '--format', 'stylish'], { GITHUB_ACTIONS: 'true' }],
+      [['build', '--root', root, '--out', out], { GITHUB_ACTIONS: 'true' }],
+      [['build', '--verbose', '--out', out, ...files], {}],
+    ] as const) {
+      const { output } = await run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args], env);
+      expect(output.length).toBeGreaterThan(1000);
+      expect(listActing(output), args.join(' ')).toEqual([]);
+    }
+  });
+});
+
+describe('the filter of streams', () => {
+  test.each(STREAM_PAYLOADS)('%j', (payload) => {
+    for (const text of [payload, `\n${payload}\n`, `  ${payload}${payload}`])
+      for (const isWorkflow of [false, true])
+        expect(listActing(toPrintable(text, { colors: false, isWorkflow }))).toEqual([]);
+  });
+
+  test('keeps our colours, and no other sequence', () => {
+    const text = '\u001b[31mError:\u001b[0m \u001b[2mat\u001b[22m \u001b[8mx\u001b[2K\u001b[1;31;40mb';
+    expect(toPrintable(text, { colors: true, isWorkflow: false })).toBe(
+      '\u001b[31mError:\u001b[0m \u001b[2mat\u001b[22m \\u001B[8mx\\u001B[2K\u001b[1;31;40mb',
+    );
+  });
+
+  test('takes foreign text out of the hands of GitHub by a word that nobody knows', () => {
+    const [first, second] = ['\n::error::a', '\n::error::a'].map((text) =>
+      toPrintable(text, { colors: false, isWorkflow: true }),
+    );
+    const token = /^::stop-commands::([\w-]{36})\n\n: :error::a\n::\1::\n$/;
+    expect(first).toMatch(token);
+    expect(second).toMatch(token);
+    expect(first).not.toBe(second);
+  });
+});
