@@ -48,8 +48,7 @@ function twinRow(line: string): SaidRow {
     .replace(/^\s*- /, '')
     .replace(/^names like /, '')
     .replaceAll(/(?<!\\)\]\((?:[^\s()]|\\.)*\)/g, ']')
-    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replaceAll(/&(?:lt|amp);/g, ' ');
+    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
   return saidRow(text, ROW.test(line));
 }
 
@@ -79,8 +78,12 @@ export function keyOfPage(html: string): string {
   return keyOf(parse(html, { scriptingEnabled: false }).childNodes.map(textOf).join(' '));
 }
 
+/** Entities count neither where they are written out nor where they stand for a character. */
 function keyOf(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+  return text
+    .replaceAll(/&(?:lt|gt|amp);/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
 }
 
 function saidRow(text: string, sure: boolean): SaidRow {
