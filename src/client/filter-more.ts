@@ -1,4 +1,4 @@
-/** An operation: title, method, path and address. */
+/** An operation: title, method, path and address; a tag has neither method nor path. */
 export type Operation = readonly [string, string, string, string];
 
 /** Results beyond these are not listed: more letters lead on. */
@@ -43,7 +43,7 @@ function createItem([title, method, path, href]: Operation): HTMLElement {
   mark.textContent = method;
   link.href = href;
   link.title = path;
-  link.append(title, mark);
+  link.append(title, ...(method === '' ? [] : [mark]));
   item.append(link);
   return item;
 }

@@ -31,6 +31,8 @@ const BUDGET = 400;
 /** Tried in turn until an example fits the budget, so that breadth wins over depth. */
 const DEPTHS = [8, 5, 3, 2];
 const MAX_ITEMS = 3;
+/** Parts of parts, each merged into what holds it. */
+const DEEPEST_PART = 30;
 
 function fittingExample(schema: Schema, direction: Direction): Json | undefined {
   let example: Json | undefined;
@@ -47,8 +49,8 @@ interface Place {
   readonly name?: string | undefined;
   /** Which of several items it is. */
   readonly index?: number;
-  /** A part of a composition: names required elsewhere are not filled in. */
-  readonly part?: boolean;
+  /** How many compositions it is a part of: names required elsewhere are not filled in. */
+  readonly part?: number;
 }
 
 function generate(schema: Schema, walk: Walk, place: Place): Json | undefined {
@@ -62,7 +64,7 @@ function generate(schema: Schema, walk: Walk, place: Place): Json | undefined {
   const identity = schema.reference ?? schema;
   if (walk.inside.has(identity)) return undefined;
   walk.inside.add(identity);
-  const derived = place.part === true ? undefined : derivedSchema(identity);
+  const derived = place.part !== undefined ? undefined : derivedSchema(identity);
   const value = (derived && generate(derived, walk, place)) ?? compose(schema, walk, place);
   walk.inside.delete(identity);
   return value;
@@ -71,10 +73,11 @@ function generate(schema: Schema, walk: Walk, place: Place): Json | undefined {
 /** The schema's own value, with one variant of each choice and what allOf left merged in. */
 function compose(schema: Schema, walk: Walk, place: Place): Json | undefined {
   const shape = shapeOf(schema);
-  const inner: Place = { ...place, part: true };
+  const inner: Place = { ...place, part: (place.part ?? 0) + 1 };
+  const allOf = (place.part ?? 0) < DEEPEST_PART ? schema.allOf : [];
   const parts = [
     ...[schema.oneOf, schema.anyOf].flatMap((variants) => variantValue(schema, variants, walk, inner)),
-    ...schema.allOf.flatMap((part) => generate(part, walk, inner) ?? []),
+    ...allOf.flatMap((part) => generate(part, walk, inner) ?? []),
   ];
   if (shape !== 'object') {
     const made = parts[0];
@@ -85,7 +88,7 @@ function compose(schema: Schema, walk: Walk, place: Place): Json | undefined {
   const objects = parts.filter(isObject);
   if (shape === undefined && objects.length === 0) return parts[0] ?? null;
   const merged = Object.fromEntries([...entriesOf(own), ...objects.flatMap(entriesOf)]);
-  if (place.part !== true) fillRequired(schema, merged, walk, place);
+  if (place.part === undefined) fillRequired(schema, merged, walk, place);
   return discriminate(schema, merged);
 }
 

@@ -1,27 +1,15 @@
 import type { Api, Tag } from '../openapi/index.ts';
+import { itemFor, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
+import { hasManyTags, tagItems } from './nav-tags.ts';
 import type { Page } from './page.ts';
 import { getPortal } from './portal.ts';
 import type { Portal } from './portal.ts';
 import { groupVersions } from './versions.ts';
 import { listedPages, neighboursOf, pageAt } from './reading-order.ts';
-import { pageOf, urlFor } from './routes.ts';
+import { pageOf } from './routes.ts';
 
-/** A link of the navigation. */
-export interface NavLink {
-  readonly label: string;
-  readonly href: string;
-  readonly page: Page;
-  readonly current: boolean;
-}
-
-/** An entry of the sidebar; what hangs below it is in `items`. */
-export interface NavItem extends NavLink {
-  /** The current page is this one or hangs below it. */
-  readonly open: boolean;
-  /** Number of operations of a tag and the tags below it, also where they are not listed. */
-  readonly count: number;
-  readonly items: readonly NavItem[];
-}
+export { hasManyTags } from './nav-tags.ts';
+export type { NavItem, NavLink } from './nav-item.ts';
 
 /** A group of the sidebar: `Guides`, `Operations`, `Webhooks`, `Schemas`. */
 export interface NavSection {
@@ -45,12 +33,9 @@ export interface Nav {
 /** Above this number of operations, the sidebar lists those of the current tag only. */
 const LARGE = 60;
 
-/** Of more operations of one tag, the sidebar lists those around the current one. */
-const NEAR = 120;
-
-/** True when the sidebar lists all operations of the API, on every page. */
+/** True when the sidebar lists all tags and operations of the API, on every page. */
 export function hasWholeSidebar(api: Api): boolean {
-  return api.operations.length <= LARGE;
+  return api.operations.length <= LARGE && !hasManyTags(api);
 }
 
 /** Everything that leads from a page to others. */
@@ -69,15 +54,6 @@ export function navFor(page: Page, portal: Portal = getPortal()): Nav {
   };
 }
 
-function linkTo(page: Page, portal: Portal, current: boolean, label: string = page.title): NavLink {
-  return { label, href: urlFor(page, portal), page, current };
-}
-
-function itemFor(page: Page, current: Page, portal: Portal, items: readonly NavItem[] = [], count = 0): NavItem {
-  const link = linkTo(page, portal, page === current);
-  return { ...link, open: link.current || items.some((item) => item.open), count, items };
-}
-
 function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
   const guides = portal.pages.filter((page) => page.kind === 'guide' && !page.unlisted);
   const apis = groupVersions(portal.apis).flatMap(([newest]) =>
@@ -92,11 +68,12 @@ function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
 function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): readonly NavSection[] {
   const { api } = current;
   const items = (...kinds: readonly Page['kind'][]): readonly NavItem[] =>
-    kinds.flatMap((kind) => listedPages(portal, api, kind)).map((page) => itemFor(page, current, portal));
-  const whole = hasWholeSidebar(api);
+    kinds
+      .flatMap((kind) => nearest<Page>(listedPages(portal, api, kind), current, LARGE))
+      .map((page) => itemFor(page, current, portal));
   return [
     { label: undefined, items: items('api', 'topic', 'lifecycle') },
-    { label: 'Operations', items: api.tags.flatMap((tag) => tagItem(tag, current, portal, whole)) },
+    { label: 'Operations', items: tagItems(current, portal, hasWholeSidebar(api)) },
     { label: 'Webhooks', items: nearItems('webhook', current, portal) },
     { label: 'Schemas', items: [...items('schemas'), ...nearItems('schema', current, portal)] },
   ].filter((section) => section.items.length > 0);
@@ -109,31 +86,8 @@ function nearItems(
   portal: Portal,
 ): readonly NavItem[] {
   const listed = listedPages(portal, current.api, kind);
-  if (listed.length > LARGE && !listed.includes(current)) return [];
-  return nearest(listed, current, LARGE).map((page) => itemFor(page, current, portal));
-}
-
-/** So many pages at most: those around the current one, the first ones where it is not among them. */
-function nearest(pages: readonly Page[], current: Page, most: number): readonly Page[] {
-  const first = Math.max(0, Math.min(pages.indexOf(current) - most / 2, pages.length - most));
-  return pages.slice(first, first + most);
-}
-
-function tagItem(tag: Tag, current: Page, portal: Portal, whole: boolean): readonly NavItem[] {
-  const page = pageOf(tag, portal);
-  if (page === undefined || tag.unlisted) return [];
-  const children = tag.tags.flatMap((child) => tagItem(child, current, portal, whole));
-  const listed = tag.operations.filter((operation) => !operation.unlisted);
-  const isCurrent = (current.kind === 'tag' || current.kind === 'operation') && current.tag === tag;
-  const pages = whole || isCurrent ? listed.flatMap((operation) => pageOf(operation, portal) ?? []) : [];
-  const items = [...nearest(pages, current, NEAR).map((shown) => itemFor(shown, current, portal)), ...children];
-  const count = listed.length + children.reduce((sum, child) => sum + child.count, 0);
-  return [
-    {
-      ...itemFor(page, current, portal, items, count),
-      open: page === current || isCurrent || items.some((item) => item.open),
-    },
-  ];
+  if (listed.length > LARGE && (current.kind !== kind || current.unlisted)) return [];
+  return nearest<Page>(listed, current, LARGE).map((page) => itemFor(page, current, portal));
 }
 
 function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {

@@ -1,5 +1,5 @@
 import type { Api } from '../openapi/index.ts';
-import { hasWholeSidebar } from './nav.ts';
+import { hasManyTags, hasWholeSidebar } from './nav.ts';
 import { getPortal } from './portal.ts';
 import type { Portal } from './portal.ts';
 import { listedPages } from './reading-order.ts';
@@ -11,10 +11,11 @@ export function operationIndexPath(api: Api, portal: Portal = getPortal()): stri
   return page === undefined || hasWholeSidebar(api) ? undefined : `${page.path}operations.json`;
 }
 
-/** The listed operations of an API as JSON: title, method, path, URL of each. */
+/** The listed operations of an API as JSON: title, method, path, URL of each; its tags too where no page lists them all. */
 export function operationIndex(api: Api, portal: Portal): string {
+  const tags = hasManyTags(api) ? listedPages(portal, api, 'tag') : [];
   const rows = listedPages(portal, api, 'operation').flatMap((page) =>
     page.kind === 'operation' ? [[page.title, page.operation.method, page.operation.path, urlFor(page, portal)]] : [],
   );
-  return `${JSON.stringify(rows)}\n`;
+  return `${JSON.stringify([...tags.map((page) => [page.title, '', '', urlFor(page, portal)]), ...rows])}\n`;
 }

@@ -3,6 +3,7 @@ import type { Api, Operation, Schema, Tag } from '../openapi/index.ts';
 import type { Guide, Page } from './page.ts';
 import { getPortal } from './portal.ts';
 import type { Place, Portal } from './portal.ts';
+import { listedPages } from './reading-order.ts';
 
 /** The only builder of our own addresses. Paths are below the base and unescaped, URLs hold the base and are escaped. */
 
@@ -93,7 +94,7 @@ export function sectionUrlFor(
   kind: 'schemas' | 'lifecycle',
   portal: Portal = getPortal(),
 ): string | undefined {
-  const page = portal.pages.find((candidate) => candidate.kind === kind && candidate.api === api);
+  const page = listedPages(portal, api, kind)[0];
   return page === undefined ? undefined : toUrl(page.path, portal);
 }
 
@@ -114,10 +115,16 @@ const urls = new WeakMap<Portal, Map<Page, string>>();
 
 /** Escaped once: navigation asks for the same pages on every page. */
 function urlOfPage(page: Page, portal: Portal): string {
-  const known = urls.get(portal) ?? new Map<Page, string>();
-  urls.set(portal, known);
-  const url = known.get(page) ?? toUrl(page.path, portal);
-  known.set(page, url);
+  let known = urls.get(portal);
+  if (known === undefined) {
+    known = new Map();
+    urls.set(portal, known);
+  }
+  let url = known.get(page);
+  if (url === undefined) {
+    url = toUrl(page.path, portal);
+    known.set(page, url);
+  }
   return url;
 }
 

@@ -3,6 +3,13 @@ import { isRecord } from '../node.ts';
 import type { Draft } from './schema-draft.ts';
 import { mergePart, type MergeValues } from './schema-merge.ts';
 
+/** How many properties the schemas of a document may still take over from parts of them. */
+export interface InheritedRoom {
+  /** False, and nothing is taken, where that is too many. */
+  readonly take: (count: number) => boolean;
+  readonly giveBack: (count: number) => void;
+}
+
 /**
  * Completes a schema by the parts that hold with it: merged in where that tells no lie, else kept in `allOf`. Gives the parts
  * that were kept. `overriding`: later parts restate earlier ones, and their words replace the earlier ones'.
@@ -10,14 +17,14 @@ import { mergePart, type MergeValues } from './schema-merge.ts';
 export function composeParts(
   draft: Draft,
   parts: readonly Schema[],
-  how: { readonly mergeValues: MergeValues; readonly overriding: boolean },
+  how: { readonly mergeValues: MergeValues; readonly overriding: boolean; readonly inherited: InheritedRoom },
 ): readonly Schema[] {
   const own = { ...draft };
   draft.unevaluatedProperties = undefined;
   draft.unevaluatedItems = undefined;
   const kept: Schema[] = [];
   const merged = parts.filter((part) => {
-    const isMerged = mergePart(draft, part, how.mergeValues);
+    const isMerged = how.inherited.take(part.properties.length) && mergePart(draft, part, how.mergeValues);
     if (!isMerged) kept.push(part);
     return isMerged;
   });
@@ -31,7 +38,8 @@ export function composeParts(
     only !== undefined && kept.length === 0 && [own, ...others].every((schema) => restrictsNothing(schema, only));
   if (isReference) draft.discriminator ??= only.discriminator;
   annotate(draft, isReference ? merged : merged.filter((part) => !isNamed(part)), how.overriding || isReference);
-  if (!isReference) {
+  if (isReference) how.inherited.giveBack(only.properties.length);
+  else {
     draft.examples = composeExamples(draft, own, merged);
     draft.default ??= merged.findLast((part) => part.default !== undefined && !isRecord(part.default.json))?.default;
   }

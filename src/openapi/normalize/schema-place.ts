@@ -1,6 +1,7 @@
 import type { Schema } from '../model.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
 import { blankSchema, type Place } from './schema-draft.ts';
+import type { InheritedRoom } from './schema-compose.ts';
 import type { MergeValues } from './schema-merge.ts';
 import { createSchemaReferences, type SchemaReferences } from './schema-reference.ts';
 import { createSlugs, toHash, toSlug } from './slug.ts';
@@ -17,11 +18,18 @@ export interface Places {
   /** The next place to complete. */
   readonly next: () => Place | undefined;
   readonly mergeValues: MergeValues;
+  readonly inherited: InheritedRoom;
 }
 
 /** Merged values that a document may ask for, to each schema of its own: beyond that, allOf stays as written. */
 const MERGES_PER_PLACE = 4;
 const MERGES_ALWAYS = 2000;
+/**
+ * Properties that all schemas of a document may take over from others, and more for each schema of its own: a chain of `allOf`
+ * would have as many as the square of its length. Beyond that, allOf stays as written, and what is taken in is linked.
+ */
+const INHERITED_ALWAYS = 20_000;
+const INHERITED_PER_PLACE = 4;
 /** Schemas merged into one value. */
 const SOURCES = 50;
 
@@ -36,6 +44,7 @@ export function createPlaces(root: DocumentNode): Places {
   const bySources = new Map<string, Place>();
   const waiting: Place[] = [];
   let next = 0;
+  let taken = 0;
 
   function add(node: DocumentNode | undefined, pointer: string, sources: readonly Schema[]): Place {
     const place: Place = { order: bySchema.size, schema: blankSchema(pointer), node, sources, state: 'new' };
@@ -112,6 +121,16 @@ export function createPlaces(root: DocumentNode): Places {
       return place;
     },
     mergeValues,
+    inherited: {
+      take: (count) => {
+        if (taken + count > INHERITED_ALWAYS + INHERITED_PER_PLACE * byValue.size) return false;
+        taken += count;
+        return true;
+      },
+      giveBack: (count) => {
+        taken -= count;
+      },
+    },
   };
 }
 

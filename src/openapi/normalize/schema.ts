@@ -109,9 +109,12 @@ function partAt(node: DocumentNode, { places }: Work): Place | undefined {
 
 function fill(place: Place, composition: Composition | undefined, work: Work): void {
   const { node, schema } = place;
-  const { mergeValues } = work.places;
+  const { mergeValues, inherited } = work.places;
   if (node === undefined) {
-    schema.allOf = [...schema.allOf, ...composeParts(schema, place.sources, { mergeValues, overriding: true })];
+    schema.allOf = [
+      ...schema.allOf,
+      ...composeParts(schema, place.sources, { mergeValues, inherited, overriding: true }),
+    ];
   } else if (composition === undefined) {
     if (typeof node.value !== 'boolean') node.problem('This must be a schema.');
     schema.always = node.value !== false;
@@ -139,7 +142,8 @@ function fillFromNode(place: Place, node: DocumentNode, composition: Composition
   }
   const own = schema.type;
   const parts = partsOf(place, composition, work);
-  const kept = new Set(composeParts(schema, parts.all, { mergeValues: places.mergeValues, overriding: false }));
+  const { mergeValues, inherited } = places;
+  const kept = new Set(composeParts(schema, parts.all, { mergeValues, inherited, overriding: false }));
   schema.allOf = [...schema.allOf, ...parts.required.filter((part) => kept.has(part))];
   let hasNullMember = composition.hasNullMember && (own.length === 0 || own.includes('null'));
   for (const { keyword, node: single } of composition.singles) {

@@ -3,6 +3,9 @@ import type { Tag } from '../model.ts';
 import type { DocumentNode } from '../node.ts';
 import type { OpenTag, TagBook, TagEntry } from './tag.ts';
 
+/** Levels of tags: each page names those above it, and nobody finds their way through more. */
+const DEEPEST = 20;
+
 const hint = 'Name another tag of this document, without a circle.';
 
 /**
@@ -17,11 +20,13 @@ export function arrangeTags(root: DocumentNode, book: TagBook): readonly Tag[] {
     entry.tag.webhooks = operations.filter(({ kind }) => kind === 'webhook');
   }
   const parents = new Map(entries.map((entry) => [entry, parentOf(entry, book)]));
+  const places = placesOf(entries, parents);
   for (const entry of entries) {
-    const parent = parents.get(entry);
-    if (parent === undefined) continue;
-    if (isInCircle(entry, parents)) entry.node?.warning('The parents of this tag form a circle.', 'parent', hint);
-    else adopt(parent.tag, entry.tag);
+    if (parents.get(entry) === undefined) continue;
+    const { parent, isInCircle, isTooDeep } = places.get(entry) ?? nowhere;
+    if (isInCircle) entry.node?.warning('The parents of this tag form a circle.', 'parent', hint);
+    if (isTooDeep) entry.node?.warning(`Tags nest ${DEEPEST} levels deep at most.`, 'parent', 'Name a tag further up.');
+    if (parent !== undefined) adopt(parent.tag, entry.tag);
   }
   const groups = arrangeGroups(root, book);
   return [...groups, ...entries.map(({ tag }) => tag).filter(({ parent }) => parent === undefined)];
@@ -63,13 +68,43 @@ function parentOf(entry: TagEntry, book: TagBook): TagEntry | undefined {
   return undefined;
 }
 
-function isInCircle(entry: TagEntry, parents: ReadonlyMap<TagEntry, TagEntry | undefined>): boolean {
-  const seen = new Set<TagEntry>();
-  for (let next = parents.get(entry); next !== undefined && !seen.has(next); next = parents.get(next)) {
-    if (next === entry) return true;
-    seen.add(next);
+/** Where a tag hangs. */
+interface PlaceInTree {
+  readonly parent: TagEntry | undefined;
+  /** 0 for a root. */
+  readonly depth: number;
+  readonly isInCircle: boolean;
+  readonly isTooDeep: boolean;
+}
+
+const nowhere: PlaceInTree = { parent: undefined, depth: 0, isInCircle: false, isTooDeep: false };
+
+/** The parent of each tag: its own, or where that lies too deep the lowest one above it that does not. Walks each chain once. */
+function placesOf(
+  entries: readonly TagEntry[],
+  parents: ReadonlyMap<TagEntry, TagEntry | undefined>,
+): ReadonlyMap<TagEntry, PlaceInTree> {
+  const places = new Map<TagEntry, PlaceInTree>();
+  for (const entry of entries) {
+    const chain: TagEntry[] = [];
+    const onWay = new Set<TagEntry>();
+    let next: TagEntry | undefined = entry;
+    for (; next !== undefined && !places.has(next) && !onWay.has(next); next = parents.get(next)) {
+      chain.push(next);
+      onWay.add(next);
+    }
+    if (next !== undefined && onWay.has(next)) {
+      for (const member of chain.splice(chain.indexOf(next))) places.set(member, { ...nowhere, isInCircle: true });
+    }
+    for (const member of chain.reverse()) {
+      const wanted = parents.get(member);
+      const above = wanted === undefined ? undefined : places.get(wanted);
+      const isTooDeep = above !== undefined && above.depth >= DEEPEST - 1;
+      const depth = above === undefined ? 0 : isTooDeep ? above.depth : above.depth + 1;
+      places.set(member, { parent: isTooDeep ? above.parent : wanted, depth, isInCircle: false, isTooDeep });
+    }
   }
-  return false;
+  return places;
 }
 
 function adopt(parent: OpenTag, child: OpenTag): void {

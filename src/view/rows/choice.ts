@@ -22,17 +22,18 @@ export function variantsOf(schema: Schema, choice: Choice, seen: Seen, context: 
   const names = choice.members.map((member) => nameOf(member, { schema, values, common }, context));
   const keys = names.map((name) => JSON.stringify(name));
   const given = new Map<string, number>();
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return choice.members.map((member, index) => {
     const key = keys[index] ?? '';
     const name = names[index] ?? { kind: 'none' };
     const number = (given.get(key) ?? 0) + 1;
     given.set(key, number);
-    const isOnly = keys.indexOf(key) === keys.lastIndexOf(key);
     const target = namedOf(member) ?? member;
     const label: VariantLabel = {
       kind: 'variant',
       name,
-      number: isOnly ? undefined : number,
+      number: counts.get(key) === 1 ? undefined : number,
       chosenBy: chosenBy(member, schema, values, name),
       isDefault: schema.discriminator?.defaultMapping === target,
       count: countProperties(member, seen),

@@ -53,6 +53,20 @@ function makeDescription(schema: Schema, opens: boolean, context: Context): Desc
   return { facts: [...own, ...facts], values, description, docs };
 }
 
+/** Values of an enum that are listed where it is used; the page of a named schema lists more. */
+const VALUES = 60;
+
+/** Facts and values of a schema where it is used: of many values the first, where its own page has the others. */
+export function withoutMany(
+  schema: Schema,
+  { facts, values }: Pick<Description, 'facts' | 'values'>,
+): Pick<Description, 'facts' | 'values'> {
+  const named = namedOf(schema) ?? namedOf(shapeOf(schema).core);
+  if (values.length <= VALUES || named === undefined) return { facts, values };
+  const fact: Fact = { kind: 'values', shown: VALUES, total: values.length, at: named.name ?? '' };
+  return { facts: [...facts, fact], values: values.slice(0, VALUES) };
+}
+
 /** What is said of the values that a schema's arrays and maps hold, its own description aside. */
 export function describeHeld(schema: Schema, context: Context): MarkdownText | undefined {
   const held = tellersOf(schema).slice(1);
@@ -86,7 +100,8 @@ export function openRow(
   how: { anchor: string; direction: Direction; opens: boolean; within: readonly RowName[] },
   context: Context,
 ): OpenRow {
-  const { facts, values, description, docs } = describeValue(schema, how.opens, context);
+  const { description, docs, ...told } = describeValue(schema, how.opens, context);
+  const { facts, values } = withoutMany(schema, told);
   const title = name === undefined ? undefined : titleBeside(schema, name);
   const isItem = naming === 'item';
   const flags: RowFlag[] = [];

@@ -62,6 +62,8 @@ const DEEPER = 4;
 const FEW = 2;
 /** Rows after which nothing more unfolds: schemas may combine each other without end, and no page then shows all. */
 const MOST = 2000;
+/** Variants of a choice that are listed whatever the budget; more of a named schema are linked. */
+const CHOICES = 12;
 /** Names that are kept of those before the name of a flat row. */
 const KEPT = 20;
 
@@ -145,7 +147,13 @@ function fill(task: Task, how: Filling): Task[] {
   const isDeep = task.level >= how.depth + DEEPER;
   const found = shown.flatMap((entry) => addRow(task, entry, isDeep, how) ?? []);
   if (task.level === 1 && shown.length <= FEW) for (const below of found) below.group.open = true;
-  for (const choice of sections.choices) {
+  const members = sections.choices.reduce((sum, choice) => sum + choice.members.length, 0);
+  const isLinked = members > Math.max(how.limit, CHOICES);
+  if (isLinked) {
+    if (!task.isHosted && isBare) host.push(group);
+    group.more = pageLink(task, context);
+  }
+  for (const choice of isLinked ? [] : sections.choices) {
     const base = task.schema.oneOf.length + task.schema.anyOf.length === 0 ? task.schema : undefined;
     const variants = variantsOf(task.schema, choice, { direction: task.seen.direction, base }, context);
     variants.forEach(({ schema, label }, index) => {

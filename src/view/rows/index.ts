@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
 import type { Fact } from '../types/fact.ts';
 import type { Label, Row, RowGroup } from '../types/row.ts';
-import { joinTexts } from './describe.ts';
+import { joinTexts, withoutMany } from './describe.ts';
 import { countProperties, type Direction } from './direction.ts';
 import { expandGroup, expandRow, type RowOptions } from './expand.ts';
 import { identityToFacts } from './facts.ts';
@@ -26,6 +26,7 @@ export function schemaToRows(schema: Schema, options: RowOptions): RowGroup {
   const group = emptyGroup(rootLabel(schema, options.direction));
   group.open = true;
   describeGroup(group, schema, options.context);
+  if (options.home !== true) Object.assign(group, withoutMany(schema, group));
   group.facts = [...group.facts, ...identityToFacts(schema)];
   expandGroup(group, schema, options);
   return group;

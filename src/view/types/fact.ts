@@ -57,6 +57,8 @@ export type Fact =
   /** `$id`, `$anchor`…: what a schema is called besides its name. */
   | { readonly kind: 'identity'; readonly keyword: string; readonly code: string }
   | { readonly kind: 'title'; readonly text: string }
+  /** Of an enum with many values the first are listed; the page of the schema of this name lists all. */
+  | { readonly kind: 'values'; readonly shown: number; readonly total: number; readonly at: string }
   /** What the value looks like where it is sent; empty code: nothing is sent. */
   | { readonly kind: 'wire'; readonly in: ParameterIn; readonly code: string }
   /** A fact of what an array or map holds. */

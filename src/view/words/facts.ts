@@ -100,6 +100,8 @@ export function factToWords(fact: Fact, within: 'list' | 'clause' = 'list'): Fac
       return { text: fact.keyword, code: fact.code };
     case 'title':
       return said(fact.text);
+    case 'values':
+      return said(`the first ${fact.shown} of ${writtenToWords(String(fact.total))} values, all at ${fact.at}`);
     case 'wire':
       return fact.code === '' ? said(`${WIRES[fact.in]} nothing`) : { text: WIRES[fact.in], code: fact.code };
     case 'held': {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { navFor } from '../../../src/site/nav.ts';
 import type { Nav, NavItem } from '../../../src/site/nav.ts';
 import type { Portal } from '../../../src/site/portal.ts';
@@ -135,4 +135,49 @@ test('unlisted pages are in no list', () => {
   });
   expect(draw(navAt(portal, '/reference/shop/'))).not.toContain('List goods');
   expect(navAt(portal, '/reference/shop/goods/').next?.href).toBe('/reference/shop/goods/add-good/');
+});
+
+describe('of very many tags', () => {
+  const names = Array.from({ length: 400 }, (_, index) => `t${index}`);
+  const tags = names.map((name, index) => `{ name: ${name}${index > 0 && index <= 100 ? ', parent: t0' : ''} }`);
+  const portal = portalOf({
+    documents: {
+      many: `{ openapi: 3.2.0, info: { title: Many, version: 1 }, tags: [${tags.join(', ')}], paths: { /a: { get: { tags: [t350], operationId: one } }, /b: { get: { tags: [t50], operationId: two } } } }`,
+    },
+  });
+  const labelsAt = (path: string): readonly string[] => {
+    const items = navAt(portal, path).sidebar.find(({ label }) => label === 'Operations')?.items ?? [];
+    return items.map(
+      ({ label, href, open }) => `${open ? '+ ' : ''}${label}${label.startsWith('All') ? ` ${href}` : ''}`,
+    );
+  };
+
+  test('the sidebar lists those around the current one, and where all of them are', () => {
+    const shown = labelsAt('/reference/many/t350/one/');
+    expect([shown.length, shown[0], shown.find((label) => label.startsWith('+')), shown.at(-1)]).toEqual([
+      61,
+      't320',
+      '+ t350',
+      'All 300 tags /reference/many/#operations',
+    ]);
+    expect(labelsAt('/reference/many/').slice(0, 2)).toEqual(['t0', 't101']);
+  });
+
+  test('those below one are listed around the current one too, and nowhere else', () => {
+    const root = navAt(portal, '/reference/many/t50/two/').sidebar.flatMap(({ items }) => items);
+    const parent = root.find(({ label }) => label === 't0');
+    const labels = parent?.items.map(({ label }) => label) ?? [];
+    expect([labels.length, labels[0], labels.at(-2), labels.at(-1)]).toEqual([61, 't20', 't79', 'All 100 tags']);
+    expect(parent?.items.at(-1)?.href).toBe('/reference/many/t0/');
+    expect(parent?.items.find(({ label }) => label === 't50')?.items.map(({ label }) => label)).toEqual(['Two']);
+    expect(
+      navAt(portal, '/reference/many/t350/')
+        .sidebar.flatMap(({ items }) => items)
+        .every(({ items }) => items.length < 2),
+    ).toBe(true);
+  });
+
+  test('counts are those of all tags below', () => {
+    expect(navAt(portal, '/reference/many/').sidebar[1]?.items[0]?.count).toBe(1);
+  });
 });

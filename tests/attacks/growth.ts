@@ -1,0 +1,300 @@
+import { join, type Fields } from './parts.ts';
+
+/** Documents that grow with a number, by what grows in them. */
+export type Families = Readonly<Record<string, (count: number) => Fields>>;
+
+const ok = { '200': { description: 'OK' } };
+const about = { openapi: '3.2.0', info: { title: 'Much of one kind', version: '1.0.0' } };
+const schema = (name: string): Fields => ({ $ref: `#/components/schemas/${name}` });
+const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+function entries(count: number, entry: (index: number) => readonly [string, unknown]): Fields {
+  return Object.fromEntries(range(count).map(entry));
+}
+
+function document(...parts: readonly Fields[]): Fields {
+  return join([about, ...parts]);
+}
+
+const onePath = { paths: { '/one': { get: { operationId: 'one', responses: ok } } } };
+
+function answering(name: string): Fields {
+  const content = { 'application/json': { schema: schema(name) } };
+  return { paths: { '/one': { get: { operationId: 'one', responses: { '200': { description: 'OK', content } } } } } };
+}
+
+/** Every family has work and output in proportion to its number. */
+export const FAMILIES: Families = {
+  'declared tags': (count) =>
+    document(onePath, {
+      tags: range(count).map((index) => ({ name: `Tag ${index}`, description: `About ${index}.` })),
+    }),
+  'operations with a tag each': (count) =>
+    document({
+      paths: entries(count, (index) => [
+        `/things/${index}`,
+        { get: { operationId: `get${index}`, tags: [`Tag ${index}`], responses: ok } },
+      ]),
+    }),
+  'operations of one tag': (count) =>
+    document({
+      paths: entries(count, (index) => [
+        `/things/${index}`,
+        { get: { operationId: `get${index}`, tags: ['All'], responses: ok } },
+      ]),
+    }),
+  'nested tags': (count) =>
+    document(onePath, {
+      tags: range(count).map((index) =>
+        index === 0 ? { name: 't0' } : { name: `t${index}`, parent: `t${index - 1}` },
+      ),
+    }),
+  'tags below one tag': (count) =>
+    document(onePath, {
+      tags: range(count).map((index) => (index === 0 ? { name: 't0' } : { name: `t${index}`, parent: 't0' })),
+    }),
+  'groups of tags': (count) =>
+    document(onePath, {
+      tags: range(count).map((index) => ({ name: `t${index}` })),
+      'x-tagGroups': range(count).map((index) => ({ name: `g${index}`, tags: [`t${index}`] })),
+    }),
+  'tags of one operation': (count) =>
+    document({ paths: { '/one': { get: { tags: range(count).map((index) => `t${index}`), responses: ok } } } }),
+  'variants that refer back': (count) =>
+    document(answering('Base'), {
+      components: {
+        schemas: {
+          Base: { oneOf: range(count).map((index) => schema(`V${index}`)), discriminator: { propertyName: 'kind' } },
+          ...entries(count, (index) => [
+            `V${index}`,
+            {
+              type: 'object',
+              properties: { kind: { const: `V${index}` }, back: schema('Base'), [`own${index}`]: { type: 'string' } },
+            },
+          ]),
+        },
+      },
+    }),
+  'heirs of one base': (count) =>
+    document(answering('Base'), {
+      components: {
+        schemas: {
+          Base: { type: 'object', discriminator: { propertyName: 'kind' }, properties: { kind: { type: 'string' } } },
+          ...entries(count, (index) => [
+            `V${index}`,
+            { allOf: [schema('Base'), { properties: { [`own${index}`]: { type: 'string' } } }] },
+          ]),
+        },
+      },
+    }),
+  'variants in place': (count) =>
+    document({
+      paths: {
+        '/one': {
+          get: {
+            responses: {
+              '200': {
+                description: 'OK',
+                content: {
+                  'application/json': {
+                    schema: {
+                      oneOf: range(count).map((index) => ({
+                        type: 'object',
+                        properties: { [`own${index}`]: { type: 'string' } },
+                      })),
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+  'a chain of allOf': (count) =>
+    document(answering(`S${count - 1}`), {
+      components: {
+        schemas: entries(count, (index) => [
+          `S${index}`,
+          {
+            ...(index === 0 ? {} : { allOf: [schema(`S${index - 1}`)] }),
+            type: 'object',
+            properties: { [`p${index}`]: { type: 'string' } },
+          },
+        ]),
+      },
+    }),
+  'heirs of a wide base': (count) =>
+    document(answering('Base'), {
+      components: {
+        schemas: {
+          Base: { type: 'object', properties: entries(count, (index) => [`p${index}`, { type: 'string' }]) },
+          ...entries(count, (index) => [`V${index}`, { allOf: [schema('Base')], required: [`p${index}`] }]),
+        },
+      },
+    }),
+  'bodies of a wide schema': (count) =>
+    document({
+      paths: entries(count, (index) => [
+        `/things/${index}`,
+        {
+          get: {
+            operationId: `get${index}`,
+            tags: ['All'],
+            responses: { '200': { description: 'OK', content: { 'application/json': { schema: schema('Wide') } } } },
+          },
+        },
+      ]),
+      components: {
+        schemas: {
+          Wide: { type: 'object', properties: entries(count, (index) => [`p${index}`, { type: 'string' }]) },
+        },
+      },
+    }),
+  'bodies of many variants': (count) =>
+    document({
+      paths: entries(count, (index) => [
+        `/things/${index}`,
+        {
+          get: {
+            operationId: `get${index}`,
+            tags: ['All'],
+            responses: { '200': { description: 'OK', content: { 'application/json': { schema: schema('Any') } } } },
+          },
+        },
+      ]),
+      components: {
+        schemas: {
+          Any: { oneOf: range(count).map((index) => schema(`V${index}`)) },
+          ...entries(count, (index) => [`V${index}`, { type: 'object', properties: { [`p${index}`]: {} } }]),
+        },
+      },
+    }),
+  'operations with many parameters of a path': (count) =>
+    document({
+      paths: {
+        '/one': {
+          parameters: range(count).map((index) => ({ name: `p${index}`, in: 'query', schema: { type: 'string' } })),
+          get: { responses: ok },
+        },
+      },
+    }),
+  'an enum of many values': (count) =>
+    document(answering('Wide'), {
+      components: {
+        schemas: {
+          Wide: { type: 'object', properties: { kind: schema('Kind') } },
+          Kind: { enum: range(count).map((index) => `value-${index}`) },
+          ...entries(count, (index) => [`S${index}`, { type: 'object', properties: { kind: schema('Kind') } }]),
+        },
+      },
+    }),
+  'a chain of properties': (count) =>
+    document(answering('S0'), {
+      components: {
+        schemas: entries(count, (index) => [
+          `S${index}`,
+          { type: 'object', properties: { next: index === count - 1 ? { type: 'string' } : schema(`S${index + 1}`) } },
+        ]),
+      },
+    }),
+  'schemas that refer to one': (count) =>
+    document(answering('S0'), {
+      components: {
+        schemas: {
+          Shared: { type: 'object', properties: { id: { type: 'string' } } },
+          ...entries(count, (index) => [`S${index}`, { type: 'object', properties: { shared: schema('Shared') } }]),
+        },
+      },
+    }),
+  'operations that answer alike': (count) =>
+    document({
+      paths: entries(count, (index) => [
+        `/things/${index}`,
+        {
+          get: {
+            operationId: `get${index}`,
+            tags: ['All'],
+            responses: { '200': { description: 'OK', content: { 'application/json': { schema: schema('Shared') } } } },
+          },
+        },
+      ]),
+      components: { schemas: { Shared: { type: 'object', properties: { id: { type: 'string' } } } } },
+    }),
+  servers: (count) =>
+    document(onePath, { servers: range(count).map((index) => ({ url: `https://${index}.example.com/v1` })) }),
+  'servers of many operations': (count) =>
+    document({
+      servers: range(Math.ceil(Math.sqrt(count))).map((index) => ({ url: `https://${index}.example.com/v1` })),
+      paths: entries(Math.ceil(Math.sqrt(count)), (index) => [`/things/${index}`, { get: { responses: ok } }]),
+    }),
+  'security schemes': (count) =>
+    document({
+      paths: { '/one': { get: { security: range(count).map((index) => ({ [`s${index}`]: [] })), responses: ok } } },
+      components: {
+        securitySchemes: entries(count, (index) => [`s${index}`, { type: 'apiKey', in: 'header', name: `X-${index}` }]),
+      },
+    }),
+  parameters: (count) =>
+    document({
+      paths: {
+        '/one': {
+          get: {
+            parameters: range(count).map((index) => ({ name: `p${index}`, in: 'query', schema: { type: 'string' } })),
+            responses: ok,
+          },
+        },
+      },
+    }),
+  properties: (count) =>
+    document(answering('Wide'), {
+      components: {
+        schemas: {
+          Wide: { type: 'object', properties: entries(count, (index) => [`p${index}`, { type: 'string' }]) },
+        },
+      },
+    }),
+  responses: (count) =>
+    document({
+      paths: {
+        '/one': {
+          get: {
+            responses: entries(count, (index) => [index === 0 ? '200' : `x${index}`, { description: `Of ${index}` }]),
+          },
+        },
+      },
+    }),
+  examples: (count) =>
+    document({
+      paths: {
+        '/one': {
+          get: {
+            responses: {
+              '200': {
+                description: 'OK',
+                content: {
+                  'application/json': { examples: entries(count, (index) => [`e${index}`, { value: { index } }]) },
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+  webhooks: (count) => document({ webhooks: entries(count, (index) => [`hook${index}`, { post: { responses: ok } }]) }),
+  topics: (count) =>
+    document(onePath, { 'x-topics': range(count).map((index) => ({ title: `Topic ${index}`, content: 'Text.' })) }),
+  'a long text': (count) =>
+    document(onePath, {
+      info: { ...about.info, description: 'Some **bold** words and `code`.\n\n'.repeat(count * 20) },
+    }),
+  headings: (count) =>
+    document(onePath, {
+      info: {
+        ...about.info,
+        description: range(count)
+          .map((index) => `## Part ${index}\n\nText.`)
+          .join('\n\n'),
+      },
+    }),
+};

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { FAMILIES } from '../attacks/growth.ts';
+import { normalizeApi } from '../../src/openapi/normalize/api.ts';
+import { navFor, type NavItem } from '../../src/site/nav.ts';
+import { assemblePortal, publishPortal } from '../../src/site/portal.ts';
+import { settingsSchema } from '../../src/site/settings.ts';
+import { pageToMarkdown } from '../../src/text/index.ts';
+
+/** What grows in proportion where a number is doubled may grow by this much: words such as `1,000` are longer than `500`. */
+const MOST = 2.2;
+const COUNT = 500;
+
+/** Sizes of what is made of all pages of a document; slices have a limit of their own, which slice-room.test.ts holds. */
+function measure(document: unknown): Readonly<Record<string, number>> {
+  const api = normalizeApi({ document, id: undefined, version: undefined, source: '/a.yaml' });
+  const settings = settingsSchema.parse({ samples: { languages: ['curl'] } });
+  const builtAt = new Date('2026-11-20T00:00:00Z');
+  const portal = assemblePortal({ root: '/', own: false, settings, apis: [api], guides: [], builtAt });
+  publishPortal(portal);
+  const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
+  return {
+    navigation: sum(
+      portal.pages.map((page) => {
+        const nav = navFor(page, portal);
+        return nav.breadcrumbs.length + sum(nav.sidebar.map(({ items }) => countItems(items)));
+      }),
+    ),
+    markdown: sum(portal.pages.map((page) => pageToMarkdown(page, portal).length)),
+  };
+}
+
+function countItems(items: readonly NavItem[]): number {
+  return items.reduce((sum, item) => sum + 1 + countItems(item.items), 0);
+}
+
+test.each(Object.entries(FAMILIES))('%s: twice as many make twice as much', (_, make) => {
+  const [once, twice] = [measure(make(COUNT)), measure(make(2 * COUNT))];
+  const ratios = Object.keys(once).map((key) => [key, (twice[key] ?? 0) / Math.max(once[key] ?? 1, 1)] as const);
+  expect(ratios.filter(([, ratio]) => ratio > MOST)).toEqual([]);
+});
