@@ -67,6 +67,11 @@ const WORD_PLACES: readonly { readonly what: string; readonly word: RegExp; read
     word: /process\.std(?:out|err)|\bstd(?:out|err)\b.*=.*process|(?<!['"`\w.])console\.\w+\(/,
     places: ['src/cli/terminal.ts', 'src/openapi/redocly/worker.ts'],
   },
+  {
+    what: 'markup as text',
+    word: /\b(?:inner|outer)HTML\b|insertAdjacentHTML|DOMParser|srcdoc/,
+    places: ['src/client/trusted'],
+  },
   { what: 'a $ref', word: /['"]\$ref['"]/, places: ['src/openapi/', 'src/lint/', 'src/client/try-it-inert'] },
 ];
 

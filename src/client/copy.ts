@@ -1,7 +1,12 @@
 import { announce } from './announce.ts';
 import { toPasteable } from './pasteable.ts';
 
-const ICON = `<button type="button" class="icon"><svg width="15" height="15" viewBox="0 0 15 15" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linejoin="round" aria-hidden="true"><path class="sheets" d="M7 5h4.500a2 2 0 0 1 2 2v4.500a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm3-2.500H4A1.500 1.500 0 0 0 2.500 4v6"/><path class="tick" d="m3 8.200 3 3 6-7"/></svg></button>`;
+/** Two sheets, and the tick that stands for them once it is done. */
+const ICON = {
+  sheets:
+    'M7 5h4.500a2 2 0 0 1 2 2v4.500a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm3-2.500H4A1.500 1.500 0 0 0 2.500 4v6',
+  tick: 'm3 8.200 3 3 6-7',
+};
 const SHOWN_FOR = 2000;
 
 /**
@@ -12,7 +17,7 @@ class PorticoCopy extends HTMLElement {
   timer = 0;
 
   connectedCallback(): void {
-    if (this.querySelector('button') === null) this.innerHTML = ICON;
+    if (this.querySelector('button') === null) this.append(makeButton());
     const button = this.querySelector('button');
     button?.setAttribute('aria-label', this.getAttribute('label') ?? 'Copy');
     button?.addEventListener('click', () => {
@@ -37,6 +42,25 @@ class PorticoCopy extends HTMLElement {
     const codes = this.closest('.Code')?.querySelectorAll('pre') ?? [];
     return [...codes].find((code) => code.checkVisibility()) ?? codes[0] ?? this.previousElementSibling ?? undefined;
   }
+}
+
+function makeButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'icon';
+  const look = { width: '15', height: '15', viewBox: '0 0 15 15', fill: 'none', stroke: 'currentColor' };
+  const lines = { 'stroke-width': '1.4', 'stroke-linejoin': 'round', 'aria-hidden': 'true' };
+  const paths = Object.entries(ICON).map(([name, d]) => drawn('path', { class: name, d }));
+  const icon = drawn('svg', { ...look, ...lines });
+  icon.append(...paths);
+  button.append(icon);
+  return button;
+}
+
+function drawn(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
 }
 
 async function copyText(text: string): Promise<boolean> {

@@ -1,8 +1,8 @@
+import { elementsOf } from './trusted.ts';
+
 /** Makes elements of what a heavy group holds as text; without a script the browser has done so already. */
 export function unpack(holder: HTMLElement): void {
-  const template = document.createElement('template');
-  template.innerHTML = holder.textContent;
-  holder.replaceWith(template.content);
+  holder.replaceWith(elementsOf(holder));
 }
 
 /** Unpacks the group that holds the element with this id, if one does. */

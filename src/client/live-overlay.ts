@@ -1,3 +1,6 @@
+// Vite's client has a worker too.
+import './trusted.ts';
+
 /** What went wrong, as the development server tells it; `isText` when message and hint are text and not Astro's HTML. */
 interface Mistake {
   readonly title: string;

@@ -1,3 +1,6 @@
+// Its worker is loaded by an address that must be known.
+import './trusted.ts';
+
 /** A page that fits, as Pagefind's browser API gives it (1.6). */
 export interface PageData {
   readonly url: string;

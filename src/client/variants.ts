@@ -1,3 +1,5 @@
+import { elementsOf } from './trusted.ts';
+
 /** What a sample or example belongs to; undefined where it fits any. */
 export interface VariantKey {
   readonly mediaType: string | undefined;
@@ -27,9 +29,8 @@ const read = new WeakMap<Element, readonly HTMLElement[]>();
 export function codesOf(panel: Element): readonly HTMLElement[] {
   const known = read.get(panel);
   if (known !== undefined) return known;
-  const template = document.createElement('template');
-  template.innerHTML = panel.querySelector('noscript')?.textContent ?? '';
-  const codes = [...panel.querySelectorAll('pre'), ...template.content.querySelectorAll('pre')];
+  const others = elementsOf(panel.querySelector('noscript'));
+  const codes = [...panel.querySelectorAll('pre'), ...others.querySelectorAll('pre')];
   read.set(panel, codes);
   return codes;
 }

@@ -4,6 +4,9 @@ import { isSafeUrl } from './safe-url.ts';
 /** Path of the page that the try-it panel runs in, a frame with a policy of its own. */
 export const TRY_IT_PATH = '/try-it/';
 
+/** Text becomes markup or the address of a script by our own policies alone (src/client/trusted.ts). */
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['portico', 'default'] };
+
 /** What a page holds that its policy must know. */
 interface Held {
   /** Scripts that stand in the page, as written. */
@@ -32,6 +35,7 @@ export function pagePolicy({ scripts = [], pictures = [], nonce }: Held): string
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
+    ...TRUSTED_TYPES,
   });
 }
 
@@ -62,6 +66,7 @@ export function senderPolicy(sources: readonly string[], nonce?: string): string
     'worker-src': nonce === undefined ? ["'none'"] : ['blob:'],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
+    ...TRUSTED_TYPES,
   });
 }
 
@@ -85,6 +90,7 @@ export const ERROR_POLICY = policy({
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'self'"],
+  ...TRUSTED_TYPES,
 });
 
 /** Characters that a line of a `_headers` file may have (Cloudflare Pages). */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { framePolicy, headersFile, inlineScriptsOf, pagePolicy, policyOf } from '../../../src/site/csp.ts';
+import {
+  ERROR_POLICY,
+  framePolicy,
+  headersFile,
+  inlineScriptsOf,
+  pagePolicy,
+  policyOf,
+  senderPolicy,
+} from '../../../src/site/csp.ts';
 
 test('a page runs our scripts and the inline ones that it is known to hold', () => {
   const policy = pagePolicy({ scripts: ['alert(1)'] });
@@ -23,6 +31,26 @@ test('a page of the development server has style sheets that are known by its no
   expect(live).toContain("style-src 'self' 'nonce-abc';");
   expect(/script-src [^;]*/.exec(live)?.[0]).toBe(/script-src [^;]*/.exec(page)?.[0]);
   expect(live).not.toContain('unsafe-inline');
+});
+
+test('text becomes markup by our own policies alone, but in the frame of the client', () => {
+  for (const policy of [pagePolicy({}), senderPolicy([]), ERROR_POLICY]) {
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portico default");
+  }
+});
+
+test('the client asks nobody but the portal, and the sender the servers that are named', () => {
+  expect(framePolicy()).toContain("connect-src 'self';");
+  expect(senderPolicy(['https://a.example', 'https://*.b.example:*'])).toContain(
+    "connect-src 'self' https://a.example https://*.b.example:*;",
+  );
+});
+
+test('a policy that is too long for a line of the headers file stands in its page alone', () => {
+  const sources = Array.from({ length: 100 }, (_, at) => `https://server-${at}.example.com`);
+  const sent = (sender: string): boolean => headersFile('/', { page: '', sender }).includes('/try-it/send/');
+  expect(sent(senderPolicy(sources.slice(0, 9)))).toBe(true);
+  expect(sent(senderPolicy(sources))).toBe(false);
 });
 
 test('a page shows pictures of its own site, and of the places that the settings name', () => {
