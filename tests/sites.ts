@@ -40,7 +40,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'large', args: [], port: 4709, document: largeDocument },
   { name: 'names', args: [], port: 4710, document: namesDocument },
   { name: 'trap', args: [], port: 4711, document: trapDocument },
-  { name: 'nasty', args: [fixture('nasty', 'openapi.yaml')], port: 4708 },
+  { name: 'nasty', args: [fixture('nasty', 'openapi.yaml'), fixture('nasty', 'hidden.json')], port: 4708 },
   { name: 'hidden', args: [], port: 4710, document: () => hiddenDocument('3.2', 0).document },
   ...(existsSync(SPECS)
     ? [

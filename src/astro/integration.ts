@@ -13,6 +13,7 @@ import { weigh, writeManifest } from '../site/manifest.ts';
 import type { Weight } from '../site/manifest.ts';
 import { findPortal, getPortal, loadPortal } from '../site/portal.ts';
 import type { Portal } from '../site/portal.ts';
+import { mayHideCharacters } from '../site/hidden-characters.ts';
 import { listPublicFiles } from '../site/public-files.ts';
 import { startSearchIndex } from '../search/index-files.ts';
 import { DEFAULT_ACCENT } from '../site/settings.ts';
@@ -44,6 +45,8 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
         });
         if (command === 'dev')
           addMiddleware({ order: 'pre', entrypoint: new URL('live-middleware.ts', import.meta.url) });
+        if (command === 'build' && mayHideCharacters(portal))
+          addMiddleware({ order: 'pre', entrypoint: new URL('page-middleware.ts', import.meta.url) });
         // The usual accent stands in the style sheets already; in dev it may change.
         if (command === 'dev' || settings.accent !== DEFAULT_ACCENT) injectScript('page-ssr', PAGE_IMPORTS);
       },

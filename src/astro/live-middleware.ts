@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'astro';
+import { showInHtml } from '../characters/html.ts';
 import { COMMON_POLICY } from '../site/csp.ts';
 
 /**
@@ -11,7 +12,7 @@ export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   locals.nonce = nonce;
   const response = await next();
   if (response.headers.get('Content-Type')?.startsWith('text/html') !== true) return response;
-  const html = await response.text();
+  const html = showInHtml(await response.text());
   const end = html.indexOf('</head>');
   const head = html.slice(0, end).replaceAll('<style data-vite-dev-id=', `<style nonce="${nonce}" data-vite-dev-id=`);
   const headers = new Headers(response.headers);

@@ -4,6 +4,10 @@
  */
 const HIDDEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb]/u;
 
+/** The same but for line ends and tabs, by code units, those of astral ones their first: quick to look for in long texts. */
+const LIKELY =
+  /\r(?!\n)|[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ud82f\ud834\udb40-\udb43]/;
+
 /** Scripts in which a joiner within a word changes its letters, as spelling asks for. */
 const JOINED = [
   'Arab',
@@ -46,8 +50,14 @@ export function hasHidden(text: string): boolean {
   return HIDDEN.test(text);
 }
 
+/** True where a text may hold one that acts within a line: all but line ends and tabs. */
+export function mayActHidden(text: string): boolean {
+  return LIKELY.test(text);
+}
+
 /** The text with every hidden character as an escape that is seen, `\u202E`; line breaks and tabs stay. */
 export function showHidden(text: string): string {
+  if (!LIKELY.test(text)) return text;
   return replaceHidden(text, (character, next) => {
     if (character === '\r' && next === '\n') return '';
     return character === '\n' || character === '\t' ? character : escapeOf(character);
@@ -70,6 +80,7 @@ export function maskHidden(text: string): string {
 
 /** JSON of the same value, with every hidden character of its strings as an escape of JSON (RFC 8259, section 7). */
 export function escapeJson(json: string): string {
+  if (!LIKELY.test(json)) return json;
   return json.replace(EVERY, (character) =>
     character === '\n' ? character : character.split('').map(unitEscape).join(''),
   );
@@ -79,7 +90,8 @@ function unitEscape(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-function replaceHidden(text: string, replace: (character: string, next: string) => string): string {
+/** Each hidden character that is not meant, by a function of it and of what follows it. */
+export function replaceHidden(text: string, replace: (character: string, next: string) => string): string {
   if (!HIDDEN.test(text)) return text;
   return text.replace(EACH, (character: string, ...rest: readonly unknown[]) => {
     const [meant, offset] = rest;
@@ -94,7 +106,8 @@ const SHORT = new Map([
   ['\t', String.raw`\t`],
 ]);
 
-function escapeOf(character: string): string {
+/** `\u202E`, `\n`, `\u{E0041}`. */
+export function escapeOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const digits = code.toString(16).toUpperCase().padStart(4, '0');
   return SHORT.get(character) ?? (code > 0xff_ff ? `\\u{${digits}}` : `\\u${digits}`);

@@ -1,3 +1,4 @@
+import { keepInProse } from '../characters/html.ts';
 import { cutText } from './cut.ts';
 import type { Heading, Resolve } from './anchors.ts';
 import { escapeText, textToHtml } from './escape.ts';
@@ -30,7 +31,8 @@ const textMemo = createMemo<string>();
 
 /** Safe HTML of untrusted Markdown (CommonMark, GFM, alerts), with its headings in order; plain text where it is too large. */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
-  if (PLAIN.test(source)) return { html: source === '' ? '' : `<p>${textToHtml(source.trimEnd())}</p>`, headings: [] };
+  if (PLAIN.test(source))
+    return { html: source === '' ? '' : `<p>${keepInProse(textToHtml(source.trimEnd()))}</p>`, headings: [] };
   const { headingLevel = 2, idPrefix, resolve = asWritten } = options;
   return memoOf(resolve)(`${String(headingLevel)} ${idPrefix ?? ''}\n${source}`, () =>
     toSafe(markdownToHtml(source), source, { headingLevel, idPrefix, resolve, inline: false, highlight }),
@@ -39,7 +41,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
 
 /** The same for a place within a line: no paragraphs, lists, headings or blocks of code. */
 export function renderInline(source: string, options: Pick<MarkdownOptions, 'resolve'> = {}): string {
-  if (PLAIN.test(source)) return textToHtml(source);
+  if (PLAIN.test(source)) return keepInProse(textToHtml(source));
   const { resolve = asWritten } = options;
   return memoOf(resolve)(`inline\n${source}`, () =>
     toSafe(inlineToHtml(source), source, { headingLevel: 2, idPrefix: undefined, resolve, inline: true, highlight }),
@@ -74,7 +76,9 @@ function wordsOf(source: string): string {
       '',
     )
     .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x([0-9A-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&(amp|lt|gt);/g, (_, name: 'amp' | 'lt' | 'gt') => CHARACTERS[name])
+
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -89,7 +93,7 @@ function toSafe(untrusted: string | undefined, source: string, options: Sanitize
     const { html, headings } = sanitizeHtml(untrusted, options);
     return { html: RIGHT_TO_LEFT.test(html) ? directBlocks(html) : html, headings };
   }
-  return { html: `<p class="plain">${textToHtml(source)}</p>`, headings: [] };
+  return { html: `<p class="plain">${keepInProse(textToHtml(source))}</p>`, headings: [] };
 }
 
 /** Bullets, columns and bars stand on the side where the text of their block begins. */

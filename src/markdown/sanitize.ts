@@ -1,4 +1,5 @@
 import { Tokenizer, TokenizerMode } from 'parse5';
+import { keepInProse } from '../characters/html.ts';
 import { readAddress } from './address.ts';
 import { attributesOf, languageOf, openLink, targetOf, withoutControls, type Attributes } from './attributes.ts';
 import { createAnchors, type AnchorOptions, type Heading } from './anchors.ts';
@@ -156,7 +157,8 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
     if (code !== undefined) code.source += chars;
     else {
       anchors.addText(chars);
-      out.push(textToHtml(withoutControls(chars)));
+      const html = textToHtml(withoutControls(chars));
+      out.push(open.some(({ name }) => name === 'code') ? html : keepInProse(html));
     }
   }
 

@@ -1,3 +1,4 @@
+import { showHidden } from '../characters/hidden.ts';
 import { cutText } from '../markdown/cut.ts';
 import { plainText } from '../markdown/plain-text.ts';
 
@@ -108,5 +109,9 @@ function paragraph(text: string): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return showHidden(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import { escapeJson } from '../characters/hidden.ts';
 import { jsonToText, sliceDocument, type Json } from '../openapi/index.ts';
 import { operationIndex, operationIndexPath } from './operation-index.ts';
 import type { Portal } from './portal.ts';
@@ -26,7 +27,7 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
       if (page.kind !== 'operation' && page.kind !== 'webhook') return [];
       const path = slicePath(page);
       const whole = relativeUrl(path, downloadPath(page.api, 'json', portal));
-      return [{ path, contents: () => `${jsonToText(sliceDocument(page.api, page.operation, whole))}\n` }];
+      return [{ path, contents: () => `${escapeJson(jsonToText(sliceDocument(page.api, page.operation, whole)))}\n` }];
     }),
     ...portal.apis.flatMap((api): readonly PortalFile[] => {
       const path = operationIndexPath(api, portal);
@@ -55,5 +56,5 @@ const LOOSEST = 8;
 function documentText(document: Json): string {
   const close = jsonToText(document);
   const loose = close.length > READABLE ? close : jsonToText(document, 2);
-  return `${loose.length > LOOSEST * close.length ? close : loose}\n`;
+  return `${escapeJson(loose.length > LOOSEST * close.length ? close : loose)}\n`;
 }

@@ -1,3 +1,4 @@
+import { showInLine } from '../characters/hidden.ts';
 import type { Api } from '../openapi/index.ts';
 import { hasManyTags, hasWholeSidebar } from './nav.ts';
 import { getPortal } from './portal.ts';
@@ -15,7 +16,9 @@ export function operationIndexPath(api: Api, portal: Portal = getPortal()): stri
 export function operationIndex(api: Api, portal: Portal): string {
   const tags = hasManyTags(api) ? listedPages(portal, api, 'tag') : [];
   const rows = listedPages(portal, api, 'operation').flatMap((page) =>
-    page.kind === 'operation' ? [[page.title, page.operation.method, page.operation.path, urlFor(page, portal)]] : [],
+    page.kind === 'operation'
+      ? [[showInLine(page.title), page.operation.method, showInLine(page.operation.path), urlFor(page, portal)]]
+      : [],
   );
   return `${JSON.stringify([...tags.map((page) => [page.title, '', '', urlFor(page, portal)]), ...rows])}\n`;
 }

@@ -1,3 +1,4 @@
+import { escapeJson, mayActHidden } from '../characters/hidden.ts';
 import { jsonToText, type Json } from '../openapi/index.ts';
 
 /** A JSON value as YAML 1.2: blocks, strings plain where no reader can take them for something else, else quoted as in JSON. */
@@ -44,12 +45,7 @@ function scalar(json: string | number | boolean | null, indent: string): string 
 
 /** Text of several lines that a literal block gives back exactly. */
 function isBlock(text: string): boolean {
-  return (
-    text.includes('\n') &&
-    /^[^\s]/.test(text) &&
-    !/[^\n\P{C}]|[ \t]$/mu.test(text) &&
-    !/\u2028|\u2029|\uFEFF/.test(text)
-  );
+  return text.includes('\n') && /^[^\s]/.test(text) && !/[^\n\P{C}]|[ \t]$/mu.test(text) && !mayActHidden(text);
 }
 
 function block(text: string, indent: string): string {
@@ -74,11 +70,7 @@ function plainOrQuoted(text: string): string {
 }
 
 function quoted(json: Json): string {
-  return jsonToText(json).replaceAll(/[\u007F-\u009F\u2028\u2029\uFEFF]/g, escapeCharacter);
-}
-
-function escapeCharacter(character: string): string {
-  return String.raw`\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+  return escapeJson(jsonToText(json));
 }
 
 function isList(json: Json): json is readonly Json[] {

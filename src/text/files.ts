@@ -1,3 +1,4 @@
+import { showHidden } from '../characters/hidden.ts';
 import type { PortalFile } from '../site/files.ts';
 import type { Portal } from '../site/portal.ts';
 import { markdownPath, pageOf } from '../site/routes.ts';
@@ -12,9 +13,11 @@ export function listTextFiles(portal: Portal): readonly PortalFile[] {
       .map((page) => ({ path: markdownPath(page), contents: () => pageToMarkdown(page, portal) })),
     ...portal.apis.flatMap((api) => {
       const page = pageOf(api, portal);
-      return page === undefined ? [] : [{ path: `${page.path}llms.txt`, contents: () => llmsApiIndex(api, portal) }];
+      return page === undefined
+        ? []
+        : [{ path: `${page.path}llms.txt`, contents: () => showHidden(llmsApiIndex(api, portal)) }];
     }),
-    { path: '/llms.txt', contents: () => llmsIndex(portal) },
-    { path: '/llms-full.txt', contents: () => llmsFull(portal) },
+    { path: '/llms.txt', contents: () => showHidden(llmsIndex(portal)) },
+    { path: '/llms-full.txt', contents: () => showHidden(llmsFull(portal)) },
   ];
 }

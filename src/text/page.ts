@@ -1,3 +1,4 @@
+import { showHidden } from '../characters/hidden.ts';
 import type { Page } from '../site/page.ts';
 import type { Portal } from '../site/portal.ts';
 import { viewOf } from '../view/index.ts';
@@ -14,13 +15,11 @@ import { schemasToMarkdown, schemaToMarkdown } from './schema.ts';
 import { tagToMarkdown } from './tag.ts';
 import type { Writing } from './writing.ts';
 
-/** A page as Markdown: everything that its HTML says, without what a terminal would act on. */
+/** A page as Markdown: everything that its HTML says. What acts without being seen is an escape. */
 export function pageToMarkdown(page: Page, portal: Portal): string {
   const text = viewToMarkdown(viewOf(page, portal), page, portal);
-  return `${text.trimEnd().replaceAll(CONTROLS, '')}\n`;
+  return `${showHidden(text.trimEnd())}\n`;
 }
-
-const CONTROLS = /[^\P{Cc}\n\t\r]/gu;
 
 function viewToMarkdown(view: View, page: Page, portal: Portal): string {
   const writing = { base: portal.base, today: portal.builtAt };

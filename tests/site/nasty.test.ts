@@ -75,7 +75,7 @@ describe('what is made beside the pages', () => {
       const prose = withoutCode(readText('nasty', file));
       return [...prose.matchAll(/(?<!\\)<[a-z!/?][^\n]*/gi)]
         .map(([found]) => found)
-        .filter((found) => !/^<(https?:|mailto:|!-- \/[\w/.-]+ -->$)/.test(found))
+        .filter((found) => !/^<(https?:|mailto:|!-- \/[\w/.%-]+ -->$)/.test(found))
         .map((found) => `${file}: ${found}`);
     });
     expect(wrong).toEqual([]);
