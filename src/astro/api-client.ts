@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, version } from 'vite';
@@ -41,7 +41,10 @@ export async function loadApiClient(base: string): Promise<ApiClient> {
         return url === undefined ? undefined : { id: url, external: 'absolute' };
       },
     },
-    copyTo: (site) => cp(folder, join(site, FOLDER), { recursive: true }),
+    async copyTo(site) {
+      await mkdir(join(site, FOLDER), { recursive: true });
+      for (const file of files) await copyFile(join(folder, file), join(site, FOLDER, file));
+    },
   };
 }
 

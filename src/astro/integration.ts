@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -69,7 +69,8 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
           weights,
         );
         for (const { path, file } of listPublicFiles(portal)) {
-          await cp(file, join(folder, path));
+          await mkdir(dirname(join(folder, path)), { recursive: true });
+          await copyFile(file, join(folder, path));
           weights.delete(path.slice(1));
         }
         await client?.copyTo(folder);

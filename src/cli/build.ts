@@ -1,96 +1,107 @@
-import { performance } from 'node:perf_hooks';
-import { join, relative } from 'node:path';
-import { endLint, PortalError } from '../openapi/index.ts';
-import { apisOptions, loadPortal } from '../site/portal.ts';
-import type { Portal } from '../site/portal.ts';
-import { beginStage } from '../site/timing.ts';
-import { countToWords, numberToWords } from '../view/words/numbers.ts';
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentRoot, namedInConfig } from '../openapi/index.ts';
+import { loadSettings, settingsFile } from '../site/config.ts';
+import { COMMANDS } from './commands.ts';
 import type { Invocation } from './commands.ts';
-import { hasOption, outFolder, portalOptions } from './options.ts';
 import { explainDisk } from './disk-error.ts';
-import { checkOutput, placeOfOutput } from './output.ts';
-import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
-import type { LintSummary } from './problems.ts';
-import { publish, recover } from './publish.ts';
-import { writeStaticSite } from './static-site.ts';
-import type { StaticSite } from './static-site.ts';
-import type { Terminal } from './terminal.ts';
-import { withWorkspace } from './workspace.ts';
+import { grantFlags, outputPlaces, packagesAbove, packageStore, visibleIn } from './grants.ts';
+import type { Grants } from './grants.ts';
+import { outFolder, portalOptions } from './options.ts';
+import { placeOfOutput } from './output.ts';
+import { recover, tellKept } from './publish.ts';
+import { runBeside, startAnew } from './start-anew.js';
+import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
-/** `portico build`: lints, writes the site beside its place and puts it there at the end. */
+/** `portico build`: starts Node anew, allowed no more than a build needs, so that one slip in a path publishes nothing. */
 export async function build(invocation: Invocation): Promise<number> {
-  const { terminal } = invocation;
-  const out = placeOfOutput(outFolder(invocation));
-  const verbose = hasOption(invocation, 'verbose');
-  const started = performance.now();
-  beginStage('read');
-  terminal.progress('Reading documents');
-  const options = portalOptions(invocation);
-  const portal = await loadPortal(options);
-  tellKept(recover(out), terminal);
-  checkOutput(out, [portal.root, ...portal.files]);
-  reportLeftOut(portal.apis, terminal, verbose);
-  reportOutside(portal.outside, terminal, verbose);
-  const rules = apisOptions(options, portal.settings);
-  let lint: LintSummary = { errors: 0, hasEnded: true };
-  if (portal.own && portal.settings.lint !== 'off') {
-    terminal.progress('Checking documents');
-    lint = await reportLint(rules, terminal, verbose);
-    const { errors } = lint;
-    if (errors > 0 && portal.settings.lint === 'stop') {
-      if (!verbose) await printLint(rules, terminal);
-      throw new PortalError(`Lint finds ${errors === 1 ? 'an error' : `${errors} errors`}: nothing is published.`, {
-        hint: "Mend them, or set `lint: 'report'` in portal.config.ts.",
-      });
-    }
-  }
-  // What lint says of others' documents stops nothing, so it is asked beside the writing.
-  const linted = portal.own ? undefined : reportLint(rules, terminal, verbose).finally(endLint);
-  if (portal.own) endLint();
-  const { pages } = await writeAndPublish(out, terminal);
-  lint = (await linted) ?? lint;
-  beginStage('end');
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const folder = relative(process.cwd(), out);
-  const done = `${summary(portal)}: ${numberToWords(pages)} pages in ${seconds} s, in ${folder === '' ? '.' : folder}`;
-  if (lint.hasEnded) terminal.tell(done);
-  else terminal.warn(`${done}; lint did not end`);
-  return 0;
+  if (isConfined()) return buildHere(invocation);
+  if (!CAN_CONFINE)
+    return buildHere({ ...invocation, values: { ...invocation.values, out: prepareOutput(invocation) } });
+  return startAnew(process.execPath, await confinedArgs(invocation), process.env);
 }
 
-/** Writes the site into a folder of its own, then puts it into its place. Rejects with a PortalError when a disk does not allow it. */
-async function writeAndPublish(out: string, terminal: Terminal): Promise<StaticSite> {
-  try {
-    return await withWorkspace(async (folder) => {
-      beginStage('prepare');
-      terminal.progress('Preparing pages');
-      const site = await writeStaticSite(folder, (written, all) => {
-        terminal.progress(`Writing pages: ${numberToWords(written)} of ${numberToWords(all)}`);
-      });
-      beginStage('publish');
-      terminal.progress('Putting the site in its place');
-      tellKept(await publish(join(folder, 'site'), out), terminal);
-      return site;
-    });
-  } catch (error) {
+async function buildHere(invocation: Invocation): Promise<number> {
+  const { buildSite } = await import('./build-site.ts');
+  return buildSite(invocation).catch((error: unknown) => {
     throw explainDisk(error);
-  }
+  });
 }
 
-function tellKept(folders: readonly string[], terminal: Terminal): void {
-  for (const folder of folders) {
-    terminal.warn(
-      `${folder} holds what no build wrote and somebody put into the output while it was replaced. It is kept.`,
-    );
-  }
+/** Nobody has tried it on Windows yet, where a path has many spellings. */
+const CAN_CONFINE = process.platform !== 'win32';
+
+/** Builds in a process of its own, for those who have more to do afterwards. */
+export async function buildFirst(invocation: Invocation): Promise<number> {
+  if (!CAN_CONFINE) return build(invocation);
+  return runBeside(process.execPath, await confinedArgs(invocation), process.env);
 }
 
-function summary({ apis, guides }: Portal): string {
-  const operations = apis.reduce((sum, api) => sum + api.operations.length + api.webhooks.length, 0);
-  const parts = [
-    countToWords(apis.length, 'API'),
-    countToWords(operations, 'operation'),
-    countToWords(guides.length, 'guide'),
-  ];
-  return parts.slice(0, guides.length === 0 ? 2 : 3).join(', ');
+/** True in the process that may do no more than a build needs. */
+function isConfined(): boolean {
+  return 'permission' in process;
+}
+
+/** The folder to publish into, cleared of what killed builds left: a confined process may not look for it. */
+function prepareOutput(invocation: Invocation): string {
+  const out = placeOfOutput(outFolder(invocation));
+  tellKept(recover(out), invocation.terminal);
+  return out;
+}
+
+/** What the process of a build is started with. */
+async function confinedArgs(invocation: Invocation): Promise<string[]> {
+  const out = prepareOutput(invocation);
+  const denied = new URL('denied.js', import.meta.url).href;
+  const program = fileURLToPath(new URL('portico.js', import.meta.url));
+  const flags = grantFlags(await grantsFor(invocation, out));
+  return [...process.execArgv, '--import', denied, ...flags, program, ...buildArgs(invocation, out)];
+}
+
+/** Read: documents, the portal's own folder, the package; write: the output and the folders that runs work in. */
+async function grantsFor(invocation: Invocation, out: string): Promise<Grants> {
+  const options = portalOptions(invocation);
+  const { root, confine, allowRemote } = options;
+  const settings = await loadSettings(root);
+  const named = options.documents.length === 0 ? namedInConfig(root) : { documents: options.documents, others: [] };
+  const documents = named.documents.filter((document) => isAbsolute(document));
+  const folders = [...documents.map((document) => contentRoot(document, confine)), ...named.others.map(dirname)];
+  const trusted = options.documents.length === 0 || settingsFile(root) !== undefined ? [root, repositoryOf(root)] : [];
+  const output = outputPlaces(out);
+  const { NODE_COMPILE_CACHE, PORTICO_TIMES } = process.env;
+  const work = [WORK, NODE_COMPILE_CACHE].filter((path) => path !== undefined);
+  return {
+    read: [
+      ...[PACKAGE_ROOT, packageStore(PACKAGE_ROOT), ...packagesAbove(dirname(PACKAGE_ROOT)), ...packagesAbove(root)],
+      ...[...documents, ...[...folders, ...trusted].flatMap(visibleIn), ...ROOT_FILES.map((name) => join(root, name))],
+      ...[...work, ...output],
+    ],
+    write: [...work, join(PACKAGE_ROOT, '.astro'), ...output, ...(PORTICO_TIMES === undefined ? [] : [PORTICO_TIMES])],
+    net: allowRemote === true || settings.allowRemote,
+  };
+}
+
+/** What is read of a root whoever's documents are built. */
+const ROOT_FILES = ['redocly.yaml', '.redocly.lint-ignore.yaml', 'public'];
+
+/** The repository that a portal of its own lies in: what settings, guides and plugins import may be anywhere in it. */
+function repositoryOf(root: string): string {
+  for (let folder = root; dirname(folder) !== folder; folder = dirname(folder)) {
+    // Of a repository that is somebody's home, no more than this file.
+    if (existsSync(join(folder, '.git'))) return contentRoot(join(folder, 'redocly.yaml'));
+  }
+  return root;
+}
+
+/** The command line of the same build, with nothing in it that depends on where it is started. */
+function buildArgs(invocation: Invocation, out: string): readonly string[] {
+  const { confine, documents } = portalOptions(invocation);
+  const known = COMMANDS.find(({ name }) => name === 'build')?.options.map(({ name }) => name) ?? [];
+  const values: Invocation['values'] = { ...invocation.values, out, root: confine };
+  const flags = Object.entries(values).flatMap(([name, value]) => {
+    if (!known.includes(name)) return [];
+    return typeof value === 'string' ? [`--${name}=${value}`] : value === true ? [`--${name}`] : [];
+  });
+  return ['build', ...flags, '--', ...documents];
 }

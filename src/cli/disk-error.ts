@@ -16,15 +16,27 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENAMETOOLONG', 'the name is too long'],
 ]);
 
-/** The PortalError that tells why a file cannot be written; any other error as it is. */
+/** The PortalError that tells why a file cannot be written, or what a build may not do; any other error as it is. */
 export function explainDisk(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof PortalError) return error;
+  if (codeOf(error) === 'ERR_ACCESS_DENIED') return deniedError(error);
   const reason = REASONS.get(codeOf(error) ?? '');
   if (reason === undefined) return error.cause === undefined ? error : explained(error);
   const path = 'path' in error && typeof error.path === 'string' ? error.path : 'A file';
   return new PortalError(`${path} cannot be written: ${reason}.`, {
     hint: 'Nothing is published; what was published before is as it was.',
     cause: error,
+  });
+}
+
+/** What Node's permission model refuses: a mistake of ours, or something in settings, guides or plugins that needs more. */
+function deniedError(cause: Error): PortalError {
+  const what = 'permission' in cause ? String(cause.permission) : '';
+  const resource = 'resource' in cause && cause.resource !== '' ? String(cause.resource) : 'this';
+  const verb = { FileSystemRead: 'read', FileSystemWrite: 'write', ChildProcess: 'start', Net: 'ask' }[what] ?? 'do';
+  return new PortalError(`A build may not ${verb} ${resource}.`, {
+    hint: 'It may read its documents, the repository of the portal but for names that begin with a dot, and packages; it may ask other hosts with --allow-remote.',
+    cause,
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
 import { faultOfBase, faultOfSite } from '../site/place.ts';
@@ -78,8 +78,13 @@ function folderOf(name: string): string {
   const hint = 'It must be a folder with a redocly.yaml, or one that documents may read.';
   if (name === '') throw new PortalError('--root names nothing.', { hint });
   if (!existsSync(folder)) throw new PortalError(`The folder ${folder}, which --root names, is not there.`, { hint });
-  if (statSync(folder).isDirectory()) return folder;
-  throw new PortalError(`--root names ${folder}, which is no folder.`, { hint });
+  try {
+    // Listed, because a build may see what is in it, and not the folder itself.
+    readdirSync(folder);
+    return folder;
+  } catch (cause) {
+    throw new PortalError(`--root names ${folder}, which is no folder.`, { hint, cause });
+  }
 }
 
 function baseOf(base: string | undefined): string | undefined {

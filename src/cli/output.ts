@@ -53,7 +53,7 @@ function kindOf(path: string): string {
 
 function realPath(path: string): string {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     // Files that were wanted need not be there.
     return path;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from './build.ts';
+import { buildFirst } from './build.ts';
 import type { Invocation } from './commands.ts';
 import { parseHeaders } from './headers.ts';
 import { addressOf, findPort, listen, untilStopped, urlOf } from './listen.ts';
@@ -12,7 +12,7 @@ import { createStaticServer } from './static-server.ts';
 export async function preview(invocation: Invocation): Promise<number> {
   await findPort(addressOf(invocation));
   if (!existsSync(join(outFolder(invocation), 'index.html'))) {
-    const code = await build(invocation);
+    const code = await buildFirst(invocation);
     if (code !== 0) return code;
   }
   return serve(invocation);

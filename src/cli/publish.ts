@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, fileOperations } from './file-operations.ts';
 import type { FileOperations } from './file-operations.ts';
@@ -7,6 +7,7 @@ import { isAtWork, isOwned, release } from './owner.ts';
 import { publishInside, recoverInside } from './publish-inside.ts';
 import { besideName, closeStage, fillStage, listOld, oldAt, openStage, stageAt, tidy } from './stage.ts';
 import type { Stage } from './stage.ts';
+import type { Terminal } from './terminal.ts';
 
 /**
  * Puts a finished site in the place of the earlier one: until the new one stands whole on the same file system, nothing of the
@@ -18,13 +19,10 @@ export async function publish(
   out: string,
   files: FileOperations = fileOperations,
 ): Promise<readonly string[]> {
-  if (!isMountPoint(out)) {
-    try {
-      files.makeFolder(dirname(out));
-      return await publishBeside(built, out, files);
-    } catch (error) {
-      if (!existsSync(out) || !isUnmovable(error)) throw error;
-    }
+  try {
+    return await publishBeside(built, out, files);
+  } catch (error) {
+    if (!existsSync(out) || !isUnmovable(error)) throw error;
   }
   return publishInside(built, out, files);
 }
@@ -46,8 +44,17 @@ export function recover(out: string, files: FileOperations = fileOperations): re
   return [...kept, ...recoverInside(out, files)];
 }
 
+/** Says what is kept. */
+export function tellKept(folders: readonly string[], terminal: Terminal): void {
+  for (const folder of folders) {
+    terminal.warn(
+      `${folder} holds what no build wrote and somebody put into the output while it was replaced. It is kept.`,
+    );
+  }
+}
+
 async function publishBeside(built: string, out: string, files: FileOperations): Promise<readonly string[]> {
-  const stage = openStage(join(dirname(out), besideName(out)), files);
+  const stage = openBeside(out, files);
   const clear = (): readonly string[] => {
     putBack(stage, out, files);
     return closeStage(stage, files);
@@ -66,6 +73,17 @@ async function publishBeside(built: string, out: string, files: FileOperations):
     release(stage.folder);
   }
   return tidy(clear);
+}
+
+function openBeside(out: string, files: FileOperations): Stage {
+  const path = join(dirname(out), besideName(out));
+  try {
+    return openStage(path, files);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    files.makeFolder(dirname(out));
+    return openStage(path, files);
+  }
 }
 
 /** Renames twice, with nothing in between: no system call that Node knows exchanges two folders. */
@@ -103,12 +121,7 @@ function putBack(stage: Stage, out: string, files: FileOperations): void {
   if (old !== undefined && !existsSync(out)) files.rename(old, out);
 }
 
-function isMountPoint(out: string): boolean {
-  const [here, above] = [out, dirname(out)].map((path) => statSync(path, { throwIfNoEntry: false }));
-  return here !== undefined && above !== undefined && here.dev !== above.dev;
-}
-
-/** A mount of the same file system, or a folder in one that is not ours to write to. */
+/** A mount point, or a folder in one that is not ours to write to. */
 function isUnmovable(error: unknown): boolean {
   return ['EBUSY', 'EXDEV', 'EPERM', 'EACCES', 'EROFS'].includes(codeOf(error) ?? '');
 }

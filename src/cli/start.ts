@@ -1,4 +1,4 @@
-import { build } from './build.ts';
+import { buildFirst } from './build.ts';
 import type { Invocation } from './commands.ts';
 import { addressOf, findPort } from './listen.ts';
 import { serve } from './preview.ts';
@@ -7,6 +7,6 @@ import { serve } from './preview.ts';
 export async function start(invocation: Invocation): Promise<number> {
   // Before minutes of building it is known whether there is somewhere to listen.
   await findPort(addressOf(invocation));
-  const code = await build(invocation);
+  const code = await buildFirst(invocation);
   return code === 0 ? serve(invocation) : code;
 }

@@ -23,6 +23,8 @@ export async function writeStaticSite(
           async getStaticPaths() {
             const paths = await usual.getStaticPaths();
             pages = paths.length;
+            // Bundler and search index have begun theirs: where Node can take it back, nothing may start a process any more.
+            if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
             beginStage('pages');
             return paths;
           },

@@ -6,10 +6,12 @@ import type { LintReport } from './redocly/messages.ts';
 import { shared } from './shared.ts';
 
 export type * from './model.ts';
+export { contentRoot } from './content-root.ts';
 export { codeFrame, formatError, isPortalError, PortalError } from './error.ts';
 export type { Position } from './error.ts';
 export { lintApis } from './load.ts';
 export type { ApisOptions, LintOptions, LintResult, LoadedApis } from './load.ts';
+export { namedInConfig } from './named-files.ts';
 export { nearestWord } from './nearest.ts';
 export { blankSchema } from './normalize/schema-draft.ts';
 export { impliedTypes } from './normalize/schema-type.ts';

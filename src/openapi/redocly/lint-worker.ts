@@ -131,7 +131,7 @@ export class LintWorker {
       resourceLimits: { stackSizeMb: 256, maxOldGenerationSizeMb: this.megabytes },
       workerData: this.#progress.buffer,
       env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
-      execArgv: typeScriptArgs(process.execArgv),
+      execArgv: inheritedArgs(process.execArgv),
     });
     thread.on('message', (message: Message) => {
       if (thread === this.#thread) this.#hear(thread, message);
@@ -184,8 +184,10 @@ export class LintWorker {
   }
 }
 
-/** What lets TypeScript run below node_modules is meant for this thread too, other options of the process are not. */
-function typeScriptArgs(args: readonly string[]): string[] {
-  const at = args.findIndex((arg) => arg.endsWith('/strip-types.js'));
-  return at < 1 ? [] : [...args.slice(at - 1, at + 1), '--disable-warning=ExperimentalWarning'];
+/** What lets TypeScript run below node_modules, and what this process may do, holds for the thread too; other options do not. */
+function inheritedArgs(args: readonly string[]): string[] {
+  return args.filter(
+    (arg, index) =>
+      arg === '--import' || args[index - 1] === '--import' || /^--(?:permission$|allow-|disable-warning=)/.test(arg),
+  );
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { getPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { giveWay } from '../../../src/openapi/priority.ts';
 
@@ -18,4 +20,19 @@ test('a process that is no more is no error', () => {
   expect(() => {
     giveWay(5, 2 ** 30);
   }).not.toThrow();
+});
+
+test.runIf(process.platform === 'linux')('a thread gives way by itself, and its process does not', async () => {
+  const source = `
+    const { parentPort } = require('node:worker_threads');
+    import(${JSON.stringify(new URL('../../../src/openapi/priority.ts', import.meta.url).href)}).then(({ giveWay }) => {
+      giveWay(11);
+      const { readFileSync } = require('node:fs');
+      const [, niceness] = /(?:\\S+ ){16}(\\S+)/.exec(readFileSync('/proc/thread-self/stat', 'utf8').split(') ')[1]);
+      parentPort.postMessage(Number(niceness));
+    });`;
+  const before = getPriority(process.pid);
+  const worker = new Worker(source, { eval: true });
+  const answers: unknown = await once(worker, 'message');
+  expect([answers, getPriority(process.pid)]).toEqual([[11], before]);
 });

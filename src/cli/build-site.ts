@@ -1,0 +1,82 @@
+import { performance } from 'node:perf_hooks';
+import { join, relative } from 'node:path';
+import { endLint, PortalError } from '../openapi/index.ts';
+import { apisOptions, loadPortal } from '../site/portal.ts';
+import type { Portal } from '../site/portal.ts';
+import { beginStage } from '../site/timing.ts';
+import { countToWords, numberToWords } from '../view/words/numbers.ts';
+import type { Invocation } from './commands.ts';
+import { hasOption, outFolder, portalOptions } from './options.ts';
+import { checkOutput } from './output.ts';
+import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
+import type { LintSummary } from './problems.ts';
+import { publish, tellKept } from './publish.ts';
+import { writeStaticSite } from './static-site.ts';
+import type { StaticSite } from './static-site.ts';
+import type { Terminal } from './terminal.ts';
+import { withWorkspace } from './workspace.ts';
+
+/** Lints, writes the site beside its place and puts it there at the end; gives the exit code. */
+export async function buildSite(invocation: Invocation): Promise<number> {
+  const { terminal } = invocation;
+  const out = outFolder(invocation);
+  const verbose = hasOption(invocation, 'verbose');
+  const started = performance.now();
+  beginStage('read');
+  terminal.progress('Reading documents');
+  const options = portalOptions(invocation);
+  const portal = await loadPortal(options);
+  checkOutput(out, [portal.root, ...portal.files]);
+  reportLeftOut(portal.apis, terminal, verbose);
+  reportOutside(portal.outside, terminal, verbose);
+  const rules = apisOptions(options, portal.settings);
+  let lint: LintSummary = { errors: 0, hasEnded: true };
+  if (portal.own && portal.settings.lint !== 'off') {
+    terminal.progress('Checking documents');
+    lint = await reportLint(rules, terminal, verbose);
+    const { errors } = lint;
+    if (errors > 0 && portal.settings.lint === 'stop') {
+      if (!verbose) await printLint(rules, terminal);
+      throw new PortalError(`Lint finds ${errors === 1 ? 'an error' : `${errors} errors`}: nothing is published.`, {
+        hint: "Mend them, or set `lint: 'report'` in portal.config.ts.",
+      });
+    }
+  }
+  // What lint says of others' documents stops nothing, so it is asked beside the writing.
+  const linted = portal.own ? undefined : reportLint(rules, terminal, verbose).finally(endLint);
+  if (portal.own) endLint();
+  const { pages } = await writeAndPublish(out, terminal);
+  lint = (await linted) ?? lint;
+  beginStage('end');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const folder = relative(process.cwd(), out);
+  const done = `${summary(portal)}: ${numberToWords(pages)} pages in ${seconds} s, in ${folder === '' ? '.' : folder}`;
+  if (lint.hasEnded) terminal.tell(done);
+  else terminal.warn(`${done}; lint did not end`);
+  return 0;
+}
+
+/** Writes the site into a folder of its own, then puts it into its place. */
+function writeAndPublish(out: string, terminal: Terminal): Promise<StaticSite> {
+  return withWorkspace(async (folder) => {
+    beginStage('prepare');
+    terminal.progress('Preparing pages');
+    const site = await writeStaticSite(folder, (written, all) => {
+      terminal.progress(`Writing pages: ${numberToWords(written)} of ${numberToWords(all)}`);
+    });
+    beginStage('publish');
+    terminal.progress('Putting the site in its place');
+    tellKept(await publish(join(folder, 'site'), out), terminal);
+    return site;
+  });
+}
+
+function summary({ apis, guides }: Portal): string {
+  const operations = apis.reduce((sum, api) => sum + api.operations.length + api.webhooks.length, 0);
+  const parts = [
+    countToWords(apis.length, 'API'),
+    countToWords(operations, 'operation'),
+    countToWords(guides.length, 'guide'),
+  ];
+  return parts.slice(0, guides.length === 0 ? 2 : 3).join(', ');
+}

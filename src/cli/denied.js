@@ -1,0 +1,80 @@
+// Runs before all else where Node allows a process only some files: a file that it may not look at is not there for those who
+// ask whether it is, as Node says of the same functions where a system's rights are in the way.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { basename, dirname, resolve } from 'node:path';
+
+const { existsSync, statSync, lstatSync, readdirSync } = fs;
+const toRealPath = fs.realpathSync.native;
+
+/** @param {unknown} error */
+const isDenied = (error) => error instanceof Error && 'code' in error && error.code === 'ERR_ACCESS_DENIED';
+
+/** Names that may be read, by their folder: who may not look at a folder sees these of it. */
+const allowed = Map.groupBy(
+  process.execArgv.filter((arg) => arg.startsWith('--allow-fs-read=')).map((arg) => arg.slice(arg.indexOf('=') + 1)),
+  (path) => dirname(path),
+);
+
+fs.existsSync = (path) => {
+  try {
+    return existsSync(path);
+  } catch (error) {
+    if (isDenied(error)) return typeof path === 'string' && allowed.has(resolve(path));
+    throw error;
+  }
+};
+
+for (const [name, look] of Object.entries({ statSync, lstatSync })) {
+  Object.defineProperty(fs, name, {
+    /**
+     * @param {fs.PathLike} path
+     * @param {fs.StatSyncOptions} [options]
+     */
+    value: (path, options) => {
+      try {
+        return look(path, options);
+      } catch (error) {
+        if (isDenied(error) && options?.throwIfNoEntry === false) return undefined;
+        throw error;
+      }
+    },
+  });
+}
+
+Object.defineProperty(fs, 'readdirSync', {
+  /**
+   * @param {fs.PathLike} path
+   * @param {Parameters<typeof readdirSync>[1]} options
+   */
+  value: (path, options) => {
+    try {
+      return readdirSync(path, options);
+    } catch (error) {
+      const paths = options === undefined && typeof path === 'string' ? allowed.get(resolve(path)) : undefined;
+      if (!isDenied(error) || paths === undefined) throw error;
+      return paths.filter((name) => fs.existsSync(name)).map((name) => basename(name));
+    }
+  },
+});
+
+Object.defineProperty(fs.realpathSync, 'native', {
+  /**
+   * A folder lies where its files do.
+   * @param {fs.PathLike} path
+   */
+  value: (path) => {
+    try {
+      return toRealPath(path);
+    } catch (error) {
+      if (!isDenied(error) || typeof path !== 'string') throw error;
+      for (const known of allowed.get(resolve(path)) ?? []) {
+        const real = fs.existsSync(known) ? toRealPath(known) : '';
+        if (basename(real) === basename(known)) return dirname(real);
+      }
+      throw error;
+    }
+  },
+});
+
+syncBuiltinESMExports();
