@@ -49,12 +49,27 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
 
 /** Characters of JSON up to which it is indented. */
 const READABLE = 1_000_000;
-/** So many times may indents lengthen a document. */
+/** So many times may line breaks and indents lengthen a document. */
 const LOOSEST = 8;
 
 /** A document as JSON, indented unless it is large, where indents are half of it and YAML is there to read, or very deep. */
 function documentText(document: Json): string {
   const close = jsonToText(document);
-  const loose = close.length > READABLE ? close : jsonToText(document, 2);
-  return `${escapeJson(loose.length > LOOSEST * close.length ? close : loose)}\n`;
+  const isReadable = close.length <= READABLE && indentedLength(close) <= LOOSEST * close.length;
+  return `${escapeJson(isReadable ? jsonToText(document, 2) : close)}\n`;
+}
+
+/** How long a JSON text would be with a line for each value, two blanks for each list and object around it. */
+function indentedLength(close: string): number {
+  let length = 0;
+  let depth = 0;
+  // Texts hold brackets and commas that mean nothing.
+  for (const character of close.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"/g, (text) => ' '.repeat(text.length))) {
+    length += 1;
+    if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    else if (character !== ',') continue;
+    length += 1 + 2 * depth;
+  }
+  return length;
 }

@@ -1,18 +1,45 @@
 import { escapeJson, mayActHidden } from '../characters/hidden.ts';
 import { jsonToText, type Json } from '../openapi/index.ts';
 
-/** A JSON value as YAML 1.2: blocks, strings plain where no reader can take them for something else, else quoted as in JSON. */
-export function toYaml(json: Json): string {
-  const lines: string[] = [];
+/**
+ * A JSON value as YAML 1.2: blocks, strings plain where no reader can take them for something else, else quoted as in JSON. What
+ * indents would make longer than `most` characters is JSON, which is YAML too.
+ */
+export function toYaml(json: Json, most = MOST): string {
+  const lines = new Lines(most);
   write(lines, json, '', '');
-  return `${lines.join('\n')}\n`;
+  return lines.text() ?? `${jsonToText(json)}\n`;
+}
+
+/** Longest text, in characters: JavaScript has none that is much longer. */
+const MOST = 500_000_000;
+
+/** Lines as long as they fit into one text. */
+class Lines {
+  readonly #lines: string[] = [];
+  #room: number;
+
+  constructor(most: number) {
+    this.#room = most;
+  }
+
+  push(line: string): void {
+    this.#room -= line.length + 1;
+    if (this.#room >= 0) this.#lines.push(line);
+    else this.#lines.length = 0;
+  }
+
+  /** All of them; undefined where they were too long. */
+  text(): string | undefined {
+    return this.#room < 0 ? undefined : `${this.#lines.join('\n')}\n`;
+  }
 }
 
 /** Longest indent, in characters; what lies deeper is written in a line, as JSON. */
 const DEEPEST = 128;
 
 /** Writes a value after `lead`, which stands on the value's first line; nested lines are indented by `indent`. */
-function write(lines: string[], json: Json, lead: string, indent: string): void {
+function write(lines: Lines, json: Json, lead: string, indent: string): void {
   if (indent.length > DEEPEST && typeof json === 'object' && json !== null) {
     lines.push(lead + quoted(json));
     return;

@@ -1,10 +1,10 @@
-import { PortalError } from '../error.ts';
-import { escapeToken, isRecord } from '../node.ts';
+import { escapeToken, isRecord, pointerTokens } from '../node.ts';
 import type { SourceFile } from '../read.ts';
 import type { Problem } from '../model.ts';
 import { isFileExample } from './file-example.ts';
 import { childKind, sectionOf, type Kind } from './grammar.ts';
 import { isRefusal, type Part, type References } from './reference.ts';
+import { CopyBudget } from './copy-budget.ts';
 import { ComponentNames } from './names.ts';
 import { isMappingReference } from './survey.ts';
 import { passWords } from '../written-word.ts';
@@ -19,6 +19,8 @@ interface Task {
   readonly into: Record<string, unknown> | unknown[];
   readonly key: string;
   readonly parent: Task | undefined;
+  /** Lists and objects around it. */
+  readonly depth: number;
   /** Parts that this one was put in place of, outermost last: the guard against endless copies. */
   readonly inlined: Inlined | undefined;
 }
@@ -28,9 +30,6 @@ interface Inlined {
   readonly task: Task;
   readonly outer: Inlined | undefined;
 }
-
-/** Parts to copy for each that was read: what refers to the same files over and over needs more, a bomb needs more than all. */
-const copiesPerPart = 40;
 
 /**
  * One document out of many files: what other files hold moves to `components` (2.0: `definitions` and so on) under a name of
@@ -53,12 +52,12 @@ export function assembleDocument(
       into: holder,
       key: '#',
       parent: undefined,
+      depth: 0,
       inlined: undefined,
     },
   ];
   const leftOut: Problem[] = [];
-  let budget = 100_000;
-  const sizes = new Set<SourceFile>();
+  const budget = new CopyBudget();
 
   for (;;) {
     const task = stack.pop() ?? nextComponent();
@@ -69,7 +68,7 @@ export function assembleDocument(
   function copy(task: Task): void {
     const { part, kind } = task;
     const { value, source } = part;
-    spend(source);
+    spend(task);
     if (Array.isArray(value)) {
       const list: unknown[] = value.map(() => undefined);
       put(task, list);
@@ -213,29 +212,29 @@ export function assembleDocument(
       into: parent,
       key: place,
       parent: undefined,
+      depth: pointerTokens(place)?.length ?? 0,
       inlined: undefined,
     };
-    return { part: target, kind, into, key: name, parent: parentTask, inlined: undefined };
+    return { part: target, kind, into, key: name, parent: parentTask, depth: parentTask.depth + 1, inlined: undefined };
   }
 
   function push(parent: Task, into: Record<string, unknown> | unknown[], key: string, part: Part, kind: Kind): void {
-    stack.push({ part, kind, into, key, parent, inlined: parent.inlined });
+    stack.push({ part, kind, into, key, parent, depth: parent.depth + 1, inlined: parent.inlined });
   }
 
-  function spend(source: SourceFile): void {
-    if (!sizes.has(source)) {
-      sizes.add(source);
-      budget += Math.ceil(source.text.length / 10) * copiesPerPart;
-    }
-    budget -= 1;
-    if (budget < 0) {
-      throw new PortalError(
-        'The files of this document refer to each other so often that it grows beyond all measure.',
-        {
-          hint: 'Refer to schemas, parameters and responses: these are shared; everything else is copied.',
-          position: { file: root.file, line: 1, column: 1 },
-        },
-      );
+  /** Counts a part that is copied; the reference that brought it here is the one to blame. */
+  function spend(task: Task): void {
+    const { part, depth } = task;
+    let first = task.inlined;
+    while (first?.outer !== undefined) first = first.outer;
+    const reference = first?.task.part ?? { source: root, pointer: '#', value: root.value };
+    budget.spendPart(part, depth, reference);
+    if (!isRecord(part.value)) budget.spendText(part.value, reference);
+    else {
+      for (const [key, item] of Object.entries(part.value)) {
+        budget.spendText(key, reference);
+        if (typeof item !== 'object') budget.spendText(item, reference);
+      }
     }
   }
 }

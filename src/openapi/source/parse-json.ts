@@ -1,7 +1,8 @@
 import { errorAt } from '../error.ts';
 import { keepWholeNumbers } from '../whole-number.ts';
+import { maxDepth, tooDeepHint, tooDeepMessage } from './depth.ts';
 
-/** A JSON text (RFC 8259) as a value. Throws a PortalError for bad syntax and for a key that stands twice in one object. */
+/** A JSON text (RFC 8259) as a value. Throws a PortalError for bad syntax, a key that stands twice in one object, and deep nesting. */
 export function parseJson(text: string, file: string): unknown {
   let value: unknown;
   try {
@@ -10,7 +11,12 @@ export function parseJson(text: string, file: string): unknown {
     const fault = findJsonFault(text) ?? { message: 'This is no JSON.', hint: undefined, offset: 0 };
     throw errorAt({ file, text }, fault, { cause });
   }
-  if (countWrittenKeys(text) !== countKeys(value)) {
+  const keys = countKeys(value);
+  if (keys === undefined) {
+    const fault = { message: tooDeepMessage, hint: tooDeepHint, offset: findDeepKey(text) };
+    throw errorAt({ file, text }, fault);
+  }
+  if (countWrittenKeys(text) !== keys) {
     const fault = findJsonFault(text);
     if (fault !== undefined) throw errorAt({ file, text }, fault);
   }
@@ -36,17 +42,39 @@ function countWrittenKeys(text: string): number {
   return count;
 }
 
-function countKeys(root: unknown): number {
+/** Keys in a value; undefined where lists and objects stand too deep within each other. */
+function countKeys(root: unknown): number | undefined {
   let count = 0;
-  const stack: unknown[] = [root];
-  while (stack.length > 0) {
-    const value = stack.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    const items: unknown[] = Object.values(value);
-    if (!Array.isArray(value)) count += items.length;
-    for (const item of items) if (typeof item === 'object' && item !== null) stack.push(item);
+  let level: object[] = typeof root === 'object' && root !== null ? [root] : [];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > maxDepth) return undefined;
+    const next: object[] = [];
+    for (const value of level) {
+      const items: unknown[] = Object.values(value);
+      if (!Array.isArray(value)) count += items.length;
+      for (const item of items) if (typeof item === 'object' && item !== null) next.push(item);
+    }
+    level = next;
   }
   return count;
+}
+
+/** The key of the root, or the bracket, within which a text is nested too deeply. */
+function findDeepKey(text: string): number {
+  let depth = 0;
+  let top = 0;
+  for (let at = 0; at < text.length && depth <= maxDepth; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 34) {
+      const end = stringEnd(text, at);
+      if (depth === 1 && /^\s*:/.test(text.slice(end, end + 100))) top = at;
+      at = end - 1;
+    } else if (code === 123 || code === 91) {
+      depth += 1;
+      if (depth === 1) top = at;
+    } else if (code === 125 || code === 93) depth -= 1;
+  }
+  return top;
 }
 
 /** Offset after the closing quote of the string that begins at an offset. */

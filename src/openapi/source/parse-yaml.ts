@@ -1,11 +1,11 @@
 import { EVENT_ID, getScalarValue, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
 import { errorAt } from '../error.ts';
-import { keepWholeNumber } from '../whole-number.ts';
 import { keepWord } from '../written-word.ts';
-import { maxDepth, readEvents } from './yaml-events.ts';
-import { describeYamlException, YamlFault } from './yaml-fault.ts';
+import { maxDepth, maxLength } from './depth.ts';
+import { readEvents } from './yaml-events.ts';
+import { describeYamlException, tooDeep, YamlFault } from './yaml-fault.ts';
+import { checkTag, scalarValue } from './yaml-scalar.ts';
 
-type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
 type Container = Record<string, unknown> | unknown[];
 
 /**
@@ -20,16 +20,27 @@ export function parseYaml(text: string, file: string): unknown {
       throw errorAt({ file, text }, { message: error.message, hint: error.hint, offset: error.offset });
     }
     if (error instanceof YAMLException)
-      throw errorAt({ file, text }, describeYamlException(text, error, maxDepth), { cause: error });
+      throw errorAt({ file, text }, describeYamlException(text, error), { cause: error });
     throw error;
   }
 }
 
+/** What JSON of a value would be without aliases. */
+interface Weight {
+  /** Values, with the value itself. */
+  nodes: number;
+  /** Characters. */
+  length: number;
+  /** Lists and objects within each other. */
+  depth: number;
+}
+
 interface Anchor {
   readonly value: unknown;
-  /** Nodes that an alias to it stands for. */
-  size: number;
-  complete: boolean;
+  /** What it is as a key; undefined for lists and objects. */
+  readonly word: string | undefined;
+  /** What an alias to it stands for; undefined as long as it has not ended. */
+  weight: Weight | undefined;
   /** The first anchor that an alias inside of it names: the way to the root of a bomb. */
   within: Anchor | undefined;
   readonly offset: number;
@@ -39,13 +50,13 @@ interface Frame {
   readonly value: Container;
   readonly anchor: Anchor | undefined;
   readonly merges: { readonly value: unknown; readonly offset: number }[];
-  size: number;
+  readonly weight: Weight;
   key: string | undefined;
   keyOffset: number;
 }
 
 function build(text: string, events: readonly Event[]): unknown {
-  const limit = 50_000 + 20 * events.length;
+  const most = { nodes: 50_000 + 20 * events.length, length: Math.min(1_000_000 + 20 * text.length, maxLength) };
   const anchors = new Map<string, Anchor>();
   const stack: Frame[] = [];
   let root: unknown;
@@ -74,8 +85,11 @@ function build(text: string, events: readonly Event[]): unknown {
     const isKey = parent !== undefined && !Array.isArray(parent.value) && parent.key === undefined;
     if (event.type === EVENT_ID.ALIAS) {
       const anchor = lookUp(event.anchorStart, event.anchorEnd);
-      if (isKey) setKey(parent, String(anchor.value), event.anchorStart - 1);
-      else place(anchor.value, anchor.size, anchor);
+      if (!isKey) {
+        place(anchor.value);
+        grow(parent, anchor.weight, anchor);
+      } else if (anchor.word === undefined) throw keyNotText(event.anchorStart - 1);
+      else setKey(parent, anchor.word, event.anchorStart - 1);
       return;
     }
     checkTag(text, event);
@@ -84,21 +98,22 @@ function build(text: string, events: readonly Event[]): unknown {
       if (isKey) {
         const plainMerge = source === '<<' && event.style === SCALAR_STYLE.PLAIN;
         setKey(parent, plainMerge ? mergeKey : source, event.valueStart);
-        remember(event, source);
+        remember(event, scalarValue(text, event, source), source);
         return;
       }
       const value = scalarValue(text, event, source);
-      const anchor = remember(event, value);
-      if (anchor !== undefined) anchor.complete = true;
+      remember(event, value, source);
       if (typeof value === 'number' || typeof value === 'boolean') keepWritten(parent, value, source);
-      place(value, 1);
+      place(value);
+      grow(parent, scalarWeight(source));
       return;
     }
-    if (isKey) throw new YamlFault('A key must be text.', event.start, 'Lists and objects cannot be keys in JSON.');
+    if (isKey) throw keyNotText(event.start);
     const value: Container = event.type === EVENT_ID.SEQUENCE ? [] : {};
     const anchor = remember(event, value);
-    place(value, 1);
-    stack.push({ value, anchor, merges: [], size: 0, key: undefined, keyOffset: event.start });
+    place(value);
+    const weight = { nodes: 1, length: 3, depth: 1 };
+    stack.push({ value, anchor, merges: [], weight, key: undefined, keyOffset: event.start });
   }
 
   function keepWritten(parent: Frame | undefined, value: number | boolean, source: string): void {
@@ -107,16 +122,12 @@ function build(text: string, events: readonly Event[]): unknown {
     keepWord(parent.value, key, source);
   }
 
-  function place(value: unknown, size: number, alias?: Anchor): void {
+  function place(value: unknown): void {
     const parent = stack.at(-1);
     if (parent === undefined) {
       root = value;
       return;
     }
-    if (alias !== undefined) {
-      for (const { anchor } of stack) if (anchor !== undefined) anchor.within ??= alias;
-    }
-    grow(parent, size, alias);
     if (Array.isArray(parent.value)) {
       parent.value.push(value);
       return;
@@ -126,9 +137,17 @@ function build(text: string, events: readonly Event[]): unknown {
     parent.key = undefined;
   }
 
-  function grow(frame: Frame, size: number, alias: Anchor | undefined): void {
-    frame.size += size;
-    if (frame.size <= limit) return;
+  function grow(frame: Frame | undefined, by: Weight, alias?: Anchor): void {
+    if (frame === undefined) return;
+    const { weight } = frame;
+    weight.nodes += by.nodes;
+    weight.length += by.length;
+    weight.depth = Math.max(weight.depth, by.depth + 1);
+    if (alias !== undefined) {
+      for (const { anchor } of stack) if (anchor !== undefined) anchor.within ??= alias;
+      if (stack.length + by.depth > maxDepth) throw tooDeep(text, frame.keyOffset);
+    }
+    if (weight.nodes <= most.nodes && weight.length <= most.length) return;
     let first = alias;
     while (first?.within !== undefined) first = first.within;
     throw new YamlFault(
@@ -140,12 +159,8 @@ function build(text: string, events: readonly Event[]): unknown {
 
   function close(frame: Frame): void {
     for (const merge of frame.merges) applyMerge(frame, merge.value, merge.offset);
-    if (frame.anchor !== undefined) {
-      frame.anchor.size = frame.size + 1;
-      frame.anchor.complete = true;
-    }
-    const parent = stack.at(-1);
-    if (parent !== undefined) grow(parent, frame.size, frame.anchor);
+    if (frame.anchor !== undefined) frame.anchor.weight = frame.weight;
+    grow(stack.at(-1), frame.weight, undefined);
   }
 
   function applyMerge(frame: Frame, value: unknown, offset: number): void {
@@ -161,7 +176,7 @@ function build(text: string, events: readonly Event[]): unknown {
       for (const [key, item] of Object.entries(source)) {
         if (Array.isArray(frame.value) || Object.hasOwn(frame.value, key)) continue;
         setOwn(frame.value, key, item);
-        grow(frame, 1, undefined);
+        grow(frame, { nodes: 1, length: key.length, depth: 0 });
       }
     }
   }
@@ -172,16 +187,22 @@ function build(text: string, events: readonly Event[]): unknown {
     }
     frame.key = key;
     frame.keyOffset = offset;
+    frame.weight.length += key.length + 4;
   }
 
-  function remember(event: { anchorStart: number; anchorEnd: number }, value: unknown): Anchor | undefined {
+  function remember(
+    event: { anchorStart: number; anchorEnd: number },
+    value: unknown,
+    word?: string,
+  ): Anchor | undefined {
     if (event.anchorStart < 0) return undefined;
-    const anchor: Anchor = { value, size: 1, complete: false, within: undefined, offset: event.anchorStart };
+    const weight = word === undefined ? undefined : scalarWeight(word);
+    const anchor: Anchor = { value, word, weight, within: undefined, offset: event.anchorStart };
     anchors.set(text.slice(event.anchorStart, event.anchorEnd), anchor);
     return anchor;
   }
 
-  function lookUp(start: number, end: number): Anchor {
+  function lookUp(start: number, end: number): Anchor & { readonly weight: Weight } {
     const name = text.slice(start, end);
     const anchor = anchors.get(name);
     if (anchor === undefined)
@@ -190,14 +211,23 @@ function build(text: string, events: readonly Event[]): unknown {
         start - 1,
         'Texts that begin with * need quotes.',
       );
-    if (!anchor.complete)
+    const { weight } = anchor;
+    if (weight === undefined)
       throw new YamlFault(
         `The anchor &${name} holds itself.`,
         start - 1,
         'Use $ref for parts that contain themselves.',
       );
-    return anchor;
+    return { ...anchor, weight };
   }
+}
+
+function scalarWeight(source: string): Weight {
+  return { nodes: 1, length: source.length + 3, depth: 0 };
+}
+
+function keyNotText(offset: number): YamlFault {
+  return new YamlFault('A key must be text.', offset, 'Lists and objects cannot be keys in JSON.');
 }
 
 /** No key of a document can be this: YAML has no NUL. */
@@ -207,48 +237,6 @@ function setOwn(target: Record<string, unknown>, key: string, value: unknown): v
   if (key === '__proto__')
     Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
   else target[key] = value;
-}
-
-const coreTags = new Set([
-  '!',
-  '!!str',
-  '!!int',
-  '!!float',
-  '!!bool',
-  '!!null',
-  '!!map',
-  '!!seq',
-  '!!timestamp',
-  '!!binary',
-  '!!merge',
-]);
-
-function checkTag(text: string, event: { tagStart: number; tagEnd: number }): void {
-  if (event.tagStart < 0) return;
-  const tag = text.slice(event.tagStart, event.tagEnd).replace(/^!<tag:yaml\.org,2002:(.*)>$/, '!!$1');
-  if (!coreTags.has(tag))
-    throw new YamlFault(`The tag ${tag} is not known.`, event.tagStart, 'Remove it: OpenAPI documents are plain YAML.');
-}
-
-function scalarValue(text: string, event: ScalarEvent, source: string): unknown {
-  const tag = event.tagStart < 0 ? '' : text.slice(event.tagStart, event.tagEnd);
-  if (tag !== '' && !/(int|float|bool|null)>?$/.test(tag)) return source;
-  if (tag === '' && event.style !== SCALAR_STYLE.PLAIN) return source;
-  return coreValue(source);
-}
-
-/** YAML 1.2.2, section 10.3.2. */
-function coreValue(source: string): unknown {
-  if (/^(null|Null|NULL|~|)$/.test(source)) return null;
-  if (/^(true|True|TRUE)$/.test(source)) return true;
-  if (/^(false|False|FALSE)$/.test(source)) return false;
-  if (/^[-+]?(\.\d+|\d+(\.\d*)?)([eE][-+]?\d+)?$/.test(source)) {
-    if (source.length > 15) keepWholeNumber(source.replace(/^\+/, ''));
-    return Number(source);
-  }
-  if (/^0o[0-7]+$|^0x[\da-fA-F]+$/.test(source)) return Number(source);
-  if (/^[-+]?\.(inf|Inf|INF)$/.test(source)) return source.startsWith('-') ? -Infinity : Infinity;
-  return /^\.(nan|NaN|NAN)$/.test(source) ? Number.NaN : source;
 }
 
 function secondDocument(text: string): number {

@@ -1,3 +1,4 @@
+import { tooDeepHint, tooDeepMessage } from './depth.ts';
 import type { YAMLException } from 'js-yaml';
 
 /** A mistake at an offset of the text. */
@@ -20,21 +21,19 @@ const hints: readonly (readonly [RegExp, string])[] = [
   [/non-printable/, 'Remove the control character.'],
 ];
 
+/** That lists and objects stand too deep within each other, at the key of the root that holds them. */
+export function tooDeep(text: string, at: number): YamlFault {
+  const top = [...text.slice(0, at + 1).matchAll(/^[^\s#]/gm)].at(-1)?.index ?? 0;
+  return new YamlFault(tooDeepMessage, top, tooDeepHint);
+}
+
 /** What the parser found, in words, with the place to mend. */
 export function describeYamlException(
   text: string,
   error: YAMLException,
-  maxDepth: number,
 ): { message: string; hint: string | undefined; offset: number } {
   const at = error.mark?.position ?? 0;
-  if (error.reason.includes('maxDepth')) {
-    const top = [...text.slice(0, at).matchAll(/^[^\s#]/gm)].at(-1)?.index ?? 0;
-    return {
-      message: `This is nested too deeply: more than ${maxDepth} levels.`,
-      hint: 'Move parts to components and refer to them.',
-      offset: top,
-    };
-  }
+  if (error.reason.includes('maxDepth')) return tooDeep(text, at);
   const opener = /deficient indentation|unexpected end/.test(error.reason) ? findOpener(text, at) : undefined;
   if (opener !== undefined) {
     const mark = text.charAt(opener);

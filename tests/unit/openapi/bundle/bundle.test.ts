@@ -244,13 +244,28 @@ components: { schemas: { Pet: { $ref: 'pet.yaml' } } }`,
   `);
 });
 
-test('files that multiply by being copied are refused', async () => {
+test('files that multiply by being copied are refused, at the reference that begins with it', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 30 }, (_, at) => [`${at}.yaml`, `a: { $ref: ${at + 1}.yaml }\nb: { $ref: ${at + 1}.yaml }`]),
   );
   expect(
     await caught(() =>
-      bundleFiles({ ...files, '30.yaml': 'end: true', 'openapi.yaml': 'paths: {}\ntags: [{ $ref: 0.yaml }]' }),
+      bundleFiles({ ...files, '30.yaml': 'end: true', 'openapi.yaml': 'paths: {}\ntags:\n  - { $ref: 0.yaml }' }),
     ),
-  ).toContain('grows beyond all measure');
+  ).toMatch(/^5:5 .*grows beyond all measure/);
+});
+
+test('a long text that is referred to many times is refused before no text could hold it', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => `  - { name: t${at}, description: { $ref: long.md } }`).join('\n');
+  const files = { 'long.md': 'x'.repeat(10_000_000), 'openapi.yaml': `paths: {}\ntags:\n${many}` };
+  expect(await caught(() => bundleFiles(files))).toMatch(/^\d+:\d+ .*grows beyond all measure/);
+});
+
+test('files that are nested by each other are refused where they are too deep', async () => {
+  const levels = 400;
+  const file = (inner: string): string => `${'{"a":'.repeat(levels)}${inner}${'}'.repeat(levels)}`;
+  const files = { 'a.json': file('{"$ref":"b.json"}'), 'b.json': file('{"$ref":"c.json"}'), 'c.json': file('1') };
+  expect(await caught(() => bundleFiles({ ...files, 'openapi.yaml': 'paths: {}\ntags:\n  - { $ref: a.json }' }))).toBe(
+    '5:5 This is nested too deeply: more than 1000 levels. → Move parts to components and refer to them.',
+  );
 });
