@@ -26,6 +26,9 @@ export interface HostileCase {
   readonly confine: string;
 }
 
+/** Nested deeper than any document is read by now, JSON or YAML; their table is older than this limit. */
+const tooDeep = /^size\/deep-(?:properties|items|allOf|oneOf|not|additionalProperties|example)\.json$/;
+
 /** The column that the table gives, where it is the line's as a whole: that of its first word. */
 function columnOf(file: string, { line, column }: Readonly<Record<string, unknown>>): unknown {
   if (typeof line !== 'number' || column !== 1) return column;
@@ -43,7 +46,7 @@ export function listHostile(): readonly HostileCase[] {
     return [
       {
         file: `hostile/${file}`,
-        expect: expect === 'error' ? ('error' as const) : ('render' as const),
+        expect: expect === 'error' || tooDeep.test(file) ? ('error' as const) : ('render' as const),
         line: typeof line === 'number' ? line : undefined,
         column: typeof column === 'number' ? column : undefined,
         confine: join(SPECS, 'hostile', file.split('/')[0] ?? ''),
