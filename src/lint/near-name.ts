@@ -1,5 +1,7 @@
+import { editDistance } from '../characters/edit-distance.ts';
+
 /**
- * The known name that a written one may have meant: the same but for case and hyphens, or at most two letters away.
+ * The known name that a written one may have meant: the same but for case and hyphens, or at most two slips away.
  * Undefined when none is that near.
  */
 export function nearName(written: string, known: Iterable<string>): string | undefined {
@@ -9,7 +11,7 @@ export function nearName(written: string, known: Iterable<string>): string | und
   let least = limit + 1;
   for (const name of known) {
     if (Math.abs(plainOf(name).length - plain.length) >= least) continue;
-    const distance = countEdits(plain, plainOf(name));
+    const distance = editDistance(plain, plainOf(name));
     if (distance < least) [best, least] = [name, distance];
   }
   return best;
@@ -20,17 +22,4 @@ function plainOf(name: string): string {
     .toLowerCase()
     .replace(/^x-/, '')
     .replaceAll(/[^a-z0-9]/g, '');
-}
-
-function countEdits(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [row, letter] of from.split('').entries()) {
-    const current = [row + 1];
-    for (const [column, other] of to.split('').entries()) {
-      const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous.at(-1) ?? 0;
 }

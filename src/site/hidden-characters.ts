@@ -1,4 +1,4 @@
-import { mayActHidden } from '../characters/hidden.ts';
+import { mayActHidden, showHidden } from '../characters/hidden.ts';
 import type { Portal } from './portal.ts';
 
 /** References of HTML that make a hidden character of what none is: by number, or by those of its names that begin so. */
@@ -15,8 +15,13 @@ export function mayHideCharacters({ apis, guides, settings }: Pick<Portal, 'apis
 }
 
 function isLikely(value: unknown): boolean {
-  if (typeof value === 'string') return mayActHidden(value) || REFERENCE.test(value);
+  if (typeof value === 'string') return holdsHidden(value) || REFERENCE.test(value);
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.some(isLikely);
-  return Object.entries(value).some(([key, item]) => mayActHidden(key) || isLikely(item));
+  return Object.entries(value).some(([key, item]) => holdsHidden(key) || isLikely(item));
+}
+
+/** Emoji and what else is meant are no reason. */
+function holdsHidden(text: string): boolean {
+  return mayActHidden(text) && showHidden(text) !== text;
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { editDistance } from '../../../src/characters/edit-distance.ts';
+import { nearestWords } from '../../../src/client/search-near.ts';
+import { nearName } from '../../../src/lint/near-name.ts';
+import { nearestWord } from '../../../src/openapi/nearest.ts';
+
+test.each([
+  ['', '', 0],
+  ['', 'abc', 3],
+  ['abc', 'abc', 0],
+  ['abc', 'ab', 1],
+  ['abc', 'acb', 1],
+  ['abc', 'xbc', 1],
+  ['abc', 'xyz', 3],
+  ['abcd', 'badc', 2],
+  ['ca', 'abc', 3],
+])('from %j to %j it is %i, and back', (from, to, steps) => {
+  expect([editDistance(from, to), editDistance(to, from)]).toEqual([steps, steps]);
+});
+
+/** All words that one slip behind the first letter makes of this one. */
+function slipsOf(word: string): readonly string[] {
+  return Array.from(word).flatMap((letter, index) => {
+    if (index === 0) return [];
+    const [before, after] = [word.slice(0, index), word.slice(index + 1)];
+    const swapped = after === '' ? [] : [before + after.charAt(0) + letter + after.slice(1)];
+    return [before + after, `${before}q${after}`, `${before}q${letter}${after}`, ...swapped];
+  });
+}
+
+describe.each(['pets', 'orders', 'stability'])(
+  'each slip in %s is found, wherever one looks for near words',
+  (word) => {
+    test.each(slipsOf(word).filter((slip) => slip.length > 3 && slip !== word && !word.startsWith(slip)))(
+      '%s',
+      (slip) => {
+        expect(editDistance(slip, word)).toBe(1);
+        expect(nearestWord(slip, [word, 'elsewhere'])).toBe(word);
+        expect(nearName(`x-${slip}`, ['x-elsewhere', `x-${word}`])).toBe(`x-${word}`);
+        expect(nearestWords([slip], [word, 'elsewhere'])).toBe(word);
+      },
+    );
+  },
+);
