@@ -57,7 +57,7 @@ export function mayActHidden(text: string): boolean {
 
 /** The text with every hidden character as an escape that is seen, `\u202E`; line breaks and tabs stay. */
 export function showHidden(text: string): string {
-  if (!LIKELY.test(text)) return text;
+  if (!LIKELY.test(text)) return text.replaceAll('\r\n', '\n');
   return replaceHidden(text, (character, next) => {
     if (character === '\r' && next === '\n') return '';
     return character === '\n' || character === '\t' ? character : escapeOf(character);

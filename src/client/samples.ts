@@ -1,6 +1,6 @@
 import { toServerAddress } from '../samples/server-address.ts';
 import { readChoice } from './server-choice.ts';
-import type { ChosenServer } from './try-it-messages.ts';
+import type { ChosenServer } from './try-it-protocol.ts';
 import { readStored, store } from './stored.ts';
 import { keyOf, showVariant } from './variants.ts';
 

@@ -1,8 +1,8 @@
 import { toServerAddress } from '../samples/server-address.ts';
 import { makeInert } from './try-it-inert.ts';
 import type { InertDocument } from './try-it-inert.ts';
-import { isFields } from './try-it-messages.ts';
-import type { ChosenServer, Fields, Order } from './try-it-messages.ts';
+import { isFields } from './try-it-protocol.ts';
+import type { ChosenServer, Fields, Order } from './try-it-protocol.ts';
 
 /** An operation to open in the client. */
 export interface OpenedOperation extends InertDocument {

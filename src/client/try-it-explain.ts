@@ -1,5 +1,5 @@
 import { requestToCurl } from './curl-command.ts';
-import type { Failure } from './try-it-messages.ts';
+import type { Failure } from './try-it-protocol.ts';
 
 /** Words for the reader about an answer or a failure. */
 export interface Explanation {

@@ -1,7 +1,7 @@
 import { childKind, hasNames } from '../openapi/bundle/grammar.ts';
 import type { Kind } from '../openapi/bundle/grammar.ts';
-import { isFields } from './try-it-messages.ts';
-import type { Fields, SentRequest } from './try-it-messages.ts';
+import { isFields } from './try-it-protocol.ts';
+import type { Fields, SentRequest } from './try-it-protocol.ts';
 
 /** A document in which the API client finds nothing to obey but the standard, and the way back for what it sends. */
 export interface InertDocument {

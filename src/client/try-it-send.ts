@@ -1,5 +1,5 @@
-import type { Failure, Returned, SentRequest } from './try-it-messages.ts';
-import { isFields, MESSAGES } from './try-it-messages.ts';
+import type { Failure, Returned, SentRequest } from './try-it-protocol.ts';
+import { isFields, MESSAGES } from './try-it-protocol.ts';
 
 /** A request that has no answer, and why. */
 export class SendError extends Error {

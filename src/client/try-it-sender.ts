@@ -1,5 +1,5 @@
-import { hearParent, isHeldByPortal, isSentRequest, MESSAGES } from './try-it-messages.ts';
-import type { Failure, Returned, SentRequest } from './try-it-messages.ts';
+import { hearParent, isHeldByPortal, isSentRequest, MESSAGES } from './try-it-protocol.ts';
+import type { Failure, Returned, SentRequest } from './try-it-protocol.ts';
 
 /**
  * The page that requests are sent from: the only one of the portal whose policy lets it ask the servers of the documents. It

@@ -1,5 +1,5 @@
-import type { ChosenServer, Order } from './try-it-messages.ts';
-import { isChosenServer, MESSAGES } from './try-it-messages.ts';
+import type { ChosenServer, Order } from './try-it-protocol.ts';
+import { isChosenServer, MESSAGES } from './try-it-protocol.ts';
 
 /**
  * What the frame may do: run the client of this origin, whose requests servers answer by their rules for this origin, open

@@ -37,12 +37,12 @@ describe('a mistake of the user: exit 1, what is wrong and how to mend it, no st
     ['bild', 'There is no command `bild`.', 'Did you mean `build`?'],
     ['build --nope', "Unknown option '--nope'.", '`portico build --help` lists the options.'],
     ['preview extra', "Unexpected argument 'extra'.", '`portico preview --help` lists the options.'],
-    ['preview --port many', '--port must be a whole number from 1 to 65535, not many.', ''],
-    ['build --site here', '--site must be an address like https://docs.example.com, not here.', ''],
-    ['build --root nowhere', 'is not there.', 'It is what --root names.'],
+    ['preview --port many', '--port must be a whole number from 1 to 65535, not "many".', ''],
+    ['build --site here', '--site is no address for a portal', 'Write an address like https://docs.example.com'],
+    ['build --root nowhere', 'which --root names, is not there.', 'It must be a folder with a redocly.yaml'],
     ['build nowhere.yaml', 'There is no file nowhere.yaml', 'Mend the path, or put the file there.'],
-    ['lint --format stylishh', 'There is no format `stylishh`.', 'Did you mean `stylish`?'],
-    ['lint --format nope', 'There is no format `nope`.', 'There are: '],
+    ['lint --format stylishh', 'There is no format `stylishh`, which --format names.', 'Did you mean `stylish`?'],
+    ['lint --format nope', 'There is no format `nope`, which --format names.', 'There are: '],
   ])('portico %s', async (line, message, hint) => {
     const { code, output } = await portico(...line.split(' '));
     expect(code).toBe(1);

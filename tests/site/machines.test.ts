@@ -5,7 +5,8 @@ import { attribute, select } from './html.ts';
 import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
-const Items = z.record(z.string(), z.record(z.string(), z.unknown()));
+// No record of Zod's: these leave out what is named `__proto__`.
+const Items = z.custom<Record<string, Record<string, unknown>>>((value) => typeof value === 'object' && value !== null);
 const Document = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ title: z.string() }),

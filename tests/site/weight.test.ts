@@ -11,7 +11,7 @@ const pages = portalPages('own').filter(({ path }) => path.startsWith('/referenc
 const operationPages = pages.filter(({ html }) => html.includes('OperationPage'));
 
 /** In bytes, gzipped, of what a page of an operation loads before the reader does anything; its inline script is HTML. */
-const LIMITS = { html: 15_000, css: 14_000, js: 8_000 };
+const LIMITS = { html: 15_000, css: 14_000, js: 9_000 };
 
 describe('an operation’s page of the petstore, gzipped', () => {
   test('there are pages to weigh', () => {
@@ -27,7 +27,7 @@ describe('an operation’s page of the petstore, gzipped', () => {
   });
 
   test.each(operationPages.map((page) => ({ path: page.path, page })))(
-    '$path: JavaScript of 8 kB at most, with all that it imports at once',
+    '$path: JavaScript of 9 kB at most, with all that it imports at once',
     ({ page }) => {
       const sources = select(page.tree, 'script[src]').flatMap((script) => attribute(script, 'src') ?? []);
       const loaded = withImports([...sources, ...hrefsOf(page, 'modulepreload')]);

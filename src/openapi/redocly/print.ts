@@ -33,7 +33,8 @@ export function printProblems(problems: readonly NormalizedProblem[], request: F
       format,
       color,
       maxProblems,
-      cwd: root,
+      // As the places of problems are printed, or it would be no part of them.
+      cwd: isJson(format) ? root : showInLine(root),
       totals: getTotals([...problems]),
       command: 'lint',
     });
