@@ -59,7 +59,11 @@ export function liveMistakes(): Plugin {
             next(error);
             return;
           }
-          response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+          // Astro refuses some requests before any header of ours is set.
+          for (const [name, value] of COMMON_HEADERS) response.setHeader(name, value);
+          response.setHeader('Content-Security-Policy', ERROR_POLICY);
+          const status = error instanceof URIError ? 400 : 500;
+          response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
           response.end(errorPage(error, `${server.config.base}@vite/client`));
         },
       );

@@ -73,11 +73,29 @@ test('an old address has a policy too', () => {
   expect(moved.map(policyText)).toEqual(["default-src 'none'", "default-src 'none'"]);
 });
 
-test('the frame of the try-it panel has a policy of its own, and runs no script of others either', () => {
-  const frame = openSite('own').pages.find(({ kind }) => kind === 'frame');
-  const policy = frame && policyOf(frame);
-  expect(policy?.get('default-src')).toEqual(["'none'"]);
-  expect(policy?.get('script-src')).toEqual(["'self'"]);
+describe.each(SITE_NAMES)('the panel of the %s site', (name) => {
+  const frame = (path: string): ReadonlyMap<string, readonly string[]> => {
+    const page = openSite(name).pages.find((candidate) => candidate.path === path);
+    return page === undefined ? new Map<string, readonly string[]>() : policyOf(page);
+  };
+
+  test('its client runs no script of others and asks nobody but the portal', () => {
+    const policy = frame('/try-it/');
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+  });
+
+  test('its sender asks hosts that are named one by one, and has no styles, frames or pictures', () => {
+    const policy = frame('/try-it/send/');
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    const [self, ...sources] = policy.get('connect-src') ?? [];
+    expect(self).toBe("'self'");
+    expect(sources.filter((source) => !/^https?:\/\/(?:\*\.[a-z\d-]+\.)?[a-z\d.-]+(?::[\d*]+)?$/.test(source))).toEqual([]);
+    expect(sources).toContain('http://localhost:*');
+    expect([...policy.keys()].filter((key) => /^(?:img|frame|font|media|object)-src$/.test(key))).toEqual([]);
+  });
 });
 
 describe('the preview', () => {
