@@ -33,9 +33,14 @@ const MOST = 300;
 
 /** What may be read of a folder or file: of a folder all in it but names that begin with a dot, which is where secrets lie. */
 export function visibleIn(path: string): readonly string[] {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
+  if (!isFolder(path)) return [path];
   const names = readdirSync(path).filter((name) => !name.startsWith('.'));
   return names.length > MOST ? [path] : [...names.map((name) => join(path, name)), ...repositorySign(path)];
+}
+
+/** False too for what the system cannot even look at: links in a circle, names that are too long. */
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
 }
 
 /** That a folder is a repository must be seen, and no more of it: of what Git keeps, the name of the branch. */
@@ -75,7 +80,7 @@ function spellings(path: string): readonly string[] {
 /** Paths without those that lie below another: of a folder and a file in it Node 26.10 takes the file alone. */
 function outermost(paths: readonly string[]): readonly string[] {
   const all = new Set(paths);
-  const folders = new Set([...all].filter((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true));
+  const folders = new Set([...all].filter(isFolder));
   const isBelow = (path: string): boolean => {
     for (let above = dirname(path); above !== dirname(above); above = dirname(above))
       if (folders.has(above)) return true;

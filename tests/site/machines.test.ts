@@ -29,11 +29,13 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
   test('what references of an operation’s document lead to is in it', () => {
     const wrong = operationPages(name).flatMap((page) => {
       const slice = documentAt(`${page.path.slice(0, -1)}.openapi.json`);
-      return referencesOf(slice)
-        // What that document's data has of them are words.
-        .filter((reference) => name !== 'trap' || reference.startsWith('#'))
-        .filter((reference) => !isThere(slice, reference))
-        .map((reference) => `${page.path}: ${reference}`);
+      return (
+        referencesOf(slice)
+          // What that document's data has of them are words.
+          .filter((reference) => name !== 'trap' || reference.startsWith('#'))
+          .filter((reference) => !isThere(slice, reference))
+          .map((reference) => `${page.path}: ${reference}`)
+      );
     });
     expect(wrong).toEqual([]);
   });

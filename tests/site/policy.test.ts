@@ -92,7 +92,9 @@ describe.each(SITE_NAMES)('the panel of the %s site', (name) => {
     expect(policy.get('script-src')).toEqual(["'self'"]);
     const [self, ...sources] = policy.get('connect-src') ?? [];
     expect(self).toBe("'self'");
-    expect(sources.filter((source) => !/^https?:\/\/(?:\*\.[a-z\d-]+\.)?[a-z\d.-]+(?::[\d*]+)?$/.test(source))).toEqual([]);
+    expect(sources.filter((source) => !/^https?:\/\/(?:\*\.[a-z\d-]+\.)?[a-z\d.-]+(?::[\d*]+)?$/.test(source))).toEqual(
+      [],
+    );
     expect(sources).toContain('http://localhost:*');
     expect([...policy.keys()].filter((key) => /^(?:img|frame|font|media|object)-src$/.test(key))).toEqual([]);
   });

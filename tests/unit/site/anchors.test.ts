@@ -21,7 +21,25 @@ test.each([
 
 /** Names that become one where white space is a hyphen, and names that UTF-8 or an address cannot hold. */
 const names = [
-  ...['a b', ' a b ', 'a-b', 'a\tb', 'a  b', 'a<b', 'a>b', 'a~b', 'a\u0000b', 'a\u007F', '\u009F', '\u00A0', ' ', '-', '', '~', '--'],
+  ...[
+    'a b',
+    ' a b ',
+    'a-b',
+    'a\tb',
+    'a  b',
+    'a<b',
+    'a>b',
+    'a~b',
+    'a\u0000b',
+    'a\u007F',
+    '\u009F',
+    '\u00A0',
+    ' ',
+    '-',
+    '',
+    '~',
+    '--',
+  ],
   ...['\uD800', '\uDC00', '\uD801\uD800', 'a\uD83D', '\uFFFD', '😀'.repeat(100), '%', '%41', 'a%'],
   anchorName('a b').replace('~', '-'),
 ];
