@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hiddenDocument } from './attacks/hidden.ts';
-import { PAYLOADS } from './attacks/payloads.ts';
-import { documentOf } from './attacks/places.ts';
 import { trapDocument } from './attacks/trap-document.ts';
 import { largeDocument } from './large-document.ts';
 import { namesDocument } from './names-document.ts';
@@ -43,8 +41,6 @@ export const SITES: readonly TestSite[] = [
   { name: 'names', args: [], port: 4710, document: namesDocument },
   { name: 'trap', args: [], port: 4711, document: trapDocument },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml'), fixture('nasty', 'hidden.json')], port: 4708 },
-  { name: 'payloads', args: [], port: 4713, document: () => documentOf(PAYLOADS.map(({ text }) => text)) },
-  { name: 'nasty', args: [fixture('nasty', 'openapi.yaml')], port: 4708 },
   { name: 'hidden', args: [], port: 4710, document: () => hiddenDocument('3.2', 0).document },
   ...(existsSync(SPECS)
     ? [
