@@ -11,8 +11,14 @@ afterEach(() => {
   forgetApis(true);
 });
 
+/** `npm test` has several payloads in each name. */
+const SIZE = process.env.PORTICO_ATTACKS === 'all' ? 1 : 8;
+const GROUPS = STREAM_PAYLOADS.flatMap((_, index) =>
+  index % SIZE === 0 ? [STREAM_PAYLOADS.slice(index, index + SIZE).join(' ')] : [],
+);
+
 /** A folder with the document of each payload, and one document of whose file the name is a payload. */
-function folderOf(payloads = STREAM_PAYLOADS): { readonly root: string; readonly files: readonly string[] } {
+function folderOf(payloads = GROUPS): { readonly root: string; readonly files: readonly string[] } {
   const root = scratchFolder({ 'redocly.yaml': '' });
   const files = payloads.map((payload, index) => {
     const file = join(root, `${String(index)}.json`);

@@ -57,6 +57,7 @@ describe('what belongs to a text that is read stays', () => {
 
 test('lines stay lines, but in names they are escapes', () => {
   expect(showHidden('a\r\nb\tc\n\u001b[31md\re')).toBe('a\nb\tc\n\\u001B[31md\\re');
+  expect(showHidden('a\r\nb')).toBe('a\nb');
   expect(showInLine('a\nb\tc')).toBe(String.raw`a\nb\tc`);
   expect(maskHidden('a\u001b\u202e\u{e0041}b')).toBe('a␛���b');
   expect(showInLine('\u{e0041}')).toBe(String.raw`\u{E0041}`);
