@@ -7,6 +7,7 @@ import type { ApiClient } from './api-client.ts';
 import { apiSources } from '../site/api-sources.ts';
 import { headersFile, policyOf, senderPolicy } from '../site/csp.ts';
 import { liveMistakes, serveLive } from './dev.ts';
+import { guideModules } from './guide-modules.ts';
 import { listFiles } from '../site/files.ts';
 import type { PortalFile } from '../site/files.ts';
 import { weigh, writeManifest } from '../site/manifest.ts';
@@ -18,7 +19,7 @@ import { listPublicFiles } from '../site/public-files.ts';
 import { startSearchIndex } from '../search/index-files.ts';
 import { DEFAULT_ACCENT } from '../site/settings.ts';
 import { beginStage } from '../site/timing.ts';
-import { PAGE_IMPORTS, ownModules, plainImports, virtualModules } from './virtual-modules.ts';
+import { accentModule, ownModules, PAGE_IMPORTS, plainImports } from './virtual-modules.ts';
 
 /** Makes further files of the portal: Markdown twins, indexes for machine readers. */
 export type FileSource = (portal: Portal) => readonly PortalFile[];
@@ -40,7 +41,7 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
           base,
           ...(site === undefined ? {} : { site }),
           vite: {
-            plugins: [virtualModules(), ownModules(), plainImports(), liveMistakes(), client?.plugin],
+            plugins: [guideModules(), accentModule(), ownModules(), plainImports(), liveMistakes(), client?.plugin],
           },
         });
         if (command === 'dev')

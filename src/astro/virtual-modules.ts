@@ -4,20 +4,16 @@ import type { Plugin } from 'vite';
 import { getPortal } from '../site/portal.ts';
 import type { Settings } from '../site/settings.ts';
 
-const GUIDES = 'virtual:portico/guides';
 const ACCENT = 'virtual:portico/accent.css';
 /** Imported by every page. */
 export const PAGE_IMPORTS = `import '${ACCENT}';`;
 
-/** Vite's way to what depends on the portal's root: the guides' modules, and the settings' accent as a style sheet. */
-export function virtualModules(): Plugin {
+/** Vite's way to the settings' accent, as a style sheet. */
+export function accentModule(): Plugin {
   return {
-    name: 'portico:virtual-modules',
-    resolveId: (id) => ([GUIDES, ACCENT].includes(id) ? `\0${id}` : undefined),
-    load(id) {
-      if (id === `\0${GUIDES}`) return guidesModule();
-      return id === `\0${ACCENT}` ? accentSheet(getPortal().settings.accent) : undefined;
-    },
+    name: 'portico:accent',
+    resolveId: (id) => (id === ACCENT ? `\0${id}` : undefined),
+    load: (id) => (id === `\0${ACCENT}` ? accentSheet(getPortal().settings.accent) : undefined),
   };
 }
 
@@ -62,13 +58,4 @@ export function plainImports(): Plugin {
     apply: 'build',
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
   };
-}
-
-function guidesModule(): string {
-  const modules = getPortal().guides.filter((guide) => guide.file.endsWith('.mdx'));
-  const lines = modules.map(({ id, file }) => {
-    const path = file.replaceAll('\\', '/');
-    return `  ${JSON.stringify(id)}: () => import(${JSON.stringify(path)}),`;
-  });
-  return ['export const guideModules = {', ...lines, '};'].join('\n');
 }

@@ -22,6 +22,7 @@ export async function buildSite(invocation: Invocation): Promise<number> {
   const out = outFolder(invocation);
   const verbose = hasOption(invocation, 'verbose');
   const started = performance.now();
+  const folder = relative(process.cwd(), out);
   beginStage('read');
   terminal.progress('Reading documents');
   const options = portalOptions(invocation);
@@ -49,7 +50,6 @@ export async function buildSite(invocation: Invocation): Promise<number> {
   lint = (await linted) ?? lint;
   beginStage('end');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const folder = relative(process.cwd(), out);
   const done = `${summary(portal)}: ${numberToWords(pages)} pages in ${seconds} s, in ${folder === '' ? '.' : folder}`;
   if (lint.hasEnded) terminal.tell(done);
   else terminal.warn(`${done}; lint did not end`);

@@ -10,6 +10,7 @@ import { grantFlags, outputPlaces, packagesAbove, packageStore, visibleIn } from
 import type { Grants } from './grants.ts';
 import { outFolder, portalOptions } from './options.ts';
 import { placeOfOutput } from './output.ts';
+import { checkPackagePlace } from './package-place.ts';
 import { recover, tellKept } from './publish.ts';
 import { runBeside, startAnew } from './start-anew.js';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';
@@ -17,6 +18,7 @@ import { PACKAGE_ROOT, WORK } from './workspace.ts';
 /** `portico build`: starts Node anew, allowed no more than a build needs, so that one slip in a path publishes nothing. */
 export async function build(invocation: Invocation): Promise<number> {
   if (isConfined()) return buildHere(invocation);
+  checkPackagePlace();
   if (!CAN_CONFINE)
     return buildHere({ ...invocation, values: { ...invocation.values, out: prepareOutput(invocation) } });
   return startAnew(process.execPath, await confinedArgs(invocation), process.env);
@@ -35,6 +37,7 @@ const CAN_CONFINE = process.platform !== 'win32';
 /** Builds in a process of its own, for those who have more to do afterwards. */
 export async function buildFirst(invocation: Invocation): Promise<number> {
   if (!CAN_CONFINE) return build(invocation);
+  checkPackagePlace();
   return runBeside(process.execPath, await confinedArgs(invocation), process.env);
 }
 

@@ -6,11 +6,13 @@ import type { Invocation } from './commands.ts';
 import { addressOf, findPort, untilStopped, urlOf } from './listen.ts';
 import { createLivePortal } from './live-portal.ts';
 import { portalOptions } from './options.ts';
+import { checkPackagePlace } from './package-place.ts';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
 /** `portico dev`: serves the portal and shows what is saved in its documents, guides and settings at once. */
 export async function dev(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
+  checkPackagePlace();
   const options = portalOptions(invocation);
   const { host, port: wanted } = addressOf(invocation);
   const port = await findPort({ host, port: wanted });

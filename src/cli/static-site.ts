@@ -50,9 +50,17 @@ export async function writeStaticSite(
   try {
     await build(config);
   } finally {
-    process.chdir(here);
+    goBack(here);
   }
   return { pages };
+}
+
+function goBack(folder: string): void {
+  try {
+    process.chdir(folder);
+  } catch {
+    // A confined build may not look at the folder that it was started in, and asks nothing of it afterwards.
+  }
 }
 
 function countCalls<A extends readonly unknown[], R>(

@@ -127,7 +127,7 @@ describe('a document that is none', () => {
     ['the address of a file', 'file:///openapi.yaml', /is an address/],
     ['a device', '/dev/null', /no regular file|is no file/],
   ])('%s', async (_, document, says) => {
-    for (const command of ['build', 'lint']) await expectMistake([command, document], says);
+    await expectMistake(['lint', document], says);
   });
 });
 
