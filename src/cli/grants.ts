@@ -23,9 +23,14 @@ export function grantFlags({ read, write, net }: Grants): readonly string[] {
     '--allow-child-process',
     // Before Node 25 the network is free to all.
     ...(net && process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
-    ...outermost(read.flatMap(spellings)).map((path) => `--allow-fs-read=${path}`),
-    ...outermost(write.flatMap(spellings)).map((path) => `--allow-fs-write=${path}`),
+    ...outermost(read.flatMap(spellings).flatMap(withContents)).map((path) => `--allow-fs-read=${path}`),
+    ...outermost(write.flatMap(spellings).flatMap(withContents)).map((path) => `--allow-fs-write=${path}`),
   ];
+}
+
+/** A path with all that will be in it: of one that is not there yet Node takes the name alone. */
+function withContents(path: string): readonly string[] {
+  return existsSync(path) || path.endsWith('*') ? [path] : [path, join(path, '*')];
 }
 
 /** More files than these in one folder are not named one by one. */
@@ -68,7 +73,7 @@ export function outputPlaces(out: string): readonly string[] {
   let missing = out;
   while (!existsSync(dirname(missing))) missing = dirname(missing);
   const stages = join(dirname(out), `${besideName(out)}-*`);
-  return [out, join(out, '*'), stages, ...(missing === out ? [] : [missing, join(missing, '*')])];
+  return [out, stages, ...(missing === out ? [] : [missing])];
 }
 
 /** A path as it is named, and as it is with all links followed. */

@@ -97,6 +97,15 @@ describe.skipIf(process.platform === 'win32')('a build whose reader lets every p
   });
 });
 
+test('a checkout in which nothing has run before builds', async () => {
+  const fresh = copyWithout('fresh');
+  const document = join(scratch, 'whole.yaml');
+  writeFileSync(document, `{ openapi: 3.1.0, info: { title: Whole, version: '1' }, paths: {} }`);
+  const args = [join(fresh, 'src/cli/portico.js'), 'build', document, '--out', join(fresh, 'dist')];
+  const { code, output } = await run(process.execPath, args);
+  expect(code, output).toBe(0);
+});
+
 test('a document of a repository may refer to all that is visible in it, named by a link too, and hints name what is there', async () => {
   const repository = join(scratch, 'repository');
   for (const folder of ['.git', 'api', 'shared']) mkdirSync(join(repository, folder), { recursive: true });
