@@ -98,6 +98,14 @@ test.each([
   expect(evaluate({ read: places, write: places }, expression)).toBe(said);
 });
 
+test('a folder that is not there yet may be made and filled, and nothing beside it', () => {
+  const may = { read: [at('fresh')], write: [at('fresh')] };
+  expect(
+    evaluate(may, `(fs.mkdirSync(at('fresh/a'), { recursive: true }), fs.writeFileSync(at('fresh/a/b'), ''))`),
+  ).toBe('null');
+  expect(evaluate(may, `fs.writeFileSync(at('fresh2'), '')`)).toBe('ERR_ACCESS_DENIED');
+});
+
 test('a thread may do no more than its process', () => {
   const task = `
     const { getBuiltinModule } = process;
