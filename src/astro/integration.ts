@@ -8,14 +8,17 @@ import { apiSources } from '../site/api-sources.ts';
 import { headersFile, policyOf, senderPolicy } from '../site/csp.ts';
 import { liveMistakes, serveLive } from './dev.ts';
 import { guideModules } from './guide-modules.ts';
+import { findBudget } from '../site/budget.ts';
 import { listFiles } from '../site/files.ts';
 import type { PortalFile } from '../site/files.ts';
 import { weigh, writeManifest } from '../site/manifest.ts';
 import type { Weight } from '../site/manifest.ts';
+import type { Page } from '../site/page.ts';
 import { findPortal, getPortal, loadPortal } from '../site/portal.ts';
 import type { Portal } from '../site/portal.ts';
 import { mayHideCharacters } from '../site/hidden-characters.ts';
 import { listPublicFiles } from '../site/public-files.ts';
+import { pageAt } from '../site/reading-order.ts';
 import { startSearchIndex } from '../search/index-files.ts';
 import { DEFAULT_ACCENT } from '../site/settings.ts';
 import { beginStage } from '../site/timing.ts';
@@ -59,10 +62,12 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         beginStage('files');
+        findBudget()?.begin('writing Markdown and documents');
         const portal = getPortal();
         const folder = fileURLToPath(dir);
         const weights = new Map<string, Weight>();
         await writeAll(folder, filesOf(portal), weights);
+        findBudget()?.begin('writing the search index');
         const index = [...((await search) ?? [])];
         await writeAll(
           folder,
@@ -84,6 +89,13 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
   };
 }
 
+/** The page that a file is a twin or the document of; the API's for its own files. */
+function pageOfFile(path: string): Page | undefined {
+  const portal = getPortal();
+  const own = path.replace(/(\.md|\.openapi\.json)$/, '/');
+  return pageAt(own, portal) ?? pageAt(path.replace(/[^/]+$/, ''), portal);
+}
+
 /** So many files are being written at a time: more of them wait for each other’s folders. */
 const AT_ONCE = 4;
 
@@ -95,13 +107,16 @@ interface File {
 /** Makes each file's contents while those before it are written, and notes what they weigh by their path below the folder. */
 async function writeAll(folder: string, files: readonly File[], weights: Map<string, Weight>): Promise<void> {
   const folders = new Map<string, Promise<unknown>>();
+  const budget = findBudget();
   const write = async ({ path, contents }: File): Promise<void> => {
     const file = join(folder, path);
     const parent = dirname(file);
     const isMade = folders.get(parent) ?? mkdir(parent, { recursive: true });
     folders.set(parent, isMade);
+    budget?.begin(`writing ${path}`, pageOfFile(path));
     const made = contents();
     const written = typeof made === 'string' ? Buffer.from(made) : made;
+    budget?.wrote(written.byteLength);
     weights.set(path.slice(1), weigh(written));
     await isMade;
     await writeFile(file, written);

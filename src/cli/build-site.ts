@@ -3,8 +3,11 @@ import { join, relative } from 'node:path';
 import { endLint, PortalError } from '../openapi/index.ts';
 import { apisOptions, loadPortal } from '../site/portal.ts';
 import type { Portal } from '../site/portal.ts';
+import { Budget, findBudget, machineMemory, publishBudget } from '../site/budget.ts';
+import type { Settings } from '../site/settings.ts';
 import { beginStage } from '../site/timing.ts';
 import { countToWords, numberToWords } from '../view/words/numbers.ts';
+import { createWatch } from './budget-watch.ts';
 import type { Invocation } from './commands.ts';
 import { hasOption, outFolder, portalOptions } from './options.ts';
 import { checkOutput } from './output.ts';
@@ -16,8 +19,22 @@ import type { StaticSite } from './static-site.ts';
 import type { Terminal } from './terminal.ts';
 import { withWorkspace } from './workspace.ts';
 
-/** Lints, writes the site beside its place and puts it there at the end; gives the exit code. */
+/** Lints, writes the site beside its place and puts it there at the end, within its budget; gives the exit code. */
 export async function buildSite(invocation: Invocation): Promise<number> {
+  const watch = createWatch();
+  const begin = ({ limits }: Settings): void => {
+    const budget = new Budget({ ...limits, memory: limits.memory ?? machineMemory() });
+    publishBudget(budget);
+    watch.start(budget);
+  };
+  try {
+    return await Promise.race([buildPortal(invocation, begin), watch.overrun]);
+  } finally {
+    watch.end();
+  }
+}
+
+async function buildPortal(invocation: Invocation, onSettings: (settings: Settings) => void): Promise<number> {
   const { terminal } = invocation;
   const out = outFolder(invocation);
   const verbose = hasOption(invocation, 'verbose');
@@ -25,8 +42,9 @@ export async function buildSite(invocation: Invocation): Promise<number> {
   const folder = relative(process.cwd(), out);
   beginStage('read');
   terminal.progress('Reading documents');
-  const options = portalOptions(invocation);
+  const options = { ...portalOptions(invocation), onSettings };
   const portal = await loadPortal(options);
+  findBudget()?.begin('checking documents');
   checkOutput(out, [portal.root, ...portal.files]);
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
@@ -60,11 +78,13 @@ export async function buildSite(invocation: Invocation): Promise<number> {
 function writeAndPublish(out: string, terminal: Terminal): Promise<StaticSite> {
   return withWorkspace(async (folder) => {
     beginStage('prepare');
+    findBudget()?.begin('preparing pages');
     terminal.progress('Preparing pages');
     const site = await writeStaticSite(folder, (written, all) => {
       terminal.progress(`Writing pages: ${numberToWords(written)} of ${numberToWords(all)}`);
     });
     beginStage('publish');
+    findBudget()?.begin('putting the site in its place');
     terminal.progress('Putting the site in its place');
     tellKept(await publish(join(folder, 'site'), out), terminal);
     return site;

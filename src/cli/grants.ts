@@ -21,6 +21,8 @@ export function grantFlags({ read, write, net }: Grants): readonly string[] {
     '--allow-worker',
     '--allow-addons',
     '--allow-child-process',
+    // The thread that watches over a build's budget stops it in the midst of what it does.
+    ...(process.allowedNodeEnvironmentFlags.has('--allow-inspector') ? ['--allow-inspector'] : []),
     // Before Node 25 the network is free to all.
     ...(net && process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
     ...outermost(read.flatMap(spellings).flatMap(withContents)).map((path) => `--allow-fs-read=${path}`),

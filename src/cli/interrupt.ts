@@ -13,14 +13,20 @@ export function whenInterrupted(clean: () => void): () => void {
   };
 }
 
-/** Ends with the exit code that shells give to a process that a signal has ended. */
-function end(signal: (typeof SIGNALS)[number]): never {
+/** Does now, once, what was to be done when a signal ends the process. It throws nothing. */
+export function clearUp(): void {
   for (const clean of [...cleanups].toReversed()) {
+    cleanups.delete(clean);
     try {
       clean();
     } catch {
       // What cannot be cleared now is cleared by the next run.
     }
   }
+}
+
+/** Ends with the exit code that shells give to a process that a signal has ended. */
+function end(signal: (typeof SIGNALS)[number]): never {
+  clearUp();
   process.exit(128 + constants.signals[signal]);
 }

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { build } from 'astro';
 import type { AstroInlineConfig, AstroIntegration } from 'astro';
+import { findBudget } from '../site/budget.ts';
+import type { Page } from '../site/page.ts';
+import { getPortal } from '../site/portal.ts';
+import { pageAt } from '../site/reading-order.ts';
 import { beginStage } from '../site/timing.ts';
 import { PACKAGE_ROOT } from './workspace.ts';
 
@@ -14,6 +18,7 @@ export async function writeStaticSite(
   onPage: (written: number, all: number) => void,
 ): Promise<StaticSite> {
   let pages = 0;
+  let written = 0;
   const counter: AstroIntegration = {
     name: 'portico:progress',
     hooks: {
@@ -28,9 +33,13 @@ export async function writeStaticSite(
             beginStage('pages');
             return paths;
           },
-          render: countCalls(usual.render, (written) => {
+          async render(request, how) {
+            findBudget()?.begin('writing pages', pageOf(request));
+            written += 1;
             onPage(written, pages);
-          }),
+            const result = await usual.render(request, how);
+            return 'response' in result ? { ...result, response: await counted(result.response) } : counted(result);
+          },
         }));
       },
     },
@@ -63,14 +72,18 @@ function goBack(folder: string): void {
   }
 }
 
-function countCalls<A extends readonly unknown[], R>(
-  call: (...args: A) => R,
-  onCall: (count: number) => void,
-): (...args: A) => R {
-  let count = 0;
-  return (...args) => {
-    count += 1;
-    onCall(count);
-    return call(...args);
-  };
+/** The page that Astro asks for; undefined for what is none of the portal's. */
+function pageOf(request: Request): Page | undefined {
+  const portal = getPortal();
+  const path = decodeURIComponent(new URL(request.url).pathname);
+  return pageAt(path.startsWith(portal.base) ? `/${path.slice(portal.base.length)}` : path, portal);
+}
+
+/** The same answer, its length told to the budget. */
+async function counted(response: Response): Promise<Response> {
+  const budget = findBudget();
+  if (budget === undefined || response.body === null) return response;
+  const body = await response.arrayBuffer();
+  budget.wrote(body.byteLength);
+  return new Response(body, response);
 }

@@ -54,6 +54,8 @@ export interface PortalOptions {
   readonly site?: string | undefined;
   readonly confine?: string | undefined;
   readonly allowRemote?: boolean;
+  /** Hears the settings before any document is read. */
+  readonly onSettings?: (settings: Settings) => void;
 }
 
 /** What a portal is assembled from. */
@@ -72,6 +74,7 @@ export async function loadPortal(options: PortalOptions): Promise<Portal> {
   const own = documents.length === 0;
   const written = await loadSettings(root);
   const settings = own ? written : looksOf(written);
+  options.onSettings?.(settings);
   const loaded = await getApis(apisOptions(options, settings));
   const guides = own ? readGuides(root) : [];
   checkGuides(guides, loaded.apis);
@@ -162,9 +165,9 @@ function checkQuickstart({ root, settings, guides }: Portal): void {
   });
 }
 
-/** For documents of the command line only looks and links count. */
-function looksOf({ accent, logo, links, samples }: Settings): Settings {
-  return { ...settingsSchema.parse({}), accent, logo, links, samples };
+/** For documents of the command line only looks, links and limits count. */
+function looksOf({ accent, logo, links, samples, limits }: Settings): Settings {
+  return { ...settingsSchema.parse({}), accent, logo, links, samples, limits };
 }
 
 function titleOf(apis: readonly Api[]): string {

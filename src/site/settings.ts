@@ -47,6 +47,13 @@ export const settingsSchema = z.strictObject({
   allowRemote: z.boolean().default(false),
   lint: z.enum(['stop', 'report', 'off']).default('stop'),
   quickstart: text.optional(),
+  limits: z
+    .strictObject({
+      seconds: z.number().positive().default(1800),
+      output: z.number().positive().default(4000),
+      memory: z.number().positive().optional(),
+    })
+    .default({ seconds: 1800, output: 4000 }),
 });
 
 /** Everything that a user can set, with defaults filled in. */

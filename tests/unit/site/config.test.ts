@@ -12,6 +12,7 @@ test('settings that nobody wrote have defaults', () => {
     redirects: {},
     allowRemote: false,
     lint: 'stop',
+    limits: { seconds: 1800, output: 4000 },
   });
 });
 

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { FAMILIES } from '../attacks/growth.ts';
+import { ROOT, run } from '../sites.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-budget-'));
+const out = join(scratch, 'site');
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+async function build(limits: object) {
+  const document = FAMILIES['operations with a tag each']?.(60);
+  writeFileSync(join(scratch, 'redocly.yaml'), 'apis: { things: { root: things.json } }\n');
+  writeFileSync(join(scratch, 'things.json'), JSON.stringify(document, null, 1));
+  const settings = { lint: 'off', limits };
+  writeFileSync(join(scratch, 'portal.config.js'), `export default ${JSON.stringify(settings)};\n`);
+  return run('node', [join(ROOT, 'src/cli/portico.js'), 'build', '--root', scratch, '--out', out]);
+}
+
+test('a build that goes beyond a limit says of which part, and leaves the site as it was', async () => {
+  const { code, output } = await build({});
+  expect(code, output).toBe(0);
+  const before = readFileSync(join(out, 'portico-manifest.json'), 'utf8');
+
+  const large = await build({ output: 1 });
+  expect(large.code).toBe(1);
+  expect(large.output).toContain('Error: The build has written more than 1 MB: it is writing pages. The most, ');
+  expect(large.output).toMatch(/things\.json:\d+:\d+ at #\//);
+  expect(large.output).toContain('Hint: Mend the document, split it, or raise `limits.output` in portal.config.ts.');
+
+  const slow = await build({ seconds: 0.001 });
+  expect(slow.code).toBe(1);
+  expect(slow.output).toContain('Error: The build has not ended after 0.001 s');
+
+  const greedy = await build({ memory: 50 });
+  expect(greedy.code).toBe(1);
+  expect(greedy.output).toContain('Error: The build needs more than 50 MB of memory');
+
+  expect(readFileSync(join(out, 'portico-manifest.json'), 'utf8')).toBe(before);
+});

@@ -1,0 +1,23 @@
+/** A program that watches itself and never comes to an end: run by budget-watch.test.ts. */
+import { createWatch } from '../../../src/cli/budget-watch.ts';
+import { whenInterrupted } from '../../../src/cli/interrupt.ts';
+import { formatError } from '../../../src/openapi/index.ts';
+import { Budget } from '../../../src/site/budget.ts';
+
+const watch = createWatch(0);
+whenInterrupted(() => {
+  console.log('cleared up');
+});
+watch.start(new Budget({ seconds: 0.5, output: 1000, memory: 1_000_000 }));
+
+async function work(): Promise<never> {
+  await Promise.resolve();
+  for (;;) Math.random();
+}
+
+try {
+  await Promise.race([work(), watch.overrun]);
+} catch (error) {
+  console.log(formatError(error));
+  process.exitCode = 1;
+}
