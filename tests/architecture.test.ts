@@ -24,7 +24,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   view: ['openapi', 'samples', 'site', 'markdown'],
   text: ['characters', 'openapi', 'samples', 'site', 'view', 'markdown'],
   search: ['characters', 'openapi', 'site', 'view', 'markdown'],
-  client: ['characters', 'samples/server-address', 'samples/shell', 'openapi/bundle/grammar'],
+  client: ['characters', 'samples/server-address', 'samples/shell', 'openapi/standard/grammar'],
   components: ['openapi', 'samples', 'site', 'view', 'client', 'markdown', 'styles'],
   astro: ['characters', 'openapi', 'site', 'search'],
   pages: ['openapi', 'site', 'text', 'components', 'client', 'styles'],
@@ -65,7 +65,7 @@ const WORD_PLACES: readonly { readonly what: string; readonly word: RegExp; read
   {
     what: 'a stream of the process',
     word: /process\.std(?:out|err)|\bstd(?:out|err)\b.*=.*process|(?<!['"`\w.])console\.\w+\(/,
-    places: ['src/cli/terminal.ts', 'src/openapi/redocly/worker.ts'],
+    places: ['src/cli/terminal.ts', 'src/openapi/lint/worker.ts'],
   },
   {
     what: 'markup as text',
@@ -94,15 +94,13 @@ describe('a module imports only what its row lists', () => {
     expect(folders.map((entry) => entry.name).filter((name) => LAYERS[name] === undefined)).toEqual([]);
   });
 
-  test('only load.ts and lint.ts of openapi know the lint rules', () => {
+  test('only the room of lint in openapi knows the lint rules', () => {
     const users = files.filter(
       (file) =>
         moduleOf(file.path) === 'openapi' &&
         file.imports.some((path) => (target(file, path) ?? '').startsWith('lint/')),
     );
-    expect(
-      users.map((file) => file.path).filter((path) => !/^src\/openapi\/(load|lint)[a-z-]*\.ts$/.test(path)),
-    ).toEqual([]);
+    expect(users.map((file) => file.path).filter((path) => !path.startsWith('src/openapi/lint/'))).toEqual([]);
   });
 
   test('modules are entered by their door, but for types and the named places', () => {
@@ -110,7 +108,7 @@ describe('a module imports only what its row lists', () => {
       file.imports
         .map((path) => target(file, path))
         .filter((to): to is string => to !== undefined && to.startsWith('openapi/') && to !== 'openapi/index.ts')
-        .filter((to) => !(file.path === 'src/client/try-it-inert.ts' && to === 'openapi/bundle/grammar.ts'))
+        .filter((to) => !(file.path === 'src/client/try-it-inert.ts' && to === 'openapi/standard/grammar.ts'))
         .filter(() => !['openapi', 'lint'].includes(moduleOf(file.path)))
         .map((to) => `${file.path} → ${to}`),
     );
@@ -172,8 +170,9 @@ describe('a type of the model has its places', () => {
   ] as const;
 
   test.each(TYPES)('%s is made in normalize, proved by a table', (type) => {
-    expect(files.map((file) => file.path)).toContain(`src/openapi/normalize/${type}.ts`);
-    expect(read('tests').map((file) => file.path)).toContain(`tests/unit/openapi/normalize/${type}.test.ts`);
+    const place = type === 'schema' ? 'schema/schema' : type;
+    expect(files.map((file) => file.path)).toContain(`src/openapi/normalize/${place}.ts`);
+    expect(read('tests').map((file) => file.path)).toContain(`tests/unit/openapi/normalize/${place}.test.ts`);
   });
 
   // Parameters and headers are rows as properties are.

@@ -1,5 +1,5 @@
-import { childKind, hasNames } from '../openapi/bundle/grammar.ts';
-import type { Kind } from '../openapi/bundle/grammar.ts';
+import { childKind, hasNames } from '../openapi/standard/grammar.ts';
+import type { Kind } from '../openapi/standard/grammar.ts';
 import { isFields } from './try-it-protocol.ts';
 import type { Fields, SentRequest } from './try-it-protocol.ts';
 

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { dirname, relative } from 'node:path';
 import type { Origins } from './bundle/assemble.ts';
 import { bundleDocument } from './bundle/bundle.ts';
-import { findState } from './file-state.ts';
-import type { Api } from './model.ts';
+import { findState } from './source/file-state.ts';
+import type { Api } from './model/types.ts';
 import { normalizeApi } from './normalize/api.ts';
-import { wholeMark } from './normalize/strip-parts.ts';
-import { errorIn, originOf } from './position.ts';
-import { DocumentReader, isAddress } from './read.ts';
+import { wholeMark } from './hidden/parts.ts';
+import { errorIn, originOf } from './source/position.ts';
+import { DocumentReader, isAddress } from './source/read.ts';
 import { shared } from './shared.ts';
 
 /** Which document, and what may be read for it. */

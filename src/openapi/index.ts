@@ -1,26 +1,26 @@
-import type { Position } from './error.ts';
+import type { Position } from './source/error.ts';
 import { loadApis, loadReports, type ApisOptions, type LoadedApis } from './load.ts';
-import type { Api, Problem } from './model.ts';
-import { originOf, positionIn } from './position.ts';
-import type { LintReport } from './redocly/messages.ts';
+import type { Api, Problem } from './model/types.ts';
+import { originOf, positionIn } from './source/position.ts';
+import type { LintReport } from './lint/messages.ts';
 import { shared } from './shared.ts';
 
-export type * from './model.ts';
-export { contentRoot } from './content-root.ts';
-export { codeFrame, formatError, isPortalError, PortalError } from './error.ts';
-export type { Position } from './error.ts';
+export type * from './model/types.ts';
+export { contentRoot } from './source/content-root.ts';
+export { codeFrame, formatError, isPortalError, PortalError } from './source/error.ts';
+export type { Position } from './source/error.ts';
 export { lintApis } from './load.ts';
 export type { ApisOptions, LintOptions, LintResult, LoadedApis } from './load.ts';
-export { namedInConfig } from './named-files.ts';
+export { namedInConfig } from './lint/named-files.ts';
 export { nearestWord } from './nearest.ts';
-export { blankSchema } from './normalize/schema-draft.ts';
-export { impliedTypes } from './normalize/schema-type.ts';
-export { giveWay } from './priority.ts';
-export { endLint } from './redocly/client.ts';
-export { lintFormats } from './redocly/messages.ts';
-export type { LintFormat, LintProblem, LintReport } from './redocly/messages.ts';
-export { sliceDocument } from './slice.ts';
-export { jsonToText, numberToText } from './whole-number.ts';
+export { blankSchema } from './normalize/schema/draft.ts';
+export { impliedTypes } from './normalize/schema/type.ts';
+export { giveWay } from './lint/priority.ts';
+export { endLint } from './lint/client.ts';
+export { lintFormats } from './lint/messages.ts';
+export type { LintFormat, LintProblem, LintReport } from './lint/messages.ts';
+export { sliceDocument } from './slice/slice.ts';
+export { jsonToText, numberToText } from './source/whole-number.ts';
 
 /** The models of all documents, made once in a process however often it is asked. Rejects with a PortalError. */
 export function getApis(options: ApisOptions): Promise<LoadedApis> {

@@ -1,13 +1,13 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { contentRoot } from './content-root.ts';
+import { contentRoot } from './source/content-root.ts';
 import { loadDocument, stampOf, type DocumentOptions, type LoadedDocument } from './document.ts';
-import { isPortalError, PortalError } from './error.ts';
-import type { Api } from './model.ts';
-import { findState } from './file-state.ts';
-import { errorIn } from './position.ts';
-import { DocumentReader } from './read.ts';
-import { askEntries, askFormat, askLint } from './redocly/client.ts';
-import type { LintBudget, LintFormat, LintReport } from './redocly/messages.ts';
+import { isPortalError, PortalError } from './source/error.ts';
+import type { Api } from './model/types.ts';
+import { findState } from './source/file-state.ts';
+import { errorIn } from './source/position.ts';
+import { DocumentReader } from './source/read.ts';
+import { askEntries, askFormat, askLint } from './lint/client.ts';
+import type { LintBudget, LintFormat, LintReport } from './lint/messages.ts';
 import { shared } from './shared.ts';
 
 export interface ApisOptions {

@@ -1,7 +1,7 @@
 import { withoutIndent } from './indent.ts';
-import { toJson } from './json.ts';
-import type { Json, Operation, Problem } from './model.ts';
-import { wordOf } from './written-word.ts';
+import { toJson } from './source/json.ts';
+import type { Json, Operation, Problem } from './model/types.ts';
+import { wordOf } from './source/written-word.ts';
 
 export { toJson };
 

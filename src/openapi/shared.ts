@@ -1,10 +1,10 @@
 import type { Origins } from './bundle/assemble.ts';
 import type { LoadedDocument } from './document.ts';
 import type { LoadedApis } from './load.ts';
-import type { Api } from './model.ts';
-import type { FileCache } from './read.ts';
-import type { LintWorker } from './redocly/lint-worker.ts';
-import type { LintReport } from './redocly/messages.ts';
+import type { Api } from './model/types.ts';
+import type { FileCache } from './source/read.ts';
+import type { LintWorker } from './lint/lint-worker.ts';
+import type { LintReport } from './lint/messages.ts';
 
 /** What the copies of this module in one process share: Astro's configuration and its pages are two module graphs. */
 export interface Shared {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BaseResolver, createConfig, lintDocument, parseYaml, Source } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import createPlugin from '../../src/lint/index.ts';
-import { guardRules } from '../../src/openapi/redocly/guard.ts';
+import { guardRules } from '../../src/openapi/lint/guard.ts';
 import { ROOT } from '../sites.ts';
 import { listPlaces, ODD_VALUES, withValue } from './odd-values.ts';
 

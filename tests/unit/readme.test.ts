@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import createPlugin from '../../src/lint/index.ts';
-import { vocabulary } from '../../src/openapi/extensions.ts';
+import { vocabulary } from '../../src/openapi/extensions/index.ts';
 import { LANGUAGES } from '../../src/samples/languages.ts';
 import { settingsSchema } from '../../src/site/settings.ts';
 

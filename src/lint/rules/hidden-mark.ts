@@ -1,4 +1,4 @@
-import { hiddenMarks } from '../../openapi/extensions.ts';
+import { hiddenMarks } from '../../openapi/extensions/index.ts';
 import { vocabulary } from '../../openapi/extensions/vocabulary.ts';
 import { isFields, showValue } from '../rule.ts';
 import type { Context, Rule } from '../rule.ts';

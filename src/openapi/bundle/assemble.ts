@@ -1,13 +1,13 @@
 import { escapeToken, isRecord, pointerTokens } from '../node.ts';
-import type { SourceFile } from '../read.ts';
-import type { Problem } from '../model.ts';
+import type { SourceFile } from '../source/read.ts';
+import type { Problem } from '../model/types.ts';
 import { isFileExample } from './file-example.ts';
-import { childKind, sectionOf, type Kind } from './grammar.ts';
+import { childKind, sectionOf, type Kind } from '../standard/grammar.ts';
 import { isRefusal, type Part, type References } from './reference.ts';
 import { CopyBudget } from './copy-budget.ts';
 import { ComponentNames } from './names.ts';
 import { isMappingReference } from './survey.ts';
-import { passWords } from '../written-word.ts';
+import { passWords } from '../source/written-word.ts';
 
 /** Where the parts of a bundle come from: pointers in the bundle, and the file and pointer that begin there. */
 export type Origins = ReadonlyMap<string, { readonly source: SourceFile; readonly pointer: string }>;

@@ -1,7 +1,7 @@
-import type { PortalError } from '../error.ts';
-import type { Problem } from '../model.ts';
-import { errorIn, offsetIn } from '../position.ts';
-import { isAddress, type DocumentReader, type SourceFile } from '../read.ts';
+import type { PortalError } from '../source/error.ts';
+import type { Problem } from '../model/types.ts';
+import { errorIn, offsetIn } from '../source/position.ts';
+import { isAddress, type DocumentReader, type SourceFile } from '../source/read.ts';
 import { assembleDocument, type Origins } from './assemble.ts';
 import { checkRoot, type OpenApiVersion } from './check-root.ts';
 import { findLoops } from './loops.ts';

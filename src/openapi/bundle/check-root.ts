@@ -1,9 +1,9 @@
-import { PortalError } from '../error.ts';
+import { PortalError } from '../source/error.ts';
 import { vocabulary } from '../extensions/vocabulary.ts';
 import { nearestWord } from '../nearest.ts';
 import { isRecord } from '../node.ts';
-import { errorIn } from '../position.ts';
-import type { SourceFile } from '../read.ts';
+import { errorIn } from '../source/position.ts';
+import type { SourceFile } from '../source/read.ts';
 
 export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
 

@@ -1,6 +1,6 @@
-import type { PortalError } from '../error.ts';
-import { errorIn } from '../position.ts';
-import type { SourceFile } from '../read.ts';
+import type { PortalError } from '../source/error.ts';
+import { errorIn } from '../source/position.ts';
+import type { SourceFile } from '../source/read.ts';
 import { maxDepth, maxLength, tooDeepHint, tooDeepMessage } from '../source/depth.ts';
 import type { Part } from './reference.ts';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../node.ts';
-import type { Kind } from './grammar.ts';
+import type { Kind } from '../standard/grammar.ts';
 
 /**
  * True for an example that is a reference to a file and nothing else: `example: { $ref: pet.json }`. Some tools put the file in its

@@ -1,5 +1,5 @@
 import { escapeToken, isRecord, pointerTokens } from '../node.ts';
-import type { SourceFile } from '../read.ts';
+import type { SourceFile } from '../source/read.ts';
 import { childOf, type Part } from './reference.ts';
 
 /** Schemas of a file by what they are called: `$id` as written and as an address, `$anchor` with a hash, alone and after the address. */

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { escapeToken, isRecord, pointerTokens } from '../node.ts';
-import { childKind, type Kind } from './grammar.ts';
+import { childKind, type Kind } from '../standard/grammar.ts';
 import { childOf, isRefusal, type Part, type References } from './reference.ts';
 
 /** A part of another file that has got a place among the components. */

@@ -1,7 +1,7 @@
-import { isPortalError, PortalError } from '../error.ts';
+import { isPortalError, PortalError } from '../source/error.ts';
 import { nearestWord } from '../nearest.ts';
 import { escapeToken, isRecord, pointerTokens } from '../node.ts';
-import type { DocumentReader, SourceFile } from '../read.ts';
+import type { DocumentReader, SourceFile } from '../source/read.ts';
 import { listIdentities, resourceAt, splitReference, type Identities } from './identity.ts';
 
 /** A part of a file. */

@@ -1,7 +1,7 @@
 import { escapeToken, isRecord, pointerTokens } from '../node.ts';
-import type { SourceFile } from '../read.ts';
+import type { SourceFile } from '../source/read.ts';
 import { isFileExample } from './file-example.ts';
-import { childKind, hasNames, type Kind } from './grammar.ts';
+import { childKind, hasNames, type Kind } from '../standard/grammar.ts';
 import { childOf, isRefusal, type Part, type References } from './reference.ts';
 
 /** A reference that cannot be followed, or must not be. */

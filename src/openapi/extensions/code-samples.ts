@@ -1,4 +1,4 @@
-import type { CodeSample } from '../model.ts';
+import type { CodeSample } from '../model/types.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
 import { asList, asText, first, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Deprecation, Sunset } from '../model.ts';
+import type { Deprecation, Sunset } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import { asText, first, firstText, peek, textAt } from './peek.ts';
 import { parseSunset } from './sunset.ts';

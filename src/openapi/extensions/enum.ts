@@ -1,4 +1,4 @@
-import type { EnumValue, Json } from '../model.ts';
+import type { EnumValue, Json } from '../model/types.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
 import { asText, first, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { ExternalDocs, Logo, MetaTag } from '../model.ts';
+import type { ExternalDocs, Logo, MetaTag } from '../model/types.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
 import { asList, asText, first, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';

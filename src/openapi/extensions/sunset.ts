@@ -1,4 +1,4 @@
-import type { Sunset } from '../model.ts';
+import type { Sunset } from '../model/types.ts';
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2})))?$/;
 

@@ -1,12 +1,12 @@
-import { readTopics, webhookEntries } from '../extensions.ts';
-import type { Api, Operation, Problem, Topic } from '../model.ts';
+import { readTopics, webhookEntries } from '../extensions/index.ts';
+import type { Api, Operation, Problem, Topic } from '../model/types.ts';
 import { isRecord, rootNode, toJson, type DocumentContext, type DocumentNode } from '../node.ts';
 import { createContext, type NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import { normalizeInfo } from './info.ts';
 import { normalizePathItem } from './path-item.ts';
 import { createSlugs, titleToSlug, toHash, toSlug } from './slug.ts';
-import { stripHidden } from './strip.ts';
+import { stripHidden } from '../hidden/strip.ts';
 import { arrangeTags } from './tag-tree.ts';
 
 /** A bundled document, and what the list of APIs calls it. */

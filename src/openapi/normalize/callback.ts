@@ -1,4 +1,4 @@
-import type { Callback } from '../model.ts';
+import type { Callback } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizePathItem } from './path-item.ts';

@@ -8,9 +8,9 @@ import type {
   SecurityRequirement,
   SecurityScheme,
   Server,
-} from '../model.ts';
+} from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
-import { createSchemaReader, type SchemaReader } from './schema.ts';
+import { createSchemaReader, type SchemaReader } from './schema/schema.ts';
 import { createOperationBook, type OperationBook } from './operation-book.ts';
 import { normalizeSecurity, type SchemeBook } from './security-requirement.ts';
 import { normalizeSecuritySchemes } from './security-scheme.ts';

@@ -1,4 +1,4 @@
-import type { Encoding } from '../model.ts';
+import type { Encoding } from '../model/types.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { readStyle } from './field.ts';

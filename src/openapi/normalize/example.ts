@@ -1,4 +1,4 @@
-import type { Example } from '../model.ts';
+import type { Example } from '../model/types.ts';
 import { isRecord, toJson, type DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeReference } from './reference.ts';

@@ -1,4 +1,4 @@
-import type { ExternalDocs } from '../model.ts';
+import type { ExternalDocs } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 
 /** Where more is written, of a root, tag, operation. https://spec.openapis.org/oas/v3.2.0.html#external-documentation-object */

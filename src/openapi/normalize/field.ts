@@ -1,5 +1,5 @@
-import { readDeprecation } from '../extensions.ts';
-import type { Field, ParameterStyle, Schema } from '../model.ts';
+import { readDeprecation } from '../extensions/index.ts';
+import type { Field, ParameterStyle, Schema } from '../model/types.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeExamples } from './example.ts';

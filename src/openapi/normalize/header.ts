@@ -1,4 +1,4 @@
-import type { Header } from '../model.ts';
+import type { Header } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeField } from './field.ts';

@@ -1,5 +1,5 @@
-import { readLinks, readLogo, readMeta } from '../extensions.ts';
-import type { Contact, Info, License } from '../model.ts';
+import { readLinks, readLogo, readMeta } from '../extensions/index.ts';
+import type { Contact, Info, License } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 
 /** What a document says of its API as a whole. https://spec.openapis.org/oas/v3.2.0.html#info-object */

@@ -1,4 +1,4 @@
-import type { Link } from '../model.ts';
+import type { Link } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import { toJson } from '../node.ts';
 import type { Open } from './open.ts';

@@ -1,4 +1,4 @@
-import type { MediaType } from '../model.ts';
+import type { MediaType } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeEncodings } from './encoding.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../model.ts';
+import type { Operation } from '../model/types.ts';
 import { pointerTokens, type DocumentNode, type FindOperation } from '../node.ts';
 import type { OperationPlace } from './operation.ts';
 import { createSlugs } from './slug.ts';

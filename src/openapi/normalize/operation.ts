@@ -9,8 +9,8 @@ import {
   readRoles,
   readSamples,
   readStability,
-} from '../extensions.ts';
-import type { Badge, Callback, MediaType, Operation, SecurityRequirement, Server } from '../model.ts';
+} from '../extensions/index.ts';
+import type { Badge, Callback, MediaType, Operation, SecurityRequirement, Server } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import { normalizeCallbacks } from './callback.ts';
 import type { NormalizeContext } from './context.ts';

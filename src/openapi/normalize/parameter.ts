@@ -1,5 +1,5 @@
-import { inOrder, readParameterOrder } from '../extensions.ts';
-import type { Parameter, ParameterIn, ParameterStyle } from '../model.ts';
+import { inOrder, readParameterOrder } from '../extensions/index.ts';
+import type { Parameter, ParameterIn, ParameterStyle } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeField } from './field.ts';

@@ -1,4 +1,4 @@
-import type { Operation, Server } from '../model.ts';
+import type { Operation, Server } from '../model/types.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeOperation } from './operation.ts';

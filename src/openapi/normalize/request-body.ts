@@ -1,4 +1,4 @@
-import type { RequestBody } from '../model.ts';
+import type { RequestBody } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeContent } from './media-type.ts';

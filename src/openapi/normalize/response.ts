@@ -1,5 +1,5 @@
-import { isSampleHidden, readResponseLabel } from '../extensions.ts';
-import type { MediaType, Response } from '../model.ts';
+import { isSampleHidden, readResponseLabel } from '../extensions/index.ts';
+import type { MediaType, Response } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { blankExample } from './example.ts';

@@ -1,4 +1,4 @@
-import type { SecurityRequirement, SecurityScheme } from '../model.ts';
+import type { SecurityRequirement, SecurityScheme } from '../model/types.ts';
 import { isRecord, pointerTokens, type DocumentNode } from '../node.ts';
 import { unknownScheme } from './security-scheme.ts';
 

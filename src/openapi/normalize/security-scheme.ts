@@ -1,5 +1,5 @@
-import { hasPkce, readCredentialHints, readDefaultScopes, readDeprecation } from '../extensions.ts';
-import type { OAuthFlow, SecurityScheme, SecuritySchemeBase } from '../model.ts';
+import { hasPkce, readCredentialHints, readDefaultScopes, readDeprecation } from '../extensions/index.ts';
+import type { OAuthFlow, SecurityScheme, SecuritySchemeBase } from '../model/types.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
 import { besideReference } from './reference.ts';
 

@@ -1,4 +1,4 @@
-import type { Server, ServerVariable } from '../model.ts';
+import type { Server, ServerVariable } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 
 /** The servers of one level: root, path item, operation. https://spec.openapis.org/oas/v3.2.0.html#server-object */

@@ -1,5 +1,5 @@
-import type { OpenDeprecation } from '../extensions.ts';
-import type { Header, Json, Operation } from '../model.ts';
+import type { OpenDeprecation } from '../extensions/index.ts';
+import type { Header, Json, Operation } from '../model/types.ts';
 import type { DocumentNode, FindOperation } from '../node.ts';
 
 /**

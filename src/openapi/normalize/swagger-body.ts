@@ -1,9 +1,9 @@
-import { readDeprecation } from '../extensions.ts';
-import type { Encoding, MediaType, Property, RequestBody, Schema } from '../model.ts';
+import { readDeprecation } from '../extensions/index.ts';
+import type { Encoding, MediaType, Property, RequestBody, Schema } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { schemaAt } from './field.ts';
-import { blankSchema } from './schema-draft.ts';
+import { blankSchema } from './schema/draft.ts';
 import { readCollectionFormat } from './swagger-field.ts';
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];

@@ -1,5 +1,5 @@
-import { readDeprecation } from '../extensions.ts';
-import type { Field, ParameterStyle } from '../model.ts';
+import { readDeprecation } from '../extensions/index.ts';
+import type { Field, ParameterStyle } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 

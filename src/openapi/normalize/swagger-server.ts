@@ -1,4 +1,4 @@
-import type { Server } from '../model.ts';
+import type { Server } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { inOrder, readTagGroups, vocabulary } from '../extensions.ts';
-import type { Tag } from '../model.ts';
+import { inOrder, readTagGroups, vocabulary } from '../extensions/index.ts';
+import type { Tag } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import type { OpenTag, TagBook, TagEntry } from './tag.ts';
 

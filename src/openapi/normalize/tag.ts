@@ -1,5 +1,5 @@
-import { readMeta, readTagFields } from '../extensions.ts';
-import type { Operation, Tag } from '../model.ts';
+import { readMeta, readTagFields } from '../extensions/index.ts';
+import type { Operation, Tag } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import type { Open } from './open.ts';

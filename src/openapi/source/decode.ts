@@ -1,4 +1,4 @@
-import { errorAt, PortalError } from '../error.ts';
+import { errorAt, PortalError } from './error.ts';
 
 const signatures: readonly { readonly bytes: readonly number[]; readonly what: string; readonly hint: string }[] = [
   { bytes: [0xff, 0xfe, 0, 0], what: 'UTF-32 text', hint: 'Save it as UTF-8.' },

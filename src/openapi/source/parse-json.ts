@@ -1,5 +1,5 @@
-import { errorAt } from '../error.ts';
-import { keepWholeNumbers } from '../whole-number.ts';
+import { errorAt } from './error.ts';
+import { keepWholeNumbers } from './whole-number.ts';
 import { maxDepth, tooDeepHint, tooDeepMessage } from './depth.ts';
 
 /** A JSON text (RFC 8259) as a value. Throws a PortalError for bad syntax, a key that stands twice in one object, and deep nesting. */

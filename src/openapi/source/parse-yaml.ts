@@ -1,6 +1,6 @@
 import { EVENT_ID, getScalarValue, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
-import { errorAt } from '../error.ts';
-import { keepWord } from '../written-word.ts';
+import { errorAt } from './error.ts';
+import { keepWord } from './written-word.ts';
 import { maxDepth, maxLength } from './depth.ts';
 import { readEvents } from './yaml-events.ts';
 import { describeYamlException, tooDeep, YamlFault } from './yaml-fault.ts';

@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, SCALAR_STYLE } from 'js-yaml';
-import { keepWholeNumber } from '../whole-number.ts';
+import { keepWholeNumber } from './whole-number.ts';
 import { YamlFault } from './yaml-fault.ts';
 
 type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;

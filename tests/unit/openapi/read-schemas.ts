@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
-import type { Problem, Schema } from '../../../src/openapi/model.ts';
+import type { Problem, Schema } from '../../../src/openapi/model/types.ts';
 import { isRecord, rootNode } from '../../../src/openapi/node.ts';
-import { blankSchema } from '../../../src/openapi/normalize/schema-draft.ts';
-import { stripHidden } from '../../../src/openapi/normalize/strip.ts';
-import { createSchemaReader, type SchemaReader } from '../../../src/openapi/normalize/schema.ts';
+import { blankSchema } from '../../../src/openapi/normalize/schema/draft.ts';
+import { stripHidden } from '../../../src/openapi/hidden/strip.ts';
+import { createSchemaReader, type SchemaReader } from '../../../src/openapi/normalize/schema/schema.ts';
 
 /** The named schemas of a document written as YAML, with what was found wrong in them. */
 export interface ReadSchemas {

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../src/openapi/index.ts';
 import { rootNode } from '../../../src/openapi/node.ts';
-import { createSchemaReader } from '../../../src/openapi/normalize/schema.ts';
+import { createSchemaReader } from '../../../src/openapi/normalize/schema/schema.ts';
 
 /** The named schema `Thing` of a 3.1 document that has these components. */
 export function readSchema(thing: unknown, others: Readonly<Record<string, unknown>> = {}): Schema {

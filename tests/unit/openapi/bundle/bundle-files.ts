@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bundleDocument, type Bundle } from '../../../../src/openapi/bundle/bundle.ts';
-import { DocumentReader } from '../../../../src/openapi/read.ts';
+import { DocumentReader } from '../../../../src/openapi/source/read.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { withoutHead } from '../without-head.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { caught } from '../caught.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { bundleFiles, withHead } from './bundle-files.ts';
-import { DocumentReader } from '../../../../src/openapi/read.ts';
+import { DocumentReader } from '../../../../src/openapi/source/read.ts';
 import { bundleDocument } from '../../../../src/openapi/bundle/bundle.ts';
 import { join } from 'node:path';
 

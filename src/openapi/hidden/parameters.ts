@@ -1,0 +1,36 @@
+import type { DocumentNode } from '../node.ts';
+import type { Gone } from './gone.ts';
+import { itemsAt, operationsOf } from './operations.ts';
+import type { Part } from './parts.ts';
+
+/** The parameters of a path item that an operation of it hides leave for all of its operations. */
+export function hideOverridden(parts: readonly Part[], gone: Gone): void {
+  for (const { node, kind } of parts) {
+    if (kind !== 'pathItem' || gone.has(node.pointer)) continue;
+    const target = node.follow();
+    const layers = target === undefined || target === node ? [node] : [node, target];
+    const operations = layers.flatMap(operationsOf).map((operation) => operation.node.follow() ?? operation.node);
+    const hidden = new Set(operations.flatMap((operation) => keysOf(operation, (pointer) => gone.has(pointer))));
+    if (hidden.size === 0) continue;
+    for (const written of layers.flatMap((layer) => itemsAt(layer, 'parameters'))) {
+      const key = keyOf(written);
+      if (key === undefined || !hidden.has(key) || gone.has(written.pointer)) continue;
+      const message = 'An operation of this path hides this parameter, so none of them shows it.';
+      written.warning(message, undefined, 'Mark it here too, or list it at the operations that show it.');
+      gone.add(written.pointer);
+    }
+  }
+}
+
+/** Place and name of those parameters of an operation or path item whose pointer is wanted. */
+export function keysOf(owner: DocumentNode, isWanted: (pointer: string) => boolean): readonly string[] {
+  return itemsAt(owner, 'parameters').flatMap((written) => (isWanted(written.pointer) ? (keyOf(written) ?? []) : []));
+}
+
+/** `query limit`; undefined for what is no parameter. */
+function keyOf(written: DocumentNode): string | undefined {
+  const node = written.follow();
+  const [name, place] = [node?.raw('name'), node?.raw('in')];
+  if (typeof name !== 'string' || typeof place !== 'string') return undefined;
+  return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+}

@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path';
+import { isPortalError } from '../source/error.ts';
+import { isRecord } from '../node.ts';
+import { DocumentReader } from '../source/read.ts';
+
+/** Files that a root's redocly.yaml names, absolute. */
+export interface NamedFiles {
+  readonly documents: readonly string[];
+  /** Plugins, and configurations that it extends. */
+  readonly others: readonly string[];
+}
+
+/** What a root's redocly.yaml names, whether it is there or not; nothing where the file cannot be read. */
+export function namedInConfig(root: string): NamedFiles {
+  const config = readConfig(root);
+  const apis = isRecord(config.apis) ? Object.values(config.apis).filter(isRecord) : [];
+  const parts = [config, ...apis, ...[config, ...apis].flatMap(({ lint }) => (isRecord(lint) ? [lint] : []))];
+  const others = parts.flatMap((part) => [part.plugins, part.extends]).flat();
+  return {
+    documents: apis.flatMap((api) => (typeof api.root === 'string' ? [resolve(root, api.root)] : [])),
+    // Other names are those of packages and of configurations that Redocly knows.
+    others: others.flatMap((name) =>
+      typeof name === 'string' && /^[./]|\.\w+$/.test(name) ? [resolve(root, name)] : [],
+    ),
+  };
+}
+
+function readConfig(root: string): Readonly<Record<string, unknown>> {
+  const reader = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() });
+  try {
+    const { value } = reader.read(join(root, 'redocly.yaml'), true);
+    return isRecord(value) ? value : {};
+  } catch (error) {
+    // Whoever needs it says what is wrong with it.
+    if (isPortalError(error)) return {};
+    throw error;
+  }
+}

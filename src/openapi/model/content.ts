@@ -1,0 +1,88 @@
+import type { Json } from './json.ts';
+import type { Deprecation } from './lifecycle.ts';
+import type { Link } from './operation.ts';
+import type { Schema } from './schema.ts';
+
+export type ParameterIn = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+
+export type ParameterStyle =
+  'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
+
+/** What parameters and headers have in common: a described value that is serialised. */
+export interface Field {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly deprecation: Deprecation | undefined;
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+  readonly allowEmptyValue: boolean;
+  readonly schema: Schema | undefined;
+  /** Used instead of schema; at most one entry by the standard. */
+  readonly content: readonly MediaType[];
+  readonly examples: readonly Example[];
+}
+
+export interface Parameter extends Field {
+  readonly in: ParameterIn;
+}
+
+export type Header = Field;
+
+export interface RequestBody {
+  readonly description: string | undefined;
+  readonly required: boolean;
+  readonly content: readonly MediaType[];
+}
+
+export interface MediaType {
+  /** `application/json`, `text/*`. */
+  readonly mediaType: string;
+  readonly description: string | undefined;
+  readonly schema: Schema | undefined;
+  /** One item of a stream (3.2). */
+  readonly itemSchema: Schema | undefined;
+  readonly examples: readonly Example[];
+  readonly encoding: readonly Encoding[];
+  readonly prefixEncoding: readonly Encoding[];
+  readonly itemEncoding: Encoding | undefined;
+  /** Its schemas are open at first. */
+  readonly expand: boolean;
+}
+
+export interface Encoding {
+  /** The property that it belongs to; its place for `prefixEncoding`. */
+  readonly name: string;
+  readonly contentType: string | undefined;
+  readonly headers: readonly Header[];
+  readonly style: ParameterStyle | undefined;
+  readonly explode: boolean | undefined;
+  readonly allowReserved: boolean;
+  readonly encoding: readonly Encoding[];
+  readonly prefixEncoding: readonly Encoding[];
+  readonly itemEncoding: Encoding | undefined;
+}
+
+export interface Response {
+  /** `200`, `4XX`, `default`. */
+  readonly status: string;
+  readonly summary: string | undefined;
+  readonly description: string | undefined;
+  readonly headers: readonly Header[];
+  readonly content: readonly MediaType[];
+  readonly links: readonly Link[];
+  readonly sampleHidden: boolean;
+}
+
+/** An example; `value`, `dataValue` are wrapped, because null is an example too. */
+export interface Example {
+  readonly name: string;
+  readonly summary: string | undefined;
+  readonly description: string | undefined;
+  readonly value: { readonly json: Json } | undefined;
+  readonly dataValue: { readonly json: Json } | undefined;
+  readonly serializedValue: string | undefined;
+  readonly externalValue: string | undefined;
+}

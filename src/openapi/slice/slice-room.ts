@@ -1,0 +1,32 @@
+import type { Api, Operation } from '../model/types.ts';
+import type { SliceIndex } from './slice-index.ts';
+
+/** Characters that all slices of a document may have together, whatever its own size. */
+const ALWAYS = 64_000_000;
+/** So many times a document's own size may they have. */
+const TIMES = 8;
+
+const rooms = new WeakMap<SliceIndex, number>();
+
+/**
+ * Characters of schemas that a slice may hold. Where every schema leads to every other one, each slice is nearly the document,
+ * and all of them together its square: they share what a linear output has. Else there is no limit.
+ */
+export function roomOf(
+  index: SliceIndex,
+  api: Pick<Api, 'operations' | 'webhooks'>,
+  needsOf: (operation: Operation) => Iterable<string>,
+): number {
+  const known = rooms.get(index);
+  if (known !== undefined) return known;
+  const operations = [...api.operations, ...api.webhooks];
+  const most = Math.max(ALWAYS, TIMES * index.size);
+  let left = most;
+  for (const operation of operations) {
+    for (const pointer of needsOf(operation)) left -= index.sizeOf(pointer);
+    if (left < 0) break;
+  }
+  const room = left < 0 ? most / operations.length : Number.POSITIVE_INFINITY;
+  rooms.set(index, room);
+  return room;
+}

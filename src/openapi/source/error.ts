@@ -1,0 +1,136 @@
+import { maskHidden, showHidden, showInLine } from '../../characters/hidden.ts';
+
+/** Where a mistake stands; lines and columns count from 1. */
+export interface Position {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A user's mistake: says what and where, and how to mend it. Everything else that is thrown is a bug of ours. */
+export class PortalError extends Error {
+  override readonly name = 'PortalError';
+  readonly hint: string | undefined;
+  readonly position: Position | undefined;
+  /** JSON Pointer (RFC 6901) of the faulty part, where there is one. */
+  readonly pointer: string | undefined;
+  /** The lines around the position, drawn for a terminal without colours. */
+  readonly frame: string | undefined;
+
+  constructor(
+    message: string,
+    about: {
+      readonly hint?: string | undefined;
+      readonly position?: Position | undefined;
+      readonly pointer?: string | undefined;
+      readonly frame?: string | undefined;
+      readonly cause?: unknown;
+    } = {},
+  ) {
+    super(message, about.cause === undefined ? undefined : { cause: about.cause });
+    this.hint = about.hint;
+    this.position = about.position;
+    this.pointer = about.pointer;
+    this.frame = about.frame;
+  }
+}
+
+/** True for a PortalError, also for one that another copy of this module made. */
+export function isPortalError(error: unknown): error is PortalError {
+  return error instanceof PortalError || (error instanceof Error && error.name === 'PortalError' && 'hint' in error);
+}
+
+/** A mistake at a place in a text: counts its line and column and draws the frame. */
+export function errorAt(
+  source: { readonly file: string; readonly text: string },
+  fault: { readonly message: string; readonly hint?: string | undefined; readonly offset: number },
+  about: { readonly pointer?: string | undefined; readonly cause?: unknown } = {},
+): PortalError {
+  const position = { file: source.file, ...lineAndColumn(source.text, fault.offset) };
+  return new PortalError(fault.message, {
+    ...about,
+    hint: fault.hint,
+    position,
+    frame: codeFrame(source.text, position),
+  });
+}
+
+/** Line and column of an offset, counted from 1. */
+export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
+  return placeAmong(listLineStarts(text), Math.min(offset, text.length));
+}
+
+/** Offsets at which the lines of a text begin. */
+export function listLineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
+/** Line and column of an offset, counted from 1, by the offsets at which lines begin. */
+export function placeAmong(
+  starts: readonly number[],
+  offset: number,
+): { readonly line: number; readonly column: number } {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: Math.max(offset - (starts[low] ?? 0), 0) + 1 };
+}
+
+const frameWidth = 110;
+
+/** The lines around a position with a mark below its column, for a terminal without colours. */
+export function codeFrame(source: string, position: { readonly line: number; readonly column: number }): string {
+  const lines = linesAround(source, position.line);
+  const width = String(position.line + 2).length;
+  const cut = position.column > frameWidth - 20 ? position.column - Math.floor(frameWidth / 2) : 0;
+  return lines
+    .flatMap(({ line, text }) => {
+      const shown = text.slice(cut, cut + frameWidth).replaceAll('\t', ' ');
+      const row = `${line === position.line ? '>' : ' '} ${String(line).padStart(width)} | ${shown}`.trimEnd();
+      const mark = `  ${' '.repeat(width)} | ${' '.repeat(position.column - 1 - cut)}^`;
+      return line === position.line ? [row, mark] : [row];
+    })
+    .join('\n');
+}
+
+/** An error for a terminal: message, file:line:column, code frame, hint. Colours are ANSI escapes. */
+export function formatError(error: unknown, options: { readonly color?: boolean } = {}): string {
+  const paint = (code: number, text: string): string =>
+    options.color === true ? `\u001b[${code}m${text}\u001b[0m` : text;
+  if (!isPortalError(error)) return showHidden(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const { position, pointer, frame, hint } = error;
+  const place = position === undefined ? [] : [`${showInLine(position.file)}:${position.line}:${position.column}`];
+  const where = pointer === undefined || pointer === '#' ? place : [...place, paint(2, `at ${showInLine(pointer)}`)];
+  return [
+    `${paint(31, 'Error:')} ${showHidden(error.message)}`,
+    ...(where.length === 0 ? [] : [`  ${where.join(' ')}`]),
+    ...(frame === undefined ? [] : ['', maskHidden(frame), '']),
+    ...(isPortalError(error.cause) && error.cause.frame !== undefined ? ['', ...describeCause(error.cause)] : []),
+    ...(hint === undefined ? [] : [`${paint(36, 'Hint:')} ${showHidden(hint)}`]),
+  ].join('\n');
+}
+
+/** The fault in another file that is the reason for one here. */
+function describeCause({ position, frame }: PortalError): readonly string[] {
+  const place =
+    position === undefined ? [] : [`  ${showInLine(position.file)}:${position.line}:${position.column}`, ''];
+  return [...place, maskHidden(frame ?? ''), ''];
+}
+
+function linesAround(source: string, line: number): readonly { readonly line: number; readonly text: string }[] {
+  const found: { line: number; text: string }[] = [];
+  let start = 0;
+  for (let count = 1; count <= line + 2 && start <= source.length; count += 1) {
+    const end = source.indexOf('\n', start);
+    const stop = end === -1 ? source.length : end;
+    if (count >= line - 2) found.push({ line: count, text: source.slice(start, stop).replace(/\r$/, '') });
+    start = stop + 1;
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+import type { Origins } from '../bundle/assemble.ts';
+import { errorAt, listLineStarts, placeAmong, type PortalError, type Position } from './error.ts';
+import { pointerTokens } from '../node.ts';
+import type { SourceFile } from './read.ts';
+import { JsonLocator } from './locate-json.ts';
+import { YamlLocator } from './locate-yaml.ts';
+
+interface Locator {
+  locate(tokens: readonly string[]): number;
+}
+
+const locators = new WeakMap<SourceFile, Locator>();
+
+/** The offset of a part in its file: of its key, or of the item; of the deepest part on the way where the pointer leads nowhere. */
+export function offsetIn(source: SourceFile, pointer: string): number {
+  if (source.format === 'text') return 0;
+  const locator =
+    locators.get(source) ?? (source.format === 'json' ? new JsonLocator(source.text) : new YamlLocator(source.text));
+  locators.set(source, locator);
+  return locator.locate(pointerTokens(pointer, false) ?? []);
+}
+
+const lineStarts = new WeakMap<SourceFile, readonly number[]>();
+
+/** File, line and column of a part of a file; lines are counted once a file. */
+export function positionIn(source: SourceFile, pointer: string): Position {
+  const starts = lineStarts.get(source) ?? listLineStarts(source.text);
+  lineStarts.set(source, starts);
+  return { file: source.file, ...placeAmong(starts, offsetIn(source, pointer)) };
+}
+
+/** A mistake in a part of a file, with its place and the lines around it. */
+export function errorIn(
+  source: SourceFile,
+  fault: {
+    readonly message: string;
+    readonly hint?: string | undefined;
+    readonly pointer: string;
+    readonly cause?: unknown;
+  },
+): PortalError {
+  const about = { pointer: fault.pointer, ...(fault.cause === undefined ? {} : { cause: fault.cause }) };
+  return errorAt(source, { message: fault.message, hint: fault.hint, offset: offsetIn(source, fault.pointer) }, about);
+}
+
+/** The file and the pointer in it that a pointer of a bundle comes from. */
+export function originOf(
+  origins: Origins,
+  pointer: string,
+): { readonly source: SourceFile; readonly pointer: string } | undefined {
+  for (let known = pointer; ; known = known.slice(0, known.lastIndexOf('/'))) {
+    const origin = origins.get(known);
+    if (origin !== undefined)
+      return { source: origin.source, pointer: `${origin.pointer}${pointer.slice(known.length)}` };
+    if (!known.includes('/')) return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { forgetApis, getApis, isPortalError } from '../../../../src/openapi/index.ts';
+import { scratchFolder } from '../scratch-folder.ts';
+
+const canary = 'CANARY-8271';
+
+/** Files that lie where a document may look for its parts, and are not for readers. */
+const folder = scratchFolder({
+  'portal/redocly.yaml': '',
+  'portal/.npmrc': `//registry/:_authToken=${canary}\n`,
+  'portal/.env': canary,
+  'portal/.git/config': `extraheader = AUTHORIZATION: ${canary}\n`,
+  'portal/.git/token.yaml': `a: ${canary}\n`,
+  'portal/.aws/credentials': canary,
+  'portal/deep/.ssh/id_ed25519': canary,
+  'portal/deep/.secret.yaml': `a: ${canary}\n`,
+  'portal/id_rsa': canary,
+  'portal/prod.tfvars': `key = "${canary}"\n`,
+  'portal/server.pem': canary,
+  'elsewhere/secret.yaml': `a: ${canary}\n`,
+  'elsewhere/secret.md': canary,
+});
+const portal = join(folder, 'portal');
+symlinkSync(join(portal, '.git'), join(portal, 'git'));
+symlinkSync(join(portal, '.env'), join(portal, 'link.md'));
+symlinkSync(join(portal, 'server.pem'), join(portal, 'pem.txt'));
+symlinkSync(join(folder, 'elsewhere'), join(portal, 'out'));
+linkSync(join(folder, 'elsewhere/secret.yaml'), join(portal, 'hard.yaml'));
+linkSync(join(folder, 'elsewhere/secret.md'), join(portal, 'hard.md'));
+linkSync(join(portal, '.env'), join(portal, 'env.txt'));
+
+const secrets = [
+  ...['../.npmrc', '../.env', '../.git/config', '../.git/token.yaml', '../.git/token.yaml#/a', '../.aws/credentials'],
+  ...['../deep/.ssh/id_ed25519', '../deep/.secret.yaml', '../id_rsa', '../prod.tfvars', '../server.pem'],
+  ...['../git/config', '../git/token.yaml#/a', '../link.md', '../pem.txt', '../hard.yaml', '../hard.yaml#/a'],
+  ...['../hard.md', '../env.txt', '../out/secret.yaml', '../out/secret.md', '../../elsewhere/secret.md'],
+  ...['..%2f.env', '../%2eenv', '../deep/../.env', './../.git/../.env'],
+];
+
+/** Where a `$ref` of a document may stand, REF in its place. */
+const places: readonly (readonly [string, string])[] = [
+  ['info', `info: { $ref: REF }`],
+  ['description', `info: { title: x, version: '1', description: { $ref: REF } }`],
+  ['vendor field', `x-anything: { $ref: REF }`],
+  ['vendor field, deep', `info: { title: x, version: '1', x-a: [{ b: { $ref: REF } }] }`],
+  ['tags', `tags: [{ name: a, description: { $ref: REF } }]`],
+  ['tag', `tags: [{ $ref: REF }]`],
+  ['servers', `servers: [{ url: /, description: { $ref: REF } }]`],
+  ['path item', `paths: { /p: { $ref: REF } }`],
+  ['operation', `paths: { /p: { get: { $ref: REF } } }`],
+  ['summary', `paths: { /p: { get: { summary: { $ref: REF }, responses: {} } } }`],
+  ['sample', `paths: { /p: { get: { x-codeSamples: [{ lang: sh, source: { $ref: REF } }], responses: {} } } }`],
+  ['samples', `paths: { /p: { get: { x-codeSamples: [{ $ref: REF }], responses: {} } } }`],
+  ['parameter', `paths: { /p: { get: { parameters: [{ $ref: REF }], responses: {} } } }`],
+  ['example', `components: { parameters: { P: { name: a, in: query, schema: {}, example: { $ref: REF } } } }`],
+  ['examples', `components: { parameters: { P: { name: a, in: query, schema: {}, examples: { $ref: REF } } } }`],
+  ['named example', `components: { examples: { E: { $ref: REF } } }`],
+  ['value', `components: { examples: { E: { value: { $ref: REF } } } }`],
+  ['value, deep', `components: { examples: { E: { dataValue: [{ a: { $ref: REF } }] } } }`],
+  ['schema', `components: { schemas: { S: { $ref: REF } } }`],
+  ['property', `components: { schemas: { S: { properties: { a: { $ref: REF } } } } }`],
+  ['schema example', `components: { schemas: { S: { example: { a: { $ref: REF } } } } }`],
+  ['schema examples', `components: { schemas: { S: { examples: [{ $ref: REF }] } } }`],
+  ['default', `components: { schemas: { S: { default: { $ref: REF } } } }`],
+  ['enum', `components: { schemas: { S: { enum: [{ $ref: REF }] } } }`],
+  ['const', `components: { schemas: { S: { const: { $ref: REF } } } }`],
+  ['unknown keyword', `components: { schemas: { S: { whatever: { $ref: REF } } } }`],
+  ['schema description', `components: { schemas: { S: { description: { $ref: REF } } } }`],
+  ['mapping', `components: { schemas: { S: { discriminator: { propertyName: a, mapping: { a: REF } } } } }`],
+  ['link', `components: { links: { L: { operationId: a, requestBody: { $ref: REF } } } }`],
+  ['scheme', `components: { securitySchemes: { S: { $ref: REF } } }`],
+];
+
+/** All that a document's model holds, and all that is said of it; one file of the portal's folder. */
+async function publish(yaml: string): Promise<string> {
+  const head = ['openapi: 3.1.0', "info: { title: x, version: '1' }", 'paths: {}'];
+  const own = head.filter((line) => !yaml.startsWith(line.slice(0, line.indexOf(':') + 1)));
+  const documents = scratchDocument([...own, yaml].join('\n'));
+  try {
+    const { apis } = await getApis({ root: portal, documents: [documents], lint: false });
+    return JSON.stringify(apis.map(({ document, problems, info }) => ({ document, problems, info })));
+  } catch (error) {
+    if (!isPortalError(error) || error.position === undefined) throw error;
+    return JSON.stringify([error.message, error.hint, error.frame]);
+  } finally {
+    forgetApis(true);
+  }
+}
+
+function scratchDocument(yaml: string): string {
+  const file = join(portal, 'api/openapi.yaml');
+  mkdirSync(join(portal, 'api'), { recursive: true });
+  writeFileSync(file, yaml);
+  return file;
+}
+
+describe('no secret beside a document is in what is made of it, wherever a reference stands', () => {
+  test.each(places)('%s', async (_, yaml) => {
+    for (const secret of secrets) {
+      expect(await publish(yaml.replace('REF', JSON.stringify(secret))), secret).not.toContain(canary);
+    }
+  });
+});
