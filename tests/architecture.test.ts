@@ -23,9 +23,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   site: ['characters', 'openapi', 'markdown', 'samples'],
   view: ['openapi', 'samples', 'site', 'markdown'],
   text: ['characters', 'openapi', 'samples', 'site', 'view', 'markdown'],
-  search: ['characters', 'openapi', 'site', 'view', 'markdown'],
+  search: ['characters', 'openapi', 'site', 'view', 'markdown', 'client/page/trusted'],
   client: ['characters', 'samples/server-address', 'samples/shell', 'openapi/standard/grammar'],
-  components: ['openapi', 'samples', 'site', 'view', 'client', 'markdown', 'styles'],
+  components: ['openapi', 'samples', 'site', 'view', 'client', 'search/browser', 'markdown', 'styles'],
   astro: ['characters', 'openapi', 'site', 'search'],
   pages: ['openapi', 'site', 'text', 'components', 'client', 'styles'],
   cli: ['characters', 'site', 'view', 'openapi'],
@@ -38,10 +38,10 @@ const PACKAGE_PLACES: readonly { readonly name: RegExp; readonly places: readonl
   { name: /^@redocly\/openapi-core/, places: ['src/openapi/', 'src/lint/'] },
   { name: /^shiki/, places: ['src/markdown/highlight'] },
   { name: /^(unified|remark-|rehype-|markdown-it)/, places: ['src/markdown/'] },
-  { name: /^satteri/, places: ['src/site/guide-syntax'] },
+  { name: /^satteri/, places: ['src/site/guides/syntax'] },
   { name: /^pagefind/, places: ['src/search/'] },
-  { name: /^cborg/, places: ['src/search/steady-order'] },
-  { name: /^@scalar\/(api-client|api-reference|workspace-store)/, places: ['src/client/try-it'] },
+  { name: /^cborg/, places: ['src/search/records/steady-order'] },
+  { name: /^@scalar\/(api-client|api-reference|workspace-store)/, places: ['src/client/try-it/'] },
 ];
 
 /** Words that one place alone may hold; `synthetic` writes documents, the try-it frame's are keys of the client's store. */
@@ -53,8 +53,8 @@ const WORD_PLACES: readonly { readonly what: string; readonly word: RegExp; read
       'src/openapi/extensions',
       'src/lint/',
       'src/cli/synthetic',
-      'src/client/try-it-frame',
-      'src/client/try-it-inert',
+      'src/client/try-it/frame',
+      'src/client/try-it/inert',
     ],
   },
   {
@@ -70,9 +70,9 @@ const WORD_PLACES: readonly { readonly what: string; readonly word: RegExp; read
   {
     what: 'markup as text',
     word: /\b(?:inner|outer)HTML\b|insertAdjacentHTML|DOMParser|srcdoc/,
-    places: ['src/client/trusted'],
+    places: ['src/client/page/trusted'],
   },
-  { what: 'a $ref', word: /['"]\$ref['"]/, places: ['src/openapi/', 'src/lint/', 'src/client/try-it-inert'] },
+  { what: 'a $ref', word: /['"]\$ref['"]/, places: ['src/openapi/', 'src/lint/', 'src/client/try-it/inert'] },
 ];
 
 describe('a module imports only what its row lists', () => {
@@ -108,7 +108,7 @@ describe('a module imports only what its row lists', () => {
       file.imports
         .map((path) => target(file, path))
         .filter((to): to is string => to !== undefined && to.startsWith('openapi/') && to !== 'openapi/index.ts')
-        .filter((to) => !(file.path === 'src/client/try-it-inert.ts' && to === 'openapi/standard/grammar.ts'))
+        .filter((to) => !(file.path === 'src/client/try-it/inert.ts' && to === 'openapi/standard/grammar.ts'))
         .filter(() => !['openapi', 'lint'].includes(moduleOf(file.path)))
         .map((to) => `${file.path} → ${to}`),
     );

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
-import { COMMON_HEADERS, ERROR_POLICY } from '../site/csp.ts';
-import type { PortalFile } from '../site/files.ts';
-import { mimeTypeOf } from '../site/mime.ts';
-import { getPortal } from '../site/portal.ts';
-import type { Portal } from '../site/portal.ts';
-import { listPublicFiles } from '../site/public-files.ts';
-import { SEARCH_PATH, startSearchIndex } from '../search/index-files.ts';
-import type { SearchFiles } from '../search/index-files.ts';
+import { COMMON_HEADERS, ERROR_POLICY } from '../site/output/csp.ts';
+import type { PortalFile } from '../site/output/files.ts';
+import { mimeTypeOf } from '../site/output/mime.ts';
+import { getPortal } from '../site/portal/portal.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { listPublicFiles } from '../site/portal/public-files.ts';
+import { SEARCH_PATH, startSearchIndex } from '../search/records/index-files.ts';
+import type { SearchFiles } from '../search/records/index-files.ts';
 
 interface Made {
   readonly portal: Portal;
@@ -39,7 +39,7 @@ export function serveLive(server: ViteDevServer, filesOf: (portal: Portal) => re
   });
 }
 
-const OVERLAY = fileURLToPath(new URL('../client/live-overlay.ts', import.meta.url));
+const OVERLAY = fileURLToPath(new URL('../client/page/live-overlay.ts', import.meta.url));
 
 /** Has the overlay be ours, which writes text alone, and so does the page that stands for one that cannot be made. */
 export function liveMistakes(): Plugin {

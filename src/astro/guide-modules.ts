@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { getPortal } from '../site/portal.ts';
+import { getPortal } from '../site/portal/portal.ts';
 
 const GUIDES = 'virtual:portico/guides';
 

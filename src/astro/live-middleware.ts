@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'astro';
 import { showInHtml } from '../characters/html.ts';
-import { COMMON_POLICY } from '../site/csp.ts';
+import { COMMON_POLICY } from '../site/output/csp.ts';
 
 /**
  * Gives a page of the development server a nonce, and to the style sheets that Astro's server writes into its head: its policy

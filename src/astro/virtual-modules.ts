@@ -1,8 +1,8 @@
 import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { getPortal } from '../site/portal.ts';
-import type { Settings } from '../site/settings.ts';
+import { getPortal } from '../site/portal/portal.ts';
+import type { Settings } from '../site/portal/settings.ts';
 
 const ACCENT = 'virtual:portico/accent.css';
 /** Imported by every page. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Budget, Limits, Overrun } from '../site/budget.ts';
+import type { Budget, Limits, Overrun } from '../site/output/budget.ts';
 import { clearUp } from './interrupt.ts';
 
 /** What the thread that watches a build is told; it answers with what the build uses up within one part. */

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector';
 import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Overrun } from '../site/budget.ts';
+import type { Overrun } from '../site/output/budget.ts';
 import type { WatchOrder } from './budget-watch.ts';
 
 /** Milliseconds between two looks. */

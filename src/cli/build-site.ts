@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { join, relative } from 'node:path';
 import { endLint, PortalError } from '../openapi/index.ts';
-import { apisOptions, loadPortal } from '../site/portal.ts';
-import type { Portal } from '../site/portal.ts';
-import { Budget, findBudget, machineMemory, publishBudget } from '../site/budget.ts';
-import type { Settings } from '../site/settings.ts';
-import { beginStage } from '../site/timing.ts';
+import { apisOptions, loadPortal } from '../site/portal/portal.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { Budget, findBudget, machineMemory, publishBudget } from '../site/output/budget.ts';
+import type { Settings } from '../site/portal/settings.ts';
+import { beginStage } from '../site/output/timing.ts';
 import { countToWords, numberToWords } from '../view/words/numbers.ts';
 import { createWatch } from './budget-watch.ts';
 import type { Invocation } from './commands.ts';

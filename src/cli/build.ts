@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentRoot, namedInConfig } from '../openapi/index.ts';
-import { loadSettings, settingsFile } from '../site/config.ts';
+import { loadSettings, settingsFile } from '../site/portal/config.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './commands.ts';
 import { explainDisk } from './disk-error.ts';

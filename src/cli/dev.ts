@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import { dev as serveByAstro } from 'astro';
-import { assemblePortal, getPortal, publishPortal } from '../site/portal.ts';
-import { settingsSchema } from '../site/settings.ts';
+import { assemblePortal, getPortal, publishPortal } from '../site/portal/portal.ts';
+import { settingsSchema } from '../site/portal/settings.ts';
 import type { Invocation } from './commands.ts';
 import { addressOf, findPort, untilStopped, urlOf } from './listen.ts';
 import { createLivePortal } from './live-portal.ts';

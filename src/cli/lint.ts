@@ -1,7 +1,7 @@
 import { lintApis, lintFormats, nearestWord, PortalError } from '../openapi/index.ts';
 import type { LintFormat } from '../openapi/index.ts';
-import { loadSettings } from '../site/config.ts';
-import { apisOptions } from '../site/portal.ts';
+import { loadSettings } from '../site/portal/config.ts';
+import { apisOptions } from '../site/portal/portal.ts';
 import type { Invocation } from './commands.ts';
 import { numberOption, portalOptions, textOption } from './options.ts';
 import { reportUnapplied } from './problems.ts';

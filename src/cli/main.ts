@@ -4,8 +4,8 @@ import { formatError, nearestWord, PortalError } from '../openapi/index.ts';
 import { COMMANDS } from './commands.ts';
 import type { Command } from './commands.ts';
 import { generalHelp, helpFor } from './help.ts';
-import { ownVersion } from '../site/manifest.ts';
-import { stageTimes } from '../site/timing.ts';
+import { ownVersion } from '../site/output/manifest.ts';
+import { stageTimes } from '../site/output/timing.ts';
 import { createTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 

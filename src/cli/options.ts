@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
-import { faultOfBase, faultOfSite } from '../site/place.ts';
-import type { PortalOptions } from '../site/portal.ts';
+import { faultOfBase, faultOfSite } from '../site/portal/place.ts';
+import type { PortalOptions } from '../site/portal/portal.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './commands.ts';
 

@@ -2,7 +2,7 @@ import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
-import { readManifest } from '../site/manifest.ts';
+import { readManifest } from '../site/output/manifest.ts';
 import { codeOf } from './file-operations.ts';
 import { isPassing } from './publish-inside.ts';
 import { foreignError, inspectFolder } from './site-folder.ts';

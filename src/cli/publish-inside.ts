@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MANIFEST, readManifest } from '../site/manifest.ts';
-import type { Manifest } from '../site/manifest.ts';
+import { MANIFEST, readManifest } from '../site/output/manifest.ts';
+import type { Manifest } from '../site/output/manifest.ts';
 import type { FileOperations } from './file-operations.ts';
 import { codeOf } from './file-operations.ts';
 import { whenInterrupted } from './interrupt.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MANIFEST, readManifest, weigh } from '../site/manifest.ts';
-import type { Manifest } from '../site/manifest.ts';
+import { MANIFEST, readManifest, weigh } from '../site/output/manifest.ts';
+import type { Manifest } from '../site/output/manifest.ts';
 import { isPortalError, PortalError } from '../openapi/index.ts';
 import { codeOf } from './file-operations.ts';
 import type { FileOperations } from './file-operations.ts';

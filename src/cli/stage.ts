@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
-import { MANIFEST, readManifest } from '../site/manifest.ts';
+import { MANIFEST, readManifest } from '../site/output/manifest.ts';
 import type { FileOperations } from './file-operations.ts';
 import { codeOf } from './file-operations.ts';
 import { makeOwned } from './owner.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import send from 'send';
-import { mimeTypeOf } from '../site/mime.ts';
+import { mimeTypeOf } from '../site/output/mime.ts';
 import { headersAt, parseHeaders } from './headers.ts';
 import type { HeaderRule } from './headers.ts';
 import { isOwnHost } from './own-host.ts';

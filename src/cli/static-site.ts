@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { build } from 'astro';
 import type { AstroInlineConfig, AstroIntegration } from 'astro';
-import { findBudget } from '../site/budget.ts';
-import type { Page } from '../site/page.ts';
-import { getPortal } from '../site/portal.ts';
-import { pageAt } from '../site/reading-order.ts';
-import { beginStage } from '../site/timing.ts';
+import { findBudget } from '../site/output/budget.ts';
+import type { Page } from '../site/pages/page.ts';
+import { getPortal } from '../site/portal/portal.ts';
+import { pageAt } from '../site/pages/reading-order.ts';
+import { beginStage } from '../site/output/timing.ts';
 import { PACKAGE_ROOT } from './workspace.ts';
 
 export interface StaticSite {

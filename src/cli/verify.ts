@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { PortalError } from '../openapi/index.ts';
-import { MANIFEST, readManifest } from '../site/manifest.ts';
+import { MANIFEST, readManifest } from '../site/output/manifest.ts';
 import { countToWords } from '../view/words/numbers.ts';
 import type { Invocation } from './commands.ts';
 import { folderFromHere, outFolder } from './options.ts';

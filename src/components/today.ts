@@ -1,4 +1,4 @@
-import { getPortal } from '../site/portal.ts';
+import { getPortal } from '../site/portal/portal.ts';
 
 /** The day that the pages of this build tell dates from. */
 export function today(): Date {

@@ -1,4 +1,4 @@
-import { headingSlug } from '../site/anchors.ts';
+import { headingSlug } from '../site/pages/anchors.ts';
 import { headingText } from '../markdown/plain-text.ts';
 import { markFences, type FencedLine } from './fences.ts';
 import { sourceOf } from '../view/links.ts';

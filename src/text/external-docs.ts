@@ -1,4 +1,4 @@
-import { safeUrl } from '../site/safe-url.ts';
+import { safeUrl } from '../site/pages/safe-url.ts';
 import type { Reference } from '../view/types/text.ts';
 import { toCode } from '../view/words/code.ts';
 import { escapeText, toLink } from './escape.ts';

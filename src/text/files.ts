@@ -1,7 +1,7 @@
 import { showHidden } from '../characters/hidden.ts';
-import type { PortalFile } from '../site/files.ts';
-import type { Portal } from '../site/portal.ts';
-import { markdownPath, pageOf } from '../site/routes.ts';
+import type { PortalFile } from '../site/output/files.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { markdownPath, pageOf } from '../site/pages/routes.ts';
 import { llmsApiIndex, llmsFull, llmsIndex } from './llms.ts';
 import { pageToMarkdown } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { headingText } from '../markdown/plain-text.ts';
-import { headingSlug } from '../site/anchors.ts';
-import type { Portal } from '../site/portal.ts';
-import { markdownUrlFor, toUrl } from '../site/routes.ts';
+import { headingSlug } from '../site/pages/anchors.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { markdownUrlFor, toUrl } from '../site/pages/routes.ts';
 import { sourceOf } from '../view/links.ts';
 import type { GuidePart, GuideView } from '../view/types/guide.ts';
 import type { MarkdownText } from '../view/types/text.ts';

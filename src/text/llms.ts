@@ -1,7 +1,7 @@
 import type { Api } from '../openapi/index.ts';
-import type { Page } from '../site/page.ts';
-import type { Portal } from '../site/portal.ts';
-import { downloadUrlFor, markdownUrlFor, pageOf, toUrl } from '../site/routes.ts';
+import type { Page } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { downloadUrlFor, markdownUrlFor, pageOf, toUrl } from '../site/pages/routes.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
 import { pageToMarkdown } from './page.ts';
 

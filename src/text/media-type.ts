@@ -1,4 +1,4 @@
-import { safeUrl } from '../site/safe-url.ts';
+import { safeUrl } from '../site/pages/safe-url.ts';
 import type { ContentView, EncodingView, ExampleView } from '../view/types/content.ts';
 import { toCode } from '../view/words/code.ts';
 import {

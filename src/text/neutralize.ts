@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../site/safe-url.ts';
+import { isSafeUrl } from '../site/pages/safe-url.ts';
 
 /** Gives the address to write for a relative one; undefined where it leads nowhere. */
 export type Address = (destination: string) => string | undefined;

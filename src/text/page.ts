@@ -1,6 +1,6 @@
 import { showHidden } from '../characters/hidden.ts';
-import type { Page } from '../site/page.ts';
-import type { Portal } from '../site/portal.ts';
+import type { Page } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
 import { viewOf } from '../view/index.ts';
 import type { TopicView, View } from '../view/types/page.ts';
 import { apiToMarkdown } from './api.ts';

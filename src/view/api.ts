@@ -1,7 +1,7 @@
 import type { Api, License } from '../openapi/index.ts';
-import type { PageOf } from '../site/page.ts';
-import type { Portal } from '../site/portal.ts';
-import { downloadUrlFor, sectionUrlFor, toUrl } from '../site/routes.ts';
+import type { PageOf } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { downloadUrlFor, sectionUrlFor, toUrl } from '../site/pages/routes.ts';
 import { contextOf, type Context } from './context.ts';
 import { referenceOf } from './reference.ts';
 import { schemeView } from './security.ts';

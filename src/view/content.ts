@@ -1,6 +1,6 @@
 import type { Encoding, MediaType, Operation, Schema } from '../openapi/index.ts';
 import { mediaTypeToExamples, type Direction as SampleDirection, type ExampleText } from '../samples/index.ts';
-import { anchorName, mediaTypeAnchors } from '../site/anchors.ts';
+import { anchorName, mediaTypeAnchors } from '../site/pages/anchors.ts';
 import type { Context } from './context.ts';
 import { openAll } from './open.ts';
 import { cutCode } from './rows/limits.ts';

@@ -1,8 +1,8 @@
 import { renderMarkdown } from '../markdown/render.ts';
 import type { Api, Schema } from '../openapi/index.ts';
-import { findDocumentPlace, type DocumentPlace } from '../site/document-links.ts';
-import type { Portal } from '../site/portal.ts';
-import { findUrl, toUrl, type Linkable } from '../site/routes.ts';
+import { findDocumentPlace, type DocumentPlace } from '../site/pages/document-links.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { findUrl, toUrl, type Linkable } from '../site/pages/routes.ts';
 import type { MarkdownText, TextLink } from './types/text.ts';
 
 /** What views of one API need of the portal around it: where things are shown. */

@@ -1,10 +1,10 @@
 import { mediaTypeToExamples, type Direction } from '../samples/index.ts';
 import type { Api, MediaType, Operation, Schema } from '../openapi/index.ts';
-import { findTags, type GuideTag } from '../site/guide-tags.ts';
-import { findApi, findExample, findOperation, findResponse, findScheme, findSchema } from '../site/names.ts';
-import type { PageOf } from '../site/page.ts';
-import type { Portal } from '../site/portal.ts';
-import { findUrl, pageOf } from '../site/routes.ts';
+import { findTags, type GuideTag } from '../site/guides/tags.ts';
+import { findApi, findExample, findOperation, findResponse, findScheme, findSchema } from '../site/guides/names.ts';
+import type { PageOf } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { findUrl, pageOf } from '../site/pages/routes.ts';
 import { exampleView } from './content.ts';
 import { contextOf, type Context } from './context.ts';
 import { samplesView } from './operation.ts';

@@ -1,7 +1,7 @@
-import type { PageOf } from '../site/page.ts';
-import type { Portal } from '../site/portal.ts';
-import { findUrl, pageOf } from '../site/routes.ts';
-import { groupVersions } from '../site/versions.ts';
+import type { PageOf } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { findUrl, pageOf } from '../site/pages/routes.ts';
+import { groupVersions } from '../site/portal/versions.ts';
 import { contextOf } from './context.ts';
 import { tagItems } from './tags.ts';
 import type { HomeView } from './types/page.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '../site/page.ts';
-import type { Portal } from '../site/portal.ts';
+import type { Page } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
 import { apiView, tagView, topicView } from './api.ts';
 import { guideView } from './guide.ts';
 import { homeView } from './home.ts';

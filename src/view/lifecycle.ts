@@ -1,6 +1,6 @@
 import type { Api, Deprecation, Operation, Schema } from '../openapi/index.ts';
-import type { PageOf } from '../site/page.ts';
-import type { Portal } from '../site/portal.ts';
+import type { PageOf } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
 import { apiName } from './api.ts';
 import { contextOf, type Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';

@@ -1,6 +1,6 @@
 import type { MetaTag } from '../openapi/index.ts';
-import { isSafeUrl } from '../site/safe-url.ts';
-import type { Page } from '../site/page.ts';
+import { isSafeUrl } from '../site/pages/safe-url.ts';
+import type { Page } from '../site/pages/page.ts';
 
 const NAMES = new Set(['author', 'keywords', 'robots']);
 

@@ -7,11 +7,11 @@ import {
   type SampleOptions,
 } from '../samples/index.ts';
 import type { Api, Callback, Operation } from '../openapi/index.ts';
-import { callbackAnchor } from '../site/anchors.ts';
-import { TRY_IT_PATH } from '../site/csp.ts';
-import type { PageOf } from '../site/page.ts';
-import type { Portal } from '../site/portal.ts';
-import { downloadPath, downloadUrlFor, findUrl, pageOf, sliceUrlFor, toUrl } from '../site/routes.ts';
+import { callbackAnchor } from '../site/pages/anchors.ts';
+import { TRY_IT_PATH } from '../site/output/csp.ts';
+import type { PageOf } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { downloadPath, downloadUrlFor, findUrl, pageOf, sliceUrlFor, toUrl } from '../site/pages/routes.ts';
 import { callView, type CallOptions } from './call.ts';
 import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';

@@ -1,8 +1,8 @@
 import { schemaToExampleText } from '../samples/index.ts';
 import { firstSentence } from '../markdown/plain-text.ts';
 import type { Schema } from '../openapi/index.ts';
-import type { PageOf } from '../site/page.ts';
-import type { Portal } from '../site/portal.ts';
+import type { PageOf } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
 import { apiName } from './api.ts';
 import { exampleView, withoutExamples } from './content.ts';
 import { contextOf, type Context } from './context.ts';

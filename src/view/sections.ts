@@ -1,8 +1,8 @@
-import type { Page } from '../site/page.ts';
-import { getPortal } from '../site/portal.ts';
-import type { Portal } from '../site/portal.ts';
-import { safeUrl } from '../site/safe-url.ts';
-import { sectionUrlFor, settingUrl, urlFor } from '../site/routes.ts';
+import type { Page } from '../site/pages/page.ts';
+import { getPortal } from '../site/portal/portal.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { safeUrl } from '../site/pages/safe-url.ts';
+import { sectionUrlFor, settingUrl, urlFor } from '../site/pages/routes.ts';
 
 /** A link of the header: a part of the portal, or what the settings add. */
 export interface Section {

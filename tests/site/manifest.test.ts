@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { MANIFEST, readManifest } from '../../src/site/manifest.ts';
+import { MANIFEST, readManifest } from '../../src/site/output/manifest.ts';
 import { ROOT, run, siteFolder, SITES } from '../sites.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-manifest-'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { FAMILIES } from '../attacks/growth.ts';
 import { normalizeApi } from '../../src/openapi/normalize/api.ts';
-import { navFor, type NavItem } from '../../src/site/nav.ts';
-import { assemblePortal, publishPortal } from '../../src/site/portal.ts';
-import { settingsSchema } from '../../src/site/settings.ts';
+import { navFor, type NavItem } from '../../src/site/pages/nav.ts';
+import { assemblePortal, publishPortal } from '../../src/site/portal/portal.ts';
+import { settingsSchema } from '../../src/site/portal/settings.ts';
 import { pageToMarkdown } from '../../src/text/index.ts';
 
 /** What grows in proportion where a number is doubled may grow by this much: words such as `1,000` are longer than `500`. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import createPlugin from '../../src/lint/index.ts';
 import { vocabulary } from '../../src/openapi/extensions/index.ts';
 import { LANGUAGES } from '../../src/samples/languages.ts';
-import { settingsSchema } from '../../src/site/settings.ts';
+import { settingsSchema } from '../../src/site/portal/settings.ts';
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 

@@ -1,4 +1,4 @@
-import { getPortal } from '../../site/portal.ts';
+import { getPortal } from '../../site/portal/portal.ts';
 import { guidePart } from '../../view/guide.ts';
 import type { GuidePart } from '../../view/types/guide.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../../src/characters/edit-distance.ts';
-import { nearestWords } from '../../../src/client/search-near.ts';
+import { nearestWords } from '../../../src/search/browser/near.ts';
 import { nearName } from '../../../src/lint/near-name.ts';
 import { nearestWord } from '../../../src/openapi/nearest.ts';
 

@@ -2,7 +2,7 @@
 import { createWatch } from '../../../src/cli/budget-watch.ts';
 import { whenInterrupted } from '../../../src/cli/interrupt.ts';
 import { formatError } from '../../../src/openapi/index.ts';
-import { Budget } from '../../../src/site/budget.ts';
+import { Budget } from '../../../src/site/output/budget.ts';
 
 const watch = createWatch(0);
 whenInterrupted(() => {

@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkOutput, placeOfOutput } from '../../../src/cli/output.ts';
-import { MANIFEST } from '../../../src/site/manifest.ts';
+import { MANIFEST } from '../../../src/site/output/manifest.ts';
 import { readSite, siteOf, writeFiles, writeSite } from './publish/sites.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-output-'));

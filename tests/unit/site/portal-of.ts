@@ -1,10 +1,10 @@
 import { parse } from 'yaml';
 import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
-import type { Guide } from '../../../src/site/page.ts';
-import { assemblePortal } from '../../../src/site/portal.ts';
-import type { Portal, PortalParts } from '../../../src/site/portal.ts';
-import { settingsSchema } from '../../../src/site/settings.ts';
-import type { PortalConfig } from '../../../src/site/settings.ts';
+import type { Guide } from '../../../src/site/pages/page.ts';
+import { assemblePortal } from '../../../src/site/portal/portal.ts';
+import type { Portal, PortalParts } from '../../../src/site/portal/portal.ts';
+import { settingsSchema } from '../../../src/site/portal/settings.ts';
+import type { PortalConfig } from '../../../src/site/portal/settings.ts';
 
 /** What a test says of its portal; everything else has defaults. */
 export interface PortalSketch {

@@ -1,7 +1,7 @@
 import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
-import type { Guide } from '../../../src/site/page.ts';
-import { assemblePortal, type Portal } from '../../../src/site/portal.ts';
-import { settingsSchema, type PortalConfig } from '../../../src/site/settings.ts';
+import type { Guide } from '../../../src/site/pages/page.ts';
+import { assemblePortal, type Portal } from '../../../src/site/portal/portal.ts';
+import { settingsSchema, type PortalConfig } from '../../../src/site/portal/settings.ts';
 
 /** The portal of some documents and guides, as of 20 November 2026. */
 export function publish(

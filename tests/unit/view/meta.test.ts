@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMeta } from '../../../src/view/meta.ts';
-import type { PageOf } from '../../../src/site/page.ts';
+import type { PageOf } from '../../../src/site/pages/page.ts';
 import { readApi } from '../openapi/read-api.ts';
 
 function pageWith(metaTags: string): PageOf<'api'> {

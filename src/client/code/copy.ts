@@ -1,0 +1,76 @@
+import { announce } from '../page/announce.ts';
+import { toPasteable } from './pasteable.ts';
+
+/** Two sheets, and the tick that stands for them once it is done. */
+const ICON = {
+  sheets:
+    'M7 5h4.500a2 2 0 0 1 2 2v4.500a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm3-2.500H4A1.500 1.500 0 0 0 2.500 4v6',
+  tick: 'm3 8.200 3 3 6-7',
+};
+const SHOWN_FOR = 2000;
+
+/**
+ * `<portico-copy>`: a button that copies the code that is shown in the same card, or the address that stands beside it. It
+ * makes the button itself, for without a script there is nothing to press.
+ */
+class PorticoCopy extends HTMLElement {
+  timer = 0;
+
+  connectedCallback(): void {
+    if (this.querySelector('button') === null) this.append(makeButton());
+    const button = this.querySelector('button');
+    button?.setAttribute('aria-label', this.getAttribute('label') ?? 'Copy');
+    button?.addEventListener('click', () => {
+      void this.copy();
+    });
+  }
+
+  async copy(): Promise<void> {
+    const code = this.source();
+    const copied = await copyText(toPasteable(code?.textContent ?? '', !(code instanceof HTMLPreElement)));
+    if (!copied && code !== undefined) getSelection()?.selectAllChildren(code);
+    this.dataset.said = copied ? 'Copied' : 'Press Ctrl-C';
+    announce(copied ? 'Copied' : 'The browser does not let this page copy. The text is selected: press Control C.');
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      delete this.dataset.said;
+    }, SHOWN_FOR);
+  }
+
+  /** The code that the reader sees in the card around the button. */
+  source(): Element | undefined {
+    const codes = this.closest('.Code')?.querySelectorAll('pre') ?? [];
+    return [...codes].find((code) => code.checkVisibility()) ?? codes[0] ?? this.previousElementSibling ?? undefined;
+  }
+}
+
+function makeButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'icon';
+  const look = { width: '15', height: '15', viewBox: '0 0 15 15', fill: 'none', stroke: 'currentColor' };
+  const lines = { 'stroke-width': '1.4', 'stroke-linejoin': 'round', 'aria-hidden': 'true' };
+  const paths = Object.entries(ICON).map(([name, d]) => drawn('path', { class: name, d }));
+  const icon = drawn('svg', { ...look, ...lines });
+  icon.append(...paths);
+  button.append(icon);
+  return button;
+}
+
+function drawn(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Without permission, or on a page without TLS, there is no clipboard.
+    return false;
+  }
+}
+
+customElements.define('portico-copy', PorticoCopy);

@@ -1,0 +1,104 @@
+import { readStored, store } from '../page/stored.ts';
+import { unpackPanel } from './variants.ts';
+
+let count = 0;
+
+/**
+ * `<portico-tabs>`: a tab list and as many sections as tabs, in order (ARIA Authoring Practices, Tabs). With `remember` the
+ * chosen tab's `data-value` is kept under that name, for every page and for all such tabs in the page.
+ */
+class PorticoTabs extends HTMLElement {
+  tabs: HTMLElement[] = [];
+  panels: HTMLElement[] = [];
+
+  connectedCallback(): void {
+    this.tabs = [...this.querySelectorAll<HTMLElement>('[role="tab"]')];
+    this.panels = [...this.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')];
+    this.tabs.forEach((tab, index) => {
+      this.connect(tab, index);
+    });
+    this.addEventListener('portico-reveal', (event) => {
+      if (event instanceof CustomEvent && event.detail instanceof Element) this.reveal(event.detail);
+    });
+    const remember = this.getAttribute('remember');
+    const stored = remember === null ? undefined : readStored(remember);
+    this.select(Math.max(0, this.indexOf(stored)));
+    this.dataset.ready = '';
+  }
+
+  connect(tab: HTMLElement, index: number): void {
+    const panel = this.panels[index];
+    count += 1;
+    tab.id ||= `tab-${String(count)}`;
+    if (panel !== undefined) {
+      panel.id ||= `tab-panel-${String(count)}`;
+      tab.setAttribute('aria-controls', panel.id);
+      panel.setAttribute('aria-labelledby', tab.id);
+    }
+    tab.addEventListener('click', () => {
+      this.choose(index);
+    });
+    tab.addEventListener('keydown', (event) => {
+      const next = nextIndex(event.key, index, this.tabs.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      this.choose(next);
+      this.tabs[next]?.focus();
+    });
+  }
+
+  /** The reader's choice: shown here and, where it is remembered, in all tabs of the kind. */
+  choose(index: number): void {
+    this.select(index);
+    const remember = this.getAttribute('remember');
+    const value = this.tabs[index]?.dataset.value;
+    if (remember === null || value === undefined) return;
+    store(remember, value);
+    document.documentElement.dataset[remember] = value;
+    for (const other of document.querySelectorAll('portico-tabs')) {
+      if (!(other instanceof PorticoTabs) || other === this || other.getAttribute('remember') !== remember) continue;
+      const place = other.indexOf(value);
+      if (place >= 0) other.select(place);
+    }
+  }
+
+  select(index: number): void {
+    this.tabs.forEach((tab, place) => {
+      tab.setAttribute('aria-selected', String(place === index));
+      tab.tabIndex = place === index ? 0 : -1;
+    });
+    this.panels.forEach((panel, place) => {
+      panel.hidden = place !== index;
+    });
+    const shown = this.panels[index];
+    if (shown !== undefined && unpackPanel(shown, this.panels))
+      this.dispatchEvent(new Event('portico-code', { bubbles: true }));
+  }
+
+  /** Shows the section that holds the element. */
+  reveal(inside: Element): void {
+    const index = this.panels.findIndex((panel) => panel.contains(inside));
+    if (index >= 0) this.select(index);
+  }
+
+  indexOf(value: string | undefined): number {
+    return value === undefined ? -1 : this.tabs.findIndex((tab) => tab.dataset.value === value);
+  }
+}
+
+function nextIndex(key: string, index: number, length: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % length;
+    case 'ArrowLeft':
+      return (index + length - 1) % length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    default:
+      return undefined;
+  }
+}
+
+customElements.define('portico-tabs', PorticoTabs);

@@ -1,0 +1,56 @@
+import { elementsOf } from '../page/trusted.ts';
+
+/** What a sample or example belongs to; undefined where it fits any. */
+export interface VariantKey {
+  readonly mediaType: string | undefined;
+  readonly example: string | undefined;
+}
+
+/** The key that an element's data attributes hold. */
+export function keyOf({ dataset }: HTMLElement): VariantKey {
+  return { mediaType: dataset.mediaType, example: dataset.example };
+}
+
+/** The place of the variant that fits a wanted one best: the same one, else its example, else its media type; -1 if none. */
+export function findVariant(variants: readonly VariantKey[], wanted: VariantKey): number {
+  const isExample = (variant: VariantKey): boolean => variant.example === wanted.example;
+  const isType = (variant: VariantKey): boolean => variant.mediaType === wanted.mediaType;
+  const fits = [(variant: VariantKey): boolean => isExample(variant) && isType(variant), isExample, isType];
+  for (const fit of fits) {
+    const index = variants.findIndex(fit);
+    if (index >= 0) return index;
+  }
+  return -1;
+}
+
+const read = new WeakMap<Element, readonly HTMLElement[]>();
+
+/** The codes of a panel: the one shown, then those that its noscript element holds for readers without scripts. */
+export function codesOf(panel: Element): readonly HTMLElement[] {
+  const known = read.get(panel);
+  if (known !== undefined) return known;
+  const others = elementsOf(panel.querySelector('noscript'));
+  const codes = [...panel.querySelectorAll('pre'), ...others.querySelectorAll('pre')];
+  read.set(panel, codes);
+  return codes;
+}
+
+/** Shows the panel's code that fits the key best. */
+export function showVariant(panel: Element, wanted: VariantKey): void {
+  const codes = codesOf(panel);
+  const code = codes[findVariant(codes.map(keyOf), wanted)];
+  if (code === undefined || code.isConnected) return;
+  const shown = panel.querySelector('pre');
+  if (shown === null) panel.querySelector('noscript')?.before(code);
+  else shown.replaceWith(code);
+}
+
+/** Makes the code of a panel that holds it as text alone; true if it did. It is the one that fits the other panels best. */
+export function unpackPanel(panel: Element, others: Iterable<Element>): boolean {
+  if (panel.querySelector('pre') !== null || panel.querySelector('noscript') === null) return false;
+  const [like] = [...others].flatMap((other) => other.querySelector('pre') ?? []);
+  const [first] = codesOf(panel);
+  if (like !== undefined) showVariant(panel, keyOf(like));
+  if (panel.querySelector('pre') === null && first !== undefined) showVariant(panel, keyOf(first));
+  return true;
+}

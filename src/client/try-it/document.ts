@@ -1,0 +1,83 @@
+import { toServerAddress } from '../../samples/server-address.ts';
+import { makeInert } from './inert.ts';
+import type { InertDocument } from './inert.ts';
+import { isFields } from './protocol.ts';
+import type { ChosenServer, Fields, Order } from './protocol.ts';
+
+/** An operation to open in the client. */
+export interface OpenedOperation extends InertDocument {
+  readonly path: string;
+  /** Lower case. */
+  readonly method: string;
+  /** URL that relative server addresses begin at. */
+  readonly base: string;
+}
+
+/**
+ * Reads the slice that the page names; the server that the reader chose on the page comes first. Throws for addresses of
+ * another origin and for slices that cannot be had.
+ */
+export async function openOperation(order: Order): Promise<OpenedOperation> {
+  const slice = ownAddress(order.slice);
+  const response = await fetch(slice);
+  if (!response.ok)
+    throw new Error(`The operation’s document cannot be had: ${slice.pathname} answers ${response.status}.`);
+  const written: unknown = await response.json();
+  if (!isFields(written)) throw new Error('The operation’s document is no OpenAPI document.');
+  const { document, restore } = makeInert(written);
+  const base = ownAddress(order.document).href;
+  const [path, method] = [order.path, order.method.toLowerCase()];
+  return { document: withServers({ document, path, method, base, chosen: order.server }), restore, path, method, base };
+}
+
+/** An address of this portal. Throws for any other. */
+export function ownAddress(address: string): URL {
+  const url = new URL(address, location.origin);
+  if (url.origin !== location.origin) throw new Error('The address names another site.');
+  return url;
+}
+
+/** The address that the reader chose, if it is one of a server that the document names; undefined if it is none. */
+export function chosenAddress(servers: readonly Fields[], chosen: ChosenServer | undefined): string | undefined {
+  const server = servers.find(({ url }) => typeof url === 'string' && url.replace(/\/+$/, '') === chosen?.template);
+  if (server === undefined || chosen === undefined) return undefined;
+  const variables = isFields(server.variables) ? server.variables : {};
+  const isOffered = chosen.values.every(([name, value]) => {
+    const variable = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    if (!isFields(variable)) return false;
+    return !Array.isArray(variable.enum) || variable.enum.length === 0 || variable.enum.map(String).includes(value);
+  });
+  return isOffered ? toServerAddress(chosen.template, new Map(chosen.values)) : undefined;
+}
+
+/** The servers of the operation, the nearest level's, absolute, as the document's own. */
+function withServers(about: Omit<OpenedOperation, 'restore'> & { readonly chosen: ChosenServer | undefined }): Fields {
+  const { document, path, method, base, chosen } = about;
+  const paths = isFields(document.paths) ? document.paths : {};
+  const item = isFields(paths[path]) ? paths[path] : {};
+  const operation = isFields(item[method]) ? item[method] : {};
+  const servers = [operation.servers, item.servers, document.servers].find(
+    (list): list is unknown[] => Array.isArray(list) && list.length > 0,
+  );
+  if (servers === undefined && document.swagger !== undefined) return document;
+  const written = (servers ?? [{ url: '/' }]).filter(isFields);
+  const address = chosenAddress(written, chosen);
+  const first = address === undefined ? undefined : withAbsoluteUrl({ url: address }, base);
+  const absolute = written.map((server) => withAbsoluteUrl(server, base)).filter(({ url }) => url !== first?.url);
+  return {
+    ...document,
+    servers: first === undefined ? absolute : [first, ...absolute],
+    paths: { ...paths, [path]: { ...without(item, 'servers'), [method]: without(operation, 'servers') } },
+  };
+}
+
+function without(fields: Fields, name: string): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+}
+
+function withAbsoluteUrl(server: Fields, base: string): Fields {
+  const { url } = server;
+  if (typeof url !== 'string' || /^([a-z][a-z0-9+.-]*:|\{)/i.test(url)) return server;
+  const absolute = new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  return { ...server, url: absolute.replace(/\/$/, '') };
+}

@@ -1,0 +1,42 @@
+import type { Explanation } from './explain.ts';
+
+/** Shows the words above the client, to eyes and to screen readers; undefined takes them away. */
+export function showExplanation(explanation: Explanation | undefined): void {
+  const notice = document.querySelector<HTMLElement>('#notice');
+  if (notice === null) return;
+  notice.replaceChildren(...(explanation === undefined ? [] : partsOf(explanation)));
+  notice.hidden = explanation === undefined;
+}
+
+function partsOf({ title, text, link, command }: Explanation): HTMLElement[] {
+  const parts = [element('strong', title), element('p', text)];
+  if (link !== undefined) {
+    const anchor = document.createElement('a');
+    anchor.textContent = link.text;
+    anchor.href = new URL(link.url, location.origin).href;
+    anchor.target = '_parent';
+    parts.push(anchor);
+  }
+  if (command !== undefined) parts.push(element('pre', command), copyButton(command));
+  return parts;
+}
+
+function element(name: 'strong' | 'p' | 'pre', text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (name === 'pre') made.tabIndex = 0;
+  return made;
+}
+
+function copyButton(command: string): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Copy the command';
+  button.addEventListener('click', () => {
+    navigator.clipboard.writeText(command).then(
+      () => (button.textContent = 'Copied'),
+      () => (button.textContent = 'Select the text and copy it'),
+    );
+  });
+  return button;
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { codeFrame, nearestWord, PortalError } from '../../openapi/index.ts';
+import type { Api } from '../../openapi/index.ts';
+
+import { findSyntaxFault } from './syntax.ts';
+import { findTags } from './tags.ts';
+import type { GuideTag } from './tags.ts';
+import { findApi, findExample, findOperation, findResponse, findSchema, findScheme } from './names.ts';
+import type { Named } from './names.ts';
+import type { Guide } from '../pages/page.ts';
+
+type Target = 'operation' | 'schema' | 'scheme' | 'api';
+
+/** The components that guides may use, with the attribute that names what they show. */
+const COMPONENTS: ReadonlyMap<string, Target> = new Map([
+  ['Samples', 'operation'],
+  ['RequestExample', 'operation'],
+  ['ResponseExample', 'operation'],
+  ['Sunset', 'operation'],
+  ['OperationLink', 'operation'],
+  ['Properties', 'schema'],
+  ['SchemaExample', 'schema'],
+  ['SchemaLink', 'schema'],
+  ['Scheme', 'scheme'],
+  ['Statuses', 'api'],
+]);
+
+/** Throws PortalError, with file, line and column, for the first slip in a guide's MDX, or name in it that leads nowhere. */
+export function checkGuides(guides: readonly Guide[], apis: readonly Api[]): void {
+  for (const guide of guides) {
+    if (!guide.file.endsWith('.mdx')) continue;
+    const text = readFileSync(guide.file, 'utf8');
+    const offset = text.length - guide.source.length;
+    checkSyntax(guide, text, offset);
+    const imported = new Set([...guide.source.matchAll(/^import\s+(?:\{\s*)?(\w+)/gm)].map((match) => match[1]));
+    for (const tag of findTags(guide.source)) {
+      if (imported.has(tag.name)) continue;
+      const fault = faultOf(tag, apis);
+      if (fault === undefined) continue;
+      const before = text.slice(0, offset + tag.offset).split('\n');
+      const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+      throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(text, position) });
+    }
+  }
+}
+
+function checkSyntax({ file, source }: Guide, text: string, offset: number): void {
+  const fault = findSyntaxFault(source);
+  if (fault === undefined) return;
+  const before = text.slice(0, offset).split('\n').length - 1;
+  const position = { file, line: before + fault.line, column: fault.column };
+  throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(text, position) });
+}
+
+interface Fault {
+  readonly message: string;
+  readonly hint: string | undefined;
+}
+
+function faultOf(tag: GuideTag, apis: readonly Api[]): Fault | undefined {
+  const attribute = COMPONENTS.get(tag.name);
+  if (attribute === undefined) {
+    const near = nearestWord(tag.name, COMPONENTS.keys());
+    const hint = near === undefined ? `There are: ${[...COMPONENTS.keys()].join(', ')}.` : `Did you mean \`${near}\`?`;
+    return { message: `Guides have no component \`${tag.name}\`.`, hint };
+  }
+  const name = tag.attributes.get(attribute);
+  if (name === undefined) {
+    return { message: `\`${tag.name}\` needs \`${attribute}\`.`, hint: `Write \`<${tag.name} ${attribute}="…" />\`.` };
+  }
+  if (attribute === 'operation') return operationFault(tag, findOperation(apis, name));
+  if (attribute === 'schema') return missing(findSchema(apis, name));
+  return missing(attribute === 'scheme' ? findScheme(apis, name) : findApi(apis, name));
+}
+
+function operationFault(tag: GuideTag, operation: ReturnType<typeof findOperation>): Fault | undefined {
+  if (operation.found === undefined) return missing(operation);
+  const status = tag.attributes.get('status');
+  const response = status === undefined ? undefined : findResponse(operation.found, status);
+  if (response !== undefined && response.found === undefined) return missing(response);
+  const example = tag.attributes.get('example');
+  const body = response?.found ?? operation.found.requestBody;
+  return example === undefined ? undefined : missing(findExample(body?.content ?? [], example));
+}
+
+function missing(named: Named<object>): Fault | undefined {
+  return named.found === undefined ? { message: named.message, hint: named.hint } : undefined;
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { codeFrame, PortalError } from '../../openapi/index.ts';
+import type { Position } from '../../openapi/index.ts';
+
+import type { Guide } from '../pages/page.ts';
+
+const frontmatterSchema = z.looseObject({
+  title: z.string().trim().min(1),
+  description: z.string().trim().min(1),
+  order: z.number().default(Number.MAX_SAFE_INTEGER),
+});
+
+/** Folder of the guides below a root. */
+export function guidesFolder(root: string): string {
+  return join(root, 'src', 'content', 'guides');
+}
+
+/** The guides of a root in their order. Throws PortalError, with file and line, for frontmatter that is missing or wrong. */
+export function readGuides(root: string): readonly Guide[] {
+  const folder = guidesFolder(root);
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => /\.mdx?$/.test(name));
+  const guides = files
+    .toSorted()
+    .map((name) => parseGuide(join(folder, name), readFileSync(join(folder, name), 'utf8')));
+  return guides.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+}
+
+/** A guide from its file's text. Throws PortalError, with file and line, for frontmatter that is missing or wrong. */
+export function parseGuide(file: string, text: string): Guide {
+  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
+  if (match?.index !== 0) {
+    throw mistake({ file, line: 1, column: 1 }, text, 'The guide has no frontmatter.', HINT);
+  }
+  const head = match[1] ?? '';
+  const counter = new LineCounter();
+  const document = parseDocument(head, { lineCounter: counter });
+  const [fault] = document.errors;
+  if (fault !== undefined) {
+    const { line, col } = counter.linePos(fault.pos[0]);
+    throw mistake(
+      { file, line: line + 1, column: col },
+      text,
+      'The frontmatter is not YAML.',
+      fault.message.split('\n')[0],
+    );
+  }
+  const result = frontmatterSchema.safeParse(document.toJS() ?? {});
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const key = String(issue?.path[0] ?? '');
+    const line = head.split('\n').findIndex((row) => row.startsWith(`${key}:`)) + 2;
+    const position = { file, line: Math.max(line, 1), column: 1 };
+    throw mistake(position, text, `\`${key}\` in the frontmatter is missing or wrong.`, HINT);
+  }
+  const { title, description, order } = result.data;
+  const id = (file.split(/[\\/]/).at(-1) ?? '').replace(/\.mdx?$/, '');
+  return { id, title, description, order, file, source: text.slice(match[0].length) };
+}
+
+const HINT = 'A guide begins with `---`, `title: …`, `description: …` and `---`; `order: 1` puts it first.';
+
+function mistake(position: Position, text: string, message: string, hint: string | undefined): PortalError {
+  return new PortalError(message, { hint, position, frame: codeFrame(text, position) });
+}

@@ -1,0 +1,126 @@
+import type { Api, Tag } from '../../openapi/index.ts';
+import { itemFor, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
+import { hasManyTags, tagItems } from './nav-tags.ts';
+import type { Page } from './page.ts';
+import { getPortal } from '../portal/portal.ts';
+import type { Portal } from '../portal/portal.ts';
+import { groupVersions } from '../portal/versions.ts';
+import { listedPages, neighboursOf, pageAt } from './reading-order.ts';
+import { pageOf } from './routes.ts';
+
+export { hasManyTags } from './nav-tags.ts';
+export type { NavItem, NavLink } from './nav-item.ts';
+
+/** A group of the sidebar: `Guides`, `Operations`, `Webhooks`, `Schemas`. */
+export interface NavSection {
+  /** Undefined for the first links of an API. */
+  readonly label: string | undefined;
+  readonly items: readonly NavItem[];
+}
+
+export interface Nav {
+  readonly sidebar: readonly NavSection[];
+  /** From the front page down to the page's parent. */
+  readonly breadcrumbs: readonly NavLink[];
+  readonly previous: NavLink | undefined;
+  readonly next: NavLink | undefined;
+  /** One link an API, the newest version of each. */
+  readonly apis: readonly NavLink[];
+  /** The versions of the current API, newest first; empty outside of APIs. */
+  readonly versions: readonly NavLink[];
+}
+
+/** Above this number of operations, the sidebar lists those of the current tag only. */
+const LARGE = 60;
+
+/** True when the sidebar lists all tags and operations of the API, on every page. */
+export function hasWholeSidebar(api: Api): boolean {
+  return api.operations.length <= LARGE && !hasManyTags(api);
+}
+
+/** Everything that leads from a page to others. */
+export function navFor(page: Page, portal: Portal = getPortal()): Nav {
+  const { before, after } = neighboursOf(page, portal);
+  return {
+    sidebar: 'api' in page ? apiSidebar(page, portal) : guideSidebar(page, portal),
+    breadcrumbs: breadcrumbs(page, portal),
+    previous: neighbour(before, page, portal),
+    next: neighbour(after, page, portal),
+    apis: groupVersions(portal.apis).flatMap(([newest]) => {
+      const shown = newest === undefined ? undefined : pageOf(newest, portal);
+      return shown === undefined ? [] : [linkTo(shown, portal, 'api' in page && page.api.id === newest?.id)];
+    }),
+    versions: 'api' in page ? versionLinks(page, portal) : [],
+  };
+}
+
+function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
+  const guides = portal.pages.filter((page) => page.kind === 'guide' && !page.unlisted);
+  const apis = groupVersions(portal.apis).flatMap(([newest]) =>
+    newest === undefined ? [] : (pageOf(newest, portal) ?? []),
+  );
+  return [
+    { label: 'Guides', items: guides.map((page) => itemFor(page, current, portal)) },
+    { label: 'Reference', items: apis.map((page) => itemFor(page, current, portal)) },
+  ].filter((section) => section.items.length > 0);
+}
+
+function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): readonly NavSection[] {
+  const { api } = current;
+  const items = (...kinds: readonly Page['kind'][]): readonly NavItem[] =>
+    kinds
+      .flatMap((kind) => nearest<Page>(listedPages(portal, api, kind), current, LARGE))
+      .map((page) => itemFor(page, current, portal));
+  return [
+    { label: undefined, items: items('api', 'topic', 'lifecycle') },
+    { label: 'Operations', items: tagItems(current, portal, hasWholeSidebar(api)) },
+    { label: 'Webhooks', items: nearItems('webhook', current, portal) },
+    { label: 'Schemas', items: [...items('schemas'), ...nearItems('schema', current, portal)] },
+  ].filter((section) => section.items.length > 0);
+}
+
+/** All schemas, or webhooks; of many, those around the current one. */
+function nearItems(
+  kind: 'schema' | 'webhook',
+  current: Page & { readonly api: Api },
+  portal: Portal,
+): readonly NavItem[] {
+  const listed = listedPages(portal, current.api, kind);
+  if (listed.length > LARGE && (current.kind !== kind || current.unlisted)) return [];
+  return nearest<Page>(listed, current, LARGE).map((page) => itemFor(page, current, portal));
+}
+
+function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {
+  const [home] = portal.pages;
+  if (home === undefined || page === home) return [];
+  const trail: Page[] = [home];
+  if ('api' in page && page.kind !== 'api') trail.push(pageOf(page.api, portal) ?? home);
+  if (page.kind === 'operation') trail.push(...tagTrail(page.tag, portal));
+  if (page.kind === 'tag' && page.tag.parent !== undefined) trail.push(...tagTrail(page.tag.parent, portal));
+  if (page.kind === 'schema') trail.push(...listedPages(portal, page.api, 'schemas'));
+  return trail.map((shown) => linkTo(shown, portal, false));
+}
+
+function tagTrail(tag: Tag, portal: Portal): readonly Page[] {
+  const page = pageOf(tag, portal);
+  const above = tag.parent === undefined ? [] : tagTrail(tag.parent, portal);
+  return page === undefined ? above : [...above, page];
+}
+
+/** The same page in the other versions where they have it, else their first page. */
+function versionLinks(page: Page & { readonly api: Api }, portal: Portal): readonly NavLink[] {
+  const group = groupVersions(portal.apis).find(([newest]) => newest?.id === page.api.id) ?? [];
+  const own = pageOf(page.api, portal);
+  return group.flatMap((api) => {
+    const root = pageOf(api, portal);
+    if (root === undefined || own === undefined) return [];
+    const same = pageAt(root.path + page.path.slice(own.path.length), portal);
+    return [linkTo(same?.kind === page.kind ? same : root, portal, api === page.api, api.version)];
+  });
+}
+
+function neighbour(candidate: Page | undefined, page: Page, portal: Portal): NavLink | undefined {
+  if (candidate === undefined) return undefined;
+  const together = 'api' in candidate ? 'api' in page && candidate.api === page.api : !('api' in page);
+  return together ? linkTo(candidate, portal, false) : undefined;
+}

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { z } from 'zod';
+import { codeFrame, nearestWord, PortalError } from '../../openapi/index.ts';
+import type { Position } from '../../openapi/index.ts';
+import { LANGUAGES } from '../../samples/index.ts';
+import { settingsSchema } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+const FILES = ['portal.config.ts', 'portal.config.mts', 'portal.config.js', 'portal.config.mjs'];
+
+/** Absolute path of the root's settings file; undefined where there is none. */
+export function settingsFile(root: string): string | undefined {
+  return FILES.map((name) => join(root, name)).find((file) => existsSync(file));
+}
+
+/** Reads the root's settings, defaults filled in. Throws PortalError, with the line where possible, when they are wrong. */
+export async function loadSettings(root: string): Promise<Settings> {
+  const file = settingsFile(root);
+  if (file === undefined) return settingsSchema.parse({});
+  return parseSettings(await importDefault(file), file, readFileSync(file, 'utf8'));
+}
+
+/** Where a setting stands, for PortalError; empty without a settings file. */
+export function settingPosition(root: string, path: readonly string[]): { position?: Position; frame?: string } {
+  const file = settingsFile(root);
+  if (file === undefined) return {};
+  const source = readFileSync(file, 'utf8');
+  const position = findKey(source, path, file);
+  return { position, frame: codeFrame(source, position) };
+}
+
+/** Checks settings that came from a file. Throws PortalError, with the line where the key stands in its source. */
+export function parseSettings(config: unknown, file: string, source: string): Settings {
+  const result = settingsSchema.safeParse(config);
+  if (result.success) {
+    checkLanguages(result.data, file, source);
+    return result.data;
+  }
+  const issue = result.error.issues[0];
+  const path = issue?.path.map(String) ?? [];
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const place = unknown === undefined ? path : [...path, unknown];
+  const position = findKey(source, place, file);
+  throw new PortalError(messageOf(issue, place), {
+    hint: unknown === undefined ? undefined : `Settings here are: ${knownKeys(path).join(', ')}.`,
+    position,
+    frame: codeFrame(source, position),
+    cause: result.error,
+  });
+}
+
+/** Throws PortalError for the first language that samples are not generated in. */
+function checkLanguages({ samples }: Settings, file: string, source: string): void {
+  const unknown = samples.languages?.find((name) => LANGUAGES.every(({ id }) => id !== name));
+  if (unknown === undefined) return;
+  const lower = unknown.toLowerCase();
+  const spelled = LANGUAGES.find(({ id, label, spellings }) => [id, label.toLowerCase(), ...spellings].includes(lower));
+  const ids = LANGUAGES.map(({ id }) => id);
+  const near = spelled?.id ?? nearestWord(unknown, ids);
+  const position = findKey(source, ['samples', 'languages'], file);
+  throw new PortalError(`The setting \`samples.languages\` names \`${unknown}\`, which is no language of samples.`, {
+    hint: near === undefined ? `There are: ${ids.join(', ')}.` : `Did you mean \`${near}\`?`,
+    position,
+    frame: codeFrame(source, position),
+  });
+}
+
+function messageOf(issue: z.core.$ZodIssue | undefined, path: readonly string[]): string {
+  const name = path.join('.');
+  if (issue?.code === 'unrecognized_keys') return `There is no setting \`${name}\`.`;
+  return name === '' ? 'The settings must be an object.' : `The setting \`${name}\` is wrong: ${issue?.message ?? ''}`;
+}
+
+function knownKeys(path: readonly string[]): readonly string[] {
+  if (path.length === 0) return Object.keys(settingsSchema.shape);
+  const known: Readonly<Record<string, readonly string[]>> = {
+    samples: ['languages', 'generated'],
+    logo: ['src', 'alt', 'dark'],
+    tryIt: ['hosts'],
+  };
+  return known[path[0] ?? ''] ?? ['label', 'href'];
+}
+
+/** Imports a module anew whenever its file has changed. */
+async function importDefault(file: string): Promise<unknown> {
+  try {
+    const module: unknown = await import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`);
+    return typeof module === 'object' && module !== null && 'default' in module ? module.default : {};
+  } catch (cause) {
+    const position = thrownAt(cause, file);
+    throw new PortalError(`The settings cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      hint: 'The file must be a module whose default export is the settings.',
+      position,
+      frame: codeFrame(readFileSync(file, 'utf8'), position),
+      cause,
+    });
+  }
+}
+
+function thrownAt(cause: unknown, file: string): Position {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const escaped = file.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const match = new RegExp(String.raw`${escaped}(?:\?[^:\s]*)?:(\d+)(?::(\d+))?`).exec(stack);
+  return { file, line: Number(match?.[1] ?? 1), column: Number(match?.[2] ?? 1) };
+}
+
+/** Where a setting's key stands in the source: the keys of its path are sought one after the other. */
+function findKey(source: string, path: readonly string[], file: string): Position {
+  let offset = Math.max(source.indexOf('export default'), 0);
+  for (const key of path) {
+    const escaped = key.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    const pattern = new RegExp(String.raw`(?<![\w$])['"]?${escaped}['"]?\s*[:,(]`, 'g');
+    pattern.lastIndex = offset;
+    const found = pattern.exec(source);
+    if (found !== null) offset = found.index;
+  }
+  const before = source.slice(0, offset).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

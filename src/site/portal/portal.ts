@@ -1,0 +1,176 @@
+import { getApis, nearestWord, PortalError } from '../../openapi/index.ts';
+import type { Api, ApisOptions } from '../../openapi/index.ts';
+import { loadSettings, settingPosition, settingsFile } from './config.ts';
+import { checkGuides } from '../guides/check.ts';
+import { readGuides } from '../guides/guides.ts';
+import type { Guide, Page } from '../pages/page.ts';
+import { listPages } from '../pages/pages.ts';
+import { pathOfSite } from './place.ts';
+import { readPortalLogo } from './logo.ts';
+import type { PortalLogo } from './logo.ts';
+import { listRedirects } from '../pages/redirects.ts';
+import { settingsSchema } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+/** The portal's whole content: what every page, file and record is made of. */
+export interface Portal {
+  /** Absolute path of the folder that holds redocly.yaml, portal.config.ts and the guides. */
+  readonly root: string;
+  /** True when the portal is that of the root; false for documents of the command line. */
+  readonly own: boolean;
+  readonly settings: Settings;
+  readonly title: string;
+  readonly description: string;
+  readonly logo: PortalLogo | undefined;
+  readonly apis: readonly Api[];
+  readonly guides: readonly Guide[];
+  /** Every page once, in reading order. */
+  readonly pages: readonly Page[];
+  /** Where things are shown: the page of an API, tag, operation, schema, topic or guide, and the anchor in it. */
+  readonly places: ReadonlyMap<object, Place>;
+  /** Path that the portal lies below, with both slashes; `/` at a root. */
+  readonly base: string;
+  /** Origin that it is published at; undefined when nobody said. */
+  readonly site: string | undefined;
+  /** The date that the pages' dates refer to; SOURCE_DATE_EPOCH sets it. */
+  readonly builtAt: Date;
+  /** Absolute paths of all files that it was made of. */
+  readonly files: readonly string[];
+  /** Those that a document's references have led to outside of its folder. */
+  readonly outside: readonly string[];
+}
+
+export interface Place {
+  readonly page: Page;
+  readonly anchor: string | undefined;
+}
+
+export interface PortalOptions {
+  /** Absolute path. */
+  readonly root: string;
+  /** Documents of the command line; empty: the APIs of the root's redocly.yaml. */
+  readonly documents: readonly string[];
+  readonly base?: string | undefined;
+  readonly site?: string | undefined;
+  readonly confine?: string | undefined;
+  readonly allowRemote?: boolean;
+  /** Hears the settings before any document is read. */
+  readonly onSettings?: (settings: Settings) => void;
+}
+
+/** What a portal is assembled from. */
+export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
+  Partial<Pick<Portal, 'logo' | 'builtAt' | 'files' | 'outside'>> & {
+    readonly base?: string | undefined;
+    readonly site?: string | undefined;
+  };
+
+const KEY = Symbol.for('portico.portal');
+const shared: typeof globalThis & { [KEY]?: Portal } = globalThis;
+
+/** Reads settings, documents and guides and makes the process's portal of them. Throws PortalError for a user's mistake. */
+export async function loadPortal(options: PortalOptions): Promise<Portal> {
+  const { root, documents } = options;
+  const own = documents.length === 0;
+  const written = await loadSettings(root);
+  const settings = own ? written : looksOf(written);
+  options.onSettings?.(settings);
+  const loaded = await getApis(apisOptions(options, settings));
+  const guides = own ? readGuides(root) : [];
+  checkGuides(guides, loaded.apis);
+  const config = settingsFile(root);
+  const portal = assemblePortal({
+    root,
+    own,
+    settings,
+    logo: await readPortalLogo(root, settings),
+    apis: loaded.apis,
+    guides,
+    base: options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site),
+    site: options.site ?? settings.site,
+    outside: loaded.outside,
+    files: [...loaded.files, ...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])],
+  });
+  listRedirects(portal);
+  checkQuickstart(portal);
+  publishPortal(portal);
+  return portal;
+}
+
+/** How a portal's documents are read; the rules of lint are asked for apart. */
+export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote'>): ApisOptions {
+  const { root, documents, confine } = options;
+  return { root, documents, confine, allowRemote: options.allowRemote === true || settings.allowRemote, lint: false };
+}
+
+/** The portal that loadPortal made; undefined before. */
+export function findPortal(): Portal | undefined {
+  return shared[KEY];
+}
+
+/** The portal that loadPortal made, the same in all module graphs of the process. */
+export function getPortal(): Portal {
+  const portal = findPortal();
+  if (portal === undefined) throw new Error('The portal is not loaded: loadPortal comes first.');
+  return portal;
+}
+
+/** Makes this portal the one that getPortal gives. */
+export function publishPortal(portal: Portal): void {
+  shared[KEY] = portal;
+}
+
+/** A portal from its parts: titles decided, pages listed, addresses taken. */
+export function assemblePortal(parts: PortalParts): Portal {
+  const { settings, apis, own } = parts;
+  const [first] = apis;
+  const title = settings.title ?? (first !== undefined && !own ? titleOf(apis) : 'API documentation');
+  const { pages, places } = listPages({ ...parts, title });
+  return {
+    ...parts,
+    title,
+    description: settings.description ?? pages[0]?.description ?? '',
+    logo: parts.logo,
+    pages,
+    places,
+    base: normalizeBase(parts.base ?? '/'),
+    site: parts.site === undefined ? undefined : new URL(parts.site).origin,
+    builtAt: parts.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH),
+    files: parts.files ?? [],
+    outside: parts.outside ?? [],
+  };
+}
+
+/** A path with both slashes. */
+export function normalizeBase(base: string): string {
+  const inner = base.split('/').filter((part) => part !== '');
+  return inner.length === 0 ? '/' : `/${inner.join('/')}/`;
+}
+
+/** The date that SOURCE_DATE_EPOCH names, in seconds since 1970; now without it. */
+export function buildDate(epoch: string | undefined): Date {
+  const seconds = epoch === undefined || epoch.trim() === '' ? Number.NaN : Number(epoch);
+  return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
+}
+
+/** Throws PortalError when the settings' quickstart is no guide. */
+function checkQuickstart({ root, settings, guides }: Portal): void {
+  const { quickstart } = settings;
+  if (quickstart === undefined || guides.some((guide) => guide.id === quickstart)) return;
+  const ids = guides.map((guide) => guide.id);
+  const near = nearestWord(quickstart, ids);
+  throw new PortalError(`The setting \`quickstart\` names the guide \`${quickstart}\`, which is not there.`, {
+    ...settingPosition(root, ['quickstart']),
+    hint: near === undefined ? `There are: ${ids.join(', ')}.` : `Did you mean \`${near}\`?`,
+  });
+}
+
+/** For documents of the command line only looks, links and limits count. */
+function looksOf({ accent, logo, links, samples, limits }: Settings): Settings {
+  return { ...settingsSchema.parse({}), accent, logo, links, samples, limits };
+}
+
+function titleOf(apis: readonly Api[]): string {
+  const titles = new Set(apis.map((api) => api.info.title));
+  return titles.size === 1 ? [...titles].join('') : 'API documentation';
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { faultOfBase, faultOfSite } from './place.ts';
+import type { PlaceFault } from './place.ts';
+import { isSafeUrl } from '../pages/safe-url.ts';
+
+const text = z.string().trim().min(1);
+const address = text.refine((url) => isSafeUrl(url) || url.startsWith('/'), {
+  error: 'This must be an http, https or mailto address, or a path that begins with a slash.',
+});
+const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
+/** A check that says what is wrong and how to mend it. */
+const faultless =
+  (faultOf: (value: string) => PlaceFault | undefined) =>
+  (value: string, context: z.RefinementCtx): void => {
+    const fault = faultOf(value);
+    if (fault !== undefined) context.addIssue(`${fault.message}. ${fault.hint}`);
+  };
+const link = z.strictObject({ label: text, href: address });
+
+/** The hue that the style sheets begin with. */
+export const DEFAULT_ACCENT = 272;
+
+/** CSS colours that are safe to print in a stylesheet: hexadecimal, or a colour function with plain arguments. */
+const colour = z.string().regex(/^(#[\da-f]{3,8}|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/+a-z-]*\)|[a-z]+)$/i, {
+  error: 'This must be a hue from 0 to 360 or a CSS colour.',
+});
+
+const source = text.regex(/^(https?:|https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:(\d+|\*))?)$/i, {
+  error: 'This must be a host such as https://api.example.com, https://*.example.com or https: for all of them.',
+});
+
+/** What `portal.config.ts` may say; unknown keys are mistakes. */
+export const settingsSchema = z.strictObject({
+  title: text.optional(),
+  description: text.optional(),
+  logo: z.strictObject({ src: address, alt: z.string().default(''), dark: address.optional() }).optional(),
+  links: z.array(link).default([]),
+  accent: z.union([z.number().min(0).max(360), colour]).default(DEFAULT_ACCENT),
+  editUrl: z.url({ protocol: /^https?$/ }).optional(),
+  site: text.superRefine(faultless(faultOfSite)).optional(),
+  base: pagePath.superRefine(faultless(faultOfBase)).optional(),
+  samples: z
+    .strictObject({ languages: z.array(text).min(1).optional(), generated: z.boolean().default(true) })
+    .default({ generated: true }),
+  tryIt: z.strictObject({ hosts: z.array(source).default([]) }).default({ hosts: [] }),
+  redirects: z.record(pagePath, pagePath).default({}),
+  allowRemote: z.boolean().default(false),
+  lint: z.enum(['stop', 'report', 'off']).default('stop'),
+  quickstart: text.optional(),
+  limits: z
+    .strictObject({
+      seconds: z.number().positive().default(1800),
+      output: z.number().positive().default(4000),
+      memory: z.number().positive().optional(),
+    })
+    .default({ seconds: 1800, output: 4000 }),
+});
+
+/** Everything that a user can set, with defaults filled in. */
+export type Settings = Readonly<z.output<typeof settingsSchema>>;
+/** What a user writes in `portal.config.ts`. */
+export type PortalConfig = z.input<typeof settingsSchema>;

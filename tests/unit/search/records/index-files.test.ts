@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { startSearchIndex } from '../../../../src/search/records/index-files.ts';
+import type { SearchFiles } from '../../../../src/search/records/index-files.ts';
+import { portalOf, SHOP } from '../../site/portal-of.ts';
+
+test('indexes are made side by side and one after the other are the same in every byte, and no process of Pagefind stays', async () => {
+  const portal = portalOf({ documents: { shop: SHOP } });
+  const made = [...(await Promise.all([startSearchIndex(portal), startSearchIndex(portal)]))];
+  made.push(await startSearchIndex(portal));
+  const [first, ...others] = made.map(bytesByPath);
+  expect(first).toHaveProperty(['/pagefind/pagefind.js']);
+  for (const files of others) expect(files).toEqual(first);
+  // A process that was told to end is there until the system has ended it.
+  await expect.poll(listChildren).toBe('');
+});
+
+function bytesByPath(files: SearchFiles): Record<string, string> {
+  return Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')]));
+}
+
+function listChildren(): string {
+  return spawnSync('pgrep', ['-P', String(process.pid), 'pagefind'], { encoding: 'utf8' }).stdout;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { listRecords } from '../../../../src/search/records/records.ts';
+import { guideOf, portalOf, SHOP } from '../../site/portal-of.ts';
+
+const SERVERS = `
+servers:
+  - url: https://{region}.shop.example
+    description: For all.
+    variables: { region: { default: north, enum: [north, south], description: Which coast. } }
+`;
+const portal = portalOf({
+  documents: { shop: SHOP + SERVERS },
+  guides: [
+    guideOf(
+      'errors',
+      '## 1. What to do\n\nUntil <Sunset\n operation="shop/addGood" /> use <OperationLink operation="shop/listGoods" />.\n\n' +
+        '## Statuses\n\n<Statuses api="shop" /> <Scheme scheme="shop/key" /> <Properties schema="shop/Good" />\n\n' +
+        '<Samples operation="shop/order" /> <ResponseExample operation="shop/order" status="4xx" />',
+    ),
+  ],
+});
+const records = new Map([...listRecords(portal)].map((record) => [record.url, record]));
+
+test('an operation is found by its title, method and path, operationId, and by what it holds at its anchor', () => {
+  expect(records.get('/reference/shop/goods/add-good/')?.html.replaceAll(/(?=<(?:h\d|p|meta|body))/g, '\n'))
+    .toMatchInlineSnapshot(`
+    "<html lang="en"><head><title>Add a good</title>
+    <meta data-pagefind-meta="kind[content]" content="operation">
+    <meta data-pagefind-filter="kind[content]" content="operation">
+    <meta data-pagefind-meta="api[content]" content="Shop">
+    <meta data-pagefind-filter="api[content]" content="Shop">
+    <meta data-pagefind-meta="method[content]" content="POST">
+    <meta data-pagefind-meta="path[content]" content="/goods">
+    <meta data-pagefind-meta="badges[content]" content="deprecated"></head>
+    <body data-pagefind-body>
+    <h1>Add a good</h1>
+    <p data-pagefind-weight="10">zqtadd zqtgood zqxaddgood</p>
+    <p data-pagefind-weight="7">POST /goods</p>
+    <p data-pagefind-weight="7">addGood</p>
+    <p data-pagefind-weight="7">goods</p>
+    <p data-pagefind-weight="10">postpathgoods</p>
+    <p data-pagefind-weight="10">pathgoods</p>
+    <h2 id="body.name">name</h2>
+    <p>What it is called.</p>
+    <h2 id="body.size">size</h2>
+    <p>small large</p>
+    <h2 id="response-201">201</h2>
+    <p>Added</p></body></html>"
+  `);
+});
+
+test('a schema is found by its properties and their values', () => {
+  expect(records.get('/reference/shop/schemas/good/')?.words).toEqual(['Good', 'name', 'size', 'small', 'large']);
+});
+
+test('the parts of a guide are results of their own, with what its components say', () => {
+  const html = records.get('/guides/errors/')?.html;
+  expect(html).toContain(
+    '<h2 id="1-what-to-do">1. What to do</h2><p>Until 1 January 2027, 00:00 GMT use List goods.</p>',
+  );
+  expect(html).toContain('4XX: Refused');
+  expect(html).toContain('Send X-Key: &lt;API_KEY&gt;');
+  expect(html).toContain('name. size');
+});
+
+test('an API is found by its servers, the values of their variables, and its authentication', () => {
+  const html = records.get('/reference/shop/')?.html;
+  expect(html).toContain(
+    '<h2 id="servers">Server</h2><p>Base URL: https://{region}.shop.example. For all. region. Which coast</p><p>north south</p>',
+  );
+  expect(html).toContain(
+    '<h2 id="authentication">Authentication</h2><h2 id="security-key">X-Key</h2><p>key. header · API key. Send X-Key: &lt;API_KEY&gt;</p>',
+  );
+});
+
+test('the front page and what is not there have no record', () => {
+  expect([...records.keys()]).not.toContain('/');
+  expect([...records.keys()]).not.toContain('/404/');
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkGuides } from '../../../../src/site/guides/check.ts';
+import { parseGuide } from '../../../../src/site/guides/guides.ts';
+import { portalOf, SHOP } from '../portal-of.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-guides-'));
+const { apis } = portalOf({ documents: { shop: SHOP } });
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+function check(source: string): void {
+  const file = join(scratch, 'guide.mdx');
+  const text = `---\ntitle: Guide\ndescription: Of things.\n---\n\n${source}\n`;
+  writeFileSync(file, text);
+  checkGuides([parseGuide(file, text)], apis);
+}
+
+test('names that the documents hold pass', () => {
+  expect(() => {
+    check('<Samples operation="shop/order" /> <Properties schema="shop/Good" /> <Scheme scheme="shop/key" />');
+    check('<ResponseExample operation="shop/order" status="201" />\n\n<Statuses api="shop" />');
+  }).not.toThrow();
+});
+
+test.each([
+  ['Text <Samples operation="shop/ordr" />', 6, 6, 'The API `shop` has no operation `ordr`.', 'Did you mean `order`?'],
+  ['\n\n<Properties schema="shop/Goood" />', 8, 1, 'The API `shop` has no schema `Goood`.', 'Did you mean `Good`?'],
+  ['<Sampels operation="shop/order" />', 6, 1, 'Guides have no component `Sampels`.', 'Did you mean `Samples`?'],
+  ['<Samples />', 6, 1, '`Samples` needs `operation`.', 'Write `<Samples operation="…" />`.'],
+  [
+    '<ResponseExample operation="shop/order" status="404" />',
+    6,
+    1,
+    'The operation `order` has no response `404`.',
+    'There are: `201`, `4XX`.',
+  ],
+  [
+    '<ResponseExample operation="shop/order" status="201" example="small" />',
+    6,
+    1,
+    'There is no example `small` here.',
+    'There are none.',
+  ],
+])('%j is a mistake at %d:%d', (source, line, column, message, hint) => {
+  expect(() => {
+    check(source);
+  }).toThrow(expect.objectContaining({ message, hint, position: { file: join(scratch, 'guide.mdx'), line, column } }));
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { portalOf, guideOf, SHOP } from '../portal-of.ts';
+
+function paths(portal: ReturnType<typeof portalOf>): readonly string[] {
+  return portal.pages.map((page) => `${page.kind} ${page.path}`);
+}
+
+test('every page is listed once, in reading order', () => {
+  expect(paths(portalOf({ documents: { shop: SHOP }, guides: [guideOf('errors')] }))).toEqual([
+    'home /',
+    'guide /guides/errors/',
+    'api /reference/shop/',
+    'tag /reference/shop/goods/',
+    'operation /reference/shop/goods/list-goods/',
+    'operation /reference/shop/goods/add-good/',
+    'tag /reference/shop/orders/',
+    'operation /reference/shop/orders/list-orders/',
+    'operation /reference/shop/orders/order/',
+    'webhook /reference/shop/webhooks/sold-out/',
+    'lifecycle /reference/shop/lifecycle/',
+    'schemas /reference/shop/schemas/',
+    'schema /reference/shop/schemas/good/',
+    'schema /reference/shop/schemas/old/',
+    'not-found /404/',
+  ]);
+});
+
+const SMALL = 'openapi: 3.1.0\ninfo: { title: Small, version: 0 }\npaths: {}\n';
+
+test('the newest version has no version in its address, the others have', () => {
+  const portal = portalOf({ documents: { 'shop@1.9.0': SMALL, 'shop@1.10.0': SMALL, 'shop@2.0.0-beta': SMALL } });
+  const roots = portal.pages.filter((page) => page.kind === 'api');
+  expect(roots.map((page) => [page.api.version, page.path])).toEqual([
+    ['2.0.0-beta', '/reference/shop/'],
+    ['1.10.0', '/reference/shop/v/1.10.0/'],
+    ['1.9.0', '/reference/shop/v/1.9.0/'],
+  ]);
+});
+
+test('no two addresses differ by case alone, and none is the file of another', () => {
+  const guides = ['Errors', 'errors', 'errors.md'].map((id) => guideOf(id));
+  const portal = portalOf({ guides });
+  expect(portal.pages.slice(1, 4).map((page) => page.path)).toEqual([
+    '/guides/Errors/',
+    '/guides/errors-2/',
+    '/guides/errors.md-2/',
+  ]);
+});
+
+test.each([
+  ['ς', 'σ', 'Σ'],
+  ['ß', 'ss', 'SS'],
+  ['é', 'e\u0301', 'É'],
+  ['K', '\u212A', 'k'],
+])('file systems that tell no cases apart take no two of %j, %j and %j for one', (...ids) => {
+  const { pages } = portalOf({ guides: ids.map((id) => guideOf(id)) });
+  const folded = pages.map(({ path }) => path.normalize('NFKC').toUpperCase());
+  expect(new Set(folded).size).toBe(pages.length);
+});
+
+test('the title and description of documents of the command line are their own', () => {
+  const portal = portalOf({ documents: { shop: SHOP }, parts: { own: false } });
+  expect(portal).toMatchObject({ title: 'Shop', description: 'Sells things.' });
+  const two = portalOf({ documents: { shop: SHOP, small: SMALL }, parts: { own: false } });
+  expect(two).toMatchObject({ title: 'API documentation', description: 'Reference of Shop and Small.' });
+});
+
+test('descriptions are one plain sentence each', () => {
+  const portal = portalOf({ documents: { shop: SHOP } });
+  expect(portal.pages.map((page) => page.description)).toEqual([
+    'Sells things.',
+    'Sells things.',
+    'Goods in the Shop.',
+    'List goods',
+    'Add a good',
+    'All about orders.',
+    'List orders',
+    'Order',
+    'Sold out',
+    'What is experimental, in beta, deprecated or about to be switched off in the operations of the Shop.',
+    'All named schemas of the Shop.',
+    'A thing for sale.',
+    'The schema Old of the Shop.',
+    'There is no page at this address.',
+  ]);
+});
+
+test('what stands below unlisted tags alone is unlisted too', () => {
+  const document = `openapi: 3.2.0
+info: { title: Small, version: 0 }
+tags:
+  - { name: open }
+  - { name: shy, x-hidden: true }
+  - { name: below, parent: shy }
+paths:
+  /shy: { get: { operationId: shy, tags: [shy] } }
+  /below: { get: { operationId: below, tags: [below, shy] } }
+  /both: { get: { operationId: both, tags: [shy, open] } }
+  /open: { get: { operationId: open, tags: [open] } }
+webhooks:
+  told: { post: { tags: [shy] } }
+  heard: { post: { summary: Heard } }
+`;
+  const { pages } = portalOf({ documents: { small: document } });
+  const ofDocument = pages.filter(({ path }) => /\/(?:open|shy|below|webhooks)\//.test(path));
+  expect(
+    ofDocument.map(({ path, unlisted }) => `${unlisted ? '-' : '+'} ${path.slice('/reference/small'.length)}`),
+  ).toEqual([
+    '+ /open/',
+    '+ /open/open/',
+    '- /shy/',
+    '- /shy/shy/',
+    '+ /shy/both/',
+    '- /below/',
+    '- /below/below/',
+    '- /webhooks/told/',
+    '+ /webhooks/heard/',
+  ]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { apiSources, serverSources } from '../../../../src/site/portal/api-sources.ts';
+import { settingsSchema } from '../../../../src/site/portal/settings.ts';
+
+const variable = (name: string, usual: string, values: readonly string[] = []) => ({
+  name,
+  default: usual,
+  enum: values,
+  description: undefined,
+});
+
+test.each([
+  ['its scheme, host and port', 'https://API.example.com:8443/v1', [], ['https://api.example.com:8443']],
+  ['plain http too', 'http://api.example.com/', [], ['http://api.example.com']],
+  ['nothing for a relative one, which is of this site', '/v1', [], []],
+  ['nothing for another scheme', 'wss://api.example.com', [], []],
+  ['nothing for javascript', 'javascript:alert(1)//{host}', [variable('host', 'x')], []],
+  ['nothing for a host that is no word of a policy', "https://a;script-src'*'/x", [], []],
+  [
+    'each value of a variable',
+    'https://{region}.example.com',
+    [variable('region', 'eu', ['eu', 'us'])],
+    ['https://eu.example.com', 'https://us.example.com'],
+  ],
+  ['its host alone for a variable of the path', 'https://a.example/{v}', [variable('v', 'v1')], ['https://a.example']],
+  [
+    'every subdomain, where the variable may be anything',
+    'https://{tenant}.example.com/v1',
+    [variable('tenant', 'demo')],
+    ['https://demo.example.com', 'https://*.example.com'],
+  ],
+  [
+    'every subdomain from the label with the variable on',
+    'https://api.{region}-x.example.com',
+    [variable('region', 'eu')],
+    ['https://api.eu-x.example.com', 'https://*.example.com'],
+  ],
+  [
+    'the default alone, where that would be a whole top-level domain',
+    'https://{a}.com',
+    [variable('a', 'x')],
+    ['https://x.com'],
+  ],
+  [
+    'the default alone, where it is the whole address',
+    '{url}',
+    [variable('url', 'https://a.example/v1')],
+    ['https://a.example'],
+  ],
+  [
+    'every port, where the variable may be anything',
+    'https://a.example:{port}/',
+    [variable('port', '8443')],
+    ['https://a.example:8443', 'https://a.example:*'],
+  ],
+  [
+    'the scheme too',
+    '{s}://a.example',
+    [variable('s', 'https', ['https', 'http'])],
+    ['https://a.example', 'http://a.example'],
+  ],
+])('a server gives %s', (_, url, variables, sources) => {
+  expect(serverSources({ url, variables })).toEqual(sources);
+});
+
+test('many variables do not make sources without end', () => {
+  const values = Array.from({ length: 50 }, (_, at) => `v${at}`);
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const url = `https://${names.map((name) => `{${name}}`).join('.')}.example.com`;
+  expect(serverSources({ url, variables: names.map((name) => variable(name, 'x', values)) })).toHaveLength(256);
+});
+
+test('the settings name further hosts, and the own machine is always there', () => {
+  const settings = settingsSchema.parse({ tryIt: { hosts: ['https://*.example.org'] } });
+  const sources = apiSources({ apis: [], settings });
+  expect(sources).toEqual([
+    'http://localhost:*',
+    'http://127.0.0.1:*',
+    'https://localhost:*',
+    'https://127.0.0.1:*',
+    'https://*.example.org',
+  ]);
+});
+
+test.each(['https://a b', "https://a;script-src 'unsafe-inline'", '*', 'javascript:', 'https://a/path', "'self'"])(
+  'the settings do not name %s',
+  (host) => {
+    expect(settingsSchema.safeParse({ tryIt: { hosts: [host] } }).success).toBe(false);
+  },
+);

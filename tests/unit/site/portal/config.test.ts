@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from '../../../../src/site/portal/config.ts';
+
+const file = '/portal/portal.config.ts';
+
+test('settings that nobody wrote have defaults', () => {
+  expect(parseSettings({}, file, '')).toEqual({
+    links: [],
+    tryIt: { hosts: [] },
+    accent: 272,
+    samples: { generated: true },
+    redirects: {},
+    allowRemote: false,
+    lint: 'stop',
+    limits: { seconds: 1800, output: 4000 },
+  });
+});
+
+const source = `import { defineConfig } from 'portico/config';
+
+export default defineConfig({
+  title: 'Docs',
+  accent: 'url(x)',
+  links: [{ label: 'Home', href: 'javascript:alert(1)' }],
+  samples: { langs: ['curl'] },
+  tittle: 'Docs',
+});
+`;
+
+test.each([
+  [{ accent: 'url(x)' }, 'The setting `accent` is wrong: ', 5, 3],
+  [{ accent: 400 }, 'The setting `accent` is wrong: ', 5, 3],
+  [{ links: [{ label: 'Home', href: 'javascript:alert(1)' }] }, 'The setting `links.0.href` is wrong: ', 6, 28],
+  [{ samples: { langs: ['curl'] } }, 'There is no setting `samples.langs`.', 7, 14],
+  [{ tittle: 'Docs' }, 'There is no setting `tittle`.', 8, 3],
+])('%j is a mistake with its place', (config, message, line, column) => {
+  const parse = (): unknown => parseSettings(config, file, source);
+  expect(parse).toThrow(message);
+  expect(parse).toThrow(expect.objectContaining({ position: { file, line, column } }));
+});
+
+test.each([
+  ['pythn', 'Did you mean `python`?'],
+  ['JavaScript', 'Did you mean `javascript`?'],
+  ['c#', 'Did you mean `csharp`?'],
+  ['cobol', 'There are: curl, javascript, python, go, java, php, ruby, csharp.'],
+])('the language %j is a mistake with its place and a hint', (language, hint) => {
+  const text = `export default {\n  samples: {\n    languages: ['curl', '${language}'],\n  },\n};\n`;
+  const parse = (): unknown => parseSettings({ samples: { languages: ['curl', language] } }, file, text);
+  expect(parse).toThrow(`The setting \`samples.languages\` names \`${language}\``);
+  expect(parse).toThrow(expect.objectContaining({ hint, position: { file, line: 3, column: 5 } }));
+});
+
+test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 204 / 90%)', 0, 360])(
+  '%j is an accent',
+  (accent) => {
+    expect(parseSettings({ accent }, file, '').accent).toBe(accent);
+  },
+);
