@@ -20,6 +20,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   markdown: ['characters'],
   lint: ['openapi/extensions', 'characters'],
   samples: ['openapi'],
+  sandbox: ['openapi', 'samples'],
   site: ['characters', 'openapi', 'markdown', 'samples'],
   view: ['openapi', 'samples', 'site', 'markdown'],
   text: ['characters', 'openapi', 'samples', 'site', 'view', 'markdown'],

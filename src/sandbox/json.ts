@@ -1,0 +1,103 @@
+import type { Json } from '../openapi/index.ts';
+
+export type { Json };
+
+/** A JSON object. */
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** True for JSON objects, not for lists. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** True for JSON lists. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** The own value of a name; undefined where the object has none of its own, `__proto__` and `constructor` included. */
+export function own(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** Levels that a JSON text may have. */
+export const MAX_DEPTH = 200;
+
+/** The value of a JSON text; undefined where it is none, or nested deeper than 200 levels. */
+export function parseJson(text: string): { readonly json: Json } | undefined {
+  if (depthOf(text) > MAX_DEPTH) return undefined;
+  try {
+    const json: unknown = JSON.parse(text);
+    return isJson(json) ? { json } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What JSON.parse gives is JSON but where there is nothing. */
+function isJson(value: unknown): value is Json {
+  return value !== undefined;
+}
+
+/** The deepest nesting that a JSON text can have, by its brackets outside of strings. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charCodeAt(index);
+    if (quoted) {
+      if (character === BACKSLASH) index += 1;
+      else if (character === QUOTE) quoted = false;
+    } else if (character === QUOTE) quoted = true;
+    else if (character === BRACKET || character === BRACE) deepest = Math.max(deepest, (depth += 1));
+    else if (character === BRACKET + 2 || character === BRACE + 2) depth -= 1;
+  }
+  return deepest;
+}
+
+const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
+
+/** True where two values are equal as JSON Schema compares them: numbers by value, objects without regard to order. */
+export function equal(one: Json, other: Json): boolean {
+  if (one === other) return true;
+  if (isList(one)) {
+    if (!isList(other) || one.length !== other.length) return false;
+    return one.every((item, index) => {
+      const partner = other[index];
+      return partner !== undefined && equal(item, partner);
+    });
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => {
+    const [mine, partner] = [own(one, name), own(other, name)];
+    return mine !== undefined && partner !== undefined && equal(mine, partner);
+  });
+}
+
+/** A value as JSON with the names of objects in one order: equal values are equal texts. */
+export function canonicalText(value: Json): string {
+  if (isList(value)) return `[${value.map(canonicalText).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonicalText(item)}`).join(',')}}`;
+}
+
+/** 64 bits of a text in hexadecimal (FNV-1a, twice): tells versions of a thing apart, keeps no secret. */
+export function digest(text: string): string {
+  return [0x811c9dc5, 0x01000193].map((seed) => fnv(text, seed).toString(16).padStart(8, '0')).join('');
+}
+
+function fnv(text: string, seed: number): number {
+  let hash = seed;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  // The last signs of a text must reach all bits too.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

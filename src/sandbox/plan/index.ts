@@ -1,0 +1,2 @@
+export { planOf } from './plan.ts';
+export type * from './types.ts';

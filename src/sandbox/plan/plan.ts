@@ -1,0 +1,88 @@
+import type { Api, Operation, SecurityScheme } from '../../openapi/index.ts';
+import { serverToUrl } from '../../samples/index.ts';
+import { digest } from '../json.ts';
+import { planOperation, type OperationDraft } from './operation.ts';
+import { planResources } from './resources.ts';
+import { createSchemaWriter } from './schemas.ts';
+import { planSeeds } from './seeds.ts';
+import type { Plan, PlanIndex, RoutePlan, SchemePlan } from './types.ts';
+
+/** What a sandbox needs to know of an API, as plain JSON. */
+export function planOf(api: Api): Plan {
+  const writer = createSchemaWriter(api.schemas);
+  const drafts = api.operations.map((operation) => planOperation(operation, writer));
+  const { resources, acts } = planResources(api.operations, writer);
+  const seeds = planSeeds(resources, api.operations, acts);
+  const plan = {
+    operations: Object.fromEntries(
+      drafts.map(({ plan: operation }) => [
+        operation.id,
+        { ...operation, act: acts.get(operation.id) ?? { kind: 'example' as const } },
+      ]),
+    ),
+    resources: Object.fromEntries(
+      resources.map(({ plan: resource }) => [resource.id, { ...resource, seeds: seeds.get(resource.id) ?? [] }]),
+    ),
+    schemas: writer.schemas,
+  };
+  const index: Omit<PlanIndex, 'hash'> = {
+    id: api.id,
+    title: api.info.title,
+    version: api.version,
+    bases: basesOf(api.operations),
+    routes: routesOf(drafts),
+    schemes: Object.fromEntries(api.operations.flatMap(schemesOf).map((scheme) => [scheme.id, planScheme(scheme)])),
+    resources: resources.map(({ plan: { id } }) => id),
+  };
+  return { index: { ...index, hash: digest(JSON.stringify({ ...plan, index })) }, ...plan };
+}
+
+function basesOf(operations: readonly Operation[]): readonly string[] {
+  const paths = operations.flatMap(({ servers }) => servers.flatMap((server) => basePath(serverToUrl(server)) ?? []));
+  return [...new Set(['', ...paths])].toSorted((a, b) => b.length - a.length);
+}
+
+function basePath(url: string): string | undefined {
+  const absolute = url.startsWith('//') ? `https:${url}` : url;
+  if (!URL.canParse(absolute, 'https://sandbox.invalid')) return undefined;
+  return new URL(absolute, 'https://sandbox.invalid').pathname.replace(/\/+$/, '');
+}
+
+/** Paths may hold a query or a fragment, which no path of a request does. */
+function routesOf(drafts: readonly OperationDraft[]): readonly RoutePlan[] {
+  const routes = new Map<string, { template: string; query: [string, string][]; operations: Record<string, string> }>();
+  for (const { plan } of drafts) {
+    const [address = '', ...fragments] = plan.path.split('#');
+    const [template = '', query = ''] = address.split('?');
+    const key = fragments.length === 0 ? address : plan.path;
+    const route = routes.get(key) ?? { template, query: [...new URLSearchParams(query)], operations: {} };
+    routes.set(key, route);
+    if (!Object.hasOwn(route.operations, plan.method)) route.operations[plan.method] = plan.id;
+  }
+  return [...routes.values()];
+}
+
+function schemesOf({ security }: Operation): readonly SecurityScheme[] {
+  return security.flatMap(({ schemes }) => schemes.map(({ scheme }) => scheme));
+}
+
+function planScheme(scheme: SecurityScheme): SchemePlan {
+  switch (scheme.type) {
+    case 'apiKey':
+      return { type: 'apiKey', in: scheme.in, name: scheme.name, prefix: scheme.prefix?.trim() ?? '' };
+    case 'http':
+      return { type: 'http', scheme: scheme.scheme.toLowerCase() };
+    case 'oauth2':
+      return { type: 'token', tokenPaths: tokenPaths(scheme.flows.flatMap(({ tokenUrl }) => tokenUrl ?? [])) };
+    case 'openIdConnect':
+      return { type: 'token', tokenPaths: [] };
+    case 'mutualTLS':
+      return { type: 'unchecked', what: 'mutual TLS' };
+    case 'unknown':
+      return { type: 'unchecked', what: `the scheme ${scheme.id}` };
+  }
+}
+
+function tokenPaths(urls: readonly string[]): readonly string[] {
+  return [...new Set(urls.flatMap((url) => basePath(url) ?? []))].filter((path) => path !== '');
+}

@@ -1,0 +1,191 @@
+import type { Operation, Schema } from '../../openapi/index.ts';
+import { namesOf, objectOf } from './answers.ts';
+import { identityOf } from './identity.ts';
+import { planList } from './list.ts';
+import type { SchemaWriter } from './schemas.ts';
+import type { ActPlan, ResourcePlan } from './types.ts';
+import { parameterOf, plainName, segmentsOf, singular } from './words.ts';
+
+/** A resource, and the schema of its records in the model. */
+export interface ResourceDraft {
+  readonly plan: Omit<ResourcePlan, 'seeds'>;
+  readonly schema: Schema;
+  readonly operations: Members;
+}
+
+/** The operations of a collection and of its members. */
+export interface Members {
+  readonly list: Operation | undefined;
+  readonly create: Operation | undefined;
+  readonly read: Operation | undefined;
+  readonly replace: Operation | undefined;
+  readonly update: Operation | undefined;
+  readonly delete: Operation | undefined;
+}
+
+/**
+ * The collections of an API, inferred from paths and schemas: `/pets` with `/pets/{petId}` is one where at least two of their
+ * operations make, read or change objects; so is `/settings`, one record alone, that can be read and changed. And what each
+ * operation does to them; operations that are not told answer their example.
+ */
+export function planResources(
+  operations: readonly Operation[],
+  writer: SchemaWriter,
+): { readonly resources: readonly ResourceDraft[]; readonly acts: ReadonlyMap<string, ActPlan> } {
+  const byPath = Map.groupBy(
+    operations.filter(({ path }) => !/[?#]/.test(path)),
+    ({ path }) => path.replace(/(.)\/$/, '$1'),
+  );
+  const methods = (path: string): ReadonlyMap<string, Operation> =>
+    new Map((byPath.get(path) ?? []).map((operation) => [operation.method, operation]));
+  const resources: ResourceDraft[] = [];
+  const acts = new Map<string, ActPlan>();
+  for (const path of collectionPaths([...byPath.keys()])) {
+    const member = [...byPath.keys()].find((other) => isMemberPath(path, other));
+    const draft =
+      collection(path, member, methods(path), member === undefined ? new Map() : methods(member), writer) ??
+      single(path, methods(path), writer);
+    if (draft === undefined) continue;
+    resources.push(draft);
+    for (const [operation, act] of actsOf(draft)) acts.set(operation.id, act);
+  }
+  const linked = resources.map((draft) => withLinks(draft, resources));
+  return { resources: linked, acts };
+}
+
+/** Paths that may be collections: all that end in a word, and what member paths without one hang below. */
+function collectionPaths(paths: readonly string[]): readonly string[] {
+  const parents = paths
+    .filter((path) => parameterOf(segmentsOf(path).at(-1)) !== undefined)
+    .map((path) => path.replace(/\/[^/]*$/, ''));
+  return [...new Set([...paths, ...parents])].filter((path) => path !== '');
+}
+
+function isMemberPath(collectionPath: string, path: string): boolean {
+  return path.startsWith(`${collectionPath}/`) && parameterOf(path.slice(collectionPath.length + 1)) !== undefined;
+}
+
+function collection(
+  path: string,
+  memberPath: string | undefined,
+  own: ReadonlyMap<string, Operation>,
+  member: ReadonlyMap<string, Operation>,
+  writer: SchemaWriter,
+): ResourceDraft | undefined {
+  const list = own.get('GET');
+  const listed = list === undefined ? undefined : planList(list);
+  const operations: Members = {
+    list: listed === undefined ? undefined : list,
+    create: own.get('POST'),
+    read: objectOf(member.get('GET')) === undefined ? undefined : member.get('GET'),
+    replace: member.get('PUT'),
+    update: member.get('PATCH'),
+    delete: member.get('DELETE'),
+  };
+  const readers = [operations.list, operations.read].filter((operation) => operation !== undefined);
+  const all = Object.values(operations).filter((operation) => operation !== undefined);
+  if (readers.length === 0 || all.length < 2) return undefined;
+  const schema = objectOf(operations.read) ?? listed?.item ?? objectOf(operations.create);
+  if (schema === undefined) return undefined;
+  const parameter = memberPath === undefined ? undefined : parameterOf(segmentsOf(memberPath).at(-1));
+  const noun = segmentsOf(path).findLast((segment) => parameterOf(segment) === undefined) ?? '';
+  return {
+    plan: {
+      id: slugOf(path),
+      path,
+      single: false,
+      parameter,
+      identity: identityOf(schema, parameter, singular(noun)),
+      schema: writer.write(schema),
+      parent: undefined,
+      references: [],
+    },
+    schema,
+    // What does not make one of the records is an action: POST /pets/search.
+    operations: { ...operations, create: makesRecord(operations.create, schema) ? operations.create : undefined },
+  };
+}
+
+/** One record that is read, and replaced or changed, at an address of its own. */
+function single(path: string, own: ReadonlyMap<string, Operation>, writer: SchemaWriter): ResourceDraft | undefined {
+  const read = own.get('GET');
+  const schema = objectOf(read);
+  const [replace, update] = [own.get('PUT'), own.get('PATCH')];
+  if (schema === undefined || (replace ?? update) === undefined) return undefined;
+  if (parameterOf(segmentsOf(path).at(-1)) !== undefined) return undefined;
+  return {
+    plan: {
+      id: slugOf(path),
+      path,
+      single: true,
+      parameter: undefined,
+      identity: undefined,
+      schema: writer.write(schema),
+      parent: undefined,
+      references: [],
+    },
+    schema,
+    operations: { list: undefined, create: undefined, read, replace, update, delete: own.get('DELETE') },
+  };
+}
+
+function slugOf(path: string): string {
+  return path
+    .replace(/[{}]/g, '')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** True where what a POST takes or answers is like a record: it shares most of its names. */
+function makesRecord(create: Operation | undefined, record: Schema): boolean {
+  if (create === undefined) return false;
+  const sent = create.requestBody?.content.find(({ mediaType }) => /json|form/i.test(mediaType))?.schema;
+  const shapes = [objectOf(create), sent].filter((schema) => schema !== undefined);
+  if (shapes.length === 0) return false;
+  const names = new Set(namesOf(record));
+  return shapes.some((schema) => {
+    const own = namesOf(schema);
+    return own.length > 0 && own.filter((name) => names.has(name)).length * 2 >= own.length;
+  });
+}
+
+function actsOf({ plan, operations }: ResourceDraft): readonly (readonly [Operation, ActPlan])[] {
+  const resource = plan.id;
+  const acts: (readonly [Operation, ActPlan])[] = [];
+  for (const kind of ['create', 'read', 'replace', 'update', 'delete'] as const) {
+    const operation = operations[kind];
+    if (operation !== undefined) acts.push([operation, { kind, resource, list: undefined }]);
+  }
+  const { list } = operations;
+  const listed = list === undefined ? undefined : planList(list);
+  if (list !== undefined && listed !== undefined) acts.push([list, { kind: 'list', resource, list: listed.plan }]);
+  return acts;
+}
+
+/** The resource with its parent, and with the properties that name members of others: `categoryId`, `owner_id`. */
+function withLinks(draft: ResourceDraft, all: readonly ResourceDraft[]): ResourceDraft {
+  const { plan, schema } = draft;
+  const parent = all
+    .filter((other) => other !== draft && !other.plan.single && other.plan.parameter !== undefined)
+    .filter((other) => isBelow(plan.path, other.plan.path))
+    .toSorted((a, b) => b.plan.path.length - a.plan.path.length)[0];
+  const references = schema.properties.flatMap(({ name, schema: property }) => {
+    const noun = /^(.+?)[_-]?(?:id|Id|ID|uuid|Uuid)$/.exec(name)?.[1];
+    if (noun === undefined || property.type.includes('array')) return [];
+    const target = all.find(
+      (other) =>
+        other !== draft &&
+        !other.plan.single &&
+        other.plan.identity !== undefined &&
+        !other.plan.path.includes('{') &&
+        plainName(singular(segmentsOf(other.plan.path).at(-1) ?? '')) === plainName(noun),
+    );
+    return target === undefined ? [] : [{ property: name, resource: target.plan.id }];
+  });
+  return { ...draft, plan: { ...plan, parent: parent?.plan.id, references } };
+}
+
+function isBelow(path: string, collectionPath: string): boolean {
+  const rest = path.startsWith(`${collectionPath}/`) ? path.slice(collectionPath.length + 1) : '';
+  return parameterOf(rest.split('/')[0]) !== undefined;
+}

@@ -1,0 +1,171 @@
+import type { Property, Schema } from '../../openapi/index.ts';
+import type { JsonSchema, SchemaMap, SchemaObject } from '../schema/json-schema.ts';
+
+/** Writes schemas of a model as JSON Schema 2020-12; collects those that others refer to. */
+export interface SchemaWriter {
+  write(schema: Schema): JsonSchema;
+  /** By address; filled in as schemas are written. */
+  readonly schemas: SchemaMap;
+}
+
+/** A writer for the schemas of one API: named schemas have an address each, and those that are met several times. */
+export function createSchemaWriter(named: readonly Schema[]): SchemaWriter {
+  const addresses = new Map<Schema, string>();
+  const taken = new Set<string>();
+  const schemas: Record<string, JsonSchema> = {};
+  for (const schema of named) addresses.set(schema, addressFor(schema.id ?? 'schema', taken));
+  const seen = new Set<Schema>();
+  const waiting: Schema[] = [];
+
+  const refer = (schema: Schema, address: string): JsonSchema => {
+    if (!Object.hasOwn(schemas, address)) {
+      // Holds the place: a schema may refer to itself.
+      schemas[address] = true;
+      waiting.push(schema);
+    }
+    return { $ref: address };
+  };
+  const write = (schema: Schema): JsonSchema => {
+    if (schema.always !== undefined) return schema.always;
+    const address = addresses.get(schema);
+    if (address !== undefined) return refer(schema, address);
+    if (schema.reference !== undefined) return writeAnnotated(schema, schema.reference);
+    if (isSmall(schema)) return shape(schema, write);
+    if (!seen.has(schema)) {
+      seen.add(schema);
+      return shape(schema, write);
+    }
+    // Met again, or inside itself: written twice at most.
+    const own = addressFor(`at${schema.pointer.replace(/[^\w]+/g, '-')}`, taken);
+    addresses.set(schema, own);
+    return refer(schema, own);
+  };
+  /** What stands beside a reference: annotations, and null as one more type. */
+  const writeAnnotated = (schema: Schema, target: Schema): JsonSchema => {
+    const beside = { ...annotations(schema) };
+    const reference = write(target);
+    const isNullable = schema.type.includes('null') && !target.type.includes('null') && target.type.length > 0;
+    const nothing: JsonSchema = { type: 'null' };
+    if (isNullable) return defined({ ...beside, anyOf: [reference, nothing] });
+    return typeof reference === 'object' ? defined({ ...reference, ...beside }) : reference;
+  };
+  const flush = (): void => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const address = addresses.get(next);
+      if (address !== undefined) schemas[address] = shape(next, write);
+    }
+  };
+  return {
+    schemas,
+    write: (schema) => {
+      const written = write(schema);
+      flush();
+      return written;
+    },
+  };
+}
+
+/** Without parts of its own: written where it stands. */
+function isSmall(schema: Schema): boolean {
+  return partsOf(schema).every(
+    (part) => part.always !== undefined || (part.name !== undefined && part.id !== undefined),
+  );
+}
+
+function partsOf(schema: Schema): readonly Schema[] {
+  const single = [
+    schema.additionalProperties,
+    schema.unevaluatedProperties,
+    schema.propertyNames,
+    schema.items,
+    schema.contains,
+    schema.unevaluatedItems,
+    schema.not,
+    schema.if,
+    schema.then,
+    schema.else,
+  ];
+  return [
+    ...[schema.properties, schema.patternProperties, schema.dependentSchemas].flat().map((property) => property.schema),
+    ...[schema.prefixItems, schema.oneOf, schema.anyOf, schema.allOf].flat(),
+    ...single.flatMap((part) => part ?? []),
+  ];
+}
+
+function addressFor(id: string, taken: Set<string>): string {
+  let address = `${id}.json`;
+  for (let count = 2; taken.has(address.toLowerCase()); count += 1) address = `${id}-${count}.json`;
+  taken.add(address.toLowerCase());
+  return address;
+}
+
+function annotations(schema: Schema): SchemaObject {
+  return {
+    default: schema.default?.json,
+    readOnly: schema.readOnly || undefined,
+    writeOnly: schema.writeOnly || undefined,
+  };
+}
+
+function shape(schema: Schema, write: (schema: Schema) => JsonSchema): JsonSchema {
+  const one = (part: Schema | undefined): JsonSchema | undefined => (part === undefined ? undefined : write(part));
+  const list = (parts: readonly Schema[]): readonly JsonSchema[] | undefined =>
+    parts.length === 0 ? undefined : parts.map(write);
+  const map = (parts: readonly Property[]): SchemaMap | undefined =>
+    parts.length === 0 ? undefined : Object.fromEntries(parts.map((part) => [part.name, write(part.schema)]));
+  const [type] = schema.type;
+  const { enum: values, dependentRequired } = schema;
+  return defined({
+    type: schema.type.length > 1 ? schema.type : type,
+    format: schema.format,
+    enum: values.length === 0 ? undefined : values.map(({ value }) => value),
+    const: schema.const?.json,
+    ...annotations(schema),
+    examples: schema.examples.length === 0 ? undefined : schema.examples,
+    properties: map(schema.properties),
+    required: schema.required.length === 0 ? undefined : schema.required,
+    additionalProperties: one(schema.additionalProperties),
+    unevaluatedProperties: one(schema.unevaluatedProperties),
+    patternProperties: map(schema.patternProperties),
+    propertyNames: one(schema.propertyNames),
+    dependentRequired:
+      dependentRequired.length === 0
+        ? undefined
+        : Object.fromEntries(dependentRequired.map(({ name, required }) => [name, required])),
+    dependentSchemas: map(schema.dependentSchemas),
+    minProperties: schema.minProperties,
+    maxProperties: schema.maxProperties,
+    items: one(schema.items),
+    prefixItems: list(schema.prefixItems),
+    contains: one(schema.contains),
+    minContains: schema.minContains,
+    maxContains: schema.maxContains,
+    unevaluatedItems: one(schema.unevaluatedItems),
+    minItems: schema.minItems,
+    maxItems: schema.maxItems,
+    uniqueItems: schema.uniqueItems || undefined,
+    oneOf: list(schema.oneOf),
+    anyOf: list(schema.anyOf),
+    allOf: list(schema.allOf),
+    not: one(schema.not),
+    if: one(schema.if),
+    then: one(schema.then),
+    else: one(schema.else),
+    minimum: schema.minimum,
+    exclusiveMinimum: schema.exclusiveMinimum,
+    maximum: schema.maximum,
+    exclusiveMaximum: schema.exclusiveMaximum,
+    multipleOf: schema.multipleOf,
+    minLength: schema.minLength,
+    maxLength: schema.maxLength,
+    pattern: schema.pattern,
+    contentMediaType: schema.contentMediaType,
+    contentEncoding: schema.contentEncoding,
+  });
+}
+
+/** The object without the fields that have no value. */
+export function defined<T extends object>(object: T): T {
+  for (const [name, value] of Object.entries(object)) if (value === undefined) Reflect.deleteProperty(object, name);
+  return object;
+}

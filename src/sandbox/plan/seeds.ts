@@ -1,0 +1,188 @@
+import type { Operation } from '../../openapi/index.ts';
+import { mediaTypeToExamples, schemaToExample } from '../../samples/index.ts';
+import { operationToRequest, serverToUrl } from '../../samples/request.ts';
+import { isList, isObject, own, parseJson, type Json, type JsonObject } from '../json.ts';
+import { decode, fillTemplate, matchTemplate, type PathValues } from '../template.ts';
+import { answerOf } from './answers.ts';
+import type { ResourceDraft } from './resources.ts';
+import type { ActPlan, SeedPlan } from './types.ts';
+
+/** Records of a collection that a sandbox begins with, besides those that others name. */
+const MOST_SEEDS = 10;
+
+/**
+ * The records that a sandbox begins with, by resource: the examples of the document, one for each address that a request
+ * sample names, and one for each that a record or a sample's body names (`categoryId`), so that all samples lead somewhere.
+ */
+export function planSeeds(
+  resources: readonly ResourceDraft[],
+  operations: readonly Operation[],
+  acts: ReadonlyMap<string, ActPlan>,
+): ReadonlyMap<string, readonly SeedPlan[]> {
+  const beds = new Map(resources.map((draft) => [draft.plan.id, createBed(draft)]));
+  for (const operation of operations) {
+    const values = sampleValues(operation);
+    const act = acts.get(operation.id);
+    for (const bed of beds.values()) {
+      // Every collection on the way to the sample's address has its records.
+      const isOwn = act !== undefined && act.kind !== 'example' && act.resource === bed.draft.plan.id;
+      if (!isOwn && !isAbove(bed.draft, operation.path)) continue;
+      const { path, parameter } = bed.draft.plan;
+      const collection = fillTemplate(path, values);
+      if (collection === undefined) continue;
+      bed.sow(collection);
+      const key = parameter === undefined ? undefined : values.get(parameter);
+      if (key !== undefined) bed.add(collection, decode(key), {});
+    }
+  }
+  for (const bed of beds.values()) bed.sow(bed.draft.plan.path);
+  relate(beds, operations, acts);
+  return new Map([...beds].map(([id, bed]) => [id, bed.list()]));
+}
+
+function isAbove({ plan: { path, parameter } }: ResourceDraft, other: string): boolean {
+  return parameter !== undefined && `${other}/`.startsWith(`${path}/{${parameter}}/`);
+}
+
+/** The values that the operation's own request sample has in its path. */
+function sampleValues(operation: Operation): PathValues {
+  const { url } = operationToRequest(operation, undefined, undefined);
+  const path = url.slice(serverToUrl(operation.servers[0]).length).replace(/[?#].*$/s, '');
+  return matchTemplate(operation.path, path) ?? new Map();
+}
+
+/** Where the records of one resource are kept while they are made. */
+interface Bed {
+  readonly draft: ResourceDraft;
+  /** Puts the examples into a collection; does nothing in a template that is not filled in. */
+  sow(collection: string): void;
+  /** Adds a record with a key, unless there is one; `like` gives states that both have, such as `status`. */
+  add(collection: string, key: string, like: JsonObject): void;
+  has(collection: string, key: string): boolean;
+  list(): readonly SeedPlan[];
+}
+
+function createBed(draft: ResourceDraft): Bed {
+  const { identity, single } = draft.plan;
+  const examples = examplesOf(draft);
+  const seeds = new Map<string, Map<string, JsonObject>>();
+  const bedOf = (collection: string): Map<string, JsonObject> => {
+    const bed = seeds.get(collection) ?? new Map<string, JsonObject>();
+    seeds.set(collection, bed);
+    return bed;
+  };
+  return {
+    draft,
+    sow: (collection) => {
+      if (collection.includes('{') || seeds.has(collection)) return;
+      const bed = bedOf(collection);
+      for (const [index, example] of examples.slice(0, single ? 1 : MOST_SEEDS).entries()) {
+        const id = identity === undefined ? undefined : own(example, identity);
+        const key = single ? '' : typeof id === 'string' || typeof id === 'number' ? String(id) : String(index + 1);
+        if (key !== '' || single) bed.set(key, { ...example, ...bed.get(key) });
+      }
+    },
+    add: (collection, key, like) => {
+      const bed = bedOf(collection);
+      const [first] = examples;
+      if (bed.has(key) || first === undefined) return;
+      const states = draft.schema.properties.filter((property) => property.schema.enum.length > 0);
+      const shared = Object.entries(like).filter(([name]) => states.some((state) => state.name === name));
+      bed.set(key, withIdentity({ ...first, ...Object.fromEntries(shared) }, identity, key));
+    },
+    has: (collection, key) => seeds.get(collection)?.has(key) === true,
+    list: () =>
+      [...seeds].flatMap(([collection, bed]) =>
+        [...bed].map(([key, value]) => ({ collection, key, value })).toSorted((a, b) => compareKeys(a.key, b.key)),
+      ),
+  };
+}
+
+/** Numbers by value, before words in the order that they came in. */
+function compareKeys(one: string, other: string): number {
+  const [a, b] = [Number(one), Number(other)];
+  return Number.isNaN(a) || Number.isNaN(b) ? 0 : a - b;
+}
+
+function withIdentity(record: JsonObject, identity: string | undefined, key: string): JsonObject {
+  if (identity === undefined) return record;
+  const isNumber = typeof own(record, identity) === 'number' && Number.isFinite(Number(key)) && key.trim() !== '';
+  return { ...record, [identity]: isNumber ? Number(key) : key };
+}
+
+/** The records that the document shows, whole ones first; one that is made of the schema where it shows none. */
+function examplesOf({ operations, plan, schema }: ResourceDraft): readonly JsonObject[] {
+  const { read, list, create, replace, update } = operations;
+  const whole = [read, create, replace, update].flatMap((operation) =>
+    answerOf(operation) === schema || operation === read ? writtenAnswers(operation).filter(isObject) : [],
+  );
+  const items = writtenAnswers(list).flatMap(listsIn).filter(isObject);
+  const made = schemaToExample(schema, { direction: 'response' });
+  const base: JsonObject = isObject(made) ? made : {};
+  const records = new Map<string, JsonObject>();
+  for (const [index, record] of [...whole, ...items].entries()) {
+    const id = plan.identity === undefined ? index : own(record, plan.identity);
+    const key = JSON.stringify(id ?? index);
+    // What a list leaves out of a record, another example of it may say; nothing is made up beside what is written.
+    records.set(key, { ...record, ...records.get(key) });
+  }
+  return records.size === 0 ? [base] : [...records.values()];
+}
+
+function writtenAnswers(operation: Operation | undefined): readonly Json[] {
+  const response = operation?.responses.find(({ status }) => status.startsWith('2'));
+  return (response?.content ?? []).flatMap(({ examples }) =>
+    examples.flatMap(({ dataValue, value }) => {
+      const written = dataValue ?? value;
+      return written === undefined ? [] : [written.json];
+    }),
+  );
+}
+
+/** The items of a list, or of the lists of a wrapper. */
+function listsIn(value: Json): readonly Json[] {
+  if (isList(value)) return value;
+  if (!isObject(value)) return [];
+  return Object.values(value).flatMap((item) => (isList(item) ? item : isObject(item) ? listsIn(item) : []));
+}
+
+/** Adds what records and the bodies of samples name; what is added may name more. */
+function relate(
+  beds: ReadonlyMap<string, Bed>,
+  operations: readonly Operation[],
+  acts: ReadonlyMap<string, ActPlan>,
+): void {
+  /** Several may name one: what any of them says of its state holds. */
+  const missing = new Map<string, { readonly bed: Bed; readonly id: string; readonly like: JsonObject }>();
+  const follow = (bed: Bed, record: JsonObject): void => {
+    for (const { property, resource } of bed.draft.plan.references) {
+      const target = beds.get(resource);
+      const id = own(record, property);
+      if (target === undefined || (typeof id !== 'string' && typeof id !== 'number')) continue;
+      if (target.has(target.draft.plan.path, String(id))) continue;
+      const key = `${resource} ${id}`;
+      missing.set(key, { bed: target, id: String(id), like: { ...record, ...missing.get(key)?.like } });
+    }
+  };
+  for (const operation of operations) {
+    const act = acts.get(operation.id);
+    const bed = act === undefined || act.kind === 'example' ? undefined : beds.get(act.resource);
+    if (bed === undefined) continue;
+    for (const body of sampleBodies(operation)) follow(bed, body);
+  }
+  for (let round = 0; round < 5; round += 1) {
+    for (const bed of beds.values()) for (const { value } of bed.list()) if (isObject(value)) follow(bed, value);
+    if (missing.size === 0) return;
+    for (const { bed, id, like } of missing.values()) bed.add(bed.draft.plan.path, id, like);
+    missing.clear();
+  }
+}
+
+function sampleBodies(operation: Operation): readonly JsonObject[] {
+  return (operation.requestBody?.content ?? []).flatMap((media) =>
+    mediaTypeToExamples(media, 'request').flatMap(({ source }) => {
+      const parsed = parseJson(source);
+      return parsed !== undefined && isObject(parsed.json) ? [parsed.json] : [];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Json, SchemaType } from '../../openapi/index.ts';
+
+/**
+ * A schema of a plan: JSON Schema 2020-12, the keywords that say what a value may be. `$ref` is the address of a neighbour
+ * among the plan's schemas, `pet.json`. Named schemas have an address each; it has no `$id`, `$anchor` and `$dynamicRef`.
+ */
+export type JsonSchema = boolean | SchemaObject;
+
+/** A map of names to schemas. */
+export interface SchemaMap {
+  readonly [name: string]: JsonSchema;
+}
+
+export interface SchemaObject {
+  readonly $ref?: string | undefined;
+  readonly type?: SchemaType | readonly SchemaType[] | undefined;
+  readonly format?: string | undefined;
+  readonly enum?: readonly Json[] | undefined;
+  readonly const?: Json | undefined;
+  readonly default?: Json | undefined;
+  readonly examples?: readonly Json[] | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly writeOnly?: boolean | undefined;
+
+  readonly properties?: SchemaMap | undefined;
+  readonly required?: readonly string[] | undefined;
+  readonly additionalProperties?: JsonSchema | undefined;
+  readonly unevaluatedProperties?: JsonSchema | undefined;
+  readonly patternProperties?: SchemaMap | undefined;
+  readonly propertyNames?: JsonSchema | undefined;
+  readonly dependentRequired?: { readonly [name: string]: readonly string[] } | undefined;
+  readonly dependentSchemas?: SchemaMap | undefined;
+  readonly minProperties?: number | undefined;
+  readonly maxProperties?: number | undefined;
+
+  readonly items?: JsonSchema | undefined;
+  readonly prefixItems?: readonly JsonSchema[] | undefined;
+  readonly contains?: JsonSchema | undefined;
+  readonly minContains?: number | undefined;
+  readonly maxContains?: number | undefined;
+  readonly unevaluatedItems?: JsonSchema | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly uniqueItems?: boolean | undefined;
+
+  readonly oneOf?: readonly JsonSchema[] | undefined;
+  readonly anyOf?: readonly JsonSchema[] | undefined;
+  readonly allOf?: readonly JsonSchema[] | undefined;
+  readonly not?: JsonSchema | undefined;
+  readonly if?: JsonSchema | undefined;
+  readonly then?: JsonSchema | undefined;
+  readonly else?: JsonSchema | undefined;
+
+  readonly minimum?: number | undefined;
+  readonly exclusiveMinimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly exclusiveMaximum?: number | undefined;
+  readonly multipleOf?: number | undefined;
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly pattern?: string | undefined;
+  readonly contentMediaType?: string | undefined;
+  readonly contentEncoding?: string | undefined;
+}
+
+/** The schema at an address of the plan; undefined where there is none. */
+export type Resolve = (address: string) => JsonSchema | undefined;
+
+/** The value of a name of a map's own. */
+export function ownOf<T>(map: { readonly [name: string]: T } | undefined, name: string): T | undefined {
+  return map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;
+}
+
+/** Who sends a value: what is `readOnly` is not required of a request, what is `writeOnly` not of a response. */
+export type Direction = 'request' | 'response';
+
+/** A schema without its references: the first in the chain that says something itself, at most 50 steps away. */
+export function followSchema(schema: JsonSchema | undefined, resolve: Resolve): SchemaObject | undefined {
+  let current = schema;
+  for (let step = 0; step < 50; step += 1) {
+    if (typeof current !== 'object') return undefined;
+    if (current.$ref === undefined) return current;
+    const target = resolve(current.$ref);
+    if (current.type !== undefined || current.properties !== undefined || target === undefined) return current;
+    current = target;
+  }
+  return undefined;
+}
+
+/** True where a property is sent by the other side alone. */
+export function isOtherSide(schema: JsonSchema | undefined, direction: Direction, resolve: Resolve): boolean {
+  const field = direction === 'request' ? 'readOnly' : 'writeOnly';
+  if (typeof schema !== 'object') return false;
+  return schema[field] === true || (schema.$ref !== undefined && followSchema(schema, resolve)?.[field] === true);
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { createSchemaWriter } from '../../../../src/sandbox/plan/schemas.ts';
+import { readApi } from '../../openapi/read-api.ts';
+
+const { schemas } = readApi(`
+components:
+  schemas:
+    Pet:
+      type: object
+      required: [id, name]
+      properties:
+        id: { type: integer, readOnly: true }
+        name: { type: string, maxLength: 9 }
+        friend: { $ref: '#/components/schemas/Pet', nullable: true }
+        home: { $ref: '#/components/schemas/Place', description: Where it lives, default: { city: Ulm } }
+        inner: { type: object, properties: { deep: { type: array, items: { $ref: '#/components/schemas/Place' } } } }
+        maybe: { anyOf: [{ $ref: '#/components/schemas/Place' }, { type: 'null' }] }
+        anything: {}
+        nothing: false
+    Place: { type: object, properties: { city: { type: string } } }
+`);
+
+test('named schemas have an address, and others refer to it', () => {
+  const writer = createSchemaWriter(schemas);
+  const [pet] = schemas;
+  expect(pet === undefined ? undefined : writer.write(pet)).toEqual({ $ref: 'pet.json' });
+  expect(writer.schemas).toMatchInlineSnapshot(`
+    {
+      "pet.json": {
+        "properties": {
+          "anything": true,
+          "friend": {
+            "anyOf": [
+              {
+                "$ref": "pet.json",
+              },
+              {
+                "type": "null",
+              },
+            ],
+          },
+          "home": {
+            "$ref": "place.json",
+            "default": {
+              "city": "Ulm",
+            },
+          },
+          "id": {
+            "readOnly": true,
+            "type": "integer",
+          },
+          "inner": {
+            "properties": {
+              "deep": {
+                "items": {
+                  "$ref": "place.json",
+                },
+                "type": "array",
+              },
+            },
+            "type": "object",
+          },
+          "maybe": {
+            "anyOf": [
+              {
+                "$ref": "place.json",
+              },
+              {
+                "type": "null",
+              },
+            ],
+          },
+          "name": {
+            "maxLength": 9,
+            "type": "string",
+          },
+          "nothing": false,
+        },
+        "required": [
+          "id",
+          "name",
+        ],
+        "type": "object",
+      },
+      "place.json": {
+        "properties": {
+          "city": {
+            "type": "string",
+          },
+        },
+        "type": "object",
+      },
+    }
+  `);
+});
+
+test('a schema that is met again, or inside itself, has an address', () => {
+  const { schemas: looped } = readApi(`
+components:
+  schemas:
+    Tree:
+      properties:
+        root: { type: object, properties: { leaf: { type: object, properties: { twig: { $ref: '#/components/schemas/Tree/properties/root' } } } } }
+`);
+  const writer = createSchemaWriter(looped);
+  for (const schema of looped) writer.write(schema);
+  expect(Object.keys(writer.schemas)).toEqual([
+    'tree.json',
+    'at-components-schemas-Tree-properties-root.json',
+    'at-components-schemas-Tree-properties-root-properties-leaf.json',
+  ]);
+});

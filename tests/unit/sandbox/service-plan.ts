@@ -1,0 +1,16 @@
+import { getApis, type Api } from '../../../src/openapi/index.ts';
+import { planOf, type Plan } from '../../../src/sandbox/plan/index.ts';
+import { ROOT } from '../../sites.ts';
+
+/** The models of the service's own documents. */
+export async function readService(): Promise<readonly Api[]> {
+  const { apis } = await getApis({ root: ROOT, documents: [], lint: false });
+  return apis;
+}
+
+/** The plan of one of the service's APIs. */
+export async function planService(id: string): Promise<Plan> {
+  const api = (await readService()).find((one) => one.id === id);
+  if (api === undefined) throw new Error(`There is no API ${id}.`);
+  return planOf(api);
+}
