@@ -9,7 +9,8 @@ import { mimeTypeOf } from '../site/output/mime.ts';
 import { getPortal } from '../site/portal/portal.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { listPublicFiles } from '../site/portal/public-files.ts';
-import { SEARCH_PATH, startSearchIndex } from '../search/records/index-files.ts';
+import { startSearchIndex } from '../search/records/index-files.ts';
+import { SEARCH_PATH } from '../search/words.ts';
 import type { SearchFiles } from '../search/records/index-files.ts';
 
 interface Made {

@@ -1,6 +1,7 @@
+import { addressWord, isTitleWord, splitBadges, TITLE_WORDS } from '../words.ts';
 import type { PageData } from './pagefind.ts';
 import { markWords, readExcerpt, withoutStart, type Piece } from './marks.ts';
-import { addressWord, isIndexWord, type Query } from './query.ts';
+import type { Query } from './query.ts';
 
 /** One line of the results: a page, or a field of the page above it. */
 export interface Entry {
@@ -37,7 +38,7 @@ function pageEntry(page: PageData, query: Query): Entry {
     isField: false,
     title,
     place: path ?? api ?? '',
-    badges: badges?.split(',').map((badge) => badge.trim()) ?? [],
+    badges: splitBadges(badges),
     excerpt: excerptOf(page, query, namesAtStart(title, method, path)),
   };
 }
@@ -49,7 +50,7 @@ const LEAD = 18;
 function excerptOf({ excerpt, content }: PageData, query: Query, names: RegExp): readonly Piece[] {
   const pieces = withoutStart(readExcerpt(excerpt), names);
   const text = pieces.map((piece) => piece.text).join('');
-  if (text.trim() !== '' && !text.split(/\s+/).some(isIndexWord)) return pieces;
+  if (text.trim() !== '' && !text.split(/\s+/).some(isTitleWord)) return pieces;
   const whole = withoutStart(readExcerpt(content), names).map((piece) => piece.text);
   return markWords(whole.join('').trim().split(/\s+/, LEAD).join(' '), query.words);
 }
@@ -57,7 +58,7 @@ function excerptOf({ excerpt, content }: PageData, query: Query, names: RegExp):
 /** The index holds a page's names before its text; the reader sees them already. */
 function namesAtStart(title: string, method: string | undefined, path: string | undefined): RegExp {
   const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  if (method === undefined || path === undefined) return new RegExp(`^(?:(?:${name}|zqt.*?zqx[^.\\s]*)\\.\\s*)+`);
+  if (method === undefined || path === undefined) return new RegExp(`^(?:(?:${name}|${TITLE_WORDS})\\.\\s*)+`);
   const last = `(?<!\\S)${addressWord(path)}\\.\\s*`;
   return new RegExp(`^(?:.*?${last}|(?:${name}\\.\\s*)*(?:${method} \\S+\\s+)?(?:\\S+\\.\\s+)*)`, 's');
 }

@@ -1,11 +1,12 @@
 // Its worker is loaded by an address that must be known.
 import '../../client/page/trusted.ts';
+import { WORD_LIST, type FilterKey, type MetaKey } from '../words.ts';
 
 /** A page that fits, as Pagefind's browser API gives it (1.6). */
 export interface PageData {
   readonly url: string;
   readonly excerpt: string;
-  readonly meta: Readonly<Record<string, string>>;
+  readonly meta: Readonly<Partial<Record<MetaKey, string>>>;
   readonly sub_results: readonly PartData[];
   /** Its whole text. */
   readonly content: string;
@@ -26,14 +27,14 @@ export interface Hit {
   readonly data: () => Promise<PageData>;
 }
 
-export type Filters = Readonly<Record<string, string>>;
+export type Filters = Readonly<Partial<Record<FilterKey, string>>>;
 
 /** The search index, loaded when it is first asked for. */
 export interface SearchIndex {
   /** Pages that fit, best first; each is loaded by itself. */
   readonly search: (text: string, filters: Filters) => Promise<readonly Hit[]>;
   /** The values of a filter. */
-  readonly filterValues: (name: string) => Promise<readonly string[]>;
+  readonly filterValues: (name: FilterKey) => Promise<readonly string[]>;
   /** The words that the index holds. */
   readonly words: () => Promise<readonly string[]>;
 }
@@ -53,7 +54,7 @@ export async function loadSearchIndex(folder: string): Promise<SearchIndex> {
   return {
     search: async (text, filters) => (await pagefind.search(text, { filters })).results,
     filterValues: async (name) => Object.keys((await pagefind.filters())[name] ?? {}),
-    words: () => (words ??= readWords(`${folder}words.json`)),
+    words: () => (words ??= readWords(folder + WORD_LIST)),
   };
 }
 

@@ -1,5 +1,6 @@
+import { splitWord } from '../words.ts';
 import type { PageData } from './pagefind.ts';
-import { mainWords, splitWord, type Query } from './query.ts';
+import { mainWords, type Query } from './query.ts';
 
 /** The pages in the order to be shown: those whose title or path is what was typed, then those whose title holds it. */
 export function rankPages(pages: readonly PageData[], query: Query): readonly PageData[] {
@@ -40,7 +41,7 @@ function scoreOf({ meta }: PageData, { method, words, address }: Query): number 
   if (path.join(' ').toLowerCase() === typed) score += 6;
   if (address !== undefined) return score;
   const whole = method === undefined ? typed : `${method.toLowerCase()} ${typed}`;
-  if (title === typed || title === whole || meta.operationId?.toLowerCase() === typed) score += 8;
+  if (title === typed || title === whole) score += 8;
   else if (title.startsWith(typed)) score += 1;
   return score + titleScore(meta, mainWords(typed));
 }

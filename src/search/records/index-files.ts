@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { close, createIndex } from 'pagefind';
 import { giveWay } from '../../openapi/index.ts';
 import type { Portal } from '../../site/portal/portal.ts';
+import { SEARCH_PATH, WORD_LIST } from '../words.ts';
 import { listRecords } from './records.ts';
 import type { SearchRecord } from './records.ts';
 import { withSteadyOrder } from './steady-order.ts';
@@ -10,9 +11,6 @@ import { WordList } from './word-list.ts';
 
 /** The files of the search index by their path below the base. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;
-
-/** Folder of the index below the base. */
-export const SEARCH_PATH = '/pagefind/';
 
 /** So many records are on their way to Pagefind at a time; it takes them in their order. */
 const AT_ONCE = 64;
@@ -71,7 +69,7 @@ async function makeIndex(portal: Portal): Promise<SearchFiles> {
     const files = new Map<string, Uint8Array | string>(
       [...steady].map(([path, content]) => [SEARCH_PATH + path, content]),
     );
-    return files.set(`${SEARCH_PATH}words.json`, JSON.stringify(words.sorted()));
+    return files.set(SEARCH_PATH + WORD_LIST, JSON.stringify(words.sorted()));
   } finally {
     await index.deleteIndex();
   }

@@ -1,6 +1,8 @@
 import { showHidden } from '../../characters/hidden.ts';
 import { cutText } from '../../markdown/cut.ts';
 import { plainText } from '../../markdown/plain-text.ts';
+import { addressWord, titleWords } from '../words.ts';
+import type { FilterKey, MetaKey } from '../words.ts';
 
 /** Text of one place beyond this length is left out of the index. */
 const LIMIT = 4000;
@@ -21,13 +23,13 @@ export class RecordWriter {
   }
 
   /** Data shown with a result. */
-  meta(key: string, value: string | undefined): void {
+  meta(key: MetaKey, value: string | undefined): void {
     if (value === undefined || value === '') return;
     this.#head.push(`<meta data-pagefind-meta="${key}[content]" content="${escapeHtml(value)}">`);
   }
 
   /** A value that readers narrow their search by. */
-  filter(key: string, value: string): void {
+  filter(key: FilterKey, value: string): void {
     this.#head.push(`<meta data-pagefind-filter="${key}[content]" content="${escapeHtml(value)}">`);
   }
 
@@ -42,9 +44,8 @@ export class RecordWriter {
 
   /** A method and path as one word each, with and without the method: what the search box asks for when a path is typed. */
   address(method: string, path: string): void {
-    const word = `path${path.replaceAll(/[^\p{L}\p{N}]+/gu, '')}`;
-    for (const name of [`${method}${word}`, word]) {
-      this.#body.push(`<p data-pagefind-weight="10">${escapeHtml(name.toLowerCase())}</p>`);
+    for (const word of [addressWord(path, method), addressWord(path)]) {
+      this.#body.push(`<p data-pagefind-weight="10">${escapeHtml(word)}</p>`);
     }
   }
 
@@ -91,17 +92,6 @@ export class RecordWriter {
   #paragraph(text: string): void {
     this.#body.push(paragraph(text));
   }
-}
-
-/** Words of a title that readers leave out. */
-const SMALL = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
-
-/** The words of a title, each and all as one, as words that nothing else holds: by them the search box finds titles alone. */
-function titleWords(title: string): readonly string[] {
-  const words = title.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '' && !SMALL.has(word.toLowerCase()));
-  const parts = words.flatMap((word) => word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u));
-  const each = new Set([...(words.length > 1 ? words : []), ...parts].map((word) => `zqt${word.toLowerCase()}`));
-  return [...each, `zqx${words.join('').toLowerCase()}`];
 }
 
 function paragraph(text: string): string {

@@ -13,6 +13,8 @@ import type { Row, RowGroup } from '../../view/types/row.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import { responseToTitle } from '../../view/words/contents.ts';
 import { schemeToWords } from '../../view/words/security.ts';
+import { joinBadges } from '../words.ts';
+import type { FilterKind } from '../words.ts';
 import { guideToText } from './guide-text.ts';
 import { RecordWriter } from './record.ts';
 
@@ -38,7 +40,7 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
 }
 
 /** What readers filter by: a kind that no other page has, or the family of it. */
-const FILTERS: Readonly<Partial<Record<Page['kind'], string>>> = {
+const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
   api: 'reference',
   tag: 'reference',
   topic: 'guide',
@@ -150,7 +152,7 @@ function writeOperation(view: OperationView, writer: RecordWriter): void {
   const marks = [...(deprecated ? ['deprecated'] : []), ...(stability === undefined ? [] : [stability])];
   writer.meta('method', method);
   writer.meta('path', path);
-  writer.meta('badges', [...marks, ...badges.map((badge) => badge.name)].join(', '));
+  writer.meta('badges', joinBadges([...marks, ...badges.map((badge) => badge.name)]));
   writer.name(`${method} ${path}`, operationId ?? '', path.replaceAll(/[{}]/g, '').replace(/^\//, ''));
   writer.address(method, path);
   writer.text(textOf(view.description), ...view.about.map(sourceOf));

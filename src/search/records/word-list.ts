@@ -1,3 +1,5 @@
+import { splitWord } from '../words.ts';
+
 /** Collects the words of a whole index; names that come again cost nothing. */
 export class WordList {
   readonly #texts = new Set<string>();
@@ -19,15 +21,10 @@ export function wordsOf(texts: readonly string[]): readonly string[] {
   const words = new Set<string>();
   for (const text of texts) {
     const parts = text.split(/[^\p{L}\p{N}_]+/u);
-    for (const part of [...parts, ...parts.flatMap(humps)]) {
+    for (const part of [...parts, ...parts.flatMap(splitWord)]) {
       const word = part.toLowerCase();
       if (word.length >= 3 && word.length <= 40 && /\p{L}/u.test(word)) words.add(word);
     }
   }
   return [...words];
-}
-
-/** The words in `listPetsById` and `pet_store`. */
-function humps(word: string): readonly string[] {
-  return word.split(/_|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u);
 }
