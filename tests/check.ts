@@ -1,10 +1,12 @@
-/** `npm run check`: types, code lint without warnings, formatting. */
+/** `npm run check`: types, code lint without warnings, formatting, side by side. */
 import { CHECKS, runCheck } from './checks.ts';
 
-for (const check of CHECKS) {
-  const { passed, output } = await runCheck(check);
-  console.log(`${passed ? '✓' : '✗'} ${check.name}`);
-  if (passed) continue;
-  console.log(output);
-  process.exitCode = 1;
-}
+await Promise.all(
+  CHECKS.map(async (check) => {
+    const { passed, output } = await runCheck(check);
+    console.log(`${passed ? '✓' : '✗'} ${check.name}`);
+    if (passed) return;
+    console.log(output);
+    process.exitCode = 1;
+  }),
+);

@@ -2,16 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSite, SITES } from './sites.ts';
+import { neededSites } from './needed-sites.ts';
+import { buildSite } from './sites.ts';
 
-/** Builds the sites that tests look at when nobody has done it yet and such a test is asked for; gives the cleaning up. */
+/** Builds the sites that the wanted tests look at when nobody has done it yet and such a test is asked for; gives the cleaning up. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PORTICO_TEST_SITES !== undefined) return undefined;
   const { testFiles } = await project.globTestFiles(filtersOf(process.argv.slice(2)));
-  if (!testFiles.some((file) => file.startsWith(join(import.meta.dirname, 'site') + sep))) return undefined;
+  const files = testFiles.filter((file) => file.startsWith(join(import.meta.dirname, 'site') + sep));
+  if (files.length === 0) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'portico-sites-'));
   process.env.PORTICO_TEST_SITES = folder;
-  const queue = [...SITES];
+  const queue = [...neededSites(files)];
   const work = async (): Promise<void> => {
     for (let site = queue.shift(); site !== undefined; site = queue.shift()) {
       const { code, output } = await buildSite(site, folder);
@@ -28,7 +30,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   return clean;
 }
 
+const MODES = new Set(['run', 'watch']);
+
 /** The words of a command line that choose files: `vitest run --config tests/vitest.config.ts tests/unit`. */
 function filtersOf(words: readonly string[]): string[] {
-  return words.filter((word) => !word.startsWith('-') && word !== 'run' && !word.endsWith('.config.ts'));
+  return words.filter((word) => !word.startsWith('-') && !MODES.has(word) && !word.endsWith('.config.ts'));
 }

@@ -8,7 +8,7 @@ import type { Settings } from '../site/portal/settings.ts';
 import { beginStage } from '../site/output/timing.ts';
 import { countToWords, numberToWords } from '../view/words/numbers.ts';
 import { createWatch } from './budget-watch.ts';
-import type { Invocation } from './commands.ts';
+import type { Invocation } from './invocation.ts';
 import { hasOption, outFolder, portalOptions } from './options.ts';
 import { checkOutput } from './output.ts';
 import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { contentRoot, namedInConfig } from '../openapi/index.ts';
 import { loadSettings, settingsFile } from '../site/portal/config.ts';
 import { COMMANDS } from './commands.ts';
-import type { Invocation } from './commands.ts';
+import type { Invocation } from './invocation.ts';
 import { explainDisk } from './disk-error.ts';
 import { grantFlags, outputPlaces, packagesAbove, packageStore, visibleIn } from './grants.ts';
 import type { Grants } from './grants.ts';

@@ -1,31 +1,4 @@
-import type { Terminal } from './terminal.ts';
-
-/** What a command is run with. */
-export interface Invocation {
-  readonly values: Readonly<Record<string, unknown>>;
-  /** Documents, or folders, as the user named them. */
-  readonly documents: readonly string[];
-  readonly terminal: Terminal;
-}
-
-export interface Option {
-  readonly name: string;
-  readonly type: 'string' | 'boolean';
-  readonly short?: string;
-  /** What stands for its value in the help. */
-  readonly value?: string;
-  readonly about: string;
-}
-
-export interface Command {
-  readonly name: string;
-  readonly about: string;
-  /** What is named after the command: `DOCUMENT`; undefined when nothing is. */
-  readonly operands?: string;
-  readonly options: readonly Option[];
-  /** Its implementation, which gives the exit code. */
-  readonly load: () => Promise<(invocation: Invocation) => Promise<number>>;
-}
+import type { Command, Option } from './invocation.ts';
 
 const SOURCE: readonly Option[] = [
   {
@@ -110,20 +83,11 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./verify.ts')).verify,
   },
   {
-    name: 'bench',
-    about: 'Measure builds: time by stage, memory, bytes',
+    name: 'explain',
+    about: 'Show how a part of a document becomes what readers see: place, model, view, Markdown',
+    usage: "portico explain DOCUMENT ['#/POINTER']",
     operands: 'DOCUMENT',
-    options: [
-      { name: 'json', type: 'boolean', about: 'Print figures as JSON' },
-      { name: 'compare', type: 'string', value: 'FILE', about: 'Print ratios to figures that --json wrote earlier' },
-      {
-        name: 'runs',
-        type: 'string',
-        value: 'NUMBER',
-        about: 'Builds of each document; the median counts (default: 1)',
-      },
-      { name: 'only', type: 'string', value: 'NAMES', about: 'Measure only these cases, separated by commas' },
-    ],
-    load: async () => (await import('./bench.ts')).bench,
+    options: SOURCE.slice(0, 2),
+    load: async () => (await import('./explain/explain.ts')).explain,
   },
 ];

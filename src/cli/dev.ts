@@ -2,7 +2,7 @@ import { join, sep } from 'node:path';
 import { dev as serveByAstro } from 'astro';
 import { assemblePortal, getPortal, publishPortal } from '../site/portal/portal.ts';
 import { settingsSchema } from '../site/portal/settings.ts';
-import type { Invocation } from './commands.ts';
+import type { Invocation } from './invocation.ts';
 import { addressOf, findPort, untilStopped, urlOf } from './listen.ts';
 import { createLivePortal } from './live-portal.ts';
 import { portalOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import { COMMANDS } from './commands.ts';
-import type { Command, Option } from './commands.ts';
+import type { Command, Option } from './invocation.ts';
 
 /** The help of `portico` as a whole. */
 export function generalHelp(): string {
@@ -20,13 +20,13 @@ export function generalHelp(): string {
 export function helpFor(command: Command): string {
   const help: Option = { name: 'help', type: 'boolean', short: 'h', about: 'Print this help' };
   const rows = [...command.options, help].map((option) => [flag(option), option.about] as const);
-  return [
-    `${command.about}.`,
-    '',
-    `Usage: portico ${command.name}${command.operands === undefined ? '' : ` [${command.operands}…]`} [OPTIONS]`,
-    '',
-    ...table(rows),
-  ].join('\n');
+  return [`${command.about}.`, '', `Usage: ${command.usage ?? usageOf(command)} [OPTIONS]`, '', ...table(rows)].join(
+    '\n',
+  );
+}
+
+function usageOf({ name, operands }: Command): string {
+  return `portico ${name}${operands === undefined ? '' : ` [${operands}…]`}`;
 }
 
 function flag({ name, value, short }: Option): string {

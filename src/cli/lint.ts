@@ -2,7 +2,7 @@ import { lintApis, lintFormats, nearestWord, PortalError } from '../openapi/inde
 import type { LintFormat } from '../openapi/index.ts';
 import { loadSettings } from '../site/portal/config.ts';
 import { apisOptions } from '../site/portal/portal.ts';
-import type { Invocation } from './commands.ts';
+import type { Invocation } from './invocation.ts';
 import { numberOption, portalOptions, textOption } from './options.ts';
 import { reportUnapplied } from './problems.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { PortalError } from '../openapi/index.ts';
-import type { Invocation } from './commands.ts';
+import type { Invocation } from './invocation.ts';
 import { numberOption, textOption } from './options.ts';
 import type { Terminal } from './terminal.ts';
 

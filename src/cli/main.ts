@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { formatError, nearestWord, PortalError } from '../openapi/index.ts';
 import { COMMANDS } from './commands.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './invocation.ts';
 import { generalHelp, helpFor } from './help.ts';
 import { ownVersion } from '../site/output/manifest.ts';
 import { stageTimes } from '../site/output/timing.ts';
@@ -13,7 +13,7 @@ import type { Terminal } from './terminal.ts';
 const [WELL, MISTAKE, BUG] = [0, 1, 2];
 
 /** Runs the command that the arguments name and gives the process's exit code. */
-export async function main(argv: readonly string[]): Promise<number> {
+export async function main(argv: readonly string[], commands = COMMANDS): Promise<number> {
   quietDependencies();
   const terminal = createTerminal();
   // Node would print what nobody caught past the filter.
@@ -30,7 +30,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     terminal.print(ownVersion());
     return WELL;
   }
-  const command = COMMANDS.find((candidate) => candidate.name === name);
+  const command = commands.find((candidate) => candidate.name === name);
   try {
     if (command === undefined) throw unknownCommand(name);
     const code = await runCommand(command, rest, terminal);
@@ -74,7 +74,7 @@ function parse(command: Command, argv: readonly string[]): ReturnType<typeof par
 
 const HELP = { name: 'help', type: 'boolean', short: 'h' } as const;
 
-/** What `portico bench` asks of the builds that it measures. */
+/** What `npm run bench` asks of the builds that it measures. */
 async function writeTimes(file: string | undefined): Promise<void> {
   if (file !== undefined) await writeFile(file, JSON.stringify(stageTimes()));
 }

@@ -4,7 +4,10 @@ import { PortalError } from '../openapi/index.ts';
 import { faultOfBase, faultOfSite } from '../site/portal/place.ts';
 import type { PortalOptions } from '../site/portal/portal.ts';
 import { COMMANDS } from './commands.ts';
-import type { Invocation } from './commands.ts';
+import type { Invocation } from './invocation.ts';
+
+/** The scripts of package.json that take names of files. */
+const SCRIPTS = [...COMMANDS.map(({ name }) => name), 'bench'];
 
 /** The text of an option; undefined when it is not given. */
 export function textOption({ values }: Invocation, name: string): string | undefined {
@@ -57,7 +60,7 @@ export function outFolder(invocation: Invocation): string {
 
 /** Absolute path of a folder that the user named. npm runs scripts in the package's folder; names are meant from where the user is. */
 export function folderFromHere(path: string): string {
-  const ranByNpm = COMMANDS.some(({ name }) => name === process.env.npm_lifecycle_event);
+  const ranByNpm = SCRIPTS.includes(process.env.npm_lifecycle_event ?? '');
   return resolve((ranByNpm ? process.env.INIT_CWD : undefined) ?? process.cwd(), path);
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFirst } from './build.ts';
-import type { Invocation } from './commands.ts';
+import type { Invocation } from './invocation.ts';
 import { parseHeaders } from './headers.ts';
 import { addressOf, findPort, listen, untilStopped, urlOf } from './listen.ts';
 import { outFolder } from './options.ts';

@@ -1,5 +1,5 @@
 import { buildFirst } from './build.ts';
-import type { Invocation } from './commands.ts';
+import type { Invocation } from './invocation.ts';
 import { addressOf, findPort } from './listen.ts';
 import { serve } from './preview.ts';
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { PortalError } from '../openapi/index.ts';
 import { MANIFEST, readManifest } from '../site/output/manifest.ts';
 import { countToWords } from '../view/words/numbers.ts';
-import type { Invocation } from './commands.ts';
+import type { Invocation } from './invocation.ts';
 import { folderFromHere, outFolder } from './options.ts';
 import { compareFolder } from './site-folder.ts';
 

@@ -106,7 +106,8 @@ function partsToMarkdown(view: CallView, level: number, writing: Writing): strin
   ]);
 }
 
-function bodyToMarkdown(body: BodyView, level: number, writing: Writing): string {
+/** What a request carries, below a heading of the level. */
+export function bodyToMarkdown(body: BodyView, level: number, writing: Writing): string {
   const { required, description, content, examples } = body;
   return joinBlocks([
     `${'#'.repeat(level)} Body\n\n${required ? 'Required.' : 'Optional.'}`,

@@ -1,3 +1,4 @@
+import { viewToText } from '../../src/cli/explain/print.ts';
 import type { Api } from '../../src/openapi/index.ts';
 import { pageToView } from '../../src/view/index.ts';
 import type { View } from '../../src/view/types/page.ts';
@@ -12,11 +13,5 @@ export function listViews(api: Api): ReadonlyMap<string, View> {
 
 /** Views as JSON to read: what is absent, empty or off is left out, and so are programs, of which the Markdown has each. */
 export function printViews(views: ReadonlyMap<string, View>): string {
-  const shown = Object.fromEntries([...views].map(([path, view]) => [path, view]));
-  return `${JSON.stringify(shown, (key, value: unknown) => (isSilent(key, value) ? undefined : value), 1)}\n`;
-}
-
-function isSilent(key: string, value: unknown): boolean {
-  if (key === 'samples' || value === false || value === null) return true;
-  return Array.isArray(value) && value.length === 0 && key !== '';
+  return `${viewToText(Object.fromEntries(views))}\n`;
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../openapi/index.ts';
+import type { Json } from '../../src/openapi/index.ts';
 
 interface Node {
   [key: string]: Json;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { syntheticDocument } from '../../../src/cli/synthetic.ts';
-import { loadDocument } from '../../../src/openapi/document.ts';
-import { scratchFolder } from '../openapi/scratch-folder.ts';
+import { syntheticDocument } from '../../../../tools/bench/synthetic.ts';
+import { loadDocument } from '../../../../src/openapi/document.ts';
+import { scratchFolder } from '../../openapi/scratch-folder.ts';
 
 test('the same number of operations gives the same document', () => {
   expect(JSON.stringify(syntheticDocument(40))).toBe(JSON.stringify(syntheticDocument(40)));

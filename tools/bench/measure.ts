@@ -3,8 +3,8 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { PortalError } from '../openapi/index.ts';
-import { PACKAGE_ROOT } from './workspace.ts';
+import { PortalError } from '../../src/openapi/index.ts';
+import { PACKAGE_ROOT } from '../../src/cli/workspace.ts';
 
 /** What one build costs and gives. Times in milliseconds, sizes in bytes. */
 export const figuresSchema = z.object({

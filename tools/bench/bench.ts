@@ -3,15 +3,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { escapeJson } from '../characters/hidden.ts';
-import { PortalError } from '../openapi/index.ts';
-import { figuresTable } from './bench-table.ts';
-import type { Invocation } from './commands.ts';
+import { escapeJson } from '../../src/characters/hidden.ts';
+import { PortalError } from '../../src/openapi/index.ts';
+import { figuresTable } from './figures-table.ts';
+import type { Command, Invocation } from '../../src/cli/invocation.ts';
+import { hasOption, numberOption, portalOptions, textOption } from '../../src/cli/options.ts';
+import { PACKAGE_ROOT } from '../../src/cli/workspace.ts';
 import { figuresSchema, measureBuild } from './measure.ts';
 import type { Figures } from './measure.ts';
-import { hasOption, numberOption, portalOptions, textOption } from './options.ts';
 import { syntheticDocument } from './synthetic.ts';
-import { PACKAGE_ROOT } from './workspace.ts';
 
 interface Case {
   readonly name: string;
@@ -29,8 +29,23 @@ const PUBLISHED: readonly (readonly [string, string])[] = [
 const SYNTHETIC = [100, 1000, 10_000];
 const NAMES = ['petstore', ...PUBLISHED.map(([name]) => name), ...SYNTHETIC.map((size) => `synthetic-${size}`)];
 
-/** `portico bench`: builds documents in processes of their own and prints what each costs and gives. */
-export async function bench(invocation: Invocation): Promise<number> {
+/** `npm run bench`: a command that the package does not have. */
+export const BENCH: Command = {
+  name: 'bench',
+  about: 'Measure builds: time by stage, memory, bytes',
+  usage: 'npm run bench -- [DOCUMENT…]',
+  operands: 'DOCUMENT',
+  options: [
+    { name: 'json', type: 'boolean', about: 'Print figures as JSON' },
+    { name: 'compare', type: 'string', value: 'FILE', about: 'Print ratios to figures that --json wrote earlier' },
+    { name: 'runs', type: 'string', value: 'NUMBER', about: 'Builds of each document; the median counts (default: 1)' },
+    { name: 'only', type: 'string', value: 'NAMES', about: 'Measure only these cases, separated by commas' },
+  ],
+  load: () => Promise.resolve(bench),
+};
+
+/** Builds documents in processes of their own and prints what each costs and gives. */
+async function bench(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
   const earlier = await readEarlier(textOption(invocation, 'compare'));
   const runs = numberOption(invocation, 'runs', [1, 100]) ?? 1;
@@ -86,7 +101,7 @@ async function readEarlier(file: string | undefined): Promise<readonly Figures[]
     return z.array(figuresSchema).parse(JSON.parse(await readFile(resolve(file), 'utf8')));
   } catch (cause) {
     throw new PortalError(`${JSON.stringify(file)}, which --compare names, holds no figures.`, {
-      hint: 'Write them by `portico bench --json > FILE`.',
+      hint: 'Write them by `npm run --silent bench -- --json > FILE`.',
       cause,
     });
   }

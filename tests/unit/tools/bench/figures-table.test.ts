@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { figuresTable } from '../../../src/cli/bench-table.ts';
-import type { Figures } from '../../../src/cli/measure.ts';
+import { figuresTable } from '../../../../tools/bench/figures-table.ts';
+import type { Figures } from '../../../../tools/bench/measure.ts';
 
 function figuresOf(name: string, wall: number): Figures {
   return {

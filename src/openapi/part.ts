@@ -1,0 +1,56 @@
+import { escapeToken, isRecord, pointerTokens } from './node.ts';
+import type { Api } from './model/types.ts';
+import { nearestWord } from './nearest.ts';
+import { PortalError } from './source/error.ts';
+
+/** A part of an API's bundled document. */
+export interface DocumentPart {
+  readonly value: unknown;
+  /** Where it stands itself: references on the way are followed (JSON Pointer, `#/components/schemas/Pet`). */
+  readonly pointer: string;
+}
+
+/** The part of an API's document that a JSON Pointer leads to (`#/paths/~1pets/get`). Throws PortalError where none is. */
+export function findPart(api: Api, pointer: string): DocumentPart {
+  const tokens = pointerTokens(pointer);
+  if (tokens === undefined) {
+    const hint = 'Write one like #/components/schemas/Pet; a slash in a name is ~1, a tilde ~0 (RFC 6901).';
+    throw new PortalError(`${JSON.stringify(pointer)} is no JSON Pointer.`, { hint });
+  }
+  let part: DocumentPart = { value: api.document, pointer: '#' };
+  for (const token of tokens) {
+    const inner = childOf(part.value, token);
+    if (inner === undefined) throw noPart(pointer, part, token);
+    part = followed(api, { value: inner, pointer: `${part.pointer}/${escapeToken(token)}` });
+  }
+  return part;
+}
+
+function childOf(value: unknown, token: string): unknown {
+  if (Array.isArray(value)) return /^\d+$/.test(token) ? value[Number(token)] : undefined;
+  return isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+}
+
+/** More references in a row than this are a circle. */
+const LONGEST = 100;
+
+function followed(api: Api, part: DocumentPart, steps = 0): DocumentPart {
+  const reference = isRecord(part.value) ? part.value.$ref : undefined;
+  const tokens = typeof reference === 'string' && reference.startsWith('#') ? pointerTokens(reference) : undefined;
+  if (tokens === undefined || steps === LONGEST) return part;
+  let value: unknown = api.document;
+  for (const token of tokens) value = childOf(value, token);
+  if (value === undefined) return part;
+  return followed(api, { value, pointer: ['#', ...tokens.map(escapeToken)].join('/') }, steps + 1);
+}
+
+function noPart(pointer: string, { value, pointer: above }: DocumentPart, token: string): PortalError {
+  const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  const near = nearestWord(token, names);
+  const there = names.slice(0, 12).map((name) => `\`${escapeToken(name)}\``);
+  const more = names.length > there.length ? ` and ${names.length - there.length} more` : '';
+  const listed = there.length === 0 ? 'nothing' : `${there.join(', ')}${more}`;
+  return new PortalError(`The document has no part ${pointer}, or hides it.`, {
+    hint: near === undefined ? `Below ${above} there is ${listed}.` : `Did you mean \`${above}/${escapeToken(near)}\`?`,
+  });
+}

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { explainPart } from '../../../../src/cli/explain/explain.ts';
+import { loadPortal } from '../../../../src/site/portal/portal.ts';
+import type { Portal } from '../../../../src/site/portal/portal.ts';
+import { caught } from '../../openapi/caught.ts';
+import { scratchFolder } from '../../openapi/scratch-folder.ts';
+
+const folder = scratchFolder({
+  'openapi.yaml': `openapi: 3.1.0
+info: { title: Pets, version: '1', description: All about pets. }
+tags:
+  - { name: pets, description: Cats and dogs. }
+paths:
+  /pets:
+    post:
+      tags: [pets]
+      summary: Add a pet
+      parameters:
+        - { name: dryRun, in: query, description: Only check., schema: { type: boolean } }
+        - $ref: '#/components/parameters/Trace'
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                home: { type: object, properties: { city: { type: string, maxLength: 40 } } }
+      responses:
+        '201':
+          description: Added.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+        '404': { $ref: '#/components/responses/Missing' }
+components:
+  parameters:
+    Trace: { name: X-Trace, in: header, schema: { type: string } }
+  responses:
+    Missing: { description: No such pet. }
+  schemas:
+    Pet:
+      type: object
+      properties:
+        name: { type: string, description: What it is called., minLength: 1 }
+        mother: { $ref: '#/components/schemas/Pet' }
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key, description: Ask for one. }
+`,
+});
+const file = join(folder, 'openapi.yaml');
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await loadPortal({ root: folder, documents: [file] });
+});
+
+function explain(pointer: string): Readonly<Record<string, string>> {
+  const [api] = portal.apis;
+  if (api === undefined) throw new Error('There is no API.');
+  const sections = explainPart(api, pointer, portal).split(/^— /m).slice(1);
+  return Object.fromEntries(
+    sections.map((text) => {
+      const [title = '', , ...lines] = text.trimEnd().split('\n');
+      return [title.split(/[ :]/)[0] ?? '', `${title}\n${lines.join('\n')}`.replaceAll(`${folder}/`, '')];
+    }),
+  );
+}
+
+const POST = '#/paths/~1pets/post';
+
+test.each([
+  ['an operation', POST, '7:5', '"summary": "Add a pet"', 'the page /reference/pets/pets/', '# Add a pet'],
+  ['a parameter', `${POST}/parameters/0`, '11:11', '"in": "query"', 'a row of', '- `dryRun` (boolean)'],
+  [
+    'a parameter by reference',
+    `${POST}/parameters/1`,
+    '12:11',
+    '"name": "X-Trace"',
+    'a row of',
+    '- `X-Trace` (string)',
+  ],
+  ['a body', `${POST}/requestBody`, '13:7', '"mediaType"', 'a body of', '## Body'],
+  [
+    'a property deep in a body',
+    `${POST}/requestBody/content/application~1json/schema/properties/home/properties/city`,
+    '19:53',
+    '"maxLength": 40',
+    'a row of',
+    '- `city` (string)',
+  ],
+  ['a response', `${POST}/responses/201`, '21:9', '"status": "201"', 'a response of', '### 201: Added'],
+  [
+    'a response by reference',
+    `${POST}/responses/404`,
+    '24:9',
+    '"status": "404"',
+    'a response of',
+    '### 404: No such pet',
+  ],
+  ['a named schema', '#/components/schemas/Pet', '31:5', '"mother"', 'the page /reference/pets/schemas/pet/', '# Pet'],
+  ['a property', '#/components/schemas/Pet/properties/name', '34:9', '"minLength": 1', 'a row of', '- `name` (string)'],
+  ['a tag', '#/tags/0', '4:5', '"name": "pets"', 'the page /reference/pets/pets/', '# pets'],
+  [
+    'a security scheme',
+    '#/components/securitySchemes/key',
+    '37:5',
+    '"id": "key"',
+    'the page /reference/pets/',
+    'X-Key',
+  ],
+  [
+    'what is said of the API',
+    '#/info',
+    '2:1',
+    '"description": "All about pets."',
+    'the page /reference/pets/',
+    '# Pets',
+  ],
+])('%s has place, model, view and Markdown', (_, pointer, place, model, view, markdown) => {
+  const { Place, Model, View, Markdown } = explain(pointer);
+  expect(Place).toContain(`openapi.yaml:${place}`);
+  expect(Model).toContain(model);
+  expect(View?.split('\n', 1).join('')).toContain(view);
+  expect(Markdown?.toLowerCase()).toContain(markdown.toLowerCase());
+});
+
+test('what a reference leads to is told with its own place', () => {
+  expect(explain(`${POST}/responses/404`).Place).toContain(
+    'openapi.yaml:29:5, by reference: #/components/responses/Missing',
+  );
+});
+
+test('a part that the model has under no name of its own is told of', () => {
+  expect(explain('#/components/responses/Missing').Model).toContain('stands where it is used');
+  expect(explain('#/components/schemas/Pet/type').Model).toContain('Model');
+});
+
+test('the whole document is its API', () => {
+  expect(explain('#').Model).toContain('"title": "Pets"');
+});
+
+test.each([
+  ['#/components/schemas/Pat', /no part #\/components\/schemas\/Pat.* → Did you mean `#\/components\/schemas\/Pet`\?/],
+  ['#/nothing', /no part #\/nothing.* → Below # there is `openapi`, `info`/],
+  [`${POST}/parameters/7`, /no part/],
+  ['paths/pets', /is no JSON Pointer\. → Write one like/],
+])('%s is refused with a way out', async (pointer, says) => {
+  expect(await caught(() => explain(pointer))).toMatch(says);
+});
