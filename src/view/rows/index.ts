@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
 import type { Fact } from '../types/fact.ts';
 import type { Label, Row, RowGroup } from '../types/row.ts';
+import { FLAG_NAMES } from '../words/facts.ts';
 import { joinTexts, withoutMany } from './describe.ts';
 import { countProperties, type Direction } from './direction.ts';
 import { expandGroup, expandRow, type RowOptions } from './expand.ts';
@@ -83,8 +84,7 @@ function fieldToRow(field: Field, { anchor, direction, context }: FieldPlace): R
   const examples = [...field.examples, ...(content?.examples ?? [])];
   const facts = [
     ...(content === undefined ? [] : [coded('mediaType', content.mediaType)]),
-    ...(field.allowEmptyValue ? [flagged('allowEmptyValue')] : []),
-    ...(field.allowReserved ? [flagged('allowReserved')] : []),
+    ...flagsOf(field),
     ...examples.flatMap((example) => exampleToFact(example, examples.length)),
   ];
   if (schema === undefined) return bareRow(field, anchor, { facts, context });
@@ -130,6 +130,12 @@ function bareRow(field: Field, anchor: string, { facts, context }: { facts: read
     groups: [],
     isNamed: false,
   };
+}
+
+/** What holds of a parameter or header: each of its flags that has words. */
+function flagsOf(field: Field): readonly Fact[] {
+  const values: Readonly<Record<string, unknown>> = { ...field };
+  return FLAG_NAMES.filter((name) => values[name] === true).map(flagged);
 }
 
 /** An example with what is said of it; one of several goes by its name where nothing is said. */

@@ -1,5 +1,8 @@
 import type { ParameterIn } from '../../openapi/index.ts';
+import type { Flag, ValueOf } from '../words/facts.ts';
 import type { TypeView } from './type.ts';
+
+export type { Flag, ValueOf } from '../words/facts.ts';
 
 /** A number as the document writes it: `1000`, `9223372036854775807`, `0.01`. */
 export type NumberText = string;
@@ -9,38 +12,6 @@ export interface Range {
   readonly least: NumberText | undefined;
   readonly most: NumberText | undefined;
 }
-
-/** What holds or is allowed, without a value of its own. */
-export type Flag =
-  | 'uniqueItems'
-  | 'noItems'
-  | 'noFurtherItems'
-  | 'noProperties'
-  | 'noOtherProperties'
-  | 'otherProperties'
-  | 'allowEmptyValue'
-  | 'allowReserved'
-  | 'xmlText'
-  | 'xmlCdata'
-  | 'xmlNone'
-  | 'xmlAttribute'
-  | 'xmlWrapped';
-
-/** What a fact's value is: a keyword of the schema, a part of its XML Object, the media type of a parameter. */
-export type ValueOf =
-  | 'multipleOf'
-  | 'pattern'
-  | 'additionalPropertiesName'
-  | 'contentMediaType'
-  | 'contentEncoding'
-  | 'const'
-  | 'default'
-  | 'not'
-  | 'mediaType'
-  | 'xmlElement'
-  | 'xmlAttribute'
-  | 'xmlPrefix'
-  | 'xmlNamespace';
 
 /** A small fact of a value: a limit, an annotation. Code is JSON on one line, or text as it is written. */
 export type Fact =

@@ -1,5 +1,5 @@
 import type { ParameterIn } from '../../openapi/index.ts';
-import type { ExampleFact, Fact, Flag, Range, ValueOf } from '../types/fact.ts';
+import type { ExampleFact, Fact, Range } from '../types/fact.ts';
 import { clauseToText } from './clauses.ts';
 import { listToWords, writtenToWords } from './numbers.ts';
 import { typeToText } from './types.ts';
@@ -10,7 +10,8 @@ export interface FactWords {
   readonly code: string | undefined;
 }
 
-const FLAGS: Readonly<Record<Flag, string>> = {
+/** What holds or is allowed, without a value of its own. */
+const FLAGS = {
   uniqueItems: 'no item twice',
   noItems: 'no items',
   noFurtherItems: 'no further items',
@@ -26,7 +27,13 @@ const FLAGS: Readonly<Record<Flag, string>> = {
   xmlWrapped: 'wrapped in an XML element',
 };
 
-const VALUES: Readonly<Record<ValueOf, string>> = {
+export type Flag = keyof typeof FLAGS;
+
+/** Names of all flags that there are words for. */
+export const FLAG_NAMES: readonly Flag[] = Object.keys(FLAGS).filter(isFlag);
+
+/** What a fact's value is: a keyword of the schema, a part of its XML Object, the media type of a parameter. */
+const VALUES = {
   multipleOf: 'multiple of',
   pattern: 'Pattern',
   additionalPropertiesName: 'Keys',
@@ -41,6 +48,8 @@ const VALUES: Readonly<Record<ValueOf, string>> = {
   xmlPrefix: 'XML prefix',
   xmlNamespace: 'XML namespace',
 };
+
+export type ValueOf = keyof typeof VALUES;
 
 const WIRES: Readonly<Record<ParameterIn, string>> = {
   path: 'In the address',
@@ -109,6 +118,10 @@ export function factToWords(fact: Fact, within: 'list' | 'clause' = 'list'): Fac
       return { text: `${fact.by === 'array' ? 'each item' : 'each value'}: ${lowerFirst(text)}`, code };
     }
   }
+}
+
+function isFlag(name: string): name is Flag {
+  return Object.hasOwn(FLAGS, name);
 }
 
 function said(text: string): FactWords {
