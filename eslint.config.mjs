@@ -1,6 +1,7 @@
 import astro from 'eslint-plugin-astro';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import walls from './tools/eslint/plugin.js';
 
 export default defineConfig(
   { ignores: ['dist/', 'node_modules/', '.astro/', '.portico/', 'tests/fixtures/', 'test-results/'] },
@@ -24,6 +25,13 @@ export default defineConfig(
     files: ['**/*.astro'],
     plugins: { '@typescript-eslint': tseslint.plugin },
     rules: { 'max-lines': ['error', { max: 300 }], '@typescript-eslint/no-explicit-any': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,js,astro}', 'tools/**/*.{ts,js}'],
+    // Scripts of Astro files, which are looked at with the files that hold them.
+    ignores: ['**/*.astro/*'],
+    plugins: { walls },
+    rules: { 'walls/modules': 'error', 'walls/packages': 'error', 'walls/words': 'error', 'walls/circles': 'error' },
   },
   {
     // The two files that may put HTML into a page: what they are given is made and sanitised by src/markdown.

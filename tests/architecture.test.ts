@@ -1,127 +1,48 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isIn } from '../tools/eslint/rule.js';
+import { MODULES, RECURSION, SIDE_DOORS } from '../tools/eslint/walls.js';
 import { ROOT } from './sites.ts';
 
 interface SourceFile {
   /** From the checkout, with slashes: `src/openapi/load.ts`. */
   readonly path: string;
   readonly text: string;
-  readonly imports: readonly string[];
 }
 
 const files = read('src');
+/** Parts that rows name before they are there. */
+const AHEAD = new Set(['openapi/browser', 'render']);
 const CODE = /\.(ts|js|mjs|astro|css)$/;
 
-/** What each module of src may import of the others; a path with a slash is one file of a module. */
-const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  characters: [],
-  openapi: ['lint', 'characters'],
-  markdown: ['characters'],
-  lint: ['openapi/extensions', 'characters'],
-  samples: ['openapi'],
-  sandbox: ['openapi', 'samples'],
-  site: ['characters', 'openapi', 'markdown', 'samples'],
-  view: ['openapi', 'samples', 'site', 'markdown'],
-  text: ['characters', 'openapi', 'samples', 'site', 'view', 'markdown'],
-  search: ['characters', 'openapi', 'site', 'view', 'markdown', 'client/page/trusted'],
-  client: ['characters', 'samples/server-address', 'samples/shell', 'openapi/standard/grammar'],
-  components: ['openapi', 'samples', 'site', 'view', 'client', 'search', 'markdown', 'styles'],
-  astro: ['characters', 'openapi', 'site', 'search'],
-  pages: ['openapi', 'site', 'text', 'components', 'client', 'styles'],
-  cli: ['characters', 'site', 'view', 'text', 'openapi'],
-  content: [],
-  styles: [],
-};
-
-/** Packages that one place alone may know. */
-const PACKAGE_PLACES: readonly { readonly name: RegExp; readonly places: readonly string[] }[] = [
-  { name: /^@redocly\/openapi-core/, places: ['src/openapi/', 'src/lint/'] },
-  { name: /^shiki/, places: ['src/markdown/highlight'] },
-  { name: /^(unified|remark-|rehype-|markdown-it)/, places: ['src/markdown/'] },
-  { name: /^satteri/, places: ['src/site/guides/syntax'] },
-  { name: /^pagefind/, places: ['src/search/'] },
-  { name: /^cborg/, places: ['src/search/records/steady-order'] },
-  { name: /^@scalar\/(api-client|api-reference|workspace-store)/, places: ['src/client/try-it/'] },
-];
-
-/** Words that one place alone may hold; the try-it frame's are keys of the client's store. */
-const WORD_PLACES: readonly { readonly what: string; readonly word: RegExp; readonly places: readonly string[] }[] = [
-  {
-    what: 'a vendor field',
-    word: /['"`]x-(?!content-type-options)[a-z]/i,
-    places: ['src/openapi/extensions', 'src/lint/', 'src/client/try-it/frame', 'src/client/try-it/inert'],
-  },
-  {
-    what: 'set:html',
-    word: /set:html/,
-    places: ['src/components/ui/Markdown.astro', 'src/components/ui/CodeBlock.astro'],
-  },
-  {
-    what: 'a stream of the process',
-    word: /process\.std(?:out|err)|\bstd(?:out|err)\b.*=.*process|(?<!['"`\w.])console\.\w+\(/,
-    places: ['src/cli/terminal.ts', 'src/openapi/lint/worker.ts'],
-  },
-  {
-    what: 'markup as text',
-    word: /\b(?:inner|outer)HTML\b|insertAdjacentHTML|DOMParser|srcdoc/,
-    places: ['src/client/page/trusted'],
-  },
-  { what: 'a $ref', word: /['"]\$ref['"]/, places: ['src/openapi/', 'src/lint/', 'src/client/try-it/inert'] },
-];
-
-describe('a module imports only what its row lists', () => {
-  test.each(Object.keys(LAYERS))('%s', (module) => {
-    const allowed = [module, ...(LAYERS[module] ?? [])];
-    const wrong = files
-      .filter((file) => moduleOf(file.path) === module)
-      .flatMap((file) => file.imports.map((path) => ({ from: file.path, to: target(file, path) })))
-      .filter(
-        ({ to }) =>
-          to !== undefined &&
-          !allowed.some((name) => to === name || to.startsWith(`${name}/`) || to.startsWith(`${name}.`)),
-      );
-    expect(wrong).toEqual([]);
-  });
-
+describe('walls', () => {
   test('every folder of src has a row', () => {
-    const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map((entry) => entry.name).filter((name) => LAYERS[name] === undefined)).toEqual([]);
+    const folders = (path: string): readonly string[] =>
+      readdirSync(join(ROOT, path), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? entry.name : [],
+      );
+    expect(folders('src').filter((name) => MODULES[name] === undefined)).toEqual([]);
   });
 
-  test('only the room of lint in openapi knows the lint rules', () => {
-    const users = files.filter(
-      (file) =>
-        moduleOf(file.path) === 'openapi' &&
-        file.imports.some((path) => (target(file, path) ?? '').startsWith('lint/')),
-    );
-    expect(users.map((file) => file.path).filter((path) => !path.startsWith('src/openapi/lint/'))).toEqual([]);
+  test('modules need each other in no circle', () => {
+    const needs = (name: string): readonly string[] =>
+      (MODULES[name]?.imports ?? []).filter((part) => !part.includes('/'));
+    const reach = (name: string, seen = new Set<string>()): ReadonlySet<string> => {
+      for (const next of needs(name)) if (!seen.has(next)) reach(next, seen.add(next));
+      return seen;
+    };
+    expect(Object.keys(MODULES).filter((name) => reach(name).has(name))).toEqual([]);
   });
 
-  test('modules are entered by their door, but for types and the named places', () => {
-    const wrong = files.flatMap((file) =>
-      file.imports
-        .map((path) => target(file, path))
-        .filter((to): to is string => to !== undefined && to.startsWith('openapi/') && to !== 'openapi/index.ts')
-        .filter((to) => !(file.path === 'src/client/try-it/inert.ts' && to === 'openapi/standard/grammar.ts'))
-        .filter(() => !['openapi', 'lint'].includes(moduleOf(file.path)))
-        .map((to) => `${file.path} → ${to}`),
-    );
-    expect(wrong).toEqual([]);
-  });
-});
-
-describe('each thing has one place', () => {
-  test.each(PACKAGE_PLACES)('package $name', ({ name, places }) => {
-    const users = files.filter((file) => file.imports.some((path) => name.test(path))).map((file) => file.path);
-    expect(users.filter((path) => !places.some((place) => path.startsWith(place)))).toEqual([]);
-  });
-
-  test.each(WORD_PLACES)('$what', ({ word, places }) => {
-    const users = files
-      .filter((file) => /\.(ts|astro)$/.test(file.path) && word.test(withoutComments(file.text)))
-      .map((file) => file.path);
-    expect(users.filter((path) => !places.some((place) => path.startsWith(place)))).toEqual([]);
+  test('what a row names is there, or another will make it', () => {
+    const paths = files.map(({ path }) => path.slice(4));
+    const named = [
+      ...Object.values(MODULES).flatMap(({ imports }) => imports),
+      ...RECURSION.flatMap(({ folder, files: names }) => names.map((name) => `${folder}/${name}`)),
+      ...SIDE_DOORS.flatMap(({ from, to }) => [from, to]),
+    ];
+    expect(named.filter((name) => !AHEAD.has(name) && !paths.some((path) => isIn(path, name)))).toEqual([]);
   });
 });
 
@@ -184,32 +105,8 @@ function read(folder: string): SourceFile[] {
     .filter((entry) => entry.isFile() && /\.(ts|js|mjs|astro|css|mdx?)$/.test(entry.name))
     .map((entry) => {
       const path = relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/');
-      const text = readFileSync(join(ROOT, path), 'utf8');
-      return { path, text, imports: importsOf(text) };
+      return { path, text: readFileSync(join(ROOT, path), 'utf8') };
     });
-}
-
-function importsOf(text: string): string[] {
-  const pattern =
-    /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?(?:from\s*)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
-  return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? match[2] ?? []);
-}
-
-function moduleOf(path: string): string {
-  return path.split('/')[1] ?? '';
-}
-
-/** The imported file of src, `openapi/index.ts`; undefined for packages and files of the same module. */
-function target(file: SourceFile, path: string): string | undefined {
-  if (!path.startsWith('.')) return undefined;
-  const to = relative(join(ROOT, 'src'), resolve(ROOT, dirname(file.path), path))
-    .split(sep)
-    .join('/');
-  return to.startsWith('..') ? undefined : to;
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
 function propCount(text: string): number {

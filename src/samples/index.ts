@@ -4,6 +4,6 @@ export { schemaToExample } from './example.ts';
 export { mediaTypeToExamples, schemaToExampleText } from './media-type-examples.ts';
 export { serializeHeader, serializeParameter } from './serialize.ts';
 export { headerToWire, parameterToWire } from './parameter.ts';
-export { hasServerChoice, serverToUrl } from './request.ts';
+export { hasServerChoice, operationToRequest, serverToUrl } from './request.ts';
 export { operationToSamples, type SampleOptions } from './operation-samples.ts';
 export { LANGUAGES, languageOf } from './languages.ts';

@@ -1,6 +1,5 @@
 import type { Operation } from '../../openapi/index.ts';
-import { mediaTypeToExamples, schemaToExample } from '../../samples/index.ts';
-import { operationToRequest, serverToUrl } from '../../samples/request.ts';
+import { mediaTypeToExamples, operationToRequest, schemaToExample, serverToUrl } from '../../samples/index.ts';
 import { isList, isObject, own, parseJson, type Json, type JsonObject } from '../json.ts';
 import { decode, fillTemplate, matchTemplate, type PathValues } from '../template.ts';
 import { answerOf } from './answers.ts';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Api, Operation, Schema, Tag } from '../../openapi/index.ts';
 import type { Guide, Page } from './page.ts';
-import { getPortal } from '../portal/portal.ts';
+import { getPortal } from '../portal/current.ts';
 import type { Place, Portal } from '../portal/portal.ts';
 import { listedPages } from './reading-order.ts';
 

@@ -1,6 +1,7 @@
 import { getApis, nearestWord, PortalError } from '../../openapi/index.ts';
 import type { Api, ApisOptions } from '../../openapi/index.ts';
 import { loadSettings, settingPosition, settingsFile } from './config.ts';
+import { publishPortal } from './current.ts';
 import { checkGuides } from '../guides/check.ts';
 import { readGuides } from '../guides/guides.ts';
 import type { Guide, Page } from '../pages/page.ts';
@@ -11,6 +12,8 @@ import type { PortalLogo } from './logo.ts';
 import { listRedirects } from '../pages/redirects.ts';
 import { settingsSchema } from './settings.ts';
 import type { Settings } from './settings.ts';
+
+export { findPortal, getPortal, publishPortal } from './current.ts';
 
 /** The portal's whole content: what every page, file and record is made of. */
 export interface Portal {
@@ -65,9 +68,6 @@ export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'g
     readonly site?: string | undefined;
   };
 
-const KEY = Symbol.for('portico.portal');
-const shared: typeof globalThis & { [KEY]?: Portal } = globalThis;
-
 /** Reads settings, documents and guides and makes the process's portal of them. Throws PortalError for a user's mistake. */
 export async function loadPortal(options: PortalOptions): Promise<Portal> {
   const { root, documents } = options;
@@ -101,23 +101,6 @@ export async function loadPortal(options: PortalOptions): Promise<Portal> {
 export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote'>): ApisOptions {
   const { root, documents, confine } = options;
   return { root, documents, confine, allowRemote: options.allowRemote === true || settings.allowRemote, lint: false };
-}
-
-/** The portal that loadPortal made; undefined before. */
-export function findPortal(): Portal | undefined {
-  return shared[KEY];
-}
-
-/** The portal that loadPortal made, the same in all module graphs of the process. */
-export function getPortal(): Portal {
-  const portal = findPortal();
-  if (portal === undefined) throw new Error('The portal is not loaded: loadPortal comes first.');
-  return portal;
-}
-
-/** Makes this portal the one that getPortal gives. */
-export function publishPortal(portal: Portal): void {
-  shared[KEY] = portal;
 }
 
 /** A portal from its parts: titles decided, pages listed, addresses taken. */

@@ -1,0 +1,102 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+
+/**
+ * One import, re-export or import() of a file.
+ * @typedef {object} Import
+ * @property {string} path as written
+ * @property {number} start offset of the path
+ * @property {boolean} isType nothing of it is there at run time
+ * @property {boolean} isLazy loaded when it is needed
+ */
+
+const STATEMENT =
+  /(?:^|\n)[ \t]*(?:import[ \t]*(?=['"])|(?:import|export)(?<names>\s[\s\w$*,]*(?:\{[^}]*\})?[\s\w$*,]*?)\bfrom[ \t]*|(?:import|export)(?<bare>\s*(?:type\s*)?\{[^}]*\}\s*)from[ \t]*|export[ \t]*\*[ \t]*from[ \t]*)['"](?<path>[^'"\n]+)['"]/dg;
+const LAZY = /\bimport\(\s*['"](?<path>[^'"\n]+)['"]/dg;
+const LOCATED = /\bnew URL\(\s*['"](?<path>\.[^'"\n]+\.(?:ts|js|astro))['"]/dg;
+
+/**
+ * The imports of a source text; those of the frontmatter and of the scripts of an Astro file alike.
+ * @param {string} text
+ * @returns {readonly Import[]}
+ */
+export function importsOf(text) {
+  const statements = [...text.matchAll(STATEMENT)].map((match) =>
+    toImport(match, isOnlyTypes(match.groups?.names ?? match.groups?.bare ?? ''), false),
+  );
+  const lazy = [LAZY, LOCATED].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => toImport(match, false, true)),
+  );
+  return [...statements, ...lazy];
+}
+
+/**
+ * @param {RegExpMatchArray} match
+ * @param {boolean} isType
+ * @param {boolean} isLazy
+ * @returns {Import}
+ */
+function toImport(match, isType, isLazy) {
+  return { path: match.groups?.path ?? '', start: match.indices?.groups?.path?.[0] ?? 0, isType, isLazy };
+}
+
+/** @param {string} names what stands between the keyword and the path */
+function isOnlyTypes(names) {
+  if (/^\s+type\s+[\w{*]/.test(names)) return true;
+  const inner = /^\s*\{([^}]*)\}\s*$/
+    .exec(names)?.[1]
+    ?.split(',')
+    .map((name) => name.trim());
+  const named = inner?.filter((name) => name !== '') ?? [];
+  return named.length > 0 && named.every((name) => name.startsWith('type '));
+}
+
+/**
+ * A file by its path from the root, with slashes.
+ * @param {string} root
+ * @param {string} file
+ */
+export function fromRoot(root, file) {
+  return relative(root, file).split(sep).join('/');
+}
+
+/**
+ * What a relative path of a file leads to, from the root, with slashes; undefined for packages and what lies outside.
+ * @param {string} file from the root
+ * @param {string} path as written
+ */
+export function targetOf(file, path) {
+  if (!path.startsWith('.')) return undefined;
+  const to = fromRoot('/', resolve('/', dirname(file), path.replace(/\?.*$/s, '')));
+  return to.startsWith('..') ? undefined : to;
+}
+
+/** @type {Map<string, { readonly changed: number, readonly targets: readonly string[] }>} */
+const known = new Map();
+/** Milliseconds for which a file is not looked at again. */
+const FRESH = 1000;
+/** @type {Map<string, number>} */
+const looked = new Map();
+
+/**
+ * The files that a file needs at once when it is loaded, from the root; none where it cannot be read.
+ * @param {string} root
+ * @param {string} file from the root
+ * @returns {readonly string[]}
+ */
+export function neededFiles(root, file) {
+  const path = resolve(root, file);
+  const before = known.get(path);
+  const now = Date.now();
+  if (before !== undefined && now - (looked.get(path) ?? 0) < FRESH) return before.targets;
+  looked.set(path, now);
+  const state = statSync(path, { throwIfNoEntry: false });
+  const changed = state?.isFile() === true ? state.mtimeMs : 0;
+  if (before?.changed === changed) return before.targets;
+  const text = changed === 0 ? '' : readFileSync(path, 'utf8');
+  const targets = importsOf(text)
+    .filter(({ isType, isLazy }) => !isType && !isLazy)
+    .flatMap((item) => targetOf(file, item.path) ?? []);
+  known.set(path, { changed, targets });
+  return targets;
+}

@@ -1,0 +1,62 @@
+import { importsOf, targetOf } from './imports.js';
+import { isIn, textRule } from './rule.js';
+import { MODULES, ROOMS, SIDE_DOORS } from './walls.js';
+
+/** Which module may import which, by which doors; which room of a module needs which. */
+export const modules = textRule(
+  'modules of src import what their row lists, through doors',
+  ({ file, text, report }) => {
+    if (!file.startsWith('src/')) return;
+    for (const { path, start, isType } of importsOf(text)) {
+      const target = targetOf(file, path);
+      const fault = target === undefined ? undefined : faultOf(file, target, isType);
+      if (fault !== undefined) report(start, path.length, fault);
+    }
+  },
+);
+
+/**
+ * Why a file may not import another; undefined where it may.
+ * @param {string} file
+ * @param {string} target
+ * @param {boolean} isType
+ */
+function faultOf(file, target, isType) {
+  if (!target.startsWith('src/')) {
+    return /\.json$/.test(target) ? undefined : `src imports nothing from outside: ${target}.`;
+  }
+  const [from, to] = [file.slice(4), target.slice(4)];
+  const [own = '', other = ''] = [moduleOf(from), moduleOf(to)];
+  if (own === other) return isType ? undefined : faultOfRooms(from, to);
+  const row = MODULES[own];
+  if (row === undefined)
+    return own === 'env.d.ts' ? undefined : `The module ${own} has no row in tools/eslint/walls.js.`;
+  if (!row.imports.some((part) => isIn(to, part)))
+    return `${own} may not import ${other}: it knows ${listed(row.imports)}.`;
+  if (MODULES[other]?.doors.some((door) => isIn(to, door)) === true) return undefined;
+  if (SIDE_DOORS.some((door) => isIn(from, door.from) && isIn(to, door.to))) return undefined;
+  return `${other} is entered by its doors: ${listed(MODULES[other]?.doors ?? [])}.`;
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function faultOfRooms(from, to) {
+  const room = Object.keys(ROOMS).find((name) => isIn(from, name));
+  if (room === undefined || isIn(to, room)) return undefined;
+  const needs = ROOMS[room] ?? [];
+  return needs.some((part) => isIn(to, part))
+    ? undefined
+    : `The room ${room} may not need ${to}: it needs ${listed(needs)}.`;
+}
+
+/** @param {string} path below src */
+function moduleOf(path) {
+  return path.split('/', 1)[0];
+}
+
+/** @param {readonly string[]} names */
+function listed(names) {
+  return names.length === 0 ? 'nothing' : names.join(', ');
+}

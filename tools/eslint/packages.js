@@ -1,0 +1,15 @@
+import { importsOf } from './imports.js';
+import { isIn, textRule } from './rule.js';
+import { PACKAGES } from './walls.js';
+
+/** Each foreign package has its place. */
+export const packages = textRule('a package is known to its place alone', ({ file, text, report }) => {
+  if (!file.startsWith('src/') && !file.startsWith('tools/')) return;
+  for (const { path, start } of importsOf(text)) {
+    if (path.startsWith('.') || path.startsWith('${')) continue;
+    const row = PACKAGES.find(({ name }) => name.test(path));
+    if (row?.places.some((place) => isIn(file, place)) === true) continue;
+    const where = row === undefined ? 'has no place in tools/eslint/walls.js' : `belongs to ${row.places.join(', ')}`;
+    report(start, path.length, `The package ${path} ${where}.`);
+  }
+});

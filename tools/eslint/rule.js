@@ -1,0 +1,48 @@
+import { fromRoot } from './imports.js';
+
+/**
+ * @typedef {object} Looked
+ * @property {string} file from the root, with slashes
+ * @property {string} text
+ * @property {string} root
+ * @property {(start: number, length: number, message: string) => void} report
+ */
+
+/**
+ * A rule that looks at the text of a file as a whole: the parsers of `.ts` and `.astro` files tell of imports in ways of their own.
+ * @param {string} description
+ * @param {(looked: Looked) => void} look
+ * @returns {import('eslint').Rule.RuleModule}
+ */
+export function textRule(description, look) {
+  return {
+    meta: { type: 'problem', docs: { description }, schema: [] },
+    create(context) {
+      const { sourceCode, cwd, filename } = context;
+      return {
+        Program() {
+          look({
+            file: fromRoot(cwd, filename),
+            text: sourceCode.text,
+            root: cwd,
+            report: (start, length, message) => {
+              const [from, to] = [sourceCode.getLocFromIndex(start), sourceCode.getLocFromIndex(start + length)];
+              context.report({ loc: { start: from, end: to }, message });
+            },
+          });
+        },
+      };
+    },
+  };
+}
+
+/**
+ * True for a file that a path of a table means: the file with or without its ending, or one in the folder.
+ * @param {string} file
+ * @param {string} place
+ */
+export function isIn(file, place) {
+  return (
+    file === place || file.startsWith(`${place}/`) || file.replace(/(?:\.d)?\.\w+$/, '') === place.replace(/\.d$/, '')
+  );
+}

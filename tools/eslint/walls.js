@@ -1,0 +1,192 @@
+/**
+ * The walls of src, as tables that the rules beside this file read. Paths begin below src; a folder or a file without its ending
+ * stands for what is in it.
+ */
+
+/**
+ * @typedef {object} Module
+ * @property {readonly string[]} imports modules, or parts of them, that it may import beside itself
+ * @property {readonly string[]} doors what others may import of it: files, or folders whose files are all meant for others
+ */
+
+/** @type {Readonly<Record<string, Module>>} */
+export const MODULES = {
+  characters: { imports: [], doors: ['characters'] },
+  openapi: {
+    imports: ['lint', 'characters'],
+    doors: ['openapi/index', 'openapi/browser', 'openapi/types'],
+  },
+  markdown: { imports: ['characters'], doors: ['markdown'] },
+  // Redocly loads the rules as a plugin: it knows readers of vendor fields, not the model.
+  lint: { imports: ['openapi/extensions', 'openapi/standard', 'characters'], doors: ['lint/index'] },
+  samples: {
+    imports: ['openapi'],
+    doors: ['samples/index', 'samples/browser', 'samples/server-address', 'samples/shell'],
+  },
+  sandbox: { imports: ['openapi', 'samples'], doors: ['sandbox/index', 'sandbox/browser', 'sandbox/types'] },
+  site: {
+    imports: ['characters', 'openapi', 'markdown', 'samples'],
+    doors: ['site/config', 'site/index', 'site/portal', 'site/pages', 'site/guides', 'site/output'],
+  },
+  view: { imports: ['characters', 'openapi', 'samples', 'site', 'markdown'], doors: ['view'] },
+  text: { imports: ['characters', 'openapi', 'samples', 'site', 'view', 'markdown'], doors: ['text/index'] },
+  search: {
+    imports: ['characters', 'openapi', 'site', 'view', 'markdown', 'client/page/trusted'],
+    doors: ['search/words', 'search/records/index-files', 'search/browser/search'],
+  },
+  client: { imports: ['characters', 'samples', 'openapi/standard/grammar', 'openapi/browser'], doors: ['client'] },
+  components: {
+    imports: ['openapi', 'samples', 'site', 'view', 'client', 'search', 'markdown', 'styles'],
+    doors: ['components/page/PageView', 'components/layout/Page', 'components/guide/components', 'components/try-it'],
+  },
+  // Writes components without Astro, in builds.
+  render: {
+    imports: ['characters', 'openapi', 'markdown', 'site', 'view', 'components'],
+    doors: ['render'],
+  },
+  // The composition root.
+  astro: {
+    imports: ['characters', 'openapi', 'markdown', 'site', 'view', 'text', 'search', 'client', 'components', 'render'],
+    doors: ['astro'],
+  },
+  pages: { imports: ['openapi', 'site', 'view', 'text', 'components', 'client', 'styles'], doors: [] },
+  cli: {
+    imports: ['characters', 'openapi', 'site', 'view', 'text', 'search', 'sandbox', 'render', 'astro'],
+    doors: ['cli/main', 'cli/invocation', 'cli/options', 'cli/workspace'],
+  },
+  content: { imports: [], doors: ['content'] },
+  styles: { imports: [], doors: ['styles'] },
+};
+
+/** Parts that certain modules may enter beside the doors. */
+export const SIDE_DOORS = [
+  { from: 'lint', to: 'openapi/extensions', why: 'rules and model read vendor fields by the same readers' },
+  { from: 'lint', to: 'openapi/standard', why: 'rules ask what the standard says where' },
+  { from: 'client', to: 'openapi/standard/grammar', why: 'the try-it panel walks documents in the browser' },
+  { from: 'astro', to: 'client/page/live-overlay', why: 'the development server sends it as it is' },
+];
+
+/** What the rooms of openapi stand on. */
+const GROUND = ['model', 'standard', 'extensions', 'source', 'node', 'nearest', 'shared', 'indent'].map(
+  (name) => `openapi/${name}`,
+);
+
+/**
+ * Rooms of a module, and the rooms and files of the same module that each may need at run time. Types go everywhere: the model's
+ * are what rooms speak in.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const ROOMS = {
+  'openapi/model': [],
+  'openapi/standard': ['openapi/model', 'openapi/extensions', 'openapi/node', 'openapi/source'],
+  'openapi/extensions': ['openapi/node', 'openapi/standard', 'openapi/source', 'openapi/nearest'],
+  'openapi/source': ['openapi/node', 'openapi/nearest', 'openapi/shared', 'openapi/standard', 'openapi/model'],
+  'openapi/bundle': GROUND,
+  'openapi/hidden': [...GROUND, 'openapi/bundle', 'openapi/normalize'],
+  'openapi/normalize': [...GROUND, 'openapi/bundle', 'openapi/hidden'],
+  'openapi/slice': [...GROUND, 'openapi/bundle'],
+  'openapi/lint': [...GROUND, 'openapi/bundle'],
+  'site/output': ['site/portal', 'site/pages'],
+  'search/words': [],
+  'search/records': ['search/words'],
+  'search/browser': ['search/words'],
+  'view/types': [],
+  'view/words': ['view/types', 'view/values', 'view/letters', 'view/links'],
+  'client/page': [],
+  'client/code': ['client/page', 'client/try-it'],
+  'client/filter': ['client/page'],
+  'client/try-it': ['client/page'],
+  'components/ui': [],
+};
+
+/**
+ * Inside a module files go in a circle only where the standard's own objects hold each other, and where these are named here.
+ * @type {readonly { readonly why: string, readonly folder: string, readonly files: readonly string[] }[]}
+ */
+export const RECURSION = [
+  {
+    why: 'a Media Type has Encodings, these Headers, these Media Types',
+    folder: 'openapi/normalize',
+    files: ['field', 'header', 'media-type', 'encoding'],
+  },
+  {
+    why: 'an Operation has Callbacks, these Path Items, these Operations',
+    folder: 'openapi/normalize',
+    files: ['operation', 'callback', 'path-item'],
+  },
+  {
+    why: 'references lead to identifiers, which are found in what references lead to',
+    folder: 'openapi/bundle',
+    files: ['reference', 'identity'],
+  },
+  {
+    why: 'schemas are merged with schemas; whether they fit is asked of what is in them',
+    folder: 'openapi/normalize/schema',
+    files: ['fit', 'merge'],
+  },
+  {
+    why: 'a schema holds schemas: rows open groups, groups hold rows',
+    folder: 'components/reference',
+    files: ['VariantList', 'Variants', 'RowGroupBox', 'RowGroups', 'RowGroupBody', 'Property', 'Properties'],
+  },
+  { why: 'a clause says facts, a fact holds clauses', folder: 'view/words', files: ['facts', 'clauses'] },
+  {
+    why: 'a value is valid by schemas that ask others of what is in it',
+    folder: 'sandbox/schema',
+    files: ['validate', 'validate-list', 'validate-object'],
+  },
+];
+
+/** The only files that may know a package; `src` and `tools` begin the paths. Others of node_modules belong to no file of src. */
+export const PACKAGES = [
+  { name: /^node:/, places: ['src', 'tools'] },
+  { name: /^virtual:portico\//, places: ['src/components', 'src/pages', 'src/astro', 'src/render'] },
+  { name: /^@redocly\/openapi-core/, places: ['src/openapi/lint', 'src/lint'] },
+  { name: /^js-yaml/, places: ['src/openapi/source'] },
+  { name: /^yaml$/, places: ['src/site/guides'] },
+  { name: /^jsonc-parser/, places: ['src/openapi/source'] },
+  { name: /^shiki/, places: ['src/markdown'] },
+  { name: /^markdown-it/, places: ['src/markdown'] },
+  { name: /^parse5/, places: ['src/markdown'] },
+  { name: /^github-slugger/, places: ['src/site/pages/anchors', 'src/markdown'] },
+  { name: /^satteri/, places: ['src/site/guides'] },
+  { name: /^pagefind/, places: ['src/search/records/index-files'] },
+  { name: /^cborg/, places: ['src/search/records/steady-order'] },
+  { name: /^@scalar\/(?:api-client|workspace-store)\//, places: ['src/client/try-it/frame'] },
+  { name: /^@fontsource-variable\//, places: ['src/components/layout/Head'] },
+  {
+    name: /^astro(?:\/|$)/,
+    places: ['src/astro', 'src/render', 'src/components', 'src/cli', 'src/site/portal/logo', 'src/env.d'],
+  },
+  { name: /^@astrojs\/mdx/, places: ['src/astro', 'src/render'] },
+  { name: /^vite$/, places: ['src/astro', 'src/cli'] },
+  { name: /^eslint$/, places: ['tools/eslint'] },
+  { name: /^send$/, places: ['src/cli/static-server'] },
+  { name: /^zod$/, places: ['src/site', 'src/search/records/steady-order', 'src/astro', 'src/cli', 'tools'] },
+];
+
+/** What one place alone may write, as it stands in the source without its comments. */
+export const WORDS = [
+  {
+    what: 'A vendor field',
+    word: /['"`]x-(?!content-type-options)[a-z]/gi,
+    // The frame's are keys of the client's store.
+    places: ['src/openapi/extensions', 'src/lint', 'src/client/try-it/frame', 'src/client/try-it/inert'],
+  },
+  {
+    what: 'A `$ref`',
+    word: /['"]\$ref['"]/g,
+    places: ['src/openapi', 'src/lint', 'src/client/try-it/inert', 'src/sandbox'],
+  },
+  { what: '`set:html`', word: /set:html/g, places: ['src/components/ui/Markdown', 'src/components/ui/CodeBlock'] },
+  {
+    what: 'A stream of the process',
+    word: /process\.std(?:out|err)|\bstd(?:out|err)\b.*=.*process|(?<!['"`\w.])console\.\w+\(/g,
+    places: ['src/cli/terminal', 'src/openapi/lint/worker', 'src/cli/portico', 'src/cli/install', 'src/cli/denied'],
+  },
+  {
+    what: 'Text that becomes markup',
+    word: /\b(?:inner|outer)HTML\b|insertAdjacentHTML|DOMParser|srcdoc/g,
+    places: ['src/client/page/trusted'],
+  },
+];
