@@ -1,6 +1,6 @@
 /** Characters that a reader cannot see, or that turn the text around them: never raw in a string literal. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-const INVISIBLES = new RegExp(INVISIBLE, 'gu');
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}[\p{L}&&\p{Default_Ignorable_Code_Point}]]/v;
+const INVISIBLES = new RegExp(INVISIBLE, 'gv');
 
 /** True when a text holds what must be escaped wherever it stands. */
 export function hasInvisible(text: string): boolean {

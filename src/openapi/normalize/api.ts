@@ -1,3 +1,4 @@
+import { keepFromDevices } from '../../characters/devices.ts';
 import { readTopics, webhookEntries } from '../extensions/index.ts';
 import type { Api, Operation, Problem, Topic } from '../model/types.ts';
 import { isRecord, rootNode, toJson, type DocumentContext, type DocumentNode } from '../node.ts';
@@ -33,7 +34,7 @@ export function normalizeApi({ document, id, version, source }: ApiSource): Api 
   const webhooks = normalizeWebhooks(context);
   for (const task of afterwards) task(context.operations.find);
   return {
-    id: toSlug(id ?? '') || titleToSlug(info.title) || `api-${toHash(info.title)}`,
+    id: keepFromDevices(toSlug(id ?? '') || titleToSlug(info.title) || `api-${toHash(info.title)}`),
     version: version ?? root.object('info')?.words('version') ?? 'unversioned',
     openapi: root.words('openapi') ?? root.words('swagger') ?? root.context.version,
     self: root.words('$self'),

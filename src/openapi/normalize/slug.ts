@@ -8,10 +8,14 @@ const reserved = [
   ...Array.from({ length: 10 }, (_, number) => [`com${number}`, `lpt${number}`]).flat(),
 ];
 
+/** Letters and marks that nobody sees, such as fillers of Hangul and variation selectors: addresses that differ by one look alike. */
+const UNSEEN = /[[\p{L}\p{M}]&&\p{Default_Ignorable_Code_Point}]/gv;
+
 /** The words of a name: split at what is no letter or digit, and where camel case begins a word. */
 export function toWords(name: string): readonly string[] {
   return name
     .normalize('NFKC')
+    .replace(UNSEEN, '')
     .replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));

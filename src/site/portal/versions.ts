@@ -1,3 +1,4 @@
+import { keepFromDevices } from '../../characters/devices.ts';
 import { cutText } from '../../markdown/cut.ts';
 import type { Api } from '../../openapi/index.ts';
 
@@ -22,9 +23,9 @@ export function versionSlug(version: string): string {
   const words = version
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+    .replaceAll(/[^\p{L}\p{N}._-]+|\p{Default_Ignorable_Code_Point}+/gu, '-');
   const slug = cutText(words.replaceAll(/^[.-]+|[.-]+$/g, ''), 80);
-  return slug === '' ? 'unnamed' : slug;
+  return slug === '' ? 'unnamed' : keepFromDevices(slug);
 }
 
 type Part = number | string;

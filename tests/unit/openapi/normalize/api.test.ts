@@ -8,6 +8,7 @@ describe('id and version come from the list of APIs, else from info', () => {
   const document = { openapi: '3.1.0', info: { title: 'Pet Store', version: '1.0.0' } };
   test.each([
     [{ id: 'petstore', version: '2' }, 'petstore', '2'],
+    [{ id: 'AUX', version: '2' }, 'aux-1', '2'],
     [{ id: 'coreAPI', version: undefined }, 'core-api', '1.0.0'],
     [{ id: undefined, version: undefined }, 'pet-store', '1.0.0'],
   ])('%j', (named, id, version) => {

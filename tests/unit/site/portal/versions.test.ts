@@ -22,6 +22,8 @@ test.each([
   ['V2 Beta', 'v2-beta'],
   ['../../etc', 'etc'],
   ['  ', 'unnamed'],
+  ['CON.1', 'con-1.1'],
+  ['1\u3164', '1'],
   ['1.0.0+build/7', '1.0.0-build-7'],
 ])('%j has the address %j', (version, slug) => {
   expect(versionSlug(version)).toBe(slug);
