@@ -2,8 +2,8 @@
 export function escapeText(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
-    .replace(/\s+/g, ' ')
-    .trim()
+    .replace(SPACES, ' ')
+    .replace(/^ | $/g, '')
     .replace(/&(?=#?\w+;)/g, '&amp;')
     .replace(/[\\`*[\]|~]/g, '\\$&')
     .replace(/</g, '&lt;')
@@ -11,6 +11,9 @@ export function escapeText(text: string): string {
     .replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=\s|$|[-=])|>)/, '\\$&')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 }
+
+/** White space but for that which pages show by its number. */
+const SPACES = /[^\S\u2028\u2029\ufeff]+/g;
 
 /** Text in which nothing is to be escaped. */
 const PLAIN = /^(?![\s\d#=+-])[^\s\\`*[\]<>|~_&]*(?: [^\s\\`*[\]<>|~_&]+)*$/;

@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -40,16 +41,19 @@ export function readTwinRows(markdown: string): readonly SaidRow[] {
   return rows.filter(({ key }) => key !== '');
 }
 
+const markdownIt = new MarkdownIt({ linkify: false });
+
+/** The words of a line of Markdown as its readers see them. */
+function textOfInline(markdown: string): string {
+  const [{ children } = { children: null }] = markdownIt.parseInline(markdown, {});
+  return (children ?? []).map(({ content }) => content).join(' ');
+}
+
 /** `- \`name\` (type, …)`: items of other lists have no type. */
 const ROW = /^\s*- (`+)(?!`)[^\n]*?[^`\n]\1 \([^\n]*\)(?: — |$)/;
 
 function twinRow(line: string): SaidRow {
-  const text = line
-    .replace(/^\s*- /, '')
-    .replace(/^names like /, '')
-    .replaceAll(/(?<!\\)\]\((?:[^\s()]|\\.)*\)/g, ']')
-    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
-  return saidRow(text, ROW.test(line));
+  return saidRow(textOfInline(line.replace(/^\s*- (?:names like )?/, '')), ROW.test(line));
 }
 
 function pageRow(property: Element): string {
@@ -78,12 +82,8 @@ export function keyOfPage(html: string): string {
   return keyOf(parse(html, { scriptingEnabled: false }).childNodes.map(textOf).join(' '));
 }
 
-/** Entities count neither where they are written out nor where they stand for a character. */
 function keyOf(text: string): string {
-  return text
-    .replaceAll(/&(?:lt|gt|amp);/g, ' ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase();
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
 function saidRow(text: string, sure: boolean): SaidRow {

@@ -15,6 +15,7 @@ test.each([
   ['<script>&lt;', '&lt;script>&amp;lt;'],
   ['`code`', '\\`code\\`'],
   ['---', '\\---'],
+  ['a\u2028 b\ufeff', 'a\u2028 b\ufeff'],
   ['> no quote, but a > b', '\\> no quote, but a > b'],
 ])('%j is written %j', (text, markdown) => {
   expect(escapeText(text)).toBe(markdown);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readTwinRows } from '../../corpus/said-rows.ts';
+
+test.each([
+  ['- `limit` (integer, optional) — How many', 'limitintegeroptionalhowmany'],
+  ['- `![a](b)` (string)', 'abstring'],
+  ['- `[a](b)` ([Pet](pet.md), required)', 'abpetrequired'],
+  ['- `&lt;x&amp;` (&lt;y> &amp;amp;)', 'ltxampyamp'],
+  [String.raw`- ${'`a\\_b`'} (\[c\]\(d\) \\e)`, 'abcde'],
+  ['- `` a`b `` ([`c`](<d e>))', 'abc'],
+  ['- names like `^x-` (any)', 'xany'],
+])('%s is read as Markdown is', (line, key) => {
+  expect(readTwinRows(line).map((row) => row.key)).toEqual([key]);
+});
