@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hiddenDocument } from './attacks/hidden.ts';
+import { PAYLOADS } from './attacks/payloads.ts';
+import { documentOf } from './attacks/places.ts';
 import { trapDocument } from './attacks/trap-document.ts';
 import { largeDocument } from './large-document.ts';
 import { namesDocument } from './names-document.ts';
@@ -40,6 +42,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'large', args: [], port: 4709, document: largeDocument },
   { name: 'names', args: [], port: 4710, document: namesDocument },
   { name: 'trap', args: [], port: 4711, document: trapDocument },
+  { name: 'payloads', args: [], port: 4713, document: () => documentOf(PAYLOADS.map(({ text }) => text)) },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml'), fixture('nasty', 'hidden.json')], port: 4708 },
   { name: 'hidden', args: [], port: 4710, document: () => hiddenDocument('3.2', 0).document },
   ...(existsSync(SPECS)
@@ -81,15 +84,16 @@ export async function buildSite(
   return run('node', [join(ROOT, 'src/cli/portico.js'), ...args]);
 }
 
-/** Runs a command to its end in the checkout, on the date of all builds; gives its exit code and output. */
+/** Runs a command to its end, in the checkout unless another folder is named, on the date of all builds; gives its exit code and output. */
 export async function run(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  folder = ROOT,
 ): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: folder,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', SOURCE_DATE_EPOCH: String(BUILT_AT), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -19,6 +19,12 @@ const TRUTHS: readonly unknown[] = [true, 'true', 'yes', 'on', 'no', 'false', ''
 /** All marks that hide. */
 export const MARKS: readonly Fields[] = NAMES.flatMap((name) => TRUTHS.map(name));
 
+/** Every place of a version, by name. */
+export const PLACES = {
+  '2.0': SWAGGER,
+  '3.2': { ...OPERATIONS, ...OBJECTS, ...VALUES, ...SCHEMAS, ...MENTIONS },
+} as const satisfies Readonly<Record<string, Places>>;
+
 /** A document whose words must be in no byte of the output, and those that must be there. */
 export interface HiddenDocument {
   readonly document: Fields;
@@ -31,11 +37,9 @@ export interface HiddenDocument {
  * Words are made of letters and digits alone, so that no slug, title or highlighter takes them apart.
  */
 export function hiddenDocument(version: '2.0' | '3.2', mark: Fields | number): HiddenDocument {
-  const places: Places =
-    version === '2.0' ? SWAGGER : { ...OPERATIONS, ...OBJECTS, ...VALUES, ...SCHEMAS, ...MENTIONS };
   const secrets = new Map<string, string>();
   const shown = new Map<string, string>();
-  const documents = Object.entries(places).map(([name, place], index) => {
+  const documents = Object.entries<Places[string]>(PLACES[version]).map(([name, place], index) => {
     const filling = {
       mark: typeof mark === 'number' ? (MARKS[(mark + index * 7) % MARKS.length] ?? {}) : mark,
       secret: `zqhid${index}q`,
@@ -45,12 +49,13 @@ export function hiddenDocument(version: '2.0' | '3.2', mark: Fields | number): H
     shown.set(filling.shown, name);
     return place(filling, `/at${index}`);
   });
-  const about = { info: { title: 'Parts that are hidden', version: '1.0.0' } };
-  const document = join([
-    version === '2.0' ? { swagger: '2.0', ...about } : { openapi: '3.2.0', ...about },
-    ...documents,
-  ]);
-  return { document, secrets, shown };
+  return { document: join([headOf(version), ...documents]), secrets, shown };
+}
+
+/** What a document of a version begins with. */
+export function headOf(version: '2.0' | '3.2'): Fields {
+  const info = { title: 'Parts that are hidden', version: '1.0.0' };
+  return version === '2.0' ? { swagger: '2.0', info } : { openapi: '3.2.0', info };
 }
 
 /** Which of these words a text has, by the places that they stand for. */

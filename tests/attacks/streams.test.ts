@@ -5,6 +5,7 @@ import { toPrintable } from '../../src/cli/stream.ts';
 import { forgetApis, formatError, getApis, isPortalError, lintApis, lintFormats } from '../../src/openapi/index.ts';
 import { ROOT, run } from '../sites.ts';
 import { scratchFolder } from '../unit/openapi/scratch-folder.ts';
+import { WHOLE } from './share.ts';
 import { listActing, STREAM_PAYLOADS, streamDocument } from './streams.ts';
 
 afterEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 
 /** `npm test` has several payloads in each name. */
-const SIZE = process.env.PORTICO_ATTACKS === 'all' ? 1 : 8;
+const SIZE = WHOLE ? 1 : 8;
 const GROUPS = STREAM_PAYLOADS.flatMap((_, index) =>
   index % SIZE === 0 ? [STREAM_PAYLOADS.slice(index, index + SIZE).join(' ')] : [],
 );

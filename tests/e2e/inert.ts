@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { test, type Page } from 'playwright/test';
 
 /** Notes whatever a text of a document does in a page; ask for it when the page has been looked at. */
 export interface Watched {
@@ -52,4 +52,9 @@ export async function livePartsOf(page: Page): Promise<readonly string[]> {
     }
     return found;
   });
+}
+
+/** Notes for the report how many attacks the present test has tried, all without harm. */
+export function countAttacks(count: number): void {
+  test.info().annotations.push({ type: 'attacks', description: String(count) });
 }

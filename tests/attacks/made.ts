@@ -1,0 +1,126 @@
+import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
+import type { Api } from '../../src/openapi/index.ts';
+import { normalizeApi } from '../../src/openapi/normalize/api.ts';
+import { listRecords } from '../../src/search/records/records.ts';
+import { listFiles } from '../../src/site/output/files.ts';
+import { navFor } from '../../src/site/pages/nav.ts';
+import { assemblePortal, publishPortal, type Portal } from '../../src/site/portal/portal.ts';
+import { settingsSchema } from '../../src/site/portal/settings.ts';
+import { listTextFiles } from '../../src/text/files.ts';
+import { viewOf } from '../../src/view/index.ts';
+import { elements, parsePiece } from '../site/html.ts';
+
+/** All that is made of a document but HTML, which browsers look at. */
+export interface Made {
+  readonly portal: Portal;
+  /** Texts by their path below the base. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Pieces of HTML by the address of their page. */
+  readonly records: readonly { readonly url: string; readonly html: string }[];
+}
+
+/** Makes a whole site of a document, with these languages of samples (cURL alone if not given). */
+export function makeSite(document: unknown, languages?: readonly string[]): Made {
+  return makeSiteOf(normalizeApi({ document, id: undefined, version: undefined, source: '/a.yaml' }), languages);
+}
+
+/** Makes a whole site of a document that was read. */
+export function makeSiteOf(api: Api, languages: readonly string[] = ['curl']): Made {
+  const settings = settingsSchema.parse({ site: 'https://portal.example', samples: { languages } });
+  const builtAt = new Date('2026-11-20T00:00:00Z');
+  const portal = assemblePortal({ root: '/', own: false, settings, apis: [api], guides: [], builtAt });
+  publishPortal(portal);
+  for (const page of portal.pages) {
+    navFor(page, portal);
+    viewOf(page, portal);
+  }
+  const files = [...listFiles(portal), ...listTextFiles(portal)];
+  return {
+    portal,
+    files: new Map(files.map(({ path, contents }) => [path, contents()])),
+    records: [...listRecords(portal)],
+  };
+}
+
+/** What in a made site would act, lead where it must not, or fall together with something else. */
+export function harmOf(made: Made): readonly string[] {
+  return [...badPaths([...made.portal.pages.map(({ path }) => path), ...made.files.keys()]), ...actingTexts(made)];
+}
+
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
+
+/** Paths that are no path on some system, leave the site, or are one with another where case or spelling do not count. */
+function badPaths(paths: readonly string[]): readonly string[] {
+  const bad = paths.filter((path) => !path.startsWith('/') || path.split('/').some(isBadName));
+  const folded = Map.groupBy(paths, (path) => path.normalize('NFKC').toUpperCase().toLowerCase());
+  const same = [...folded.values()].filter((group) => group.length > 1).map((group) => group.join(' = '));
+  return [...bad, ...same].map((path) => `a bad path ${JSON.stringify(path)}`);
+}
+
+function isBadName(name: string): boolean {
+  return (
+    name.length > 110 ||
+    Buffer.byteLength(name) > 255 ||
+    /[<>:"|?*\\%#\s\p{Cc}\p{Default_Ignorable_Code_Point}\ud800-\udfff]|^\.|\.$/u.test(name) ||
+    RESERVED.test(name)
+  );
+}
+
+function actingTexts({ files, records }: Made): readonly string[] {
+  const twins = [...files].filter(([path]) => /\.(md|txt)$/.test(path) && path !== '/robots.txt');
+  return [
+    ...twins.flatMap(([path, text]) => actingMarkdown(text).map((part) => `${path}: ${part}`)),
+    ...records.flatMap(({ url, html }) => actingHtml(html).map((part) => `search record of ${url}: ${part}`)),
+    ...[...files]
+      .filter(([path, text]) => path.endsWith('.json') && !isJson(text))
+      .map(([path]) => `${path} is no JSON`),
+  ];
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A reader of Markdown that lets all HTML and every address pass. */
+const careless = new MarkdownIt({ html: true, linkify: false });
+careless.validateLink = () => true;
+
+/** HTML, pictures and addresses that run or load something in a Markdown text. */
+export function actingMarkdown(text: string): readonly string[] {
+  const acting = (token: Token): readonly string[] => [
+    ...(token.type.startsWith('html_') && !/^<!-- \/[^<>]* -->\s*$/.test(token.content) ? [token.content] : []),
+    ...(token.type === 'image' ? [attributeOf(token, 'src')] : []),
+    ...(token.type === 'link_open' && isActing(attributeOf(token, 'href')) ? [attributeOf(token, 'href')] : []),
+    ...(token.children ?? []).flatMap(acting),
+  ];
+  return careless.parse(text, {}).flatMap(acting);
+}
+
+function attributeOf(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '');
+}
+
+const LIVE =
+  /^(?:script|iframe|frame|object|embed|applet|style|link|base|form|input|button|img|image|svg|math|video|audio|source|template|noscript|portal|portico-(?!copy$).*)$/;
+const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'srcset', 'xlink:href'];
+
+/** Elements and attributes that run or load something in a piece of HTML, as a browser reads it. */
+export function actingHtml(html: string): readonly string[] {
+  return elements(parsePiece(html)).flatMap(({ tagName, attrs }) => [
+    ...(LIVE.test(tagName) ? [`<${tagName}>`] : []),
+    ...attrs
+      .filter(({ name, value }) => /^on|^style$|^srcdoc$/.test(name) || (ADDRESSES.includes(name) && isActing(value)))
+      .map(({ name, value }) => `${name}=${value}`),
+  ]);
+}
+
+/** As browsers read an address: control characters and white space at its edges do not count. */
+function isActing(address: string): boolean {
+  return /^(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i.test(address.replaceAll(/[\p{Cc}\s]/gu, ''));
+}

@@ -1,0 +1,257 @@
+import { byName, eachWith, testFamily } from './family.ts';
+import { harmOf, makeSite } from './made.ts';
+import { join, ok, type Fields } from './parts.ts';
+
+/** Names that mean something to a file system, a URL, an object of JavaScript, or to nobody. */
+const NAMES: readonly string[] = [
+  ...['../../../etc/passwd', '..', '.', './', '/', '//', '\\', '..\\..\\x', '/etc/passwd', 'C:\\x', 'C:', '\\\\?\\x'],
+  ...['%2e%2e%2f', '%00', '%', '%zz', '..%c0%af', '%252e', '....//', '. .', '...', 'x/../../y', '~', '~root'],
+  ...[
+    'con',
+    'CON',
+    'con.txt',
+    'nul',
+    'aux.',
+    'com1',
+    'LPT9',
+    'com¹',
+    'prn',
+    'conin$',
+    'x ',
+    ' x',
+    'x.',
+    '.x',
+    '-',
+    '--',
+  ],
+  ...['index.html', '404', '404.html', '_headers', '_redirects', 'robots.txt', 'llms.txt', 'openapi.json', 'pagefind'],
+  ...[
+    '_astro',
+    'try-it',
+    'schemas',
+    'lifecycle',
+    'webhooks',
+    'v',
+    'reference',
+    'portico-manifest.json',
+    '.git',
+    'CNAME',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    'valueOf',
+    'then',
+    'toJSON',
+    'length',
+    '0',
+  ],
+  ...[
+    'null',
+    'undefined',
+    'true',
+    'NaN',
+    '',
+    ' ',
+    '\t',
+    '\n',
+    'a\nb',
+    'a\0b',
+    '"',
+    "'",
+    '`',
+    '<',
+    '>',
+    '|',
+    '?',
+    '*',
+    ':',
+  ],
+  ...[
+    '#',
+    '##',
+    '&',
+    '&amp;',
+    '=',
+    ';',
+    ',',
+    '{x}',
+    '{',
+    '}',
+    '[x]',
+    '(x)',
+    '$x',
+    '${x}',
+    '@x',
+    '!',
+    '+',
+    'a+b',
+    'a b',
+  ],
+  ...['é', 'é'.normalize('NFD'), 'E', 'e', 'ı', 'İ', 'ß', 'ẞ', 'ς', 'σ', 'Σ', 'ﬁ', 'Ⅷ', 'K', 'Å', 'ſ', '①', '½', '²'],
+  ...[
+    '日本語',
+    'العربية',
+    'עברית',
+    'ไทย',
+    '😀',
+    '👩‍👩‍👧',
+    '🇩🇪',
+    '\u0301',
+    '\u200d',
+    '\u202e',
+    '\ufeff',
+    '\ud800',
+    '\udc00',
+    'a\ud800',
+  ],
+  ...[
+    'a'.repeat(79),
+    'a'.repeat(80),
+    'a'.repeat(81),
+    'a'.repeat(10_000),
+    'é'.repeat(300),
+    '😀'.repeat(100),
+    '-'.repeat(300),
+  ],
+  ...['a-2', 'a-2-2', 'a 2', 'a_2', 'a.2', 'A', 'a', 'a ', 'a-', '-a', 'a--b', 'аdmin', 'admin', 'xn--80ak6aa92e'],
+];
+
+/** Documents in which a part has a name; `others` are near it: they must not fall together with it. */
+const PARTS: readonly (readonly [string, (name: string) => Fields])[] = [
+  [
+    'a tag',
+    (name) => ({ tags: [{ name }, { name: `${name} ` }], paths: { '/a': { get: { tags: [name], responses: ok } } } }),
+  ],
+  ['an operationId', (name) => paths((at) => ({ operationId: at === 0 ? name : name.toUpperCase(), responses: ok }))],
+  ['a summary', (name) => paths(() => ({ summary: name, responses: ok }))],
+  [
+    'a path',
+    (name) => ({ paths: { [`/${name}`]: { get: { responses: ok } }, [`/${name}/`]: { get: { responses: ok } } } }),
+  ],
+  [
+    'a method',
+    (name) => ({ paths: { '/a': { additionalOperations: { [name]: { responses: ok } }, get: { responses: ok } } } }),
+  ],
+  [
+    'a schema',
+    (name) => ({
+      components: { schemas: { [name]: { type: 'object' }, [name.toUpperCase()]: {}, [`${name}-2`]: {} } },
+    }),
+  ],
+  [
+    'a property',
+    (name) => schema({ properties: { [name]: {}, [name.toLowerCase()]: {}, [`${name}-2`]: {} }, required: [name] }),
+  ],
+  [
+    'a pattern of properties',
+    (name) => schema({ patternProperties: { [name]: {} }, dependentRequired: { [name]: [name] } }),
+  ],
+  [
+    'a definition',
+    (name) => schema({ $defs: { [name]: { type: 'string' } }, properties: { a: { $ref: `#/$defs/${name}` } } }),
+  ],
+  [
+    'an anchor',
+    (name) => schema({ $anchor: name, $id: name, $dynamicAnchor: name, properties: { a: { $ref: `#${name}` } } }),
+  ],
+  ['an enum', (name) => schema({ properties: { a: { enum: [name, `${name} `], default: name, const: name } } })],
+  ['a parameter', (name) => paths(() => ({ parameters: inEach(name), responses: ok }))],
+  [
+    'a header',
+    (name) => paths(() => ({ responses: { 200: { description: 'x', headers: { [name]: {}, [`${name}-2`]: {} } } } })),
+  ],
+  [
+    'a status',
+    (name) => paths(() => ({ responses: { [name]: { description: 'x' }, [`${name}-2`]: { description: 'x' } } })),
+  ],
+  [
+    'a media type',
+    (name) => paths(() => ({ requestBody: { content: { [name]: { schema: { type: 'object' } } } }, responses: ok })),
+  ],
+  [
+    'an example',
+    (name) => paths(() => ({ requestBody: { content: { a: { examples: { [name]: { value: { [name]: name } } } } } } })),
+  ],
+  [
+    'a callback',
+    (name) => paths(() => ({ callbacks: { [name]: { [name]: { post: { responses: ok } } } }, responses: ok })),
+  ],
+  [
+    'a link',
+    (name) => paths(() => ({ responses: { 200: { description: 'x', links: { [name]: { operationId: name } } } } })),
+  ],
+  [
+    'a webhook',
+    (name) => ({ webhooks: { [name]: { post: { responses: ok } }, [`${name} `]: { post: { responses: ok } } } }),
+  ],
+  [
+    'a security scheme',
+    (name) => ({
+      components: { securitySchemes: { [name]: KEY, [`${name}-2`]: KEY } },
+      security: [{ [name]: [name] }],
+    }),
+  ],
+  [
+    'a scope',
+    (name) => ({
+      components: { securitySchemes: { a: { type: 'oauth2', flows: { implicit: { scopes: { [name]: name } } } } } },
+    }),
+  ],
+  [
+    'a server variable',
+    (name) => ({ servers: [{ url: `https://x.example/{${name}}`, variables: { [name]: { default: name } } }] }),
+  ],
+  ['a title', (name) => ({ info: { title: name, version: name } })],
+  [
+    'a topic',
+    (name) => ({
+      'x-topics': [
+        { title: name, content: name },
+        { title: `${name} `, content: '# a\n\n# a\n\n## a-2' },
+      ],
+    }),
+  ],
+  [
+    'headings',
+    (name) => ({ info: { title: 'x', version: '1', description: `# ${name}\n\n# ${name}\n\n## ${name}-2` } }),
+  ],
+];
+
+const KEY = { type: 'apiKey', in: 'header', name: 'X-Key' };
+
+function paths(operation: (at: number) => Fields): Fields {
+  return { paths: { '/a': { get: operation(0), post: operation(1) } } };
+}
+
+function schema(fields: Fields): Fields {
+  return { components: { schemas: { A: { type: 'object', ...fields } } } };
+}
+
+function inEach(name: string): readonly Fields[] {
+  return ['query', 'header', 'path', 'cookie'].flatMap((place) => [
+    { name, in: place, required: true, schema: { type: 'string' } },
+    { name: `${name}-2`, in: place, schema: {} },
+  ]);
+}
+
+testFamily('names: of every part of a document', {
+  cases: eachWith(byName(NAMES), PARTS),
+  oneOf: 29,
+  harm: ([name, part]) => {
+    const about = { openapi: '3.2.0', info: { title: 'x', version: '1' } };
+    return harmOf(makeSite(join([about, part(name)])));
+  },
+});
+
+testFamily('names: all at once, of one part', {
+  cases: PARTS,
+  oneOf: 6,
+  harm: (part) => {
+    const about = { openapi: '3.2.0', info: { title: 'x', version: '1' } };
+    return harmOf(makeSite(join([about, ...NAMES.map(part)])));
+  },
+});

@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkOutput } from '../../src/cli/output.ts';
+import { publish } from '../../src/cli/publish.ts';
+import { isPortalError } from '../../src/openapi/index.ts';
+import { MANIFEST } from '../../src/site/output/manifest.ts';
+import { siteOf, writeFiles, writeSite } from '../unit/cli/publish/sites.ts';
+import { scratchFolder } from '../unit/openapi/scratch-folder.ts';
+import { byName, eachWith, testFamily } from './family.ts';
+
+const scratch = scratchFolder({});
+const KEPT = 'what nobody may lose';
+let count = 0;
+
+/** What somebody put into an output folder, by its path. */
+const FOREIGN = [
+  ...['.git', '.git/config', 'CNAME', '.nojekyll', 'thesis.txt', '_headers', '_redirects', '404.html', 'robots.txt'],
+  ...[
+    '.htaccess',
+    '.well-known/acme',
+    'guides/start/mine.md',
+    'guides/mine/index.html',
+    '_astro/mine.css',
+    'index.htm',
+  ],
+  ...[
+    '.DS_Store',
+    'Thumbs.db',
+    'ü€😀.txt',
+    ' ',
+    '-rf',
+    '*',
+    '.portico',
+    'node_modules/x/index.js',
+    'a/b/c/d/e/f/g.txt',
+  ],
+  ...[
+    'INDEX.HTML',
+    'index.html~',
+    '.index.html.swp',
+    'portico-manifest.json.bak',
+    'dist.old',
+    '.portico-mine',
+    '$(touch x)',
+  ],
+];
+
+/** What the folder holds besides. */
+const STATES: Readonly<Record<string, (folder: string) => void>> = {
+  'nothing of ours': () => undefined,
+  'a site': (folder) => writeSite(folder, siteOf('earlier')),
+  'a site without its manifest': (folder) => {
+    writeFiles(folder, siteOf('earlier'));
+  },
+  'an empty manifest': (folder) => {
+    writeFiles(folder, { [MANIFEST]: '' });
+  },
+  'a manifest of somebody else': (folder) => {
+    writeFiles(folder, { [MANIFEST]: '{"manifest": 1, "files": ["**"]}' });
+  },
+  'a manifest that lists what lies outside': (folder) => {
+    const files = ['../outside.txt', '/etc/hostname', '..\\outside.txt', '.git/config', 'x/../../outside.txt'];
+    const weights = files.map((path) => ({ path, bytes: 1, sha256: '0'.repeat(64) }));
+    const manifest = { manifest: 1, portico: '0.1.0', documents: [], files: weights };
+    writeFiles(folder, { [MANIFEST]: JSON.stringify(manifest) });
+  },
+};
+
+/** How it lies there. */
+const KINDS: Readonly<Record<string, (path: string) => void>> = {
+  'a file': (path) => {
+    writeFileSync(path, KEPT);
+  },
+  'a folder': (path) => {
+    mkdirSync(path);
+    writeFileSync(join(path, 'x'), KEPT);
+  },
+  'a link': (path) => {
+    symlinkSync(join(dirname(dirname(path)), 'nowhere'), path);
+  },
+};
+
+interface Place {
+  readonly folder: string;
+  readonly out: string;
+  readonly foreign: string;
+}
+
+function prepare(foreign: string, state: (folder: string) => unknown, lay: (path: string) => void): Place {
+  count += 1;
+  const folder = join(scratch, String(count));
+  const out = join(folder, 'dist');
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(folder, 'outside.txt'), KEPT);
+  state(out);
+  const path = join(out, foreign);
+  mkdirSync(dirname(path), { recursive: true });
+  if (!existsSync(path)) lay(path);
+  return { folder, out: realpathSync(out), foreign: path };
+}
+
+function isRefused(out: string): boolean {
+  try {
+    checkOutput(out, []);
+    return false;
+  } catch (error) {
+    if (!isPortalError(error)) throw error;
+    return error.hint !== undefined;
+  }
+}
+
+const cases = eachWith(byName(FOREIGN), eachWith(Object.entries(STATES), Object.entries(KINDS))).filter(
+  // Where the site has a file of that name, it is the site's.
+  ([, [foreign, [state]]]) => !(state === STATES['a site'] && siteOf('earlier')[foreign] !== undefined),
+);
+
+testFamily('outputs: a folder that holds what no build wrote is refused', {
+  cases,
+  oneOf: 13,
+  harm: ([foreign, [state, lay]]) => {
+    const { out, foreign: path } = prepare(foreign, state, lay);
+    return isRefused(out) || !existsSync(path) ? [] : ['it would be replaced'];
+  },
+});
+
+testFamily('outputs: and what is put there while a build runs is kept', {
+  cases: cases.filter(([, [, [state]]]) => state === STATES['a site']),
+  oneOf: 5,
+  harm: async ([foreign, [state, lay]]) => {
+    const { folder, out, foreign: path } = prepare(foreign, state, lay);
+    const built = writeSite(join(folder, 'built'), siteOf('later'));
+    const kept = await publish(built, out);
+    const isKept = [path, ...kept.flatMap((place) => [join(place, foreign), join(place, 'old', foreign)])].some(
+      existsSync,
+    );
+    const isOutside = readFileSync(join(folder, 'outside.txt'), 'utf8') === KEPT;
+    const isWhole = readFileSync(join(out, 'index.html'), 'utf8') === 'later: index.html';
+    return [
+      ...(isKept || lay === KINDS['a link'] ? [] : [`it is gone; kept are ${kept.join(', ')}`]),
+      ...(isOutside ? [] : ['what lies outside is gone']),
+      ...(isWhole ? [] : ['the site is not the new one']),
+    ];
+  },
+});

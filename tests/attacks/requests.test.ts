@@ -1,0 +1,217 @@
+import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { createStaticServer } from '../../src/cli/static-server.ts';
+import { scratchFolder } from '../unit/openapi/scratch-folder.ts';
+import { byName, eachWith, testFamily } from './family.ts';
+
+const SECRET = 'CANARY-of-another-folder';
+const folder = scratchFolder({
+  'secret.txt': SECRET,
+  'site/index.html': 'home',
+  'site/404.html': 'missing',
+  'site2/x': SECRET,
+});
+mkdirSync(join(folder, 'site/.git'));
+writeFileSync(join(folder, 'site/.git/config'), SECRET);
+symlinkSync(join(folder, 'secret.txt'), join(folder, 'site/link.txt'));
+symlinkSync(folder, join(folder, 'site/up'));
+linkSync(join(folder, 'site/index.html'), join(folder, 'site/hard.html'));
+
+/** Milliseconds in which nothing comes from a server that waits for more. */
+const QUIET = 300;
+
+let server: Server;
+
+beforeAll(async () => {
+  server = createStaticServer({ folder: join(folder, 'site'), base: '/docs/', headers: '', host: 'portal.lan' });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+});
+
+afterAll(() => {
+  server.close();
+});
+
+/** Bytes as they are written; gives all that comes back until the connection ends, or nothing more comes. */
+function send(bytes: string): Promise<string> {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return new Promise((resolve) => {
+    let answer = '';
+    // Who has said all it had to say before the answer came is let go by Node's server.
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    socket.setTimeout(QUIET, () => socket.destroy());
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      resolve(answer);
+    });
+  });
+}
+
+const UP = [
+  '..',
+  '%2e%2e',
+  '.%2e',
+  '%2E.',
+  '..%00',
+  '%252e%252e',
+  '..;',
+  '...',
+  '%c0%ae%c0%ae',
+  '%u002e%u002e',
+  '\u2025',
+  '\\..',
+];
+const SLASH = ['/', '%2f', '%5c', '\\', '//', '/./', '%252f', '%c0%af', '/%20/', '/x/../'];
+
+const PATHS = [
+  ...UP.flatMap((up) => SLASH.map((slash) => `/docs/${up}${slash}secret.txt`)),
+  ...UP.map((up) => `/docs${up}/secret.txt`),
+  ...UP.map((up) => `/docs/../${up}/site2/x`),
+  ...[
+    '/docs/link.txt',
+    '/docs/up/secret.txt',
+    '/docs/up/site2/x',
+    '/docs/.git/config',
+    '/docs/.git%2fconfig',
+    '/docs/%2egit/config',
+  ],
+  ...[
+    '//secret.txt',
+    '/secret.txt',
+    '/docs2/x',
+    '/docs/2/x',
+    'http://127.0.0.1/docs/../secret.txt',
+    '/docs/site2/x',
+    '*',
+    '',
+  ],
+  ...[
+    `/docs/${'../'.repeat(200)}etc/hostname`,
+    `/docs/${'a'.repeat(9000)}`,
+    `/docs/${'/'.repeat(5000)}`,
+    '/docs/%',
+    '/docs/%zz',
+    '/docs/\u0000',
+  ],
+  ...[
+    join(folder, 'secret.txt'),
+    `/docs/${folder}/secret.txt`,
+    `/docs/file://${folder}/secret.txt`,
+    '/docs/?../secret.txt',
+    '/docs/#../secret.txt',
+  ],
+];
+
+testFamily('requests: nothing outside of a site is served, whatever the path', {
+  cases: eachWith(byName(PATHS), [
+    ['GET', 'GET'],
+    ['HEAD', 'HEAD'],
+    ['a range', 'GET'],
+  ]),
+  oneOf: 7,
+  harm: async ([path, method]) => {
+    const answer = await send(
+      `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nRange: bytes=0-9\r\nConnection: close\r\n\r\n`,
+    );
+    return answer === '' ? ['there is no answer'] : faultsOf(answer);
+  },
+});
+
+const HOSTS = [
+  ...[
+    'evil.example',
+    'evil.example:80',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost@evil.example',
+    'portal.lan.evil.example',
+  ],
+  ...[
+    '',
+    ' ',
+    'localhost, evil.example',
+    'localhost\tevil.example',
+    '[::1',
+    '[evil.example]',
+    'http://localhost/',
+    'localhost/evil',
+    '0',
+    '2130706433',
+  ],
+  ...[
+    '0x7f.1',
+    '127.1.evil',
+    'xn--localhost',
+    'localhost%2eevil.example',
+    'LOCALHOST.evil.example',
+    'evil.example#localhost',
+    'a'.repeat(5000),
+  ],
+];
+
+testFamily('requests: to names that are not this machine’s are refused', {
+  cases: byName(HOSTS),
+  harm: async (host) => {
+    const answer = await send(`GET /docs/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    const isServed = answer.startsWith('HTTP/1.1 2') && !/^(?:0|2130706433|0x7f\.1)?\s*$/.test(host);
+    return [...(isServed ? ['it is served'] : []), ...faultsOf(answer)];
+  },
+});
+
+/** Requests in which two readers see another end, or another head. */
+const MALFORMED: Readonly<Record<string, string>> = {
+  'two lengths':
+    'POST /docs/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nContent-Length: 44\r\n\r\nGET /docs/link.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  'length and chunks':
+    'POST /docs/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n',
+  'chunks by another name': 'POST /docs/ HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+  'two hosts': 'GET /docs/ HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n',
+  'no host': 'GET /docs/ HTTP/1.1\r\n\r\n',
+  'a folded line': 'GET /docs/ HTTP/1.1\r\nHost: localhost\r\n evil.example\r\n\r\n',
+  'a space before the colon': 'GET /docs/ HTTP/1.1\r\nHost : localhost\r\n\r\n',
+  'a line feed alone': 'GET /docs/ HTTP/1.1\nHost: localhost\n\n',
+  'a NUL in a head': 'GET /docs/ HTTP/1.1\r\nHost: localhost\r\nX: \0\r\n\r\n',
+  'another version': 'GET /docs/ HTTP/9.9\r\nHost: localhost\r\n\r\n',
+  'no version': 'GET /docs/\r\n\r\n',
+  'HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  TLS: '\u0016\u0003\u0001\u0002\u0000\u0001',
+  'an upgrade': 'GET /docs/ HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  CONNECT: 'CONNECT 127.0.0.1:1 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  TRACE: 'TRACE /docs/ HTTP/1.1\r\nHost: localhost\r\nCookie: a\r\n\r\n',
+  PUT: 'PUT /docs/evil.html HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nConnection: close\r\n\r\nx',
+  DELETE: 'DELETE /docs/index.html HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+  'many heads': `GET /docs/ HTTP/1.1\r\nHost: localhost\r\n${'X: y\r\n'.repeat(5000)}\r\n`,
+  'a long head': `GET /docs/ HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`,
+  'many ranges': `GET /docs/ HTTP/1.1\r\nHost: localhost\r\nRange: bytes=${'0-,'.repeat(1000)}0-\r\nConnection: close\r\n\r\n`,
+  'a range that is none':
+    'GET /docs/ HTTP/1.1\r\nHost: localhost\r\nRange: bytes=-99999999999999999999\r\nConnection: close\r\n\r\n',
+  'a date that is none':
+    'GET /docs/ HTTP/1.1\r\nHost: localhost\r\nIf-Modified-Since: x\r\nIf-None-Match: "\r\nConnection: close\r\n\r\n',
+};
+
+testFamily('requests: malformed ones end, and write nothing', {
+  cases: Object.entries(MALFORMED),
+  harm: async (bytes) => {
+    const answer = await send(bytes);
+    const home = await send('GET /docs/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    return [...faultsOf(answer), ...(home.endsWith('home') ? [] : ['the site is not served any more'])];
+  },
+});
+
+function faultsOf(answer: string): readonly string[] {
+  return [
+    ...(answer.includes(SECRET) ? ['it holds the secret'] : []),
+    ...(/^HTTP\/1\.1 5(?!05)/m.test(answer) ? [answer.slice(0, 60)] : []),
+    ...(/\/(?:tmp|home|work|src|node_modules)\/|^ {4}at /m.test(answer)
+      ? [`it tells of the machine: ${answer.slice(0, 300)}`]
+      : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { RUNNERS } from '../languages/runners.ts';
+import { sendAll } from '../languages/send.ts';
+import { WHOLE } from './share.ts';
+
+/** `npm test` runs a few of every language that is there in samples/execution.test.ts; other seeds are tried here. */
+const CASES = WHOLE ? 150 : 10;
+const SEED = 20_261_122;
+
+const QUICK = ['curl', 'javascript', 'python'];
+const there = RUNNERS.filter((runner) => QUICK.includes(runner.language) && runner.isThere());
+
+test.for(there)(
+  'samples: $language sends values that mean something to it, to a shell or to curl as they are',
+  { timeout: 300_000 },
+  async (runner, { task }) => {
+    const { passed, failures } = await sendAll(runner, CASES, SEED);
+    task.meta.attacks = { passed, failed: failures.length };
+    expect(failures).toEqual([]);
+    expect(passed).toBe(CASES);
+  },
+);

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { extensionNames } from '../../src/openapi/extensions/vocabulary.ts';
+import { ROOT } from '../sites.ts';
+import { testFamily } from './family.ts';
+import { harmOfReading } from './read.ts';
+import { harmOf, makeSite } from './made.ts';
+import { listPlaces, ODD_VALUES, withValue, type Path } from './odd-values.ts';
+import { PAYLOADS } from './payloads.ts';
+
+const FIXTURES = ['fixtures/openapi/every-field-3.2.yaml', 'fixtures/nasty/openapi.yaml', 'golden/swagger.yaml'];
+
+const FULL = read('fixtures/openapi/every-field-3.2.yaml');
+
+/** Shapes besides those that no place may have: some that a place may have, of another place. */
+const MORE: readonly unknown[] = [
+  1e400,
+  -0,
+  2 ** 53,
+  { type: 'object' },
+  { then: 1, toJSON: 1, length: -1 },
+  ['x', 'x'],
+];
+
+interface Mutant {
+  readonly document: unknown;
+  readonly place: Path;
+  readonly value: unknown;
+}
+
+function read(path: string): unknown {
+  return parse(readFileSync(join(ROOT, 'tests', path), 'utf8'));
+}
+
+testFamily('shapes: a wrong one at every place', {
+  cases: FIXTURES.flatMap((file) => {
+    const document = read(file);
+    return listPlaces(document)
+      .filter(([first]) => first !== 'openapi' && first !== 'swagger')
+      .flatMap((place, at) => {
+        // Each place has three of them, in turn.
+        const values = [...ODD_VALUES, ...MORE];
+        const some = [0, 1, 2].map((turn) => values[(at * 3 + turn) % values.length]);
+        return some.map((value): readonly [string, Mutant] => [
+          `${file} ${place.join('/')} = ${JSON.stringify(value)}`,
+          { document, place, value },
+        ]);
+      });
+  }),
+  oneOf: 181,
+  harm: ({ document, place, value }) => harmOfReading({ 'a.json': JSON.stringify(withValue(document, place, value)) }),
+});
+
+const TEXTS = PAYLOADS.map(({ text }) => text);
+const HOSTILE: readonly unknown[] = [
+  TEXTS.join(' '),
+  Object.fromEntries(TEXTS.map((text) => [text, text])),
+  TEXTS,
+  TEXTS.map((text) => ({ name: text, label: text, lang: text, source: text, url: text, href: text, tags: [text] })),
+  { constructor: { prototype: { polluted: 1 } }, ['__proto__']: { polluted: 1 } },
+  { url: 'javascript:boom()', href: 'javascript:boom()', altText: TEXTS[0], backgroundColor: 'url(//evil.example)' },
+  null,
+  [[[]]],
+  1e400,
+];
+
+/** Places of a document that may hold fields of vendors. */
+const OWNERS = [[], ['info'], ['paths'], ['paths', 0], ['paths', 0, 'get'], ['components', 'schemas', 0], ['tags', 0]];
+
+testFamily('shapes: hostile ones in every vendor field that is read', {
+  cases: extensionNames.flatMap((name) =>
+    OWNERS.flatMap((owner) =>
+      HOSTILE.map((value, at): readonly [string, { name: string; owner: Path; value: unknown }] => [
+        `${name} at ${owner.join('/')}, shape ${String(at)}`,
+        { name, owner, value },
+      ]),
+    ),
+  ),
+  oneOf: 311,
+  harm: ({ name, owner, value }) => harmOf(makeSite(withField(FULL, owner, name, value))),
+});
+
+/** A copy of a document with a field more in an object; a number leads to an object's entry of that place. */
+function withField(document: unknown, [key, ...rest]: Path, name: string, value: unknown): unknown {
+  if (typeof document !== 'object' || document === null) return document;
+  if (key === undefined) return { ...document, [name]: value };
+  const entries = Object.entries(document);
+  const known = typeof key === 'number' ? entries[key]?.[0] : key;
+  const changed = entries.map(([field, child]): [string, unknown] => [
+    field,
+    field === known ? withField(child, rest, name, value) : child,
+  ]);
+  return Array.isArray(document) ? changed.map(([, child]) => child) : Object.fromEntries(changed);
+}

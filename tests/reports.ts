@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Count } from './count.ts';
+import { ROOT, run } from './sites.ts';
+
+/** What a runner of tests did. */
+export interface Ran {
+  readonly count: Count;
+  /** Tests that were run and failed: files that cannot be loaded have none. */
+  readonly failedTests: number;
+  /** All that it printed. */
+  readonly output: string;
+  /** Each test by its name, with the attacks that it says it tried. */
+  readonly tests: readonly { readonly name: string; readonly attacks: Count | undefined }[];
+}
+
+type Env = Readonly<Record<string, string>>;
+
+const FAILED: Count = { passed: 0, failed: 1, skipped: 0 };
+const attacks = z.object({ passed: z.number(), failed: z.number() }).transform((tried) => ({ ...tried, skipped: 0 }));
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ title: z.string(), meta: z.object({ attacks: attacks.optional() }).optional() }),
+      ),
+    }),
+  ),
+});
+
+/** Runs the test files of a checkout whose paths hold one of the words, all if there is none; a runner that leaves no report has failed. */
+export async function runVitest(
+  scratch: string,
+  env: Env,
+  words: readonly string[] = [],
+  checkout = ROOT,
+): Promise<Ran> {
+  const file = join(scratch, 'vitest.json');
+  const flags = ['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  const { output } = await run(join('node_modules', '.bin', 'vitest'), ['run', ...flags, ...words], env, checkout);
+  const report = await readReport(file, vitestReport);
+  if (report === undefined) return { output, count: FAILED, failedTests: 0, tests: [] };
+  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    output,
+    failedTests: report.numFailedTests,
+    count: {
+      passed: report.numPassedTests,
+      // A file that cannot be loaded has no tests, but it has failed.
+      failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    tests: results.map(({ title, meta }) => ({ name: title, attacks: meta?.attacks })),
+  };
+}
+
+const specs = z.object({
+  title: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(
+        z.object({ annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })) }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.array(specs).optional();
+  },
+});
+type Suite = z.infer<typeof specs>;
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+  suites: z.array(specs),
+});
+
+/** The same in a browser. */
+export async function runPlaywright(scratch: string, env: Env, words: readonly string[] = []): Promise<Ran> {
+  const file = join(scratch, 'playwright.json');
+  const { output } = await run(
+    join('node_modules', '.bin', 'playwright'),
+    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...words],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  );
+  const report = await readReport(file, playwrightReport);
+  if (report === undefined) return { output, count: FAILED, failedTests: 0, tests: [] };
+  return {
+    output,
+    failedTests: report.stats.unexpected,
+    count: {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected + report.errors.length,
+      skipped: report.stats.skipped,
+    },
+    tests: report.suites.flatMap((suite) => testsOf(suite, suite.title)),
+  };
+}
+
+/** A test is named after its file too; how many attacks it tried is told by its annotations. */
+function testsOf({ specs: own, suites = [] }: Suite, file: string): Ran['tests'] {
+  const tests = own.map(({ title, tests: runs }) => {
+    const told = runs.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'attacks');
+    const passed = Number(told?.description ?? Number.NaN);
+    return {
+      name: `${file.replace('.test.ts', '').replaceAll('-', ' ')}: ${title}`,
+      attacks: Number.isNaN(passed) ? undefined : { passed, failed: 0, skipped: 0 },
+    };
+  });
+  return [...tests, ...suites.flatMap((suite) => testsOf(suite, file))];
+}
+
+async function readReport<T>(file: string, shape: z.ZodType<T>): Promise<T | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : shape.parse(JSON.parse(text));
+}
