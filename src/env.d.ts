@@ -13,3 +13,9 @@ declare module 'virtual:portico/guides' {
   /** The MDX module of each guide by its id; guides in plain Markdown have none. */
   export const guideModules: Readonly<Record<string, () => Promise<MDXInstance<Record<string, unknown>>>>>;
 }
+
+/** For who does not compile components, the compiler of types too. */
+declare module '*.astro' {
+  const component: unknown;
+  export default component;
+}

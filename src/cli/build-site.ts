@@ -80,8 +80,13 @@ function writeAndPublish(out: string, terminal: Terminal): Promise<StaticSite> {
     beginStage('prepare');
     findBudget()?.begin('preparing pages');
     terminal.progress('Preparing pages');
-    const site = await writeStaticSite(folder, (written, all) => {
-      terminal.progress(`Writing pages: ${numberToWords(written)} of ${numberToWords(all)}`);
+    const site = await writeStaticSite(folder, {
+      onPage: (written, all) => {
+        terminal.progress(`Writing pages: ${numberToWords(written)} of ${numberToWords(all)}`);
+      },
+      onSlow: (why) => {
+        terminal.warn(`Pages take longer than they have to: ${why}, which this version of Portico does not know.`);
+      },
     });
     beginStage('publish');
     findBudget()?.begin('putting the site in its place');

@@ -1,89 +1,156 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'astro';
-import type { AstroInlineConfig, AstroIntegration } from 'astro';
+import { setImmediate } from 'node:timers/promises';
+import { listAssets, loadRenderer, readAsset } from '../astro/renderer-folder.ts';
+import { showInHtml } from '../characters/html.ts';
+import type { Renderer } from '../render/types.ts';
+import { startSearchIndex } from '../search/records/index-files.ts';
+import { apiSources } from '../site/portal/api-sources.ts';
 import { findBudget } from '../site/output/budget.ts';
+import { headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
+import { listFiles } from '../site/output/files.ts';
+import { mayHideCharacters } from '../site/output/hidden-characters.ts';
+import { writeManifest } from '../site/output/manifest.ts';
 import type { Page } from '../site/pages/page.ts';
-import { getPortal } from '../site/portal/portal.ts';
+import { getPortal } from '../site/portal/current.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { listPublicFiles } from '../site/portal/public-files.ts';
 import { pageAt } from '../site/pages/reading-order.ts';
 import { beginStage } from '../site/output/timing.ts';
-import { PACKAGE_ROOT } from './workspace.ts';
+import { listTextFiles } from '../text/index.ts';
+import { SiteWriter } from './site-writer.ts';
 
 export interface StaticSite {
   readonly pages: number;
 }
 
-/** Has Astro write the loaded portal's pages and files into `<folder>/site`. `onPage` hears how many pages are written. */
+/** Who hears of a site's progress. */
+export interface Listener {
+  readonly onPage: (written: number, all: number) => void;
+  /** Hears why Astro's own runtime has to write the pages, which takes longer. */
+  readonly onSlow: (why: string) => void;
+}
+
+/** Writes the loaded portal's pages and files into `<folder>/site`; `known` is what our runtime is taken to have. */
 export async function writeStaticSite(
   folder: string,
-  onPage: (written: number, all: number) => void,
+  listener: Listener,
+  known?: readonly string[],
 ): Promise<StaticSite> {
-  let pages = 0;
-  let written = 0;
-  const counter: AstroIntegration = {
-    name: 'portico:progress',
-    hooks: {
-      'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((usual) => ({
-          ...usual,
-          async getStaticPaths() {
-            const paths = await usual.getStaticPaths();
-            pages = paths.length;
-            // Bundler and search index have begun theirs: where Node can take it back, nothing may start a process any more.
-            if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
-            beginStage('pages');
-            return paths;
-          },
-          async render(request, how) {
-            findBudget()?.begin('writing pages', pageOf(request));
-            written += 1;
-            onPage(written, pages);
-            const result = await usual.render(request, how);
-            return 'response' in result ? { ...result, response: await counted(result.response) } : counted(result);
-          },
-        }));
-      },
-    },
-  };
-  const config: AstroInlineConfig = {
-    root: PACKAGE_ROOT,
-    configFile: 'astro.config.mjs',
-    outDir: join(folder, 'site'),
-    cacheDir: join(folder, 'cache'),
-    logLevel: 'silent',
-    integrations: [counter],
-    vite: { cacheDir: join(folder, 'vite'), logLevel: 'error' },
-  };
-  const here = process.cwd();
-  // Astro imports its own output, and looks for a place below the working directory to put it.
-  process.chdir(PACKAGE_ROOT);
-  try {
-    await build(config);
-  } finally {
-    goBack(here);
-  }
-  return { pages };
-}
-
-function goBack(folder: string): void {
-  try {
-    process.chdir(folder);
-  } catch {
-    // A confined build may not look at the folder that it was started in, and asks nothing of it afterwards.
-  }
-}
-
-/** The page that Astro asks for; undefined for what is none of the portal's. */
-function pageOf(request: Request): Page | undefined {
   const portal = getPortal();
-  const path = decodeURIComponent(new URL(request.url).pathname);
-  return pageAt(path.startsWith(portal.base) ? `/${path.slice(portal.base.length)}` : path, portal);
+  const writer = new SiteWriter(join(folder, 'site'));
+  const search = startSearchIndex(portal);
+  // It is waited for below; should something else fail before, that is what is told.
+  search.catch(() => undefined);
+  const made = await findRenderer(folder, portal, { listener, known });
+  // Bundler and search index have begun theirs: where Node can take it back, nothing may start a process any more.
+  if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
+  beginStage('pages');
+  const progress = new PageProgress(portal, listener.onPage);
+  if (made === undefined) {
+    const { writePagesByAstro } = await import('../astro/pages-by-astro.ts');
+    await writePagesByAstro(writer.folder, folder, async (page, write) => {
+      progress.begin(page);
+      return progress.finish(await write());
+    });
+  } else await writePages({ made, portal, progress, writer });
+  beginStage('files');
+  await writeFiles(portal, writer);
+  findBudget()?.begin('writing the search index');
+  for (const [path, contents] of await search) writer.write(path, contents);
+  for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
+  const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
+  writer.write('/_headers', headersFile(portal.base, { page, sender: senderPolicy(apiSources(portal)) }));
+  await writeManifest(writer.folder, portal, writer.weights);
+  return { pages: progress.all };
 }
 
-/** The same answer, its length told to the budget. */
-async function counted(response: Response): Promise<Response> {
-  const budget = findBudget();
-  if (budget === undefined || response.body === null) return response;
-  const body = await response.arrayBuffer();
-  budget.wrote(body.byteLength);
-  return new Response(body, response);
+/** The renderer of this portal's pages; undefined when the components are unknown to our runtime. */
+async function findRenderer(
+  folder: string,
+  portal: Portal,
+  { listener, known }: { readonly listener: Listener; readonly known: readonly string[] | undefined },
+): Promise<Made | undefined> {
+  const { makeRenderer, UnknownCode } = await import('../astro/make-renderer.ts');
+  const place = join(folder, 'renderer');
+  try {
+    await makeRenderer(place, folder, known);
+  } catch (error) {
+    if (!(error instanceof UnknownCode)) throw error;
+    listener.onSlow(error.message);
+    return undefined;
+  }
+  return { place, renderer: await loadRenderer(place, portal) };
+}
+
+/** A renderer and the folder that it is in. */
+interface Made {
+  readonly place: string;
+  readonly renderer: Renderer;
+}
+
+interface Writing {
+  readonly made: Made;
+  readonly portal: Portal;
+  readonly progress: PageProgress;
+  readonly writer: SiteWriter;
+}
+
+async function writePages({ made, portal, progress, writer }: Writing): Promise<void> {
+  const { place, renderer } = made;
+  for (const path of listAssets(place)) writer.write(`/${path}`, readAsset(place, path));
+  const write = (path: string, page: Page | undefined, render: () => string): void => {
+    progress.begin(page);
+    writer.write(path, progress.finish(render()));
+  };
+  for (const page of portal.pages) {
+    const path = page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`;
+    write(path, page, () => renderer.page(page));
+    // The search index goes on in between.
+    await setImmediate();
+  }
+  write(`${TRY_IT_PATH}index.html`, undefined, renderer.frame);
+  write(`${TRY_IT_PATH}send/index.html`, undefined, renderer.sender);
+}
+
+/** Counts pages as they are written, for who waits and for the budget. */
+class PageProgress {
+  /** The portal's pages, and those of the try-it panel. */
+  readonly all: number;
+  readonly #onPage: Listener['onPage'];
+  readonly #mayHide: boolean;
+  #written = 0;
+
+  constructor(portal: Portal, onPage: Listener['onPage']) {
+    this.all = portal.pages.length + TRY_IT_PAGES;
+    this.#onPage = onPage;
+    this.#mayHide = mayHideCharacters(portal);
+  }
+
+  begin(page: Page | undefined): void {
+    findBudget()?.begin('writing pages', page);
+    this.#written += 1;
+    this.#onPage(this.#written, this.all);
+  }
+
+  /** The page so that no hidden character of a document acts in it unseen. */
+  finish(html: string): string {
+    return this.#mayHide ? showInHtml(html) : html;
+  }
+}
+
+const TRY_IT_PAGES = 2;
+
+async function writeFiles(portal: Portal, writer: SiteWriter): Promise<void> {
+  for (const { path, contents } of [...listFiles(portal), ...listTextFiles(portal)]) {
+    findBudget()?.begin(`writing ${path}`, pageOfFile(path, portal));
+    writer.write(path, contents());
+    await setImmediate();
+  }
+}
+
+/** The page that a file is a twin or the document of; the API's for its own files. */
+function pageOfFile(path: string, portal: Portal): Page | undefined {
+  const own = path.replace(/(\.md|\.openapi\.json)$/, '/');
+  return pageAt(own, portal) ?? pageAt(path.replace(/[^/]+$/, ''), portal);
 }

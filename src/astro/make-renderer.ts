@@ -1,0 +1,86 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { getPortal } from '../site/portal/current.ts';
+import type { Heads } from '../render/types.ts';
+import { KNOWN, ownRuntime, type Bundle } from './own-runtime.ts';
+import { ASSETS, MODULES, writePlan } from './renderer-folder.ts';
+import { runAstro } from './run-astro.ts';
+
+/** The paths of the pages that tell what the heads of all others end with, by what they show. */
+const SHOWN: Readonly<Record<keyof Heads, string>> = {
+  page: '/',
+  notFound: '/404',
+  frame: '/try-it',
+  sender: '/try-it/send',
+};
+
+/** Code of a component that our runtime cannot run, while Astro's can. */
+export class UnknownCode extends Error {}
+
+/**
+ * Has Astro compile the components for our own runtime into a folder, and styles and scripts of the pages beside them. Rejects
+ * with UnknownCode when the compiler has them ask the runtime for what is not among `known`.
+ */
+export async function makeRenderer(folder: string, work: string, known = KNOWN): Promise<void> {
+  const bundle: Bundle = { folder: '', modules: new Set(), scripts: new Map(), sources: new Set(), unknown: undefined };
+  let heads: Heads | undefined;
+  const integration: AstroIntegration = {
+    name: 'portico:renderer',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [...ownRuntime(bundle, known)] } });
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((usual) => ({
+          ...usual,
+          async getStaticPaths() {
+            if (bundle.unknown !== undefined) return [];
+            heads = await readHeads(usual);
+            // Astro has written the last word into its modules by now, and deletes them at the end.
+            copyModules(bundle, join(folder, MODULES));
+            return [];
+          },
+        }));
+      },
+    },
+  };
+  try {
+    await runAstro(join(folder, ASSETS), work, integration);
+  } catch (cause) {
+    if (bundle.unknown === undefined) throw cause;
+  }
+  if (bundle.unknown !== undefined) throw new UnknownCode(bundle.unknown);
+  if (heads === undefined) throw new Error('Astro has made no pages.');
+  const { base } = getPortal();
+  const scripts = [...bundle.scripts].map(([id, file]): [string, string] => [id, base + file]);
+  writePlan(folder, { heads, scripts, sources: [...bundle.sources] });
+}
+
+function copyModules(bundle: Bundle, folder: string): void {
+  for (const name of bundle.modules) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    copyFileSync(join(bundle.folder, name), file);
+  }
+}
+
+/** What Astro writes in the place of each page: no more than the end of its head. */
+async function readHeads(prerenderer: AstroPrerenderer): Promise<Heads> {
+  const paths = await prerenderer.getStaticPaths();
+  const { base } = getPortal();
+  const read = async (path: string): Promise<string> => {
+    const found = paths.find(({ pathname }) => (pathname.replace(/\/$/, '') || '/') === path);
+    if (found === undefined) throw new Error(`Astro has no page ${path}.`);
+    const request = new Request(new URL(`${base}${path.slice(1)}`, 'http://localhost'));
+    const result = await prerenderer.render(request, { routeData: found.route });
+    const html = await ('response' in result ? result.response : result).text();
+    return html.replace(/^<!doctype html>/i, '').trim();
+  };
+  return {
+    page: await read(SHOWN.page),
+    notFound: await read(SHOWN.notFound),
+    frame: await read(SHOWN.frame),
+    sender: await read(SHOWN.sender),
+  };
+}

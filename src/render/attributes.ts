@@ -1,0 +1,106 @@
+import { EMPTY, Html } from './html.ts';
+
+/** Attributes that stand without a value where they are true, and not at all where they are false. */
+const BOOLEAN =
+  /^(?:allowfullscreen|async|autofocus|autoplay|checked|controls|default|defer|disabled|disablepictureinpicture|disableremoteplayback|formnovalidate|inert|loop|muted|nomodule|novalidate|open|playsinline|readonly|required|reversed|scoped|seamless|selected|itemscope)$/i;
+
+/** Attributes that may be that, or have a value. */
+const BOTH: ReadonlySet<string> = new Set(['popover', 'download', 'hidden']);
+
+/** Signs that end an attribute's name. */
+const UNFIT = /[\s"'>/=]/;
+
+type Kind = 'ordinary' | 'none' | 'list' | 'class' | 'style' | 'boolean' | 'both';
+
+const kinds = new Map<string, Kind>();
+
+/** An attribute with the blank before it; nothing for one without a value, or whose name is none. Throws for styles as objects. */
+export function addAttribute(value: unknown, name: string, isEscaped = true, tag = ''): Html {
+  if (value === undefined || value === null) return EMPTY;
+  const kind = kindOf(name);
+  if (kind === 'none') return EMPTY;
+  if (kind === 'list') {
+    const list = classNames(value);
+    return list === '' ? EMPTY : written('class', list, isEscaped);
+  }
+  if (kind === 'class') return written('class', value, isEscaped);
+  if (kind === 'style' && typeof value === 'object' && !(value instanceof Html))
+    throw new Error('A component writes a style as an object: no page may have styles of its own.');
+  if (kind === 'boolean' || (kind === 'both' && typeof value === 'boolean')) {
+    if (name !== 'popover' && tag.includes('-')) return written(name, value, isEscaped);
+    return Boolean(value) ? new Html(` ${name}`) : EMPTY;
+  }
+  return value === '' ? new Html(` ${name}`) : written(name, value, isEscaped);
+}
+
+/** The names of a class list: texts, lists, and objects whose true entries count. */
+function classNames(value: unknown): string {
+  if (!value) return '';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value !== 'object') return '';
+  const names = Array.isArray(value)
+    ? value.map(classNames)
+    : Object.entries(value).map(([name, isOn]) => (isOn ? name : ''));
+  return names.filter((name) => name !== '').join(' ');
+}
+
+/** Attributes of an object; `scope` adds a class. */
+export function spreadAttributes(
+  values: Readonly<Record<string, unknown>> = {},
+  tag = '',
+  scope: { readonly class?: string | undefined } = {},
+): Html {
+  const all = scope.class === undefined ? values : withClass(values, scope.class);
+  return new Html(
+    Object.entries(all)
+      .map(([name, value]) => addAttribute(value, name, true, tag).text)
+      .join(''),
+  );
+}
+
+/** The properties of an element with its classes as one text, as a component gets them. */
+export function withClasses(props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { 'class:list': list, ...rest } = props;
+  if (list === undefined) return props;
+  const { class: own, ...others } = rest;
+  const name = classNames([own, list]);
+  return name === '' ? others : { ...rest, class: name };
+}
+
+function withClass(values: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> {
+  if (values.class !== undefined) return { ...values, class: [textOf(values.class), name].join(' ') };
+  if (values['class:list'] !== undefined) return { ...values, 'class:list': [values['class:list'], name] };
+  return { ...values, class: name };
+}
+
+function kindOf(name: string): Kind {
+  const known = kinds.get(name);
+  if (known !== undefined) return known;
+  const kind = newKindOf(name);
+  kinds.set(name, kind);
+  return kind;
+}
+
+function newKindOf(name: string): Kind {
+  if (UNFIT.test(name) || name.startsWith('set:')) return 'none';
+  if (name === 'class:list') return 'list';
+  if (name === 'style') return 'style';
+  if (name === 'className') return 'class';
+  if (BOOLEAN.test(name)) return 'boolean';
+  return BOTH.has(name) ? 'both' : 'ordinary';
+}
+
+function written(name: string, value: unknown, isEscaped: boolean): Html {
+  const text = textOf(value);
+  return new Html(` ${name}="${isEscaped ? escapeQuoted(text) : text}"`);
+}
+
+function escapeQuoted(text: string): string {
+  if (!text.includes('&') && !text.includes('"')) return text;
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** Whatever an attribute is given, as a script would write it. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : [value].join();
+}

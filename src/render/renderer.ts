@@ -1,0 +1,52 @@
+import { guideModules } from 'virtual:portico/guides';
+import PageView from '../components/page/PageView.astro';
+import Frame from '../components/try-it/Frame.astro';
+import Sender from '../components/try-it/Sender.astro';
+import type { Portal } from '../site/portal/portal.ts';
+import { renderPage, slotOf } from './page.ts';
+import { isComponent, type Component } from './rendering.ts';
+import type { Heads, Renderer } from './types.ts';
+
+/** Writes the pages of a portal as HTML. The entry of a bundle of its own: what it imports is compiled for this runtime. */
+export async function createRenderer(
+  portal: Portal,
+  heads: Heads,
+  scripts: ReadonlyMap<string, string>,
+): Promise<Renderer> {
+  const guides = await writeGuides(scripts);
+  return {
+    page: (page) => {
+      const head = page.kind === 'not-found' ? heads.notFound : heads.page;
+      const guide = page.kind === 'guide' ? guides.get(page.guide.id) : undefined;
+      const slots = guide === undefined ? {} : { default: slotOf(guide.html) };
+      const props = { page, portal, headings: guide?.headings };
+      const html = renderPage(ours(PageView), props, slots, { head, scripts });
+      return guide === undefined ? html : withoutRepeatedScripts(html);
+    },
+    frame: () => renderPage(ours(Frame), {}, {}, { head: heads.frame, scripts }),
+    sender: () => renderPage(ours(Sender), { portal }, {}, { head: heads.sender, scripts }),
+  };
+}
+
+/** The text of guides in MDX, which Astro's own runtime writes: they may import and await whatever they like. */
+async function writeGuides(scripts: ReadonlyMap<string, string>): ReturnType<typeof import('./guides.ts').writeGuides> {
+  if (Object.keys(guideModules).length === 0) return new Map();
+  const { writeGuides } = await import('./guides.ts');
+  return writeGuides(scripts);
+}
+
+/** A component as this bundle has it; for who reads its source it is one of Astro's. */
+function ours(component: unknown): Component {
+  if (!isComponent(component)) throw new Error('The bundle holds something else in the place of a component.');
+  return component;
+}
+
+/** Scripts of a guide's text and those around it know nothing of each other: the first of each stays. */
+function withoutRepeatedScripts(html: string): string {
+  const seen = new Set<string>();
+  return html.replaceAll(/<script type="module" src="[^"]*"><\/script>/g, (script) => {
+    if (seen.has(script)) return '';
+    seen.add(script);
+    return script;
+  });
+}

@@ -1,0 +1,72 @@
+import { spreadAttributes, withClasses } from './attributes.ts';
+import { EMPTY, Html, toHtml } from './html.ts';
+import { isComponent, type Component, type Props, type Rendering, type Slots } from './rendering.ts';
+
+/**
+ * What code that Astro's compiler makes of our components imports, in place of Astro's own server runtime: each component is its
+ * HTML at once, as text. Its exports are all that such code may ask for; a component that waits for something is none of ours.
+ */
+export { addAttribute, spreadAttributes } from './attributes.ts';
+export { markHtml as unescapeHTML } from './html.ts';
+
+export const Fragment = Symbol.for('astro:fragment');
+
+export function createAstro(): object {
+  return {};
+}
+
+export function createComponent(render: (rendering: Rendering, props: Props, slots: Slots) => unknown): Component {
+  return Object.assign(render, { isAstroComponentFactory: true as const });
+}
+
+/** Joins the written parts of a component with what its expressions print. */
+export function render(parts: TemplateStringsArray, ...values: readonly unknown[]): Html {
+  let html = parts[0] ?? '';
+  for (let index = 0; index < values.length; index += 1) html += toHtml(values[index]) + (parts[index + 1] ?? '');
+  return new Html(html);
+}
+
+export function renderComponent(
+  rendering: Rendering,
+  name: string,
+  component: unknown,
+  props: Props,
+  slots: Slots = {},
+): unknown {
+  if (component === Fragment) return slots.default?.(rendering);
+  if (isComponent(component)) return component(rendering, withClasses(props), slots);
+  if (typeof component === 'string') return renderElement(rendering, component, withClasses(props), slots);
+  throw new Error(`<${name}> is no component.`);
+}
+
+export function renderSlot(rendering: Rendering, slot: Slots[string], fallback?: Slots[string]): unknown {
+  return (slot ?? fallback)?.(rendering);
+}
+
+/** A script of a component. */
+export function renderScript(rendering: Rendering, id: string): Html {
+  return new Html(rendering.script(id));
+}
+
+export function renderHead({ head }: Rendering): Html {
+  return new Html(head);
+}
+
+/** Our pages have their heads written out. */
+export function maybeRenderHead(): Html {
+  return EMPTY;
+}
+
+const VOID = /^(?:area|base|br|col|command|embed|hr|img|input|keygen|link|meta|param|source|track|wbr)$/i;
+
+/** A custom element, or one whose name is worked out. */
+function renderElement(rendering: Rendering, name: string, props: Props, slots: Slots): Html {
+  if (!/^[a-z][\w-]*$/i.test(name)) throw new Error(`${JSON.stringify(name)} is no name of an element.`);
+  const { scripts, html } = rendering.within(() =>
+    Object.values(slots)
+      .map((slot) => toHtml(slot?.(rendering)))
+      .join(''),
+  );
+  const start = `${scripts}<${name}${spreadAttributes(props, name).text}`;
+  return new Html(html === '' && VOID.test(name) ? `${start}/>` : `${start}>${html}</${name}>`);
+}
