@@ -28,19 +28,9 @@ export function hiddenMarks(value: unknown): readonly HiddenMark[] {
   });
 }
 
-/** True for what has a page but is listed nowhere. */
-export function isUnlisted(node: DocumentNode): boolean {
-  return vocabulary.unlisted.some((name) => peek(node.value, name) === true);
-}
-
-/** True for 2.0's nullable things. */
-export function isNullable(node: DocumentNode): boolean {
-  return vocabulary.nullable.some((name) => peek(node.value, name) === true);
-}
-
-/** True when a discriminator knows no values but those of its mapping. */
-export function hasExplicitMappingOnly(discriminator: DocumentNode): boolean {
-  return vocabulary.explicitMapping.some((name) => peek(discriminator.value, name) === true);
+/** True where a vendor field of this meaning is `true`: `unlisted`, `nullable`, `sampleHidden`… */
+export function isMarked(node: DocumentNode, meaning: keyof typeof vocabulary): boolean {
+  return vocabulary[meaning].some((name) => peek(node.value, name) === true);
 }
 
 /** What a schema calls the keys that it leaves free. */
@@ -111,11 +101,6 @@ export function readExpanded(
   return { expandResponses: isOpen(vocabulary.expandResponses), expandSchemas: isOpen(vocabulary.expandSchemas) };
 }
 
-/** True when a response shows no sample. */
-export function isSampleHidden(response: DocumentNode): boolean {
-  return vocabulary.sampleHidden.some((name) => peek(response.value, name) === true);
-}
-
 /** The label of a response whose version of the standard has no `summary`. */
 export function readResponseLabel(response: DocumentNode): string | undefined {
   return firstText(response, vocabulary.responseLabel);
@@ -135,7 +120,7 @@ export function readTagFields(tag: DocumentNode): {
     parent: firstText(tag, vocabulary.tagParent),
     lead: firstText(tag, vocabulary.lead),
     icon: firstText(tag, vocabulary.icon),
-    unlisted: isUnlisted(tag),
+    unlisted: isMarked(tag, 'unlisted'),
     textPage: vocabulary.textPage.some((name) => peek(tag.value, name) === true),
   };
 }

@@ -3,6 +3,7 @@ import type { Field, ParameterStyle, Schema } from '../model/types.ts';
 import { isRecord, type DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeExamples } from './example.ts';
+import { readFlags } from './flags.ts';
 import { normalizeContent } from './media-type.ts';
 
 const styles = [
@@ -30,8 +31,7 @@ export function normalizeField(
     ...readDeprecation(node),
     style,
     explode: node.flag('explode') ?? (style === 'form' || style === 'cookie'),
-    allowReserved: node.flag('allowReserved') ?? false,
-    allowEmptyValue: node.flag('allowEmptyValue') ?? false,
+    ...readFlags(node),
     schema: schemaAt(context, node, 'schema'),
     content: normalizeContent(context, node),
     examples: normalizeExamples(context, node),

@@ -1,6 +1,6 @@
 import {
   hasTryIt,
-  isUnlisted,
+  isMarked,
   readBadges,
   readCodeSamples,
   readDeprecation,
@@ -73,7 +73,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
     ...readDeprecation(node),
     stability: readStability(node),
     badges: [...readBadges(node), ...tags.flatMap(tagBadge)],
-    unlisted: isUnlisted(node),
+    unlisted: isMarked(node, 'unlisted'),
     tags: tags.map(({ tag }) => tag),
     externalDocs: normalizeExternalDocs(node),
     servers: serversOf(context, place),

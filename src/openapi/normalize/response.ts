@@ -1,4 +1,4 @@
-import { isSampleHidden, readResponseLabel } from '../extensions/index.ts';
+import { isMarked, readResponseLabel } from '../extensions/index.ts';
 import type { MediaType, Response } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
@@ -31,7 +31,7 @@ export function normalizeResponse(context: NormalizeContext, node: DocumentNode)
     headers: normalizeHeaders(context, node),
     content: normalizeContent(context, node),
     links: normalizeLinks(node),
-    sampleHidden: isSampleHidden(node),
+    sampleHidden: isMarked(node, 'sampleHidden'),
   };
 }
 

@@ -2,6 +2,7 @@ import { readDeprecation } from '../extensions/index.ts';
 import type { Field, ParameterStyle } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NormalizeContext } from './context.ts';
+import { PLAIN_FLAGS } from './flags.ts';
 
 /** How values stand together: the style for each `collectionFormat`; csv takes its place's own. */
 const formats: Readonly<Record<string, { readonly style: ParameterStyle | undefined; readonly explode: boolean }>> = {
@@ -23,7 +24,7 @@ export function normalizeSwaggerField(
     required: defaults.required || (node.flag('required') ?? false),
     ...readDeprecation(node),
     ...readCollectionFormat(node, defaults.style),
-    allowReserved: false,
+    ...PLAIN_FLAGS,
     allowEmptyValue: node.flag('allowEmptyValue') ?? false,
     schema: context.schemas.inlineSchema(node),
     content: [],

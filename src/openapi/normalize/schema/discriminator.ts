@@ -1,4 +1,4 @@
-import { hasExplicitMappingOnly } from '../../extensions/index.ts';
+import { isMarked } from '../../extensions/index.ts';
 import type { Schema } from '../../model/types.ts';
 import { isRecord, pointerTokens, type DocumentNode } from '../../node.ts';
 import type { ReadChild } from './keywords.ts';
@@ -59,7 +59,7 @@ export function fillDiscriminator(pending: PendingDiscriminator, variants: Varia
 }
 
 function isExplicit(owner: DocumentNode, written: DocumentNode | undefined): boolean {
-  return hasExplicitMappingOnly(owner) || (written !== undefined && hasExplicitMappingOnly(written));
+  return isMarked(owner, 'explicitMapping') || (written !== undefined && isMarked(written, 'explicitMapping'));
 }
 
 function implied(pending: PendingDiscriminator, mapping: readonly Variant[], variants: Variants): Variant[] {

@@ -1,4 +1,4 @@
-import { inOrder, isUnlisted, readDeprecation, readFreeKeyName } from '../../extensions/index.ts';
+import { inOrder, isMarked, readDeprecation, readFreeKeyName } from '../../extensions/index.ts';
 import { toJson } from '../../source/json.ts';
 import type { ExternalDocs, Json, Property, Schema, SchemaType, Xml } from '../../model/types.ts';
 import { isRecord, type DocumentNode } from '../../node.ts';
@@ -68,7 +68,7 @@ function readAnnotations(draft: Draft, node: DocumentNode): void {
   draft.deprecation = deprecation.deprecation;
   draft.readOnly = node.flag('readOnly') ?? false;
   draft.writeOnly = node.flag('writeOnly') ?? false;
-  draft.unlisted = isUnlisted(node);
+  draft.unlisted = isMarked(node, 'unlisted');
   draft.additionalPropertiesName = readFreeKeyName(node);
   draft.xml = readXml(node);
   draft.externalDocs = readExternalDocs(node);

@@ -1,4 +1,4 @@
-import { isNullable } from '../../extensions/index.ts';
+import { isMarked } from '../../extensions/index.ts';
 import type { Schema } from '../../model/types.ts';
 import { DocumentNode, isRecord } from '../../node.ts';
 import { composeParts } from './compose.ts';
@@ -152,7 +152,7 @@ function fillFromNode(place: Place, node: DocumentNode, composition: Composition
     schema[keyword] = childrenOf(node.list(keyword), read);
     hasNullMember = false;
   }
-  const isDeclared = node.flag('nullable') === true || isNullable(node);
+  const isDeclared = node.flag('nullable') === true || isMarked(node, 'nullable');
   const choices = [...composition.oneOf, ...composition.anyOf];
   const types = choices.length === 0 ? undefined : typesOf(node, choices, places.references.target);
   if (hasNullMember || isDeclared) allowNull(schema, { types, isMember: hasNullMember });
