@@ -9,6 +9,8 @@ import { ROOT } from './sites.ts';
 /** What is run, in this order: a program of this folder that ends with a closing line of its own. */
 const STEPS: readonly { readonly name: string; readonly program: string }[] = [
   { name: 'npm test', program: 'run.ts' },
+  { name: 'attacks of every family', program: 'attacks/run.ts' },
+  { name: 'guards taken away', program: 'attacks/mutate.ts' },
   { name: 'samples in all languages', program: 'languages/run.ts' },
   { name: 'documents of others', program: 'corpus/run.ts' },
 ];
