@@ -93,5 +93,18 @@ function outermost(paths: readonly string[]): readonly string[] {
       if (folders.has(above)) return true;
     return false;
   };
-  return [...all].filter((path) => !isBelow(path));
+  const outer = [...all].filter((path) => !isBelow(path));
+  return joinLikeNamed(outer, (path) => folders.has(path));
+}
+
+/**
+ * Of a folder `api` beside `api.yaml`, Node 26.10 takes what is in it, and not the folder itself: one pattern is for both. It
+ * allows whatever else begins so there, which is less than all in the folder around it.
+ */
+function joinLikeNamed(paths: readonly string[], isKnownFolder: (path: string) => boolean): readonly string[] {
+  const shared = paths.filter(
+    (path) => isKnownFolder(path) && paths.some((other) => other !== path && other.startsWith(path)),
+  );
+  const rest = paths.filter((path) => !shared.some((folder) => path.startsWith(folder)));
+  return [...rest, ...shared.map((folder) => `${folder}*`)];
 }

@@ -98,6 +98,20 @@ test.each([
   expect(evaluate({ read: places, write: places }, expression)).toBe(said);
 });
 
+test.each(['one', 'one.yaml', 'one-more', 'one-more/b.yaml', 'on'])(
+  'what is there beside something whose name begins it may be used: %s',
+  (name) => {
+    for (const folder of ['alike/one', 'alike/one-more']) mkdirSync(at(folder), { recursive: true });
+    for (const file of ['one/a.yaml', 'one.yaml', 'one-more/b.yaml', 'on']) writeFileSync(at('alike', file), 'x');
+    const read = ['one', 'one.yaml', 'one-more', 'on'].map((part) => at('alike', part));
+    const grants = { read, write: [at('alike/one')] };
+    expect(evaluate(grants, `(fs.accessSync(at('alike', ${JSON.stringify(name)})), 'seen')`)).toBe('seen');
+    const there = `(fs.renameSync(at('alike/one'), at('alike/one')), fs.readdirSync(at('alike/one')).join())`;
+    expect(evaluate(grants, there)).toBe('a.yaml');
+    expect(evaluate(grants, `fs.readFileSync(at('docs/a.yaml'))`)).toBe('ERR_ACCESS_DENIED');
+  },
+);
+
 test('a folder that is not there yet may be made and filled, and nothing beside it', () => {
   const may = { read: [at('fresh')], write: [at('fresh')] };
   expect(
