@@ -21,12 +21,15 @@ const folder = scratchFolder({
   'portal/server.pem': canary,
   'elsewhere/secret.yaml': `a: ${canary}\n`,
   'elsewhere/secret.md': canary,
+  'elsewhere/plain.yaml': `a: ${canary}\n`,
+  'elsewhere/plain.md': canary,
 });
 const portal = join(folder, 'portal');
 symlinkSync(join(portal, '.git'), join(portal, 'git'));
 symlinkSync(join(portal, '.env'), join(portal, 'link.md'));
 symlinkSync(join(portal, 'server.pem'), join(portal, 'pem.txt'));
 symlinkSync(join(folder, 'elsewhere'), join(portal, 'out'));
+symlinkSync(join(folder, 'elsewhere/plain.yaml'), join(portal, 'plain.yaml'));
 linkSync(join(folder, 'elsewhere/secret.yaml'), join(portal, 'hard.yaml'));
 linkSync(join(folder, 'elsewhere/secret.md'), join(portal, 'hard.md'));
 linkSync(join(portal, '.env'), join(portal, 'env.txt'));
@@ -36,6 +39,7 @@ const secrets = [
   ...['../deep/.ssh/id_ed25519', '../deep/.secret.yaml', '../id_rsa', '../prod.tfvars', '../server.pem'],
   ...['../git/config', '../git/token.yaml#/a', '../link.md', '../pem.txt', '../hard.yaml', '../hard.yaml#/a'],
   ...['../hard.md', '../env.txt', '../out/secret.yaml', '../out/secret.md', '../../elsewhere/secret.md'],
+  ...['../out/plain.yaml', '../out/plain.yaml#/a', '../out/plain.md', '../plain.yaml', '../../elsewhere/plain.yaml#/a'],
   ...['..%2f.env', '../%2eenv', '../deep/../.env', './../.git/../.env'],
 ];
 
