@@ -4,6 +4,8 @@ declare namespace App {
   interface Locals {
     /** Of a page of `portico dev`: what its policy knows style sheets by. */
     nonce?: string | undefined;
+    /** The day that dates of a page are told from. */
+    today: Date;
   }
 }
 

@@ -3,6 +3,8 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import mdx from '@astrojs/mdx/server.js';
 import { guideModules } from 'virtual:portico/guides';
 import { guideComponents } from '../components/guide/components.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { guidePart } from '../view/index.ts';
 import { isComponent, Rendering } from './rendering.ts';
 
 /** The text of a guide. */
@@ -12,7 +14,10 @@ export interface WrittenGuide {
 }
 
 /** Writes the text of each guide in MDX by Astro's runtime, with our components in it; by the guides' ids. */
-export async function writeGuides(scripts: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, WrittenGuide>> {
+export async function writeGuides(
+  portal: Portal,
+  scripts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, WrittenGuide>> {
   const container = await AstroContainer.create({
     renderers: [{ name: 'astro:jsx', ssr: mdx }],
     resolve: (id) => Promise.resolve(addressOf(id, scripts)),
@@ -20,7 +25,7 @@ export async function writeGuides(scripts: ReadonlyMap<string, string>): Promise
   const written = new Map<string, WrittenGuide>();
   for (const [id, load] of Object.entries(guideModules)) {
     const { Content, getHeadings } = await load();
-    const components = componentsIn(new Rendering({ head: '', scripts }));
+    const components = componentsIn(new Rendering({ head: '', scripts, locals: { today: portal.builtAt } }), portal);
     const html = await container.renderToString(Content, { props: { components } });
     written.set(id, { html, headings: getHeadings() });
   }
@@ -28,9 +33,9 @@ export async function writeGuides(scripts: ReadonlyMap<string, string>): Promise
 }
 
 /** Our components as Astro's runtime calls them; the scripts of one guide stand in it once. */
-function componentsIn(rendering: Rendering): Readonly<Record<string, unknown>> {
+function componentsIn(rendering: Rendering, portal: Portal): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(guideComponents).map(([name, component]: [string, unknown]) => {
+    Object.entries(guideComponents((tag) => guidePart(tag, portal))).map(([name, component]) => {
       if (!isComponent(component)) throw new Error(`${name} is no component.`);
       const call = (_result: unknown, props: Readonly<Record<string, unknown>>): unknown =>
         component(rendering, props, {});

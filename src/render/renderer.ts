@@ -3,6 +3,7 @@ import PageView from '../components/page/PageView.astro';
 import Frame from '../components/try-it/Frame.astro';
 import Sender from '../components/try-it/Sender.astro';
 import type { Portal } from '../site/portal/portal.ts';
+import { dataOf } from '../view/index.ts';
 import { renderPage, slotOf } from './page.ts';
 import { isComponent, type Component } from './rendering.ts';
 import type { Heads, Renderer } from './types.ts';
@@ -13,26 +14,29 @@ export async function createRenderer(
   heads: Heads,
   scripts: ReadonlyMap<string, string>,
 ): Promise<Renderer> {
-  const guides = await writeGuides(scripts);
+  const guides = await writeGuides(portal, scripts);
+  const locals = { today: portal.builtAt };
   return {
     page: (page) => {
       const head = page.kind === 'not-found' ? heads.notFound : heads.page;
       const guide = page.kind === 'guide' ? guides.get(page.guide.id) : undefined;
       const slots = guide === undefined ? {} : { default: slotOf(guide.html) };
-      const props = { page, portal, headings: guide?.headings };
-      const html = renderPage(ours(PageView), props, slots, { head, scripts });
+      const props = { data: dataOf(page, portal), headings: guide?.headings };
+      const html = renderPage(ours(PageView), props, slots, { head, scripts, locals });
       return guide === undefined ? html : withoutRepeatedScripts(html);
     },
-    frame: () => renderPage(ours(Frame), {}, {}, { head: heads.frame, scripts }),
+    frame: () => renderPage(ours(Frame), { portal }, {}, { head: heads.frame, scripts }),
     sender: () => renderPage(ours(Sender), { portal }, {}, { head: heads.sender, scripts }),
   };
 }
 
 /** The text of guides in MDX, which Astro's own runtime writes: they may import and await whatever they like. */
-async function writeGuides(scripts: ReadonlyMap<string, string>): ReturnType<typeof import('./guides.ts').writeGuides> {
+async function writeGuides(
+  ...given: Parameters<typeof import('./guides.ts').writeGuides>
+): ReturnType<typeof import('./guides.ts').writeGuides> {
   if (Object.keys(guideModules).length === 0) return new Map();
   const { writeGuides } = await import('./guides.ts');
-  return writeGuides(scripts);
+  return writeGuides(...given);
 }
 
 /** A component as this bundle has it; for who reads its source it is one of Astro's. */

@@ -15,6 +15,8 @@ export interface Surroundings {
   readonly head: string;
   /** Addresses of scripts by the names that components have for them. */
   readonly scripts: ReadonlyMap<string, string>;
+  /** What components know as `Astro.locals`. */
+  readonly locals?: object;
 }
 
 /** One page, or a part of one, while it is written. */
@@ -35,7 +37,7 @@ export class Rendering {
 
   /** What compiled code knows as `Astro`. */
   createAstro(props: Props, slots: Slots): object {
-    return { props, slots: new SlotNames(slots), locals: {}, self: undefined };
+    return { props, slots: new SlotNames(slots), locals: this.#around.locals ?? {}, self: undefined };
   }
 
   /** A script stands where it is first asked for, but before the custom element that it is in. */

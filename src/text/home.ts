@@ -1,5 +1,6 @@
 import type { ApiItem, HomeView } from '../view/types/page.ts';
 import { apiToCounts } from '../view/words/counts.ts';
+import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { escapeText, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 import { tagsToMarkdown } from './tag-list.ts';
@@ -9,8 +10,8 @@ import type { Writing } from './writing.ts';
 export function homeToMarkdown({ title, description, apis, guides, tags }: HomeView, writing: Writing): string {
   const entries = guides.map((guide) => `- ${linkTo(guide, writing)}: ${escapeText(guide.description)}`);
   return joinBlocks([
-    `# ${escapeText(title)}`,
-    escapeText(description),
+    `# ${escapeText(titleToWords(title))}`,
+    escapeText(aboutToWords(description)),
     apis.length === 0
       ? undefined
       : `## ${apis.length === 1 ? 'API' : 'APIs'}\n\n${apis.map((api) => apiLine(api, writing)).join('\n')}`,
@@ -22,6 +23,6 @@ export function homeToMarkdown({ title, description, apis, guides, tags }: HomeV
 function apiLine(api: ApiItem, writing: Writing): string {
   const { version, about, older } = api;
   const lines = older.map((one) => `  - ${linkTo({ name: `Version ${one.version}`, href: one.href }, writing)}`);
-  const line = `- ${linkTo(api, writing)} ${escapeText(version)}: ${escapeText(about)} (${apiToCounts(api).join(', ')})`;
+  const line = `- ${linkTo(api, writing)} ${escapeText(version)}: ${escapeText(aboutToWords(about))} (${apiToCounts(api).join(', ')})`;
   return [line, ...lines].join('\n');
 }

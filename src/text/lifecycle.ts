@@ -1,5 +1,6 @@
 import type { LifecycleItem, LifecycleView } from '../view/types/page.ts';
 import { toCode } from '../view/words/code.ts';
+import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { ALL_STABLE, stageToWords } from '../view/words/stages.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { escapeText, joinBlocks } from './escape.ts';
@@ -7,14 +8,10 @@ import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
 
 /** What of an API is about to change, by stage, in the order of dates. */
-export function lifecycleToMarkdown(
-  { api, stages }: LifecycleView,
-  { title, description }: { readonly title: string; readonly description: string },
-  writing: Writing,
-): string {
+export function lifecycleToMarkdown({ title, description, api, stages }: LifecycleView, writing: Writing): string {
   return joinBlocks([
-    `# ${escapeText(title)}`,
-    `${escapeText(description)} Part of the ${linkTo(api, writing)}.`,
+    `# ${escapeText(titleToWords(title))}`,
+    `${escapeText(aboutToWords(description))} Part of the ${linkTo(api, writing)}.`,
     stages.length === 0 ? ALL_STABLE : undefined,
     ...stages.map(({ stage, items }) => {
       const words = stageToWords(stage);

@@ -2,6 +2,7 @@ import type { Api } from '../openapi/index.ts';
 import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { downloadUrlFor, markdownUrlFor, pageOf, toUrl } from '../site/pages/routes.ts';
+import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
 import { pageToMarkdown } from './page.ts';
 
@@ -13,8 +14,8 @@ export function llmsIndex(portal: Portal): string {
   const { title, description, pages, apis } = portal;
   const guides = pages.filter(({ kind, unlisted }) => kind === 'guide' && !unlisted);
   return finish([
-    `# ${escapeText(title)}`,
-    `> ${escapeText(description)}`,
+    `# ${escapeText(titleToWords(title))}`,
+    `> ${escapeText(aboutToWords(description))}`,
     'Every page is also there as Markdown: its address with `.md` for the last slash.',
     guides.length === 0 ? undefined : `## Guides\n\n${guides.map((page) => describedLine(page, portal)).join('\n')}`,
     ...apis.map((api) => apiSection(api, portal)),
@@ -29,7 +30,7 @@ export function llmsApiIndex(api: Api, portal: Portal): string {
   const tags = own.filter((page) => page.kind === 'tag');
   const sections = tags.map((tag) => {
     const operations = own.filter((page) => page.kind === 'operation' && page.tag === tag.tag);
-    const heading = `## ${escapeText(tag.title)}\n\n${describedLine(tag, portal)}`;
+    const heading = `## ${escapeText(titleToWords(tag.title))}\n\n${describedLine(tag, portal)}`;
     return [heading, ...operations.map((page) => operationLine(page, portal))].join('\n');
   });
   const webhooks = own.filter(({ kind }) => kind === 'webhook');
@@ -37,7 +38,7 @@ export function llmsApiIndex(api: Api, portal: Portal): string {
   const others = own.filter(({ kind }) => kind === 'topic' || kind === 'lifecycle');
   return finish([
     `# ${escapeText(api.info.title)} ${escapeText(api.version)}`,
-    `> ${escapeText(pageOf(api, portal)?.description ?? '')}`,
+    `> ${escapeText(aboutToWords(pageOf(api, portal)?.description ?? ''))}`,
     startLines(api, portal).join('\n'),
     ...sections,
     webhooks.length === 0
@@ -61,7 +62,7 @@ export function llmsFull(portal: Portal, limit = FULL_LIMIT): string {
       const left = (pages.length - index).toLocaleString('en');
       const where = apis
         .flatMap((api) => pageOf(api, portal) ?? [])
-        .map((api) => `- ${toLink(escapeText(api.title), absolute(`${api.path}llms.txt`, portal))}`);
+        .map((api) => `- ${toLink(escapeText(titleToWords(api.title)), absolute(`${api.path}llms.txt`, portal))}`);
       blocks.push(
         `# ${left} further pages\n\nThis text ends at ${limit.toLocaleString('en')} characters. All pages are listed here:\n\n${where.join('\n')}`,
       );
@@ -106,11 +107,11 @@ function operationLine(page: Page, portal: Portal): string {
 }
 
 function describedLine(page: Page, portal: Portal): string {
-  return `${pageLine(page, portal)}: ${escapeText(page.description)}`;
+  return `${pageLine(page, portal)}: ${escapeText(aboutToWords(page.description))}`;
 }
 
 function pageLine(page: Page, portal: Portal): string {
-  return `- ${toLink(escapeText(page.title), absoluteUrl(page, portal))}`;
+  return `- ${toLink(escapeText(titleToWords(page.title)), absoluteUrl(page, portal))}`;
 }
 
 /** A path as it is written, kept to its line; what could be HTML or a link is none. */

@@ -3,6 +3,7 @@ import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { viewOf } from '../view/index.ts';
 import type { TopicView, View } from '../view/types/page.ts';
+import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { apiToMarkdown } from './api.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
@@ -38,13 +39,13 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
     case 'webhook':
       return operationToMarkdown(view, writing);
     case 'schemas':
-      return schemasToMarkdown(view, page.title, writing);
+      return schemasToMarkdown(view, writing);
     case 'schema':
       return schemaToMarkdown(view, writing);
     case 'lifecycle':
-      return lifecycleToMarkdown(view, page, writing);
+      return lifecycleToMarkdown(view, writing);
     case 'not-found':
-      return `# ${escapeText(view.title)}\n\n${escapeText(view.description)}`;
+      return `# ${escapeText(titleToWords(view.title))}\n\n${escapeText(aboutToWords(view.description))}`;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SchemasView, SchemaView } from '../view/types/page.ts';
 import { exampleToLabel, NO_USES } from '../view/words/contents.ts';
+import { titleToWords } from '../view/words/pages.ts';
 import { typeToWords } from '../view/words/types.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
@@ -30,10 +31,14 @@ export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
 }
 
 /** The list of an API's named schemas. */
-export function schemasToMarkdown({ api, schemas }: SchemasView, title: string, writing: Writing): string {
+export function schemasToMarkdown({ title, api, schemas }: SchemasView, writing: Writing): string {
   const lines = schemas.map((schema) => {
     const about = schema.about === '' ? '' : `: ${escapeText(schema.about)}`;
     return `- ${linkTo(schema, writing)}${schema.deprecated ? ' (deprecated)' : ''}${about}`;
   });
-  return joinBlocks([`# ${escapeText(title)}`, `All named schemas of the ${linkTo(api, writing)}.`, lines.join('\n')]);
+  return joinBlocks([
+    `# ${escapeText(titleToWords(title))}`,
+    `All named schemas of the ${linkTo(api, writing)}.`,
+    lines.join('\n'),
+  ]);
 }

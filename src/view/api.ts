@@ -1,5 +1,6 @@
 import type { Api, License } from '../openapi/index.ts';
 import type { PageOf } from '../site/pages/page.ts';
+import { pictureUrl } from '../site/portal/picture.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { downloadUrlFor, sectionUrlFor, toUrl } from '../site/pages/routes.ts';
 import { contextOf, type Context } from './context.ts';
@@ -25,7 +26,7 @@ export function apiView(page: PageOf<'api'>, portal: Portal): ApiView {
     title: info.title,
     version: api.version,
     openapi: api.openapi,
-    logo: info.logo,
+    logo: info.logo === undefined ? undefined : { ...info.logo, src: pictureUrl(info.logo.url, portal) },
     summary: info.summary,
     description: info.description === undefined ? undefined : context.textOf(info.description),
     servers: servers.map((server) => serverView(server, context)),

@@ -17,15 +17,16 @@ import type { GuidePart, GuideView } from './types/guide.ts';
 
 /** A guide: its text, and what its components show in their places. */
 export function guideView({ guide, title, description }: PageOf<'guide'>, portal: Portal): GuideView {
-  const { source, file } = guide;
-  if (!file.endsWith('.mdx')) return { kind: 'guide', title, description, parts: [source] };
+  const { id, source, file } = guide;
+  const head = { kind: 'guide', id, title, description, source } as const;
+  if (!file.endsWith('.mdx')) return { ...head, parts: [source] };
   const parts: GuideView['parts'][number][] = [];
   let end = 0;
   for (const tag of findTags(source)) {
     parts.push(withoutScript(source.slice(end, tag.offset)), { part: guidePart(tag, portal) });
     end = tag.end;
   }
-  return { kind: 'guide', title, description, parts: [...parts, withoutScript(source.slice(end))] };
+  return { ...head, parts: [...parts, withoutScript(source.slice(end))] };
 }
 
 /** MDX without imports, exports and comments. */

@@ -1,12 +1,16 @@
 import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { apiView, tagView, topicView } from './api.ts';
+import { pageToFrame } from './frame.ts';
 import { guideView } from './guide.ts';
 import { homeView } from './home.ts';
 import { lifecycleView } from './lifecycle.ts';
 import { operationView } from './operation.ts';
 import { schemasView, schemaView } from './schema.ts';
-import type { View } from './types/page.ts';
+import type { PageData, View } from './types/page.ts';
+
+export { pageToFrame } from './frame.ts';
+export { guidePart } from './guide.ts';
 
 const views = new WeakMap<Portal, WeakMap<Page, View>>();
 
@@ -17,6 +21,11 @@ export function viewOf(page: Page, portal: Portal): View {
   const view = known.get(page) ?? pageToView(page, portal);
   known.set(page, view);
   return view;
+}
+
+/** A page whole, for what draws it. */
+export function dataOf(page: Page, portal: Portal): PageData {
+  return { frame: pageToFrame(page, portal), view: viewOf(page, portal) };
 }
 
 /** What a page says, as plain data. */

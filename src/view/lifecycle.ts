@@ -7,9 +7,9 @@ import { deprecationOf } from './deprecation.ts';
 import type { LifecycleItem, LifecycleView, Stage } from './types/page.ts';
 
 /** What of an API is about to change, by stage; empty stages are left out. */
-export function lifecycleView({ api }: PageOf<'lifecycle'>, portal: Portal): LifecycleView {
+export function lifecycleView({ api, title, description }: PageOf<'lifecycle'>, portal: Portal): LifecycleView {
   const context = contextOf(api, portal);
-  return { kind: 'lifecycle', api: apiName(api, context), stages: listStages(api, context) };
+  return { kind: 'lifecycle', title, description, api: apiName(api, context), stages: listStages(api, context) };
 }
 
 const STAGES: readonly Stage[] = ['sunset', 'deprecated', 'beta', 'alpha', 'experimental'];

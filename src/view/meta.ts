@@ -1,26 +1,20 @@
 import type { MetaTag } from '../openapi/index.ts';
 import { isSafeUrl } from '../site/pages/safe-url.ts';
 import type { Page } from '../site/pages/page.ts';
+import type { HeadView } from './types/frame.ts';
 
 const NAMES = new Set(['author', 'keywords', 'robots']);
 
-/** What a page's head says of it: the document's own words where its author gave some, else the page's. */
-export interface PageMeta {
-  readonly title: string;
-  readonly description: string;
-  /** Further tags: `name` for plain ones, `property` for those of the Open Graph protocol. */
-  readonly tags: readonly { readonly attribute: 'name' | 'property'; readonly key: string; readonly content: string }[];
-}
+/** What a page's head says in its document's words, or in its own. */
+export type PageMeta = Pick<HeadView, 'title' | 'description' | 'shared' | 'tags'>;
 
 /** The head's words for a page; of the document's tags only harmless ones are taken, addresses only where they are safe. */
 export function readMeta(page: Page): PageMeta {
   const written = metaOf(page);
   const find = (name: string): string | undefined => written.find((tag) => tag.name.toLowerCase() === name)?.content;
+  const title = find('title') ?? page.title;
   const description = find('description') ?? page.description;
-  const graph = new Map([
-    ['og:title', find('title') ?? page.title],
-    ['og:description', description],
-  ]);
+  const graph = new Map<string, string>();
   const tags = written.flatMap(({ name, content }) => {
     const key = name.toLowerCase();
     if (NAMES.has(key) || key.startsWith('twitter:')) return [{ attribute: 'name' as const, key, content }];
@@ -28,8 +22,11 @@ export function readMeta(page: Page): PageMeta {
       graph.set(key, content);
     return [];
   });
-  const properties = [...graph].map(([key, content]) => ({ attribute: 'property' as const, key, content }));
-  return { title: find('title') ?? page.title, description, tags: [...properties, ...tags] };
+  const shared = { title: graph.get('og:title') ?? title, description: graph.get('og:description') ?? description };
+  const properties = [...graph]
+    .filter(([key]) => key !== 'og:title' && key !== 'og:description')
+    .map(([key, content]) => ({ attribute: 'property' as const, key, content }));
+  return { title, description, shared, tags: [...properties, ...tags] };
 }
 
 function metaOf(page: Page): readonly MetaTag[] {

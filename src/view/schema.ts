@@ -44,11 +44,13 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
 }
 
 /** The list of an API's named schemas. */
-export function schemasView({ api }: PageOf<'schemas'>, portal: Portal): SchemasView {
+export function schemasView({ api, title, description }: PageOf<'schemas'>, portal: Portal): SchemasView {
   const context = contextOf(api, portal);
   const listed = api.schemas.filter(({ unlisted }) => !unlisted);
   return {
     kind: 'schemas',
+    title,
+    description,
     api: apiName(api, context),
     schemas: listed.map((schema) => ({ ...schemaName(schema, context), about: firstSentence(schema.description) })),
   };

@@ -1,13 +1,35 @@
-/** A heading of a page: of a guide, a description. */
-export interface TocHeading {
-  readonly level: number;
-  readonly id: string;
-  readonly text: string;
+import { renderMarkdown } from '../markdown/render.ts';
+import type { Api } from '../openapi/index.ts';
+import type { Page } from '../site/pages/page.ts';
+import type { SectionKind, TocEntry, TocHeading } from './types/frame.ts';
+
+/** The table of contents of a page; empty where it needs none. */
+export function tocOf(page: Page): readonly TocEntry[] {
+  switch (page.kind) {
+    case 'api':
+      return nestHeadings([...headingsIn(page.api.info.description ?? '', 'about'), ...apiSections(page.api)]);
+    case 'topic':
+      return ofSeveral(headingsIn(page.topic.content, 'topic'), 3);
+    case 'guide':
+      return page.guide.file.endsWith('.mdx') ? [] : guideToc(headingsIn(page.guide.source, 'guide'));
+    case 'home':
+    case 'tag':
+    case 'operation':
+    case 'webhook':
+    case 'schemas':
+    case 'schema':
+    case 'lifecycle':
+    case 'not-found':
+      return [];
+  }
 }
 
-/** An entry of the table of contents with those below it. */
-export interface TocEntry extends TocHeading {
-  readonly children: readonly TocHeading[];
+/** The table of contents of a guide with these headings, its title aside. */
+export function guideToc(headings: readonly TocHeading[]): readonly TocEntry[] {
+  return ofSeveral(
+    headings.filter(({ level }) => level > 1),
+    2,
+  );
 }
 
 /** The two highest levels of a page's headings, the lower ones below the higher; deeper levels are left out. */
@@ -21,4 +43,24 @@ export function nestHeadings(headings: readonly TocHeading[]): readonly TocEntry
     else if (heading.level === top + 1) last.children.push(heading);
   }
   return entries.map(({ heading, children }) => ({ ...heading, children }));
+}
+
+function ofSeveral(headings: readonly TocHeading[], least: number): readonly TocEntry[] {
+  return headings.length < least ? [] : nestHeadings(headings);
+}
+
+function headingsIn(source: string, idPrefix: string): readonly TocHeading[] {
+  return renderMarkdown(source, { idPrefix }).headings;
+}
+
+/** The parts of an API's page, in their order. */
+function apiSections({ servers, securitySchemes, tags, webhooks }: Api): readonly TocHeading[] {
+  const sections: readonly (readonly [string, SectionKind, boolean])[] = [
+    ['servers', servers.length === 1 ? 'server' : 'servers', servers.length > 0],
+    ['authentication', 'authentication', securitySchemes.length > 0],
+    ['operations', 'operations', tags.some(({ unlisted }) => !unlisted)],
+    ['webhooks', 'webhooks', webhooks.some(({ unlisted }) => !unlisted)],
+    ['more', 'more', true],
+  ];
+  return sections.filter(([, , shown]) => shown).map(([id, kind]) => ({ level: 2, id, text: { kind } }));
 }

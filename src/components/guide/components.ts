@@ -1,3 +1,6 @@
+import type { GuideComponentName } from '../../site/guides/components.ts';
+import { bindParts, type FindPart } from './bind.ts';
+import Nothing from './Nothing.astro';
 import OperationLink from './OperationLink.astro';
 import Properties from './Properties.astro';
 import RequestExample from './RequestExample.astro';
@@ -9,8 +12,7 @@ import Scheme from './Scheme.astro';
 import Statuses from './Statuses.astro';
 import Sunset from './Sunset.astro';
 
-/** What guides may use by name, without importing it. */
-export const guideComponents = {
+const COMPONENTS: Readonly<Record<GuideComponentName, unknown>> = {
   OperationLink,
   Properties,
   RequestExample,
@@ -22,3 +24,8 @@ export const guideComponents = {
   Statuses,
   Sunset,
 };
+
+/** What guides may use by name, without importing it: MDX gives components attributes alone, `find` what these lead to. */
+export function guideComponents(find: FindPart): Readonly<Record<string, unknown>> {
+  return bindParts(COMPONENTS, Nothing, find);
+}

@@ -12,6 +12,7 @@ import type { ApiView, SchemaView, View } from '../../view/types/page.ts';
 import type { Row, RowGroup } from '../../view/types/row.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import { responseToTitle } from '../../view/words/contents.ts';
+import { aboutToWords, titleToWords } from '../../view/words/pages.ts';
 import { schemeToWords } from '../../view/words/security.ts';
 import { joinBadges } from '../words.ts';
 import type { FilterKind } from '../words.ts';
@@ -32,7 +33,7 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
     if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') continue;
-    const writer = new RecordWriter(page.title, paragraphs);
+    const writer = new RecordWriter(titleToWords(page.title), paragraphs);
     writeFrame(page, writer);
     writeView(viewOf(page, portal), page, { writer, today: portal.builtAt });
     yield { url: urlFor(page, portal), html: writer.html(), words: writer.words };
@@ -88,7 +89,7 @@ function writeView(view: View, { description }: Page, { writer, today }: Writing
     case 'schemas':
     case 'lifecycle':
     case 'not-found':
-      writer.text(description);
+      writer.text(aboutToWords(description));
   }
 }
 

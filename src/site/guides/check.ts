@@ -2,28 +2,13 @@ import { readFileSync } from 'node:fs';
 import { codeFrame, nearestWord, PortalError } from '../../openapi/index.ts';
 import type { Api } from '../../openapi/index.ts';
 
+import { GUIDE_COMPONENTS, isGuideComponent } from './components.ts';
 import { findSyntaxFault } from './syntax.ts';
 import { findTags } from './tags.ts';
 import type { GuideTag } from './tags.ts';
 import { findApi, findExample, findOperation, findResponse, findSchema, findScheme } from './names.ts';
 import type { Named } from './names.ts';
 import type { Guide } from '../pages/page.ts';
-
-type Target = 'operation' | 'schema' | 'scheme' | 'api';
-
-/** The components that guides may use, with the attribute that names what they show. */
-const COMPONENTS: ReadonlyMap<string, Target> = new Map([
-  ['Samples', 'operation'],
-  ['RequestExample', 'operation'],
-  ['ResponseExample', 'operation'],
-  ['Sunset', 'operation'],
-  ['OperationLink', 'operation'],
-  ['Properties', 'schema'],
-  ['SchemaExample', 'schema'],
-  ['SchemaLink', 'schema'],
-  ['Scheme', 'scheme'],
-  ['Statuses', 'api'],
-]);
 
 /** Throws PortalError, with file, line and column, for the first slip in a guide's MDX, or name in it that leads nowhere. */
 export function checkGuides(guides: readonly Guide[], apis: readonly Api[]): void {
@@ -58,12 +43,13 @@ interface Fault {
 }
 
 function faultOf(tag: GuideTag, apis: readonly Api[]): Fault | undefined {
-  const attribute = COMPONENTS.get(tag.name);
-  if (attribute === undefined) {
-    const near = nearestWord(tag.name, COMPONENTS.keys());
-    const hint = near === undefined ? `There are: ${[...COMPONENTS.keys()].join(', ')}.` : `Did you mean \`${near}\`?`;
+  if (!isGuideComponent(tag.name)) {
+    const names = Object.keys(GUIDE_COMPONENTS);
+    const near = nearestWord(tag.name, names);
+    const hint = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
     return { message: `Guides have no component \`${tag.name}\`.`, hint };
   }
+  const attribute = GUIDE_COMPONENTS[tag.name];
   const name = tag.attributes.get(attribute);
   if (name === undefined) {
     return { message: `\`${tag.name}\` needs \`${attribute}\`.`, hint: `Write \`<${tag.name} ${attribute}="…" />\`.` };

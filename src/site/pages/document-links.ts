@@ -1,10 +1,8 @@
 import type { Api, Tag } from '../../openapi/index.ts';
 import { renderMarkdown } from '../../markdown/render.ts';
-import type { Resolve } from '../../markdown/render.ts';
 import type { Page } from './page.ts';
-import { getPortal } from '../portal/portal.ts';
 import type { Portal } from '../portal/portal.ts';
-import { pageOf, toUrl } from './routes.ts';
+import { pageOf } from './routes.ts';
 
 /** Where a link within a document leads: a page of the portal, or a section of an API's description on its page. */
 export interface DocumentPlace {
@@ -16,30 +14,14 @@ export interface DocumentPlace {
 const ABOUT = 'about';
 type Places = ReadonlyMap<string, DocumentPlace>;
 
-const resolvers = new WeakMap<Portal | Api, Resolve>();
 const pathsOf = new WeakMap<Portal, Places>();
 const placesOf = new WeakMap<Api, Places>();
-
-/**
- * Says where a link within the document of an API leads in the portal's pages; undefined where nothing of the kind is shown.
- * Text that belongs to no API may mean any, the first in order.
- */
-export function documentLinks(api: Api | undefined, portal: Portal = getPortal()): Resolve {
-  const known = resolvers.get(api ?? portal);
-  const resolve = known ?? ((href) => urlOf(findDocumentPlace(href, api, portal), portal));
-  resolvers.set(api ?? portal, resolve);
-  return resolve;
-}
 
 /**
  * The place that a link within a document means: a path that is a page's; `#tag/…`, `#operation/…`, `#section/…` and
  * `#/components/schemas/…` of its API as documents write them for other readers. Undefined where nothing of the kind is shown.
  */
-export function findDocumentPlace(
-  href: string,
-  api: Api | undefined,
-  portal: Portal = getPortal(),
-): DocumentPlace | undefined {
+export function findDocumentPlace(href: string, api: Api | undefined, portal: Portal): DocumentPlace | undefined {
   if (href.startsWith('/')) return pathPlaces(portal).get(href.replace(/[?#].*$/, '').replace(/\/?$/, '/'));
   if (!href.startsWith('#')) return undefined;
   const parts = keyOf(decode(href)).split('/');
@@ -47,12 +29,6 @@ export function findDocumentPlace(
   const keys = (parts.length > 2 ? candidates : candidates.slice(0, 1)).map((names) => names.join('/'));
   const apis = api === undefined ? portal.apis : [api];
   return apis.flatMap((one) => keys.map((key) => apiPlaces(one, portal).get(key))).find(Boolean);
-}
-
-function urlOf(place: DocumentPlace | undefined, portal: Portal): string | undefined {
-  if (place === undefined) return undefined;
-  const { page, section } = place;
-  return toUrl(page.path, portal) + (section === undefined ? '' : `#${encodeURIComponent(section.id)}`);
 }
 
 function pathPlaces(portal: Portal): Places {

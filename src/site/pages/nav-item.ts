@@ -1,13 +1,15 @@
-import type { Page } from './page.ts';
+import type { Operation } from '../../openapi/index.ts';
+import type { Page, Title } from './page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { urlFor } from './routes.ts';
 
 /** A link of the navigation. */
 export interface NavLink {
-  readonly label: string;
+  readonly label: Title;
   readonly href: string;
-  readonly page: Page;
   readonly current: boolean;
+  /** What the page is that it leads to. */
+  readonly kind: Page['kind'];
 }
 
 /** An entry of the sidebar; what hangs below it is in `items`. */
@@ -17,17 +19,26 @@ export interface NavItem extends NavLink {
   /** Number of operations of a tag and the tags below it, also where they are not listed. */
   readonly count: number;
   readonly items: readonly NavItem[];
+  /** What the entry of an operation shows beside its title. */
+  readonly operation: Pick<Operation, 'method' | 'deprecated' | 'stability'> | undefined;
 }
 
 /** A link to a page. */
-export function linkTo(page: Page, portal: Portal, current: boolean, label: string = page.title): NavLink {
-  return { label, href: urlFor(page, portal), page, current };
+export function linkTo(page: Page, portal: Portal, current: boolean, label: Title = page.title): NavLink {
+  return { label, href: urlFor(page, portal), current, kind: page.kind };
 }
 
 /** The entry of a page, open where the current page is it or below it. */
 export function itemFor(page: Page, current: Page, portal: Portal, items: readonly NavItem[] = [], count = 0): NavItem {
   const link = linkTo(page, portal, page === current);
-  return { ...link, open: link.current || items.some((item) => item.open), count, items };
+  const open = link.current || items.some((item) => item.open);
+  return { ...link, open, count, items, operation: operationOf(page) };
+}
+
+function operationOf(page: Page): NavItem['operation'] {
+  if (page.kind !== 'operation' && page.kind !== 'webhook') return undefined;
+  const { method, deprecated, stability } = page.operation;
+  return { method, deprecated, stability };
 }
 
 /** So many at most: those around one of them, the first ones where it is not among them. */

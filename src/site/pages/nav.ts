@@ -1,8 +1,7 @@
 import type { Api, Tag } from '../../openapi/index.ts';
 import { itemFor, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
 import { hasManyTags, tagItems } from './nav-tags.ts';
-import type { Page } from './page.ts';
-import { getPortal } from '../portal/portal.ts';
+import type { Page, Title } from './page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { groupVersions } from '../portal/versions.ts';
 import { listedPages, neighboursOf, pageAt } from './reading-order.ts';
@@ -11,10 +10,12 @@ import { pageOf } from './routes.ts';
 export { hasManyTags } from './nav-tags.ts';
 export type { NavItem, NavLink } from './nav-item.ts';
 
-/** A group of the sidebar: `Guides`, `Operations`, `Webhooks`, `Schemas`. */
+/** A group of the sidebar: guides, operations, webhooks, schemas. */
 export interface NavSection {
   /** Undefined for the first links of an API. */
-  readonly label: string | undefined;
+  readonly label: Title | undefined;
+  /** The page that its heading leads to. */
+  readonly lead: NavLink | undefined;
   readonly items: readonly NavItem[];
 }
 
@@ -39,7 +40,7 @@ export function hasWholeSidebar(api: Api): boolean {
 }
 
 /** Everything that leads from a page to others. */
-export function navFor(page: Page, portal: Portal = getPortal()): Nav {
+export function navFor(page: Page, portal: Portal): Nav {
   const { before, after } = neighboursOf(page, portal);
   return {
     sidebar: 'api' in page ? apiSidebar(page, portal) : guideSidebar(page, portal),
@@ -60,9 +61,15 @@ function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
     newest === undefined ? [] : (pageOf(newest, portal) ?? []),
   );
   return [
-    { label: 'Guides', items: guides.map((page) => itemFor(page, current, portal)) },
-    { label: 'Reference', items: apis.map((page) => itemFor(page, current, portal)) },
-  ].filter((section) => section.items.length > 0);
+    section(
+      { kind: 'guides' },
+      guides.map((page) => itemFor(page, current, portal)),
+    ),
+    section(
+      { kind: 'reference' },
+      apis.map((page) => itemFor(page, current, portal)),
+    ),
+  ].filter(({ items }) => items.length > 0);
 }
 
 function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): readonly NavSection[] {
@@ -71,12 +78,17 @@ function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): read
     kinds
       .flatMap((kind) => nearest<Page>(listedPages(portal, api, kind), current, LARGE))
       .map((page) => itemFor(page, current, portal));
+  const overview = items('api').map((item) => ({ ...item, label: { kind: 'overview' } as const }));
   return [
-    { label: undefined, items: items('api', 'topic', 'lifecycle') },
-    { label: 'Operations', items: tagItems(current, portal, hasWholeSidebar(api)) },
-    { label: 'Webhooks', items: nearItems('webhook', current, portal) },
-    { label: 'Schemas', items: [...items('schemas'), ...nearItems('schema', current, portal)] },
-  ].filter((section) => section.items.length > 0);
+    section(undefined, [...overview, ...items('topic', 'lifecycle')]),
+    section({ kind: 'operations' }, tagItems(current, portal, hasWholeSidebar(api))),
+    section({ kind: 'webhooks' }, nearItems('webhook', current, portal)),
+    section({ kind: 'schemas' }, nearItems('schema', current, portal), items('schemas')[0]),
+  ].filter(({ lead, items: listed }) => lead !== undefined || listed.length > 0);
+}
+
+function section(label: Title | undefined, items: readonly NavItem[], lead?: NavLink): NavSection {
+  return { label, lead, items };
 }
 
 /** All schemas, or webhooks; of many, those around the current one. */

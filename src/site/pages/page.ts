@@ -12,12 +12,38 @@ export interface Guide {
   readonly source: string;
 }
 
+/** What a page, a part of the navigation or the portal is called: as documents, guides or settings say, else by what it is. */
+export type Title =
+  | string
+  | {
+      readonly kind:
+        | 'documentation'
+        | 'guides'
+        | 'reference'
+        | 'overview'
+        | 'operations'
+        | 'webhooks'
+        | 'schemas'
+        | 'lifecycle'
+        | 'not-found';
+    }
+  | { readonly kind: 'all-tags'; readonly count: number };
+
+/** What a page is about: one plain sentence of documents, guides or settings, else of what it tells. Names are titles. */
+export type About =
+  | string
+  /** APIs, at least one. */
+  | { readonly kind: 'reference'; readonly apis: readonly string[] }
+  | { readonly kind: 'topic' | 'tag' | 'schema'; readonly name: string; readonly api: string }
+  | { readonly kind: 'schemas' | 'lifecycle'; readonly api: string }
+  | { readonly kind: 'documentation' | 'not-found' };
+
 interface PageBase {
   /** Address below the base path, with both slashes: `/reference/petstore/pets/get-pet/`. `/` for the front page. */
   readonly path: string;
-  readonly title: string;
-  /** One plain sentence for meta tags, cards and indexes. */
-  readonly description: string;
+  readonly title: Title;
+  /** For meta tags, cards and indexes. */
+  readonly description: About;
   /** Kept out of navigation, search and indexes; the page exists. */
   readonly unlisted: boolean;
 }
@@ -26,14 +52,14 @@ interface PageBase {
 export type Page = PageBase &
   (
     | { readonly kind: 'home' }
-    | { readonly kind: 'guide'; readonly guide: Guide }
+    | { readonly kind: 'guide'; readonly guide: Guide; readonly title: string; readonly description: string }
     | { readonly kind: 'api'; readonly api: Api }
     | { readonly kind: 'topic'; readonly api: Api; readonly topic: Api['topics'][number] }
     | { readonly kind: 'tag'; readonly api: Api; readonly tag: Tag }
     | { readonly kind: 'operation'; readonly api: Api; readonly tag: Tag; readonly operation: Operation }
     | { readonly kind: 'webhook'; readonly api: Api; readonly operation: Operation }
     | { readonly kind: 'schemas'; readonly api: Api }
-    | { readonly kind: 'schema'; readonly api: Api; readonly schema: Schema }
+    | { readonly kind: 'schema'; readonly api: Api; readonly schema: Schema; readonly title: string }
     | { readonly kind: 'lifecycle'; readonly api: Api }
     | { readonly kind: 'not-found' }
   );

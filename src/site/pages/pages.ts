@@ -1,13 +1,13 @@
 import type { Api, Operation, Tag } from '../../openapi/index.ts';
 import { callbackAnchor } from './anchors.ts';
-import type { Guide, Page } from './page.ts';
+import type { About, Guide, Page, Title } from './page.ts';
 import { firstSentence } from '../../markdown/plain-text.ts';
 import type { Place } from '../portal/portal.ts';
 import { groupVersions, versionSlug } from '../portal/versions.ts';
 
 /** What pages are listed from. */
 export interface PageSource {
-  readonly title: string;
+  readonly title: Title;
   readonly settings: { readonly description?: string | undefined };
   readonly guides: readonly Guide[];
   readonly apis: readonly Api[];
@@ -31,8 +31,8 @@ export function listPages(source: PageSource): PageList {
       addApi(book, api, index === 0 ? undefined : api.version);
     });
   }
-  const missing = 'There is no page at this address.';
-  book.add({ kind: 'not-found', path: '/404/', title: 'Page not found', description: missing, unlisted: true });
+  const missing = { kind: 'not-found' } as const;
+  book.add({ kind: 'not-found', path: '/404/', title: missing, description: missing, unlisted: true });
   return book;
 }
 
@@ -73,11 +73,11 @@ function foldCase(path: string): string {
 function addApi(book: PageBook, api: Api, version: string | undefined): void {
   const root = `/reference/${api.id}/${version === undefined ? '' : `v/${versionSlug(version)}/`}`;
   const { title } = api.info;
-  const description = api.info.summary ?? sentenceOr(api.info.description, `Reference of the ${title}.`);
+  const description = api.info.summary ?? sentenceOr(api.info.description, { kind: 'reference', apis: [title] });
   const page = book.add({ kind: 'api', api, path: root, title, description, unlisted: false }, api);
   const base = page.path;
   for (const topic of api.topics) {
-    const about = sentenceOr(topic.content, `${topic.title} of the ${title}.`);
+    const about = sentenceOr(topic.content, { kind: 'topic', name: topic.title, api: title });
     const path = `${base}topics/${topic.id}/`;
     book.add({ kind: 'topic', api, topic, path, title: topic.title, description: about, unlisted: false }, topic);
   }
@@ -87,29 +87,25 @@ function addApi(book: PageBook, api: Api, version: string | undefined): void {
     const text = operationText(operation);
     addCallbacks(book, operation, book.add({ kind: 'webhook', api, operation, path, ...text }, operation));
   }
-  const named = (what: string, words: string): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
-    title: what,
-    description: `${words} of the ${title}.`,
+  const named = (kind: 'lifecycle' | 'schemas'): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
+    title: { kind },
+    description: { kind, api: title },
     unlisted: false,
   });
-  const lifecycle = named(
-    'Lifecycle',
-    'What is experimental, in beta, deprecated or about to be switched off in the operations',
-  );
-  book.add({ kind: 'lifecycle', api, path: `${base}lifecycle/`, ...lifecycle });
+  book.add({ kind: 'lifecycle', api, path: `${base}lifecycle/`, ...named('lifecycle') });
   if (api.schemas.length === 0) return;
-  book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('Schemas', 'All named schemas') });
+  book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('schemas') });
   for (const schema of api.schemas) {
     // A name of blanks alone is no title.
     const name = [schema.name, schema.id].find((word) => word !== undefined && /\S/.test(word)) ?? 'schema';
-    const about = sentenceOr(schema.description, `The schema ${name} of the ${title}.`);
+    const about = sentenceOr(schema.description, { kind: 'schema', name, api: title });
     const path = `${base}schemas/${schema.id ?? name}/`;
     book.add({ kind: 'schema', api, schema, path, title: name, description: about, unlisted: schema.unlisted }, schema);
   }
 }
 
 function addTag(book: PageBook, api: Api, tag: Tag, base: string): void {
-  const about = tag.lead ?? sentenceOr(tag.description, `${tag.summary} in the ${api.info.title}.`);
+  const about = tag.lead ?? sentenceOr(tag.description, { kind: 'tag', name: tag.summary, api: api.info.title });
   const path = `${base}${tag.id}/`;
   const unlisted = isUnlisted(tag);
   const page = book.add({ kind: 'tag', api, tag, path, title: tag.summary, description: about, unlisted }, tag);
@@ -149,17 +145,17 @@ function isUnlisted({ unlisted, parent }: Tag): boolean {
   return unlisted || (parent !== undefined && isUnlisted(parent));
 }
 
-function sentenceOr(markdown: string | undefined, otherwise: string): string {
+function sentenceOr(markdown: string | undefined, otherwise: About): About {
   const sentence = firstSentence(markdown);
   return sentence === '' ? otherwise : sentence;
 }
 
-function homeDescription({ settings, apis, title }: PageSource): string {
+function homeDescription({ settings, apis, title }: PageSource): About {
   if (settings.description !== undefined) return settings.description;
-  const [first] = apis;
-  if (first !== undefined && apis.length === 1) {
-    return first.info.summary ?? sentenceOr(first.info.description, `Reference of the ${first.info.title}.`);
-  }
   const titles = [...new Set(apis.map((api) => api.info.title))];
-  return titles.length === 0 ? title : `Reference of ${new Intl.ListFormat('en').format(titles)}.`;
+  const reference: About = { kind: 'reference', apis: titles };
+  const [first] = apis;
+  if (first !== undefined && apis.length === 1)
+    return first.info.summary ?? sentenceOr(first.info.description, reference);
+  return titles.length > 0 ? reference : typeof title === 'string' ? title : { kind: 'documentation' };
 }

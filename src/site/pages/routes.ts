@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { Api, Operation, Schema, Tag } from '../../openapi/index.ts';
 import type { Guide, Page } from './page.ts';
-import { getPortal } from '../portal/current.ts';
 import type { Place, Portal } from '../portal/portal.ts';
 import { listedPages } from './reading-order.ts';
 
@@ -12,14 +11,14 @@ type Topic = Api['topics'][number];
 export type Linkable = Page | Api | Tag | Operation | Schema | Guide | Topic;
 
 /** URL of a page, or of the page that shows this object. Throws when no page shows it. */
-export function urlFor(target: Linkable, portal: Portal = getPortal()): string {
+export function urlFor(target: Linkable, portal: Portal): string {
   const url = findUrl(target, portal);
   if (url === undefined) throw new Error('No page of the portal shows this object.');
   return url;
 }
 
 /** URL of the page that shows this object; undefined when none does (inline schemas). */
-export function findUrl(target: Linkable, portal: Portal = getPortal()): string | undefined {
+export function findUrl(target: Linkable, portal: Portal): string | undefined {
   if (isPage(target)) return urlOfPage(target, portal);
   const place = placeOf(target, portal);
   if (place === undefined) return undefined;
@@ -27,7 +26,7 @@ export function findUrl(target: Linkable, portal: Portal = getPortal()): string 
 }
 
 /** The page that shows this object; undefined when none does. */
-export function pageOf(target: Exclude<Linkable, Page>, portal: Portal = getPortal()): Page | undefined {
+export function pageOf(target: Exclude<Linkable, Page>, portal: Portal): Page | undefined {
   return placeOf(target, portal)?.page;
 }
 
@@ -35,7 +34,7 @@ export function pageOf(target: Exclude<Linkable, Page>, portal: Portal = getPort
 const PLAIN = /^[\w./~-]*$/;
 
 /** A path below the base as a URL. */
-export function toUrl(path: string, portal: Portal = getPortal()): string {
+export function toUrl(path: string, portal: Portal): string {
   return portal.base.slice(0, -1) + (PLAIN.test(path) ? path : path.split('/').map(encodeURIComponent).join('/'));
 }
 
@@ -45,12 +44,12 @@ export function relativeUrl(from: string, to: string): string {
 }
 
 /** An address of the settings: a path lies below the base. */
-export function settingUrl(address: string, portal: Portal = getPortal()): string {
+export function settingUrl(address: string, portal: Portal): string {
   return address.startsWith('/') && !address.startsWith('//') ? portal.base.slice(0, -1) + address : address;
 }
 
 /** The page's address on the web; undefined when the settings name no site. */
-export function canonicalUrl(page: Page, portal: Portal = getPortal()): string | undefined {
+export function canonicalUrl(page: Page, portal: Portal): string | undefined {
   return portal.site === undefined ? undefined : portal.site + toUrl(page.path, portal);
 }
 
@@ -60,7 +59,7 @@ export function markdownPath(page: Page): string {
 }
 
 /** URL of a page's Markdown twin. */
-export function markdownUrlFor(page: Page, portal: Portal = getPortal()): string {
+export function markdownUrlFor(page: Page, portal: Portal): string {
   return toUrl(markdownPath(page), portal);
 }
 
@@ -70,36 +69,32 @@ export function slicePath(page: Page): string {
 }
 
 /** URL of the smallest document that holds one operation. */
-export function sliceUrlFor(operation: Operation, portal: Portal = getPortal()): string {
+export function sliceUrlFor(operation: Operation, portal: Portal): string {
   const page = pageOf(operation, portal);
   if (page === undefined) throw new Error('No page of the portal shows this operation.');
   return toUrl(slicePath(page), portal);
 }
 
 /** Path of an API's bundled document. */
-export function downloadPath(api: Api, format: 'yaml' | 'json', portal: Portal = getPortal()): string {
+export function downloadPath(api: Api, format: 'yaml' | 'json', portal: Portal): string {
   const page = pageOf(api, portal);
   if (page === undefined) throw new Error('No page of the portal shows this API.');
   return `${page.path}openapi.${format}`;
 }
 
 /** URL of an API's bundled document. */
-export function downloadUrlFor(api: Api, format: 'yaml' | 'json', portal: Portal = getPortal()): string {
+export function downloadUrlFor(api: Api, format: 'yaml' | 'json', portal: Portal): string {
   return toUrl(downloadPath(api, format, portal), portal);
 }
 
 /** URL of the list of schemas, or of the lifecycle page; undefined when the API has none. */
-export function sectionUrlFor(
-  api: Api,
-  kind: 'schemas' | 'lifecycle',
-  portal: Portal = getPortal(),
-): string | undefined {
+export function sectionUrlFor(api: Api, kind: 'schemas' | 'lifecycle', portal: Portal): string | undefined {
   const page = listedPages(portal, api, kind)[0];
   return page === undefined ? undefined : toUrl(page.path, portal);
 }
 
 /** Where the page's source can be edited; undefined without the setting or for pages without a file below the root. */
-export function editUrlFor(page: Page, portal: Portal = getPortal()): string | undefined {
+export function editUrlFor(page: Page, portal: Portal): string | undefined {
   const { editUrl } = portal.settings;
   const file = page.kind === 'guide' ? page.guide.file : 'api' in page ? page.api.source : undefined;
   if (editUrl === undefined || !file?.startsWith(`${portal.root}/`)) return undefined;

@@ -4,7 +4,7 @@ import { loadSettings, settingPosition, settingsFile } from './config.ts';
 import { publishPortal } from './current.ts';
 import { checkGuides } from '../guides/check.ts';
 import { readGuides } from '../guides/guides.ts';
-import type { Guide, Page } from '../pages/page.ts';
+import type { About, Guide, Page, Title } from '../pages/page.ts';
 import { listPages } from '../pages/pages.ts';
 import { pathOfSite } from './place.ts';
 import { readPortalLogo } from './logo.ts';
@@ -22,8 +22,8 @@ export interface Portal {
   /** True when the portal is that of the root; false for documents of the command line. */
   readonly own: boolean;
   readonly settings: Settings;
-  readonly title: string;
-  readonly description: string;
+  readonly title: Title;
+  readonly description: About;
   readonly logo: PortalLogo | undefined;
   readonly apis: readonly Api[];
   readonly guides: readonly Guide[];
@@ -107,7 +107,7 @@ export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'al
 export function assemblePortal(parts: PortalParts): Portal {
   const { settings, apis, own } = parts;
   const [first] = apis;
-  const title = settings.title ?? (first !== undefined && !own ? titleOf(apis) : 'API documentation');
+  const title = settings.title ?? (first !== undefined && !own ? titleOf(apis) : DOCUMENTATION);
   const { pages, places } = listPages({ ...parts, title });
   return {
     ...parts,
@@ -153,7 +153,10 @@ function looksOf({ accent, logo, links, samples, limits }: Settings): Settings {
   return { ...settingsSchema.parse({}), accent, logo, links, samples, limits };
 }
 
-function titleOf(apis: readonly Api[]): string {
+/** A portal without a name of its own. */
+const DOCUMENTATION = { kind: 'documentation' } as const;
+
+function titleOf(apis: readonly Api[]): Title {
   const titles = new Set(apis.map((api) => api.info.title));
-  return titles.size === 1 ? [...titles].join('') : 'API documentation';
+  return titles.size === 1 ? [...titles].join('') : DOCUMENTATION;
 }

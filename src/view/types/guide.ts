@@ -34,12 +34,19 @@ export type GuidePart =
   | { readonly kind: 'Sunset'; readonly sunset: string | undefined }
   | { readonly kind: 'Statuses'; readonly statuses: readonly StatusView[] };
 
+/** What one component of guides shows. */
+export type PartOf<Kind extends GuidePart['kind']> = Extract<GuidePart, { readonly kind: Kind }>;
+
 /** A guide: its source in pieces, text and what its components show. */
 export interface GuideView {
   readonly kind: 'guide';
+  /** Last part of its address. */
+  readonly id: string;
   readonly title: string;
   /** One plain sentence. */
   readonly description: string;
+  /** Markdown or MDX as written. */
+  readonly source: string;
   /** Markdown without imports, exports and comments; undefined stands for a component that shows nothing. */
   readonly parts: readonly (MarkdownText | { readonly part: GuidePart | undefined })[];
 }

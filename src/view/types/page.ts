@@ -1,4 +1,5 @@
 import type { Badge, Logo, Stability } from '../../openapi/index.ts';
+import type { About, Frame, Title } from './frame.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { GuideView } from './guide.ts';
 import type { ExampleView } from './content.ts';
@@ -57,7 +58,7 @@ export interface ApiView {
   readonly version: string;
   /** The version of the standard as written: `3.0.3`, `2.0`. */
   readonly openapi: string;
-  readonly logo: Logo | undefined;
+  readonly logo: ApiLogo | undefined;
   readonly summary: string | undefined;
   readonly description: MarkdownText | undefined;
   readonly servers: readonly ServerView[];
@@ -70,6 +71,12 @@ export interface ApiView {
   readonly webhooks: readonly OperationItem[];
   readonly topics: readonly Named[];
   readonly more: ApiFacts;
+}
+
+/** The picture of an API. */
+export interface ApiLogo extends Logo {
+  /** Address that the page shows it from; undefined where it may not be shown, and is linked to. */
+  readonly src: string | undefined;
 }
 
 /** What else is there of an API. */
@@ -119,6 +126,8 @@ export interface TagView {
 /** The list of an API's named schemas. */
 export interface SchemasView {
   readonly kind: 'schemas';
+  readonly title: Title;
+  readonly description: About;
   readonly api: Named;
   readonly schemas: readonly SchemaItem[];
 }
@@ -156,6 +165,8 @@ export type Stage = Stability | 'deprecated' | 'sunset';
 /** What of an API is about to change, by stage, in the order of dates. */
 export interface LifecycleView {
   readonly kind: 'lifecycle';
+  readonly title: Title;
+  readonly description: About;
   readonly api: Named;
   readonly stages: readonly { readonly stage: Stage; readonly items: readonly LifecycleItem[] }[];
 }
@@ -163,8 +174,7 @@ export interface LifecycleView {
 /** An API on the front page. */
 export interface ApiItem extends Named {
   readonly version: string;
-  /** One plain sentence. */
-  readonly about: string;
+  readonly about: About;
   /** How many it lists. */
   readonly operations: number;
   readonly webhooks: number;
@@ -182,8 +192,8 @@ export interface GuideItem extends Named {
 /** The front page, and the page for addresses that lead nowhere. */
 export interface HomeView {
   readonly kind: 'home' | 'not-found';
-  readonly title: string;
-  readonly description: string;
+  readonly title: Title;
+  readonly description: About;
   readonly apis: readonly ApiItem[];
   readonly guides: readonly GuideItem[];
   /** The guide to begin with. */
@@ -195,3 +205,9 @@ export interface HomeView {
 /** What a page says, as plain data: no words of ours, no date of today, links as addresses. */
 export type View =
   HomeView | ApiView | TopicView | TagView | OperationView | SchemasView | SchemaView | LifecycleView | GuideView;
+
+/** A page, whole: its contents and what stands around them. */
+export interface PageData {
+  readonly frame: Frame;
+  readonly view: View;
+}

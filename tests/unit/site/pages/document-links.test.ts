@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { documentLinks } from '../../../../src/site/pages/document-links.ts';
+import type { Api } from '../../../../src/openapi/index.ts';
+import { findDocumentPlace } from '../../../../src/site/pages/document-links.ts';
+import type { Portal } from '../../../../src/site/portal/portal.ts';
+import { toUrl } from '../../../../src/site/pages/routes.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 
-const resolve = documentLinks(
-  undefined,
-  portalOf({ documents: { shop: SHOP.replace('tags: [', 'tags: [{ name: Empty }, ') }, parts: { base: 'docs' } }),
-);
+const shop = portalOf({
+  documents: { shop: SHOP.replace('tags: [', 'tags: [{ name: Empty }, ') },
+  parts: { base: 'docs' },
+});
+
+function resolve(href: string, api: Api | undefined, portal: Portal): string | undefined {
+  const place = findDocumentPlace(href, api, portal);
+  return place === undefined ? undefined : toUrl(place.page.path, portal);
+}
 
 test.each([
   ['#tag/goods', '/docs/reference/shop/goods/'],
@@ -25,11 +33,11 @@ test.each([
   ['../errors/', undefined],
   ['/404/', undefined],
 ])('%s leads to %s', (href, url) => {
-  expect(resolve(href)).toBe(url);
+  expect(resolve(href, undefined, shop)).toBe(url);
 });
 
 test('a link within a document means its own API, though others have parts of the same name', () => {
   const portal = portalOf({ documents: { shop: SHOP, store: SHOP } });
-  const urls = portal.apis.map((api) => documentLinks(api, portal)('#operation/listGoods'));
+  const urls = portal.apis.map((api) => resolve('#operation/listGoods', api, portal));
   expect(urls).toEqual(['/reference/shop/goods/list-goods/', '/reference/store/goods/list-goods/']);
 });

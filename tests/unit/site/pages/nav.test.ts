@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { navFor } from '../../../../src/site/pages/nav.ts';
 import type { Nav, NavItem } from '../../../../src/site/pages/nav.ts';
 import type { Portal } from '../../../../src/site/portal/portal.ts';
+import { titleToWords } from '../../../../src/view/words/pages.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
 
 function navAt(portal: Portal, path: string): Nav {
@@ -13,11 +14,16 @@ function navAt(portal: Portal, path: string): Nav {
 /** The sidebar as text: `*` the current page, `+` what it hangs below. */
 function draw(nav: Nav): string {
   const line = (item: NavItem, depth: number): string[] => [
-    `${'  '.repeat(depth)}${item.current ? '* ' : item.open ? '+ ' : ''}${item.label}${item.count > 0 ? ` (${item.count})` : ''}`,
+    `${'  '.repeat(depth)}${item.current ? '* ' : item.open ? '+ ' : ''}${titleToWords(item.label)}${item.count > 0 ? ` (${item.count})` : ''}`,
     ...item.items.flatMap((child) => line(child, depth + 1)),
   ];
   return nav.sidebar
-    .map((section) => [`${section.label ?? '–'}:`, ...section.items.flatMap((item) => line(item, 1))].join('\n'))
+    .map(({ label, lead, items }) =>
+      [
+        `${titleToWords(label ?? '–')}:${lead === undefined ? '' : ` ${lead.href}`}`,
+        ...items.flatMap((item) => line(item, 1)),
+      ].join('\n'),
+    )
     .join('\n');
 }
 
@@ -26,7 +32,7 @@ const shop = portalOf({ documents: { shop: SHOP }, guides: [guideOf('errors'), g
 test('the sidebar of a small API shows all operations', () => {
   expect(draw(navAt(shop, '/reference/shop/orders/order/'))).toBe(
     `–:
-  Shop
+  Overview
   Lifecycle
 Operations:
   + Goods (2)
@@ -38,8 +44,7 @@ Operations:
     * Order
 Webhooks:
   Sold out
-Schemas:
-  Schemas
+Schemas: /reference/shop/schemas/
   Good
   Old`.replace('+ Goods', 'Goods'),
   );
@@ -56,7 +61,7 @@ const large = portalOf({
 
 test("the sidebar of a large API shows the current tag's operations only", () => {
   expect(draw(navAt(large, '/reference/large/few/a69/'))).toBe(`–:
-  Large
+  Overview
   Lifecycle
 Operations:
   Many (68)
@@ -73,7 +78,7 @@ test('of a tag with very many operations the sidebar shows those around the curr
   const portal = portalOf({
     documents: { many: `openapi: 3.1.0\ninfo: { title: Many, version: 1 }\npaths:\n${many.join('\n')}\n` },
   });
-  const shownAt = (path: string): readonly (string | undefined)[] => {
+  const shownAt = (path: string): readonly unknown[] => {
     const labels = navAt(portal, path).sidebar[1]?.items[0]?.items.map(({ label }) => label) ?? [];
     return [String(labels.length), labels[0], labels.at(-1)];
   };
@@ -146,8 +151,10 @@ describe('of very many tags', () => {
     },
   });
   const labelsAt = (path: string): readonly string[] => {
-    const items = navAt(portal, path).sidebar.find(({ label }) => label === 'Operations')?.items ?? [];
-    return items.map(
+    const items =
+      navAt(portal, path).sidebar.find(({ label }) => titleToWords(label ?? '') === 'Operations')?.items ?? [];
+    const named = items.map((item) => ({ ...item, label: titleToWords(item.label) }));
+    return named.map(
       ({ label, href, open }) => `${open ? '+ ' : ''}${label}${label.startsWith('All') ? ` ${href}` : ''}`,
     );
   };
@@ -166,7 +173,7 @@ describe('of very many tags', () => {
   test('those below one are listed around the current one too, and nowhere else', () => {
     const root = navAt(portal, '/reference/many/t50/two/').sidebar.flatMap(({ items }) => items);
     const parent = root.find(({ label }) => label === 't0');
-    const labels = parent?.items.map(({ label }) => label) ?? [];
+    const labels = parent?.items.map(({ label }) => titleToWords(label)) ?? [];
     expect([labels.length, labels[0], labels.at(-2), labels.at(-1)]).toEqual([61, 't20', 't79', 'All 100 tags']);
     expect(parent?.items.at(-1)?.href).toBe('/reference/many/t0/');
     expect(parent?.items.find(({ label }) => label === 't50')?.items.map(({ label }) => label)).toEqual(['Two']);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aboutToWords } from '../../../../src/view/words/pages.ts';
 import { portalOf, guideOf, SHOP } from '../portal-of.ts';
 
 function paths(portal: ReturnType<typeof portalOf>): readonly string[] {
@@ -62,12 +63,13 @@ test('the title and description of documents of the command line are their own',
   const portal = portalOf({ documents: { shop: SHOP }, parts: { own: false } });
   expect(portal).toMatchObject({ title: 'Shop', description: 'Sells things.' });
   const two = portalOf({ documents: { shop: SHOP, small: SMALL }, parts: { own: false } });
-  expect(two).toMatchObject({ title: 'API documentation', description: 'Reference of Shop and Small.' });
+  expect(two).toMatchObject({ title: { kind: 'documentation' } });
+  expect(aboutToWords(two.description)).toBe('Reference of Shop and Small.');
 });
 
 test('descriptions are one plain sentence each', () => {
   const portal = portalOf({ documents: { shop: SHOP } });
-  expect(portal.pages.map((page) => page.description)).toEqual([
+  expect(portal.pages.map((page) => aboutToWords(page.description))).toEqual([
     'Sells things.',
     'Sells things.',
     'Goods in the Shop.',

@@ -1,0 +1,142 @@
+import type { Api } from '../openapi/index.ts';
+import { hasManyTags, navFor, type Nav, type NavItem } from '../site/pages/nav.ts';
+import { operationIndexPath } from '../site/output/operation-index.ts';
+import type { Page } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import {
+  canonicalUrl,
+  editUrlFor,
+  markdownUrlFor,
+  sectionUrlFor,
+  settingUrl,
+  toUrl,
+  urlFor,
+} from '../site/pages/routes.ts';
+import { safeUrl } from '../site/pages/safe-url.ts';
+import { readMeta } from './meta.ts';
+import { tocOf } from './toc.ts';
+import type { Frame, FrameLink, HeadView, LogoView, SidebarView } from './types/frame.ts';
+
+/** What stands around a page's contents: head, header, navigation, footer. */
+export function pageToFrame(page: Page, portal: Portal): Frame {
+  const { settings, title } = portal;
+  const nav = navFor(page, portal);
+  const isWide = page.kind === 'home' || page.kind === 'not-found';
+  const isMissing = page.kind === 'not-found';
+  const sections = headerLinks(page, portal);
+  const isOneOfApis = nav.versions.length > 0 && nav.apis.length > 1;
+  return {
+    head: headOf(page, portal),
+    title,
+    home: toUrl('/', portal),
+    logo: logoOf(portal),
+    pictures: [settings.logo?.src, settings.logo?.dark].filter((url) => url !== undefined),
+    sections,
+    apis: isOneOfApis ? nav.apis : [],
+    versions: nav.versions,
+    sidebar: isWide ? undefined : sidebarOf(page, portal, { nav, sections }),
+    toc: tocOf(page),
+    breadcrumbs: nav.breadcrumbs.filter(({ kind }) => kind !== 'home'),
+    previous: nav.previous,
+    next: nav.next,
+    markdown: isMissing ? undefined : markdownUrlFor(page, portal),
+    edit: editUrlFor(page, portal),
+    links: settingLinks(portal),
+  };
+}
+
+function headOf(page: Page, portal: Portal): HeadView {
+  const meta = readMeta(page);
+  const owner = 'api' in page && page.kind !== 'api' ? page.api.info.title : portal.title;
+  return {
+    ...meta,
+    owner: page.kind === 'home' || isSame(meta.title, owner) ? undefined : owner,
+    canonical: page.kind === 'not-found' ? undefined : canonicalUrl(page, portal),
+    listed: !page.unlisted,
+    icon: toUrl('/favicon.svg', portal),
+  };
+}
+
+function isSame(a: HeadView['title'], b: HeadView['title']): boolean {
+  return a === b || (typeof a === 'object' && typeof b === 'object' && a.kind === b.kind);
+}
+
+function logoOf(portal: Portal): LogoView | undefined {
+  const { logo } = portal;
+  if (logo === undefined) return undefined;
+  const { light, dark, alt } = logo;
+  const pictures =
+    dark === undefined
+      ? [{ ...light, on: undefined }]
+      : [{ ...light, on: 'light' } as const, { ...dark, on: 'dark' } as const];
+  return {
+    alt,
+    pictures: pictures.map(({ src, width, height, on }) => ({
+      src: settingUrl(src, portal),
+      width,
+      height: height ?? 26,
+      on,
+    })),
+  };
+}
+
+/** Links to guides, reference and lifecycle of the page's API or of the first one, and those of the settings. */
+function headerLinks(page: Page, portal: Portal): readonly FrameLink[] {
+  const api = 'api' in page ? page.api : portal.apis[0];
+  const [guide] = portal.guides;
+  const lifecycle = api === undefined ? undefined : sectionUrlFor(api, 'lifecycle', portal);
+  const inLifecycle = page.kind === 'lifecycle';
+  const inReference = 'api' in page && !inLifecycle;
+  return [
+    ...(guide === undefined ? [] : [link('guides', urlFor(guide, portal), page.kind === 'guide')]),
+    ...(api === undefined ? [] : [link('reference', urlFor(api, portal), inReference)]),
+    ...(lifecycle === undefined ? [] : [link('lifecycle', lifecycle, inLifecycle)]),
+    ...settingLinks(portal),
+  ];
+}
+
+function link(kind: 'guides' | 'reference' | 'lifecycle', href: string, current: boolean): FrameLink {
+  return { label: { kind }, href, current };
+}
+
+function settingLinks(portal: Portal): readonly FrameLink[] {
+  return portal.settings.links.map(({ label, href }) => ({
+    label,
+    href: safeUrl(href) ?? settingUrl(href, portal),
+    current: false,
+  }));
+}
+
+/** From this many operations on, the reader gets a box to filter them by. */
+const MANY = 25;
+
+function sidebarOf(
+  page: Page,
+  portal: Portal,
+  { nav, sections }: { readonly nav: Nav; readonly sections: readonly FrameLink[] },
+): SidebarView {
+  const api = 'api' in page ? page.api : undefined;
+  const own = new Set(nav.sidebar.flatMap(({ lead, items }) => [lead?.href, ...items.map(({ href }) => href)]));
+  const operations = nav.sidebar.find(({ label }) => typeof label === 'object' && label.kind === 'operations');
+  return {
+    label: api?.info.title ?? { kind: 'guides' },
+    elsewhere: sections.filter(({ href }) => !own.has(href)),
+    filter: api === undefined ? undefined : filterOf(api, portal),
+    sections: nav.sidebar,
+    whole: api !== undefined && !hasManyTags(api) && isWhole(operations?.items ?? []),
+  };
+}
+
+function filterOf(api: Api, portal: Portal): SidebarView['filter'] {
+  if (!hasManyTags(api) && api.operations.length < MANY) return undefined;
+  const more = operationIndexPath(api, portal);
+  return { more: more === undefined ? undefined : toUrl(more, portal) };
+}
+
+/** Every tag with operations lists them. */
+function isWhole(items: readonly NavItem[]): boolean {
+  return items.every(
+    ({ count, items: below }) =>
+      count === 0 || (below.length > 0 && isWhole(below.filter(({ kind }) => kind === 'tag'))),
+  );
+}

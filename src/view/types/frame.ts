@@ -1,0 +1,98 @@
+import type { About, Title } from '../../site/pages/page.ts';
+import type { NavLink, NavSection } from '../../site/pages/nav.ts';
+
+export type { NavItem, NavLink, NavSection } from '../../site/pages/nav.ts';
+export type { About, Title } from '../../site/pages/page.ts';
+
+/** A link of the header, the footer or the sidebar. */
+export type FrameLink = Pick<NavLink, 'label' | 'href' | 'current'>;
+
+/** What a page's head says of it: in the document's own words where its author gave some, else in the page's. */
+export interface HeadView {
+  readonly title: Title;
+  /** The API or portal that the page belongs to; undefined where its title says so. */
+  readonly owner: Title | undefined;
+  readonly description: About;
+  /** Title and description where links to the page are shown elsewhere (Open Graph). */
+  readonly shared: { readonly title: Title; readonly description: About };
+  /** Further tags: `name` for plain ones, `property` for those of the Open Graph protocol. */
+  readonly tags: readonly { readonly attribute: 'name' | 'property'; readonly key: string; readonly content: string }[];
+  /** Address on the web; undefined where nobody said where the portal is published. */
+  readonly canonical: string | undefined;
+  /** Search engines may list it. */
+  readonly listed: boolean;
+  readonly icon: string;
+}
+
+/** The portal's own picture, in forms for light and dark ground where there are two. */
+export interface LogoView {
+  readonly alt: string;
+  readonly pictures: readonly LogoPicture[];
+}
+
+export interface LogoPicture {
+  readonly src: string;
+  /** CSS pixels. */
+  readonly width: number | undefined;
+  readonly height: number;
+  readonly on: 'light' | 'dark' | undefined;
+}
+
+/** The navigation beside a page. */
+export interface SidebarView {
+  readonly label: Title;
+  /** Links of the header that it has not itself, for screens whose header has no room for them. */
+  readonly elsewhere: readonly FrameLink[];
+  /** There is a box to filter the operations by; `more`: address of a list of those that it does not hold. */
+  readonly filter: { readonly more: string | undefined } | undefined;
+  readonly sections: readonly NavSection[];
+  /** Every tag lists its operations; else those of the current one are there, and the rest is folded. */
+  readonly whole: boolean;
+}
+
+/** A part of an API's page. */
+export type SectionKind = 'server' | 'servers' | 'authentication' | 'operations' | 'webhooks' | 'more';
+
+/** A heading of a page: of a guide or description, else a part of ours. */
+export interface TocHeading {
+  readonly level: number;
+  /** Empty for a heading that nothing leads to. */
+  readonly id: string;
+  readonly text: string | { readonly kind: SectionKind };
+}
+
+/** An entry of the table of contents with those below it. */
+export interface TocEntry extends TocHeading {
+  readonly children: readonly TocHeading[];
+}
+
+/** What stands around a page's own contents, as plain data: no words of ours, no date of today, links as addresses. */
+export interface Frame {
+  readonly head: HeadView;
+  /** Title of the portal. */
+  readonly title: Title;
+  readonly home: string;
+  readonly logo: LogoView | undefined;
+  /** Addresses of the pictures that the settings name, which its policy must know. */
+  readonly pictures: readonly string[];
+  /** The parts of the portal, and what the settings add. */
+  readonly sections: readonly FrameLink[];
+  /** The APIs, the page's own among them; empty outside of APIs, and where there is but one. */
+  readonly apis: readonly NavLink[];
+  /** Versions of the page's API, newest first; empty outside of APIs. */
+  readonly versions: readonly NavLink[];
+  /** Undefined for pages that take the whole width. */
+  readonly sidebar: SidebarView | undefined;
+  /** Empty for pages that need none; a guide in MDX has the headings that its module tells. */
+  readonly toc: readonly TocEntry[];
+  /** From the first page below the front page down to the parent. */
+  readonly breadcrumbs: readonly NavLink[];
+  readonly previous: NavLink | undefined;
+  readonly next: NavLink | undefined;
+  /** Address of the Markdown twin; undefined where there is none. */
+  readonly markdown: string | undefined;
+  /** Where its source can be edited. */
+  readonly edit: string | undefined;
+  /** Links of the footer, as the settings add them. */
+  readonly links: readonly FrameLink[];
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pageToFrame } from '../../../src/view/index.ts';
+import { guideOf, portalOf, SHOP } from '../site/portal-of.ts';
+
+const portal = portalOf({
+  documents: {
+    'shop@2': SHOP,
+    'shop@1': SHOP,
+    small: 'openapi: 3.1.0\ninfo: { title: Small, version: 0 }\npaths: {}\n',
+  },
+  guides: [guideOf('errors')],
+  settings: {
+    title: 'All',
+    links: [{ label: 'Status', href: 'https://status.example' }],
+    editUrl: 'https://code.example/edit',
+  },
+  parts: { base: 'docs', site: 'https://portal.example' },
+});
+
+test.each(portal.pages.map((page) => [page.path, page] as const))('the frame of %s is plain data', (_, page) => {
+  const frame: unknown = pageToFrame(page, portal);
+  expect(JSON.parse(JSON.stringify(frame))).toEqual(frame);
+});
+
+test('a frame holds all that leads from a page', async () => {
+  const page = portal.pages.find(({ path }) => path === '/reference/shop/goods/list-goods/');
+  if (page === undefined) throw new Error('The operation has a page.');
+  await expect(`${JSON.stringify(pageToFrame(page, portal), null, 1)}\n`).toMatchFileSnapshot(
+    '../../golden/frame.json',
+  );
+});
