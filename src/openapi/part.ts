@@ -19,11 +19,12 @@ export function findPart(api: Api, pointer: string): DocumentPart {
   }
   let part: DocumentPart = { value: api.document, pointer: '#' };
   for (const token of tokens) {
-    const inner = childOf(part.value, token);
-    if (inner === undefined) throw noPart(pointer, part, token);
-    part = followed(api, { value: inner, pointer: `${part.pointer}/${escapeToken(token)}` });
+    // What stands beside a reference comes before what it leads to.
+    const holder = [part, followed(api, part)].find(({ value }) => childOf(value, token) !== undefined);
+    if (holder === undefined) throw noPart(pointer, followed(api, part), token);
+    part = { value: childOf(holder.value, token), pointer: `${holder.pointer}/${escapeToken(token)}` };
   }
-  return part;
+  return followed(api, part);
 }
 
 function childOf(value: unknown, token: string): unknown {

@@ -41,7 +41,7 @@ components:
       type: object
       properties:
         name: { type: string, description: What it is called., minLength: 1 }
-        mother: { $ref: '#/components/schemas/Pet' }
+        mother: { $ref: '#/components/schemas/Pet', description: Who bore it. }
   securitySchemes:
     key: { type: apiKey, in: header, name: X-Key, description: Ask for one. }
 `,
@@ -127,6 +127,12 @@ test('what a reference leads to is told with its own place', () => {
   expect(explain(`${POST}/responses/404`).Place).toContain(
     'openapi.yaml:29:5, by reference: #/components/responses/Missing',
   );
+});
+
+test('what stands beside a reference is a part of its own', () => {
+  const { Place, Markdown } = explain('#/components/schemas/Pet/properties/mother/description');
+  expect(Place).toContain('openapi.yaml:35:');
+  expect(Markdown).toContain('Who bore it.');
 });
 
 test('a part that the model has under no name of its own is told of', () => {
