@@ -31,8 +31,12 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 }
 
 const MODES = new Set(['run', 'watch']);
+/** Options of Vitest whose value is the next word. */
+const WITH_VALUE = new Set(['--config', '-c', '--dir', '--exclude', '--testNamePattern', '-t', '--reporter']);
 
 /** The words of a command line that choose files: `vitest run --config tests/vitest.config.ts tests/unit`. */
 function filtersOf(words: readonly string[]): string[] {
-  return words.filter((word) => !word.startsWith('-') && !MODES.has(word) && !word.endsWith('.config.ts'));
+  return words.filter(
+    (word, index) => !word.startsWith('-') && !MODES.has(word) && !WITH_VALUE.has(words[index - 1] ?? ''),
+  );
 }
