@@ -1,9 +1,26 @@
 import type { Api } from '../openapi/index.ts';
-import type { Page } from '../site/pages/page.ts';
+import { markdownUrlFor } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
-import { downloadUrlFor, markdownUrlFor, pageOf, toUrl } from '../site/pages/routes.ts';
+import { apiIndexView, portalIndexView } from '../view/index.ts';
+import type { ApiIndexView, IndexEntry } from '../view/types/index-files.ts';
+import type { OperationItem, SchemaName } from '../view/types/page.ts';
+import {
+  DOCUMENT,
+  DOCUMENT_HOLDS,
+  elsewhereToWords,
+  fullToWords,
+  INDEX,
+  INDEX_HOLDS,
+  leftToWords,
+  olderToWords,
+  OPTIONAL,
+  statesOf,
+  TWINS,
+  WEBHOOK,
+} from '../view/words/index-files.ts';
 import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { twinUrl } from './links.ts';
 import { pageToMarkdown } from './page.ts';
 
 /** Characters that `llms-full.txt` holds at most; pages beyond them are listed. */
@@ -11,61 +28,63 @@ const FULL_LIMIT = 1_000_000;
 
 /** The portal's index for machine readers (llmstxt.org): guides, APIs with their operations or, for large ones, their own index. */
 export function llmsIndex(portal: Portal): string {
-  const { title, description, pages, apis } = portal;
-  const guides = pages.filter(({ kind, unlisted }) => kind === 'guide' && !unlisted);
+  const { title, description, guides, apis, full } = portalIndexView(portal);
+  const write = new IndexWriter(portal);
   return finish([
     `# ${escapeText(titleToWords(title))}`,
     `> ${escapeText(aboutToWords(description))}`,
-    'Every page is also there as Markdown: its address with `.md` for the last slash.',
-    guides.length === 0 ? undefined : `## Guides\n\n${guides.map((page) => describedLine(page, portal)).join('\n')}`,
-    ...apis.map((api) => apiSection(api, portal)),
-    `## Optional\n\n- ${toLink('llms-full.txt', absolute('/llms-full.txt', portal))}: all pages in one text, up to ${FULL_LIMIT.toLocaleString('en')} characters`,
+    TWINS,
+    section(
+      titleToWords({ kind: 'guides' }),
+      guides.map((guide) => write.described(guide)),
+    ),
+    ...apis.map((api) => section(nameOf(api), [...write.start(api), ...write.operations(api)])),
+    section(OPTIONAL, [`- ${write.link('llms-full.txt', full)}: ${fullToWords(FULL_LIMIT)}`]),
   ]);
 }
 
 /** The index of one API: all its operations by tag, its webhooks and schemas. */
 export function llmsApiIndex(api: Api, portal: Portal): string {
-  const { pages } = portal;
-  const own = pages.filter((page) => 'api' in page && page.api === api && !page.unlisted);
-  const tags = own.filter((page) => page.kind === 'tag');
-  const sections = tags.map((tag) => {
-    const operations = own.filter((page) => page.kind === 'operation' && page.tag === tag.tag);
-    const heading = `## ${escapeText(titleToWords(tag.title))}\n\n${describedLine(tag, portal)}`;
-    return [heading, ...operations.map((page) => operationLine(page, portal))].join('\n');
-  });
-  const webhooks = own.filter(({ kind }) => kind === 'webhook');
-  const schemas = own.filter(({ kind }) => kind === 'schema');
-  const others = own.filter(({ kind }) => kind === 'topic' || kind === 'lifecycle');
+  const view = apiIndexView(api, portal);
+  if (view === undefined) return '';
+  const write = new IndexWriter(portal);
+  const { about, tags, webhooks, schemas, others } = view;
   return finish([
-    `# ${escapeText(api.info.title)} ${escapeText(api.version)}`,
-    `> ${escapeText(aboutToWords(pageOf(api, portal)?.description ?? ''))}`,
-    startLines(api, portal).join('\n'),
-    ...sections,
-    webhooks.length === 0
-      ? undefined
-      : `## Webhooks\n\n${webhooks.map((page) => operationLine(page, portal)).join('\n')}`,
-    schemas.length === 0 ? undefined : `## Schemas\n\n${schemas.map((page) => pageLine(page, portal)).join('\n')}`,
-    others.length === 0 ? undefined : `## Optional\n\n${others.map((page) => describedLine(page, portal)).join('\n')}`,
+    `# ${nameOf(view)}`,
+    `> ${escapeText(aboutToWords(about))}`,
+    write.start(view).join('\n'),
+    ...tags.map((tag) => {
+      const lines = tag.operations.map((operation) => write.operation(operation));
+      return [`## ${escapeText(titleToWords(tag.title))}\n\n${write.described(tag)}`, ...lines].join('\n');
+    }),
+    section(
+      titleToWords({ kind: 'webhooks' }),
+      webhooks.map((webhook) => write.operation(webhook)),
+    ),
+    section(
+      titleToWords({ kind: 'schemas' }),
+      schemas.map((schema) => write.schema(schema)),
+    ),
+    section(
+      OPTIONAL,
+      others.map((other) => write.described(other)),
+    ),
   ]);
 }
 
 /** All listed pages one after the other, whole ones up to the limit, the others as links. */
 export function llmsFull(portal: Portal, limit = FULL_LIMIT): string {
-  const { apis } = portal;
   const pages = portal.pages.filter(({ unlisted }) => !unlisted);
+  const write = new IndexWriter(portal);
   const blocks: string[] = [];
   let length = 0;
   for (const [index, page] of pages.entries()) {
-    const text = `<!-- ${absoluteUrl(page, portal)} -->\n\n${pageToMarkdown(page, portal).trimEnd()}`;
+    const text = `<!-- ${write.absolute(markdownUrlFor(page, portal))} -->\n\n${pageToMarkdown(page, portal).trimEnd()}`;
     length += text.length;
     if (length > limit) {
-      const left = (pages.length - index).toLocaleString('en');
-      const where = apis
-        .flatMap((api) => pageOf(api, portal) ?? [])
-        .map((api) => `- ${toLink(escapeText(titleToWords(api.title)), absolute(`${api.path}llms.txt`, portal))}`);
-      blocks.push(
-        `# ${left} further pages\n\nThis text ends at ${limit.toLocaleString('en')} characters. All pages are listed here:\n\n${where.join('\n')}`,
-      );
+      const { title, why } = leftToWords(pages.length - index, limit);
+      const where = portalIndexView(portal).apis.map((api) => `- ${write.link(api.name, api.index)}`);
+      blocks.push(`# ${title}\n\n${why}\n\n${where.join('\n')}`);
       break;
     }
     blocks.push(text);
@@ -76,42 +95,69 @@ export function llmsFull(portal: Portal, limit = FULL_LIMIT): string {
 /** An API of more operations than this is listed in an index of its own alone. */
 const MANY = 200;
 
-function apiSection(api: Api, portal: Portal): string {
-  const { pages } = portal;
-  const operations = pages.filter((page) => page.kind === 'operation' && page.api === api && !page.unlisted);
-  const webhooks = pages.filter((page) => page.kind === 'webhook' && page.api === api && !page.unlisted);
-  const lines = [...operations, ...webhooks];
-  const all =
-    lines.length > MANY
-      ? [`- All ${lines.length.toLocaleString('en')} operations are in its own index.`]
-      : lines.map((page) => operationLine(page, portal));
-  return `## ${escapeText(api.info.title)} ${escapeText(api.version)}\n\n${[...startLines(api, portal), ...all].join('\n')}`;
+/** Writes the lines of an index; addresses have a host where somebody said where the portal is published. */
+class IndexWriter {
+  readonly #base: string;
+  readonly #site: string;
+
+  constructor({ base, site = '' }: Portal) {
+    this.#base = base;
+    this.#site = site;
+  }
+
+  absolute(href: string): string {
+    return this.#site + href;
+  }
+
+  link(name: string, href: string): string {
+    return toLink(escapeText(name), this.absolute(href));
+  }
+
+  start(api: ApiIndexView): readonly string[] {
+    return [
+      this.described(api),
+      `- ${this.link(INDEX, api.index)}: ${INDEX_HOLDS}`,
+      `- ${this.link(DOCUMENT, api.document)}: ${DOCUMENT_HOLDS}`,
+    ];
+  }
+
+  operations({ tags, webhooks }: ApiIndexView): readonly string[] {
+    const all = [...tags.flatMap(({ operations }) => operations), ...webhooks];
+    return all.length > MANY ? [`- ${elsewhereToWords(all.length)}`] : all.map((item) => this.operation(item));
+  }
+
+  /** A line with what the page is about. */
+  described({ title, href, about }: IndexEntry): string {
+    return `- ${this.#twin(titleToWords(title), href)}: ${escapeText(aboutToWords(about))}`;
+  }
+
+  /** A line with method and path, and the state that it is in. */
+  operation(item: OperationItem): string {
+    const states = statesOf(item).map(escapeText);
+    const where = item.kind === 'webhook' ? `${WEBHOOK} ${inLine(item.path)}` : inLine(`${item.method} ${item.path}`);
+    return `- ${this.#twin(item.title, item.href ?? '')}: ${where}${inBrackets(states)}`;
+  }
+
+  schema({ name, href = '', deprecated }: SchemaName): string {
+    return `- ${this.#twin(name, href)}${inBrackets(deprecated ? statesOf({ deprecated, stability: undefined, badges: [] }) : [])}`;
+  }
+
+  #twin(name: string, href: string): string {
+    return this.link(name, twinUrl(href, this.#base));
+  }
 }
 
-function startLines(api: Api, portal: Portal): string[] {
-  const page = pageOf(api, portal);
-  if (page === undefined) return [];
-  return [
-    describedLine(page, portal),
-    `- ${toLink('Index', absolute(`${page.path}llms.txt`, portal))}: operations and schemas`,
-    `- ${toLink('OpenAPI document', origin(portal) + downloadUrlFor(api, 'yaml', portal))}: the whole description in one file`,
-  ];
+function nameOf({ name, version, newest }: ApiIndexView): string {
+  const older = newest === undefined ? [] : [escapeText(olderToWords(newest))];
+  return `${escapeText(name)} ${escapeText(version)}${inBrackets(older)}`;
 }
 
-/** An operation's line ends with its method and path, any other page's with what it is about. */
-function operationLine(page: Page, portal: Portal): string {
-  if (page.kind === 'operation')
-    return `${pageLine(page, portal)}: ${inLine(`${page.operation.method} ${page.operation.path}`)}`;
-  if (page.kind === 'webhook') return `${pageLine(page, portal)}: webhook ${inLine(page.operation.path)}`;
-  return pageLine(page, portal);
+function inBrackets(words: readonly string[]): string {
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
-function describedLine(page: Page, portal: Portal): string {
-  return `${pageLine(page, portal)}: ${escapeText(aboutToWords(page.description))}`;
-}
-
-function pageLine(page: Page, portal: Portal): string {
-  return `- ${toLink(escapeText(titleToWords(page.title)), absoluteUrl(page, portal))}`;
+function section(title: string, lines: readonly string[]): string | undefined {
+  return lines.length === 0 ? undefined : `## ${title}\n\n${lines.join('\n')}`;
 }
 
 /** A path as it is written, kept to its line; what could be HTML or a link is none. */
@@ -120,19 +166,6 @@ function inLine(path: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[[\]]/g, '\\$&')
     .replace(/<(?=[A-Za-z/!?])/g, '&lt;');
-}
-
-function absoluteUrl(page: Page, portal: Portal): string {
-  return origin(portal) + markdownUrlFor(page, portal);
-}
-
-function absolute(path: string, portal: Portal): string {
-  return origin(portal) + toUrl(path, portal);
-}
-
-/** Empty where nobody said where the portal is published: addresses are relative to its host then. */
-function origin({ site }: Portal): string {
-  return site ?? '';
 }
 
 function finish(blocks: readonly (string | undefined)[]): string {

@@ -1,6 +1,6 @@
 import type { OperationItem } from '../view/types/page.ts';
 import { toCode } from '../view/words/code.ts';
-import { stabilityToWords } from '../view/words/stages.ts';
+import { statesOf } from '../view/words/index-files.ts';
 import { escapeText } from './escape.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
@@ -11,12 +11,8 @@ export function operationsToMarkdown(operations: readonly OperationItem[], writi
 }
 
 function operationLine(operation: OperationItem, writing: Writing): string {
-  const { method, path, title, href, deprecated, stability, badges, kind } = operation;
-  const states = [
-    deprecated ? 'deprecated' : '',
-    stability === undefined ? '' : stabilityToWords(stability).label.toLowerCase(),
-    ...badges.map(({ name }) => escapeText(name)),
-  ].filter((state) => state !== '');
+  const { method, path, title, href, kind } = operation;
+  const states = statesOf(operation).map(escapeText);
   const place = kind === 'operation' ? toCode(`${method} ${path}`) : toCode(method);
   const state = states.length === 0 ? '' : ` (${states.join(', ')})`;
   return `- ${linkTo({ name: title, href }, writing)}: ${place}${state}`;

@@ -11,15 +11,23 @@ import type { PageData, View } from './types/page.ts';
 
 export { pageToFrame } from './frame.ts';
 export { guidePart } from './guide.ts';
+export { apiIndexView, portalIndexView } from './index-files.ts';
 
-const views = new WeakMap<Portal, WeakMap<Page, View>>();
+/** So many views are kept, those asked for last: enough for all writers of a page where they follow each other. */
+const KEPT = 128;
+const views = new WeakMap<Portal, Map<Page, View>>();
 
-/** What a page says, decided once for all that write it: made when it is first asked for. */
+/** What a page says, for all that write it one soon after the other: views of a whole portal would fill the memory. */
 export function viewOf(page: Page, portal: Portal): View {
-  const known = views.get(portal) ?? new WeakMap<Page, View>();
-  views.set(portal, known);
-  const view = known.get(page) ?? pageToView(page, portal);
-  known.set(page, view);
+  const kept = views.get(portal) ?? new Map<Page, View>();
+  views.set(portal, kept);
+  const view = kept.get(page) ?? pageToView(page, portal);
+  kept.delete(page);
+  kept.set(page, view);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT) break;
+    kept.delete(oldest);
+  }
   return view;
 }
 

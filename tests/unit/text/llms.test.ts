@@ -20,7 +20,7 @@ test('the index lists guides and operations with method and path', () => {
     - [Pets](https://docs.example/reference/pets.md): All pets.
     - [Index](https://docs.example/reference/pets/llms.txt): operations and schemas
     - [OpenAPI document](https://docs.example/reference/pets/openapi.yaml): the whole description in one file
-    - [Get a pet](https://docs.example/reference/pets/pets/get-pet.md): GET /pets/{id}
+    - [Get a pet](https://docs.example/reference/pets/pets/get-pet.md): GET /pets/{id} (deprecated)
 
     ## Optional
 
@@ -43,7 +43,7 @@ test('the index of an API lists its operations by tag, and its schemas', () => {
     ## Pets
 
     - [Pets](/reference/pets/pets.md): Pets in the Pets.
-    - [Get a pet](/reference/pets/pets/get-pet.md): GET /pets/{id}
+    - [Get a pet](/reference/pets/pets/get-pet.md): GET /pets/{id} (deprecated)
 
     ## Schemas
 
@@ -85,4 +85,20 @@ test('every page but the missing one has a twin', () => {
 test('a hostile title stays in its line', () => {
   const portal = publish([{ ...PETS, info: { title: 'x\n\n# [y](javascript:z) <script>', version: '1' } }]);
   expect(llmsIndex(portal)).not.toMatch(/<script|^# \[|[^\\]\]\(javascript/m);
+});
+
+test('the indexes mark what is deprecated, experimental or an older version; the newest comes first', () => {
+  const old = { ...PETS, info: { title: 'Pets', version: '1' } };
+  const paths = {
+    '/a': { get: { operationId: 'a', summary: 'A', tags: ['Pets'], deprecated: true } },
+    '/b': { get: { operationId: 'b', summary: 'B', tags: ['Pets'], 'x-stability': 'beta' } },
+  };
+  const components = { schemas: { Gone: { type: 'string', deprecated: true } } };
+  const portal = publish([old, { ...PETS, paths, components }]);
+  const index = llmsIndex(portal);
+  expect(index.match(/^## Pets.*$/gm)).toEqual(['## Pets 2', '## Pets 1 (older version, the newest is 2)']);
+  expect(index).toMatch(/\[A\]\(.*\): GET \/a \(deprecated\)\n.*\[B\]\(.*\): GET \/b \(beta\)/);
+  const [first, last] = portal.apis.map((api) => llmsApiIndex(api, portal));
+  expect(first).toContain('# Pets 1 (older version, the newest is 2)');
+  expect(last).toMatch(/GET \/a \(deprecated\)[\s\S]*\[Gone\]\(.*\) \(deprecated\)/);
 });

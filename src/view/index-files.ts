@@ -1,0 +1,58 @@
+import type { Api } from '../openapi/index.ts';
+import type { Page } from '../site/pages/page.ts';
+import { listedPages } from '../site/pages/reading-order.ts';
+import { downloadUrlFor, pageOf, toUrl, urlFor } from '../site/pages/routes.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { groupVersions } from '../site/portal/versions.ts';
+import { contextOf } from './context.ts';
+import { operationItem } from './tags.ts';
+import type { ApiIndexView, IndexEntry, PortalIndexView } from './types/index-files.ts';
+import type { OperationItem } from './types/page.ts';
+
+/** The portal as an index for machine readers lists it: guides, and APIs with the newest version of each first. */
+export function portalIndexView(portal: Portal): PortalIndexView {
+  const { title, pages } = portal;
+  return {
+    title,
+    description: portal.description,
+    guides: pages.filter(({ kind, unlisted }) => kind === 'guide' && !unlisted).map((page) => entryOf(page, portal)),
+    apis: groupVersions(portal.apis).flatMap((versions) => versions.flatMap((api) => apiIndexView(api, portal) ?? [])),
+    full: toUrl('/llms-full.txt', portal),
+  };
+}
+
+/** One API as an index for machine readers lists it; undefined where no page shows it. */
+export function apiIndexView(api: Api, portal: Portal): ApiIndexView | undefined {
+  const page = pageOf(api, portal);
+  if (page === undefined) return undefined;
+  const context = contextOf(api, portal);
+  const listed = (...kinds: readonly Page['kind'][]): readonly Page[] =>
+    kinds.flatMap((kind) => listedPages(portal, api, kind));
+  const items = (pages: readonly Page[]): readonly OperationItem[] =>
+    pages.flatMap((shown) => ('operation' in shown ? operationItem(shown.operation, context) : []));
+  const operations = Map.groupBy(listed('operation'), (shown) => (shown.kind === 'operation' ? shown.tag : undefined));
+  const newest = groupVersions(portal.apis).find(([first]) => first?.id === api.id)?.[0];
+  return {
+    ...entryOf(page, portal),
+    name: api.info.title,
+    version: api.version,
+    newest: newest === undefined || newest === api ? undefined : newest.version,
+    index: toUrl(`${page.path}llms.txt`, portal),
+    document: downloadUrlFor(api, 'yaml', portal),
+    tags: listed('tag').map((shown) => ({
+      ...entryOf(shown, portal),
+      operations: items(shown.kind === 'tag' ? (operations.get(shown.tag) ?? []) : []),
+    })),
+    webhooks: items(listed('webhook')),
+    schemas: listed('schema').flatMap((shown) =>
+      shown.kind === 'schema'
+        ? { name: shown.title, href: urlFor(shown, portal), deprecated: shown.schema.deprecated }
+        : [],
+    ),
+    others: listed('topic', 'lifecycle').map((shown) => entryOf(shown, portal)),
+  };
+}
+
+function entryOf(page: Page, portal: Portal): IndexEntry {
+  return { title: page.title, href: urlFor(page, portal), about: page.description };
+}
