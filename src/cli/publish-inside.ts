@@ -8,7 +8,7 @@ import { codeOf } from './file-operations.ts';
 import { whenInterrupted } from './interrupt.ts';
 import { isAtWork, isOwned, release } from './owner.ts';
 import { foreignError, inspectFolder } from './site-folder.ts';
-import { closeStage, fillStage, INSIDE_NAME, oldAt, openStage, stageAt, tidy } from './stage.ts';
+import { closeStage, fillStage, INSIDE_NAME, isRealFolder, oldAt, openStage, stageAt, tidy } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 /** The name of the one stage whose entries are being exchanged: who renames a stage to it may exchange, the others wait. */
@@ -46,8 +46,9 @@ export async function publishInside(built: string, out: string, files: FileOpera
 export function recoverInside(out: string, files: FileOperations): readonly string[] {
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   const turn = stageAt(join(out, EXCHANGING));
-  if (existsSync(turn.folder)) endDeadTurn(turn, out, files);
-  const left = readdirSync(out).filter((name) => isOwned(name, INSIDE_NAME) && !isAtWork(join(out, name)));
+  if (isRealFolder(turn.folder)) endDeadTurn(turn, out, files);
+  const isLeft = (name: string): boolean => isRealFolder(join(out, name)) && !isAtWork(join(out, name));
+  const left = readdirSync(out).filter((name) => isOwned(name, INSIDE_NAME) && isLeft(name));
   return left.flatMap((name) => {
     const stage = stageAt(join(out, name));
     putEntriesBack(stage, out, files);

@@ -5,7 +5,7 @@ import type { FileOperations } from './file-operations.ts';
 import { whenInterrupted } from './interrupt.ts';
 import { isAtWork, isOwned, release } from './owner.ts';
 import { publishInside, recoverInside } from './publish-inside.ts';
-import { besideName, closeStage, fillStage, listOld, oldAt, openStage, stageAt, tidy } from './stage.ts';
+import { besideName, closeStage, fillStage, isRealFolder, listOld, oldAt, openStage, stageAt, tidy } from './stage.ts';
 import type { Stage } from './stage.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -35,7 +35,8 @@ export function recover(out: string, files: FileOperations = fileOperations): re
   const parent = dirname(out);
   const name = besideName(out);
   const entries = existsSync(parent) ? readdirSync(parent) : [];
-  const left = entries.filter((entry) => isOwned(entry, name) && !isAtWork(join(parent, entry)));
+  const isLeft = (entry: string): boolean => isRealFolder(join(parent, entry)) && !isAtWork(join(parent, entry));
+  const left = entries.filter((entry) => isOwned(entry, name) && isLeft(entry));
   const kept = left.flatMap((entry) => {
     const stage = stageAt(join(parent, entry));
     putBack(stage, out, files);

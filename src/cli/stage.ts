@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
 import { MANIFEST, readManifest } from '../site/output/manifest.ts';
@@ -25,6 +25,11 @@ export const INSIDE_NAME = '.portico';
 /** Makes a stage. */
 export function openStage(path: string, files: FileOperations): Stage {
   return stageAt(makeOwned(path, files.makeUnique));
+}
+
+/** True for a folder itself: a link of a stage's name is none of ours, and what it leads to is somebody else's. */
+export function isRealFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** The stage that a folder is. */

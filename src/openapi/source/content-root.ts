@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { isWithin, realPath } from './confine.ts';
+import { findLink } from './file-state.ts';
 
 /**
  * What references of a document may read, absolute: the wanted folder, else the nearest above the document with `.git` or
@@ -9,20 +10,22 @@ import { isWithin, realPath } from './confine.ts';
  * document that lies in it nothing but the document itself may be read.
  */
 export function contentRoot(document: string, wanted?: string, homes = listHomes()): string {
-  if (wanted !== undefined && !holdsHome(wanted, homes)) return wanted;
+  const spelled = [...new Set(homes.flatMap((home) => [home, realPath(home) ?? home]))];
+  if (wanted !== undefined && !holdsHome(realPath(wanted) ?? wanted, spelled)) return wanted;
   const own = dirname(document);
-  if (holdsHome(own, homes)) return document;
-  for (let folder = own; !holdsHome(folder, homes); folder = dirname(folder)) {
+  let real = realPath(own) ?? own;
+  if (holdsHome(real, spelled)) return document;
+  for (let folder = own; !holdsHome(real, spelled); folder = dirname(folder)) {
     if (existsSync(join(folder, '.git')) || existsSync(join(folder, 'redocly.yaml'))) return folder;
+    // All links are followed again only above a link: a path may have thousands of folders.
+    real = findLink(folder) === undefined ? dirname(real) : (realPath(dirname(folder)) ?? dirname(folder));
   }
   return own;
 }
 
-/** True for the folder of any user, for one that holds such a folder, and for the root of a file system. */
-function holdsHome(folder: string, homes: readonly string[]): boolean {
-  const real = realPath(folder) ?? folder;
-  if (dirname(real) === real || usual.test(real)) return true;
-  return homes.some((home) => isWithin(real, home) || isWithin(real, realPath(home) ?? home));
+/** True for the folder of any user, for one that holds such a folder, and for the root of a file system; all links followed. */
+function holdsHome(real: string, homes: readonly string[]): boolean {
+  return dirname(real) === real || usual.test(real) || homes.some((home) => isWithin(real, home));
 }
 
 /** Where systems keep the folders of users: /home/me, /Users/me, C:\Users\me, /root, and what holds them. */

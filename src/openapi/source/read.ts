@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { isReallyWithin, isWithin } from './confine.ts';
 import { PortalError } from './error.ts';
-import { findLink, findState, shortPath, stateOf, unreadable } from './file-state.ts';
+import { findLink, findState, shortPath, stateOf } from './file-state.ts';
 import { HardLinks } from './hard-links.ts';
 import { nearestWord } from '../nearest.ts';
 import { denyFile, denyWay, type Denial } from './permission.ts';
 import { fetchRemote, refusalOf } from './remote.ts';
+import { checkSame, readSame } from './same-file.ts';
 import { decodeText } from './decode.ts';
 import { parseJson } from './parse-json.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -101,7 +102,12 @@ export class DocumentReader {
     if (stat.size > maxFileBytes || this.#bytes > maxTotalBytes) {
       throw new PortalError(`${file} is too large: ${Math.round(stat.size / 1024 / 1024)} MB.`);
     }
-    const source = parseSource(file, readBytes(file), asDocument ? 'document' : extname(file));
+    const bytes = readSame(file, stat);
+    // Judged once more: the way may lead elsewhere since it was resolved.
+    const way = asDocument ? undefined : denyWay(this.confine, file);
+    if (way !== undefined) throw new PortalError(`${file} is not read. ${way.reason}`, { hint: way.hint });
+    checkSame(file, stat);
+    const source = parseSource(file, bytes, asDocument ? 'document' : extname(file));
     this.#cache.set(file, { stamp, source });
     return this.#keep(source);
   }
@@ -243,14 +249,6 @@ function listNames(folder: string): readonly string[] {
   } catch {
     // Not there, or not to be read: no name can be offered.
     return [];
-  }
-}
-
-function readBytes(file: string): Uint8Array {
-  try {
-    return readFileSync(file);
-  } catch (cause) {
-    throw unreadable(file, cause);
   }
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,9 @@ export function weigh(contents: Uint8Array): Weight {
 /** The manifest that a folder holds; undefined when it holds none. Throws PortalError for a file of that name that is none. */
 export function readManifest(folder: string): Manifest | undefined {
   const file = join(folder, MANIFEST);
+  // A pipe of its name would be waited for, and a link leads to what no build wrote.
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    throw new PortalError(`${file} is no regular file.`);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -109,11 +112,12 @@ export function ownVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
-/** True for a path with slashes that leads below where it begins, and not into what Git keeps. */
+/** True for a path with slashes that leads below where it begins on every system, and not into what Git keeps. */
 function isBelow(path: string): boolean {
   return (
-    !/[\0]|^[a-z]:|^[/\\]/i.test(path) &&
-    path.split('/').every((part) => !['', '.', '..'].includes(part) && part.toLowerCase() !== '.git')
+    !/[\0]|^[a-z]:|^\\/i.test(path) &&
+    !path.split('/').includes('') &&
+    path.split(/[/\\]/).every((part) => !['.', '..'].includes(part) && !/^\.git[. ]*$/i.test(part))
   );
 }
 

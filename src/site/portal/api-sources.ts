@@ -5,8 +5,10 @@ import type { Portal } from './portal.ts';
 const LOOPBACK = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '127.0.0.1'].map((host) => `${scheme}://${host}:*`),
 );
-/** So many ways to fill in the variables of one address are looked at. */
+/** So many ways to fill in the variables of one address are looked at, some more where the last variable has many values. */
 const MOST = 256;
+/** The same of all addresses, of each at least its default. */
+const MOST_TOGETHER = 4096;
 /** Stands for what nobody can list; hosts are case-insensitive, and no label begins with a hyphen. */
 const ANY = 'portico-any';
 
@@ -17,7 +19,10 @@ const ANY = 'portico-any';
 export function apiSources({ apis, settings }: Pick<Portal, 'apis' | 'settings'>): readonly string[] {
   const servers = new Set(apis.flatMap((api) => [...api.servers, ...operationsOf(api).flatMap((one) => one.servers)]));
   const tokens = apis.flatMap((api) => api.securitySchemes.flatMap(tokenUrls));
-  const named = [...servers].flatMap(serverSources).concat(tokens.flatMap((url) => sourceOf(url) ?? []));
+  const most = Math.max(1, Math.min(MOST, Math.floor(MOST_TOGETHER / servers.size)));
+  const named = [...servers]
+    .flatMap((server) => serverSources(server, most))
+    .concat(tokens.flatMap((url) => sourceOf(url) ?? []));
   return [...new Set([...LOOPBACK, ...settings.tryIt.hosts, ...named.toSorted()])];
 }
 
@@ -36,13 +41,14 @@ function tokenUrls(scheme: SecurityScheme): readonly string[] {
  * Sources of a server's address: one for each value of its variables. What a variable without listed values leaves open is a
  * wildcard where a policy has one: the first labels of a host, if two are left, and the port. Else its default stands.
  */
-export function serverSources({ url, variables }: Pick<Server, 'url' | 'variables'>): readonly string[] {
+export function serverSources({ url, variables }: Pick<Server, 'url' | 'variables'>, most = MOST): readonly string[] {
   const head = headOf(url);
   let filled = [head];
   for (const { name, enum: values, default: usual } of variables) {
     if (!head.includes(`{${name}}`)) continue;
-    const choices = [...new Set(values.length > 0 ? [...values, usual] : [usual, ANY])];
-    filled = filled.flatMap((text) => choices.map((value) => text.replaceAll(`{${name}}`, value))).slice(0, MOST);
+    const all = [...new Set([usual, ...(values.length > 0 ? values : [ANY])])];
+    const choices = all.slice(0, Math.ceil(most / filled.length));
+    filled = choices.flatMap((value) => filled.map((text) => text.replaceAll(`{${name}}`, value))).slice(0, most);
   }
   return filled.flatMap((text) => sourceOf(text) ?? []);
 }
@@ -59,7 +65,8 @@ function headOf(url: string): string {
 function sourceOf(address: string): string | undefined {
   const isAnyPort = address.includes(`:${ANY}`);
   const url = URL.parse(address.replace(`:${ANY}`, ''));
-  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  // A star is a host's name to an address, and all hosts to a policy.
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname.includes('*')) return undefined;
   const labels = url.hostname.split('.');
   const open = labels.findLastIndex((label) => label.includes(ANY));
   const rest = labels.slice(open + 1);

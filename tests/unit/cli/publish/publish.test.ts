@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import type { FileOperations } from '../../../../src/cli/file-operations.ts';
 import { placeOfOutput } from '../../../../src/cli/output.ts';
 import { publish, recover } from '../../../../src/cli/publish.ts';
 import { ROOT } from '../../../sites.ts';
+import { MANIFEST } from '../../../../src/site/output/manifest.ts';
 import { failing } from './faults.ts';
 import { readSite, siteOf, writeFiles, writeSite } from './sites.ts';
 
@@ -223,3 +224,22 @@ test.each(['nothing', 'a site'] as const)('what somebody puts in while it is rep
   recover(given.out);
   expect(kept.map((folder) => readSite(folder))).toEqual([{ 'thesis.txt': 'years', 'guides/start/notes.txt': 'mine' }]);
 });
+
+test.each(['beside', 'within'] as const)(
+  'a link that is called as a stage %s the output leads to nothing of ours',
+  (place) => {
+    const folder = join(scratch, `link-${place}`);
+    const [out, victim] = [join(folder, 'dist'), join(folder, 'victim')];
+    const files = { 'new/kept': 'x', 'old-0/kept': 'x', name: `.portico-00000000-1-abcdef`, [MANIFEST]: '{}' };
+    writeFiles(victim, files);
+    writeSite(out, EARLIER);
+    const yesterday = new Date(Date.now() - 86_400_000);
+    utimesSync(victim, yesterday, yesterday);
+    const names =
+      place === 'beside' ? ['.dist.portico-00000000-1-abcdef'] : ['.portico-exchange', '.portico-00000000-1-abcdef'];
+    for (const name of names) symlinkSync(victim, join(place === 'beside' ? folder : out, name));
+    recover(out);
+    expect(readSite(victim)).toEqual({ 'new/kept': 'x', 'old-0/kept': 'x', name: files.name });
+    expect(existsSync(join(out, 'index.html'))).toBe(true);
+  },
+);

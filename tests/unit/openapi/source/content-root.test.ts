@@ -41,6 +41,19 @@ test.each([
   expect(contentRoot(join(folder, document), undefined, [home])).toBe(join(folder, root));
 });
 
+test('the search ends at a home also above a link that leads out of it', () => {
+  mkdirSync(join(folder, 'elsewhere/deep'), { recursive: true });
+  symlinkSync(join(folder, 'elsewhere/deep'), join(home, 'out'));
+  expect(contentRoot(join(home, 'out/openapi.yaml'), undefined, [home])).toBe(join(home, 'out'));
+});
+
+test('a path of thousands of folders has a content root like any other', () => {
+  const [missing, there] = ['n/'.repeat(3000), 'd/'.repeat(1000)].map((path) => join(folder, 'repository', path));
+  mkdirSync(there ?? '', { recursive: true });
+  expect(contentRoot(join(missing ?? '', 'openapi.yaml'))).toBe(join(folder, 'repository'));
+  expect(contentRoot(join(there ?? '', 'openapi.yaml'))).toBe(join(folder, 'repository'));
+});
+
 test.each([
   ['in a home', 'users/me/openapi.yaml'],
   ['in a home reached by a link', 'link/openapi.yaml'],

@@ -1,6 +1,9 @@
-import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { linkSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PortalError } from '../../../../src/openapi/source/error.ts';
+import { checkSame, readSame } from '../../../../src/openapi/source/same-file.ts';
 import { DocumentReader, type FileCache } from '../../../../src/openapi/source/read.ts';
 import { caught } from '../caught.ts';
 import { scratchFolder } from '../scratch-folder.ts';
@@ -142,5 +145,87 @@ describe('a reference from root/a.json', () => {
     const first = remote.resolve(join(confine, 'a.json'), 'https://example.com/api/a.yaml');
     expect(first).toBe('https://example.com/api/a.yaml');
     expect(remote.resolve(first, '../b.yaml')).toBe('https://example.com/b.yaml');
+  });
+});
+
+describe('a file that is replaced after its way was judged', () => {
+  const replace = (name: string, put: (file: string) => void): string => {
+    const file = join(confine, name);
+    rmSync(file, { recursive: true, force: true });
+    put(file);
+    return file;
+  };
+
+  test.each([
+    [
+      'by a link to a file elsewhere',
+      (file: string) => {
+        symlinkSync(join(folder, 'secret.yaml'), file);
+      },
+    ],
+    [
+      'by a hard link to one',
+      (file: string) => {
+        linkSync(join(folder, 'secret.yaml'), file);
+      },
+    ],
+    [
+      'by a folder',
+      (file: string) => {
+        mkdirSync(file);
+      },
+    ],
+    [
+      'by a link to a device',
+      (file: string) => {
+        symlinkSync('/dev/zero', file);
+      },
+    ],
+  ])('%s is not read', (_, put) => {
+    const made = replace('judged.yaml', (file) => {
+      writeFileSync(file, 'a: 1');
+    });
+    const reading = reader();
+    expect(reading.resolve(join(confine, 'a.json'), 'judged.yaml')).toBe(made);
+    replace('judged.yaml', put);
+    expect(() => reading.read(made)).toThrow(PortalError);
+  });
+
+  test('because the folder that holds it became a link is not read', () => {
+    const made = replace('parts', (file) => {
+      mkdirSync(file);
+    });
+    writeFileSync(join(made, 'secret.yaml'), 'a: 1');
+    const reading = reader();
+    const file = reading.resolve(join(confine, 'a.json'), 'parts/secret.yaml');
+    replace('parts', (link) => {
+      symlinkSync(folder, link);
+    });
+    expect(() => reading.read(file)).toThrow(PortalError);
+  });
+});
+
+describe('the file that a path led to', () => {
+  test('is read as far as it was long', () => {
+    const file = join(confine, 'growing.yaml');
+    writeFileSync(file, 'a: 1');
+    const state = statSync(file);
+    writeFileSync(file, ' and more', { flag: 'a' });
+    expect(Buffer.from(readSame(file, state)).toString()).toBe('a: 1');
+  });
+
+  test.skipIf(process.platform === 'win32')('is not read once another stands there', () => {
+    const [file, other] = ['one.yaml', 'other.yaml'].map((name) => join(confine, name));
+    if (file === undefined || other === undefined) throw new Error('There are two names.');
+    for (const name of [file, other]) writeFileSync(name, 'a: 1');
+    const state = statSync(file);
+    renameSync(other, file);
+    expect(() => readSame(file, state)).toThrow('was replaced');
+    expect(() => {
+      checkSame(file, state);
+    }).toThrow('was replaced');
+    rmSync(file);
+    spawnSync('mkfifo', [file]);
+    expect(() => readSame(file, state)).toThrow('was replaced');
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { normalizeApi } from '../../../../src/openapi/normalize/api.ts';
 import { apiSources, serverSources } from '../../../../src/site/portal/api-sources.ts';
 import { settingsSchema } from '../../../../src/site/portal/settings.ts';
 
@@ -16,6 +17,8 @@ test.each([
   ['nothing for another scheme', 'wss://api.example.com', [], []],
   ['nothing for javascript', 'javascript:alert(1)//{host}', [variable('host', 'x')], []],
   ['nothing for a host that is no word of a policy', "https://a;script-src'*'/x", [], []],
+  ['nothing for a star, which is a name to an address', 'https://*.com/v1', [], []],
+  ['nothing for a star below a domain either', 'https://*.example.com/v1', [], []],
   [
     'each value of a variable',
     'https://{region}.example.com',
@@ -63,11 +66,54 @@ test.each([
   expect(serverSources({ url, variables })).toEqual(sources);
 });
 
+test.each([
+  '*',
+  'https://*',
+  'https://*.com',
+  'https:',
+  "'unsafe-eval'",
+  'data:',
+  'https://a.example https://*',
+  'https://a;b',
+])('a variable does not make a word of a policy of %s', (value) => {
+  for (const url of ['{all}', 'https://{all}', 'https://{all}/v1'])
+    for (const values of [[], [value], ['a.example', value]])
+      expect(serverSources({ url, variables: [variable('all', value, values)] }).join(' ')).not.toMatch(/[*;']| \W/);
+});
+
 test('many variables do not make sources without end', () => {
   const values = Array.from({ length: 50 }, (_, at) => `v${at}`);
   const names = ['a', 'b', 'c', 'd', 'e'];
   const url = `https://${names.map((name) => `{${name}}`).join('.')}.example.com`;
   expect(serverSources({ url, variables: names.map((name) => variable(name, 'x', values)) })).toHaveLength(256);
+});
+
+test('values without end make no more, and the default is among them', () => {
+  const values = Array.from({ length: 100_000 }, (_, at) => `v${at}`);
+  const names = Array.from({ length: 20 }, (_, at) => `n${at}`);
+  const url = `https://${names.map((name) => `{${name}}`).join('.')}.example.com`;
+  const sources = serverSources({ url, variables: names.map((name) => variable(name, 'usual', values)) });
+  expect(sources).toHaveLength(256);
+  expect(sources).toContain(`https://${names.map(() => 'usual').join('.')}.example.com`);
+});
+
+test('thousands of servers share what may be listed, each with its default', () => {
+  const values = Array.from({ length: 100 }, (_, at) => `v${at}`);
+  const yaml = {
+    openapi: '3.1.0',
+    info: { title: 'Many', version: '1' },
+    paths: {},
+    servers: values.flatMap((a) =>
+      values.map((b) => ({
+        url: `https://{v}.${a}${b}.example`,
+        variables: { v: { default: 'usual', enum: values } },
+      })),
+    ),
+  };
+  const api = normalizeApi({ document: yaml, id: undefined, version: undefined, source: '/a.yaml' });
+  const sources = apiSources({ apis: [api], settings: settingsSchema.parse({}) });
+  expect(sources.filter((source) => source.startsWith('https://usual.'))).toHaveLength(10_000);
+  expect(sources.length).toBeLessThan(10_100);
 });
 
 test('the settings name further hosts, and the own machine is always there', () => {
