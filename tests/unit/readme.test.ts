@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import createPlugin from '../../src/lint/index.ts';
 import { vocabulary } from '../../src/openapi/extensions/index.ts';
@@ -30,4 +30,20 @@ test('every setting and every language of samples is named', () => {
   const parts: Readonly<Record<string, string>> = { samples: 'samples.languages', tryIt: 'tryIt.hosts' };
   const settings = Object.keys(settingsSchema.shape).map((name) => parts[name] ?? name);
   expect(missing([...settings, ...LANGUAGES.map((language) => language.id)])).toEqual([]);
+});
+
+test('every promise of the section on security has its tests in SECURITY.md, and these are there', () => {
+  const root = join(import.meta.dirname, '../..');
+  const section = /\n## Security\n(.*?)\n## /s.exec(readme)?.[1] ?? '';
+  const promises = [...section.matchAll(/^- \*\*(.+?)\.?\*\*/gm)].map(([, name]) => name ?? '');
+  const rows = [...readFileSync(join(root, 'SECURITY.md'), 'utf8').matchAll(/^\| ([^|`]+?) +\| (`tests\/.+?) +\|$/gm)];
+  const named = rows.map(([, name]) => name ?? '');
+  expect(promises.length).toBeGreaterThan(10);
+  expect(promises.filter((name) => !named.includes(name))).toEqual([]);
+  const files = rows.flatMap(([, , tests = '']) => {
+    const paths = [...tests.matchAll(/`([^`]+\.ts)`/g)].map(([, path]) => path ?? '');
+    // A name alone is of the folder of the one before it.
+    return paths.map((path) => (path.includes('/') ? path : join(dirname(paths[0] ?? ''), path)));
+  });
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
