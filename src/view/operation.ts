@@ -15,6 +15,7 @@ import { downloadPath, downloadUrlFor, findUrl, pageOf, sliceUrlFor, toUrl } fro
 import { callView, type CallOptions } from './call.ts';
 import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';
+import type { Context } from './context.ts';
 import { narrowBudget } from './response.ts';
 import { serverView } from './server.ts';
 import type { BodyChoice, CallbackGroupView, OperationView, SamplesView, TryItView } from './types/operation.ts';
@@ -56,9 +57,21 @@ export function samplesView(operation: Operation, api: Api, portal: Portal): Sam
     samples,
     server,
     base: isChoice ? options.base : undefined,
-    servers: isChoice ? servers.map((one) => serverView(one, context)) : [],
+    servers: isChoice ? offeredServers(servers, context) : [],
     bodies: listBodies(operation, samples),
   };
+}
+
+/** So many servers are offered on a page, and so many values of one of their variables; the API's page lists all. */
+const MOST_OFFERED = 60;
+
+/** The servers to choose among. Every page of an API has its servers: what has more values than a page may list is typed. */
+function offeredServers(servers: Operation['servers'], context: Context): SamplesView['servers'] {
+  return servers.slice(0, MOST_OFFERED).map((server) => {
+    const { variables, ...view } = serverView(server, context);
+    const offered = variables.map((one) => (one.enum.length > MOST_OFFERED ? { ...one, enum: [] } : one));
+    return { ...view, variables: offered };
+  });
 }
 
 /** How an operation's samples are made: the settings' languages, and the URL that relative servers begin at. */
