@@ -21,3 +21,8 @@ declare module '*.astro' {
   const component: unknown;
   export default component;
 }
+
+interface JSON {
+  /** What `JSON.stringify` writes as this text, a JSON scalar. TypeScript's own types do not know it yet. */
+  rawJSON(text: string): unknown;
+}

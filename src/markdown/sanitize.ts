@@ -2,7 +2,8 @@ import { Tokenizer, TokenizerMode } from 'parse5';
 import { keepInProse } from '../characters/html.ts';
 import { readAddress } from './address.ts';
 import { attributesOf, languageOf, openLink, targetOf, withoutControls, type Attributes } from './attributes.ts';
-import { createAnchors, type AnchorOptions, type Heading } from './anchors.ts';
+import { createAnchors, type AnchorOptions, type Anchors, type Heading } from './anchors.ts';
+import { quoteTags, taskMark } from './marks.ts';
 import { escapeAttribute, textToHtml } from './escape.ts';
 import { ALLOWED, DROPPED, IMPLIED, PHRASING, RAW_TEXT, VOID } from './tags.ts';
 
@@ -21,195 +22,219 @@ export interface Sanitized {
 /** Deeper elements lose their tags and keep their text. */
 const DEEPEST = 80;
 
-const ALERTS: ReadonlyMap<string, { readonly tone: string; readonly title: string }> = new Map([
-  ['note', { tone: 'blue', title: 'Note' }],
-  ['tip', { tone: 'green', title: 'Tip' }],
-  ['important', { tone: 'violet', title: 'Important' }],
-  ['warning', { tone: 'amber', title: 'Warning' }],
-  ['caution', { tone: 'red', title: 'Caution' }],
-]);
-
 /**
  * Safe HTML of untrusted HTML. It reads the tokens of the HTML standard (13.2.5) and writes a new text from the lists in
  * tags.ts: every element known, every attribute made here, every element closed. One pass, whatever the input.
  */
 export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanitized {
-  const out: string[] = [];
-  const open: { readonly name: string; readonly end: string }[] = [];
-  const anchors = createAnchors(out, options);
-  const closings = countClosings(untrusted);
-  let dropped: { readonly name: string; depth: number } | undefined;
-  let code: { source: string; language: string } | undefined;
+  return new Sanitizer(untrusted, options).run();
+}
 
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      onStartTag: (tag) => {
-        start(tag.tagName, new Map(tag.attrs.map(({ name, value }) => [name, value])), tag.selfClosing);
-      },
-      onEndTag: (tag) => {
-        end(tag.tagName);
-      },
-      onCharacter: ({ chars }) => {
-        text(chars);
-      },
-      onWhitespaceCharacter: ({ chars }) => {
-        text(chars);
-      },
-      onNullCharacter: ignore,
-      onComment: ignore,
-      onDoctype: ignore,
-      onEof: ignore,
-    },
-  );
-  tokenizer.write(untrusted, true);
-  endCode();
-  while (open.length > 0) pop();
-  const headings = anchors.finish();
-  return { html: out.join(''), headings };
+/** An element that has been written, and what ends it. */
+interface OpenElement {
+  readonly name: string;
+  readonly end: string;
+}
 
-  function start(name: string, attributes: Attributes, selfClosing: boolean): void {
-    if (dropped !== undefined) {
-      if (dropped.name === name && !selfClosing) dropped.depth++;
-    } else if (code !== undefined) {
-      if (name === 'code') code.language = languageOf(attributes);
-      if (name === 'br') code.source += '\n';
+/**
+ * The elements that are open, what is being dropped and the code that is being gathered: a class, because each token is judged by
+ * what the tokens before it have left open.
+ */
+class Sanitizer {
+  readonly #untrusted: string;
+  readonly #options: SanitizeOptions;
+  readonly #out: string[] = [];
+  readonly #open: OpenElement[] = [];
+  readonly #anchors: Anchors;
+  readonly #closings: Map<string, number>;
+  readonly #tokenizer: Tokenizer;
+  #dropped: { readonly name: string; depth: number } | undefined;
+  #code: { source: string; language: string } | undefined;
+
+  constructor(untrusted: string, options: SanitizeOptions) {
+    this.#untrusted = untrusted;
+    this.#options = options;
+    this.#anchors = createAnchors(this.#out, options);
+    this.#closings = countClosings(untrusted);
+    this.#tokenizer = this.#createTokenizer();
+  }
+
+  run(): Sanitized {
+    this.#tokenizer.write(this.#untrusted, true);
+    this.#endCode();
+    this.#closeTo(0);
+    const headings = this.#anchors.finish();
+    return { html: this.#out.join(''), headings };
+  }
+
+  #createTokenizer(): Tokenizer {
+    const text = ({ chars }: { readonly chars: string }): void => {
+      this.#text(chars);
+    };
+    return new Tokenizer(
+      {},
+      {
+        onStartTag: ({ tagName, attrs, selfClosing }) => {
+          this.#start(tagName, new Map(attrs.map(({ name, value }) => [name, value])), selfClosing);
+        },
+        onEndTag: ({ tagName }) => {
+          this.#end(tagName);
+        },
+        onCharacter: text,
+        onWhitespaceCharacter: text,
+        onNullCharacter: ignore,
+        onComment: ignore,
+        onDoctype: ignore,
+        onEof: ignore,
+      },
+    );
+  }
+
+  #start(name: string, attributes: Attributes, selfClosing: boolean): void {
+    if (this.#dropped !== undefined) {
+      if (this.#dropped.name === name && !selfClosing) this.#dropped.depth++;
+    } else if (this.#code !== undefined) {
+      if (name === 'code') this.#code.language = languageOf(attributes);
+      if (name === 'br') this.#code.source += '\n';
     } else if (DROPPED.has(name)) {
-      if (!selfClosing && (closings.get(name) ?? 0) > 0) drop(name);
+      if (!selfClosing && (this.#closings.get(name) ?? 0) > 0) this.#drop(name);
     } else if (name === 'img') {
-      image(attributes);
-    } else if (name === 'pre' && !options.inline) {
-      endParagraph();
-      code = { source: '', language: '' };
-    } else {
-      element(name, attributes);
+      this.#image(attributes);
+    } else if (name === 'pre' && !this.#options.inline) {
+      this.#endParagraph();
+      this.#code = { source: '', language: '' };
+    } else if (this.#admits(name)) {
+      this.#element(name, attributes);
     }
   }
 
-  function drop(name: string): void {
-    dropped = { name, depth: 1 };
-    if (RAW_TEXT.has(name)) tokenizer.state = TokenizerMode.RAWTEXT;
+  #drop(name: string): void {
+    this.#dropped = { name, depth: 1 };
+    if (RAW_TEXT.has(name)) this.#tokenizer.state = TokenizerMode.RAWTEXT;
   }
 
-  function element(name: string, attributes: Attributes): void {
-    const phrasing = PHRASING.has(name);
-    if (!ALLOWED.has(name) || (options.inline && !phrasing) || open.length >= DEEPEST || !endImplied(name)) return;
-    if (!IMPLIED.get(name)?.needed && isBetweenCells(open.at(-1)?.name)) return;
-    if (!phrasing) endParagraph();
+  /** True for an element that may stand here; what its start ends is ended then. */
+  #admits(name: string): boolean {
+    const isPhrasing = PHRASING.has(name);
+    if (!ALLOWED.has(name) || (this.#options.inline && !isPhrasing) || this.#open.length >= DEEPEST) return false;
+    if (!this.#endImplied(name)) return false;
+    if (!IMPLIED.get(name)?.needed && isBetweenCells(this.#open.at(-1)?.name)) return false;
+    if (!isPhrasing) this.#endParagraph();
+    return true;
+  }
+
+  #element(name: string, attributes: Attributes): void {
     if (isHeading(name)) {
-      open.push({ name, end: anchors.startHeading(name, targetOf(attributes)) });
+      this.#open.push({ name, end: this.#anchors.startHeading(name, targetOf(attributes)) });
     } else if (name === 'blockquote') {
-      quote(attributes.get('data-alert'));
+      const [start, end] = quoteTags(attributes.get('data-alert'));
+      this.#write(start, { name, end });
     } else if (name === 'a') {
-      link(attributes);
+      this.#link(attributes);
     } else if (VOID.has(name)) {
-      out.push(`<${name}>`);
+      this.#out.push(`<${name}>`);
     } else {
-      anchors.addTarget(targetOf(attributes));
+      this.#anchors.addTarget(targetOf(attributes));
       const [before, after] = name === 'table' ? ['<div class="table" tabindex="0">', '</div>'] : ['', ''];
-      out.push(`${before}<${name}${attributesOf(name, attributes)}>`);
-      if (name === 'li') task(attributes.get('data-task'));
-      open.push({ name, end: `</${name}>${after}` });
+      const start = `${before}<${name}${attributesOf(name, attributes)}>`;
+      this.#write(start, { name, end: `</${name}>${after}` });
+      if (name === 'li') this.#out.push(taskMark(attributes.get('data-task')));
     }
   }
 
-  function quote(alert: string | undefined): void {
-    const kind = ALERTS.get(alert ?? '');
-    if (kind === undefined) {
-      out.push('<blockquote>');
-      open.push({ name: 'blockquote', end: '</blockquote>' });
-    } else {
-      out.push(`<div class="alert" data-tone="${kind.tone}"><p class="title">${kind.title}</p>`);
-      open.push({ name: 'blockquote', end: '</div>' });
-    }
+  #write(start: string, element: OpenElement): void {
+    this.#out.push(start);
+    this.#open.push(element);
   }
 
-  function task(state: string | undefined): void {
-    if (state === 'done') out.push('<span class="task" role="img" aria-label="Done:">☑</span> ');
-    if (state === 'open') out.push('<span class="task" role="img" aria-label="To do:">☐</span> ');
-  }
-
-  function link(attributes: Attributes): void {
-    anchors.addTarget(targetOf(attributes));
+  #link(attributes: Attributes): void {
+    this.#anchors.addTarget(targetOf(attributes));
     const address = readAddress(attributes.get('href') ?? '');
     const title = attributes.get('title');
     const rest = title === undefined ? '' : ` title="${escapeAttribute(title)}"`;
-    if (address?.kind === 'anchor') anchors.startLink(address.href, rest);
-    else
-      out.push(
-        openLink(address?.kind === 'relative' ? readAddress(options.resolve(address.href) ?? '') : address, rest),
-      );
-    open.push({ name: 'a', end: '</a>' });
+    if (address?.kind === 'anchor') this.#anchors.startLink(address.href, rest);
+    else {
+      const isRelative = address?.kind === 'relative';
+      const resolved = isRelative ? readAddress(this.#options.resolve(address.href) ?? '') : address;
+      this.#out.push(openLink(resolved, rest));
+    }
+    this.#open.push({ name: 'a', end: '</a>' });
   }
 
   /** Pictures of other hosts are never loaded: the reader gets a link with the picture's text. */
-  function image(attributes: Attributes): void {
+  #image(attributes: Attributes): void {
     const words = attributes.get('alt')?.trim() ?? '';
     const address = readAddress(attributes.get('src') ?? '');
-    const linked = address?.kind === 'external' && !open.some(({ name }) => name === 'a');
-    if (linked) out.push(openLink(address, ''));
-    text(words === '' && linked ? 'Image' : words);
-    if (linked) out.push('</a>');
+    const isLinked = address?.kind === 'external' && !this.#isWithin('a');
+    if (isLinked) this.#out.push(openLink(address, ''));
+    this.#text(words === '' && isLinked ? 'Image' : words);
+    if (isLinked) this.#out.push('</a>');
   }
 
-  function text(chars: string): void {
-    if (dropped !== undefined) return;
-    if (code !== undefined) code.source += chars;
+  #text(chars: string): void {
+    if (this.#dropped !== undefined) return;
+    if (this.#code !== undefined) this.#code.source += chars;
     else {
-      anchors.addText(chars);
+      this.#anchors.addText(chars);
       const html = textToHtml(withoutControls(chars));
-      out.push(open.some(({ name }) => name === 'code') ? html : keepInProse(html));
+      this.#out.push(this.#isWithin('code') ? html : keepInProse(html));
     }
   }
 
-  function end(name: string): void {
-    closings.set(name, (closings.get(name) ?? 0) - 1);
-    if (dropped !== undefined) {
-      if (dropped.name === name) dropped.depth--;
-      if (dropped.depth === 0) dropped = undefined;
-    } else if (code !== undefined) {
-      if (name === 'pre') endCode();
+  #end(name: string): void {
+    this.#closings.set(name, (this.#closings.get(name) ?? 0) - 1);
+    if (this.#dropped !== undefined) {
+      if (this.#dropped.name === name) this.#dropped.depth--;
+      if (this.#dropped.depth === 0) this.#dropped = undefined;
+    } else if (this.#code !== undefined) {
+      if (name === 'pre') this.#endCode();
     } else {
-      const index = indexInScope(name);
-      while (index >= 0 && open.length > index) pop();
+      this.#closeTo(this.#indexInScope(name));
     }
   }
 
   /** The innermost open element of that name; those around a table's cell cannot be ended from within. */
-  function indexInScope(name: string): number {
-    const index = open.findLastIndex((element) => element.name === name);
-    const wall = open.findLastIndex((element) => ['td', 'th', 'caption'].includes(element.name));
+  #indexInScope(name: string): number {
+    const index = this.#open.findLastIndex((element) => element.name === name);
+    const wall = this.#open.findLastIndex((element) => ['td', 'th', 'caption'].includes(element.name));
     return index < wall && !IMPLIED.has(name) && name !== 'table' ? -1 : index;
   }
 
-  function endImplied(name: string): boolean {
+  /** Ends what the start of an element ends without saying so; false where the element must not stand here. */
+  #endImplied(name: string): boolean {
     const rule = IMPLIED.get(name);
     if (rule === undefined) return true;
-    const wall = open.findLastIndex((element) => rule.within.includes(element.name));
-    const index = open.findIndex((element, place) => place > wall && rule.closes.includes(element.name));
-    while (index >= 0 && open.length > index) pop();
+    const wall = this.#open.findLastIndex((element) => rule.within.includes(element.name));
+    this.#closeTo(this.#open.findIndex((element, place) => place > wall && rule.closes.includes(element.name)));
     return wall >= 0 || !rule.needed;
   }
 
-  function endParagraph(): void {
-    const index = open.findLastIndex((element) => !PHRASING.has(element.name));
-    const outer = open[index]?.name;
-    if (outer === 'p' || (outer !== undefined && isHeading(outer))) while (open.length > index) pop();
+  #endParagraph(): void {
+    const index = this.#open.findLastIndex((element) => !PHRASING.has(element.name));
+    const outer = this.#open[index]?.name;
+    if (outer === 'p' || (outer !== undefined && isHeading(outer))) this.#closeTo(index);
   }
 
-  function endCode(): void {
-    if (code === undefined) return;
-    const { source, language } = code;
-    code = undefined;
-    const html = options.highlight(withoutControls(source.replace(/\n$/, '')), language);
-    out.push(`<div class="Code"><pre tabindex="0"><code>${html}</code></pre><portico-copy></portico-copy></div>`);
+  #endCode(): void {
+    if (this.#code === undefined) return;
+    const { source, language } = this.#code;
+    this.#code = undefined;
+    const html = this.#options.highlight(withoutControls(source.replace(/\n$/, '')), language);
+    this.#out.push(`<div class="Code"><pre tabindex="0"><code>${html}</code></pre><portico-copy></portico-copy></div>`);
   }
 
-  function pop(): void {
-    const element = open.pop();
-    if (element === undefined) return;
-    out.push(element.end);
-    if (isHeading(element.name)) anchors.endHeading();
+  /** Ends the open elements from this one on, the innermost first; none for -1. */
+  #closeTo(index: number): void {
+    while (index >= 0 && this.#open.length > index) {
+      const element = this.#open.pop();
+      if (element === undefined) return;
+      this.#out.push(element.end);
+      if (isHeading(element.name)) this.#anchors.endHeading();
+    }
+  }
+
+  #isWithin(name: string): boolean {
+    return this.#open.some((element) => element.name === name);
   }
 }
 

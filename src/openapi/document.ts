@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto';
 import { dirname, relative } from 'node:path';
-import type { Origins } from './bundle/assemble.ts';
-import { bundleDocument } from './bundle/bundle.ts';
-import { findState } from './source/file-state.ts';
+import { originOf, type Origins, bundleDocument } from './bundle/index.ts';
+import { findState, errorIn, DocumentReader, isAddress } from './source/index.ts';
 import type { Api } from './model/types.ts';
-import { normalizeApi } from './normalize/api.ts';
-import { wholeMark } from './hidden/parts.ts';
-import { errorIn, originOf } from './source/position.ts';
-import { DocumentReader, isAddress } from './source/read.ts';
+import { normalizeApi } from './normalize/index.ts';
+import { wholeMark } from './hidden/index.ts';
 import { shared } from './shared.ts';
 
 /** Which document, and what may be read for it. */
@@ -38,8 +35,7 @@ export async function loadDocument(
   watch: (files: Iterable<string>) => void,
 ): Promise<LoadedDocument> {
   const { file, alias, confine, allowRemote } = options;
-  const key = JSON.stringify([file, alias, confine, allowRemote]);
-  const known = shared.documents.get(key);
+  const known = findLoaded(options);
   if (known?.stamp === stampOf(known?.files ?? [])) {
     watch(known.files);
     return known;
@@ -58,11 +54,20 @@ export async function loadDocument(
     const outside = reader.listOutside(dirname(file));
     const digest = digestOfTexts(file, reader.texts);
     const loaded = { api, files, outside, stamp: stampOf(files), digest };
-    shared.documents.set(key, loaded);
+    shared.documents.set(keyOf(options), loaded);
     return loaded;
   } finally {
     watch(reader.files);
   }
+}
+
+/** What was made of a document when it was last read, whether it still holds or not. */
+export function findLoaded(options: DocumentOptions): LoadedDocument | undefined {
+  return shared.documents.get(keyOf(options));
+}
+
+function keyOf({ file, alias, confine, allowRemote }: DocumentOptions): string {
+  return JSON.stringify([file, alias, confine, allowRemote]);
 }
 
 /** A document that is hidden as a whole is none to publish. */

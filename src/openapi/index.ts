@@ -1,29 +1,42 @@
-import type { Position } from './source/error.ts';
+import { type Position, positionIn } from './source/index.ts';
 import { loadApis, loadReports, type ApisOptions, type LoadedApis } from './load.ts';
 import type { Api, Problem } from './model/types.ts';
-import { originOf, positionIn } from './source/position.ts';
-import type { LintReport } from './lint/messages.ts';
+import { originOf } from './bundle/index.ts';
+import type { LintReport } from './lint/index.ts';
 import { shared } from './shared.ts';
 
 export type * from './model/types.ts';
-export { contentRoot } from './source/content-root.ts';
-export { codeFrame, formatError, isPortalError, PortalError } from './source/error.ts';
-export type { Position } from './source/error.ts';
+export {
+  contentRoot,
+  codeFrame,
+  formatError,
+  isPortalError,
+  PortalError,
+  type Position,
+  parseYaml,
+  jsonToText,
+  numberToText,
+  toDoubles,
+  toJson,
+} from './source/index.ts';
 export { lintApis } from './load.ts';
 export type { ApisOptions, LintOptions, LintResult, LoadedApis } from './load.ts';
-export { namedInConfig } from './lint/named-files.ts';
+export {
+  namedInConfig,
+  giveWay,
+  endLint,
+  lintFormats,
+  type LintFormat,
+  type LintProblem,
+  type LintReport,
+} from './lint/index.ts';
+export { childSchemas, operationSchemas } from './model/children.ts';
 export { nearestWord } from './nearest.ts';
-export { pointerTokens } from './node.ts';
+export { pointerTokens } from './standard/pointer.ts';
 export { findPart } from './part.ts';
 export type { DocumentPart } from './part.ts';
-export { blankSchema } from './normalize/schema/draft.ts';
-export { impliedTypes } from './normalize/schema/type.ts';
-export { giveWay } from './lint/priority.ts';
-export { endLint } from './lint/client.ts';
-export { lintFormats } from './lint/messages.ts';
-export type { LintFormat, LintProblem, LintReport } from './lint/messages.ts';
-export { sliceDocument } from './slice/slice.ts';
-export { jsonToText, numberToText } from './source/whole-number.ts';
+export { blankSchema, impliedTypes } from './normalize/index.ts';
+export { sliceDocument } from './slice/index.ts';
 
 /** The models of all documents, made once in a process however often it is asked. Rejects with a PortalError. */
 export function getApis(options: ApisOptions): Promise<LoadedApis> {

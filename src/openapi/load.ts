@@ -1,13 +1,9 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { contentRoot } from './source/content-root.ts';
-import { loadDocument, stampOf, type DocumentOptions, type LoadedDocument } from './document.ts';
-import { isPortalError, PortalError } from './source/error.ts';
+import { contentRoot, isPortalError, PortalError, findState, errorIn, DocumentReader } from './source/index.ts';
+import { findLoaded, loadDocument, stampOf, type DocumentOptions, type LoadedDocument } from './document.ts';
+import { escapeToken } from './standard/pointer.ts';
 import type { Api } from './model/types.ts';
-import { findState } from './source/file-state.ts';
-import { errorIn } from './source/position.ts';
-import { DocumentReader } from './source/read.ts';
-import { askEntries, askFormat, askLint } from './lint/client.ts';
-import type { LintBudget, LintFormat, LintReport } from './lint/messages.ts';
+import { askEntries, askFormat, askLint, type LintBudget, type LintFormat, type LintReport } from './lint/index.ts';
 import { shared } from './shared.ts';
 
 export interface ApisOptions {
@@ -127,7 +123,7 @@ function checkNamed(file: string, confine: string | undefined): string {
 function missingEntry(root: string, alias: string, file: string): PortalError {
   const reader = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() });
   const source = reader.read(join(root, 'redocly.yaml'), true);
-  const pointer = `#/apis/${alias.replaceAll('~', '~0').replaceAll('/', '~1')}/root`;
+  const pointer = `#/apis/${escapeToken(alias)}/root`;
   const name = relative(root, file);
   try {
     reader.read(file, true);
@@ -161,9 +157,7 @@ async function lintDocuments(
   return Promise.all(
     documents.map((document) => {
       const key = JSON.stringify([options.root, document]);
-      const files = shared.documents.get(
-        JSON.stringify([document.file, document.alias, document.confine, document.allowRemote]),
-      )?.files;
+      const files = findLoaded(document)?.files;
       const stamp = stampOf([...configuration, ...(files ?? [document.file])]);
       const known = shared.reports.get(key);
       if (known?.stamp === stamp) return known.report;

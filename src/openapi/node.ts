@@ -1,9 +1,10 @@
+import { targetOf, type DynamicKeyword } from './bundle/index.ts';
 import { withoutIndent } from './indent.ts';
-import { toJson } from './source/json.ts';
-import type { Json, Operation, Problem } from './model/types.ts';
-import { wordOf } from './source/written-word.ts';
-
-export { toJson };
+import { toJson, wordOf } from './source/index.ts';
+import { childAt, decodePercent, escapeToken, pointerTokens } from './standard/pointer.ts';
+import { isRecord } from './standard/record.ts';
+import type { Version } from './standard/versions.ts';
+import type { Json, JsonNumber, Operation, Problem } from './model/types.ts';
 
 /** Finds the operation that an operationId, a `METHOD /path` or a `#/paths/…` reference names, and says if it is hidden. */
 export type FindOperation = (words: string) => Operation | 'hidden' | undefined;
@@ -11,8 +12,7 @@ export type FindOperation = (words: string) => Operation | 'hidden' | undefined;
 /** What all nodes of one document share: its root and the list that problems are recorded in. */
 export interface DocumentContext {
   readonly root: unknown;
-  /** `2.0`, `3.0`, `3.1` or `3.2`. */
-  readonly version: string;
+  readonly version: Version;
   readonly problems: Problem[];
   /** What waits until every operation is there: links, replacements. */
   readonly afterwards?: ((find: FindOperation) => void)[];
@@ -23,27 +23,6 @@ const hints: Readonly<Record<string, string>> = {
   'a list': 'Write a list: in YAML each item begins with a dash.',
   'an object': 'Write an object: names with values.',
 };
-
-/** True for what JSON calls an object. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** One token of a JSON Pointer, escaped (RFC 6901, section 3). */
-export function escapeToken(token: string): string {
-  return token.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-/** The tokens of a pointer or of a `#/…` reference, unescaped; undefined where it is no pointer. */
-export function pointerTokens(pointer: string, percent = true): string[] | undefined {
-  const path = pointer.startsWith('#') ? pointer.slice(1) : pointer;
-  if (path === '') return [];
-  if (!path.startsWith('/')) return undefined;
-  return path
-    .slice(1)
-    .split('/')
-    .map((token) => (percent ? decode(token) : token).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
 
 /**
  * A typed cursor on a bundled document: a value and the pointer of its place. Reads only own keys. A value of the wrong kind
@@ -91,7 +70,7 @@ export class DocumentNode {
   text(key: string): string | undefined {
     const value = this.raw(key);
     if (value === undefined || typeof value === 'string') return value;
-    if (typeof value === 'number' || typeof value === 'boolean') return wordOf(this.value, key, value);
+    if (isWord(value)) return wordOf(this.value, key, value);
     if (value !== null) this.wrong(key, 'a string');
     return undefined;
   }
@@ -111,8 +90,9 @@ export class DocumentNode {
   }
 
   /** A finite number; undefined when absent. */
-  number(key: string): number | undefined {
+  number(key: string): JsonNumber | undefined {
     const value = this.raw(key);
+    if (typeof value === 'bigint') return value;
     if (value === undefined || (typeof value === 'number' && Number.isFinite(value))) return value;
     if (value !== null) this.wrong(key, 'a number');
     return undefined;
@@ -126,9 +106,10 @@ export class DocumentNode {
 
   /** The strings of a list; empty when absent. */
   texts(key: string): readonly string[] {
-    return this.list(key).flatMap((item) => {
+    const list = this.raw(key);
+    return this.list(key).flatMap((item, index) => {
       if (typeof item.value === 'string') return [item.value];
-      if (typeof item.value === 'number' || typeof item.value === 'boolean') return [String(item.value)];
+      if (isWord(item.value)) return [wordOf(list, String(index), item.value)];
       item.problem('This must be a string.', undefined, hints['a string']);
       return [];
     });
@@ -230,6 +211,12 @@ export class DocumentNode {
     }
   }
 
+  /** The node that a reference of a schema leads to, one step; undefined where nothing is. */
+  target(keyword: '$ref' | DynamicKeyword): DocumentNode | undefined {
+    const pointer = keyword === '$ref' ? this.raw(keyword) : targetOf(this.value, keyword);
+    return typeof pointer === 'string' && pointer.startsWith('#/') ? this.at(pointer) : undefined;
+  }
+
   /** The node of the same document at a pointer or `#/…` reference; undefined where nothing is. */
   at(reference: string): DocumentNode | undefined {
     const tokens = pointerTokens(reference, false);
@@ -238,8 +225,8 @@ export class DocumentNode {
     let pointer = '#';
     for (const written of tokens) {
       // A key may hold a % of its own: as written first, then its escapes read.
-      const token = step(value, written) === undefined ? decode(written) : written;
-      value = step(value, token);
+      const token = childAt(value, written) === undefined ? decodePercent(written) : written;
+      value = childAt(value, token);
       if (value === undefined) return undefined;
       pointer += `/${escapeToken(token)}`;
     }
@@ -263,16 +250,7 @@ export function rootNode(context: DocumentContext): DocumentNode {
   return new DocumentNode(context, context.root, '#');
 }
 
-function step(value: unknown, token: string): unknown {
-  if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
-  return isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined;
-}
-
-function decode(token: string): string {
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    // A lone % is no escape: the author wrote the key as it is.
-    return token;
-  }
+/** True for what YAML may have made of a word. */
+function isWord(value: unknown): value is JsonNumber | boolean {
+  return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
 }

@@ -1,7 +1,8 @@
-import { escapeToken, isRecord, pointerTokens } from './node.ts';
+import { childAt, escapeToken, pointerTokens } from './standard/pointer.ts';
+import { isRecord } from './standard/record.ts';
 import type { Api } from './model/types.ts';
 import { nearestWord } from './nearest.ts';
-import { PortalError } from './source/error.ts';
+import { PortalError } from './source/index.ts';
 
 /** A part of an API's bundled document. */
 export interface DocumentPart {
@@ -20,16 +21,11 @@ export function findPart(api: Api, pointer: string): DocumentPart {
   let part: DocumentPart = { value: api.document, pointer: '#' };
   for (const token of tokens) {
     // What stands beside a reference comes before what it leads to.
-    const holder = [part, followed(api, part)].find(({ value }) => childOf(value, token) !== undefined);
+    const holder = [part, followed(api, part)].find(({ value }) => childAt(value, token) !== undefined);
     if (holder === undefined) throw noPart(pointer, followed(api, part), token);
-    part = { value: childOf(holder.value, token), pointer: `${holder.pointer}/${escapeToken(token)}` };
+    part = { value: childAt(holder.value, token), pointer: `${holder.pointer}/${escapeToken(token)}` };
   }
   return followed(api, part);
-}
-
-function childOf(value: unknown, token: string): unknown {
-  if (Array.isArray(value)) return /^\d+$/.test(token) ? value[Number(token)] : undefined;
-  return isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined;
 }
 
 /** More references in a row than this are a circle. */
@@ -40,7 +36,7 @@ function followed(api: Api, part: DocumentPart, steps = 0): DocumentPart {
   const tokens = typeof reference === 'string' && reference.startsWith('#') ? pointerTokens(reference) : undefined;
   if (tokens === undefined || steps === LONGEST) return part;
   let value: unknown = api.document;
-  for (const token of tokens) value = childOf(value, token);
+  for (const token of tokens) value = childAt(value, token);
   if (value === undefined) return part;
   return followed(api, { value, pointer: ['#', ...tokens.map(escapeToken)].join('/') }, steps + 1);
 }

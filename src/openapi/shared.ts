@@ -1,10 +1,9 @@
-import type { Origins } from './bundle/assemble.ts';
+import type { Origins } from './bundle/index.ts';
 import type { LoadedDocument } from './document.ts';
 import type { LoadedApis } from './load.ts';
 import type { Api } from './model/types.ts';
-import type { FileCache } from './source/read.ts';
-import type { LintWorker } from './lint/lint-worker.ts';
-import type { LintReport } from './lint/messages.ts';
+import type { FileCache } from './source/index.ts';
+import type { LintWorker, LintReport } from './lint/index.ts';
 
 /** What the copies of this module in one process share: Astro's configuration and its pages are two module graphs. */
 export interface Shared {
@@ -15,10 +14,6 @@ export interface Shared {
   readonly documents: Map<string, LoadedDocument>;
   readonly reports: Map<string, { readonly stamp: string; readonly report: Promise<LintReport> }>;
   readonly origins: WeakMap<Api, Origins>;
-  /** Whole numbers that no double can hold, as documents write them. */
-  readonly wholeNumbers: Map<number, string>;
-  /** Numbers and booleans of YAML that were meant as text, `1.10`, by their objects and keys. */
-  readonly writtenWords: WeakMap<object, Map<string, string>>;
   /** Files that the last load read or wanted. */
   watched: readonly string[];
   worker: LintWorker | undefined;
@@ -39,8 +34,6 @@ function openStore(): Shared {
     documents: new Map(),
     reports: new Map(),
     origins: new WeakMap(),
-    wholeNumbers: new Map(),
-    writtenWords: new WeakMap(),
     watched: [],
     worker: undefined,
   };

@@ -127,7 +127,7 @@ function generateShape(schema: Schema, shape: Shape | undefined, walk: Walk, pla
       return generateText(schema, walk, place);
     case 'number':
     case 'integer':
-      return Math.min(generateNumber(schema, shape === 'integer') + (place.index ?? 0), schema.maximum ?? Infinity);
+      return nextNumber(schema, shape === 'integer', place.index ?? 0);
     case 'boolean':
       return true;
     case 'null':
@@ -200,18 +200,25 @@ function fillRequired(schema: Schema, merged: Record<string, Json>, walk: Walk, 
   }
 }
 
+/** Items of a list differ, as far as their schema allows. */
+function nextNumber(schema: Schema, integer: boolean, index: number): Json {
+  const first = generateNumber(schema, integer);
+  const next = typeof first === 'bigint' ? first + BigInt(index) : first + index;
+  return schema.maximum !== undefined && next > schema.maximum ? schema.maximum : next;
+}
+
 function generateArray(schema: Schema, walk: Walk, place: Place): Json {
   const { items, prefixItems, contains } = schema;
   const level = place.level + 1;
   const isContained = contains !== undefined && contains.always === undefined;
-  const least = Math.max(schema.minItems ?? 0, isContained ? (schema.minContains ?? 1) : 0);
+  const minContains = isContained ? Number(schema.minContains ?? 1) : 0;
+  const least = Math.max(Number(schema.minItems ?? 0), minContains);
   const maxItems = Math.min(
-    schema.maxItems ?? Infinity,
-    isContained && items === undefined ? (schema.maxContains ?? Infinity) : Infinity,
+    Number(schema.maxItems ?? Infinity),
+    isContained && items === undefined ? Number(schema.maxContains ?? Infinity) : Infinity,
   );
   const values: Json[] = prefixItems.flatMap((item) => generate(item, walk, { level }) ?? emptyValue(item) ?? []);
-  const needed = isContained ? (schema.minContains ?? 1) : 0;
-  const restAt = (index: number): Schema | undefined => (index < needed ? contains : (items ?? contains));
+  const restAt = (index: number): Schema | undefined => (index < minContains ? contains : (items ?? contains));
   const wanted = Math.min(Math.max(least, prefixItems.length === 0 ? 1 : 0), maxItems, MAX_ITEMS);
   while (values.length < wanted && place.level < walk.depth) {
     const rest = restAt(values.length);

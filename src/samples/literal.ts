@@ -45,7 +45,7 @@ const MAX_DEPTH = 60;
 export function valueToLiteral(value: Json, notation: Notation, level: number): string | undefined {
   if (level > MAX_DEPTH) return undefined;
   if (typeof value === 'string') return notation.string(value);
-  if (typeof value === 'number') return indentedJson(value);
+  if (typeof value === 'number' || typeof value === 'bigint') return indentedJson(value);
   if (value === null) return notation.constants.null;
   if (typeof value === 'boolean') return notation.constants[`${value}`];
   const outer = notation.indent.repeat(level);

@@ -1,4 +1,4 @@
-import type { Schema } from '../openapi/index.ts';
+import type { JsonNumber, Schema } from '../openapi/index.ts';
 import { patternToString } from './pattern.ts';
 import { FORMATS, NAMES } from './words.ts';
 
@@ -32,42 +32,44 @@ export function isFreeString(schema: Schema): boolean {
 }
 
 /** An example number within the schema's limits. */
-export function generateNumber(schema: Schema, integer: boolean): number {
+export function generateNumber(schema: Schema, integer: boolean): JsonNumber {
   const low = lowest(schema, integer);
   const high = highest(schema, integer);
   const wanted = low === undefined || low <= 1 ? 1 : low;
   let value = high !== undefined && wanted > high ? high : wanted;
-  const { multipleOf } = schema;
-  if (multipleOf !== undefined && multipleOf > 0) {
-    const multiple = Number((Math.ceil(value / multipleOf) * multipleOf).toPrecision(12));
-    value = high !== undefined && multiple > high ? Math.floor(high / multipleOf) * multipleOf : multiple;
+  const step = Number(schema.multipleOf ?? 0);
+  if (step > 0) {
+    const multiple = Number((Math.ceil(Number(value) / step) * step).toPrecision(12));
+    value = high !== undefined && multiple > high ? Math.floor(Number(high) / step) * step : multiple;
   }
   if (low !== undefined && value < low) value = low;
-  return Number.isFinite(value) ? value : 1;
+  return Number.isFinite(Number(value)) ? value : 1;
 }
 
-function lowest(schema: Schema, integer: boolean): number | undefined {
+function lowest(schema: Schema, integer: boolean): JsonNumber | undefined {
   const { minimum, exclusiveMinimum } = schema;
   if (exclusiveMinimum !== undefined && exclusiveMinimum >= (minimum ?? -Infinity)) {
+    if (typeof exclusiveMinimum === 'bigint') return exclusiveMinimum + 1n;
     if (integer) return Math.floor(exclusiveMinimum) + 1;
-    const high = schema.maximum ?? schema.exclusiveMaximum;
-    return high !== undefined && high - exclusiveMinimum <= 1 ? (exclusiveMinimum + high) / 2 : exclusiveMinimum + 1;
+    const high = Number(schema.maximum ?? schema.exclusiveMaximum ?? Infinity);
+    return high - exclusiveMinimum <= 1 ? (exclusiveMinimum + high) / 2 : exclusiveMinimum + 1;
   }
-  return minimum !== undefined && integer ? Math.ceil(minimum) : minimum;
+  return typeof minimum === 'number' && integer ? Math.ceil(minimum) : minimum;
 }
 
-function highest(schema: Schema, integer: boolean): number | undefined {
+function highest(schema: Schema, integer: boolean): JsonNumber | undefined {
   const { maximum, exclusiveMaximum } = schema;
   if (exclusiveMaximum !== undefined && exclusiveMaximum <= (maximum ?? Infinity)) {
+    if (typeof exclusiveMaximum === 'bigint') return exclusiveMaximum - 1n;
     if (integer) return Math.ceil(exclusiveMaximum) - 1;
-    const low = schema.minimum ?? schema.exclusiveMinimum;
-    return low !== undefined && exclusiveMaximum - low <= 1 ? (exclusiveMaximum + low) / 2 : exclusiveMaximum - 1;
+    const low = Number(schema.minimum ?? schema.exclusiveMinimum ?? -Infinity);
+    return exclusiveMaximum - low <= 1 ? (exclusiveMaximum + low) / 2 : exclusiveMaximum - 1;
   }
-  return maximum !== undefined && integer ? Math.floor(maximum) : maximum;
+  return typeof maximum === 'number' && integer ? Math.floor(maximum) : maximum;
 }
 
 function generateByPattern(schema: Schema, pattern: string): string | undefined {
-  for (const growth of [1, 0, Math.min(schema.minLength ?? 4, MAX_LENGTH)]) {
+  for (const growth of [1, 0, Math.min(Number(schema.minLength ?? 4), MAX_LENGTH)]) {
     const made = patternToString(pattern, growth);
     if (made !== undefined && made !== '' && fits(schema, made)) return made;
   }
@@ -81,7 +83,7 @@ function fits(schema: Schema, value: string): boolean {
 }
 
 function withLength(schema: Schema, word: string): string {
-  const min = Math.min(schema.minLength ?? 0, MAX_LENGTH);
+  const min = Math.min(Number(schema.minLength ?? 0), MAX_LENGTH);
   const repeated = word.length >= min ? word : word.repeat(Math.ceil(min / word.length)).slice(0, min);
-  return repeated.slice(0, Math.max(schema.maxLength ?? Infinity, 0));
+  return repeated.slice(0, Math.max(Number(schema.maxLength ?? Infinity), 0));
 }

@@ -1,4 +1,4 @@
-import type { Api, Field, MediaType, Operation, Schema } from '../openapi/index.ts';
+import { childSchemas, operationSchemas, type Api, type Operation, type Schema } from '../openapi/index.ts';
 
 /** Who uses a named schema directly: operations (what they send or answer) and other named schemas. */
 export interface SchemaUses {
@@ -28,11 +28,11 @@ function collectUses(api: Api): Uses {
   };
   for (const operation of [...api.operations, ...api.webhooks]) {
     if (operation.unlisted) continue;
-    for (const found of namedSchemas(operationSchemas(operation, 0), named)) entry(found).operations.push(operation);
+    for (const found of namedSchemas(operationSchemas(operation), named)) entry(found).operations.push(operation);
   }
   for (const schema of api.schemas) {
     if (schema.unlisted) continue;
-    for (const found of namedSchemas(childrenOf(schema), named))
+    for (const found of namedSchemas(childSchemas(schema), named))
       if (found !== schema) entry(found).schemas.push(schema);
   }
   return uses;
@@ -48,59 +48,7 @@ function namedSchemas(roots: readonly Schema[], named: ReadonlySet<Schema>): Rea
     seen.add(schema);
     const name = named.has(schema) ? schema : schema.reference;
     if (name !== undefined && named.has(name)) found.add(name);
-    else open.push(...childrenOf(schema));
+    else open.push(...childSchemas(schema));
   }
   return found;
-}
-
-function childrenOf(schema: Schema): readonly Schema[] {
-  const { discriminator } = schema;
-  return [
-    ...[schema.properties, schema.patternProperties, schema.dependentSchemas, schema.defs].flatMap((list) =>
-      list.map((property) => property.schema),
-    ),
-    ...schema.prefixItems,
-    ...schema.oneOf,
-    ...schema.anyOf,
-    ...schema.allOf,
-    ...schema.parts,
-    ...(discriminator?.mapping.map((mapping) => mapping.schema) ?? []),
-    discriminator?.defaultMapping,
-    schema.additionalProperties,
-    schema.unevaluatedProperties,
-    schema.propertyNames,
-    schema.items,
-    schema.contains,
-    schema.unevaluatedItems,
-    schema.not,
-    schema.if,
-    schema.then,
-    schema.else,
-    schema.contentSchema,
-  ].filter((child) => child !== undefined);
-}
-
-/** Callbacks may lead back to their operation: they are followed twice at most. */
-function operationSchemas(operation: Operation, depth: number): readonly Schema[] {
-  return [
-    ...operation.parameters.flatMap(fieldSchemas),
-    ...(operation.requestBody?.content ?? []).flatMap(mediaTypeSchemas),
-    ...operation.responses.flatMap(({ content, headers }) => [
-      ...content.flatMap(mediaTypeSchemas),
-      ...headers.flatMap(fieldSchemas),
-    ]),
-    ...(depth < 2
-      ? operation.callbacks.flatMap(({ operations }) =>
-          operations.flatMap((inner) => operationSchemas(inner, depth + 1)),
-        )
-      : []),
-  ];
-}
-
-function fieldSchemas({ schema, content }: Field): readonly Schema[] {
-  return [...(schema === undefined ? [] : [schema]), ...content.flatMap(mediaTypeSchemas)];
-}
-
-function mediaTypeSchemas({ schema, itemSchema }: MediaType): readonly Schema[] {
-  return [schema, itemSchema].filter((found) => found !== undefined);
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parseYaml } from '../../src/openapi/source/parse-yaml.ts';
+import { bundleValue } from '../unit/openapi/bundle-value.ts';
 import { normalizeApi } from '../../src/openapi/normalize/api.ts';
 import { printMarkdown } from './print-markdown.ts';
 import { printModel } from './print-model.ts';
@@ -12,7 +13,7 @@ const folder = import.meta.dirname;
 const cases = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 
 test.each(cases)('%s has its model, its views and its Markdown', async (name) => {
-  const document: unknown = parse(readFileSync(join(folder, name), 'utf8'));
+  const document = bundleValue(parseYaml(readFileSync(join(folder, name), 'utf8'), name));
   const api = normalizeApi({ document, id: undefined, version: undefined, source: name });
   await expect(printMarkdown(api)).toMatchFileSnapshot(join(folder, name.replace(/yaml$/, 'md')));
   await expect(printModel(api, document)).toMatchFileSnapshot(join(folder, name.replace(/yaml$/, 'model.json')));

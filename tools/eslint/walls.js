@@ -34,7 +34,7 @@ export const MODULES = {
     imports: ['characters', 'openapi', 'site', 'view', 'markdown', 'client/page/trusted'],
     doors: ['search/words', 'search/records/index-files', 'search/browser/search'],
   },
-  client: { imports: ['characters', 'samples', 'openapi/standard/grammar', 'openapi/browser'], doors: ['client'] },
+  client: { imports: ['characters', 'samples', 'openapi/browser'], doors: ['client'] },
   components: {
     imports: ['openapi', 'samples', 'site', 'view', 'client', 'search', 'markdown', 'styles'],
     doors: ['components/page/PageView', 'components/layout/Page', 'components/guide/components', 'components/try-it'],
@@ -62,7 +62,6 @@ export const MODULES = {
 export const SIDE_DOORS = [
   { from: 'lint', to: 'openapi/extensions', why: 'rules and model read vendor fields by the same readers' },
   { from: 'lint', to: 'openapi/standard', why: 'rules ask what the standard says where' },
-  { from: 'client', to: 'openapi/standard/grammar', why: 'the try-it panel walks documents in the browser' },
   { from: 'astro', to: 'client/page/live-overlay', why: 'the development server sends it as it is' },
 ];
 
@@ -78,11 +77,11 @@ const GROUND = ['model', 'standard', 'extensions', 'source', 'node', 'nearest', 
  */
 export const ROOMS = {
   'openapi/model': [],
-  'openapi/standard': ['openapi/model', 'openapi/extensions', 'openapi/node', 'openapi/source'],
-  'openapi/extensions': ['openapi/node', 'openapi/standard', 'openapi/source', 'openapi/nearest'],
-  'openapi/source': ['openapi/node', 'openapi/nearest', 'openapi/shared', 'openapi/standard', 'openapi/model'],
+  'openapi/standard': ['openapi/extensions/vocabulary'],
+  'openapi/extensions': ['openapi/standard', 'openapi/source'],
+  'openapi/source': ['openapi/nearest', 'openapi/standard'],
   'openapi/bundle': GROUND,
-  'openapi/hidden': [...GROUND, 'openapi/bundle', 'openapi/normalize'],
+  'openapi/hidden': [...GROUND, 'openapi/bundle'],
   'openapi/normalize': [...GROUND, 'openapi/bundle', 'openapi/hidden'],
   'openapi/slice': [...GROUND, 'openapi/bundle'],
   'openapi/lint': [...GROUND, 'openapi/bundle'],
@@ -143,7 +142,6 @@ export const PACKAGES = [
   { name: /^virtual:portico\//, places: ['src/components', 'src/pages', 'src/astro', 'src/render'] },
   { name: /^@redocly\/openapi-core/, places: ['src/openapi/lint', 'src/lint'] },
   { name: /^js-yaml/, places: ['src/openapi/source'] },
-  { name: /^yaml$/, places: ['src/site/guides'] },
   { name: /^jsonc-parser/, places: ['src/openapi/source'] },
   { name: /^shiki/, places: ['src/markdown'] },
   { name: /^markdown-it/, places: ['src/markdown'] },

@@ -1,4 +1,4 @@
-import type { Api } from '../../openapi/index.ts';
+import { jsonToText, toJson, type Api } from '../../openapi/index.ts';
 
 /** Flags whose `false` says nothing. */
 const QUIET = new Set([
@@ -35,7 +35,7 @@ export function modelToText(part: unknown, api: Api): string {
       entries.map(([key, item]) => [key, DATA.has(key) ? item : print(item, path === '' ? key : `${path}.${key}`)]),
     );
   };
-  return JSON.stringify(print(part, ''), undefined, 2);
+  return jsonToText(toJson(print(part, '')), 2);
 }
 
 /** A view, or a part of one, as JSON to read: what is absent, empty or off is left out, and so are programs. */

@@ -1,5 +1,5 @@
-import { childKind, hasNames } from '../../openapi/standard/grammar.ts';
-import type { Kind } from '../../openapi/standard/grammar.ts';
+import { childKind, hasNames } from '../../openapi/browser.ts';
+import type { Kind } from '../../openapi/browser.ts';
 import { isFields } from './protocol.ts';
 import type { Fields, SentRequest } from './protocol.ts';
 

@@ -1,34 +1,22 @@
-import { escapeToken, isRecord, pointerTokens } from '../node.ts';
-import type { SourceFile } from '../source/read.ts';
 import type { Problem } from '../model/types.ts';
-import { isFileExample } from './file-example.ts';
+import { passSpelling, passSpellings } from '../source/index.ts';
 import { childKind, sectionOf, type Kind } from '../standard/grammar.ts';
-import { isRefusal, type Part, type References } from './reference.ts';
+import { escapeToken, pointerTokens, toReference } from '../standard/pointer.ts';
+import { isRecord, setOwn, type Fields } from '../standard/record.ts';
+import { isInComponents, type Version } from '../standard/versions.ts';
 import { CopyBudget } from './copy-budget.ts';
+import { isFileExample, leftOutExample } from './file-example.ts';
+import { changeWords, isMappingReference } from './mapping.ts';
 import { ComponentNames } from './names.ts';
-import { isMappingReference } from './survey.ts';
-import { passWords } from '../source/written-word.ts';
+import type { Origin, Origins } from './origins.ts';
+import { isRefusal, type Part, type References } from './reference.ts';
+import { dynamicKeywords, setTarget } from './target.ts';
+import { childTask, findInlined, firstReference, pointerOf, put, type Task } from './task.ts';
 
-/** Where the parts of a bundle come from: pointers in the bundle, and the file and pointer that begin there. */
-export type Origins = ReadonlyMap<string, { readonly source: SourceFile; readonly pointer: string }>;
-
-interface Task {
-  readonly part: Part;
-  readonly kind: Kind;
-  /** Where the copy goes. */
-  readonly into: Record<string, unknown> | unknown[];
-  readonly key: string;
-  readonly parent: Task | undefined;
-  /** Lists and objects around it. */
-  readonly depth: number;
-  /** Parts that this one was put in place of, outermost last: the guard against endless copies. */
-  readonly inlined: Inlined | undefined;
-}
-
-interface Inlined {
-  readonly value: unknown;
-  readonly task: Task;
-  readonly outer: Inlined | undefined;
+export interface Assembled {
+  readonly document: unknown;
+  readonly origins: Origins;
+  readonly leftOut: readonly Problem[];
 }
 
 /**
@@ -36,235 +24,201 @@ interface Inlined {
  * its own, or, where the standard has no section for it, takes the reference's place. The files' values stay as they are.
  * With `hoist`, parts of the root file that are referred to and are no components are moved likewise.
  */
-export function assembleDocument(
-  references: References,
-  version: string,
-  hoist = false,
-): { readonly document: unknown; readonly origins: Origins; readonly leftOut: readonly Problem[] } {
-  const { root } = references;
-  const names = new ComponentNames(references, version);
-  const origins = new Map<string, { source: SourceFile; pointer: string }>([['#', { source: root, pointer: '#' }]]);
-  const holder: Record<string, unknown> = {};
-  const stack: Task[] = [
-    {
-      part: { source: root, value: root.value, pointer: '#' },
-      kind: 'root',
-      into: holder,
-      key: '#',
-      parent: undefined,
-      depth: 0,
-      inlined: undefined,
-    },
-  ];
-  const leftOut: Problem[] = [];
-  const budget = new CopyBudget();
+export function assembleDocument(references: References, version: Version, hoist = false): Assembled {
+  return new Assembly(references, version, hoist).run();
+}
 
-  for (;;) {
-    const task = stack.pop() ?? nextComponent();
-    if (task === undefined) return { document: holder['#'], origins, leftOut };
-    copy(task);
+/** A bundle in the making: a class, because every step copies into it and may give more to copy. */
+class Assembly {
+  readonly #references: References;
+  readonly #version: Version;
+  readonly #hoist: boolean;
+  readonly #names: ComponentNames;
+  readonly #budget = new CopyBudget();
+  /** Holds the document under `#`. */
+  readonly #holder: Record<string, unknown> = {};
+  readonly #origins: Map<string, Origin>;
+  readonly #leftOut: Problem[] = [];
+  readonly #stack: Task[];
+  readonly #root: Part;
+
+  constructor(references: References, version: Version, hoist: boolean) {
+    this.#references = references;
+    this.#version = version;
+    this.#hoist = hoist;
+    this.#names = new ComponentNames(references, version);
+    const { root } = references;
+    const part = { source: root, value: root.value, pointer: '#' };
+    this.#root = part;
+    this.#origins = new Map([['#', part]]);
+    const into = this.#holder;
+    this.#stack = [{ part, kind: 'root', into, key: '#', parent: undefined, depth: 0, inlined: undefined }];
   }
 
-  function copy(task: Task): void {
-    const { part, kind } = task;
-    const { value, source } = part;
-    spend(task);
-    if (Array.isArray(value)) {
-      const list: unknown[] = value.map(() => undefined);
-      put(task, list);
-      for (let index = value.length - 1; index >= 0; index -= 1) {
-        push(task, list, String(index), { source, value: value[index], pointer: `${part.pointer}/${index}` }, kind);
-      }
-      return;
+  run(): Assembled {
+    for (;;) {
+      const task = this.#stack.pop() ?? this.#nextComponent();
+      if (task === undefined) return { document: this.#holder['#'], origins: this.#origins, leftOut: this.#leftOut };
+      this.#copy(task);
     }
-    if (!isRecord(value)) {
-      put(task, value);
-      return;
-    }
-    if (typeof value.$ref === 'string' && copyReference(task, value)) return;
-    copyFields(task, value, {});
   }
 
-  function copyFields(
-    task: Task,
-    value: Readonly<Record<string, unknown>>,
-    fixed: Readonly<Record<string, unknown>>,
-  ): void {
+  #copy(task: Task): void {
+    const { part } = task;
+    this.#budget.spend(part, task.depth, firstReference(task) ?? this.#root);
+    if (Array.isArray(part.value)) this.#copyList(task, part.value);
+    else if (!isRecord(part.value)) put(task, part.value);
+    else if (typeof part.value.$ref !== 'string' || !this.#copyReference(task, part.value))
+      this.#copyFields(task, part.value);
+  }
+
+  #copyList(task: Task, list: readonly unknown[]): void {
+    const { source, pointer } = task.part;
+    const copied: unknown[] = list.map(() => undefined);
+    passSpellings(list, copied);
+    put(task, copied);
+    for (let index = list.length - 1; index >= 0; index -= 1) {
+      const part = { source, value: list[index], pointer: `${pointer}/${index}` };
+      this.#stack.push(childTask(task, copied, String(index), { part, kind: task.kind }));
+    }
+  }
+
+  /** Copies an object; `reference` stands in the place of its own. */
+  #copyFields(task: Task, value: Fields, reference?: string): void {
     const { part, kind } = task;
     const copied: Record<string, unknown> = {};
     put(task, copied);
-    passWords(value, copied);
-    const keys = Object.keys(value).filter((key) => !isLeftOut(task, key, value[key]));
-    for (const key of keys) setOwn(copied, key, Object.hasOwn(fixed, key) ? fixed[key] : value[key]);
+    passSpellings(value, copied);
+    const keys = Object.keys(value).filter((key) => !this.#isLeftOut(task, key, value[key]));
+    for (const key of keys) setOwn(copied, key, key === '$ref' && reference !== undefined ? reference : value[key]);
+    if (kind === 'schema') this.#pointDynamic(value, copied);
     for (let index = keys.length - 1; index >= 0; index -= 1) {
       const key = keys[index] ?? '';
       const item = value[key];
-      if (Object.hasOwn(fixed, key)) continue;
-      if (kind === 'discriminator') setOwn(copied, key, rewriteMapping(part, item));
-      else if (typeof item === 'object' && item !== null) {
-        push(
-          task,
+      if (key === '$ref' && reference !== undefined) continue;
+      if (kind === 'discriminator')
+        setOwn(
           copied,
           key,
-          { source: part.source, value: item, pointer: `${part.pointer}/${escapeToken(key)}` },
-          childKind(kind, key),
+          changeWords(item, (word) => this.#changeWord(part, word)),
         );
+      else if (typeof item === 'object' && item !== null) {
+        const child = { source: part.source, value: item, pointer: `${part.pointer}/${escapeToken(key)}` };
+        this.#stack.push(childTask(task, copied, key, { part: child, kind: childKind(kind, key) }));
       }
     }
   }
 
   /** True when the reference has been dealt with: rewritten, or replaced by what it leads to. */
-  function copyReference(task: Task, value: Readonly<Record<string, unknown>>): boolean {
+  #copyReference(task: Task, value: Fields): boolean {
     const { part, kind } = task;
-    if (kind === 'data') return false;
-    const target = references.next(part);
+    const target = kind === 'data' ? undefined : this.#references.next(part);
     if (target === undefined || isRefusal(target)) return false;
-    if (target.source === root && !(hoist && isOutside(target.pointer))) {
-      copyFields(task, value, { $ref: toReference(target.pointer) });
+    const home = this.#homeOf(target, kind, task);
+    if (home !== undefined) {
+      this.#copyFields(task, value, toReference(home));
       return true;
     }
-    const section = sectionOf(kind, version, hoist);
-    const home =
-      section === undefined || (hoist && target.pointer === pointerOf(task)) ? undefined : names.home(target, section);
-    if (home !== undefined && home !== pointerOf(task)) {
-      copyFields(task, value, { $ref: toReference(home) });
-      return true;
-    }
-    const circle = findInlined(task.inlined, target.value);
-    if (circle !== undefined) {
-      if (kind === 'plain') return false;
-      copyFields(task, value, { $ref: toReference(pointerOf(circle.task)) });
-      return true;
-    }
-    inline(task, value, target);
+    const circle = findInlined(task, target.value);
+    if (circle === undefined) this.#inline(task, value, target);
+    else if (kind === 'plain') return false;
+    else this.#copyFields(task, value, toReference(pointerOf(circle.task)));
     return true;
   }
 
-  /** Whether a place in the root file is within no component. */
-  function isOutside(pointer: string): boolean {
-    return version === '2.0'
-      ? !/^#\/(definitions|parameters|responses)\/./.test(pointer)
-      : !/^#\/components\/./.test(pointer);
+  /** The pointer in the bundle of what a reference leads to; undefined where that must take the reference's place. */
+  #homeOf(target: Part, kind: Kind, task: Task): string | undefined {
+    if (this.#stays(target)) return target.pointer;
+    const section = sectionOf(kind, this.#version, this.#hoist);
+    const pointer = pointerOf(task);
+    if (section === undefined || (this.#hoist && target.pointer === pointer)) return undefined;
+    const home = this.#names.home(target, section);
+    return home === pointer ? undefined : home;
   }
 
-  function inline(task: Task, value: Readonly<Record<string, unknown>>, target: Part): void {
+  /** True for a part that stands in the bundle where it stands in the root file. */
+  #stays({ source, pointer }: Part): boolean {
+    return source === this.#references.root && !(this.#hoist && !isInComponents(this.#version, pointer));
+  }
+
+  #inline(task: Task, value: Fields, target: Part): void {
     const pointer = pointerOf(task);
-    origins.set(pointer, { source: target.source, pointer: target.pointer });
-    const inlined = { value: target.value, task, outer: task.inlined };
+    this.#origins.set(pointer, { source: target.source, pointer: target.pointer });
+    const within: Task = {
+      ...task,
+      part: target,
+      inlined: { value: target.value, task, outer: task.inlined },
+    };
     const siblings = Object.keys(value).filter((key) => key !== '$ref');
     if (siblings.length === 0 || !isRecord(target.value)) {
-      stack.push({ ...task, part: target, inlined });
+      this.#stack.push(within);
       return;
     }
     // What stands beside the reference wins.
-    const { part, kind } = task;
     const copied: Record<string, unknown> = {};
     put(task, copied);
-    const within: Task = { ...task, part: target, inlined };
+    for (const schema of task.kind === 'schema' ? [target.value, value] : []) this.#pointDynamic(schema, copied);
     for (const key of new Set([...Object.keys(target.value), ...siblings])) {
-      const own = siblings.includes(key);
-      const from = own ? part : target;
-      const item = own ? value[key] : target.value[key];
-      if (isLeftOut(task, key, item)) continue;
+      const isOwn = siblings.includes(key);
+      const [holder, from] = isOwn ? [value, task.part] : [target.value, target];
+      const item = holder[key];
+      if (this.#isLeftOut(task, key, item)) continue;
       const child = { source: from.source, value: item, pointer: `${from.pointer}/${escapeToken(key)}` };
       setOwn(copied, key, undefined);
-      if (own) origins.set(`${pointer}/${escapeToken(key)}`, child);
-      push(own ? task : within, copied, key, child, childKind(kind, key));
+      passSpelling(holder, copied, key);
+      if (isOwn) this.#origins.set(`${pointer}/${escapeToken(key)}`, child);
+      this.#stack.push(childTask(isOwn ? task : within, copied, key, { part: child, kind: childKind(task.kind, key) }));
     }
+  }
+
+  /** Says in a copied schema where its dynamic references lead, and writes those to other files as the anchors that they have become. */
+  #pointDynamic(schema: Fields, copied: Record<string, unknown>): void {
+    for (const keyword of dynamicKeywords) {
+      const target = this.#references.dynamic(schema, keyword);
+      const reference = schema[keyword];
+      if (target === undefined || typeof reference !== 'string') continue;
+      const pointer = this.#stays(target) ? target.pointer : this.#schemaHome(target);
+      setTarget(copied, keyword, pointer);
+      const anchor = /#(?!\/).*$/.exec(reference)?.[0];
+      if (target.source !== this.#references.root) setOwn(copied, keyword, anchor ?? toReference(pointer));
+    }
+  }
+
+  #changeWord({ source }: Part, word: string): string {
+    const { root } = this.#references;
+    const strays = this.#hoist && word.startsWith('#/') && !isInComponents(this.#version, word);
+    if (!strays && !isMappingReference(word, source === root)) return word;
+    const target = this.#references.follow(source, word);
+    if (isRefusal(target)) return word;
+    return this.#stays(target) ? target.pointer : this.#schemaHome(target);
+  }
+
+  #schemaHome(target: Part): string {
+    return this.#names.home(target, sectionOf('schema', this.#version) ?? '');
+  }
+
+  #nextComponent(): Task | undefined {
+    const next = this.#names.takeNext();
+    const document = this.#holder['#'];
+    if (next === undefined || !isRecord(document)) return undefined;
+    const { section, name, target, kind } = next;
+    const { holder } = this.#version;
+    const parent = holder === '#' ? document : ownObject(document, 'components');
+    const into = ownObject(parent, section);
+    const key = `${holder}/${section}`;
+    this.#origins.set(`${key}/${escapeToken(name)}`, { source: target.source, pointer: target.pointer });
+    setOwn(into, name, undefined);
+    const depth = pointerTokens(key)?.length ?? 0;
+    const around: Task = { part: target, kind: 'plain', into, key, parent: undefined, depth, inlined: undefined };
+    return childTask(around, into, name, { part: target, kind });
   }
 
   /** True for an example that leads to a file: nobody follows it, and it is told. */
-  function isLeftOut(task: Task, key: string, item: unknown): boolean {
+  #isLeftOut(task: Task, key: string, item: unknown): boolean {
     if (!isFileExample(task.kind, key, item)) return false;
-    leftOut.push({ ...fileExample, pointer: `${pointerOf(task)}/${escapeToken(key)}` });
+    this.#leftOut.push(leftOutExample(`${pointerOf(task)}/${escapeToken(key)}`));
     return true;
   }
-
-  function rewriteMapping(part: Part, item: unknown): unknown {
-    if (isRecord(item)) {
-      const copied: Record<string, unknown> = {};
-      for (const [key, word] of Object.entries(item)) setOwn(copied, key, rewriteMapping(part, word));
-      return copied;
-    }
-    if (typeof item !== 'string') return item;
-    const strays = hoist && item.startsWith('#/') && isOutside(item);
-    if (!strays && !isMappingReference(item, part.source === root)) return item;
-    const target = references.follow(part.source, item);
-    if (isRefusal(target)) return item;
-    const stays = target.source === root && !(hoist && isOutside(target.pointer));
-    return stays ? target.pointer : names.home(target, version === '2.0' ? 'definitions' : 'schemas');
-  }
-
-  function nextComponent(): Task | undefined {
-    const next = names.takeNext();
-    if (next === undefined) return undefined;
-    const { section, name, target, kind } = next;
-    const document = holder['#'];
-    if (!isRecord(document)) return undefined;
-    const parent: Record<string, unknown> = version === '2.0' ? document : ownObject(document, 'components');
-    const into = ownObject(parent, section);
-    const place = version === '2.0' ? `#/${section}` : `#/components/${section}`;
-    origins.set(`${place}/${escapeToken(name)}`, { source: target.source, pointer: target.pointer });
-    setOwn(into, name, undefined);
-    const parentTask: Task = {
-      part: target,
-      kind: 'plain',
-      into: parent,
-      key: place,
-      parent: undefined,
-      depth: pointerTokens(place)?.length ?? 0,
-      inlined: undefined,
-    };
-    return { part: target, kind, into, key: name, parent: parentTask, depth: parentTask.depth + 1, inlined: undefined };
-  }
-
-  function push(parent: Task, into: Record<string, unknown> | unknown[], key: string, part: Part, kind: Kind): void {
-    stack.push({ part, kind, into, key, parent, depth: parent.depth + 1, inlined: parent.inlined });
-  }
-
-  /** Counts a part that is copied; the reference that brought it here is the one to blame. */
-  function spend(task: Task): void {
-    const { part, depth } = task;
-    let first = task.inlined;
-    while (first?.outer !== undefined) first = first.outer;
-    const reference = first?.task.part ?? { source: root, pointer: '#', value: root.value };
-    budget.spendPart(part, depth, reference);
-    if (!isRecord(part.value)) budget.spendText(part.value, reference);
-    else {
-      for (const [key, item] of Object.entries(part.value)) {
-        budget.spendText(key, reference);
-        if (typeof item !== 'object') budget.spendText(item, reference);
-      }
-    }
-  }
-}
-
-const fileExample = {
-  severity: 'warning',
-  message: 'An example is the value itself: no `$ref` in it is followed, so it is left out.',
-  hint: 'Put the value in its place, or refer to an Example Object: `examples: { name: { $ref: … } }`.',
-} as const;
-
-function findInlined(inlined: Inlined | undefined, value: unknown): Inlined | undefined {
-  for (let at = inlined; at !== undefined; at = at.outer) if (at.value === value) return at;
-  return undefined;
-}
-
-function pointerOf(task: Task): string {
-  const tokens: string[] = [];
-  let at = task;
-  for (; at.parent !== undefined; at = at.parent) tokens.push(escapeToken(at.key));
-  return [at.key, ...tokens.reverse()].join('/');
-}
-
-/** A pointer as a URI fragment: a percent sign in a name would be read as an escape. */
-function toReference(pointer: string): string {
-  return pointer.replaceAll('%', '%25');
-}
-
-function put(task: Task, value: unknown): void {
-  if (Array.isArray(task.into)) task.into[Number(task.key)] = value;
-  else setOwn(task.into, task.key, value);
 }
 
 function ownObject(parent: object, key: string): Record<string, unknown> {
@@ -278,10 +232,4 @@ function ownObject(parent: object, key: string): Record<string, unknown> {
 /** Narrows what this file made itself. */
 function isMutable(value: unknown): value is Record<string, unknown> {
   return isRecord(value);
-}
-
-function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__')
-    Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
-  else target[key] = value;
 }

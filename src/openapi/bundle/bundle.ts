@@ -1,9 +1,16 @@
-import type { PortalError } from '../source/error.ts';
+import {
+  type PortalError,
+  errorIn,
+  offsetIn,
+  isAddress,
+  type DocumentReader,
+  type SourceFile,
+} from '../source/index.ts';
 import type { Problem } from '../model/types.ts';
-import { errorIn, offsetIn } from '../source/position.ts';
-import { isAddress, type DocumentReader, type SourceFile } from '../source/read.ts';
-import { assembleDocument, type Origins } from './assemble.ts';
-import { checkRoot, type OpenApiVersion } from './check-root.ts';
+import { assembleDocument } from './assemble.ts';
+import type { Origins } from './origins.ts';
+import { checkRoot } from './check-root.ts';
+import type { Version } from '../standard/versions.ts';
 import { findLoops } from './loops.ts';
 import { References, type Part } from './reference.ts';
 import { surveyDocument, type ReferenceFault, type Survey } from './survey.ts';
@@ -11,7 +18,7 @@ import { surveyDocument, type ReferenceFault, type Survey } from './survey.ts';
 /** A document in one piece, with nothing dereferenced. */
 export interface Bundle {
   readonly root: SourceFile;
-  readonly version: OpenApiVersion;
+  readonly version: Version;
   readonly document: unknown;
   readonly origins: Origins;
   /** What the document has and the bundle has not, by its pointer in the bundle. */

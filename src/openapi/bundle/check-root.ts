@@ -1,14 +1,11 @@
-import { PortalError } from '../source/error.ts';
+import { PortalError, errorIn, type SourceFile } from '../source/index.ts';
 import { vocabulary } from '../extensions/vocabulary.ts';
 import { nearestWord } from '../nearest.ts';
-import { isRecord } from '../node.ts';
-import { errorIn } from '../source/position.ts';
-import type { SourceFile } from '../source/read.ts';
-
-export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
+import { isRecord, type Fields } from '../standard/record.ts';
+import { versionOf, type Version } from '../standard/versions.ts';
 
 /** The version of the standard that a file is written in. Throws a PortalError when it is no OpenAPI document or has no contents. */
-export function checkRoot(source: SourceFile): OpenApiVersion {
+export function checkRoot(source: SourceFile): Version {
   const { value } = source;
   if (value === undefined) {
     const position = { file: source.file, line: 1, column: 1 };
@@ -23,7 +20,8 @@ export function checkRoot(source: SourceFile): OpenApiVersion {
       pointer: '#',
       hint: rootHint,
     });
-  const version = versionOf(source, value);
+  checkVersion(source, value);
+  const version = versionOf(value);
   const { info } = value;
   if (info === undefined) {
     throw errorIn(source, {
@@ -44,7 +42,7 @@ export function checkRoot(source: SourceFile): OpenApiVersion {
 
 const rootHint = 'Begin with `openapi: 3.1.0`, `info` and `paths`.';
 
-function versionOf(source: SourceFile, root: Readonly<Record<string, unknown>>): OpenApiVersion {
+function checkVersion(source: SourceFile, root: Fields): void {
   const { openapi, swagger } = root;
   const key = openapi === undefined && swagger !== undefined ? 'swagger' : 'openapi';
   const written = root[key];
@@ -60,11 +58,8 @@ function versionOf(source: SourceFile, root: Readonly<Record<string, unknown>>):
   }
   if (typeof written !== 'string')
     throw errorIn(source, { message: 'The version must be a text.', pointer, hint: versionHint });
-  if (key === 'swagger' && written === '2.0') return '2.0';
-  const minor = /^3\.([012])(?:\.\d+)?(?:-.+)?$/.exec(written)?.[1];
-  if (key === 'openapi' && minor === '0') return '3.0';
-  if (key === 'openapi' && minor === '1') return '3.1';
-  if (key === 'openapi' && minor === '2') return '3.2';
+  const isKnown = key === 'swagger' ? written === '2.0' : /^3\.[012](?:\.\d+)?(?:-.+)?$/.test(written);
+  if (isKnown) return;
   throw errorIn(source, {
     message: `The version ${JSON.stringify(written)} of OpenAPI is not known.`,
     pointer,
@@ -83,7 +78,7 @@ const others: ReadonlyMap<string, string> = new Map([
   ['$schema', 'a JSON Schema'],
 ]);
 
-function notOpenApi(source: SourceFile, root: Readonly<Record<string, unknown>>): PortalError {
+function notOpenApi(source: SourceFile, root: Fields): PortalError {
   const keys = Object.keys(root);
   const other = keys.find((key) => others.has(key));
   const what = other === undefined ? 'it has neither `openapi` nor `swagger`' : `it is ${others.get(other) ?? ''}`;
@@ -94,10 +89,11 @@ function notOpenApi(source: SourceFile, root: Readonly<Record<string, unknown>>)
 }
 
 /** A document has paths, webhooks or components; before 3.1 the standard wants paths, but what there is can be read. */
-function checkContents(source: SourceFile, root: Readonly<Record<string, unknown>>, version: OpenApiVersion): void {
+function checkContents(source: SourceFile, root: Fields, version: Version): void {
   const { paths } = root;
-  const contents =
-    version === '2.0' ? ['paths', 'definitions'] : ['paths', 'webhooks', 'components', ...vocabulary.webhooks];
+  const contents = version.isSwagger
+    ? ['paths', 'definitions']
+    : ['paths', 'webhooks', 'components', ...vocabulary.webhooks];
   if (contents.some((key) => isRecord(root[key]))) return;
   if (paths !== undefined && paths !== null) {
     throw errorIn(source, {
@@ -107,7 +103,7 @@ function checkContents(source: SourceFile, root: Readonly<Record<string, unknown
     });
   }
   if (paths === null) return;
-  const list = version === '2.0' || version === '3.0' ? '`paths`' : '`paths`, `webhooks` or `components`';
+  const list = version.needsPaths ? '`paths`' : '`paths`, `webhooks` or `components`';
   throw errorIn(source, {
     message: `The document has no ${list}.`,
     pointer: '#',

@@ -1,7 +1,13 @@
-import type { PortalError } from '../source/error.ts';
-import { errorIn } from '../source/position.ts';
-import type { SourceFile } from '../source/read.ts';
-import { maxDepth, maxLength, tooDeepHint, tooDeepMessage } from '../source/depth.ts';
+import {
+  type PortalError,
+  errorIn,
+  type SourceFile,
+  maxDepth,
+  maxLength,
+  tooDeepHint,
+  tooDeepMessage,
+} from '../source/index.ts';
+import { isRecord } from '../standard/record.ts';
 import type { Part } from './reference.ts';
 
 /** Parts to copy for each that was read: what refers to the same files over and over needs more, a bomb needs more than all. */
@@ -13,8 +19,19 @@ export class CopyBudget {
   #parts = 100_000;
   #length = maxLength;
 
-  /** Counts a part of a file that is copied, its texts apart. Throws a PortalError, at the reference to blame, when it is too much. */
-  spendPart({ source }: Part, depth: number, reference: Part): void {
+  /** Counts a part of a file that is copied. Throws a PortalError, at the reference to blame, when it is too much. */
+  spend(part: Part, depth: number, reference: Part): void {
+    this.#spendPart(part, depth, reference);
+    if (!isRecord(part.value)) this.#spendText(part.value, reference);
+    else {
+      for (const [key, item] of Object.entries(part.value)) {
+        this.#spendText(key, reference);
+        if (typeof item !== 'object') this.#spendText(item, reference);
+      }
+    }
+  }
+
+  #spendPart({ source }: Part, depth: number, reference: Part): void {
     if (!this.#sources.has(source)) {
       this.#sources.add(source);
       this.#parts += Math.ceil(source.text.length / 10) * copiesPerPart;
@@ -24,8 +41,7 @@ export class CopyBudget {
     if (depth > maxDepth) throw fault(reference, tooDeepMessage, tooDeepHint);
   }
 
-  /** Counts a value, or a key, that is copied into the document's text. Throws likewise. */
-  spendText(value: unknown, reference: Part): void {
+  #spendText(value: unknown, reference: Part): void {
     this.#length -= typeof value === 'string' ? value.length + 4 : 8;
     if (this.#length < 0) throw fault(reference, endless, endlessHint);
   }

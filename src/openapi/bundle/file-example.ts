@@ -1,4 +1,5 @@
-import { isRecord } from '../node.ts';
+import type { Problem } from '../model/types.ts';
+import { isRecord } from '../standard/record.ts';
 import type { Kind } from '../standard/grammar.ts';
 
 /**
@@ -11,6 +12,16 @@ export function isFileExample(holder: Kind, key: string, value: unknown): boolea
     holder === 'example' ? holdsValue : holders.has(holder) && (holder === 'valuesByType' || key === 'example');
   if (!isExample || !isRecord(value) || typeof value.$ref !== 'string' || Object.keys(value).length !== 1) return false;
   return /^[^#]+\.(ya?ml|json)(#|$)/i.test(value.$ref);
+}
+
+/** What is told of such an example, by its pointer in the bundle. */
+export function leftOutExample(pointer: string): Problem {
+  return {
+    severity: 'warning',
+    message: 'An example is the value itself: no `$ref` in it is followed, so it is left out.',
+    hint: 'Put the value in its place, or refer to an Example Object: `examples: { name: { $ref: … } }`.',
+    pointer,
+  };
 }
 
 const holders: ReadonlySet<Kind> = new Set(['schema', 'parameter', 'header', 'mediaType', 'valuesByType']);

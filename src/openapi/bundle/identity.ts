@@ -1,5 +1,6 @@
-import { escapeToken, isRecord, pointerTokens } from '../node.ts';
-import type { SourceFile } from '../source/read.ts';
+import { escapeToken, pointerTokens } from '../standard/pointer.ts';
+import { isRecord } from '../standard/record.ts';
+import type { SourceFile } from '../source/index.ts';
 import { childOf, type Part } from './reference.ts';
 
 /** Schemas of a file by what they are called: `$id` as written and as an address, `$anchor` with a hash, alone and after the address. */

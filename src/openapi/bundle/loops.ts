@@ -1,4 +1,4 @@
-import { isRecord } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
 import { isRefusal, type Part, type References } from './reference.ts';
 import type { ReferenceFault, Survey } from './survey.ts';
 

@@ -1,6 +1,8 @@
 import { basename, extname } from 'node:path';
-import { escapeToken, isRecord, pointerTokens } from '../node.ts';
-import { childKind, type Kind } from '../standard/grammar.ts';
+import { pointerTokens } from '../standard/pointer.ts';
+import { isRecord } from '../standard/record.ts';
+import { componentKind, type Kind } from '../standard/grammar.ts';
+import { componentPointer, type Version } from '../standard/versions.ts';
 import { childOf, isRefusal, type Part, type References } from './reference.ts';
 
 /** A part of another file that has got a place among the components. */
@@ -13,13 +15,13 @@ export interface Component {
 
 /** Gives parts of other files their names among the components: the author's own where the root file lists them already. */
 export class ComponentNames {
-  readonly #version: string;
+  readonly #version: Version;
   readonly #homes = new Map<string, string>();
   readonly #taken = new Map<string, Set<string>>();
   readonly #waiting: Component[] = [];
   #filled = 0;
 
-  constructor(references: References, version: string) {
+  constructor(references: References, version: Version) {
     this.#version = version;
     this.#claim(references);
   }
@@ -35,13 +37,9 @@ export class ComponentNames {
     let name = bare;
     for (let count = 2; taken.has(name); count += 1) name = `${bare}-${count}`;
     taken.add(name);
-    const home = `${this.#place(section)}/${escapeToken(name)}`;
+    const home = componentPointer(this.#version, section, name);
     this.#homes.set(id, home);
-    const kind =
-      this.#version === '2.0'
-        ? childKind(childKind('root', section), name)
-        : childKind(childKind('components', section), name);
-    this.#waiting.push({ section, name, target, kind });
+    this.#waiting.push({ section, name, target, kind: componentKind(this.#version, section) });
     return home;
   }
 
@@ -52,15 +50,11 @@ export class ComponentNames {
     return next;
   }
 
-  #place(section: string): string {
-    return this.#version === '2.0' ? `#/${section}` : `#/components/${section}`;
-  }
-
   /** Components that the root file gives as mere references are where other references to the same parts lead. */
   #claim(references: References): void {
     const { root } = references;
     const start = { source: root, value: root.value, pointer: '#' };
-    const holder = this.#version === '2.0' ? start : lastOf(references, childOf(start, 'components'));
+    const holder = this.#version.holder === '#' ? start : lastOf(references, childOf(start, 'components'));
     if (holder === undefined || !isRecord(holder.value)) return;
     for (const section of Object.keys(holder.value)) {
       const items = lastOf(references, childOf(holder, section));
@@ -69,7 +63,7 @@ export class ComponentNames {
       for (const name of Object.keys(items.value)) {
         const item = childOf(items, name);
         if (item === undefined) continue;
-        const home = `${this.#place(section)}/${escapeToken(name)}`;
+        const home = componentPointer(this.#version, section, name);
         for (const part of [item, nextOf(references, item)]) {
           const id =
             part === undefined || part.source === root ? undefined : `${section} ${part.source.file} ${part.pointer}`;

@@ -1,7 +1,8 @@
-import { isPortalError, PortalError } from '../source/error.ts';
+import { isPortalError, PortalError, type DocumentReader, type SourceFile } from '../source/index.ts';
 import { nearestWord } from '../nearest.ts';
-import { escapeToken, isRecord, pointerTokens } from '../node.ts';
-import type { DocumentReader, SourceFile } from '../source/read.ts';
+import { childAt, escapeToken, pointerTokens, toReference } from '../standard/pointer.ts';
+import { targetOf, type DynamicKeyword } from './target.ts';
+import { isRecord } from '../standard/record.ts';
 import { listIdentities, resourceAt, splitReference, type Identities } from './identity.ts';
 
 /** A part of a file. */
@@ -29,6 +30,7 @@ export class References {
   readonly root: SourceFile;
   readonly #reader: FileOpener;
   readonly #settled = new WeakMap<object, Part>();
+  readonly #dynamic = new WeakMap<object, Map<DynamicKeyword, Part>>();
   readonly #known = new Map<SourceFile, Map<string, Part | Refusal>>();
   readonly #identities = new Map<SourceFile, Identities>();
 
@@ -47,6 +49,20 @@ export class References {
   /** Settles what the `$ref` of a part leads to, where only its surroundings can tell. */
   settle(holder: object, target: Part): void {
     this.#settled.set(holder, target);
+  }
+
+  /** What a dynamic reference of a schema leads to where nothing binds it anew; undefined as long as that is not settled. */
+  dynamic(schema: object, keyword: DynamicKeyword): Part | undefined {
+    const known = this.#dynamic.get(schema)?.get(keyword) ?? targetOf(schema, keyword);
+    if (typeof known !== 'string') return known;
+    const target = this.follow(this.root, toReference(known));
+    return isRefusal(target) ? undefined : target;
+  }
+
+  /** Settles what a dynamic reference of a schema leads to. */
+  settleDynamic(schema: object, keyword: DynamicKeyword, target: Part): void {
+    const known = this.#dynamic.get(schema) ?? new Map<DynamicKeyword, Part>();
+    this.#dynamic.set(schema, known.set(keyword, target));
   }
 
   /** The schema that a reference names by the `$id`s around its place and the anchors of their schemas; undefined without any. */
@@ -168,16 +184,11 @@ export class References {
 
 /** The part under a key or index of another; undefined when it is not there. */
 export function childOf(part: Part, token: string): Part | undefined {
-  const { source, value, pointer } = part;
-  if (Array.isArray(value)) {
-    const item: unknown = /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
-    return item === undefined ? undefined : { source, value: item, pointer: `${pointer}/${token}` };
-  }
-  if (!isRecord(value) || !Object.hasOwn(value, token)) return undefined;
-  return { source, value: value[token], pointer: `${pointer}/${escapeToken(token)}` };
+  const value = childAt(part.value, token);
+  return value === undefined ? undefined : { ...part, value, pointer: `${part.pointer}/${escapeToken(token)}` };
 }
 
-/** A refusal as the error that stands at the reference. */
+/** True where a reference cannot be followed. */
 export function isRefusal(found: Part | Refusal): found is Refusal {
   return 'message' in found;
 }

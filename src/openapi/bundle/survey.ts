@@ -1,8 +1,12 @@
-import { escapeToken, isRecord, pointerTokens } from '../node.ts';
-import type { SourceFile } from '../source/read.ts';
-import { isFileExample } from './file-example.ts';
+import type { SourceFile } from '../source/index.ts';
 import { childKind, hasNames, type Kind } from '../standard/grammar.ts';
-import { childOf, isRefusal, type Part, type References } from './reference.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
+import { pointerOf, toPart, type Entry } from './entry.ts';
+import { isFileExample } from './file-example.ts';
+import { isMappingReference, mappingWords } from './mapping.ts';
+import { isRefusal, type Part, type References } from './reference.ts';
+import { misfit, resolveDynamic, resolveReference } from './resolve.ts';
+import { dynamicKeywords } from './target.ts';
 
 /** A reference that cannot be followed, or must not be. */
 export interface ReferenceFault {
@@ -26,170 +30,134 @@ export interface Survey {
   readonly followed: readonly { readonly from: Part; readonly target: Part; readonly kind: Kind }[];
 }
 
-interface Entry {
-  readonly source: SourceFile;
-  readonly value: unknown;
-  readonly kind: Kind;
-  readonly parent: Entry | undefined;
-  /** Its key in the parent; without a parent its pointer. */
-  readonly key: string;
-}
-
 /** Walks a document and all that it refers to, each part once for each kind that it serves as. Does not recurse. */
 export function surveyDocument(references: References): Survey {
-  const { root } = references;
-  const faults: ReferenceFault[] = [];
-  const composed: Part[] = [];
-  const followed: { from: Part; target: Part; kind: Kind }[] = [];
-  const seen = new Map<Kind, WeakSet<object>>();
-  const stack: Entry[] = [{ source: root, value: root.value, kind: 'root', parent: undefined, key: '#' }];
-  let selfContained = true;
+  return new Surveyor(references).walk();
+}
 
-  for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
-    const { value, kind, source } = entry;
-    if (typeof value !== 'object' || value === null || !isNew(kind, value)) continue;
-    if (Array.isArray(value)) {
-      for (let index = value.length - 1; index >= 0; index -= 1) {
-        stack.push({ source, value: value[index], kind, parent: entry, key: String(index) });
-      }
-      continue;
+/** A walk, what is left of it and what it has found: a class, because all of its steps add to both. */
+class Surveyor {
+  readonly #references: References;
+  readonly #stack: Entry[];
+  readonly #seen = new Map<Kind, WeakSet<object>>();
+  readonly #faults: ReferenceFault[] = [];
+  readonly #composed: Part[] = [];
+  readonly #followed: { from: Part; target: Part; kind: Kind }[] = [];
+  #selfContained = true;
+
+  constructor(references: References) {
+    this.#references = references;
+    const { root } = references;
+    this.#stack = [{ source: root, value: root.value, kind: 'root', parent: undefined, key: '#' }];
+  }
+
+  walk(): Survey {
+    for (let entry = this.#stack.pop(); entry !== undefined; entry = this.#stack.pop()) {
+      const { value, kind } = entry;
+      if (typeof value !== 'object' || value === null || !this.#isNew(kind, value)) continue;
+      if (Array.isArray(value)) this.#pushItems(entry, value);
+      else if (isRecord(value)) this.#visit(entry, value);
     }
-    if (!isRecord(value)) continue;
+    return {
+      faults: this.#faults,
+      selfContained: this.#selfContained,
+      composed: this.#composed,
+      followed: this.#followed,
+    };
+  }
+
+  #isNew(kind: Kind, value: object): boolean {
+    const known = this.#seen.get(kind);
+    if (known?.has(value) === true) return false;
+    if (known === undefined) this.#seen.set(kind, new WeakSet([value]));
+    else known.add(value);
+    return true;
+  }
+
+  #visit(entry: Entry, value: Fields): void {
+    const { kind } = entry;
     const reference = value.$ref;
-    if (typeof reference === 'string') visitReference(entry, reference);
+    if (typeof reference === 'string') this.#visitReference(entry, value, reference);
     else if (reference !== undefined && !hasNames(kind)) {
-      report(
-        entry,
-        'part',
-        'A `$ref` must be a text.',
-        'Write what it leads to, for example #/components/schemas/Pet.',
-      );
+      const hint = 'Write what it leads to, for example #/components/schemas/Pet.';
+      this.#report(entry, 'part', { message: 'A `$ref` must be a text.', hint });
     }
-    if (kind === 'schema' && Array.isArray(value.allOf)) composed.push(toPart(entry));
-    if (kind === 'discriminator') visitMapping(entry, value);
+    if (kind === 'schema') this.#visitSchema(entry, value);
+    if (kind === 'discriminator') this.#visitMapping(entry, value);
+    this.#pushFields(entry, value);
+  }
+
+  #visitReference(entry: Entry, holder: object, reference: string): void {
+    const { source, kind } = entry;
+    const { root } = this.#references;
+    const { target, isInResource } = resolveReference(this.#references, entry, reference);
+    if (isRefusal(target)) {
+      this.#report(entry, 'reference', target);
+      return;
+    }
+    if (isInResource) this.#references.settle(holder, target);
+    const fault = misfit(target, kind, this.#references);
+    if (fault !== undefined) {
+      this.#report(entry, 'reference', fault);
+      return;
+    }
+    const isPointer = target.source === root && source === root && reference.startsWith('#/') && !isInResource;
+    if (!isPointer) this.#selfContained = false;
+    this.#followed.push({ from: toPart(entry), target, kind });
+    this.#pushTarget(target, kind);
+  }
+
+  #visitSchema(entry: Entry, schema: Fields): void {
+    if (Array.isArray(schema.allOf)) this.#composed.push(toPart(entry));
+    for (const keyword of dynamicKeywords) {
+      const target = resolveDynamic(this.#references, entry, keyword);
+      if (target === undefined) continue;
+      this.#references.settleDynamic(schema, keyword, target);
+      this.#selfContained = false;
+      this.#pushTarget(target, 'schema');
+    }
+  }
+
+  #visitMapping({ source }: Entry, discriminator: Fields): void {
+    for (const word of mappingWords(discriminator)) {
+      if (!isMappingReference(word, source === this.#references.root)) continue;
+      const target = this.#references.follow(source, word);
+      if (isRefusal(target)) continue;
+      this.#selfContained = false;
+      this.#pushTarget(target, 'schema');
+    }
+  }
+
+  #pushTarget({ source, value, pointer }: Part, kind: Kind): void {
+    this.#stack.push({ source, value, kind, parent: undefined, key: pointer });
+  }
+
+  #pushItems(entry: Entry, list: readonly unknown[]): void {
+    const { source, kind } = entry;
+    for (let index = list.length - 1; index >= 0; index -= 1)
+      this.#stack.push({ source, value: list[index], kind, parent: entry, key: String(index) });
+  }
+
+  #pushFields(entry: Entry, value: Fields): void {
+    const { source, kind } = entry;
     const keys = Object.keys(value);
     for (let index = keys.length - 1; index >= 0; index -= 1) {
       const key = keys[index] ?? '';
       const item = value[key];
       const itemKind = childKind(kind, key);
-      if (isFileExample(kind, key, item)) selfContained = false;
+      if (isFileExample(kind, key, item)) this.#selfContained = false;
       // In the author's own content `$ref` is a word like any other.
       if (typeof item === 'object' && item !== null && itemKind !== 'data')
-        stack.push({ source, value: item, kind: itemKind, parent: entry, key });
-    }
-  }
-  return { faults, selfContained, composed, followed };
-
-  function isNew(kind: Kind, value: object): boolean {
-    const known = seen.get(kind);
-    if (known?.has(value) === true) return false;
-    if (known === undefined) seen.set(kind, new WeakSet([value]));
-    else known.add(value);
-    return true;
-  }
-
-  function visitReference(entry: Entry, reference: string): void {
-    const { source, kind } = entry;
-    // Authors mean the document by `#/`, whatever the identifier of the schema around it.
-    const isPointer = reference.startsWith('#/');
-    const named = isPointer ? undefined : inSchemaResource(entry, reference);
-    const found = named ?? references.follow(source, reference);
-    const target = isPointer && isRefusal(found) ? (inSchemaResource(entry, reference) ?? found) : found;
-    if (isRefusal(target)) {
-      report(entry, 'reference', target.message, target.hint, target.cause);
-      return;
-    }
-    if (target.source === root && target.pointer === '#') {
-      report(
-        entry,
-        'reference',
-        'This refers to the whole document.',
-        'Refer to a part of it, for example #/components/schemas/Pet.',
-      );
-      return;
-    }
-    const fits = kind === 'plain' || isRecord(target.value) || (kind === 'schema' && typeof target.value === 'boolean');
-    if (!fits && !(hasNames(kind) || Array.isArray(target.value))) {
-      report(entry, 'reference', `This leads to ${nameOf(target.value)}, where an object is wanted.`, undefined);
-      return;
-    }
-    if (target.source !== root || source !== root || !reference.startsWith('#/')) selfContained = false;
-    followed.push({ from: toPart(entry), target, kind });
-    stack.push({ source: target.source, value: target.value, kind, parent: undefined, key: target.pointer });
-  }
-
-  /** JSON Schema 2020-12, section 8.2: a reference may begin at the schema that is a resource of its own, not at the document. */
-  function inSchemaResource(entry: Entry, reference: string): Part | undefined {
-    if (entry.kind !== 'schema' || !isRecord(entry.value)) return undefined;
-    const target = references.named(toPart(entry), reference) ?? inOutermostSchema(entry, reference);
-    if (target === undefined || target.value === entry.value) return undefined;
-    selfContained = false;
-    references.settle(entry.value, target);
-    return target;
-  }
-
-  /** Some authors write pointers as if the schema were a document, though it has no identifier. */
-  function inOutermostSchema(entry: Entry, reference: string): Part | undefined {
-    let outermost: Entry | undefined;
-    for (let at = entry.parent; at !== undefined; at = at.parent)
-      if (at.kind === 'schema' && isRecord(at.value)) outermost = at;
-    if (outermost === undefined || !reference.startsWith('#/')) return undefined;
-    return walkTokens(toPart(outermost), pointerTokens(reference) ?? []);
-  }
-
-  function visitMapping(entry: Entry, discriminator: Readonly<Record<string, unknown>>): void {
-    const { mapping, defaultMapping } = discriminator;
-    for (const word of [...(isRecord(mapping) ? Object.values(mapping) : []), defaultMapping]) {
-      if (typeof word !== 'string' || !isMappingReference(word, entry.source === root)) continue;
-      const target = references.follow(entry.source, word);
-      if (isRefusal(target)) continue;
-      selfContained = false;
-      stack.push({
-        source: target.source,
-        value: target.value,
-        kind: 'schema',
-        parent: undefined,
-        key: target.pointer,
-      });
+        this.#stack.push({ source, value: item, kind: itemKind, parent: entry, key });
     }
   }
 
-  function report(
+  #report(
     entry: Entry,
-    at: 'reference' | 'part',
-    message: string,
-    hint: string | undefined,
-    cause?: unknown,
+    at: ReferenceFault['at'],
+    fault: { readonly message: string; readonly hint: string | undefined; readonly cause?: unknown },
   ): void {
-    faults.push({ source: entry.source, pointer: pointerOf(entry), at, message, hint, cause });
+    const { message, hint, cause } = fault;
+    this.#faults.push({ source: entry.source, pointer: pointerOf(entry), at, message, hint, cause });
   }
-}
-
-/** True when a value of a discriminator's mapping is a reference that the bundle must rewrite, and no name. */
-export function isMappingReference(word: string, inRoot: boolean): boolean {
-  if (word.startsWith('#')) return !inRoot;
-  return word.includes('/') || /\.(ya?ml|json)(#|$)/i.test(word);
-}
-
-function walkTokens(start: Part, tokens: readonly string[]): Part | undefined {
-  let part: Part | undefined = start;
-  for (const token of tokens) part = part === undefined ? undefined : childOf(part, token);
-  return part;
-}
-
-function toPart(entry: Entry): Part {
-  return { source: entry.source, value: entry.value, pointer: pointerOf(entry) };
-}
-
-function pointerOf(entry: Entry): string {
-  const tokens: string[] = [];
-  let at = entry;
-  for (; at.parent !== undefined; at = at.parent) tokens.push(escapeToken(at.key));
-  return [at.key, ...tokens.reverse()].join('/');
-}
-
-function nameOf(value: unknown): string {
-  if (value === null) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }

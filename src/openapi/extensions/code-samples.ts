@@ -1,5 +1,6 @@
 import type { CodeSample } from '../model/types.ts';
-import { isRecord, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
 import { asList, asText, first, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 

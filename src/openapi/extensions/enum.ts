@@ -1,5 +1,7 @@
 import type { EnumValue, Json } from '../model/types.ts';
-import { isRecord, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { jsonToText } from '../source/index.ts';
+import { isRecord } from '../standard/record.ts';
 import { asText, first, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -20,6 +22,6 @@ export function readEnum(node: DocumentNode, values: readonly Json[]): readonly 
 
 function entryOf(texts: unknown, value: Json, index: number): unknown {
   if (Array.isArray(texts)) return texts[index];
-  const key = typeof value === 'string' ? value : JSON.stringify(value);
+  const key = typeof value === 'string' ? value : jsonToText(value);
   return isRecord(texts) && Object.hasOwn(texts, key) ? texts[key] : undefined;
 }

@@ -155,8 +155,9 @@ export function webhookEntries(root: DocumentNode): readonly (readonly [string, 
 }
 
 function placeOf(node: DocumentNode): number {
-  const place = vocabulary.order.map((name) => peek(node.value, name)).find((value) => typeof value === 'number');
-  return typeof place === 'number' && Number.isFinite(place) ? place : Infinity;
+  const places = vocabulary.order.map((name) => peek(node.value, name));
+  const place = places.find((value) => typeof value === 'number' || typeof value === 'bigint');
+  return Number.isFinite(Number(place)) ? Number(place) : Infinity;
 }
 
 function toBadge(entry: unknown, position: Badge['position']): readonly Badge[] {

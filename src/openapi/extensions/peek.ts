@@ -1,4 +1,5 @@
-import { isRecord, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
 
 /** A vendor field that is there: its name as in the vocabulary, and its value. */
 export interface Found {
@@ -16,7 +17,7 @@ export function peek(value: unknown, name: string): unknown {
   return dot === -1 ? undefined : peek(own(value, name.slice(0, dot)), name.slice(dot + 1));
 }
 
-function own(value: Readonly<Record<string, unknown>>, key: string): unknown {
+function own(value: Fields, key: string): unknown {
   return Object.hasOwn(value, key) ? value[key] : undefined;
 }
 

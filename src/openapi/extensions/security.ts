@@ -1,4 +1,5 @@
-import { isRecord, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
 import { asList, asText, first, firstText, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 

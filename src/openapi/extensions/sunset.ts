@@ -4,10 +4,9 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(
 
 /**
  * The moment that a sunset date means: `YYYY-MM-DD` (00:00:00 GMT) or a date-time with its offset; undefined for anything else.
- * Dates that a YAML reader has made are taken too. https://www.rfc-editor.org/rfc/rfc3339#section-5.6
+ * https://www.rfc-editor.org/rfc/rfc3339#section-5.6
  */
 export function parseSunset(value: unknown): Sunset | undefined {
-  if (value instanceof Date) return fromDate(value);
   const match = typeof value === 'string' ? pattern.exec(value.trim()) : null;
   if (match === null) return undefined;
   const [, year = '', month = '', day = '', hour, minute = '0', second = '0', , sign, aheadHours, aheadMinutes] = match;
@@ -20,12 +19,7 @@ export function parseSunset(value: unknown): Sunset | undefined {
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   date.setUTCHours(clock.hour, clock.minute - offset, clock.second);
-  return { instant: toInstant(date), dateOnly: hour === undefined };
-}
-
-function fromDate(date: Date): Sunset | undefined {
-  if (Number.isNaN(date.getTime())) return undefined;
-  return { instant: toInstant(date), dateOnly: date.getTime() % 86_400_000 === 0 };
+  return { instant: toInstant(date) };
 }
 
 function isDay(year: number, month: number, day: number): boolean {

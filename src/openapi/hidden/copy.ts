@@ -1,9 +1,22 @@
-import { escapeToken, isRecord, pointerTokens } from '../node.ts';
+import { escapeToken, pointerTokens } from '../standard/pointer.ts';
+import { setTarget, type DynamicKeyword } from '../bundle/index.ts';
+import { moveSpellings, passSpellings } from '../source/index.ts';
+import { isRecord } from '../standard/record.ts';
 
 /** What a document becomes: parts that leave it, and values that take the place of others, by pointer. */
 export interface Edits {
   readonly gone: Iterable<string>;
   readonly replaced: ReadonlyMap<string, unknown>;
+  /** References that lead elsewhere than before. */
+  readonly moved?: readonly MovedReference[];
+}
+
+/** Where a reference of a part leads. */
+export interface MovedReference {
+  readonly pointer: string;
+  readonly keyword: '$ref' | DynamicKeyword;
+  /** A pointer. */
+  readonly target: string;
 }
 
 /** A changed document, and the way back. */
@@ -16,7 +29,7 @@ export interface Edited {
 }
 
 /** A document with these changes; only what lies above them is copied. */
-export function editDocument(document: unknown, { gone, replaced }: Edits): Edited {
+export function editDocument(document: unknown, { gone, replaced, moved = [] }: Edits): Edited {
   const top = { '': document };
   const copies = new Map<string, object>();
   const lists = new Map<string, Set<number>>();
@@ -37,6 +50,11 @@ export function editDocument(document: unknown, { gone, replaced }: Edits): Edit
     const tokens = pointerTokens(pointer, false) ?? [];
     put(holderOf(tokens)?.holder, tokens.at(-1), value);
   }
+  for (const { pointer, keyword, target } of moved) {
+    const holder = holderOf([...(pointerTokens(pointer, false) ?? []), keyword])?.holder;
+    if (keyword === '$ref') put(holder, keyword, target);
+    else if (holder !== undefined) setTarget(holder, keyword, target);
+  }
   for (const pointer of gone) {
     const tokens = pointerTokens(pointer, false) ?? [];
     const at = holderOf(tokens);
@@ -50,11 +68,10 @@ export function editDocument(document: unknown, { gone, replaced }: Edits): Edit
     const list = copies.get(pointer);
     if (!Array.isArray(list)) continue;
     const items: readonly unknown[] = list;
-    kept.set(
-      pointer,
-      items.flatMap((_, index) => (out.has(index) ? [] : [index])),
-    );
+    const left = items.flatMap((_, index) => (out.has(index) ? [] : [index]));
+    kept.set(pointer, left);
     list.splice(0, list.length, ...items.filter((_, index) => !out.has(index)));
+    moveSpellings(list, left);
   }
   return {
     document: top[''],
@@ -97,6 +114,7 @@ function rankIn(list: readonly number[], item: number): number {
 function copyInto(holder: object, key: string): object | undefined {
   const value: unknown = Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
   const copy = Array.isArray(value) ? value.slice() : isRecord(value) ? { ...value } : undefined;
+  if (Array.isArray(value) && copy !== undefined) passSpellings(value, copy);
   put(copy === undefined ? undefined : holder, key, copy);
   return copy;
 }

@@ -1,6 +1,8 @@
-import { isRecord, pointerTokens, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
+import { pointerTokens } from '../standard/pointer.ts';
 import type { Gone } from './gone.ts';
-import { namesOfOperation } from '../normalize/operation-book.ts';
+import { namesOfOperation } from '../standard/operation-names.ts';
 import { keysOf } from './parameters.ts';
 import type { Part } from './parts.ts';
 import { operationsOf } from './operations.ts';

@@ -1,6 +1,7 @@
 import { vocabulary } from '../extensions/index.ts';
 import type { DocumentNode } from '../node.ts';
-import { namesOfOperation } from '../normalize/operation-book.ts';
+import { namesOfOperation } from '../standard/operation-names.ts';
+import { inPlace } from '../standard/schema-keywords.ts';
 import type { Gone } from './gone.ts';
 import type { Part } from './parts.ts';
 import { hiddenTags, itemsAt, namesOfHidden } from './operations.ts';
@@ -66,7 +67,7 @@ function hideInSchema(root: DocumentNode, node: DocumentNode, { names, gone }: H
     for (const { pointer, value } of list) if (typeof value === 'string' && out.has(value)) gone.add(pointer);
   };
   leaveNames(itemsAt(node, 'required'));
-  for (const keyword of ['dependentRequired', 'dependencies', 'dependentSchemas']) {
+  for (const keyword of ['dependentRequired', ...inPlace.byProperty]) {
     const holder = node.child(keyword);
     for (const [name, child] of holder?.entries() ?? []) {
       if (out.has(name)) gone.add(child.pointer);
@@ -98,10 +99,7 @@ function hideEncodings(node: DocumentNode, { graph, gone, names }: Hidden): void
 /** Schemes that are hidden leave requirements; one that nothing is left of leaves the list. */
 function hideRequirements(root: DocumentNode, owner: DocumentNode, { gone }: Hidden): void {
   if (gone.has(owner.pointer)) return;
-  const schemes =
-    root.context.version === '2.0'
-      ? root.child('securityDefinitions')
-      : root.child('components')?.child('securitySchemes');
+  const schemes = root.at(root.context.version.securitySchemes);
   const isOut = (name: string): boolean => {
     const scheme = schemes?.child(name) ?? (name.includes('#/') ? root.at(name.slice(name.indexOf('#/'))) : undefined);
     return scheme !== undefined && gone.has(scheme.pointer);

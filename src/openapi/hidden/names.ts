@@ -1,4 +1,4 @@
-import { escapeToken } from '../node.ts';
+import { escapeToken } from '../standard/pointer.ts';
 import type { Gone } from './gone.ts';
 import { allNames, type SchemaGraph } from './schemas.ts';
 

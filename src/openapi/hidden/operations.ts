@@ -1,9 +1,9 @@
-import { isRecord, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isMethod } from '../standard/methods.ts';
+import { isRecord } from '../standard/record.ts';
 import { webhookEntries } from '../extensions/index.ts';
 import type { Gone } from './gone.ts';
 import type { Part } from './parts.ts';
-
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
 /** The names of tags that are hidden. */
 export function hiddenTags(root: DocumentNode, gone: Gone): ReadonlySet<string> {
@@ -65,7 +65,7 @@ export function operationsOf(
     if (key === 'additionalOperations') {
       return child.entries().map(([method, node]) => ({ method, key: `${key}/${method}`, node }));
     }
-    return METHODS.has(key) && isRecord(child.value) ? [{ method: key.toUpperCase(), key, node: child }] : [];
+    return isMethod(key) && isRecord(child.value) ? [{ method: key.toUpperCase(), key, node: child }] : [];
   });
 }
 

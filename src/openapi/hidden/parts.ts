@@ -1,6 +1,7 @@
 import { childKind, hasNames, type Kind } from '../standard/grammar.ts';
 import { hiddenMarks, type HiddenMark } from '../extensions/index.ts';
-import { DocumentNode, isRecord } from '../node.ts';
+import { DocumentNode } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
 
 /** An object of the standard, and what it is. */
 export interface Part {

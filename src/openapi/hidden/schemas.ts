@@ -1,4 +1,6 @@
-import { isRecord, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
+import { inPlace } from '../standard/schema-keywords.ts';
 import type { Gone } from './gone.ts';
 
 /** A schema that holds for the same value as the one that has it as a part. */
@@ -19,13 +21,7 @@ export interface SchemaGraph {
   readonly heirsOf: (pointer: string) => readonly string[];
 }
 
-const LISTS = [
-  ['allOf', false],
-  ['anyOf', true],
-  ['oneOf', true],
-] as const;
-const SINGLE = ['not', 'if', 'then', 'else'];
-const MAPS = ['dependentSchemas', 'dependencies'];
+const LISTS = [...inPlace.all.map((key) => [key, false] as const), ...inPlace.some.map((key) => [key, true] as const)];
 
 /** The graph of these schemas; `targets` are where their references lead. */
 export function createSchemaGraph(schemas: readonly DocumentNode[], targets: ReadonlyMap<string, string>): SchemaGraph {
@@ -38,7 +34,7 @@ export function createSchemaGraph(schemas: readonly DocumentNode[], targets: Rea
       const node = nodes.get(pointer);
       const target = targets.get(pointer);
       known = [
-        ...(node === undefined ? [] : inPlace(node)),
+        ...(node === undefined ? [] : listParts(node)),
         ...(target === undefined ? [] : [{ pointer: target, some: false }]),
       ];
       parts.set(pointer, known);
@@ -78,12 +74,14 @@ export function allNames(graph: SchemaGraph, starts: Iterable<string>): Readonly
   return names;
 }
 
-function inPlace(node: DocumentNode): readonly PartOf[] {
+function listParts(node: DocumentNode): readonly PartOf[] {
   const at = (key: string): DocumentNode | undefined => node.child(key);
   return [
     ...LISTS.flatMap(([key, some]) => itemsOf(at(key)).map((pointer) => ({ pointer, some }))),
-    ...SINGLE.flatMap((key) => (isRecord(at(key)?.value) ? [{ pointer: `${node.pointer}/${key}`, some: false }] : [])),
-    ...MAPS.flatMap((key) =>
+    ...inPlace.one.flatMap((key) =>
+      isRecord(at(key)?.value) ? [{ pointer: `${node.pointer}/${key}`, some: false }] : [],
+    ),
+    ...inPlace.byProperty.flatMap((key) =>
       (at(key)?.entries() ?? [])
         .filter(([, child]) => isRecord(child.value))
         .map(([, { pointer }]) => ({ pointer, some: false })),

@@ -1,6 +1,8 @@
 import { foreignExamples } from '../extensions/index.ts';
 import type { Part } from './parts.ts';
-import { isRecord, toJson, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
+import { toJson } from '../source/index.ts';
 import { LEAVES, type ValueStripper } from './values.ts';
 
 /** What values become, and which leave. */

@@ -1,7 +1,8 @@
 import type { Problem } from '../model/types.ts';
+import type { Version } from '../standard/versions.ts';
 import { rootNode, type DocumentNode } from '../node.ts';
-import { createSchemaReferences } from '../normalize/schema/reference.ts';
-import { editDocument, type Edited } from './copy.ts';
+import { dynamicKeywords } from '../bundle/index.ts';
+import { editDocument, type Edited, type MovedReference } from './copy.ts';
 import { Gone } from './gone.ts';
 import { hideExpressions } from './expressions.ts';
 import { hideEmptyLists, hideMentions } from './mentions.ts';
@@ -27,7 +28,7 @@ export interface Stripped {
  * Takes out of a bundled document what is marked as hidden, what refers to it, what says its name, and what shows it in examples.
  * Shares everything that stays as it is; the very document where nothing is hidden.
  */
-export function stripHidden(document: unknown, version: string): Stripped {
+export function stripHidden(document: unknown, version: Version): Stripped {
   const problems: Problem[] = [];
   const root = rootNode({ root: document, version, problems });
   const parts = listParts(root);
@@ -37,7 +38,7 @@ export function stripHidden(document: unknown, version: string): Stripped {
   if (hides.length === 0) return { document, problems, hiddenOperations: new Set(), toWritten: (pointer) => pointer };
 
   const gone = new Gone();
-  const references = listReferences(root, parts.all);
+  const references = listReferences(parts.all);
   for (const { node, target } of references) gone.refer(node.pointer, target);
   for (const { node } of hides) gone.add(node.pointer);
   const hidden = settle(root, parts.all, { gone, references });
@@ -45,29 +46,20 @@ export function stripHidden(document: unknown, version: string): Stripped {
   const replaced = stripValues(parts.all, hidden);
   const edited = editDocument(document, { gone: gone.pointers, replaced });
   const moved = movedReferences(references, gone, edited);
-  if (moved.size === 0) return { problems, hiddenOperations, ...edited };
-  return {
-    problems,
-    hiddenOperations,
-    ...editDocument(document, { gone: gone.pointers, replaced: new Map([...replaced, ...moved]) }),
-  };
+  if (moved.length === 0) return { problems, hiddenOperations, ...edited };
+  return { problems, hiddenOperations, ...editDocument(document, { gone: gone.pointers, replaced, moved }) };
 }
 
 /** A reference of a part to another. */
-interface Reference {
+interface Reference extends MovedReference {
   readonly node: DocumentNode;
-  readonly key: string;
-  /** Where it leads, one step. */
-  readonly target: string;
 }
 
-function listReferences(root: DocumentNode, parts: readonly Part[]): readonly Reference[] {
-  const schemas = createSchemaReferences(root);
+function listReferences(parts: readonly Part[]): readonly Reference[] {
   return parts.flatMap(({ node }) =>
-    ['$ref', '$dynamicRef', '$recursiveRef'].flatMap((key) => {
-      const reference = node.raw(key);
-      const target = typeof reference === 'string' ? schemas.target(node, reference) : undefined;
-      return target === undefined ? [] : [{ node, key, target: target.pointer }];
+    (['$ref', ...dynamicKeywords] as const).flatMap((keyword) => {
+      const target = node.target(keyword);
+      return target === undefined ? [] : [{ node, pointer: node.pointer, keyword, target: target.pointer }];
     }),
   );
 }
@@ -80,7 +72,7 @@ function settle(
 ): Hidden {
   const targets = new Map(references.map(({ node, target }) => [node.pointer, target]));
   const isSchema = (kind: Part['kind']): boolean =>
-    kind === 'schema' || (root.context.version === '2.0' && (kind === 'parameter' || kind === 'header'));
+    kind === 'schema' || (root.context.version.isSwagger && (kind === 'parameter' || kind === 'header'));
   const schemas = parts.filter(({ kind }) => isSchema(kind)).map(({ node }) => node);
   const graph = createSchemaGraph(schemas, targets);
   for (;;) {
@@ -128,13 +120,11 @@ function movedReferences(
   references: readonly Reference[],
   gone: Gone,
   { toEdited }: Edited,
-): ReadonlyMap<string, string> {
-  return new Map(
-    references.flatMap(({ node, key, target }) => {
-      const moved = toEdited(target);
-      return moved === target || gone.has(node.pointer) ? [] : [[`${node.pointer}/${key}`, moved] as const];
-    }),
-  );
+): readonly MovedReference[] {
+  return references.flatMap(({ pointer, keyword, target }) => {
+    const moved = toEdited(target);
+    return moved === target || gone.has(pointer) ? [] : [{ pointer, keyword, target: moved }];
+  });
 }
 
 const WORDS = new Set<unknown>([true, 'true', 'yes', 'on', 1]);

@@ -1,4 +1,7 @@
-import { escapeToken, isRecord } from '../node.ts';
+import { escapeToken } from '../standard/pointer.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
+import { ofMembers } from '../standard/schema-keywords.ts';
+import { toJson, jsonToText, jsonToValue } from '../source/index.ts';
 import type { Gone } from './gone.ts';
 import type { Names } from './names.ts';
 import { propertyOf } from './names.ts';
@@ -21,9 +24,6 @@ interface Group {
   /** Choices of which some are hidden: the others, and the names that only the hidden ones know. */
   readonly choices: readonly { readonly shown: readonly string[]; readonly secret: ReadonlySet<string> }[];
 }
-
-const REST = ['additionalProperties', 'unevaluatedProperties'];
-const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
 /** Takes out of values what their schemas hide. */
 export class ValueStripper {
@@ -82,7 +82,7 @@ export class ValueStripper {
     return isFound;
   }
 
-  #stripObject(value: Readonly<Record<string, unknown>>, group: Group): unknown {
+  #stripObject(value: Fields, group: Group): unknown {
     const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
       const schemas = group.names.has(key) ? undefined : this.#schemasOfKey(group, key);
       return [key, schemas === undefined ? LEAVES : this.strip(item, schemas)];
@@ -108,7 +108,7 @@ export class ValueStripper {
     if (parsed === undefined) return schemas.some((schema) => this.#holdsParts(schema)) ? LEAVES : value;
     const stripped = this.strip(parsed, schemas);
     if (stripped === LEAVES) return LEAVES;
-    return stripped === parsed ? value : JSON.stringify(stripped);
+    return stripped === parsed ? value : jsonToText(toJson(stripped));
   }
 
   #holdsParts(schema: string): boolean {
@@ -123,7 +123,7 @@ export class ValueStripper {
     if (declared.length > 0) return declared.some((pointer) => gone.has(pointer)) ? undefined : declared;
     const free = all.flatMap((member) => [
       ...this.#entries(member, 'patternProperties'),
-      ...REST.map((keyword) => `${member}/${keyword}`).filter((pointer) => graph.nodes.has(pointer)),
+      ...ofMembers.rest.map((keyword) => `${member}/${keyword}`).filter((pointer) => graph.nodes.has(pointer)),
     ]);
     return free.some((pointer) => gone.has(pointer)) ? undefined : free;
   }
@@ -131,25 +131,24 @@ export class ValueStripper {
   #schemasOfItem({ members }: Group, index: number): readonly string[] {
     const { graph } = this.#hidden;
     return [...members].flatMap((member) => {
-      const places = [`${member}/prefixItems/${index}`, `${member}/items/${index}`];
+      const places = ofMembers.byPlace.map((keyword) => `${member}/${keyword}/${index}`);
       const place = places.filter((pointer) => graph.nodes.has(pointer));
       if (place.length > 0) return place;
-      return [...ITEMS, 'contains']
-        .map((keyword) => `${member}/${keyword}`)
-        .filter((pointer) => graph.nodes.has(pointer));
+      return ofMembers.items.map((keyword) => `${member}/${keyword}`).filter((pointer) => graph.nodes.has(pointer));
     });
   }
 
   #childrenOf(member: string): readonly string[] {
     const { graph } = this.#hidden;
     const node = graph.nodes.get(member);
-    const singles = [...REST, ...ITEMS, 'contains', 'contentSchema'].map((keyword) => `${member}/${keyword}`);
-    const items = ['prefixItems', 'items'].flatMap((keyword) => {
+    const singles = [...ofMembers.rest, ...ofMembers.items, ...ofMembers.content].map(
+      (keyword) => `${member}/${keyword}`,
+    );
+    const items = ofMembers.byPlace.flatMap((keyword) => {
       return Array.isArray(node?.raw(keyword)) ? node.list(keyword).map(({ pointer }) => pointer) : [];
     });
     return [
-      ...this.#entries(member, 'properties'),
-      ...this.#entries(member, 'patternProperties'),
+      ...ofMembers.byName.flatMap((keyword) => this.#entries(member, keyword)),
       ...[...singles, ...items].filter((pointer) => graph.nodes.has(pointer)),
     ];
   }
@@ -186,11 +185,11 @@ export class ValueStripper {
   /** A value that only a hidden choice allows. */
   #isSecret(value: unknown, shown: readonly string[], secret: ReadonlySet<string>): boolean {
     if (isRecord(value) && Object.keys(value).some((key) => secret.has(key))) return true;
-    return !shown.some((schema) => this.#fits(value, schema));
+    return !shown.some((schema) => this.#allows(schema, value));
   }
 
-  /** Whether a value has the type, the fixed values and the names that a schema asks for. */
-  #fits(value: unknown, schema: string): boolean {
+  /** True when a value has the type, the fixed values and the names that a schema asks for. */
+  #allows(schema: string, value: unknown): boolean {
     const { graph, gone } = this.#hidden;
     const all = new Set([schema]);
     for (const pointer of all) {
@@ -203,26 +202,27 @@ export class ValueStripper {
       const written = graph.nodes.get(pointer)?.value;
       if (!isRecord(written)) return true;
       const { required, properties } = written;
-      if (!fitsType(value, written.type) || !fitsFixed(value, written)) return false;
+      if (!isOfType(value, written.type) || !isAsFixed(value, written)) return false;
       if (!isRecord(value)) return true;
       if (Array.isArray(required) && required.some((name) => typeof name === 'string' && !Object.hasOwn(value, name)))
         return false;
       return Object.entries(isRecord(properties) ? properties : {}).every(([name, property]) => {
-        return !Object.hasOwn(value, name) || !isRecord(property) || fitsFixed(value[name], property);
+        return !Object.hasOwn(value, name) || !isRecord(property) || isAsFixed(value[name], property);
       });
     });
   }
 }
 
-function fitsType(value: unknown, type: unknown): boolean {
+function isOfType(value: unknown, type: unknown): boolean {
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
   if (type === undefined || types.length === 0 || value === null) return true;
-  const name = Array.isArray(value) ? 'array' : typeof value;
-  return types.some((item) => item === name || (name === 'number' && item === 'integer' && Number.isInteger(value)));
+  const isWhole = typeof value === 'bigint' || Number.isInteger(value);
+  const name = Array.isArray(value) ? 'array' : isWhole ? 'number' : typeof value;
+  return types.some((item) => item === name || (isWhole && item === 'integer'));
 }
 
 /** Objects among the fixed values are not compared. */
-function fitsFixed(value: unknown, schema: Readonly<Record<string, unknown>>): boolean {
+function isAsFixed(value: unknown, schema: Fields): boolean {
   const fixed: unknown = Object.hasOwn(schema, 'const') ? [schema.const] : schema.enum;
   if (!Array.isArray(fixed)) return true;
   return fixed.some((item) => item === value || (typeof item === 'object' && item !== null));
@@ -230,7 +230,7 @@ function fitsFixed(value: unknown, schema: Readonly<Record<string, unknown>>): b
 
 function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = jsonToValue(text);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     // Most texts are no JSON.

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
-import { PortalError } from '../source/error.ts';
-import { isRecord } from '../node.ts';
+import { PortalError } from '../source/index.ts';
+import { isRecord } from '../standard/record.ts';
 import { shared } from '../shared.ts';
 import { LintWorker, WorkerStopped, type WorkerFailure } from './lint-worker.ts';
 import type { ApiEntry, FormatRequest, LintBudget, LintReport, LintRequest, Request, RuleStop } from './messages.ts';

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, loadConfig, resolvePlugins, type Config } from '@redocly/openapi-core';
 import createPlugin from '../../lint/index.ts';
-import { PortalError } from '../source/error.ts';
-import { isRecord } from '../node.ts';
-import { errorIn } from '../source/position.ts';
-import { DocumentReader } from '../source/read.ts';
+import { PortalError, errorIn, DocumentReader } from '../source/index.ts';
+import { escapeToken } from '../standard/pointer.ts';
+import { isRecord } from '../standard/record.ts';
 import type { ApiEntry } from './messages.ts';
 
 /** The configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
@@ -46,7 +45,7 @@ export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
     if (typeof file === 'string' && file !== '') return { alias, root: file };
     throw errorIn(source, {
       message: `The API ${alias} has no \`root\`.`,
-      pointer: `#/apis/${alias}`,
+      pointer: `#/apis/${escapeToken(alias)}`,
       hint: 'Write the path of its document.',
     });
   });

@@ -1,5 +1,5 @@
 import { Config, Source, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
-import { isRecord } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
 import type { RuleStop } from './messages.ts';
 
 /** Where a rule stood when it did not end: what its visit was told, as Redocly's locations are. */

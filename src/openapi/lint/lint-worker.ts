@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Position } from '../source/error.ts';
+import type { Position } from '../source/index.ts';
 import type { LintBegin, Request, RuleStop } from './messages.ts';
 import { WorkTime } from './work-time.ts';
 

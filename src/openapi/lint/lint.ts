@@ -1,10 +1,6 @@
 import { getTotals, lintDocument, Source, type Config, type NormalizedProblem } from '@redocly/openapi-core';
-import { findReferenceFaults } from '../bundle/bundle.ts';
-import { checkRoot } from '../bundle/check-root.ts';
-import type { ReferenceFault } from '../bundle/survey.ts';
-import { isPortalError, type PortalError } from '../source/error.ts';
-import { positionIn } from '../source/position.ts';
-import { DocumentReader, type SourceFile } from '../source/read.ts';
+import { findReferenceFaults, checkRoot, type ReferenceFault } from '../bundle/index.ts';
+import { isPortalError, type PortalError, positionIn, DocumentReader, type SourceFile } from '../source/index.ts';
 import { readConfig } from './config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './guard.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';

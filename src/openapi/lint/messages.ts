@@ -1,4 +1,4 @@
-import type { Position } from '../source/error.ts';
+import type { Position } from '../source/index.ts';
 
 /** What the worker is asked, and what it answers. Plain data only: it passes between threads. */
 export type Request =

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
-import { isPortalError } from '../source/error.ts';
-import { isRecord } from '../node.ts';
-import { DocumentReader } from '../source/read.ts';
+import { isPortalError, DocumentReader } from '../source/index.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
 
 /** Files that a root's redocly.yaml names, absolute. */
 export interface NamedFiles {
@@ -25,7 +24,7 @@ export function namedInConfig(root: string): NamedFiles {
   };
 }
 
-function readConfig(root: string): Readonly<Record<string, unknown>> {
+function readConfig(root: string): Fields {
   const reader = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() });
   try {
     const { value } = reader.read(join(root, 'redocly.yaml'), true);

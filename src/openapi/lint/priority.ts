@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 
 /**
- * Has the process of an id take the time that others leave; without one, the thread that calls. `niceness` is from 1 to 19, which gives
- * way to everything. A wish only: where it cannot be had, nothing is said.
+ * Lowers the priority of a process, by its id, or of the calling thread: it then runs when others leave the processor free. `niceness`
+ * goes from 1 to 19, the lowest priority. Systems may refuse; then nothing changes and nothing is said.
  */
 export function giveWay(niceness: number, id = ownThread()): void {
   if (id === undefined) return;
@@ -13,7 +13,7 @@ export function giveWay(niceness: number, id = ownThread()): void {
   }
 }
 
-/** Where numbers of processes are those of threads too, 0 is the one that calls; undefined elsewhere. */
+/** 0, the calling thread, on Linux, where threads have priorities of their own; undefined elsewhere. */
 function ownThread(): number | undefined {
   return process.platform === 'linux' ? 0 : undefined;
 }

@@ -6,8 +6,14 @@ import {
   type Document,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
-import { isPortalError } from '../source/error.ts';
-import type { DocumentReader, SourceFile } from '../source/read.ts';
+import {
+  holdsBigint,
+  isPortalError,
+  toDoubles,
+  toJson,
+  type DocumentReader,
+  type SourceFile,
+} from '../source/index.ts';
 
 /** In the place of a number sign in a path, which Redocly's schemas take for the beginning of a fragment. */
 const SIGN = '\u{F0023}';
@@ -46,12 +52,12 @@ export class SurveyedResolver extends BaseResolver {
   }
 
   override parseDocument(source: Source): Document {
-    return { source, parsed: this.#find(source.absoluteRef)?.value };
+    return { source, parsed: asDoubles(this.#find(source.absoluteRef)?.value) };
   }
 
   /** The root file as Redocly's document. */
   rootDocument(): Document {
-    return { source: new Source(this.#nameOf(this.#root.file), this.#root.text), parsed: this.#root.value };
+    return { source: new Source(this.#nameOf(this.#root.file), this.#root.text), parsed: asDoubles(this.#root.value) };
   }
 
   /** Lets a configuration ignore the same problems by the names of their files. */
@@ -91,3 +97,8 @@ export class SurveyedResolver extends BaseResolver {
 }
 
 const refused = 'refused:';
+
+/** A value without bigints, which rules and validators do not take for numbers. */
+function asDoubles(value: unknown): unknown {
+  return holdsBigint(value) ? toDoubles(toJson(value)) : value;
+}

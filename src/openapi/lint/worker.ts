@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { isPortalError } from '../source/error.ts';
+import { isPortalError } from '../source/index.ts';
 import { listEntries } from './config.ts';
 import { giveWay } from './priority.ts';
 import { formatFound, lintFile } from './lint.ts';

@@ -13,7 +13,6 @@ export interface Api {
   readonly openapi: string;
   /** `$self`: the address that the document gives itself; relative server addresses start from it. */
   readonly self: string | undefined;
-  readonly jsonSchemaDialect: string | undefined;
   readonly info: Info;
   readonly servers: readonly Server[];
   /** Root tags in page order; children hang below. Undeclared tags are there too, and one for operations without a tag. */

@@ -12,8 +12,6 @@ export interface Deprecation {
 }
 
 export interface Sunset {
-  /** ISO 8601 in UTC: `2027-06-01T00:00:00Z`. */
+  /** ISO 8601 in UTC: `2027-06-01T00:00:00Z`; what the author wrote as a date alone begins at 00:00:00 GMT. */
   readonly instant: string;
-  /** The author wrote a date alone: 00:00:00 GMT is meant, and the page says so. */
-  readonly dateOnly: boolean;
 }

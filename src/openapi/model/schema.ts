@@ -1,5 +1,5 @@
 import type { ExternalDocs } from './api.ts';
-import type { Json } from './json.ts';
+import type { Json, JsonNumber } from './json.ts';
 import type { Deprecation } from './lifecycle.ts';
 
 export type SchemaType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'integer' | 'string';
@@ -56,8 +56,8 @@ export interface Schema {
   readonly items: Schema | undefined;
   readonly prefixItems: readonly Schema[];
   readonly contains: Schema | undefined;
-  readonly minContains: number | undefined;
-  readonly maxContains: number | undefined;
+  readonly minContains: JsonNumber | undefined;
+  readonly maxContains: JsonNumber | undefined;
   readonly unevaluatedItems: Schema | undefined;
 
   readonly oneOf: readonly Schema[];
@@ -72,19 +72,19 @@ export interface Schema {
   readonly else: Schema | undefined;
   readonly discriminator: Discriminator | undefined;
 
-  readonly minimum: number | undefined;
-  readonly exclusiveMinimum: number | undefined;
-  readonly maximum: number | undefined;
-  readonly exclusiveMaximum: number | undefined;
-  readonly multipleOf: number | undefined;
-  readonly minLength: number | undefined;
-  readonly maxLength: number | undefined;
+  readonly minimum: JsonNumber | undefined;
+  readonly exclusiveMinimum: JsonNumber | undefined;
+  readonly maximum: JsonNumber | undefined;
+  readonly exclusiveMaximum: JsonNumber | undefined;
+  readonly multipleOf: JsonNumber | undefined;
+  readonly minLength: JsonNumber | undefined;
+  readonly maxLength: JsonNumber | undefined;
   readonly pattern: string | undefined;
-  readonly minItems: number | undefined;
-  readonly maxItems: number | undefined;
+  readonly minItems: JsonNumber | undefined;
+  readonly maxItems: JsonNumber | undefined;
   readonly uniqueItems: boolean;
-  readonly minProperties: number | undefined;
-  readonly maxProperties: number | undefined;
+  readonly minProperties: JsonNumber | undefined;
+  readonly maxProperties: JsonNumber | undefined;
 
   readonly contentMediaType: string | undefined;
   readonly contentEncoding: string | undefined;

@@ -1,13 +1,15 @@
 import { keepFromDevices } from '../../characters/devices.ts';
 import { readTopics, webhookEntries } from '../extensions/index.ts';
 import type { Api, Operation, Problem, Topic } from '../model/types.ts';
-import { isRecord, rootNode, toJson, type DocumentContext, type DocumentNode } from '../node.ts';
+import { rootNode, type DocumentContext, type DocumentNode } from '../node.ts';
+import { versionOf } from '../standard/versions.ts';
+import { toJson } from '../source/index.ts';
 import { createContext, type NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import { normalizeInfo } from './info.ts';
 import { normalizePathItem } from './path-item.ts';
 import { createSlugs, titleToSlug, toHash, toSlug } from './slug.ts';
-import { stripHidden } from '../hidden/strip.ts';
+import { stripHidden } from '../hidden/index.ts';
 import { arrangeTags } from './tag-tree.ts';
 
 /** A bundled document, and what the list of APIs calls it. */
@@ -24,7 +26,7 @@ export interface ApiSource {
 export function normalizeApi({ document, id, version, source }: ApiSource): Api {
   const problems: Problem[] = [];
   const afterwards: NonNullable<DocumentContext['afterwards']> = [];
-  const standard = standardOf(document);
+  const standard = versionOf(document);
   const stripped = stripHidden(document, standard);
   const root = rootNode({ root: stripped.document, version: standard, problems, afterwards });
   const context = createContext(root);
@@ -36,9 +38,8 @@ export function normalizeApi({ document, id, version, source }: ApiSource): Api 
   return {
     id: keepFromDevices(toSlug(id ?? '') || titleToSlug(info.title) || `api-${toHash(info.title)}`),
     version: version ?? root.object('info')?.words('version') ?? 'unversioned',
-    openapi: root.words('openapi') ?? root.words('swagger') ?? root.context.version,
+    openapi: root.words('openapi') ?? root.words('swagger') ?? root.context.version.name,
     self: root.words('$self'),
-    jsonSchemaDialect: root.words('jsonSchemaDialect'),
     info,
     servers: context.servers,
     tags: arrangeTags(root, context.tags),
@@ -78,16 +79,6 @@ function normalizeTopics(root: DocumentNode): readonly Topic[] {
   return readTopics(root).map(({ title, content }) => {
     return { id: slugs.take(toSlug(title) || `topic-${toHash(title)}`), title, content };
   });
-}
-
-/** The version of the standard by which a document is read: the nearest one that we know. */
-function standardOf(document: unknown): string {
-  if (!isRecord(document)) return '3.2';
-  const swagger = Object.hasOwn(document, 'swagger') ? document.swagger : undefined;
-  const openapi = Object.hasOwn(document, 'openapi') ? document.openapi : undefined;
-  if (openapi === undefined && swagger !== undefined) return '2.0';
-  const version = /^3\.[012](?=\.|$)/.exec(String(openapi))?.[0];
-  return version ?? '3.2';
 }
 
 function distinct(problems: readonly Problem[]): readonly Problem[] {

@@ -75,7 +75,7 @@ function createMemo<Made>(): Memo<Made> {
 
 /** The servers of the root; the standard's default where there are none. https://spec.openapis.org/oas/v3.2.0.html#openapi-object */
 function rootServers(root: DocumentNode): readonly Server[] {
-  if (root.context.version === '2.0') return normalizeSwaggerServers(root, root);
+  if (root.context.version.isSwagger) return normalizeSwaggerServers(root, root);
   const servers = normalizeServers(root);
   return servers.length > 0 ? servers : [{ url: '/', name: undefined, description: undefined, variables: [] }];
 }

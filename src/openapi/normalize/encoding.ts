@@ -1,5 +1,6 @@
 import type { Encoding } from '../model/types.ts';
-import { isRecord, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
 import type { NormalizeContext } from './context.ts';
 import { readStyle } from './field.ts';
 import { normalizeHeaders } from './header.ts';
@@ -24,7 +25,7 @@ export function normalizeEncodings(context: NormalizeContext, owner: DocumentNod
 }
 
 /** How one part of a body is written. https://spec.openapis.org/oas/v3.2.0.html#encoding-object */
-export function normalizeEncoding(context: NormalizeContext, name: string, node: DocumentNode): Encoding | undefined {
+function normalizeEncoding(context: NormalizeContext, name: string, node: DocumentNode): Encoding | undefined {
   if (!isRecord(node.value)) {
     node.problem('An encoding must be an object.', undefined, 'Give it `contentType`, `headers` or `style`.');
     return undefined;

@@ -1,5 +1,7 @@
 import type { Example } from '../model/types.ts';
-import { isRecord, toJson, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
+import { toJson } from '../source/index.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeReference } from './reference.ts';
 
@@ -16,7 +18,7 @@ export function normalizeExamples(context: NormalizeContext, owner: DocumentNode
 }
 
 /** A named example. https://spec.openapis.org/oas/v3.2.0.html#example-object */
-export function normalizeExample(node: DocumentNode): Example | undefined {
+function normalizeExample(node: DocumentNode): Example | undefined {
   const example = {
     name: '',
     summary: node.words('summary'),

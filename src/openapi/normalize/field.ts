@@ -1,6 +1,7 @@
 import { readDeprecation } from '../extensions/index.ts';
 import type { Field, ParameterStyle, Schema } from '../model/types.ts';
-import { isRecord, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeExamples } from './example.ts';
 import { readFlags } from './flags.ts';

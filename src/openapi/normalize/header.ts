@@ -15,9 +15,9 @@ export function normalizeHeaders(context: NormalizeContext, owner: DocumentNode)
 }
 
 /** A header, its name still to be given. https://spec.openapis.org/oas/v3.2.0.html#header-object */
-export function normalizeHeader(context: NormalizeContext, node: DocumentNode): Header {
+function normalizeHeader(context: NormalizeContext, node: DocumentNode): Header {
   const defaults = { name: '', style: 'simple', required: false } as const;
-  return node.context.version === '2.0'
+  return node.context.version.isSwagger
     ? normalizeSwaggerField(context, node, defaults)
     : normalizeField(context, node, defaults);
 }

@@ -22,7 +22,7 @@ export function normalizeInfo(root: DocumentNode): Info {
 }
 
 /** Whom to ask about an API. https://spec.openapis.org/oas/v3.2.0.html#contact-object */
-export function normalizeContact(info: DocumentNode): Contact | undefined {
+function normalizeContact(info: DocumentNode): Contact | undefined {
   const node = info.object('contact');
   if (node === undefined) return undefined;
   const contact = { name: node.words('name'), url: node.words('url'), email: node.words('email') };
@@ -30,7 +30,7 @@ export function normalizeContact(info: DocumentNode): Contact | undefined {
 }
 
 /** Under which licence an API stands. https://spec.openapis.org/oas/v3.2.0.html#license-object */
-export function normalizeLicense(info: DocumentNode): License | undefined {
+function normalizeLicense(info: DocumentNode): License | undefined {
   const node = info.object('license');
   if (node === undefined) return undefined;
   const identifier = node.words('identifier');

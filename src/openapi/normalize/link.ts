@@ -1,6 +1,6 @@
 import type { Link } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
-import { toJson } from '../node.ts';
+import { toJson } from '../source/index.ts';
 import type { Open } from './open.ts';
 import { besideReference } from './reference.ts';
 import { normalizeServer } from './server.ts';
@@ -29,7 +29,7 @@ export function normalizeLinks(response: DocumentNode): readonly Link[] {
 }
 
 /** What a response allows to do next, its operation still to be found. https://spec.openapis.org/oas/v3.2.0.html#link-object */
-export function normalizeLink(name: string, node: DocumentNode): Open<Link> {
+function normalizeLink(name: string, node: DocumentNode): Open<Link> {
   const server = node.object('server');
   return {
     name,

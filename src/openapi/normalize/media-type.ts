@@ -15,7 +15,7 @@ export function normalizeContent(context: NormalizeContext, owner: DocumentNode)
 }
 
 /** What a body holds, its media type still to be given. https://spec.openapis.org/oas/v3.2.0.html#media-type-object */
-export function normalizeMediaType(context: NormalizeContext, node: DocumentNode): MediaType {
+function normalizeMediaType(context: NormalizeContext, node: DocumentNode): MediaType {
   return {
     mediaType: '',
     description: node.words('description'),

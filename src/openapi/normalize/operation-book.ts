@@ -1,5 +1,6 @@
 import type { Operation } from '../model/types.ts';
-import { pointerTokens, type DocumentNode, type FindOperation } from '../node.ts';
+import type { DocumentNode, FindOperation } from '../node.ts';
+import { namesOfOperation } from '../standard/operation-names.ts';
 import type { OperationPlace } from './operation.ts';
 import { createSlugs } from './slug.ts';
 
@@ -43,14 +44,4 @@ export function createOperationBook(): OperationBook {
       return undefined;
     },
   };
-}
-
-/** What an operation may be called by these words: `#/paths/~1pets/get`, also behind the document's own address, is `GET /pets`. */
-export function namesOfOperation(words: string): readonly string[] {
-  const name = words.trim();
-  const hash = name.indexOf('#/');
-  const [holder, path, key, extra] = hash === -1 ? [] : (pointerTokens(name.slice(hash)) ?? []);
-  if (holder !== 'paths' || path === undefined || key === undefined) return [name];
-  const method = key === 'additionalOperations' ? extra : key.toUpperCase();
-  return method === undefined ? [name] : [name, `${method} ${path}`];
 }

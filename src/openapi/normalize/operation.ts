@@ -84,7 +84,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
       parameters.filter(({ in: where }) => where !== 'body' && where !== 'formData'),
     ),
     requestBody: opened(
-      root.context.version === '2.0'
+      root.context.version.isSwagger
         ? normalizeSwaggerBody(
             context,
             node,
@@ -140,7 +140,7 @@ function titleOf(operationId: string | undefined): string | undefined {
 
 /** The nearest level's; a webhook's or callback's receiver is none of the API's servers. */
 function serversOf({ root, servers }: NormalizeContext, { item, node }: OperationPlace): readonly Server[] {
-  if (item.kind === 'operation' && root.context.version === '2.0') {
+  if (item.kind === 'operation' && root.context.version.isSwagger) {
     return node.has('schemes') ? normalizeSwaggerServers(root, node) : servers;
   }
   const own = normalizeServers(node);

@@ -68,11 +68,11 @@ export function normalizeParameters(
 }
 
 /** A parameter; undefined for what the standard ignores. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
-export function normalizeParameter(context: NormalizeContext, node: DocumentNode): Parameter | undefined {
+function normalizeParameter(context: NormalizeContext, node: DocumentNode): Parameter | undefined {
   const name = node.text('name');
   const place = toPlace(node.raw('in'));
   if (name === undefined || place === undefined) return undefined;
-  const isOlder = node.context.version === '2.0';
+  const isOlder = node.context.version.isSwagger;
   if (!isOlder && place === 'header' && ignoredHeaders.has(name.toLowerCase())) return undefined;
   const defaults = { name, style: defaultStyles[place], required: place === 'path' };
   const field = isOlder ? normalizeSwaggerField(context, node, defaults) : normalizeField(context, node, defaults);
@@ -95,7 +95,7 @@ function toEntry(
     node.problem('This parameter has no name.', undefined, 'Give it `name`.');
     return undefined;
   }
-  const isBody = node.context.version === '2.0' && (place === 'body' || place === 'formData');
+  const isBody = node.context.version.isSwagger && (place === 'body' || place === 'formData');
   if (!isBody && toPlace(place) === undefined) {
     const hint = 'Say in `in` where it goes: path, query, header or cookie.';
     node.problem(`The parameter \`${name}\` has no place that the standard knows.`, undefined, hint);

@@ -1,11 +1,12 @@
 import type { Operation, Server } from '../model/types.ts';
-import { isRecord, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isMethod } from '../standard/methods.ts';
+import { isRecord } from '../standard/record.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeOperation } from './operation.ts';
 import { parameterEntries, type ParameterEntry } from './parameter.ts';
 import { normalizeServers } from './server.ts';
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 const otherFields = new Set(['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations']);
 
 /** What a path item gives to its operations. */
@@ -58,7 +59,7 @@ function operationEntries(layer: DocumentNode): readonly { readonly method: stri
       return layer.map(key).flatMap(([method, written]) => toEntry(method, written));
     }
     if (otherFields.has(key) || key.startsWith('x-')) return [];
-    if (methods.has(key)) return toEntry(key.toUpperCase(), child);
+    if (isMethod(key)) return toEntry(key.toUpperCase(), child);
     if (isOperation(child.value)) {
       layer.warning(`\`${key}\` is no method that the standard knows.`, key, 'Write methods in lower case.');
       return toEntry(key.toUpperCase(), child);

@@ -26,6 +26,6 @@ export function normalizeReference<Made extends { readonly description: string |
 
 /** A text that stands beside a reference; before 3.1 it has no effect. https://spec.openapis.org/oas/v3.2.0.html#reference-object */
 export function besideReference(node: DocumentNode, key: 'summary' | 'description'): string | undefined {
-  const { version } = node.context;
-  return version === '2.0' || version === '3.0' || typeof node.raw('$ref') !== 'string' ? undefined : node.words(key);
+  const { readsBesideReferences } = node.context.version;
+  return readsBesideReferences && typeof node.raw('$ref') === 'string' ? node.words(key) : undefined;
 }

@@ -23,7 +23,7 @@ export function normalizeResponses(context: NormalizeContext, operation: Documen
 }
 
 /** A response, its status still to be given. https://spec.openapis.org/oas/v3.2.0.html#response-object */
-export function normalizeResponse(context: NormalizeContext, node: DocumentNode): Response {
+function normalizeResponse(context: NormalizeContext, node: DocumentNode): Response {
   return {
     status: '',
     summary: node.words('summary') ?? readResponseLabel(node),
@@ -41,7 +41,7 @@ function swaggerContent(
   operation: DocumentNode,
   written: DocumentNode,
 ): readonly MediaType[] {
-  if (operation.context.version !== '2.0') return [];
+  if (!operation.context.version.isSwagger) return [];
   const node = written.asObject();
   if (node === undefined) return [];
   const schema = schemaAt(context, node, 'schema');

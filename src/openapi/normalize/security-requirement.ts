@@ -1,5 +1,7 @@
 import type { SecurityRequirement, SecurityScheme } from '../model/types.ts';
-import { isRecord, pointerTokens, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
+import { pointerTokens } from '../standard/pointer.ts';
 import { unknownScheme } from './security-scheme.ts';
 
 /** The schemes of a document by name; those that are named but not declared are added. */
@@ -32,7 +34,7 @@ export function normalizeSecurity(
 }
 
 /** Schemes that are needed together. https://spec.openapis.org/oas/v3.2.0.html#security-requirement-object */
-export function normalizeSecurityRequirement(book: SchemeBook, node: DocumentNode): SecurityRequirement {
+function normalizeSecurityRequirement(book: SchemeBook, node: DocumentNode): SecurityRequirement {
   const schemes = node.keys().map((name) => ({ scheme: findScheme(book, node, name), scopes: node.texts(name) }));
   return { schemes };
 }

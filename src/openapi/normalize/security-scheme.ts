@@ -1,6 +1,7 @@
 import { hasPkce, readCredentialHints, readDefaultScopes, readDeprecation } from '../extensions/index.ts';
 import type { OAuthFlow, SecurityScheme, SecuritySchemeBase } from '../model/types.ts';
-import { isRecord, type DocumentNode } from '../node.ts';
+import type { DocumentNode } from '../node.ts';
+import { isRecord } from '../standard/record.ts';
 import { besideReference } from './reference.ts';
 
 const flowNames = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
@@ -15,12 +16,15 @@ const olderFlows: Readonly<Record<string, OAuthFlow['flow']>> = {
 
 /** The declared schemes of a document, in document order. https://spec.openapis.org/oas/v3.2.0.html#components-object */
 export function normalizeSecuritySchemes(root: DocumentNode): readonly SecurityScheme[] {
-  const entries = root.context.version === '2.0' ? root.map('securityDefinitions') : componentsOf(root);
+  const { isSwagger } = root.context.version;
+  const entries = isSwagger
+    ? root.map('securityDefinitions')
+    : (root.object('components')?.map('securitySchemes') ?? []);
   return entries.flatMap(([id, node]) => normalizeSecurityScheme(id, node) ?? []);
 }
 
 /** A way to prove who is calling. https://spec.openapis.org/oas/v3.2.0.html#security-scheme-object */
-export function normalizeSecurityScheme(id: string, written: DocumentNode): SecurityScheme | undefined {
+function normalizeSecurityScheme(id: string, written: DocumentNode): SecurityScheme | undefined {
   const node = written.asObject();
   if (node === undefined) return undefined;
   const description = besideReference(written, 'description') ?? node.words('description');
@@ -109,10 +113,6 @@ function normalizeScopes(flow: DocumentNode): OAuthFlow['scopes'] {
     scopes.problem('`scopes` must be an object.', undefined, 'Write scopes with their descriptions.');
     return [];
   }
-  const isScope = (name: string): boolean => flow.context.version !== '2.0' || !name.startsWith('x-');
+  const isScope = (name: string): boolean => !flow.context.version.isSwagger || !name.startsWith('x-');
   return scopes.keys().flatMap((name) => (isScope(name) ? [{ name, description: scopes.words(name) }] : []));
-}
-
-function componentsOf(root: DocumentNode): readonly (readonly [string, DocumentNode])[] {
-  return root.object('components')?.map('securitySchemes') ?? [];
 }

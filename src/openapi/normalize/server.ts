@@ -26,7 +26,7 @@ export function normalizeServer(node: DocumentNode): Server | undefined {
 }
 
 /** A part of a server's address to choose. https://spec.openapis.org/oas/v3.2.0.html#server-variable-object */
-export function normalizeServerVariable(name: string, written: DocumentNode): ServerVariable | undefined {
+function normalizeServerVariable(name: string, written: DocumentNode): ServerVariable | undefined {
   const node = written.asObject();
   if (node === undefined) return undefined;
   const values = node.texts('enum');

@@ -24,7 +24,7 @@ export function toWords(name: string): readonly string[] {
 /** A name in kebab case, safe as a file name on every system; empty where the name has no letter and no digit. */
 export function toSlug(name: string): string {
   const slug = toWords(name).join('-').toLowerCase().normalize('NFC');
-  return fits(slug) ? slug : `${shorten(slug)}-${toHash(name)}`;
+  return isShort(slug) ? slug : `${shorten(slug)}-${toHash(name)}`;
 }
 
 /** Longest slug of a title, in characters: it begins every address of its API. */
@@ -68,12 +68,12 @@ export function createSlugs(): { readonly take: (slug: string) => string } {
 function shorten(slug: string): string {
   let short = '';
   for (const character of slug) {
-    if (!fits(`${short}${character}-0000000`)) break;
+    if (!isShort(`${short}${character}-0000000`)) break;
     short += character;
   }
   return short.replace(/-+$/, '');
 }
 
-function fits(slug: string): boolean {
+function isShort(slug: string): boolean {
   return slug.length <= limit.characters && new TextEncoder().encode(slug).length <= limit.bytes;
 }

@@ -69,7 +69,7 @@ export function createTagBook(root: DocumentNode): TagBook {
 }
 
 /** A declared tag. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
-export function normalizeTag(node: DocumentNode, about: { readonly name: string; readonly id: string }): TagEntry {
+function normalizeTag(node: DocumentNode, about: { readonly name: string; readonly id: string }): TagEntry {
   const fields = readTagFields(node);
   const tag: OpenTag = {
     ...blankTag(about.id, about.name),

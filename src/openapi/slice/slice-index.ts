@@ -1,10 +1,9 @@
-import { assembleDocument } from '../bundle/assemble.ts';
-import { childKind, type Kind } from '../standard/grammar.ts';
-import { References } from '../bundle/reference.ts';
-import { PortalError } from '../source/error.ts';
-import { escapeToken, isRecord, pointerTokens } from '../node.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { assembleDocument, dynamicKeywords, targetOf, References } from '../bundle/index.ts';
+import { childKind, componentKind, type Kind } from '../standard/grammar.ts';
+import { toJson, jsonToText, PortalError } from '../source/index.ts';
+import { escapeToken, pointerTokens, toReference, valueAt } from '../standard/pointer.ts';
+import { componentOf, versionOf, type Version } from '../standard/versions.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
 
 /** What a part of a document needs of the rest. */
 interface Needs {
@@ -26,7 +25,7 @@ export interface Collected {
 
 /** What the components of one document need of each other, found once for each. */
 export class SliceIndex {
-  readonly version: string;
+  readonly version: Version;
   #root: Fields;
   #hoisted = false;
   #strays = false;
@@ -38,8 +37,7 @@ export class SliceIndex {
   constructor(root: Fields) {
     this.#root = root;
     this.#published = root;
-    const openapi = root.openapi;
-    this.version = typeof openapi === 'string' ? openapi.slice(0, 3) : '2.0';
+    this.version = versionOf(root);
   }
 
   /** The document; one in which all that is referred to is a component, as soon as a slice needs that. */
@@ -49,16 +47,16 @@ export class SliceIndex {
 
   /** Characters of the document as JSON. */
   get size(): number {
-    return JSON.stringify(this.#published).length;
+    return lengthOf(this.#published);
   }
 
   /** Characters of a schema as JSON; 0 for any other component, and for schemas that the document itself does not name. */
   sizeOf(pointer: string): number {
     const known = this.#sizes.get(pointer);
     if (known !== undefined) return known;
-    const isSchema = pointer.startsWith(`${this.#schemas}/`);
-    const value = isSchema ? valueAt(this.#published, pointer, false) : undefined;
-    const size = value === undefined ? 0 : JSON.stringify(value).length;
+    const isSchema = pointer.startsWith(`${this.version.schemas}/`);
+    const value = isSchema ? at(this.#published, pointer, false) : undefined;
+    const size = value === undefined ? 0 : lengthOf(value);
     this.#sizes.set(pointer, size);
     return size;
   }
@@ -131,8 +129,7 @@ export class SliceIndex {
     const known = this.#needs.get(pointer);
     if (known !== undefined) return known;
     const section = pointerTokens(pointer, false)?.at(-2) ?? '';
-    const map = this.version === '2.0' ? childKind('root', section) : childKind('components', section);
-    const found = this.#scan(value, childKind(map, 'name'));
+    const found = this.#scan(value, componentKind(this.version, section));
     const heirs = hasImplicitMapping(value) ? (this.#heirsOf().get(pointer) ?? []) : [];
     const needs = { ...found, components: [...found.components, ...heirs] };
     this.#needs.set(pointer, needs);
@@ -153,10 +150,16 @@ export class SliceIndex {
       if (!isRecord(value)) continue;
       const reference = value.$ref;
       if (typeof reference === 'string') {
-        const pointer = this.#componentOf(reference);
+        const pointer = componentOf(this.version, reference);
         if (pointer !== undefined) components.add(pointer);
         // In the author's own content it may be no reference at all.
         else if (kind !== 'data') this.#strays = true;
+      }
+      for (const keyword of dynamicKeywords) {
+        const target = targetOf(value, keyword);
+        const pointer = target === undefined ? undefined : componentOf(this.version, toReference(target));
+        if (pointer !== undefined) components.add(pointer);
+        else if (target !== undefined) this.#strays = true;
       }
       if (kind === 'discriminator') for (const pointer of this.#mapped(value)) components.add(pointer);
       if (kind === 'operation' && reference === undefined) {
@@ -172,32 +175,23 @@ export class SliceIndex {
     return { components: [...components], tags: [...tags], inheritsSecurity };
   }
 
-  /** The component that a reference leads to or into. */
-  #componentOf(reference: string): string | undefined {
-    const tokens = pointerTokens(reference);
-    const depth = this.version === '2.0' ? 2 : 3;
-    if (tokens === undefined || tokens.length < depth) return undefined;
-    const sections2 = ['definitions', 'parameters', 'responses'];
-    if (this.version === '2.0' ? !sections2.includes(tokens[0] ?? '') : tokens[0] !== 'components') return undefined;
-    return `#/${tokens.slice(0, depth).map(escapeToken).join('/')}`;
-  }
-
   #mapped(discriminator: Fields): readonly string[] {
     const { mapping, defaultMapping } = discriminator;
     return [...(isRecord(mapping) ? Object.values(mapping) : []), defaultMapping].flatMap((word) => {
       if (typeof word !== 'string') return [];
       const isPointer = word.startsWith('#/');
-      const pointer = isPointer ? this.#componentOf(word) : `${this.#schemas}/${escapeToken(word)}`;
+      const pointer = isPointer ? componentOf(this.version, word) : `${this.version.schemas}/${escapeToken(word)}`;
       if (isPointer && pointer === undefined) this.#strays = true;
       return pointer !== undefined && this.#at(pointer, false) !== undefined ? [pointer] : [];
     });
   }
 
   #schemes(security: unknown): readonly string[] {
-    const section = this.version === '2.0' ? '#/securityDefinitions' : '#/components/securitySchemes';
     if (!Array.isArray(security)) return [];
     return security.flatMap((requirement: unknown) =>
-      isRecord(requirement) ? Object.keys(requirement).map((name) => `${section}/${escapeToken(name)}`) : [],
+      isRecord(requirement)
+        ? Object.keys(requirement).map((name) => `${this.version.securitySchemes}/${escapeToken(name)}`)
+        : [],
     );
   }
 
@@ -205,13 +199,13 @@ export class SliceIndex {
   #heirsOf(): ReadonlyMap<string, readonly string[]> {
     if (this.#heirs !== undefined) return this.#heirs;
     const heirs = new Map<string, string[]>();
-    const schemas = this.#at(this.#schemas);
+    const schemas = this.#at(this.version.schemas);
     for (const [name, schema] of isRecord(schemas) ? Object.entries(schemas) : []) {
       const parts = isRecord(schema) && Array.isArray(schema.allOf) ? schema.allOf : [];
       for (const part of parts) {
         if (!isRecord(part) || typeof part.$ref !== 'string') continue;
         const list = heirs.get(part.$ref) ?? [];
-        list.push(`${this.#schemas}/${escapeToken(name)}`);
+        list.push(`${this.version.schemas}/${escapeToken(name)}`);
         heirs.set(part.$ref, list);
       }
     }
@@ -219,23 +213,15 @@ export class SliceIndex {
     return heirs;
   }
 
-  get #schemas(): string {
-    return this.version === '2.0' ? '#/definitions' : '#/components/schemas';
-  }
-
   #at(reference: string, percent = true): unknown {
-    return valueAt(this.#root, reference, percent);
+    return at(this.#root, reference, percent);
   }
 }
 
 /** What stands at a reference, or at a pointer, which holds no percent escapes. */
-function valueAt(root: Fields, reference: string, percent: boolean): unknown {
-  let value: unknown = root;
-  for (const token of pointerTokens(reference, percent) ?? ['\0']) {
-    if (Array.isArray(value)) value = value[Number(token)];
-    else value = isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined;
-  }
-  return value;
+function at(root: Fields, reference: string, percent: boolean): unknown {
+  const tokens = pointerTokens(reference, percent);
+  return tokens === undefined ? undefined : valueAt(root, tokens);
 }
 
 /** A bundle needs no files. */
@@ -256,4 +242,9 @@ function hasImplicitMapping(value: unknown): boolean {
 
 function ownText(value: unknown, key: string): unknown {
   return isRecord(value) ? value[key] : undefined;
+}
+
+/** Characters of a part of a document as JSON. */
+function lengthOf(part: unknown): number {
+  return jsonToText(toJson(part)).length;
 }

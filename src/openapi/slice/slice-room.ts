@@ -1,9 +1,9 @@
 import type { Api, Operation } from '../model/types.ts';
 import type { SliceIndex } from './slice-index.ts';
 
-/** Characters that all slices of a document may have together, whatever its own size. */
+/** Characters that the slices of any document may have together. */
 const ALWAYS = 64_000_000;
-/** So many times a document's own size may they have. */
+/** The slices of a large document may have this many times its own characters. */
 const TIMES = 8;
 
 const rooms = new WeakMap<SliceIndex, number>();

@@ -1,10 +1,10 @@
 import { vocabulary } from '../extensions/vocabulary.ts';
 import type { Api, Json, Operation } from '../model/types.ts';
-import { isRecord } from '../node.ts';
+import { pointerTokens } from '../standard/pointer.ts';
+import { isRecord, setOwn, type Fields } from '../standard/record.ts';
+import type { Version } from '../standard/versions.ts';
 import { SliceIndex } from './slice-index.ts';
 import { roomOf } from './slice-room.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const indexes = new WeakMap<object, SliceIndex>();
 
@@ -46,7 +46,7 @@ function slice(index: SliceIndex, { api, operation, whole }: SliceOrder): Fields
   };
   const named = tagsOf(tags, parts.tags);
   if (named.length > 0) document.tags = named;
-  if (section !== 'paths' && (version === '3.0' || version === '2.0')) document.paths = {};
+  if (section !== 'paths' && version.needsPaths) document.paths = {};
   document[section] = ownEntry(operation.path, sliced);
   const left = [...parts.left].map(
     ([pointer, schema]) => [pointer, leftOut(schema, `${whole ?? ''}${encodePointer(pointer)}`)] as const,
@@ -125,19 +125,18 @@ function pathItem(item: Fields, key: string, within: string | undefined, operati
 
 function addComponents(
   document: Record<string, unknown>,
-  version: string,
+  version: Version,
   pointers: Iterable<readonly [string, unknown]>,
 ): void {
   const sections = new Map<string, Record<string, unknown>>();
   for (const [pointer, value] of pointers) {
-    const [section = '', ...rest] = pointer.replace(/^#\/(components\/)?/, '').split('/');
-    const name = rest.join('/').replaceAll('~1', '/').replaceAll('~0', '~');
+    const [section = '', name = ''] = pointerTokens(pointer.slice(version.holder.length), false) ?? [];
     const entries = sections.get(section) ?? {};
     sections.set(section, entries);
-    Object.defineProperty(entries, name, { value, writable: true, enumerable: true, configurable: true });
+    setOwn(entries, name, value);
   }
   if (sections.size === 0) return;
-  if (version === '2.0') Object.assign(document, Object.fromEntries(sections));
+  if (version.holder === '#') Object.assign(document, Object.fromEntries(sections));
   else document.components = Object.fromEntries(sections);
 }
 

@@ -22,11 +22,12 @@ function isJson(value: unknown): value is Json {
 }
 
 function isScalar(value: unknown): boolean {
-  return value === null || typeof value === 'string' || typeof value === 'boolean';
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint';
 }
 
 function copyJson(value: unknown, made: Map<object, Json>): Json {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint')
+    return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (typeof value !== 'object') return null;

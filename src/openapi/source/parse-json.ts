@@ -1,12 +1,12 @@
 import { errorAt } from './error.ts';
-import { keepWholeNumbers } from './whole-number.ts';
+import { jsonToValue } from './whole-number.ts';
 import { maxDepth, tooDeepHint, tooDeepMessage } from './depth.ts';
 
 /** A JSON text (RFC 8259) as a value. Throws a PortalError for bad syntax, a key that stands twice in one object, and deep nesting. */
 export function parseJson(text: string, file: string): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = jsonToValue(text);
   } catch (cause) {
     const fault = findJsonFault(text) ?? { message: 'This is no JSON.', hint: undefined, offset: 0 };
     throw errorAt({ file, text }, fault, { cause });
@@ -20,7 +20,6 @@ export function parseJson(text: string, file: string): unknown {
     const fault = findJsonFault(text);
     if (fault !== undefined) throw errorAt({ file, text }, fault);
   }
-  keepWholeNumbers(text);
   return value;
 }
 

@@ -1,6 +1,5 @@
-import type { Origins } from '../bundle/assemble.ts';
 import { errorAt, listLineStarts, placeAmong, type PortalError, type Position } from './error.ts';
-import { pointerTokens } from '../node.ts';
+import { pointerTokens } from '../standard/pointer.ts';
 import type { SourceFile } from './read.ts';
 import { JsonLocator } from './locate-json.ts';
 import { YamlLocator } from './locate-yaml.ts';
@@ -41,17 +40,4 @@ export function errorIn(
 ): PortalError {
   const about = { pointer: fault.pointer, ...(fault.cause === undefined ? {} : { cause: fault.cause }) };
   return errorAt(source, { message: fault.message, hint: fault.hint, offset: offsetIn(source, fault.pointer) }, about);
-}
-
-/** The file and the pointer in it that a pointer of a bundle comes from. */
-export function originOf(
-  origins: Origins,
-  pointer: string,
-): { readonly source: SourceFile; readonly pointer: string } | undefined {
-  for (let known = pointer; ; known = known.slice(0, known.lastIndexOf('/'))) {
-    const origin = origins.get(known);
-    if (origin !== undefined)
-      return { source: origin.source, pointer: `${origin.pointer}${pointer.slice(known.length)}` };
-    if (!known.includes('/')) return undefined;
-  }
 }

@@ -1,35 +1,75 @@
-import type { Json } from '../model/types.ts';
-import { shared } from '../shared.ts';
+import type { Json, JsonNumber } from '../model/types.ts';
 
-/** Before numbers that may be too large for a double: in documents, and as JavaScript writes them. */
-const LONG = /(?:^|[\s:,[])-?\d(?:\d{15}|(?:\.\d+)?e\+)/;
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
 
-/** Remembers how a document writes a whole number that no double can hold, such as the bounds of an int64. */
-export function keepWholeNumber(text: string): void {
+/** A number by its decimal text; a bigint for a whole number that no double can hold. */
+export function toNumber(text: string): JsonNumber {
   const value = Number(text);
-  if (!/^-?\d+$/.test(text) || Number.isSafeInteger(value)) return;
-  const { wholeNumbers } = shared;
-  // Of numbers that are one and the same double, none can be told from the others afterwards.
-  wholeNumbers.set(value, (wholeNumbers.get(value) ?? text) === text ? text : String(value));
+  const isInexact = /^[-+]?\d{16,}$/.test(text) && !Number.isSafeInteger(value) && Number.isFinite(value);
+  return isInexact ? BigInt(text.replace(/^\+/, '')) : value;
 }
 
-/** Remembers all such numbers of a JSON text. */
-export function keepWholeNumbers(json: string): void {
-  if (!LONG.test(json)) return;
-  for (const [token] of json.matchAll(TOKENS)) if (token.length > 15) keepWholeNumber(token);
-}
-
-/** A number as its document writes it. */
-export function numberToText(value: number): string {
-  return shared.wholeNumbers.get(value) ?? String(value);
+/** A JSON text as a value. Throws a SyntaxError. */
+export function jsonToValue(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  return hasLongNumber(text) ? JSON.parse(text, readExactly) : value;
 }
 
 /** A value as JSON, its numbers as the document writes them. */
 export function jsonToText(value: Json, indent?: number): string {
-  const text = JSON.stringify(value, undefined, indent);
-  if (shared.wholeNumbers.size === 0 || !LONG.test(text)) return text;
-  return text.replace(TOKENS, (token) =>
-    token.startsWith('"') ? token : (shared.wholeNumbers.get(Number(token)) ?? token),
-  );
+  try {
+    return JSON.stringify(value, undefined, indent);
+  } catch {
+    // Few documents hold bigints, which JSON knows only by their text; a function for every value of the others would be slow.
+    return JSON.stringify(value, writeExactly, indent);
+  }
+}
+
+/** A number as its document writes it. */
+export function numberToText(value: JsonNumber): string {
+  return String(value);
+}
+
+/** True for a value that holds a bigint, at any depth; values made of themselves end too. */
+export function holdsBigint(value: unknown): boolean {
+  const seen = new Set<unknown>();
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const item = waiting.pop();
+    if (typeof item === 'bigint') return true;
+    if (typeof item !== 'object' || item === null || seen.has(item)) continue;
+    seen.add(item);
+    for (const child of Object.values(item)) waiting.push(child);
+  }
+  return false;
+}
+
+/** A value with the nearest double in the place of each bigint, for what knows no other numbers. */
+export function toDoubles(value: Json): Json {
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (isList(value)) return value.map(toDoubles);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toDoubles(item)]));
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function hasLongNumber(text: string): boolean {
+  if (!/(?:^|[\s:,[])-?\d{16}/.test(text)) return false;
+  for (const [token] of text.matchAll(TOKENS)) {
+    if (token.length > 15 && !token.startsWith('"') && typeof toNumber(token) === 'bigint') return true;
+  }
+  return false;
+}
+
+/** https://tc39.es/proposal-json-parse-with-source/ */
+function readExactly(...[, value, context]: readonly unknown[]): unknown {
+  const isNumber = typeof value === 'number' && typeof context === 'object' && context !== null && 'source' in context;
+  return isNumber ? toNumber(String(context.source)) : value;
+}
+
+function writeExactly(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? JSON.rawJSON(String(value)) : value;
 }

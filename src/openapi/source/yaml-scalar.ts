@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, SCALAR_STYLE } from 'js-yaml';
-import { keepWholeNumber } from './whole-number.ts';
+import { toNumber } from './whole-number.ts';
 import { YamlFault } from './yaml-fault.ts';
 
 type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
@@ -39,10 +39,7 @@ function coreValue(source: string): unknown {
   if (/^(null|Null|NULL|~|)$/.test(source)) return null;
   if (/^(true|True|TRUE)$/.test(source)) return true;
   if (/^(false|False|FALSE)$/.test(source)) return false;
-  if (/^[-+]?(\.\d+|\d+(\.\d*)?)([eE][-+]?\d+)?$/.test(source)) {
-    if (source.length > 15) keepWholeNumber(source.replace(/^\+/, ''));
-    return Number(source);
-  }
+  if (/^[-+]?(\.\d+|\d+(\.\d*)?)([eE][-+]?\d+)?$/.test(source)) return toNumber(source);
   if (/^0o[0-7]+$|^0x[\da-fA-F]+$/.test(source)) return Number(source);
   if (/^[-+]?\.(inf|Inf|INF)$/.test(source)) return source.startsWith('-') ? -Infinity : Infinity;
   return /^\.(nan|NaN|NAN)$/.test(source) ? Number.NaN : source;

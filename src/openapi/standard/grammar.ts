@@ -1,4 +1,7 @@
 import { vocabulary } from '../extensions/vocabulary.ts';
+import { methods } from './methods.ts';
+import { childSchemas, schemaMaps } from './schema-keywords.ts';
+import type { Version } from './versions.ts';
 
 /**
  * Which part of a document is what: the union of OpenAPI 2.0, 3.0, 3.1 and 3.2. `plain` is anything else, `data` is the author's
@@ -14,8 +17,6 @@ interface Shape {
   readonly names?: true;
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
-
 const field = {
   schema: 'schema',
   items: 'schema',
@@ -27,25 +28,8 @@ const field = {
 };
 
 const schemaFields = {
-  ...Object.fromEntries(
-    ['properties', 'patternProperties', 'dependentSchemas', 'dependencies', '$defs', 'definitions'].map((key) => [
-      key,
-      'schemas',
-    ]),
-  ),
-  ...Object.fromEntries(
-    [
-      'additionalProperties',
-      'unevaluatedProperties',
-      'unevaluatedItems',
-      'propertyNames',
-      'items',
-      'additionalItems',
-      'prefixItems',
-    ]
-      .concat(['contains', 'not', 'if', 'then', 'else', 'contentSchema', 'allOf', 'anyOf', 'oneOf'])
-      .map((key) => [key, 'schema']),
-  ),
+  ...Object.fromEntries(schemaMaps.map((keyword) => [keyword, 'schemas'])),
+  ...Object.fromEntries(childSchemas.map((keyword) => [keyword, 'schema'])),
   discriminator: 'discriminator',
   xml: 'plain',
   externalDocs: 'plain',
@@ -149,34 +133,15 @@ export function hasNames(kind: Kind): boolean {
   return table.get(kind)?.names === true || kind === 'plain' || kind === 'data';
 }
 
-/**
- * The section of `components` that parts of a kind are kept in (2.0: the root's own); undefined where they stand in place only.
- * Path items do, as authors expect them there, unless it is said that they need not.
- */
-export function sectionOf(kind: Kind, version: string, withPathItems = false): string | undefined {
-  if (version === '2.0') return sections2.get(kind);
-  if (kind === 'pathItem' && withPathItems && version !== '3.0') return 'pathItems';
-  return kind === 'mediaType' && version !== '3.2' ? undefined : sections3.get(kind);
+/** The kind of the parts in a section of components. */
+export function componentKind({ holder }: Version, section: string): Kind {
+  return childKind(childKind(holder === '#' ? 'root' : 'components', section), 'name');
 }
 
-const sections2: ReadonlyMap<Kind, string> = new Map([
-  ['schema', 'definitions'],
-  ['parameter', 'parameters'],
-  ['response', 'responses'],
-]);
-
-const sections3: ReadonlyMap<Kind, string> = new Map([
-  ['schema', 'schemas'],
-  ['parameter', 'parameters'],
-  ['response', 'responses'],
-  ['requestBody', 'requestBodies'],
-  ['header', 'headers'],
-  ['example', 'examples'],
-  ['link', 'links'],
-  ['callback', 'callbacks'],
-  ['securityScheme', 'securitySchemes'],
-  ['mediaType', 'mediaTypes'],
-]);
+/** The section of components that parts of a kind are kept in; path items stand in place, if not `withPathItems`. */
+export function sectionOf(kind: Kind, version: Version, withPathItems = false): string | undefined {
+  return kind === 'pathItem' ? (withPathItems ? version.pathItems : undefined) : version.sections.get(kind);
+}
 
 function asKind(name: string | undefined): Kind {
   if (name === 'data') return 'data';

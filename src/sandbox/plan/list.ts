@@ -73,6 +73,6 @@ function planPaging(find: (pattern: RegExp) => Parameter | undefined): PagingPla
     parameter: parameter?.name,
     first,
     limit: limit?.name,
-    size: typeof size === 'number' && size > 0 ? size : Math.min(20, limit?.schema?.maximum ?? 20),
+    size: typeof size === 'number' && size > 0 ? size : Math.min(20, Number(limit?.schema?.maximum ?? 20)),
   };
 }

@@ -1,4 +1,13 @@
-import type { Encoding, Header, Json, MediaType, Operation, Parameter, Response } from '../../openapi/index.ts';
+import {
+  toDoubles,
+  type Encoding,
+  type Header,
+  type Json,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type Response,
+} from '../../openapi/index.ts';
 import { headerToWire, mediaTypeToExamples, schemaToExample, serializeHeader } from '../../samples/index.ts';
 import { equal, parseJson } from '../json.ts';
 import type { SchemaWriter } from './schemas.ts';
@@ -78,9 +87,10 @@ function examplesOf(media: MediaType): readonly ExamplePlan[] {
   const written = media.examples.flatMap((example): readonly ExamplePlan[] => {
     const value = example.dataValue ?? example.value;
     if (example.serializedValue !== undefined) return [textExample(example.name, example.serializedValue)];
-    return value === undefined ? [] : [{ name: example.name, value: value.json }];
+    return value === undefined ? [] : [{ name: example.name, value: toDoubles(value.json) }];
   });
-  const made = media.schema === undefined ? undefined : schemaToExample(media.schema, { direction: 'response' });
+  const example = media.schema === undefined ? undefined : schemaToExample(media.schema, { direction: 'response' });
+  const made = example === undefined ? undefined : toDoubles(example);
   const isNew = !written.some(({ value }) => made !== undefined && value !== undefined && equal(made, value));
   if (made !== undefined) return isNew ? [...written, { name: undefined, value: made }] : written;
   const texts = mediaTypeToExamples(media, 'response').filter(({ origin }) => origin === 'generated');

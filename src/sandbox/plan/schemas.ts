@@ -1,4 +1,4 @@
-import type { Property, Schema } from '../../openapi/index.ts';
+import { toDoubles, type Json, type JsonNumber, type Property, type Schema } from '../../openapi/index.ts';
 import type { JsonSchema, SchemaMap, SchemaObject } from '../schema/json-schema.ts';
 
 /** Writes schemas of a model as JSON Schema 2020-12; collects those that others refer to. */
@@ -101,7 +101,7 @@ function addressFor(id: string, taken: Set<string>): string {
 
 function annotations(schema: Schema): SchemaObject {
   return {
-    default: schema.default?.json,
+    default: doublesOf(schema.default?.json),
     readOnly: schema.readOnly || undefined,
     writeOnly: schema.writeOnly || undefined,
   };
@@ -118,10 +118,10 @@ function shape(schema: Schema, write: (schema: Schema) => JsonSchema): JsonSchem
   return defined({
     type: schema.type.length > 1 ? schema.type : type,
     format: schema.format,
-    enum: values.length === 0 ? undefined : values.map(({ value }) => value),
-    const: schema.const?.json,
+    enum: values.length === 0 ? undefined : values.map(({ value }) => toDoubles(value)),
+    const: doublesOf(schema.const?.json),
     ...annotations(schema),
-    examples: schema.examples.length === 0 ? undefined : schema.examples,
+    examples: schema.examples.length === 0 ? undefined : schema.examples.map(toDoubles),
     properties: map(schema.properties),
     required: schema.required.length === 0 ? undefined : schema.required,
     additionalProperties: one(schema.additionalProperties),
@@ -133,16 +133,16 @@ function shape(schema: Schema, write: (schema: Schema) => JsonSchema): JsonSchem
         ? undefined
         : Object.fromEntries(dependentRequired.map(({ name, required }) => [name, required])),
     dependentSchemas: map(schema.dependentSchemas),
-    minProperties: schema.minProperties,
-    maxProperties: schema.maxProperties,
+    minProperties: double(schema.minProperties),
+    maxProperties: double(schema.maxProperties),
     items: one(schema.items),
     prefixItems: list(schema.prefixItems),
     contains: one(schema.contains),
-    minContains: schema.minContains,
-    maxContains: schema.maxContains,
+    minContains: double(schema.minContains),
+    maxContains: double(schema.maxContains),
     unevaluatedItems: one(schema.unevaluatedItems),
-    minItems: schema.minItems,
-    maxItems: schema.maxItems,
+    minItems: double(schema.minItems),
+    maxItems: double(schema.maxItems),
     uniqueItems: schema.uniqueItems || undefined,
     oneOf: list(schema.oneOf),
     anyOf: list(schema.anyOf),
@@ -151,13 +151,13 @@ function shape(schema: Schema, write: (schema: Schema) => JsonSchema): JsonSchem
     if: one(schema.if),
     then: one(schema.then),
     else: one(schema.else),
-    minimum: schema.minimum,
-    exclusiveMinimum: schema.exclusiveMinimum,
-    maximum: schema.maximum,
-    exclusiveMaximum: schema.exclusiveMaximum,
-    multipleOf: schema.multipleOf,
-    minLength: schema.minLength,
-    maxLength: schema.maxLength,
+    minimum: double(schema.minimum),
+    exclusiveMinimum: double(schema.exclusiveMinimum),
+    maximum: double(schema.maximum),
+    exclusiveMaximum: double(schema.exclusiveMaximum),
+    multipleOf: double(schema.multipleOf),
+    minLength: double(schema.minLength),
+    maxLength: double(schema.maxLength),
     pattern: schema.pattern,
     contentMediaType: schema.contentMediaType,
     contentEncoding: schema.contentEncoding,
@@ -168,4 +168,13 @@ function shape(schema: Schema, write: (schema: Schema) => JsonSchema): JsonSchem
 export function defined<T extends object>(object: T): T {
   for (const [name, value] of Object.entries(object)) if (value === undefined) Reflect.deleteProperty(object, name);
   return object;
+}
+
+/** Requests hold doubles, so that a plan does too. */
+function double(value: JsonNumber | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value);
+}
+
+function doublesOf(value: Json | undefined): Json | undefined {
+  return value === undefined ? undefined : toDoubles(value);
 }

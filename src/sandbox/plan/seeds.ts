@@ -1,4 +1,4 @@
-import type { Operation } from '../../openapi/index.ts';
+import { toDoubles, type Operation } from '../../openapi/index.ts';
 import { mediaTypeToExamples, operationToRequest, schemaToExample, serverToUrl } from '../../samples/index.ts';
 import { isList, isObject, own, parseJson, type Json, type JsonObject } from '../json.ts';
 import { decode, fillTemplate, matchTemplate, type PathValues } from '../template.ts';
@@ -116,7 +116,8 @@ function examplesOf({ operations, plan, schema }: ResourceDraft): readonly JsonO
     answerOf(operation) === schema || operation === read ? writtenAnswers(operation).filter(isObject) : [],
   );
   const items = writtenAnswers(list).flatMap(listsIn).filter(isObject);
-  const made = schemaToExample(schema, { direction: 'response' });
+  const example = schemaToExample(schema, { direction: 'response' });
+  const made = example === undefined ? undefined : toDoubles(example);
   const base: JsonObject = isObject(made) ? made : {};
   const records = new Map<string, JsonObject>();
   for (const [index, record] of [...whole, ...items].entries()) {
@@ -133,7 +134,7 @@ function writtenAnswers(operation: Operation | undefined): readonly Json[] {
   return (response?.content ?? []).flatMap(({ examples }) =>
     examples.flatMap(({ dataValue, value }) => {
       const written = dataValue ?? value;
-      return written === undefined ? [] : [written.json];
+      return written === undefined ? [] : [toDoubles(written.json)];
     }),
   );
 }

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { codeFrame, PortalError } from '../../openapi/index.ts';
+import { codeFrame, isPortalError, parseYaml, PortalError } from '../../openapi/index.ts';
 import type { Position } from '../../openapi/index.ts';
 
 import type { Guide } from '../pages/page.ts';
@@ -36,19 +35,7 @@ export function parseGuide(file: string, text: string): Guide {
     throw mistake({ file, line: 1, column: 1 }, text, 'The guide has no frontmatter.', HINT);
   }
   const head = match[1] ?? '';
-  const counter = new LineCounter();
-  const document = parseDocument(head, { lineCounter: counter });
-  const [fault] = document.errors;
-  if (fault !== undefined) {
-    const { line, col } = counter.linePos(fault.pos[0]);
-    throw mistake(
-      { file, line: line + 1, column: col },
-      text,
-      'The frontmatter is not YAML.',
-      fault.message.split('\n')[0],
-    );
-  }
-  const result = frontmatterSchema.safeParse(document.toJS() ?? {});
+  const result = frontmatterSchema.safeParse(parseFrontmatter(head, { file, text }) ?? {});
   if (!result.success) {
     const [issue] = result.error.issues;
     const key = String(issue?.path[0] ?? '');
@@ -59,6 +46,17 @@ export function parseGuide(file: string, text: string): Guide {
   const { title, description, order } = result.data;
   const id = (file.split(/[\\/]/).at(-1) ?? '').replace(/\.mdx?$/, '');
   return { id, title, description, order, file, source: text.slice(match[0].length) };
+}
+
+function parseFrontmatter(head: string, { file, text }: { readonly file: string; readonly text: string }): unknown {
+  try {
+    // The line of `---` before it counts.
+    return parseYaml(`\n${head}`, file);
+  } catch (error) {
+    if (!isPortalError(error) || error.position === undefined) throw error;
+    const hint = [error.message, error.hint].filter((part) => part !== undefined).join(' ');
+    throw mistake(error.position, text, 'The frontmatter is not YAML.', hint);
+  }
 }
 
 const HINT = 'A guide begins with `---`, `title: …`, `description: …` and `---`; `order: 1` puts it first.';

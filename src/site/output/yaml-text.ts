@@ -1,5 +1,5 @@
 import { escapeJson, mayActHidden } from '../../characters/hidden.ts';
-import { jsonToText, type Json } from '../../openapi/index.ts';
+import { jsonToText, type Json, type JsonNumber } from '../../openapi/index.ts';
 
 /**
  * A JSON value as YAML 1.2: blocks, strings plain where no reader can take them for something else, else quoted as in JSON. What
@@ -65,7 +65,7 @@ function write(lines: Lines, json: Json, lead: string, indent: string): void {
   });
 }
 
-function scalar(json: string | number | boolean | null, indent: string): string {
+function scalar(json: string | JsonNumber | boolean | null, indent: string): string {
   if (typeof json !== 'string') return jsonToText(json);
   return isBlock(json) ? block(json, indent) : plainOrQuoted(json);
 }

@@ -1,5 +1,5 @@
 import { cutText } from '../../markdown/cut.ts';
-import { jsonToText, numberToText, type Json, type Schema } from '../../openapi/index.ts';
+import { jsonToText, numberToText, type Json, type JsonNumber, type Schema } from '../../openapi/index.ts';
 import type { Fact, Flag, Range, ValueOf } from '../types/fact.ts';
 
 /** Longest value that a fact shows whole, in characters. */
@@ -42,21 +42,21 @@ export function coded(of: ValueOf, code: string): Fact {
 }
 
 /** Least and most as the document writes them. */
-export function rangeOf(least: number | undefined, most: number | undefined): Range {
+export function rangeOf(least: JsonNumber | undefined, most: JsonNumber | undefined): Range {
   return {
     least: least === undefined ? undefined : numberToText(least),
     most: most === undefined ? undefined : numberToText(most),
   };
 }
 
-function bound(kind: 'exclusiveMinimum' | 'exclusiveMaximum', value: number): Fact {
+function bound(kind: 'exclusiveMinimum' | 'exclusiveMaximum', value: JsonNumber): Fact {
   return { kind, value: numberToText(value) };
 }
 
 function amount(
   kind: 'range' | 'characters' | 'items' | 'properties',
-  least: number | undefined,
-  most: number | undefined,
+  least: JsonNumber | undefined,
+  most: JsonNumber | undefined,
 ): Fact[] {
   return least === undefined && most === undefined ? [] : [{ kind, ...rangeOf(least, most) }];
 }

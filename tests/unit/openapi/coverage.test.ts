@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTypes, normalizeTypes, type NormalizedNodeType } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parseYaml } from '../../../src/openapi/source/parse-yaml.ts';
+import { bundleValue } from './bundle-value.ts';
 import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
-import { isRecord } from '../../../src/openapi/node.ts';
+import { isRecord } from '../../../src/openapi/standard/record.ts';
 import { printModel } from '../../golden/print-model.ts';
 
 /** Fields of the standard's objects that the model leaves out, each with the reason. */
 const ignored: Readonly<Record<string, string>> = {
+  'Root.jsonSchemaDialect': 'for programs that check values; it stays in downloads and slices',
   'Schema.$comment': 'for authors of schemas, not for readers of pages',
   'Schema.$vocabulary': 'stands in meta-schemas only',
   'Schema.id': 'the spelling of draft 4, no keyword of 2020-12',
@@ -26,7 +28,7 @@ const unreached = new Set(['TagGroup']);
 
 const types = normalizeTypes(getTypes('oas3_2'));
 const file = join(import.meta.dirname, '../../fixtures/openapi/every-field-3.2.yaml');
-const document: unknown = parse(readFileSync(file, 'utf8'));
+const document: unknown = parseYaml(readFileSync(file, 'utf8'), file);
 const places = fieldPlaces(document);
 const whole = modelWithout(undefined);
 
@@ -45,7 +47,7 @@ test('without a field, the model is another: every field is in the model, or is 
 function modelWithout(path: readonly string[] | undefined): string {
   const copy: unknown = structuredClone(document);
   if (path !== undefined) removeAt(copy, path);
-  const api = normalizeApi({ document: copy, id: undefined, version: undefined, source: '/every.yaml' });
+  const api = normalizeApi({ document: bundleValue(copy), id: undefined, version: undefined, source: '/every.yaml' });
   return printModel({ ...api, document: null, problems: [] }, null);
 }
 

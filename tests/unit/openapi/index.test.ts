@@ -50,6 +50,11 @@ describe('the APIs of redocly.yaml', () => {
       'apis:\n  pets: {}\n',
       '2:3 The API pets has no `root`. → Write the path of its document.',
     ],
+    [
+      'an API whose name is none of a file, without a root',
+      'apis:\n  pets: { root: pets.yaml }\n  a/b~c: {}\n',
+      '3:3 The API a/b~c has no `root`. → Write the path of its document.',
+    ],
     ['no APIs', 'extends: []\n', '1:1 redocly.yaml lists no APIs.'],
     ['bad YAML', 'apis: [\n', '1:7 This [ is not closed.'],
   ])('%s is a mistake with its place', async (_, configuration, message) => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { DocumentNode, pointerTokens, rootNode } from '../../../src/openapi/node.ts';
+import { DocumentNode, rootNode } from '../../../src/openapi/node.ts';
+import { versions } from '../../../src/openapi/standard/versions.ts';
+import { pointerTokens } from '../../../src/openapi/standard/pointer.ts';
 import type { Problem } from '../../../src/openapi/index.ts';
 
 function nodeOf(root: unknown): { node: DocumentNode; problems: Problem[] } {
   const problems: Problem[] = [];
-  return { node: rootNode({ root, version: '3.2', problems }), problems };
+  return { node: rootNode({ root, version: versions['3.2'], problems }), problems };
 }
 
 describe('a value of the wrong kind is left out and reported', () => {
@@ -83,7 +85,7 @@ describe('a reference leads to', () => {
         return { type: 'string' };
       },
     };
-    const node = rootNode({ root, version: '3.1', problems: [] });
+    const node = rootNode({ root, version: versions['3.1'], problems: [] });
     expect(node.child('first')?.follow()?.value).toEqual({ type: 'string' });
     const walked = reads;
     for (const name of ['first', 'second']) expect(node.child(name)?.follow()?.pointer).toBe('#/third');

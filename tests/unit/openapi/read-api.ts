@@ -1,20 +1,24 @@
-import { parse } from 'yaml';
 import type { Api, Operation } from '../../../src/openapi/index.ts';
+import { parseYaml } from '../../../src/openapi/source/parse-yaml.ts';
+import { bundleValue } from './bundle-value.ts';
 import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
 
 /** The model of a document in YAML; version 3.2 and an info where it has none. */
 export function readApi(yaml: string): Api {
-  const written: unknown = parse(yaml);
+  return modelOf(parseYaml(yaml, '/api.yaml'));
+}
+
+function modelOf(written: unknown): Api {
   const document = { ...defaultsFor(written), ...(typeof written === 'object' ? written : {}) };
-  return normalizeApi({ document, id: undefined, version: undefined, source: '/api.yaml' });
+  return normalizeApi({ document: bundleValue(document), id: undefined, version: undefined, source: '/api.yaml' });
 }
 
 /** The operation `GET /pets` whose Operation Object is this YAML; `rest` is the YAML of the document around it. */
 export function readOperation(yaml: string, rest = ''): Operation {
-  const around: unknown = parse(rest) ?? {};
-  const operation: unknown = parse(yaml) ?? {};
+  const around = parseYaml(rest, '/rest.yaml') ?? {};
+  const operation = parseYaml(yaml, '/operation.yaml') ?? {};
   const paths = { '/pets': { get: operation } };
-  const [found] = readApi(JSON.stringify({ ...(typeof around === 'object' ? around : {}), paths })).operations;
+  const [found] = modelOf({ ...(typeof around === 'object' ? around : {}), paths }).operations;
   if (found === undefined) throw new Error('The document has no operation.');
   return found;
 }

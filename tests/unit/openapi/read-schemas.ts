@@ -1,6 +1,9 @@
-import { parse } from 'yaml';
 import type { Problem, Schema } from '../../../src/openapi/model/types.ts';
-import { isRecord, rootNode } from '../../../src/openapi/node.ts';
+import { rootNode } from '../../../src/openapi/node.ts';
+import { parseYaml } from '../../../src/openapi/source/parse-yaml.ts';
+import { bundleValue } from './bundle-value.ts';
+import { isRecord } from '../../../src/openapi/standard/record.ts';
+import { versionOf } from '../../../src/openapi/standard/versions.ts';
 import { blankSchema } from '../../../src/openapi/normalize/schema/draft.ts';
 import { stripHidden } from '../../../src/openapi/hidden/strip.ts';
 import { createSchemaReader, type SchemaReader } from '../../../src/openapi/normalize/schema/schema.ts';
@@ -13,10 +16,12 @@ export interface ReadSchemas {
 }
 
 /** Reads the schemas of `components.schemas` (2.0: `definitions`), given as YAML or as a value. */
-export function readSchemas(written: unknown, version = '3.2'): ReadSchemas {
-  const schemas: unknown = typeof written === 'string' ? parse(written) : written;
-  const whole = version === '2.0' ? { definitions: schemas } : { components: { schemas } };
-  const root = stripHidden(whole, version).document;
+export function readSchemas(written: unknown, name = '3.2'): ReadSchemas {
+  const schemas: unknown = typeof written === 'string' ? parseYaml(written, '/schemas.yaml') : written;
+  const head = name === '2.0' ? { swagger: name } : { openapi: name };
+  const version = versionOf(head);
+  const whole = version.isSwagger ? { definitions: schemas } : { components: { schemas } };
+  const root = stripHidden(bundleValue({ ...head, ...whole }), version).document;
   const problems: Problem[] = [];
   const reader = createSchemaReader(rootNode({ root, version, problems }));
   const found = reader.components().map((schema) => [schema.name ?? '', schema] as const);
@@ -25,8 +30,8 @@ export function readSchemas(written: unknown, version = '3.2'): ReadSchemas {
 
 /** One schema, written as YAML, beside others by name. */
 export function readSchema(written: string, others = '', version = '3.2'): Schema {
-  const value: unknown = parse(written);
-  const { S } = readSchemas({ ...toRecord(parse(others)), S: value }, version).schemas;
+  const value = parseYaml(written, '/schema.yaml');
+  const { S } = readSchemas({ ...toRecord(parseYaml(others, '/others.yaml')), S: value }, version).schemas;
   if (S === undefined) throw new Error('The schema is hidden.');
   return S;
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { isRecord } from '../../../src/openapi/node.ts';
+import { isRecord } from '../../../src/openapi/standard/record.ts';
 
 /** A document as YAML, without its version and info. */
 export function withoutHead(document: unknown): string {

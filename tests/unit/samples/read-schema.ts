@@ -1,11 +1,12 @@
 import type { Schema } from '../../../src/openapi/index.ts';
 import { rootNode } from '../../../src/openapi/node.ts';
+import { versions } from '../../../src/openapi/standard/versions.ts';
 import { createSchemaReader } from '../../../src/openapi/normalize/schema/schema.ts';
 
 /** The named schema `Thing` of a 3.1 document that has these components. */
 export function readSchema(thing: unknown, others: Readonly<Record<string, unknown>> = {}): Schema {
   const root = { openapi: '3.1.0', components: { schemas: { Thing: thing, ...others } } };
-  const node = rootNode({ root, version: '3.1', problems: [] });
+  const node = rootNode({ root, version: versions['3.1'], problems: [] });
   const schema = createSchemaReader(node)
     .components()
     .find(({ name }) => name === 'Thing');

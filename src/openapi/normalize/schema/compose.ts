@@ -1,5 +1,5 @@
 import type { Json, Schema } from '../../model/types.ts';
-import { isRecord } from '../../node.ts';
+import { isRecord } from '../../standard/record.ts';
 import type { Draft } from './draft.ts';
 import { mergePart, type MergeValues } from './merge.ts';
 

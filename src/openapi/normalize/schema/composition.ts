@@ -1,5 +1,7 @@
 import type { SchemaType } from '../../model/types.ts';
-import { isRecord, type DocumentNode } from '../../node.ts';
+import type { DocumentNode } from '../../node.ts';
+import { isRecord } from '../../standard/record.ts';
+import { dynamicKeywords } from '../../bundle/index.ts';
 import { bindDynamic } from './dynamic.ts';
 
 /** What a Schema Object is put together from, as written. */
@@ -16,16 +18,13 @@ export interface Composition {
 
 export type Choice = 'oneOf' | 'anyOf';
 
-/** Leads from a node with a reference to where that leads; undefined where nothing is. */
-export type Follow = (node: DocumentNode, reference: string) => DocumentNode | undefined;
-
 /** Reads what a Schema Object is put together from. https://json-schema.org/draft/2020-12/json-schema-core#section-10 */
-export function readComposition(node: DocumentNode, follow: Follow): Composition {
+export function readComposition(node: DocumentNode): Composition {
   const parts: DocumentNode[] = [];
-  for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
+  for (const keyword of ['$ref', ...dynamicKeywords] as const) {
     const reference = node.raw(keyword);
     if (reference === undefined) continue;
-    const target = typeof reference === 'string' ? follow(node, reference) : undefined;
+    const target = node.target(keyword);
     if (target !== undefined) parts.push(bindDynamic(node, target));
     else if (typeof reference === 'string') node.problem(`The reference ${reference} leads nowhere.`, keyword);
     else node.problem('A reference must be a string.', keyword);
@@ -36,14 +35,14 @@ export function readComposition(node: DocumentNode, follow: Follow): Composition
   let hasNullMember = false;
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const members = choices[keyword];
-    const others = members.filter((member) => !isNull(member, follow));
+    const others = members.filter((member) => !isNull(member));
     const [first] = others;
     const hasNull = others.length < members.length;
     if (first === undefined || (!hasNull && (others.length > 1 || node.has('discriminator')))) continue;
     if (others.length === 1) {
       singles.push({ keyword, node: first });
       choices[keyword] = [];
-    } else if (typesOf(node, others, follow) !== undefined) {
+    } else if (typesOf(node, others) !== undefined) {
       choices[keyword] = others;
     } else continue;
     hasNullMember ||= hasNull;
@@ -52,16 +51,12 @@ export function readComposition(node: DocumentNode, follow: Follow): Composition
 }
 
 /** The types that the members of a choice name; undefined when one of them names none. */
-export function typesOf(
-  node: DocumentNode,
-  members: readonly DocumentNode[],
-  follow: Follow,
-): readonly SchemaType[] | undefined {
+export function typesOf(node: DocumentNode, members: readonly DocumentNode[]): readonly SchemaType[] | undefined {
   const own = writtenTypes(node);
   if (own !== undefined) return own;
   const types = new Set<SchemaType>();
   for (const member of members) {
-    const found = findTypes(member, follow);
+    const found = findTypes(member);
     if (found === undefined) return undefined;
     for (const type of found) types.add(type);
   }
@@ -71,12 +66,11 @@ export function typesOf(
 const NULL_KEYS = new Set(['type', 'enum', 'const', 'nullable', 'format']);
 
 /** True for `{ type: 'null' }` and its like, by reference too; one that says more is a member like others. */
-function isNull(member: DocumentNode, follow: Follow): boolean {
+function isNull(member: DocumentNode): boolean {
   let node: DocumentNode | undefined = member;
   for (let steps = 0; steps < 8 && node !== undefined; steps += 1) {
-    const reference = node.raw('$ref');
-    if (typeof reference !== 'string') break;
-    node = follow(node, reference);
+    if (typeof node.raw('$ref') !== 'string') break;
+    node = node.target('$ref');
   }
   if (!node?.keys().every((key) => NULL_KEYS.has(key))) return false;
   const type = node.raw('type');
@@ -89,17 +83,16 @@ function isNull(member: DocumentNode, follow: Follow): boolean {
 const DEPTH = 4;
 const NAMES: readonly SchemaType[] = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
 
-function findTypes(start: DocumentNode, follow: Follow, depth = 0): readonly SchemaType[] | undefined {
+function findTypes(start: DocumentNode, depth = 0): readonly SchemaType[] | undefined {
   if (!isRecord(start.value) || depth > DEPTH) return undefined;
   const written = writtenTypes(start);
   if (written !== undefined) return written;
-  const reference = start.raw('$ref');
-  const target = typeof reference === 'string' ? follow(start, reference) : undefined;
-  if (target !== undefined) return findTypes(target, follow, depth + 1);
+  const target = start.target('$ref');
+  if (target !== undefined) return findTypes(target, depth + 1);
   const parts = start.raw('allOf');
   if (Array.isArray(parts)) {
     for (const part of start.list('allOf').slice(0, 3)) {
-      const found = findTypes(part, follow, depth + 1);
+      const found = findTypes(part, depth + 1);
       if (found !== undefined) return found;
     }
   }

@@ -1,6 +1,8 @@
 import { isMarked } from '../../extensions/index.ts';
 import type { Schema } from '../../model/types.ts';
-import { isRecord, pointerTokens, type DocumentNode } from '../../node.ts';
+import type { DocumentNode } from '../../node.ts';
+import { isRecord } from '../../standard/record.ts';
+import { pointerTokens } from '../../standard/pointer.ts';
 import type { ReadChild } from './keywords.ts';
 
 interface Variant {
@@ -22,8 +24,6 @@ export interface Variants {
   /** The named schemas that take in this one by allOf, directly or not. */
   readonly heirs: (schema: Schema) => readonly Schema[];
   readonly read: ReadChild;
-  /** The node that a reference leads to. */
-  readonly follow: (node: DocumentNode, reference: string) => DocumentNode | undefined;
 }
 
 /**
@@ -82,7 +82,7 @@ function implied(pending: PendingDiscriminator, mapping: readonly Variant[], var
 function fixedValue(schema: Schema, propertyName: string): string | undefined {
   const property = schema.properties.find(({ name }) => name === propertyName)?.schema;
   const only = property?.const?.json ?? (property?.enum.length === 1 ? property.enum[0]?.value : undefined);
-  return typeof only === 'string' || typeof only === 'number' || typeof only === 'boolean' ? String(only) : undefined;
+  return only === undefined || only === null || typeof only === 'object' ? undefined : String(only);
 }
 
 /** A name of a schema, or a reference to one. */
@@ -94,7 +94,7 @@ function readTarget(node: DocumentNode, variants: Variants): Schema | undefined 
   }
   const named = variants.named(value);
   if (named !== undefined) return named;
-  const target = variants.follow(node, value);
+  const target = value.startsWith('#/') ? node.at(value) : undefined;
   if (target !== undefined) return variants.read(target);
   const last =
     pointerTokens(value)?.at(-1) ??

@@ -1,4 +1,7 @@
-import { DocumentNode, isRecord, type DocumentContext } from '../../node.ts';
+import { passTargets } from '../../bundle/index.ts';
+import { passSpellings } from '../../source/index.ts';
+import { DocumentNode, type DocumentContext } from '../../node.ts';
+import { isRecord } from '../../standard/record.ts';
 
 /** Values of all schemas of a document that are read once more for others that bind their dynamic references. */
 const MOST = 50_000;
@@ -50,15 +53,22 @@ function copyBound(
   const copy = (part: unknown, depth: number): unknown => {
     budget.left -= 1;
     if (budget.left < 0 || depth > DEEPEST || typeof part !== 'object' || part === null) return part;
-    if (Array.isArray(part)) return part.map((item: unknown) => copy(item, depth + 1));
+    if (Array.isArray(part)) {
+      const list = part.map((item: unknown) => copy(item, depth + 1));
+      passSpellings(part, list);
+      return list;
+    }
     const entries = Object.entries(part).map(([key, item]): [string, unknown] => {
       const pointer =
-        key === '$dynamicRef' && typeof item === 'string' ? anchors.get(item.replace(/^#/, '')) : undefined;
+        key === '$dynamicRef' && typeof item === 'string' ? anchors.get(item.slice(item.indexOf('#') + 1)) : undefined;
       if (pointer === undefined) return [key, copy(item, depth + 1)];
       budget.bound += 1;
       return ['$ref', pointer];
     });
-    return Object.fromEntries(entries);
+    const copied = Object.fromEntries(entries);
+    passSpellings(part, copied);
+    passTargets(part, copied);
+    return copied;
   };
   const made = copy(value, 0);
   return budget.bound > before && budget.left >= 0 ? made : undefined;

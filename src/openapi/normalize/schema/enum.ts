@@ -1,5 +1,5 @@
 import { readEnum } from '../../extensions/index.ts';
-import { toJson } from '../../source/json.ts';
+import { toJson } from '../../source/index.ts';
 import type { EnumValue, Json } from '../../model/types.ts';
 import type { DocumentNode } from '../../node.ts';
 

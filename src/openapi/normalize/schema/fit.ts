@@ -1,4 +1,4 @@
-import type { Property, Schema } from '../../model/types.ts';
+import type { JsonNumber, Property, Schema } from '../../model/types.ts';
 import { intersectEnums, isSameJson } from './enum.ts';
 import { intersectTypes } from './merge.ts';
 
@@ -44,10 +44,12 @@ function fitsType(whole: Schema, part: Schema): boolean {
 }
 
 /** Two whole numbers have a common multiple; others only where one is a multiple of the other. */
-function haveMultiple(left: number | undefined, right: number | undefined): boolean {
+function haveMultiple(left: JsonNumber | undefined, right: JsonNumber | undefined): boolean {
   if (left === undefined || right === undefined) return true;
-  const areWhole = left > 0 && right > 0 && Number.isSafeInteger(left) && Number.isSafeInteger(right);
-  return areWhole || Number.isInteger(Math.max(left, right) / Math.min(left, right));
+  const numbers = [left, right];
+  const areWhole = numbers.every((value) => value > 0 && (typeof value === 'bigint' || Number.isSafeInteger(value)));
+  const [one, other] = [Number(left), Number(right)];
+  return areWhole || Number.isInteger(Math.max(one, other) / Math.min(one, other));
 }
 
 function fitsChoice(left: readonly Schema[], right: readonly Schema[]): boolean {

@@ -29,8 +29,7 @@ function directHeirs(places: Places): Map<Place, Place[]> {
     if (!Array.isArray(node.raw('allOf'))) continue;
     const heir = places.at(node);
     for (const part of node.list('allOf')) {
-      const reference = part.raw('$ref');
-      const target = typeof reference === 'string' ? places.references.target(part, reference) : undefined;
+      const target = part.target('$ref');
       if (target === undefined) continue;
       const base = places.at(target);
       if (base !== heir) direct.set(base, [...(direct.get(base) ?? []), heir]);

@@ -1,7 +1,8 @@
 import { inOrder, isMarked, readDeprecation, readFreeKeyName } from '../../extensions/index.ts';
-import { toJson } from '../../source/json.ts';
-import type { ExternalDocs, Json, Property, Schema, SchemaType, Xml } from '../../model/types.ts';
-import { isRecord, type DocumentNode } from '../../node.ts';
+import { toJson } from '../../source/index.ts';
+import type { ExternalDocs, Json, JsonNumber, Property, Schema, SchemaType, Xml } from '../../model/types.ts';
+import type { DocumentNode } from '../../node.ts';
+import { isRecord } from '../../standard/record.ts';
 import type { Draft } from './draft.ts';
 import { normalizeEnum } from './enum.ts';
 
@@ -161,16 +162,16 @@ function readBound(
   node: DocumentNode,
   key: string,
   exclusiveKey: string,
-): Record<'inclusive' | 'exclusive', number | undefined> {
+): Record<'inclusive' | 'exclusive', JsonNumber | undefined> {
   const limit = node.number(key);
   const flag = node.raw(exclusiveKey);
   if (typeof flag !== 'boolean') return { inclusive: limit, exclusive: node.number(exclusiveKey) };
   return flag ? { inclusive: undefined, exclusive: limit } : { inclusive: limit, exclusive: undefined };
 }
 
-function readCount(node: DocumentNode, key: string): number | undefined {
+function readCount(node: DocumentNode, key: string): JsonNumber | undefined {
   const count = node.number(key);
-  if (count === undefined || (count >= 0 && Number.isInteger(count))) return count;
+  if (count === undefined || (count >= 0 && (typeof count === 'bigint' || Number.isInteger(count)))) return count;
   node.problem(`\`${key}\` must be a whole number, 0 or more.`, key);
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { Property, Schema, SchemaType } from '../../model/types.ts';
+import type { JsonNumber, Property, Schema, SchemaType } from '../../model/types.ts';
 import type { Draft } from './draft.ts';
 import { intersectEnums, isSameJson } from './enum.ts';
 import { fits } from './fit.ts';
@@ -91,20 +91,28 @@ function mergeLimits(draft: Draft, part: Schema): void {
 }
 
 /** The multiples of both are those of one number: the larger, or for whole numbers the least common multiple. */
-function commonMultiple(left: number | undefined, right: number | undefined): number | undefined {
+function commonMultiple(left: JsonNumber | undefined, right: JsonNumber | undefined): JsonNumber | undefined {
   if (left === undefined || right === undefined) return left ?? right;
-  if (!Number.isInteger(left) || !Number.isInteger(right)) return Math.max(left, right);
-  let [divisor, rest] = [left, right];
-  while (rest > 0) [divisor, rest] = [rest, divisor % rest];
-  return (left / divisor) * right;
+  if (!isWhole(left) || !isWhole(right)) return larger(left, right);
+  let [divisor, rest] = [BigInt(left), BigInt(right)];
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  if (divisor === 0n) return left;
+  const multiple = (BigInt(left) / divisor) * BigInt(right);
+  return Number.isSafeInteger(Number(multiple)) ? Number(multiple) : multiple;
 }
 
-function larger(left: number | undefined, right: number | undefined): number | undefined {
-  return left === undefined || right === undefined ? (left ?? right) : Math.max(left, right);
+function isWhole(value: JsonNumber): boolean {
+  return typeof value === 'bigint' || Number.isInteger(value);
 }
 
-function smaller(left: number | undefined, right: number | undefined): number | undefined {
-  return left === undefined || right === undefined ? (left ?? right) : Math.min(left, right);
+function larger(left: JsonNumber | undefined, right: JsonNumber | undefined): JsonNumber | undefined {
+  if (left === undefined || right === undefined) return left ?? right;
+  return left < right ? right : left;
+}
+
+function smaller(left: JsonNumber | undefined, right: JsonNumber | undefined): JsonNumber | undefined {
+  if (left === undefined || right === undefined) return left ?? right;
+  return right < left ? right : left;
 }
 
 function mergeLists(

@@ -1,14 +1,13 @@
 import type { Schema } from '../../model/types.ts';
-import { isRecord, type DocumentNode } from '../../node.ts';
+import type { DocumentNode } from '../../node.ts';
+import { isRecord } from '../../standard/record.ts';
 import { blankSchema, type Place } from './draft.ts';
 import type { InheritedRoom } from './compose.ts';
 import type { MergeValues } from './merge.ts';
-import { createSchemaReferences, type SchemaReferences } from './reference.ts';
 import { createSlugs, toHash, toSlug } from '../slug.ts';
 
 /** All schemas of a document by where they stand, so that each is built once and shared. */
 export interface Places {
-  readonly references: SchemaReferences;
   /** The nodes of the named schemas, in document order. */
   readonly components: readonly DocumentNode[];
   /** The place that a node stands for: where its references lead when it says nothing else. */
@@ -35,7 +34,6 @@ const SOURCES = 50;
 
 /** The places of one document's schemas. */
 export function createPlaces(root: DocumentNode): Places {
-  const references = createSchemaReferences(root);
   const components = listComponents(root);
   const byValue = new Map<unknown, Place>();
   const byName = new Map<string, Place>();
@@ -76,7 +74,7 @@ export function createPlaces(root: DocumentNode): Places {
     for (;;) {
       const place = isRecord(node.value) ? known(node) : byPointer.get(node.pointer);
       if (place !== undefined) return place;
-      const target = seen.has(node.value) ? undefined : aliasTarget(node, references);
+      const target = seen.has(node.value) ? undefined : aliasTarget(node);
       if (target === undefined) break;
       seen.add(node.value);
       node = target;
@@ -106,7 +104,6 @@ export function createPlaces(root: DocumentNode): Places {
   };
 
   return {
-    references,
     components: components.map(({ node }) => node),
     at,
     of: (schema) => bySchema.get(schema),
@@ -135,7 +132,7 @@ export function createPlaces(root: DocumentNode): Places {
 }
 
 function listComponents(root: DocumentNode): { name: string; node: DocumentNode }[] {
-  const isSwagger = root.context.version === '2.0';
+  const { isSwagger } = root.context.version;
   const parent = isSwagger ? root : root.object('components');
   const entries = parent?.map(isSwagger ? 'definitions' : 'schemas') ?? [];
   return entries.flatMap(([name, node]) => {
@@ -146,15 +143,13 @@ function listComponents(root: DocumentNode): { name: string; node: DocumentNode 
 }
 
 /** Where a node leads that is a reference and nothing else; before 3.1, whatever stands beside a reference says nothing. */
-function aliasTarget(node: DocumentNode, references: SchemaReferences): DocumentNode | undefined {
-  const reference = node.raw('$ref');
-  if (typeof reference === 'string') {
-    const { version } = node.context;
-    const isAlone = version === '2.0' || version === '3.0' || saysNothingBut(node, '$ref');
-    return isAlone ? references.target(node, reference) : undefined;
+function aliasTarget(node: DocumentNode): DocumentNode | undefined {
+  if (typeof node.raw('$ref') === 'string') {
+    const isAlone = !node.context.version.readsBesideReferences || saysNothingBut(node, '$ref');
+    return isAlone ? node.target('$ref') : undefined;
   }
-  const dynamic = node.raw('$dynamicRef');
-  if (typeof dynamic === 'string' && saysNothingBut(node, '$dynamicRef')) return references.target(node, dynamic);
+  if (typeof node.raw('$dynamicRef') === 'string' && saysNothingBut(node, '$dynamicRef'))
+    return node.target('$dynamicRef');
   const parts = node.raw('allOf');
   return Array.isArray(parts) && parts.length === 1 && saysNothingBut(node, 'allOf')
     ? node.list('allOf')[0]

@@ -1,15 +1,17 @@
 import { isMarked } from '../../extensions/index.ts';
 import type { Schema } from '../../model/types.ts';
-import { DocumentNode, isRecord } from '../../node.ts';
+import { DocumentNode } from '../../node.ts';
+import { isRecord } from '../../standard/record.ts';
 import { composeParts } from './compose.ts';
-import { readComposition, typesOf, type Composition, type Follow } from './composition.ts';
+import { readComposition, typesOf, type Composition } from './composition.ts';
 import { fillDiscriminator, readDiscriminator, type PendingDiscriminator } from './discriminator.ts';
 import type { Place } from './draft.ts';
 import { collectHeirs } from './heirs.ts';
 import { childrenOf, readKeywords, readMap, type ReadChild } from './keywords.ts';
 import { allowNull } from './null.ts';
-import { passWords } from '../../source/written-word.ts';
+import { passSpellings } from '../../source/index.ts';
 import { createPlaces, type Places } from './place.ts';
+import { createTargets } from './targets.ts';
 
 /** Gives the schemas of one document: one object per place, shared, complete when handed out. */
 export interface SchemaReader {
@@ -25,19 +27,19 @@ export interface SchemaReader {
 export function createSchemaReader(root: DocumentNode): SchemaReader {
   const places = createPlaces(root);
   const pending: PendingDiscriminator[] = [];
+  const targets = createTargets(root);
   const read: ReadChild = (node) => places.at(node).schema;
   const variants = {
     named: (name: string) => places.named(name)?.schema,
     heirs: collectHeirs(places),
     read,
-    follow: places.references.target,
   };
 
   function complete(): void {
     for (;;) {
       const place = places.next();
       if (place !== undefined) {
-        completePlace(place, { places, pending, read });
+        completePlace(place, { places, pending, targets, read });
         continue;
       }
       const discriminator = pending.shift();
@@ -70,6 +72,7 @@ export function createSchemaReader(root: DocumentNode): SchemaReader {
 interface Work {
   readonly places: Places;
   readonly pending: PendingDiscriminator[];
+  readonly targets: ReturnType<typeof createTargets>;
   readonly read: ReadChild;
 }
 
@@ -77,14 +80,13 @@ interface Work {
 function completePlace(start: Place, work: Work): void {
   const stack = [start];
   const compositions = new Map<Place, Composition>();
-  const follow: Follow = work.places.references.target;
   for (let place = stack.at(-1); place !== undefined; place = stack.at(-1)) {
     if (place.state === 'new') {
       place.state = 'open';
       if (place.node === undefined) {
         stack.push(...place.sources.flatMap((source) => work.places.of(source) ?? []).filter(isNew));
       } else if (isRecord(place.node.value)) {
-        const composition = readComposition(place.node, follow);
+        const composition = readComposition(place.node);
         compositions.set(place, composition);
         const nodes = [...composition.parts, ...composition.singles.map(({ node }) => node)];
         stack.push(...nodes.flatMap((node) => partAt(node, work) ?? []).filter(isNew));
@@ -129,7 +131,7 @@ function fillFromNode(place: Place, node: DocumentNode, composition: Composition
   readKeywords(schema, node, read);
   schema.defs = [...readMap(node, '$defs', read), ...readMap(node, 'definitions', read)].filter(
     ({ schema: definition }) => {
-      return definition.name === undefined && !places.references.isTarget(definition.pointer);
+      return definition.name === undefined && !work.targets.has(definition.pointer);
     },
   );
   if (node.keys().length === 0) schema.always = true;
@@ -154,7 +156,7 @@ function fillFromNode(place: Place, node: DocumentNode, composition: Composition
   }
   const isDeclared = node.flag('nullable') === true || isMarked(node, 'nullable');
   const choices = [...composition.oneOf, ...composition.anyOf];
-  const types = choices.length === 0 ? undefined : typesOf(node, choices, places.references.target);
+  const types = choices.length === 0 ? undefined : typesOf(node, choices);
   if (hasNullMember || isDeclared) allowNull(schema, { types, isMember: hasNullMember });
 }
 
@@ -179,6 +181,6 @@ const OTHER_KEYS = new Set(['name', 'in', 'description', 'required', 'allowEmpty
 function keywordsOf(node: DocumentNode): DocumentNode {
   const entries = isRecord(node.value) ? Object.entries(node.value) : [];
   const keywords = Object.fromEntries(entries.filter(([key]) => !OTHER_KEYS.has(key)));
-  if (isRecord(node.value)) passWords(node.value, keywords);
+  if (isRecord(node.value)) passSpellings(node.value, keywords);
   return new DocumentNode(node.context, keywords, node.pointer);
 }

@@ -32,5 +32,6 @@ function typeOfValue(value: Json): SchemaType {
   if (value === null) return 'null';
   if (typeof value === 'object') return Array.isArray(value) ? 'array' : 'object';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (typeof value === 'bigint') return 'integer';
   return typeof value === 'string' ? 'string' : 'boolean';
 }

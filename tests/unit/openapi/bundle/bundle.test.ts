@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { getApis, locateProblems } from '../../../../src/openapi/index.ts';
-import { originOf } from '../../../../src/openapi/source/position.ts';
+import { originOf } from '../../../../src/openapi/bundle/origins.ts';
 import { caught } from '../caught.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { bundled, bundleFiles, withHead } from './bundle-files.ts';

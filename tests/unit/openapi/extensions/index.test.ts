@@ -5,7 +5,7 @@ import { problemsOf, readApi, readOperation } from '../read-api.ts';
 const deprecatedAt = (sunset: string): object => ({
   deprecated: true,
   deprecation: {
-    sunset: { instant: sunset, dateOnly: true },
+    sunset: { instant: sunset },
     description: undefined,
     replacement: undefined,
     replacementText: undefined,

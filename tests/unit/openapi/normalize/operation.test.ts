@@ -118,7 +118,7 @@ test('the text of a deprecation', () => {
     '{ x-sunset: 2027-06-01T10:00:00+02:00, x-deprecated-description: Use another. }',
   );
   expect(deprecation).toEqual({
-    sunset: { instant: '2027-06-01T08:00:00Z', dateOnly: false },
+    sunset: { instant: '2027-06-01T08:00:00Z' },
     description: 'Use another.',
     replacement: undefined,
     replacementText: undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRecord } from '../../../../src/openapi/node.ts';
+import { isRecord } from '../../../../src/openapi/standard/record.ts';
 import type { Api, Json } from '../../../../src/openapi/index.ts';
 import { normalizeApi } from '../../../../src/openapi/normalize/api.ts';
 import { sliceDocument } from '../../../../src/openapi/slice/slice.ts';

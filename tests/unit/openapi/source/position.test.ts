@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { originOf, positionIn } from '../../../../src/openapi/source/position.ts';
+import { originOf } from '../../../../src/openapi/bundle/origins.ts';
+import { positionIn } from '../../../../src/openapi/source/position.ts';
 import type { SourceFile } from '../../../../src/openapi/source/read.ts';
 
 const yaml = `# a comment

@@ -26,7 +26,8 @@ test.each([
     4,
     1,
   ],
-  ['broken YAML', '---\ntitle: a\ndescription: b: c\n---\n', 'The frontmatter is not YAML.', 3, 14],
+  ['broken YAML', '---\ntitle: a\ndescription: b: c\n---\n', 'The frontmatter is not YAML.', 3, 15],
+  ['a key that stands twice', '---\ntitle: a\ntitle: b\n---\n', 'The frontmatter is not YAML.', 3, 1],
 ])('%s is a mistake with its line', (_, text, message, line, column) => {
   expect(() => parseGuide('/guides/a.md', text)).toThrow(
     expect.objectContaining({ message, position: { file: '/guides/a.md', line, column } }),

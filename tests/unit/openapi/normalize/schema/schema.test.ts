@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rootNode, type DocumentNode } from '../../../../../src/openapi/node.ts';
+import { versions } from '../../../../../src/openapi/standard/versions.ts';
 import { readSchema, readSchemas, told } from '../../read-schemas.ts';
 
 describe('what is written is told', () => {
@@ -252,5 +253,5 @@ function depthOf(keyword: string, written: unknown): number {
 }
 
 function readRoot(root: unknown): DocumentNode {
-  return rootNode({ root, version: '2.0', problems: [] });
+  return rootNode({ root, version: versions['2.0'], problems: [] });
 }

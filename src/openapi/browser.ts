@@ -1,0 +1,2 @@
+/** What of this module runs in the browser: the standard's grammar, which needs no document. */
+export { childKind, hasNames, type Kind } from './standard/grammar.ts';

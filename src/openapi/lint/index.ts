@@ -1,0 +1,6 @@
+/** The door of lint: all of Redocly, and what is asked of it. */
+export { askEntries, askFormat, askLint, endLint } from './client.ts';
+export { LintWorker } from './lint-worker.ts';
+export { type LintBudget, type LintFormat, type LintProblem, type LintReport, lintFormats } from './messages.ts';
+export { namedInConfig } from './named-files.ts';
+export { giveWay } from './priority.ts';

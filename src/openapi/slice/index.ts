@@ -1,0 +1,2 @@
+/** The door of slicing: the smallest document with one operation. */
+export { sliceDocument } from './slice.ts';

@@ -1,0 +1,11 @@
+/** The door of reading: files in, values with places out. */
+export { contentRoot } from './content-root.ts';
+export { maxDepth, maxLength, tooDeepHint, tooDeepMessage } from './depth.ts';
+export { PortalError, type Position, codeFrame, formatError, isPortalError } from './error.ts';
+export { findState } from './file-state.ts';
+export { toJson } from './json.ts';
+export { parseYaml } from './parse-yaml.ts';
+export { errorIn, offsetIn, positionIn } from './position.ts';
+export { DocumentReader, type FileCache, type SourceFile, isAddress } from './read.ts';
+export { moveSpellings, passSpelling, passSpellings, wordOf } from './spelling.ts';
+export { holdsBigint, jsonToText, jsonToValue, numberToText, toDoubles } from './whole-number.ts';

@@ -1,0 +1,11 @@
+import { pointerTokens } from './pointer.ts';
+
+/** What an operation may be called by these words: `#/paths/~1pets/get`, also behind the document's own address, is `GET /pets`. */
+export function namesOfOperation(words: string): readonly string[] {
+  const name = words.trim();
+  const hash = name.indexOf('#/');
+  const [holder, path, key, extra] = hash === -1 ? [] : (pointerTokens(name.slice(hash)) ?? []);
+  if (holder !== 'paths' || path === undefined || key === undefined) return [name];
+  const method = key === 'additionalOperations' ? extra : key.toUpperCase();
+  return method === undefined ? [name] : [name, `${method} ${path}`];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { quoteTags, taskMark } from '../../../src/markdown/marks.ts';
+
+test.each([
+  [undefined, '<blockquote>', '</blockquote>'],
+  ['remark', '<blockquote>', '</blockquote>'],
+  ['__proto__', '<blockquote>', '</blockquote>'],
+  ['note', '<div class="alert" data-tone="blue"><p class="title">Note</p>', '</div>'],
+  ['caution', '<div class="alert" data-tone="red"><p class="title">Caution</p>', '</div>'],
+])('a quotation that is marked %s', (mark, start, end) => {
+  expect(quoteTags(mark)).toEqual([start, end]);
+});
+
+test.each([
+  ['done', 'aria-label="Done:"'],
+  ['open', 'aria-label="To do:"'],
+])('a task that is %s says so', (state, label) => {
+  expect(taskMark(state)).toContain(label);
+});
+
+test.each([undefined, '', 'x'])('an item of a list that is marked %j says nothing', (state) => {
+  expect(taskMark(state)).toBe('');
+});
