@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { originOf } from '../../../../src/openapi/bundle/origins.ts';
 import { positionIn } from '../../../../src/openapi/source/position.ts';
 import type { SourceFile } from '../../../../src/openapi/source/read.ts';
 
@@ -65,22 +64,5 @@ describe('a part of a JSON file', () => {
   ])('%s stands at line %i, column %i', (pointer, line, column) => {
     const source: SourceFile = { file: '/a.json', text: json, format: 'json', value: undefined };
     expect(positionIn(source, pointer)).toEqual({ file: '/a.json', line, column });
-  });
-});
-
-test('a pointer of the bundle comes from the nearest part that is known', () => {
-  const root: SourceFile = { file: '/root.yaml', text: '', format: 'yaml', value: undefined };
-  const other: SourceFile = { file: '/other.yaml', text: '', format: 'yaml', value: undefined };
-  const origins = new Map([
-    ['#', { source: root, pointer: '#' }],
-    ['#/components/schemas/Pet', { source: other, pointer: '#/defs/Pet' }],
-  ]);
-  expect(originOf(origins, '#/components/schemas/Pet/properties/id')).toEqual({
-    source: other,
-    pointer: '#/defs/Pet/properties/id',
-  });
-  expect(originOf(origins, '#/components/schemas/Pets')).toEqual({
-    source: root,
-    pointer: '#/components/schemas/Pets',
   });
 });
