@@ -19,8 +19,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'elements that texts may hold',
     file: 'src/markdown/sanitize.ts',
-    find: 'if (!ALLOWED.has(name) || (options.inline',
-    replace: 'if ((options.inline',
+    find: 'if (!ALLOWED.has(name) || (this.#options.inline',
+    replace: 'if ((this.#options.inline',
     tests: TEXTS,
   },
   {
@@ -41,8 +41,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'pictures that are links',
     file: 'src/markdown/sanitize.ts',
-    find: "if (linked) out.push(openLink(address, ''));",
-    replace: 'out.push(`<img src="${address?.href ?? \'\'}">`);',
+    find: "if (isLinked) this.#out.push(openLink(address, ''));",
+    replace: 'this.#out.push(`<img src="${address?.href ?? \'\'}">`);',
     tests: TEXTS,
   },
   {
