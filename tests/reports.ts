@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { Count } from './count.ts';
 import { ROOT, run } from './sites.ts';
@@ -28,6 +28,7 @@ const vitestReport = z.object({
   numTodoTests: z.number(),
   testResults: z.array(
     z.object({
+      name: z.string(),
       assertionResults: z.array(
         z.object({ title: z.string(), meta: z.object({ attacks: attacks.optional() }).optional() }),
       ),
@@ -47,7 +48,6 @@ export async function runVitest(
   const { output } = await run(join('node_modules', '.bin', 'vitest'), ['run', ...flags, ...words], env, checkout);
   const report = await readReport(file, vitestReport);
   if (report === undefined) return { output, count: FAILED, failedTests: 0, tests: [] };
-  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
     output,
     failedTests: report.numFailedTests,
@@ -57,7 +57,9 @@ export async function runVitest(
       failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
       skipped: report.numPendingTests + report.numTodoTests,
     },
-    tests: results.map(({ title, meta }) => ({ name: title, attacks: meta?.attacks })),
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ title, meta }) => ({ name: nameOf(name, title), attacks: meta?.attacks })),
+    ),
   };
 }
 
@@ -105,13 +107,18 @@ export async function runPlaywright(scratch: string, env: Env, words: readonly s
   };
 }
 
-/** A test is named after its file too; how many attacks it tried is told by its annotations. */
+/** A test is named after its file too. */
+function nameOf(file: string, title: string): string {
+  return `${basename(file, '.test.ts').replaceAll('-', ' ')}: ${title}`;
+}
+
+/** How many attacks a test in a browser tried is told by its annotations. */
 function testsOf({ specs: own, suites = [] }: Suite, file: string): Ran['tests'] {
   const tests = own.map(({ title, tests: runs }) => {
     const told = runs.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'attacks');
     const passed = Number(told?.description ?? Number.NaN);
     return {
-      name: `${file.replace('.test.ts', '').replaceAll('-', ' ')}: ${title}`,
+      name: nameOf(file, title),
       attacks: Number.isNaN(passed) ? undefined : { passed, failed: 0, skipped: 0 },
     };
   });

@@ -10,6 +10,7 @@ export interface Guard {
 }
 
 const TEXTS = ['tests/attacks/texts.test.ts'];
+const PAGES = ['tests/attacks/pages.test.ts'];
 const FILES = ['tests/attacks/files.test.ts'];
 const HIDDEN = ['tests/attacks/hidden.test.ts'];
 const SAMPLES = ['tests/attacks/samples.test.ts'];
@@ -51,6 +52,20 @@ export const GUARDS: readonly Guard[] = [
     find: ".replace(/</g, '&lt;')",
     replace: '',
     tests: TEXTS,
+  },
+  {
+    name: 'text between tags of a page',
+    file: 'src/render/html.ts',
+    find: "if (typeof value === 'string') return escapeHtml(value);",
+    replace: "if (typeof value === 'string') return value;",
+    tests: PAGES,
+  },
+  {
+    name: 'quotes of attributes of a page',
+    file: 'src/render/attributes.ts',
+    find: "return text.replaceAll('&', '&amp;').replaceAll('\"', '&quot;');",
+    replace: 'return text;',
+    tests: PAGES,
   },
   {
     name: 'quotes of a shell',

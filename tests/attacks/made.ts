@@ -120,7 +120,7 @@ export function actingHtml(html: string): readonly string[] {
   ]);
 }
 
-/** As browsers read an address: control characters and white space at its edges do not count. */
-function isActing(address: string): boolean {
+/** True for an address that runs something, as browsers read it: control characters and white space do not count. */
+export function isActing(address: string): boolean {
   return /^(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i.test(address.replaceAll(/[\p{Cc}\s]/gu, ''));
 }

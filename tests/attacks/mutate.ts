@@ -1,7 +1,8 @@
-/** Takes away one guard after the other in a copy of the checkout: the tests that are named for it must fail without it. */
+/** Takes away one guard after the other in a copy of the checkout: the tests that are named for it must fail without it. `--only WORD`. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { addCounts, printTotal, type Count } from '../count.ts';
 import { runVitest } from '../reports.ts';
 import { ROOT } from '../sites.ts';
@@ -17,6 +18,8 @@ const PARTS = [
   'portal.config.ts',
   'tsconfig.json',
 ];
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const guards = GUARDS.filter(({ name }) => name.includes(values.only));
 const PASSED: Count = { passed: 1, failed: 0, skipped: 0 };
 const FAILED: Count = { passed: 0, failed: 1, skipped: 0 };
 
@@ -28,12 +31,12 @@ const counts: Count[] = [];
 try {
   const copies = Array.from({ length: Math.min(2, availableParallelism()) }, (_, at) => copyCheckout(`copy-${at}`));
   const [first = ''] = copies;
-  const whole = await runVitest(scratch, envOf(first), [...new Set(GUARDS.flatMap(({ tests }) => tests))], first);
+  const whole = await runVitest(scratch, envOf(first), [...new Set(guards.flatMap(({ tests }) => tests))], first);
   const isSound = whole.count.failed === 0 && whole.count.passed > 0;
   counts.push(isSound ? PASSED : FAILED);
   console.log(`${isSound ? '✓' : '✗'} with every guard in place its tests pass`);
   if (isSound) {
-    const queue = [...GUARDS];
+    const queue = [...guards];
     await Promise.all(
       copies.map(async (copy) => {
         for (let guard = queue.shift(); guard !== undefined; guard = queue.shift())

@@ -1,0 +1,11 @@
+/** `write-renderer.ts FOLDER`: has Astro compile our components into `FOLDER/renderer`, for whoever renders pages of many documents. */
+import { join } from 'node:path';
+import { makeRenderer } from '../../src/astro/make-renderer.ts';
+import { loadPortal } from '../../src/site/portal/portal.ts';
+import { ROOT } from '../sites.ts';
+
+const [folder = ''] = process.argv.slice(2);
+// Pages of any portal are written by it, but for guides.
+await loadPortal({ root: ROOT, documents: [join(ROOT, 'tests/fixtures/markers/openapi.yaml')] });
+process.chdir(ROOT);
+await makeRenderer(join(folder, 'renderer'), folder);
