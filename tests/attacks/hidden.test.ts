@@ -20,7 +20,9 @@ testFamily('hidden: a word in every place by every mark, alone in its document',
     const texts = [
       ...files,
       ...records.map(({ url, html }) => [`record of ${url}`, html] as const),
-      ...portal.pages.map(({ path, title, description }) => [path, `${path} ${title} ${description}`] as const),
+      ...portal.pages.map(
+        ({ path, title, description }) => [path, JSON.stringify([path, title, description])] as const,
+      ),
     ];
     const told = texts.filter(([, text]) => text.toLowerCase().includes(FILLING.secret)).map(([path]) => path);
     const isShown = texts.some(([, text]) => text.toLowerCase().includes(FILLING.shown));
