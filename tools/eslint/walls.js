@@ -23,7 +23,7 @@ export const MODULES = {
     imports: ['openapi'],
     doors: ['samples/index', 'samples/browser', 'samples/server-address', 'samples/shell'],
   },
-  sandbox: { imports: ['openapi', 'samples'], doors: ['sandbox/index', 'sandbox/browser', 'sandbox/types'] },
+  sandbox: { imports: ['openapi', 'samples'], doors: ['sandbox/index', 'sandbox/plan/index'] },
   site: {
     imports: ['characters', 'openapi', 'markdown', 'samples'],
     doors: ['site/config', 'site/index', 'site/portal', 'site/pages', 'site/guides', 'site/output'],

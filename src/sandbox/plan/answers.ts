@@ -1,13 +1,24 @@
 import type { Operation, Schema } from '../../openapi/index.ts';
 
-/** The schema of the object that an operation answers with in JSON when all is well. */
-export function objectOf(operation: Operation | undefined): Schema | undefined {
+/** A record in an answer: its schema, and the names that lead to it. */
+export interface RecordPlace {
+  readonly schema: Schema;
+  readonly path: readonly string[];
+}
+
+/** The record that an operation answers with in JSON when all is well; it may stand in a wrapper that says nothing else. */
+export function recordOf(operation: Operation | undefined): RecordPlace | undefined {
   const schema = answerOf(operation);
-  if (schema === undefined) return undefined;
+  if (schema === undefined || !isRecordSchema(schema)) return undefined;
+  const told = schema.properties.filter(({ name }) => !/^(?:meta|links|_links|success|status|message)$/i.test(name));
+  const [only] = told;
+  const isWrapped = only !== undefined && told.length === 1 && isRecordSchema(only.schema);
+  return isWrapped ? { schema: only.schema, path: [only.name] } : { schema, path: [] };
+}
+
+function isRecordSchema(schema: Schema): boolean {
   const isRecord = schema.properties.length > 0 && (schema.type.length === 0 || schema.type.includes('object'));
-  return isRecord || [...schema.oneOf, ...schema.anyOf, ...schema.allOf].some((part) => part.properties.length > 0)
-    ? schema
-    : undefined;
+  return isRecord || [...schema.oneOf, ...schema.anyOf, ...schema.allOf].some((part) => part.properties.length > 0);
 }
 
 /** The schema of an operation's JSON answer when all is well. */

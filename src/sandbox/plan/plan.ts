@@ -2,7 +2,7 @@ import type { Api, Operation, SecurityScheme } from '../../openapi/index.ts';
 import { serverToUrl } from '../../samples/index.ts';
 import { digest } from '../json.ts';
 import { planOperation, type OperationDraft } from './operation.ts';
-import { planResources } from './resources.ts';
+import { leadsThrough, planResources } from './resources.ts';
 import { createSchemaWriter } from './schemas.ts';
 import { planSeeds } from './seeds.ts';
 import type { Plan, PlanIndex, RoutePlan, SchemePlan } from './types.ts';
@@ -17,7 +17,14 @@ export function planOf(api: Api): Plan {
     operations: Object.fromEntries(
       drafts.map(({ plan: operation }) => [
         operation.id,
-        { ...operation, act: acts.get(operation.id) ?? { kind: 'example' as const } },
+        {
+          ...operation,
+          scope: resources
+            .filter((resource) => `${operation.path}/` !== `${resource.plan.path}/{${resource.plan.parameter ?? ''}}/`)
+            .filter((resource) => leadsThrough(resource.plan, operation.path))
+            .map((resource) => resource.plan.id),
+          act: acts.get(operation.id) ?? { kind: 'example' as const },
+        },
       ]),
     ),
     resources: Object.fromEntries(

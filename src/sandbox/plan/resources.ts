@@ -1,5 +1,5 @@
 import type { Operation, Schema } from '../../openapi/index.ts';
-import { namesOf, objectOf } from './answers.ts';
+import { namesOf, recordOf } from './answers.ts';
 import { identityOf } from './identity.ts';
 import { planList } from './list.ts';
 import type { SchemaWriter } from './schemas.ts';
@@ -77,7 +77,7 @@ function collection(
   const operations: Members = {
     list: listed === undefined ? undefined : list,
     create: own.get('POST'),
-    read: objectOf(member.get('GET')) === undefined ? undefined : member.get('GET'),
+    read: recordOf(member.get('GET')) === undefined ? undefined : member.get('GET'),
     replace: member.get('PUT'),
     update: member.get('PATCH'),
     delete: member.get('DELETE'),
@@ -85,7 +85,7 @@ function collection(
   const readers = [operations.list, operations.read].filter((operation) => operation !== undefined);
   const all = Object.values(operations).filter((operation) => operation !== undefined);
   if (readers.length === 0 || all.length < 2) return undefined;
-  const schema = objectOf(operations.read) ?? listed?.item ?? objectOf(operations.create);
+  const schema = recordOf(operations.read)?.schema ?? listed?.item ?? recordOf(operations.create)?.schema;
   if (schema === undefined) return undefined;
   const parameter = memberPath === undefined ? undefined : parameterOf(segmentsOf(memberPath).at(-1));
   const noun = segmentsOf(path).findLast((segment) => parameterOf(segment) === undefined) ?? '';
@@ -97,7 +97,6 @@ function collection(
       parameter,
       identity: identityOf(schema, parameter, singular(noun)),
       schema: writer.write(schema),
-      parent: undefined,
       references: [],
     },
     schema,
@@ -109,7 +108,7 @@ function collection(
 /** One record that is read, and replaced or changed, at an address of its own. */
 function single(path: string, own: ReadonlyMap<string, Operation>, writer: SchemaWriter): ResourceDraft | undefined {
   const read = own.get('GET');
-  const schema = objectOf(read);
+  const schema = recordOf(read)?.schema;
   const [replace, update] = [own.get('PUT'), own.get('PATCH')];
   if (schema === undefined || (replace ?? update) === undefined) return undefined;
   if (parameterOf(segmentsOf(path).at(-1)) !== undefined) return undefined;
@@ -121,7 +120,6 @@ function single(path: string, own: ReadonlyMap<string, Operation>, writer: Schem
       parameter: undefined,
       identity: undefined,
       schema: writer.write(schema),
-      parent: undefined,
       references: [],
     },
     schema,
@@ -140,7 +138,7 @@ function slugOf(path: string): string {
 function makesRecord(create: Operation | undefined, record: Schema): boolean {
   if (create === undefined) return false;
   const sent = create.requestBody?.content.find(({ mediaType }) => /json|form/i.test(mediaType))?.schema;
-  const shapes = [objectOf(create), sent].filter((schema) => schema !== undefined);
+  const shapes = [recordOf(create)?.schema, sent].filter((schema) => schema !== undefined);
   if (shapes.length === 0) return false;
   const names = new Set(namesOf(record));
   return shapes.some((schema) => {
@@ -154,21 +152,19 @@ function actsOf({ plan, operations }: ResourceDraft): readonly (readonly [Operat
   const acts: (readonly [Operation, ActPlan])[] = [];
   for (const kind of ['create', 'read', 'replace', 'update', 'delete'] as const) {
     const operation = operations[kind];
-    if (operation !== undefined) acts.push([operation, { kind, resource, list: undefined }]);
+    if (operation !== undefined)
+      acts.push([operation, { kind, resource, list: undefined, wrap: recordOf(operation)?.path ?? [] }]);
   }
   const { list } = operations;
   const listed = list === undefined ? undefined : planList(list);
-  if (list !== undefined && listed !== undefined) acts.push([list, { kind: 'list', resource, list: listed.plan }]);
+  if (list !== undefined && listed !== undefined)
+    acts.push([list, { kind: 'list', resource, list: listed.plan, wrap: [] }]);
   return acts;
 }
 
-/** The resource with its parent, and with the properties that name members of others: `categoryId`, `owner_id`. */
+/** The resource with the properties that name members of others: `categoryId`, `owner_id`. */
 function withLinks(draft: ResourceDraft, all: readonly ResourceDraft[]): ResourceDraft {
   const { plan, schema } = draft;
-  const parent = all
-    .filter((other) => other !== draft && !other.plan.single && other.plan.parameter !== undefined)
-    .filter((other) => isBelow(plan.path, other.plan.path))
-    .toSorted((a, b) => b.plan.path.length - a.plan.path.length)[0];
   const references = schema.properties.flatMap(({ name, schema: property }) => {
     const noun = /^(.+?)[_-]?(?:id|Id|ID|uuid|Uuid)$/.exec(name)?.[1];
     if (noun === undefined || property.type.includes('array')) return [];
@@ -182,10 +178,10 @@ function withLinks(draft: ResourceDraft, all: readonly ResourceDraft[]): Resourc
     );
     return target === undefined ? [] : [{ property: name, resource: target.plan.id }];
   });
-  return { ...draft, plan: { ...plan, parent: parent?.plan.id, references } };
+  return { ...draft, plan: { ...plan, references } };
 }
 
-function isBelow(path: string, collectionPath: string): boolean {
-  const rest = path.startsWith(`${collectionPath}/`) ? path.slice(collectionPath.length + 1) : '';
-  return parameterOf(rest.split('/')[0]) !== undefined;
+/** True where a path leads through a member of the resource. */
+export function leadsThrough({ path, parameter }: ResourceDraft['plan'], other: string): boolean {
+  return parameter !== undefined && `${other}/`.startsWith(`${path}/{${parameter}}/`);
 }

@@ -2,8 +2,8 @@ import { toDoubles, type Operation } from '../../openapi/index.ts';
 import { mediaTypeToExamples, operationToRequest, schemaToExample, serverToUrl } from '../../samples/index.ts';
 import { isList, isObject, own, parseJson, type Json, type JsonObject } from '../json.ts';
 import { decode, fillTemplate, matchTemplate, type PathValues } from '../template.ts';
-import { answerOf } from './answers.ts';
-import type { ResourceDraft } from './resources.ts';
+import { recordOf } from './answers.ts';
+import { leadsThrough, type ResourceDraft } from './resources.ts';
 import type { ActPlan, SeedPlan } from './types.ts';
 
 /** Records of a collection that a sandbox begins with, besides those that others name. */
@@ -25,7 +25,7 @@ export function planSeeds(
     for (const bed of beds.values()) {
       // Every collection on the way to the sample's address has its records.
       const isOwn = act !== undefined && act.kind !== 'example' && act.resource === bed.draft.plan.id;
-      if (!isOwn && !isAbove(bed.draft, operation.path)) continue;
+      if (!isOwn && !leadsThrough(bed.draft.plan, operation.path)) continue;
       const { path, parameter } = bed.draft.plan;
       const collection = fillTemplate(path, values);
       if (collection === undefined) continue;
@@ -37,10 +37,6 @@ export function planSeeds(
   for (const bed of beds.values()) bed.sow(bed.draft.plan.path);
   relate(beds, operations, acts);
   return new Map([...beds].map(([id, bed]) => [id, bed.list()]));
-}
-
-function isAbove({ plan: { path, parameter } }: ResourceDraft, other: string): boolean {
-  return parameter !== undefined && `${other}/`.startsWith(`${path}/{${parameter}}/`);
 }
 
 /** The values that the operation's own request sample has in its path. */
@@ -109,24 +105,24 @@ function withIdentity(record: JsonObject, identity: string | undefined, key: str
   return { ...record, [identity]: isNumber ? Number(key) : key };
 }
 
-/** The records that the document shows, whole ones first; one that is made of the schema where it shows none. */
+/** The records that the document shows, those that are read before those that were made or changed; one that is made of the schema where it shows none. */
 function examplesOf({ operations, plan, schema }: ResourceDraft): readonly JsonObject[] {
   const { read, list, create, replace, update } = operations;
-  const whole = [read, create, replace, update].flatMap((operation) =>
-    answerOf(operation) === schema || operation === read ? writtenAnswers(operation).filter(isObject) : [],
-  );
+  const records = (operation: Operation | undefined): readonly JsonObject[] =>
+    recordOf(operation)?.schema === schema || operation === read ? writtenRecords(operation) : [];
   const items = writtenAnswers(list).flatMap(listsIn).filter(isObject);
   const example = schemaToExample(schema, { direction: 'response' });
   const made = example === undefined ? undefined : toDoubles(example);
+  const written = [...records(read), ...items, ...records(create), ...records(replace), ...records(update)];
   const base: JsonObject = isObject(made) ? made : {};
-  const records = new Map<string, JsonObject>();
-  for (const [index, record] of [...whole, ...items].entries()) {
+  const found = new Map<string, JsonObject>();
+  for (const [index, record] of written.entries()) {
     const id = plan.identity === undefined ? index : own(record, plan.identity);
     const key = JSON.stringify(id ?? index);
-    // What a list leaves out of a record, another example of it may say; nothing is made up beside what is written.
-    records.set(key, { ...record, ...records.get(key) });
+    // What one example leaves out of a record, another may say; nothing is made up beside what is written.
+    found.set(key, { ...record, ...found.get(key) });
   }
-  return records.size === 0 ? [base] : [...records.values()];
+  return found.size === 0 ? [base] : [...found.values()];
 }
 
 function writtenAnswers(operation: Operation | undefined): readonly Json[] {
@@ -137,6 +133,14 @@ function writtenAnswers(operation: Operation | undefined): readonly Json[] {
       return written === undefined ? [] : [toDoubles(written.json)];
     }),
   );
+}
+
+/** The written examples of an operation's answer, out of their wrappers. */
+function writtenRecords(operation: Operation | undefined): readonly JsonObject[] {
+  const path = recordOf(operation)?.path ?? [];
+  const inner = (value: Json | undefined): Json | undefined =>
+    path.reduce<Json | undefined>((part, name) => (isObject(part) ? own(part, name) : undefined), value);
+  return writtenAnswers(operation).map(inner).filter(isObject);
 }
 
 /** The items of a list, or of the lists of a wrapper. */

@@ -50,6 +50,8 @@ export interface OperationPlan {
   /** Any one of these will do, each with all of its schemes; empty: no authentication. */
   readonly security: readonly (readonly { readonly scheme: string; readonly scopes: readonly string[] }[])[];
   readonly lifecycle: LifecyclePlan | undefined;
+  /** Resources whose members the path leads through, the outermost first: `/users/{userId}/pets` through a user. */
+  readonly scope: readonly string[];
   readonly act: ActPlan;
 }
 
@@ -136,6 +138,8 @@ export type ActPlan =
       readonly resource: string;
       /** For lists: where the items stand in the answer; undefined where the answer is the list itself. */
       readonly list: ListPlan | undefined;
+      /** Names that lead to the record in an answer: `{ "data": { … } }`; empty: it is the answer. */
+      readonly wrap: readonly string[];
     };
 
 export interface ListPlan {
@@ -169,8 +173,6 @@ export interface ResourcePlan {
   readonly identity: string | undefined;
   /** What a record is. */
   readonly schema: JsonSchema | undefined;
-  /** The resource that each collection hangs below. */
-  readonly parent: string | undefined;
   /** Properties that name members of other resources. */
   readonly references: readonly { readonly property: string; readonly resource: string }[];
   readonly seeds: readonly SeedPlan[];

@@ -25,6 +25,8 @@ export function validateObject(
     if (item === undefined) return;
     looked.add(name);
     outcome.names.add(name);
+    // What only the other side sends is not taken from this one, so it may be anything.
+    if (isOtherSide(part, walks.inner.direction, walks.inner.resolve)) return;
     outcome.faults.push(...evaluate(part, item, below(pointer, name), walks.inner).faults);
   };
   for (const [name, part] of Object.entries(schema.properties ?? {})) look(name, part);

@@ -99,8 +99,8 @@ describe('collections', () => {
     expect(acts(paths)).toEqual(expected);
   });
 
-  test('below another have it as their parent, and seeds below its seeds', () => {
-    const { resources } = planOf(
+  test('below another lead through its members, and have seeds below its seeds', () => {
+    const { resources, operations } = planOf(
       readApi(`
         paths:
           /users: { get: { responses: { 200: ${things} } }, post: { responses: { 201: ${thing} } } }
@@ -111,7 +111,13 @@ describe('collections', () => {
             post: { responses: { 201: ${thing} } }
         ${schemas}`),
     );
-    expect(resources['users-userId-pets']).toMatchObject({ parent: 'users', path: '/users/{userId}/pets' });
+    expect(Object.values(operations).map(({ path, scope }) => `${path}: ${scope.join()}`)).toEqual([
+      '/users: ',
+      '/users: ',
+      '/users/{userId}: ',
+      '/users/{userId}/pets: users',
+      '/users/{userId}/pets: users',
+    ]);
     expect(resources['users-userId-pets']?.seeds.map(({ collection }) => collection)).toEqual(['/users/7/pets']);
     expect(resources.users?.seeds.map(({ key }) => key)).toContain('7');
   });
@@ -136,6 +142,7 @@ test('lists are found in their wrapper, with what pages and filters them', () =>
   expect(Object.values(operations)[0]?.act).toEqual({
     kind: 'list',
     resource: 'things',
+    wrap: [],
     list: {
       items: ['data'],
       paging: { kind: 'page', parameter: 'page', first: 1, limit: 'per_page', size: 5 },

@@ -96,6 +96,7 @@ test.each<readonly [JsonSchema, Json, readonly string[]]>([
 test('a request lacks what is readOnly, a response what is writeOnly', async () => {
   expect(await faultsOf({ $ref: 'pet.json' }, {}, 'request')).toEqual([' required name', ' required secret']);
   expect(await faultsOf({ $ref: 'pet.json' }, {}, 'response')).toEqual([' required id', ' required name']);
+  expect(await faultsOf({ $ref: 'pet.json' }, { id: null, name: 'a', secret: 'x' }, 'request')).toEqual([]);
   const nested = { id: 1, name: 'a', friend: { id: 2, name: '' } };
   expect(await faultsOf({ $ref: 'pet.json' }, nested)).toEqual(['/friend/name minLength']);
 });

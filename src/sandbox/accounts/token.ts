@@ -1,0 +1,62 @@
+import { bodyText, headerOf, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
+import type { Accounts } from './accounts.ts';
+
+/** Seconds that an issued token lives. */
+const LIFE = 3600;
+
+/**
+ * Answers at the token address of a document (OAuth 2, RFC 6749, section 4.4): for client credentials, where the secret is a
+ * key of the sandbox, a token of the scopes that were asked for.
+ */
+export async function answerToken(request: SandboxRequest, accounts: Accounts, now: Date): Promise<SandboxResponse> {
+  const fields = new URLSearchParams(bodyText(request.body) ?? '');
+  const grantType = fields.get('grant_type');
+  if (grantType !== 'client_credentials')
+    return fault(400, grantType === null ? 'invalid_request' : 'unsupported_grant_type');
+  const grant = await accounts.find(basicSecret(request) ?? fields.get('client_secret') ?? '', now);
+  if (grant === undefined) return fault(401, 'invalid_client');
+  const asked = fields
+    .get('scope')
+    ?.split(' ')
+    .filter((scope) => scope !== '');
+  const scopes =
+    grant.scopes === undefined ? asked : (asked ?? grant.scopes).filter((scope) => grant.scopes?.includes(scope));
+  const made = await accounts.addKey(grant.account, {
+    name: 'Token',
+    scopes,
+    now,
+    expires: now.getTime() + LIFE * 1000,
+  });
+  if (made === undefined) return fault(401, 'invalid_client');
+  const token = { access_token: made.secret, token_type: 'Bearer', expires_in: LIFE };
+  return answer(200, scopes === undefined ? token : { ...token, scope: scopes.join(' ') });
+}
+
+function basicSecret(request: SandboxRequest): string | undefined {
+  const encoded = /^Basic\s+(\S+)\s*$/i.exec(headerOf(request.headers, 'authorization') ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(atob(encoded).split(':').slice(1).join(':'));
+  } catch {
+    // Neither base64 nor percent-encoding: no secret.
+    return undefined;
+  }
+}
+
+function fault(status: number, error: string): SandboxResponse {
+  const plain = answer(status, { error });
+  return status === 401
+    ? { ...plain, headers: [...plain.headers, ['WWW-Authenticate', 'Basic realm="sandbox"']] }
+    : plain;
+}
+
+function answer(status: number, value: object): SandboxResponse {
+  return {
+    status,
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['Cache-Control', 'no-store'],
+    ],
+    body: JSON.stringify(value),
+  };
+}

@@ -1,0 +1,223 @@
+import type { Headers } from '../exchange.ts';
+import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import type { ListPlan, ResponsePlan } from '../plan/types.ts';
+import { queryPairs } from '../steps/parameters.ts';
+import { decode } from '../template.ts';
+import type { ActContext } from './context.ts';
+
+/** One page of a list, and where it stands. */
+export interface ListPage {
+  readonly items: readonly Json[];
+  readonly total: number;
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** The records that a request asks for: filtered, sorted, one page of them. */
+export function selectPage(records: readonly Json[], plan: ListPlan, parameters: ReadonlyMap<string, Json>): ListPage {
+  const query = (name: string | undefined): Json | undefined =>
+    name === undefined ? undefined : parameters.get(`query ${name}`);
+  const wanted = records.filter((record) =>
+    plan.filters.every(({ parameter, property }) => {
+      const value = query(parameter);
+      return value === undefined || (isObject(record) && meets(own(record, property), value));
+    }),
+  );
+  const sorted = plan.sort === undefined ? wanted : sort(wanted, query(plan.sort.by), query(plan.sort.direction));
+  const { paging } = plan;
+  if (paging === undefined) return { items: sorted, total: sorted.length, offset: 0, size: Math.max(sorted.length, 1) };
+  const limit = query(paging.limit);
+  const size = typeof limit === 'number' && limit >= 0 ? Math.floor(limit) : paging.size;
+  const at = query(paging.parameter);
+  const offset = offsetOf(paging.kind, at, size, paging.first);
+  return { items: sorted.slice(offset, offset + size), total: sorted.length, offset, size };
+}
+
+function offsetOf(kind: 'offset' | 'page' | 'cursor', at: Json | undefined, size: number, first: number): number {
+  if (kind === 'cursor') return typeof at === 'string' ? Number(/^c(\d{1,9})$/.exec(at)?.[1] ?? 0) : 0;
+  const number = typeof at === 'number' && at > 0 ? Math.floor(at) : 0;
+  return kind === 'page' ? Math.max(0, number - first) * size : number;
+}
+
+/** A list of wanted values is met by any of them; a list of a record by holding one. */
+function meets(value: Json | undefined, wanted: Json): boolean {
+  if (value === undefined) return false;
+  const choices = isList(wanted) ? wanted : [wanted];
+  const held = isList(value) ? value : [value];
+  return choices.length === 0 || choices.some((choice) => held.some((item) => textOf(item) === textOf(choice)));
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** By names as clients write them: `name`, `-name`, `name:desc`, several with commas. */
+function sort(records: readonly Json[], by: Json | undefined, direction: Json | undefined): readonly Json[] {
+  const words = (isList(by) ? by : [by]).flatMap((word) => (typeof word === 'string' ? word.split(',') : []));
+  const keys = words.map((word) => {
+    const [name = '', order = ''] = word.replace(/^[+-]/, '').split(/[:. ]/);
+    const isDown =
+      word.startsWith('-') || /^desc/i.test(order) || (typeof direction === 'string' && /^desc/i.test(direction));
+    return { name, sign: isDown ? -1 : 1 };
+  });
+  const value = (record: Json, name: string): Json | undefined => (isObject(record) ? own(record, name) : undefined);
+  return records.toSorted((a, b) => {
+    for (const { name, sign } of keys) {
+      const order = compare(value(a, name), value(b, name)) * sign;
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+}
+
+function compare(one: Json | undefined, other: Json | undefined): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (one === undefined || one === null) return other === undefined || other === null ? 0 : 1;
+  if (other === undefined || other === null) return -1;
+  const [a, b] = [textOf(one), textOf(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The page as the answer says it: the list itself, or the document's wrapper with what its fields say by their names. */
+export function wrapPage(page: ListPage, plan: ListPlan, example: Json | undefined, next: PageLinks): Json {
+  if (plan.items.length === 0) return page.items;
+  return wrap(isObject(example) ? example : {}, plan.items, page, next);
+}
+
+function wrap(example: JsonObject, path: readonly string[], page: ListPage, links: PageLinks): Json {
+  const [name, ...rest] = path;
+  const names = new Set([...Object.keys(example), ...(name === undefined ? [] : [name])]);
+  return Object.fromEntries(
+    [...names].flatMap((key): [string, Json][] => {
+      const before = own(example, key);
+      if (key === name) {
+        const inner = isObject(before) ? before : {};
+        return [[key, rest.length === 0 ? page.items : wrap(inner, rest, page, links)]];
+      }
+      if (isObject(before)) return [[key, wrap(before, [], page, links)]];
+      const value = pageField(key, before, page, links);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
+/** Addresses and marks of the pages beside this one. */
+export interface PageLinks {
+  readonly next: string | undefined;
+  readonly previous: string | undefined;
+  readonly cursor: string | undefined;
+  readonly first: number;
+}
+
+function pageField(name: string, before: Json | undefined, page: ListPage, links: PageLinks): Json | undefined {
+  const { total, offset, size, items } = page;
+  const pages = Math.max(1, Math.ceil(total / Math.max(size, 1)));
+  const number = Math.floor(offset / Math.max(size, 1)) + links.first;
+  const isNumber = typeof before === 'number';
+  const hasNext = offset + items.length < total;
+  switch (name.toLowerCase().replace(/[^a-z]/g, '')) {
+    case 'total':
+    case 'totalcount':
+    case 'totalitems':
+    case 'totalresults':
+    case 'totalelements':
+    case 'totalrecords':
+    case 'count':
+      return isNumber ? total : before;
+    case 'page':
+    case 'currentpage':
+    case 'pagenumber':
+      return isNumber ? number : before;
+    case 'perpage':
+    case 'limit':
+    case 'pagesize':
+    case 'size':
+      return isNumber ? size : before;
+    case 'offset':
+    case 'skip':
+    case 'start':
+      return isNumber ? offset : before;
+    case 'pages':
+    case 'totalpages':
+    case 'pagecount':
+    case 'lastpage':
+      return isNumber ? pages : before;
+    case 'hasmore':
+    case 'hasnext':
+    case 'hasnextpage':
+    case 'more':
+      return hasNext;
+    case 'hasprev':
+    case 'hasprevious':
+    case 'haspreviouspage':
+      return offset > 0;
+    case 'nextcursor':
+    case 'cursor':
+    case 'nextpagetoken':
+    case 'nexttoken':
+    case 'endcursor':
+      return links.cursor ?? (hasNext ? before : undefined);
+    case 'next':
+    case 'nexturl':
+    case 'nextpage':
+    case 'nextlink':
+      return isNumber ? (hasNext ? number + 1 : undefined) : links.next;
+    case 'prev':
+    case 'previous':
+    case 'prevurl':
+    case 'previousurl':
+      return isNumber ? (offset > 0 ? number - 1 : undefined) : links.previous;
+    default:
+      return before;
+  }
+}
+
+/** The pages beside this one, as addresses that differ from the request's in what names the page alone (RFC 8288). */
+export function linksOf(
+  page: ListPage,
+  plan: ListPlan,
+  context: Pick<ActContext, 'base' | 'path' | 'query'>,
+): PageLinks {
+  const { paging } = plan;
+  const { offset, size, total } = page;
+  const first = paging?.first ?? 0;
+  if (paging === undefined || size === 0) return { next: undefined, previous: undefined, cursor: undefined, first };
+  const address = (at: number): string | undefined => {
+    if (paging.parameter === undefined) return undefined;
+    const mark =
+      paging.kind === 'cursor' ? `c${at}` : String(paging.kind === 'page' ? Math.floor(at / size) + first : at);
+    const set = new Set([paging.parameter, paging.limit]);
+    const others = queryPairs(context.query).filter(([name]) => !set.has(decode(name)));
+    const limit = paging.limit === undefined ? [] : [[encodeURIComponent(paging.limit), String(size)] as const];
+    const pairs = [...others, ...limit, [encodeURIComponent(paging.parameter), mark] as const];
+    return `${context.base}${context.path}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;
+  };
+  const hasNext = offset + size < total;
+  return {
+    next: hasNext ? address(offset + size) : undefined,
+    previous: offset > 0 ? address(Math.max(0, offset - size)) : undefined,
+    cursor: paging.kind === 'cursor' && hasNext ? `c${offset + size}` : undefined,
+    first,
+  };
+}
+
+/** What the documented headers of a list say by their names: totals, pages, and `Link`. */
+export function pageHeaders(page: ListPage, links: PageLinks, response: ResponsePlan | undefined): Headers {
+  return (response?.headers ?? []).flatMap(({ name }): Headers => {
+    const plain = name
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .replace(/^x/, '');
+    if (plain === 'link') {
+      const parts = [
+        links.next === undefined ? [] : [`<${links.next}>; rel="next"`],
+        links.previous === undefined ? [] : [`<${links.previous}>; rel="prev"`],
+      ].flat();
+      return parts.length === 0 ? [] : [[name, parts.join(', ')]];
+    }
+    const value = pageField(plain.replace(/^pagination/, ''), 0, page, links);
+    return typeof value === 'number' && value !== 0 ? [[name, String(value)]] : TOTAL.test(plain) ? [[name, '0']] : [];
+  });
+}
+
+const TOTAL = /^(?:total|totalcount|totalitems|totalresults|totalelements|totalrecords|count)$/;

@@ -1,0 +1,111 @@
+import { generate, randomUuid, type Making } from '../answer/generate.ts';
+import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import type { ResourcePlan } from '../plan/types.ts';
+import { followSchema, isOtherSide, type JsonSchema } from '../schema/json-schema.ts';
+import { propertyNames, propertySchema, typesOf } from '../steps/coerce.ts';
+import type { Transaction } from '../store/transaction.ts';
+
+const CREATED =
+  /^(?:created|inserted|accepted|registered|placed)(?:_?(?:at|on|date|time))?$|^(?:creation|create)_?(?:date|time)$/i;
+const CHANGED =
+  /^(?:updated|modified|changed)(?:_?(?:at|on|date|time))?$|^last_?(?:updated|modified|changed)(?:_?at)?$/i;
+
+/** What a client sends of a record: without what it may only read. */
+export function writable(body: JsonObject, schema: JsonSchema | undefined, making: Making): JsonObject {
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([name]) => !isOtherSide(propertySchema(schema, name, making.resolve), 'request', making.resolve),
+    ),
+  );
+}
+
+/** A record with what a service adds to it: defaults, times, and what is required or only read. */
+export function complete(
+  record: JsonObject,
+  resource: ResourcePlan,
+  example: Json | undefined,
+  making: Making,
+): JsonObject {
+  const { schema, identity } = resource;
+  const found = followSchema(schema, making.resolve);
+  const added = propertyNames(schema, making.resolve).flatMap((name): [string, Json][] => {
+    if (name === identity || Object.hasOwn(record, name)) return [];
+    const property = propertySchema(schema, name, making.resolve);
+    const fallback =
+      followSchema(property, making.resolve)?.default ?? (typeof property === 'object' ? property.default : undefined);
+    if (fallback !== undefined) return [[name, fallback]];
+    const isTime = CREATED.test(name) || CHANGED.test(name);
+    const isRead = isOtherSide(property, 'request', making.resolve);
+    if (found?.required?.includes(name) !== true && !isRead && !isTime) return [];
+    const time = timeOf(property, making);
+    if (time !== undefined && (isTime || isRead)) return [[name, time]];
+    const written = isObject(example) ? own(example, name) : undefined;
+    const value = written ?? generate(property, making);
+    return value === null && !typesOf(property, making.resolve).has('null') ? [] : [[name, value]];
+  });
+  return Object.fromEntries([...Object.entries(record), ...added]);
+}
+
+/** A record with the times that say when it was last changed. */
+export function touched(record: JsonObject, { schema }: ResourcePlan, making: Making): JsonObject {
+  const times = Object.keys(record)
+    .filter((name) => CHANGED.test(name))
+    .flatMap((name): [string, Json][] => {
+      const time = timeOf(propertySchema(schema, name, making.resolve), making);
+      return time === undefined ? [] : [[name, time]];
+    });
+  return { ...record, ...Object.fromEntries(times) };
+}
+
+/** Now, as a schema writes times; undefined for what is none. */
+function timeOf(schema: JsonSchema | undefined, { resolve, now }: Making): Json | undefined {
+  const format = followSchema(schema, resolve)?.format;
+  if (format === 'date') return now.toISOString().slice(0, 10);
+  if (format === 'date-time') return now.toISOString();
+  const types = typesOf(schema, resolve);
+  return types.has('integer') && format !== undefined ? Math.floor(now.getTime() / 1000) : undefined;
+}
+
+/** A new identity of a collection: the next number, a UUID, or a word that looks like the example. */
+export async function newIdentity(
+  resource: ResourcePlan,
+  collection: string,
+  example: Json | undefined,
+  { transaction, making }: { readonly transaction: Transaction; readonly making: Making },
+): Promise<Json> {
+  const schema =
+    resource.identity === undefined ? undefined : propertySchema(resource.schema, resource.identity, making.resolve);
+  const types = typesOf(schema, making.resolve);
+  const like = isObject(example) && resource.identity !== undefined ? own(example, resource.identity) : undefined;
+  const known = resource.seeds.map(({ key }) => Number(key)).filter(Number.isSafeInteger);
+  const number = async (): Promise<number> => await transaction.next(collection, Math.max(0, ...known) + 1);
+  if (types.has('integer') || types.has('number') || resource.identity === undefined) return await number();
+  const found = followSchema(schema, making.resolve);
+  if (found?.format === 'uuid' || (typeof like === 'string' && /^[\da-f]{8}-(?:[\da-f]{4}-){3}/i.test(like)))
+    return randomUuid(making.random);
+  if (typeof like === 'string' && /^\d+$/.test(like)) return String(await number());
+  return typeof like === 'string' ? lookAlike(like, making.random) : randomUuid(making.random);
+}
+
+/**
+ * A text like an example, of other letters and digits in its last word: `msg_8f2c41d7` → `msg_7c1d8f24`. It is made of the
+ * example's own signs, so that it meets the pattern that the example meets.
+ */
+export function lookAlike(example: string, random: () => number): string {
+  const [, head = '', tail = ''] = /^(.*?[_-])?([A-Za-z\d]*)$/.exec(example) ?? [];
+  const signs = [...new Set(tail.split(''))];
+  const letters = signs.length >= 5 ? signs : 'abcdefghijkmnpqrstuvwxyz0123456789'.split('');
+  const length = Math.max(tail.length, 8);
+  return head + Array.from({ length }, () => letters[Math.floor(random() * letters.length)] ?? '0').join('');
+}
+
+/** A value changed by a merge patch (RFC 7396, section 2). */
+export function mergePatch(target: Json | undefined, patch: Json): Json {
+  if (!isObject(patch)) return patch;
+  const result = new Map(Object.entries(isObject(target) ? target : {}));
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) result.delete(name);
+    else result.set(name, mergePatch(result.get(name), value));
+  }
+  return Object.fromEntries(result);
+}

@@ -1,0 +1,44 @@
+import { isObject, type JsonObject } from '../json.ts';
+import { refuse } from '../refusal.ts';
+import type { Call, Records, SandboxRules } from '../rules.ts';
+import { ownOf } from '../schema/json-schema.ts';
+import { act } from './act.ts';
+import { collectionName, type Acted, type ActContext } from './context.ts';
+
+/** Runs the rule of an operation, or what it does without one. */
+export async function runAct(context: ActContext, rules: SandboxRules | undefined): Promise<Acted> {
+  const { operationId } = context.operation.plan;
+  const rule = operationId === undefined ? undefined : ownOf(rules, operationId);
+  return rule === undefined ? await act(context) : await rule(callOf(context));
+}
+
+function callOf(context: ActContext): Call {
+  const { parameters, body } = context;
+  return {
+    body: isObject(body) ? body : {},
+    parameter: (name) => [...parameters].find(([place]) => place.slice(place.indexOf(' ') + 1) === name)?.[1],
+    records: recordsOf(context),
+    now: context.fitting.now,
+    next: (changed) => act(changed === undefined ? context : { ...context, body: changed }),
+    refuse: (status, code, message) => ({ kind: 'refused', refusal: refuse([status], code, message) }),
+  };
+}
+
+function recordsOf({ api, transaction }: ActContext): Records {
+  const found = (value: unknown): value is JsonObject =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  return {
+    get: async (collection, key) => {
+      const value = (await transaction.get(collectionName(api, collection), String(key)))?.value;
+      return found(value) ? value : undefined;
+    },
+    list: async (collection) =>
+      (await transaction.list(collectionName(api, collection))).map(({ value }) => value).filter(found),
+    put: (collection, key, value) => {
+      transaction.put(collectionName(api, collection), String(key), value);
+    },
+    delete: (collection, key) => {
+      transaction.delete(collectionName(api, collection), String(key));
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import type { ExamplePlan, MediaPlan } from '../plan/types.ts';
+import type { Refusal, RefusalFault } from '../refusal.ts';
+import { followSchema, type JsonSchema } from '../schema/json-schema.ts';
+import { itemSchema, propertyNames, propertySchema, typesOf } from '../steps/coerce.ts';
+import { fit, type Fitting } from './fit.ts';
+
+/** A refusal that is about to be answered. */
+export interface ErrorFacts {
+  readonly status: number;
+  readonly refusal: Refusal;
+  readonly path: string;
+}
+
+/**
+ * The body of an error in the API's own shape: the document's example that comes closest, with what is known of this request in
+ * the fields whose names say what they are (RFC 9457 among them).
+ */
+export async function errorBody(media: MediaPlan, facts: ErrorFacts, fitting: Fitting): Promise<Json> {
+  const example = closestExample(media.examples, facts);
+  const base = example?.value ?? null;
+  if (media.schema === undefined && base === null) return plainError(facts);
+  const filled = fill(base, media.schema ?? true, facts, fitting, isOwnExample(example, media, facts), 0);
+  return await fit(filled, media, fitting);
+}
+
+/** The body where an API has no shape of its own (RFC 9457). */
+export function plainError({ status, refusal }: ErrorFacts): Json {
+  const errors = refusal.faults.map(({ at, message, in: place }) => ({ in: place, at, message }));
+  return {
+    title: reasonOf(status),
+    status,
+    detail: refusal.message,
+    code: refusal.code,
+    ...(errors.length === 0 ? {} : { errors }),
+  };
+}
+
+/** The phrase of a status (RFC 9110, section 15). */
+export function reasonOf(status: number): string {
+  return REASONS.get(status) ?? (status < 500 ? 'Bad Request' : 'Internal Server Error');
+}
+
+const REASONS = new Map([
+  [400, 'Bad Request'],
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'Not Found'],
+  [405, 'Method Not Allowed'],
+  [406, 'Not Acceptable'],
+  [409, 'Conflict'],
+  [410, 'Gone'],
+  [412, 'Precondition Failed'],
+  [413, 'Content Too Large'],
+  [415, 'Unsupported Media Type'],
+  [422, 'Unprocessable Content'],
+  [428, 'Precondition Required'],
+  [500, 'Internal Server Error'],
+]);
+
+/** The written example whose name or code shares most words with the refusal's; the first among equals. */
+function closestExample(examples: readonly ExamplePlan[], { refusal, status }: ErrorFacts): ExamplePlan | undefined {
+  const wanted = new Set([...wordsOf(refusal.code), String(status)]);
+  const score = (example: ExamplePlan): number => {
+    const code = isObject(example.value) ? own(example.value, 'code') : undefined;
+    const words = [example.name ?? '', typeof code === 'string' ? code : ''].flatMap(wordsOf);
+    return new Set(words.filter((word) => wanted.has(word))).size;
+  };
+  const known = examples.filter(({ value }) => value !== undefined);
+  return known.toSorted((a, b) => score(b) - score(a))[0];
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '');
+}
+
+/** True where the example was written for just this: the only one, or one that shares words with the refusal. */
+function isOwnExample(example: ExamplePlan | undefined, media: MediaPlan, { refusal }: ErrorFacts): boolean {
+  if (example?.name === undefined) return false;
+  if (media.examples.filter(({ name }) => name !== undefined).length === 1) return true;
+  const code = isObject(example.value) ? own(example.value, 'code') : undefined;
+  const words = [example.name, typeof code === 'string' ? code : ''].flatMap(wordsOf);
+  return wordsOf(refusal.code).every((word) => words.includes(word));
+}
+
+function fill(
+  base: Json,
+  schema: JsonSchema,
+  facts: ErrorFacts,
+  fitting: Fitting,
+  keepsCode: boolean,
+  depth: number,
+): Json {
+  const { resolve } = fitting;
+  const types = typesOf(schema, resolve);
+  if (types.has('string') && !isObject(base) && depth === 0) return facts.refusal.message;
+  if (isList(base) || (types.has('array') && !types.has('object')))
+    return faultList(isList(base) ? base[0] : undefined, itemSchema(schema, resolve), facts, fitting);
+  const found = followSchema(schema, resolve);
+  const names = new Set([...propertyNames(found, resolve), ...Object.keys(isObject(base) ? base : {})]);
+  const entries = [...names].flatMap((name): [string, Json][] => {
+    const before = isObject(base) ? own(base, name) : undefined;
+    const property = propertySchema(found, name, resolve);
+    const value = fieldOf(name, before, property, { facts, fitting, keepsCode, depth });
+    if (value !== undefined) return [[name, value]];
+    const isAsked = found?.required?.includes(name) === true;
+    return before === undefined || !(isAsked || keepsCode) ? [] : [[name, before]];
+  });
+  return Object.fromEntries(entries);
+}
+
+interface FieldContext {
+  readonly facts: ErrorFacts;
+  readonly fitting: Fitting;
+  readonly keepsCode: boolean;
+  readonly depth: number;
+}
+
+/** What a field of an error says, by its name; undefined where the name says nothing. */
+function fieldOf(
+  name: string,
+  before: Json | undefined,
+  schema: JsonSchema | undefined,
+  { facts, fitting, keepsCode, depth }: FieldContext,
+): Json | undefined {
+  const { refusal, status, path } = facts;
+  const types = typesOf(schema, fitting.resolve);
+  const isNumber = types.has('integer') || types.has('number') || typeof before === 'number';
+  const isText = types.size === 0 ? before === undefined || typeof before === 'string' : types.has('string');
+  const inner = (): Json => fill(before ?? null, schema ?? true, facts, fitting, keepsCode, depth + 1);
+  switch (name.toLowerCase().replace(/[^a-z]/g, '')) {
+    case 'status':
+    case 'statuscode':
+    case 'httpstatus':
+    case 'httpcode':
+    case 'httpstatuscode':
+      return isNumber ? status : isText && (before === undefined || isDigits(before)) ? String(status) : undefined;
+    case 'code':
+    case 'errorcode':
+      if (isNumber) return status;
+      if (keepsCode && before !== undefined) return before;
+      return isText ? (isDigits(before) ? String(status) : refusal.code) : undefined;
+    case 'message':
+    case 'msg':
+    case 'detail':
+    case 'description':
+    case 'errormessage':
+    case 'errordescription':
+    case 'reason':
+      return isText ? refusal.message : undefined;
+    case 'title':
+      return isText ? reasonOf(status) : undefined;
+    case 'type':
+      return isText
+        ? typeof before === 'string' && /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(before)
+          ? before
+          : 'about:blank'
+        : undefined;
+    case 'instance':
+    case 'path':
+      return isText ? path : undefined;
+    case 'timestamp':
+      return isText ? fitting.now.toISOString() : undefined;
+    case 'error':
+      if (types.has('object') || isObject(before)) return inner();
+      return isText ? (depth === 0 && before !== undefined && keepsCode ? before : reasonOf(status)) : undefined;
+    case 'errors':
+    case 'details':
+    case 'violations':
+    case 'invalidparams':
+      return types.has('array') || isList(before) ? inner() : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isDigits(value: Json | undefined): boolean {
+  return typeof value === 'string' && /^\d+$/.test(value);
+}
+
+function faultList(
+  example: Json | undefined,
+  schema: JsonSchema | undefined,
+  facts: ErrorFacts,
+  fitting: Fitting,
+): Json {
+  const { refusal } = facts;
+  const whole: RefusalFault = { in: 'body', at: '', code: refusal.code, message: refusal.message };
+  const faults = refusal.faults.length === 0 ? [whole] : refusal.faults;
+  return faults.map((fault) => {
+    const types = typesOf(schema, fitting.resolve);
+    if (types.has('string') || typeof example === 'string') return fault.message;
+    const base: JsonObject = isObject(example) ? example : {};
+    const names = new Set([...propertyNames(schema, fitting.resolve), ...Object.keys(base)]);
+    return Object.fromEntries(
+      [...names].flatMap((name): [string, Json][] => {
+        const place = placeOf(name, fault);
+        const one: ErrorFacts = { ...facts, refusal: { ...refusal, code: fault.code, message: fault.message } };
+        const property = propertySchema(schema, name, fitting.resolve);
+        const value =
+          place ?? fieldOf(name, own(base, name), property, { facts: one, fitting, keepsCode: false, depth: 1 });
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  });
+}
+
+function placeOf(name: string, { in: place, at }: RefusalFault): Json | undefined {
+  switch (name.toLowerCase().replace(/[^a-z]/g, '')) {
+    case 'field':
+    case 'param':
+    case 'parameter':
+    case 'name':
+    case 'property':
+    case 'path':
+      return place === 'body' ? at.slice(1).replaceAll('/', '.') : at;
+    case 'pointer':
+      return place === 'body' ? `#${at}` : at;
+    case 'in':
+    case 'location':
+      return place;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { collectionName, type ActContext } from '../act/context.ts';
+import type { SandboxResponse } from '../exchange.ts';
+import { canonicalText, digest, isList, isObject, own, type Json } from '../json.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+
+/**
+ * The answer that a request with this `Idempotency-Key` has had before, where the operation documents the header
+ * (draft-ietf-httpapi-idempotency-key-header-07): another body with the key of an earlier one is refused.
+ */
+export async function replayed(
+  context: ActContext,
+): Promise<{ readonly response: SandboxResponse } | { readonly refusal: Refusal } | undefined> {
+  const key = keyOf(context);
+  const found = key === undefined ? undefined : (await context.transaction.get(placeOf(context), key))?.value;
+  if (!isObject(found)) return undefined;
+  if (own(found, 'of') !== fingerprint(context)) {
+    const message = 'This Idempotency-Key was sent before, with another request.';
+    return { refusal: refuse([422, 409, 400], 'idempotency_key_reused', message) };
+  }
+  const [status, headers, body] = [own(found, 'status'), own(found, 'headers'), own(found, 'body')];
+  const pairs = (isList(headers) ? headers : []).flatMap((pair): [string, string][] => {
+    const [name, value] = isList(pair) ? pair : [];
+    return typeof name === 'string' && typeof value === 'string' ? [[name, value]] : [];
+  });
+  const text = typeof body === 'string' ? body : undefined;
+  return { response: { status: typeof status === 'number' ? status : 200, headers: pairs, body: text } };
+}
+
+/** Keeps an answer for the next request with the same key. */
+export function remember(context: ActContext, { status, headers, body }: SandboxResponse): void {
+  const key = keyOf(context);
+  if (key === undefined) return;
+  const pairs = headers.map(([name, value]): Json => [name, value]);
+  context.transaction.put(placeOf(context), key, {
+    of: fingerprint(context),
+    status,
+    headers: pairs,
+    body: body ?? null,
+  });
+}
+
+function keyOf({ parameters, operation }: ActContext): string | undefined {
+  if (['GET', 'HEAD', 'PUT', 'DELETE'].includes(operation.plan.method)) return undefined;
+  const found = [...parameters].find(([place]) => /^header (?:x-)?idempotency-?key$/i.test(place))?.[1];
+  return typeof found === 'string' ? found : undefined;
+}
+
+function placeOf({ api, operation }: ActContext): string {
+  return collectionName(api, `- idempotency ${operation.plan.id}`);
+}
+
+function fingerprint({ body, path, query }: ActContext): string {
+  return digest(canonicalText([path, query, body ?? null]));
+}

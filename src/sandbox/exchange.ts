@@ -1,0 +1,32 @@
+/** Name and value of each header field, in order; names in any case. */
+export type Headers = readonly (readonly [string, string])[];
+
+/** A request as plain data: what no `Request` of a browser holds (`Cookie`) is there too. */
+export interface SandboxRequest {
+  readonly method: string;
+  /** An address or a path, percent-encoded. */
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body?: string | Uint8Array | undefined;
+}
+
+/** A response as plain data. */
+export interface SandboxResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Undefined where the status allows none. */
+  readonly body: string | undefined;
+}
+
+/** The value of a header, its fields joined (RFC 9110, section 5.3); undefined without one. */
+export function headerOf(headers: Headers, name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  const values = headers.filter(([key]) => key.toLowerCase() === wanted).map(([, value]) => value);
+  return values.length === 0 ? undefined : values.join(wanted === 'cookie' ? '; ' : ', ');
+}
+
+/** A body as text; undefined where it is none, or empty. */
+export function bodyText(body: string | Uint8Array | undefined): string | undefined {
+  if (body === undefined || body.length === 0) return undefined;
+  return typeof body === 'string' ? body : new TextDecoder().decode(body);
+}

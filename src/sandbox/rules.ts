@@ -1,0 +1,40 @@
+import type { Acted } from './act/context.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
+
+/** Records of one API, as a rule sees them: what it writes is committed with the rest of the request, or not at all. */
+export interface Records {
+  /** The record of a collection, named by its path: `get('/pets', 10)`. */
+  get(collection: string, key: string | number): Promise<JsonObject | undefined>;
+  list(collection: string): Promise<readonly JsonObject[]>;
+  put(collection: string, key: string | number, value: JsonObject): void;
+  delete(collection: string, key: string | number): void;
+}
+
+/** A request as a rule sees it: let in and valid. A rule may run again when others were faster. */
+export interface Call {
+  readonly body: JsonObject;
+  /** The value of a parameter. */
+  readonly parameter: (name: string) => Json | undefined;
+  readonly records: Records;
+  readonly now: Date;
+  /** Does what the sandbox would do without a rule, with another body where one is given. */
+  readonly next: (body?: JsonObject) => Promise<Acted>;
+  /** Refuses the request with a status, an error code and words. */
+  readonly refuse: (status: number, code: string, message: string) => Acted;
+}
+
+/** What no document says, by `operationId`. */
+export interface SandboxRules {
+  readonly [operationId: string]: (call: Call) => Promise<Acted>;
+}
+
+/** Rules of one's own, for a file `sandbox.ts` beside a listed document. */
+export function defineSandbox(rules: SandboxRules): SandboxRules {
+  return rules;
+}
+
+/** The record that an act answers with; undefined where it was refused. */
+export function recordOf(acted: Acted): JsonObject | undefined {
+  const value = acted.kind === 'done' ? acted.value : undefined;
+  return isObject(value) ? value : undefined;
+}

@@ -1,0 +1,133 @@
+import { bodyText, headerOf, type SandboxRequest } from '../exchange.ts';
+import { isList, parseJson, type Json } from '../json.ts';
+import type { MediaPlan, OperationPlan } from '../plan/types.ts';
+import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import type { JsonSchema, Resolve } from '../schema/json-schema.ts';
+import { coerce, itemSchema, propertySchema, typesOf } from './coerce.ts';
+import { essenceOf, isJson, isWithin } from './media-type.ts';
+import { parseMultipart, type FormPart } from './multipart.ts';
+
+/** A body as its media type says it. */
+export interface ReadBody {
+  readonly refusal: Refusal | undefined;
+  /** Undefined where there is none, or where it is no JSON and no form. */
+  readonly value: Json | undefined;
+  readonly media: MediaPlan | undefined;
+  /** True where there is a body that cannot be looked into: XML, bytes. */
+  readonly opaque: boolean;
+}
+
+/** Reads the body of a request: whether it may be there, is of a type that the operation takes, and is well-formed. */
+export function readBody({ requestBody }: OperationPlan, request: SandboxRequest, resolve: Resolve): ReadBody {
+  const text = bodyText(request.body);
+  const refusing = (refusal: Refusal): ReadBody => ({ refusal, value: undefined, media: undefined, opaque: false });
+  if (requestBody === undefined || requestBody.content.length === 0) return nothing;
+  const type = headerOf(request.headers, 'content-type');
+  if (text === undefined) {
+    if (!requestBody.required) return nothing;
+    return refusing(refuse(STATUSES.malformed, 'missing_body', 'The request needs a body.'));
+  }
+  const taken = requestBody.content.map(({ mediaType }) => mediaType).join(', ');
+  if (type === undefined)
+    return refusing(refuse(STATUSES.mediaType, 'missing_content_type', `Send the header "Content-Type: ${taken}".`));
+  const media =
+    requestBody.content.find(({ mediaType }) => essenceOf(mediaType) === essenceOf(type)) ??
+    requestBody.content.find(({ mediaType }) => mediaType.includes('*') && isWithin(type, mediaType));
+  if (media === undefined) {
+    const message = `The content type "${essenceOf(type)}" is not one of ${taken}.`;
+    return refusing(refuse(STATUSES.mediaType, 'unsupported_media_type', message));
+  }
+  return parse(media, type, text, resolve);
+}
+
+const nothing: ReadBody = { refusal: undefined, value: undefined, media: undefined, opaque: false };
+
+function parse(media: MediaPlan, type: string, text: string, resolve: Resolve): ReadBody {
+  const essence = essenceOf(type);
+  const malformed = (what: string, code: string): ReadBody => ({
+    refusal: refuse(STATUSES.malformed, code, `The request body is not valid ${what}.`),
+    value: undefined,
+    media,
+    opaque: false,
+  });
+  const found = (value: Json): ReadBody => ({ refusal: undefined, value, media, opaque: false });
+  if (isJson(essence)) {
+    const parsed = parseJson(text);
+    return parsed === undefined ? malformed('JSON', 'invalid_json') : found(parsed.json);
+  }
+  if (/(?:jsonl|ndjson|jsonlines|json-seq)$/.test(essence)) {
+    const lines = text.split(/[\n\u001e]/).filter((line) => line.trim() !== '');
+    const values = lines.flatMap((line) => parseJson(line) ?? []);
+    return values.length < lines.length ? malformed('JSON', 'invalid_json') : found(values.map(({ json }) => json));
+  }
+  if (essence === 'application/x-www-form-urlencoded')
+    return found(formToJson(new URLSearchParams(text), media, resolve));
+  if (essence.startsWith('multipart/')) {
+    const parts = parseMultipart(type, text);
+    return parts === undefined
+      ? malformed('multipart', 'invalid_multipart')
+      : found(partsToJson(parts, media, resolve));
+  }
+  if (essence.startsWith('text/') && typesOf(media.schema, resolve).has('string')) return found(text);
+  return { refusal: undefined, value: undefined, media, opaque: true };
+}
+
+/** The fields of a form as an object (OpenAPI 3.2.0, section 4.15.1): a name that repeats is a list, as its schema may say. */
+function formToJson(fields: URLSearchParams, media: MediaPlan, resolve: Resolve): Json {
+  const entries = new Map<string, Json>();
+  for (const name of new Set(fields.keys())) {
+    const [, outer, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? [];
+    const texts = fields.getAll(name);
+    if (outer !== undefined && inner !== undefined) {
+      const before = entries.get(outer);
+      const schema = propertySchema(propertySchema(media.schema, outer, resolve), inner, resolve);
+      const rest = typeof before === 'object' && before !== null && !isList(before) ? before : {};
+      entries.set(outer, { ...rest, [inner]: fieldValue(texts, schema, undefined, resolve) });
+      continue;
+    }
+    const plain = name.replace(/\[\]$/, '');
+    const schema = propertySchema(media.schema, plain, resolve);
+    const encoding = Object.hasOwn(media.encoding, plain) ? media.encoding[plain] : undefined;
+    const separator = encoding?.explode === false ? ',' : undefined;
+    entries.set(plain, fieldValue(texts, schema, separator, resolve));
+  }
+  return Object.fromEntries(entries);
+}
+
+function fieldValue(
+  texts: readonly string[],
+  schema: JsonSchema | undefined,
+  separator: string | undefined,
+  resolve: Resolve,
+): Json {
+  const [first = ''] = texts;
+  if (!typesOf(schema, resolve).has('array')) return coerce(first, schema, resolve);
+  const whole = texts.length === 1 ? parseJson(first)?.json : undefined;
+  if (isList(whole)) return whole;
+  const parts = separator !== undefined && texts.length === 1 ? first.split(separator) : texts;
+  return parts.map((text) => coerce(text, itemSchema(schema, resolve), resolve));
+}
+
+function partsToJson(parts: readonly FormPart[], media: MediaPlan, resolve: Resolve): Json {
+  if (media.itemSchema !== undefined || parts.every(({ name }) => name === ''))
+    return parts.map((part) => partValue(part, media.itemSchema ?? itemSchema(media.schema, resolve), resolve));
+  const names = new Set(parts.map(({ name }) => name));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const schema = propertySchema(media.schema, name, resolve);
+      const own = parts.filter((part) => part.name === name);
+      const [first] = own;
+      if (first === undefined || !typesOf(schema, resolve).has('array'))
+        return [name, first === undefined ? null : partValue(first, schema, resolve)];
+      const values = own.map((part) => partValue(part, itemSchema(schema, resolve), resolve));
+      const [only] = values;
+      return [name, values.length === 1 && isList(only) ? only : values];
+    }),
+  );
+}
+
+function partValue({ text, contentType, filename }: FormPart, schema: JsonSchema | undefined, resolve: Resolve): Json {
+  if (filename !== undefined) return text;
+  if (contentType !== undefined && isJson(contentType)) return parseJson(text)?.json ?? text;
+  return coerce(text, schema, resolve);
+}

@@ -1,0 +1,80 @@
+import { isObject, parseJson, type Json } from '../json.ts';
+import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../schema/json-schema.ts';
+
+/** The types that a schema allows, of its variants too; empty for any. */
+export function typesOf(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): ReadonlySet<string> {
+  const found = followSchema(schema, resolve);
+  if (found === undefined || depth > 5) return new Set();
+  const { type } = found;
+  if (type !== undefined) return new Set(typeof type === 'string' ? [type] : type);
+  const parts = [...(found.oneOf ?? []), ...(found.anyOf ?? []), ...(found.allOf ?? [])];
+  const types = parts.flatMap((part) => [...typesOf(part, resolve, depth + 1)]);
+  if (types.length > 0) return new Set(types);
+  if (found.properties !== undefined) return new Set(['object']);
+  return new Set(found.items === undefined ? [] : ['array']);
+}
+
+/** What a text of an address, header or form means by its schema: a number, true, null, or the text itself. */
+export function coerce(text: string, schema: JsonSchema | undefined, resolve: Resolve): Json {
+  const types = typesOf(schema, resolve);
+  if ((types.has('integer') || types.has('number')) && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text))
+    return Number(text);
+  if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  if (types.has('null') && (text === 'null' || (text === '' && !types.has('string')))) return null;
+  if ((types.has('object') || types.has('array')) && !types.has('string')) {
+    const parsed = parseJson(text);
+    if (parsed !== undefined && typeof parsed.json === 'object') return parsed.json;
+  }
+  return text;
+}
+
+/** The schema of a property, the variants' too; undefined where nothing is said. */
+export function propertySchema(
+  schema: JsonSchema | undefined,
+  name: string,
+  resolve: Resolve,
+  depth = 0,
+): JsonSchema | undefined {
+  const found = followSchema(schema, resolve);
+  if (found === undefined || depth > 5) return undefined;
+  const own = ownOf(found.properties, name);
+  if (own !== undefined) return own;
+  for (const part of variantsOf(found)) {
+    const inner = propertySchema(part, name, resolve, depth + 1);
+    if (inner !== undefined) return inner;
+  }
+  return typeof found.additionalProperties === 'object' ? found.additionalProperties : undefined;
+}
+
+/** The names of the properties that a schema tells of, its variants' too. */
+export function propertyNames(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): readonly string[] {
+  const found = followSchema(schema, resolve);
+  if (found === undefined || depth > 5) return [];
+  const inner = variantsOf(found).flatMap((part) => propertyNames(part, resolve, depth + 1));
+  return [...new Set([...Object.keys(found.properties ?? {}), ...inner])];
+}
+
+/** The schema of the items of a list. */
+export function itemSchema(schema: JsonSchema | undefined, resolve: Resolve): JsonSchema | undefined {
+  const found = followSchema(schema, resolve);
+  return found?.items ?? variantsOf(found).flatMap((part) => followSchema(part, resolve)?.items ?? [])[0];
+}
+
+function variantsOf(schema: SchemaObject | undefined): readonly JsonSchema[] {
+  const reference = schema?.$ref === undefined ? [] : [{ $ref: schema.$ref }];
+  return [...reference, ...(schema?.allOf ?? []), ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])];
+}
+
+/** Puts a value at a path of names into an object that is being made. */
+export function putDeep(target: Map<string, Json>, path: readonly string[], value: Json): void {
+  const [name, ...rest] = path;
+  if (name === undefined) return;
+  if (rest.length === 0) {
+    target.set(name, value);
+    return;
+  }
+  const before = target.get(name);
+  const inner = new Map(Object.entries(isObject(before) ? before : {}));
+  putDeep(inner, rest, value);
+  target.set(name, Object.fromEntries(inner));
+}

@@ -1,0 +1,44 @@
+/** A part of a form (RFC 7578). */
+export interface FormPart {
+  readonly name: string;
+  readonly filename: string | undefined;
+  readonly contentType: string | undefined;
+  readonly text: string;
+}
+
+/** Parts that a form may have. */
+const MOST_PARTS = 1_000;
+
+/** The parts of a `multipart` body; undefined where it is none (RFC 2046, section 5.1.1). */
+export function parseMultipart(contentType: string, body: string): readonly FormPart[] | undefined {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined || boundary === '') return undefined;
+  const pieces = `\n${body.replaceAll('\r\n', '\n')}`.split(`\n--${boundary}`);
+  const last = pieces.pop();
+  if (last?.startsWith('--') !== true || pieces.length > MOST_PARTS) return undefined;
+  return pieces.slice(1).map((piece) => {
+    const [head = '', ...rest] = piece.replace(/^[ \t]*\n/, '').split('\n\n');
+    const isHeadless = piece.startsWith('\n\n');
+    const fields = new Map(
+      (isHeadless ? '' : head).split('\n').map((line) => {
+        const at = line.indexOf(':');
+        return [line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const;
+      }),
+    );
+    const disposition = fields.get('content-disposition') ?? '';
+    return {
+      name: parameterOf(disposition, 'name') ?? '',
+      filename: parameterOf(disposition, 'filename'),
+      contentType: fields.get('content-type'),
+      text: rest.join('\n\n'),
+    };
+  });
+}
+
+function parameterOf(disposition: string, name: string): string | undefined {
+  const [, quoted, plain] =
+    new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]+))`, 'i').exec(disposition) ?? [];
+  const value = quoted?.replace(/\\(["\\])/g, '$1') ?? plain;
+  return value?.replace(/%(22|0A|0D)/gi, (escape) => decodeURIComponent(escape));
+}

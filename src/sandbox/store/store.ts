@@ -1,0 +1,50 @@
+import type { Json } from '../json.ts';
+
+/** A record that is kept. */
+export interface Entry {
+  readonly key: string;
+  readonly value: Json;
+  /** Another after each change, never one that the key had before. */
+  readonly revision: number;
+}
+
+/** A collection as it is: its records in the order in which they were first put. */
+export interface Listing {
+  readonly entries: readonly Entry[];
+  /** Another after each change to any record of the collection; 0 for one that was never written. */
+  readonly revision: number;
+}
+
+/** What was read before a change was thought out. */
+export interface Read {
+  readonly collection: string;
+  /** Undefined: the whole collection. */
+  readonly key: string | undefined;
+  /** 0: nothing was there. */
+  readonly revision: number;
+}
+
+export interface Write {
+  readonly collection: string;
+  readonly key: string;
+  /** Undefined: the record is deleted. */
+  readonly value: Json | undefined;
+}
+
+/**
+ * Where the state of a sandbox is kept. A request reads, thinks, and commits all of its writes at once, if nothing that it read
+ * has changed meanwhile: a transaction is never open while somebody waits for something else, which no IndexedDB endures, and
+ * several processes may share a store.
+ */
+export interface Store {
+  get(collection: string, key: string): Promise<Entry | undefined>;
+  list(collection: string): Promise<Listing>;
+  /** Names of the collections that begin so and have records. */
+  collections(prefix: string): Promise<readonly string[]>;
+  /** A number that this sequence has never given before, at least as large as told. */
+  next(sequence: string, least: number): Promise<number>;
+  /** Writes all or nothing; false, and nothing written, where a revision that was read is no longer so. */
+  commit(reads: readonly Read[], writes: readonly Write[]): Promise<boolean>;
+  /** Forgets everything, sequences too. */
+  reset(): Promise<void>;
+}

@@ -1,0 +1,63 @@
+import type { Json } from '../json.ts';
+import type { Entry, Read, Store, Write } from './store.ts';
+
+/** The state as one request sees it: what it has written it sees itself, others do not until it is done. */
+export interface Transaction {
+  get(collection: string, key: string): Promise<Entry | undefined>;
+  list(collection: string): Promise<readonly Entry[]>;
+  put(collection: string, key: string, value: Json): void;
+  delete(collection: string, key: string): void;
+  next(sequence: string, least: number): Promise<number>;
+}
+
+/** Times that a request is thought out again because others were faster. */
+const ATTEMPTS = 20;
+
+/** Runs a piece of work until its writes could be committed. Throws after 20 attempts. */
+export async function transact<T>(store: Store, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const reads = new Map<string, Read>();
+    const writes = new Map<string, Write>();
+    const result = await work(open(store, reads, writes));
+    if (writes.size === 0 || (await store.commit([...reads.values()], [...writes.values()]))) return result;
+  }
+  throw new Error(`The store was busy: ${ATTEMPTS} times others had changed what a request was about to change.`);
+}
+
+function open(store: Store, reads: Map<string, Read>, writes: Map<string, Write>): Transaction {
+  const entries = new Map<string, Entry | undefined>();
+  const at = (collection: string, key: string): string => `${collection}\n${key}`;
+  const written = ({ key, value }: Write): readonly Entry[] =>
+    value === undefined ? [] : [{ key, value, revision: 0 }];
+  return {
+    get: async (collection, key) => {
+      const place = at(collection, key);
+      const write = writes.get(place);
+      if (write !== undefined) return written(write)[0];
+      if (!entries.has(place)) {
+        const entry = await store.get(collection, key);
+        entries.set(place, entry);
+        reads.set(place, { collection, key, revision: entry?.revision ?? 0 });
+      }
+      return entries.get(place);
+    },
+    list: async (collection) => {
+      const listing = await store.list(collection);
+      reads.set(collection, { collection, key: undefined, revision: listing.revision });
+      const kept = listing.entries.flatMap((entry) => {
+        const write = writes.get(at(collection, entry.key));
+        return write === undefined ? [entry] : written(write);
+      });
+      const known = new Set(listing.entries.map(({ key }) => key));
+      const added = [...writes.values()].filter((write) => write.collection === collection && !known.has(write.key));
+      return [...kept, ...added.flatMap(written)];
+    },
+    put: (collection, key, value) => {
+      writes.set(at(collection, key), { collection, key, value });
+    },
+    delete: (collection, key) => {
+      writes.set(at(collection, key), { collection, key, value: undefined });
+    },
+    next: (sequence, least) => store.next(sequence, least),
+  };
+}

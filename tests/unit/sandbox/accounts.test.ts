@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createAccounts, isSame, type Accounts } from '../../../src/sandbox/accounts/accounts.ts';
+import { createMemoryStore } from '../../../src/sandbox/index.ts';
+import type { Store } from '../../../src/sandbox/store/store.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+function open(): { readonly store: Store; readonly accounts: Accounts } {
+  const store = createMemoryStore();
+  let count = 0;
+  const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+  return { store, accounts: createAccounts(store, { secret: () => sha(String((count += 1))), hash: sha }) };
+}
+
+test('a key is told once, and kept as its hash', async () => {
+  const { store, accounts } = open();
+  const { account, secret, key } = await accounts.create('Ada', now);
+  expect(secret).toMatch(/^sandbox_[\da-f]{12}_[\da-f]{64}$/);
+  const kept = JSON.stringify([...(await store.list('- keys')).entries, ...(await store.list('- accounts')).entries]);
+  expect(kept).not.toContain(secret.split('_')[2]);
+  expect(await accounts.listKeys(account.id)).toEqual([key]);
+  expect(key.last).toBe(secret.slice(-4));
+  expect(await accounts.find(secret, now)).toEqual({ account: account.id, scopes: undefined });
+});
+
+test('what is no key, or another, lets nobody in', async () => {
+  const { accounts } = open();
+  const { secret } = await accounts.create('Ada', now);
+  const wrong = [
+    '',
+    'sandbox_',
+    secret.slice(0, -1),
+    `${secret}0`,
+    secret.replace('sandbox_', ''),
+    'sandbox___proto___x',
+  ];
+  for (const shown of wrong) expect(await accounts.find(shown, now)).toBeUndefined();
+});
+
+test('a revoked key lets nobody in, the account has others', async () => {
+  const { accounts } = open();
+  const first = await accounts.create('Ada', now);
+  const id = first.account.id;
+  const second = await accounts.addKey(id, { name: 'Second', scopes: ['read'], now });
+  expect(await accounts.revoke('acc_other', first.key.id)).toBe(false);
+  expect(await accounts.revoke(id, first.key.id)).toBe(true);
+  expect(await accounts.find(first.secret, now)).toBeUndefined();
+  expect(await accounts.find(second?.secret ?? '', now)).toEqual({ account: id, scopes: ['read'] });
+  expect(await accounts.addKey('acc_other', { name: 'x', now })).toBeUndefined();
+});
+
+test.each([
+  ['', '', true],
+  ['a', 'a', true],
+  ['a', 'b', false],
+  ['a', 'aa', false],
+  ['aa', 'a', false],
+])('%s and %s', (one, other, same) => {
+  expect(isSame(one, other)).toBe(same);
+});

@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import { planOf } from '../../../src/sandbox/plan/index.ts';
+import { createMemoryStore } from '../../../src/sandbox/index.ts';
+import { readApi } from '../openapi/read-api.ts';
+import { openSandbox, type TestSandbox } from './open-sandbox.ts';
+
+/** A sandbox of a document in YAML. */
+async function open(yaml: string): Promise<TestSandbox> {
+  return await openSandbox([[planOf(readApi(yaml))]]);
+}
+
+const note = `{ type: object, required: [id, text], properties: { id: { type: string, readOnly: true, example: note_1a2b3c4d }, text: { type: string, maxLength: 20 }, tags: { type: array, items: { type: string } }, pinned: { type: boolean, default: false }, secret: { type: string, writeOnly: true }, createdAt: { type: string, format: date-time, readOnly: true } } }`;
+const json = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
+const error = json(
+  '{ type: object, properties: { error: { type: object, properties: { code: { type: string }, message: { type: string } } } } }',
+);
+
+const notes = `
+servers: [{ url: 'https://api.example.com/v2' }]
+paths:
+  /notes:
+    get:
+      parameters:
+        - { name: page, in: query, schema: { type: integer } }
+        - { name: per_page, in: query, schema: { type: integer, default: 2 } }
+        - { name: sort, in: query, schema: { type: string } }
+        - { name: tags, in: query, schema: { type: string } }
+      responses:
+        200: { ${json(`{ type: object, required: [data], properties: { data: { type: array, items: ${note} }, meta: { type: object, properties: { total: { type: integer, example: 1 }, has_more: { type: boolean } } } } }`)} }
+    post:
+      parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]
+      requestBody: { required: true, ${json(note)} }
+      responses: { 201: { ${json(note)} }, 4XX: { ${error} } }
+  /notes/{noteId}:
+    parameters: [{ name: noteId, in: path, required: true, schema: { type: string } }]
+    get:
+      parameters: [{ name: If-None-Match, in: header, schema: { type: string } }]
+      responses: { 200: { headers: { ETag: { schema: { type: string } } }, ${json(note)} }, 404: { ${error} } }
+    patch:
+      parameters: [{ name: If-Match, in: header, schema: { type: string } }]
+      requestBody: { content: { application/merge-patch+json: { schema: { type: object } } } }
+      responses: { 200: { headers: { ETag: { schema: { type: string } } }, ${json(note)} }, 412: { ${error} }, default: { ${error} } }
+    put:
+      requestBody: { ${json(note)} }
+      responses: { 200: { ${json(note)} }, 201: { ${json(note)} } }
+    delete: { responses: { 204: {} } }
+  /notes/{noteId}/comments:
+    parameters: [{ name: noteId, in: path, required: true, schema: { type: string } }]
+    get: { responses: { 200: { ${json('{ type: array, items: { type: object, properties: { id: { type: integer }, noteId: { type: string }, words: { type: string } } } }')} } } }
+    post:
+      requestBody: { ${json('{ type: object, properties: { words: { type: string } } }')} }
+      responses: { 201: { ${json('{ type: object, properties: { id: { type: integer }, noteId: { type: string }, words: { type: string } } }')} }, 404: { ${error} } }
+  /settings:
+    get: { responses: { 200: { ${json('{ type: object, properties: { theme: { type: string, example: dark }, size: { type: integer, example: 3 } } }')} } } }
+    patch:
+      requestBody: { ${json('{ type: object, properties: { theme: { type: string } } }')} }
+      responses: { 200: { ${json('{ type: object, properties: { theme: { type: string }, size: { type: integer } } }')} } }
+`;
+
+/** The id of what was made. */
+function idOf(value: unknown): string {
+  return /"id":"?([\w-]+)/.exec(JSON.stringify(value))?.[1] ?? '';
+}
+
+describe('a collection', () => {
+  test('makes records with ids like the example, defaults, times, and no secrets', async () => {
+    const { send } = await open(notes);
+    const made = await send('POST /v2/notes', { text: 'Hi', secret: 'x', id: 'mine' });
+    expect(made.status).toBe(201);
+    expect(made.json).toEqual({
+      id: idOf(made.json),
+      text: 'Hi',
+      pinned: false,
+      createdAt: '2026-11-21T12:00:00.000Z',
+    });
+    expect(made.header('Location')).toBe(`/v2/notes/${idOf(made.json)}`);
+    expect((await send(`GET /v2/notes/${idOf(made.json)}`)).json).toEqual(made.json);
+    expect((await send(`GET /notes/${idOf(made.json)}`)).json).toEqual(made.json);
+  });
+
+  test('is listed in its wrapper, sorted, filtered, page by page', async () => {
+    const { send } = await open(notes);
+    for (const text of ['b', 'c', 'a']) await send('POST /notes', { text, tags: ['new', text] });
+    const pages = [await send('GET /notes?sort=-text&tags=new'), await send('GET /notes?sort=-text&tags=new&page=2')];
+    expect(pages.map(({ json: value }) => value)).toMatchObject([
+      { data: [{ text: 'c' }, { text: 'b' }], meta: { total: 3, has_more: true } },
+      { data: [{ text: 'a' }], meta: { total: 3, has_more: false } },
+    ]);
+  });
+
+  test('merges patches, and forgets what they set to null', async () => {
+    const { send } = await open(notes);
+    const id = idOf((await send('POST /notes', { text: 'Hi', tags: ['a'] })).json);
+    const type = { 'content-type': 'application/merge-patch+json' };
+    const patched = await send(`PATCH /notes/${id}`, { text: 'Ho', tags: null, id: 'x' }, type);
+    expect(patched.json).toEqual({ id, text: 'Ho', pinned: false, createdAt: '2026-11-21T12:00:00.000Z' });
+  });
+
+  test('keeps to entity tags', async () => {
+    const { send } = await open(notes);
+    const id = idOf((await send('POST /notes', { text: 'Hi' })).json);
+    const tag = (await send(`GET /notes/${id}`)).header('ETag') ?? '';
+    expect(tag).toMatch(/^"[\da-f]{16}"$/);
+    const same = await send(`GET /notes/${id}`, undefined, { 'if-none-match': tag });
+    expect([same.status, same.body]).toEqual([304, undefined]);
+    const type = { 'content-type': 'application/merge-patch+json' };
+    expect((await send(`PATCH /notes/${id}`, { text: 'Ho' }, { ...type, 'if-match': tag })).status).toBe(200);
+    expect((await send(`PATCH /notes/${id}`, { text: 'Ha' }, { ...type, 'if-match': tag })).status).toBe(412);
+    expect((await send(`GET /notes/${id}`)).json).toMatchObject({ text: 'Ho' });
+  });
+
+  test('takes a PUT to an address where nothing is, where 404 is not documented', async () => {
+    const { send } = await open(notes);
+    const made = await send('PUT /notes/mine', { text: 'Hi' });
+    expect([made.status, made.json]).toEqual([201, expect.objectContaining({ id: 'mine', text: 'Hi' })]);
+    expect((await send('PUT /notes/mine', { text: 'Ho' })).status).toBe(200);
+    expect((await send('DELETE /notes/mine')).status).toBe(204);
+    expect((await send('GET /notes/mine')).status).toBe(404);
+  });
+
+  test('answers a request with the key of an earlier one as it did then', async () => {
+    const { send } = await open(notes);
+    const headers = { 'idempotency-key': 'k1' };
+    const first = await send('POST /notes', { text: 'Hi' }, headers);
+    const again = await send('POST /notes', { text: 'Hi' }, headers);
+    expect([again.status, again.headers, again.body]).toEqual([first.status, first.headers, first.body]);
+    const other = await send('POST /notes', { text: 'Ho' }, headers);
+    expect([other.status, other.json]).toEqual([
+      422,
+      {
+        error: {
+          code: 'idempotency_key_reused',
+          message: 'This Idempotency-Key was sent before, with another request.',
+        },
+      },
+    ]);
+  });
+
+  test('below a record is scoped by it', async () => {
+    const { send } = await open(notes);
+    const id = idOf((await send('POST /notes', { text: 'Hi' })).json);
+    const made = await send(`POST /notes/${id}/comments`, { words: 'Yes' });
+    expect(made.json).toMatchObject({ noteId: id, words: 'Yes' });
+    expect((await send(`GET /notes/${id}/comments`)).json).toEqual([made.json]);
+    const missing = await send('POST /notes/none/comments', { words: 'Yes' });
+    expect([missing.status, missing.json]).toEqual([
+      404,
+      { error: { code: 'not_found', message: 'There is no note with the id none.' } },
+    ]);
+  });
+
+  test('of one record alone is read and changed', async () => {
+    const { send } = await open(notes);
+    expect((await send('GET /settings')).json).toEqual({ theme: 'dark', size: 3 });
+    await send('PATCH /settings', { theme: 'light' });
+    expect((await send('GET /settings')).json).toEqual({ theme: 'light', size: 3 });
+  });
+});
+
+describe('a document that changed', () => {
+  const at = (type: string): ReturnType<typeof planOf> =>
+    planOf(
+      readApi(`
+        paths:
+          /pets: { get: { responses: { 200: { ${json(`{ type: array, items: { $ref: '#/components/schemas/Pet' } }`)} } } }, post: { requestBody: { ${json(`{ $ref: '#/components/schemas/Pet' }`)} }, responses: { 201: { ${json(`{ $ref: '#/components/schemas/Pet' }`)} } } } }
+        components: { schemas: { Pet: { properties: { id: { type: integer }, age: { type: ${type} } } } } }`),
+    );
+
+  test('drops the records that no longer fit, and says so once', async () => {
+    const store = createMemoryStore();
+    const before = await openSandbox([[at('string')]], { store });
+    await before.send('POST /pets', { id: 50, age: 'old' });
+    await before.send('POST /pets', { id: 51 });
+    const after = await openSandbox([[at('integer')]], { store });
+    const list = await after.send('GET /pets');
+    expect(list.header('Sandbox-Dropped')).toMatch(/^\d+ records/);
+    expect(list.json).toEqual([{ id: 51 }]);
+    expect((await after.send('GET /pets')).header('Sandbox-Dropped')).toBeUndefined();
+  });
+});
+
+describe('errors have the shape of the document', () => {
+  const failing = (schema: string): Promise<TestSandbox> =>
+    open(`
+      paths:
+        /pets:
+          post:
+            requestBody: { ${json('{ type: object, required: [name], properties: { name: { type: string }, age: { type: integer } } }')} }
+            responses: { 200: {}, 422: { content: { application/json: { schema: ${schema} } } } }`);
+
+  test.each<readonly [string, string, unknown]>([
+    [
+      'RFC 9457',
+      '{ type: object, properties: { type: { type: string }, title: { type: string }, status: { type: integer }, detail: { type: string }, instance: { type: string }, errors: { type: array, items: { type: object, properties: { pointer: { type: string }, detail: { type: string } } } } } }',
+      {
+        type: 'about:blank',
+        title: 'Unprocessable Content',
+        status: 422,
+        detail: 'The field "name" is required.',
+        instance: '/pets',
+        errors: [
+          { pointer: '#/name', detail: 'The field "name" is required.' },
+          { pointer: '#/age', detail: 'The field "age" must be a whole number.' },
+        ],
+      },
+    ],
+    [
+      'a number as code',
+      '{ type: object, properties: { code: { type: integer, format: int32 }, message: { type: string } } }',
+      { code: 422, message: 'The field "name" is required.' },
+    ],
+    [
+      'a list of texts',
+      '{ type: object, properties: { errors: { type: array, items: { type: string } } } }',
+      { errors: ['The field "name" is required.', 'The field "age" must be a whole number.'] },
+    ],
+    ['a text', '{ type: string }', 'The field "name" is required.'],
+    [
+      'names that say nothing come from the example',
+      '{ type: object, required: [trace], properties: { trace: { type: string, example: abc }, message: { type: string } } }',
+      { trace: 'abc', message: 'The field "name" is required.' },
+    ],
+  ])('%s', async (_, schema, expected) => {
+    const { send } = await failing(schema);
+    const answer = await send('POST /pets', { age: 'x' });
+    expect([answer.status, answer.json]).toEqual([422, expected]);
+  });
+});
+
+describe('homes', () => {
+  test('may let scripts of other origins in', async () => {
+    const { send } = await openSandbox([[planOf(readApi(notes))]], { cors: true });
+    const preflight = await send('OPTIONS /notes', undefined, {
+      origin: 'https://a.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    });
+    expect([preflight.status, preflight.header('Access-Control-Allow-Headers')]).toEqual([204, 'authorization']);
+    const list = await send('GET /notes', undefined, { origin: 'https://a.example' });
+    expect(list.header('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  test('may forget everything', async () => {
+    const { send } = await openSandbox([[planOf(readApi(notes))]], { reset: true });
+    const id = idOf((await send('POST /notes', { text: 'Hi' })).json);
+    expect((await send('POST /sandbox/-/reset')).status).toBe(204);
+    expect((await send(`GET /notes/${id}`)).status).toBe(404);
+  });
+
+  test('may not run patterns: that is told', async () => {
+    const plan = planOf(
+      readApi(
+        `paths: { /x: { get: { parameters: [{ name: q, in: query, schema: { type: string, pattern: '^(a+)+$' } }], responses: { 200: {} } } } }`,
+      ),
+    );
+    const { send } = await openSandbox([[plan]], { matches: () => undefined });
+    const answer = await send('GET /x?q=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!');
+    expect([answer.status, answer.header('Sandbox-Unchecked')]).toEqual([200, 'the pattern ^(a+)+$']);
+  });
+
+  test('wait as long as is preferred', async () => {
+    const waited: number[] = [];
+    const { send } = await openSandbox([[planOf(readApi(notes))]], {
+      wait: (seconds) => {
+        waited.push(seconds);
+        return Promise.resolve();
+      },
+    });
+    const answer = await send('GET /settings', undefined, { prefer: 'wait=3' });
+    expect([waited, answer.header('Preference-Applied')]).toEqual([[3], 'wait=3']);
+  });
+});
+
+test('client credentials get a token with the scopes that they ask for', async () => {
+  const sandbox = await open(`
+    components: { securitySchemes: { oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: /oauth/token, scopes: { read: r, write: w } } } } } }
+    paths:
+      /read: { get: { security: [{ oauth: [read] }], responses: { 200: {} } } }
+      /write: { get: { security: [{ oauth: [write] }], responses: { 200: {}, 403: {} } } }`);
+  const { send, key } = sandbox;
+  const token = await send(
+    'POST /oauth/token',
+    `grant_type=client_credentials&client_id=x&client_secret=${key}&scope=read`,
+    { 'content-type': 'application/x-www-form-urlencoded', authorization: '' },
+  );
+  const access = /"access_token":"(\w+)"/.exec(token.body ?? '')?.[1] ?? '';
+  expect(token.json).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'read' });
+  expect((await send('GET /read', undefined, { authorization: `Bearer ${access}` })).status).toBe(200);
+  expect((await send('GET /write', undefined, { authorization: `Bearer ${access}` })).status).toBe(403);
+  sandbox.pass(3601);
+  expect((await send('GET /read', undefined, { authorization: `Bearer ${access}` })).status).toBe(401);
+});

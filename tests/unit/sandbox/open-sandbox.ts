@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { SandboxResponse } from '../../../src/sandbox/exchange.ts';
+import {
+  createMemoryStore,
+  createSandbox,
+  matchPattern,
+  partsOf,
+  type Sandbox,
+  type SandboxOptions,
+  type SandboxRules,
+} from '../../../src/sandbox/index.ts';
+import type { Plan } from '../../../src/sandbox/plan/index.ts';
+
+/** A sandbox in memory whose time and chance are the test's. */
+export interface TestSandbox {
+  readonly sandbox: Sandbox;
+  /** Sends a request with a good key, unless the headers say otherwise; values of bodies become JSON. */
+  readonly send: (line: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly key: string;
+  /** Lets seconds pass. */
+  readonly pass: (seconds: number) => void;
+}
+
+/** An answer, its body read as JSON where it is. */
+export interface Answer extends SandboxResponse {
+  readonly json: unknown;
+  readonly header: (name: string) => string | undefined;
+}
+
+/** Opens a sandbox of plans, each at the root; the time is noon of 2026-11-21. */
+export async function openSandbox(
+  plans: readonly (readonly [Plan, SandboxRules?])[],
+  more: Partial<SandboxOptions> = {},
+): Promise<TestSandbox> {
+  let now = Date.UTC(2026, 10, 21, 12);
+  let chance = 1;
+  let secrets = 0;
+  const sandbox = createSandbox({
+    apis: plans.map(([plan, rules]) => ({ parts: partsOf(plan), prefix: '', rules })),
+    store: createMemoryStore(),
+    now: () => new Date(now),
+    random: () => {
+      chance = (chance * 48_271) % 2_147_483_647;
+      return chance / 2_147_483_647;
+    },
+    keys: {
+      secret: () =>
+        createHash('sha256')
+          .update(String((secrets += 1)))
+          .digest('hex'),
+      hash: (secret) => createHash('sha256').update(secret).digest('hex'),
+    },
+    matches: matchPattern,
+    ...more,
+  });
+  const { secret: key } = await sandbox.accounts.create('Test', new Date(now));
+  return {
+    sandbox,
+    key,
+    pass: (seconds) => {
+      now += seconds * 1000;
+    },
+    send: async (line, body, headers = {}) => {
+      const [method = '', url = ''] = line.split(/ (.*)/s);
+      const answer = await sandbox.answer({
+        method,
+        url,
+        headers: Object.entries({
+          authorization: `Bearer ${key}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        }).filter(([, value]) => value !== ''),
+        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return { ...answer, json: jsonOf(answer), header: (name) => valueOf(answer, name) };
+    },
+  };
+}
+
+function jsonOf({ body }: SandboxResponse): unknown {
+  try {
+    return JSON.parse(body ?? '');
+  } catch {
+    return body;
+  }
+}
+
+function valueOf({ headers }: SandboxResponse, name: string): string | undefined {
+  return headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+}

@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import rules from '../../../openapi/petstore/sandbox.ts';
+import { toFetch } from '../../../src/sandbox/index.ts';
+import { openSandbox, type TestSandbox } from './open-sandbox.ts';
+import { planService } from './service-plan.ts';
+
+const plans = [[await planService('petstore'), rules] as const, [await planService('messages')] as const];
+let shop: TestSandbox;
+beforeEach(async () => {
+  shop = await openSandbox(plans);
+});
+
+describe('the catalogue', () => {
+  test('a pet is made, read, replaced and deleted', async () => {
+    const made = await shop.send('POST /pets', { name: 'Bella', categoryId: 2 });
+    expect([made.status, made.json]).toEqual([201, { id: 13, name: 'Bella', categoryId: 2, status: 'available' }]);
+    expect(made.header('Location')).toBe('/pets/13');
+    expect((await shop.send('GET /pets/13')).json).toEqual(made.json);
+    const replaced = await shop.send('PUT /pets/13', { name: 'Bello', categoryId: 1 });
+    expect(replaced.json).toEqual({ id: 13, name: 'Bello', categoryId: 1, status: 'available' });
+    const gone = await shop.send('DELETE /pets/13');
+    expect([gone.status, gone.body]).toEqual([204, undefined]);
+    const missing = await shop.send('GET /pets/13');
+    expect([missing.status, missing.json]).toEqual([
+      404,
+      { code: 'pet_not_found', message: 'There is no pet with the id 13.', status: 404 },
+    ]);
+  });
+
+  test('the list is filtered, and comes in pages with their links', async () => {
+    const first = await shop.send('GET https://shop.example/pets?limit=2&status=available&status=pending&status=sold');
+    expect(first.json).toMatchObject([{ id: 10 }, { id: 11 }]);
+    expect(first.header('X-Total-Count')).toBe('3');
+    expect(first.header('Link')).toBe(
+      '<https://shop.example/pets?status=available&status=pending&status=sold&limit=2&offset=2>; rel="next"',
+    );
+    const second = await shop.send('GET /pets?limit=2&offset=2');
+    expect([second.json, second.header('Link')]).toEqual([
+      [expect.objectContaining({ id: 12 })],
+      '</pets?limit=2&offset=0>; rel="prev"',
+    ]);
+    const empty = await shop.send('GET /pets?categoryId=99');
+    expect([empty.json, empty.header('X-Total-Count'), empty.header('Link')]).toEqual([[], '0', undefined]);
+    expect((await shop.send('GET /pets?id=10&id=12')).json).toMatchObject([{ id: 10 }, { id: 12 }]);
+  });
+
+  test('reading one pet says when that ends', async () => {
+    const pet = await shop.send('GET /pets/10');
+    expect([pet.header('Deprecation'), pet.header('Sunset'), pet.header('Link')]).toEqual([
+      '@1790812800',
+      'Tue, 01 Jun 2027 00:00:00 GMT',
+      '</pets>; rel="successor-version"',
+    ]);
+  });
+
+  test('a category with pets stays', async () => {
+    const kept = await shop.send('DELETE /categories/1');
+    expect([kept.status, kept.json]).toEqual([
+      409,
+      { code: 'category_in_use', message: '2 pets belong to the category 1.', status: 409 },
+    ]);
+    const made = await shop.send('POST /categories', { name: 'Birds' });
+    expect((await shop.send(`DELETE ${made.header('Location') ?? ''}`)).status).toBe(204);
+  });
+});
+
+describe('orders', () => {
+  test('make a pet pending, then sold, and count the stock', async () => {
+    const placed = await shop.send('POST /store/orders', { petId: 10 });
+    expect([placed.status, placed.json]).toEqual([
+      201,
+      { id: 503, petId: 10, quantity: 1, complete: false, shipDate: '2026-11-21T12:00:05.000Z' },
+    ]);
+    expect((await shop.send('GET /pets/10')).json).toMatchObject({ status: 'pending' });
+    const again = await shop.send('POST /store/orders', { petId: 10 });
+    expect([again.status, again.json]).toEqual([
+      409,
+      { code: 'pet_unavailable', message: 'The pet 10 is pending.', status: 409 },
+    ]);
+    shop.pass(6);
+    expect((await shop.send('GET /store/orders/503')).json).toMatchObject({ complete: true });
+    expect((await shop.send('GET /pets?id=10')).json).toMatchObject([{ status: 'sold' }]);
+    expect((await shop.send('GET /store/inventory?status=sold')).json).toContainEqual({
+      petId: 10,
+      quantity: 2,
+      status: 'sold',
+    });
+  });
+
+  test('of more than there are in stock are refused', async () => {
+    const { json } = await shop.send('POST /store/orders', { petId: 10, quantity: 99 });
+    expect(json).toMatchObject({ code: 'out_of_stock', status: 409 });
+  });
+
+  test('for no pet are refused', async () => {
+    const { status, json } = await shop.send('POST /store/orders', { petId: 99 });
+    expect([status, json]).toEqual([
+      400,
+      { code: 'invalid_field', message: 'The field "petId" does not name a pet.', status: 400 },
+    ]);
+  });
+
+  test('what a client may only read is not taken from it', async () => {
+    const { json } = await shop.send('POST /store/orders', { id: 1, complete: true, petId: 10 });
+    expect(json).toMatchObject({ id: 503, complete: false });
+  });
+
+  test('a stock count changes, the status stays', async () => {
+    expect((await shop.send('PATCH /store/inventory/12', { quantity: 4 })).json).toEqual({
+      petId: 12,
+      quantity: 4,
+      status: 'sold',
+    });
+  });
+});
+
+describe('what is wrong is refused in the shape of the document', () => {
+  test.each<readonly [string, unknown, Readonly<Record<string, string>>, number, string, string]>([
+    ['POST /pets', { categoryId: 1 }, {}, 400, 'missing_field', 'The field "name" is required.'],
+    ['POST /pets', { name: '', categoryId: 1 }, {}, 400, 'invalid_field', 'The field "name" must not be empty.'],
+    ['POST /pets', '{"name"', {}, 400, 'invalid_json', 'The request body is not valid JSON.'],
+    [
+      'POST /pets',
+      '{}',
+      { 'content-type': '' },
+      400,
+      'missing_content_type',
+      'Send the header "Content-Type: application/json".',
+    ],
+    ['GET /pets?limit=101', undefined, {}, 400, 'invalid_parameter', 'The parameter "limit" must be at most 100.'],
+    ['GET /pets/x', undefined, {}, 400, 'invalid_parameter', 'The parameter "petId" must be a whole number.'],
+    ['GET /pets', undefined, { authorization: '' }, 401, 'unauthorized', 'The API key is missing.'],
+    ['GET /pets', undefined, { authorization: 'Bearer x' }, 401, 'unauthorized', 'The API key is not valid.'],
+    ['DELETE /pets', undefined, {}, 405, 'method_not_allowed', 'DELETE is not documented here.'],
+    ['GET /nothing', undefined, {}, 404, 'not_found', 'The document has no such path.'],
+  ])('%s %j %j', async (line, body, headers, status, code, message) => {
+    const answer = await shop.send(line, body, headers);
+    expect([answer.status, answer.json]).toEqual([status, { code, message, status }]);
+  });
+
+  test('what nobody documented is said to be so', async () => {
+    const answer = await shop.send('DELETE /pets');
+    expect([answer.header('Allow'), answer.header('Sandbox-Undocumented')]).toEqual([
+      'GET, POST, HEAD, OPTIONS',
+      '405',
+    ]);
+    expect((await shop.send('GET /pets', undefined, { authorization: '' })).header('WWW-Authenticate')).toBe(
+      'Bearer realm="sandbox"',
+    );
+  });
+});
+
+describe('preferences', () => {
+  test('choose a status, and an example by name', async () => {
+    const missing = await shop.send('GET /pets/10', undefined, { prefer: 'code=404' });
+    expect([missing.status, missing.json, missing.header('Preference-Applied')]).toEqual([
+      404,
+      { code: 'pet_not_found', message: 'There is no pet with the id 99.', status: 404 },
+      'code=404',
+    ]);
+    const empty = await shop.send('GET /pets', undefined, { prefer: 'example=empty' });
+    expect([empty.json, empty.header('Preference-Applied')]).toEqual([[], 'example=empty']);
+  });
+
+  test('ask for a made-up answer', async () => {
+    const made = await shop.send('GET /pets/10', undefined, { prefer: 'dynamic=true' });
+    expect(made.header('Preference-Applied')).toBe('dynamic=true');
+    expect(made.json).not.toEqual({ id: 10, name: 'Rex', categoryId: 1, status: 'available' });
+  });
+});
+
+test('a message is queued, with an id of its own and the time of its making', async () => {
+  const { status, json } = await shop.send('POST /messages', { message: 'Hello, world!' });
+  expect(status).toBe(202);
+  expect(json).toEqual({
+    id: /msg_[\da-f]{8}/.exec(JSON.stringify(json))?.[0],
+    message: 'Hello, world!',
+    status: 'queued',
+    createdAt: '2026-11-21T12:00:00.000Z',
+  });
+  expect(json).not.toMatchObject({ id: 'msg_8f2c41d7' });
+});
+
+test('the journey of a reader, through fetch: an account, a key, a message, a pet, and out', async () => {
+  const fetch = toFetch(shop.sandbox);
+  const at = (path: string): string => `https://sandbox.example${path}`;
+  const post = (path: string, value: unknown, key?: string): Promise<Response> =>
+    fetch(
+      new Request(at(path), {
+        method: 'POST',
+        body: JSON.stringify(value),
+        headers: {
+          'content-type': 'application/json',
+          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        },
+      }),
+    );
+  const account: unknown = await (await post('/sandbox/-/accounts', { name: 'Ada' })).json();
+  const { id, key } = readAccount(account);
+  expect(key).toMatch(/^sandbox_/);
+  expect((await post('/messages', { message: 'Hi' })).status).toBe(401);
+  expect((await post('/messages', { message: 'Hi' }, key)).status).toBe(202);
+  const pet = await post('/pets', { name: 'Ida', categoryId: 1 }, key);
+  expect(pet.headers.get('location')).toBe(at('/pets/13'));
+  const head = await fetch(
+    new Request(at('/pets/13'), { method: 'HEAD', headers: { authorization: `Bearer ${key}` } }),
+  );
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  const keys = await fetch(
+    new Request(at(`/sandbox/-/accounts/${id}/keys`), { headers: { authorization: `Bearer ${key}` } }),
+  );
+  expect(await keys.text()).not.toContain(key.split('_')[2]);
+  const more: unknown = await (await post(`/sandbox/-/accounts/${id}/keys`, { name: 'Second' }, key)).json();
+  const second = readAccount(more);
+  const revoked = await fetch(
+    new Request(at(`/sandbox/-/accounts/${id}/keys/${key.split('_')[1] ?? ''}`), {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${second.key}` },
+    }),
+  );
+  expect(revoked.status).toBe(204);
+  expect((await post('/messages', { message: 'Hi' }, key)).status).toBe(401);
+  expect((await post('/messages', { message: 'Hi' }, second.key)).status).toBe(202);
+});
+
+test('everybody begins with the same records', async () => {
+  const other = await openSandbox(plans);
+  expect((await other.send('GET /pets')).json).toEqual((await shop.send('GET /pets')).json);
+});
+
+function readAccount(value: unknown): { readonly id: string; readonly key: string } {
+  const text = JSON.stringify(value);
+  return {
+    id: /"id":"(acc_\w+)"/.exec(text)?.[1] ?? '',
+    key: /"key":"(sandbox_\w+)"/.exec(text)?.[1] ?? '',
+  };
+}

@@ -1,0 +1,41 @@
+import type { Operation } from '../../../src/openapi/index.ts';
+import { bodyToText, type Body } from '../../../src/samples/body.ts';
+import { operationToCredentials } from '../../../src/samples/credentials.ts';
+import { mediaTypeToBodies } from '../../../src/samples/media-type-examples.ts';
+import { operationToRequest } from '../../../src/samples/request.ts';
+import type { SandboxRequest } from '../../../src/sandbox/exchange.ts';
+
+/** The request of an operation's own generated sample, with a sandbox key in the place of each credential. */
+export function sampleRequest(operation: Operation, key: string): SandboxRequest {
+  const media = operation.requestBody?.content[0];
+  const body = media === undefined ? undefined : mediaTypeToBodies(media, 'request')[0]?.body;
+  const request = operationToRequest(operation, media, body, 'https://sandbox.example');
+  let { url } = request;
+  let headers = request.headers.map(({ name, value }): [string, string] => [name, value]);
+  for (const credential of operationToCredentials(operation)) {
+    const word = /^(\S+) /.exec(credential.value)?.[1];
+    const real = word === undefined ? key : word === 'Basic' ? `Basic ${btoa(`x:${key}`)}` : `${word} ${key}`;
+    const encoded = encodeURIComponent(credential.value);
+    if (credential.in === 'query') url = url.replace(`${credential.name}=${encoded}`, `${credential.name}=${key}`);
+    headers = headers.map(([name, value]) => {
+      if (credential.in === 'cookie' && name === 'Cookie') return [name, value.replace(encoded, key)];
+      return credential.in === 'header' && name === credential.name && value === credential.value
+        ? [name, real]
+        : [name, value];
+    });
+  }
+  const { contentType } = request;
+  const isForm = contentType?.startsWith('multipart/') === true && !contentType.includes('boundary=');
+  const type = isForm ? `${contentType}; boundary=boundary` : contentType;
+  return {
+    method: request.method,
+    url,
+    headers: type === undefined ? headers : [...headers, ['Content-Type', type]],
+    body: bodyOnWire(request.body),
+  };
+}
+
+function bodyOnWire(body: Body | undefined): string | undefined {
+  if (body === undefined) return undefined;
+  return body.kind === 'file' ? 'bytes' : bodyToText(body);
+}
