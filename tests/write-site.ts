@@ -1,23 +1,33 @@
-/** `write-site.ts FOLDER KNOWN ARGS…`: writes a site for which our runtime is taken to have no more than `KNOWN`, a list with commas. */
+/**
+ * `write-site.ts FOLDER RENDERERS KNOWN ARGS…`: writes a site as a build does, with renderers kept in a folder; `KNOWN` is a list
+ * with commas of what our runtime is taken to have, or `-`. Says whether Astro was asked.
+ */
+import { registerHooks } from 'node:module';
 import { parseArgs } from 'node:util';
 import { writeStaticSite } from '../src/cli/static-site.ts';
 import { loadPortal } from '../src/site/portal/portal.ts';
 import { ROOT } from './sites.ts';
 
-const [folder = '', known = '', ...args] = process.argv.slice(2);
+const asked = { astro: false };
+registerHooks({
+  load: (url, context, next) => {
+    asked.astro ||= /\/node_modules\/(?:astro|vite|rolldown)\//.test(url);
+    return next(url, context);
+  },
+});
+
+const [folder = '', renderers = '', known = '', ...args] = process.argv.slice(2);
 const { values, positionals } = parseArgs({
   args,
   allowPositionals: true,
   options: { root: { type: 'string' }, base: { type: 'string' }, site: { type: 'string' } },
 });
 await loadPortal({ ...values, root: values.root ?? ROOT, documents: positionals });
-await writeStaticSite(
-  folder,
-  {
-    onPage: () => undefined,
-    onSlow: (why) => {
-      console.log(why);
-    },
+const listener = {
+  onPage: () => undefined,
+  onSlow: (why: string) => {
+    console.log(why);
   },
-  known.split(','),
-);
+};
+await writeStaticSite(folder, listener, { renderers, ...(known === '-' ? {} : { known: known.split(',') }) });
+console.log(asked.astro ? 'by Astro' : 'without Astro');

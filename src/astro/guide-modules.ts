@@ -21,15 +21,15 @@ export function guideModules(): Plugin {
       if (id === GUIDES) return `\0${id}`;
       if (isRenamed(id)) return id;
       if (importer === undefined || !isRenamed(importer) || !/^\.\.?\//.test(id)) return undefined;
-      const file = join(dirname(fileOf(importer)), id);
+      const file = join(dirname(fileOfModule(importer)), id);
       return existsSync(file) ? moduleOf(file) : undefined;
     },
     load(id) {
       if (id === `\0${GUIDES}`) return listModules();
       // What follows a question mark is asked of another plugin.
       if (!isRenamed(id) || id.includes('?')) return undefined;
-      this.addWatchFile(fileOf(id));
-      return readFile(fileOf(id), 'utf8');
+      this.addWatchFile(fileOfModule(id));
+      return readFile(fileOfModule(id), 'utf8');
     },
     hotUpdate({ file, modules }) {
       const renamed = this.environment.moduleGraph.getModulesByFile(moduleOf(file)) ?? [];
@@ -50,7 +50,8 @@ function moduleOf(file: string): string {
   return SIGNS.reduce((name, [sign, other]) => name.replaceAll(sign, other), file.replaceAll('\\', '/'));
 }
 
-function fileOf(module: string): string {
+/** The file of a module that may be a guide. */
+export function fileOfModule(module: string): string {
   return SIGNS.reduce((name, [sign, other]) => name.replaceAll(other, sign), module);
 }
 

@@ -1,9 +1,11 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { getPortal } from '../site/portal/current.ts';
 import type { Heads } from '../render/types.ts';
 import { KNOWN, ownRuntime, type Bundle } from './own-runtime.ts';
+import { fileOfModule } from './guide-modules.ts';
 import { ASSETS, MODULES, writePlan } from './renderer-folder.ts';
 import { runAstro } from './run-astro.ts';
 
@@ -15,14 +17,26 @@ const SHOWN: Readonly<Record<keyof Heads, string>> = {
   sender: '/try-it/send',
 };
 
-/** Code of a component that our runtime cannot run, while Astro's can. */
-export class UnknownCode extends Error {}
+/** Our own code and packages, and the folder in it that may hold a portal's guides. */
+const OWN = ['src/', 'node_modules/'].map(inPackage);
+const CONTENT = inPackage('src/content/');
+
+/** Files of guides that may take others in without telling a bundler of scripts. */
+const STYLED = /\.(?:astro|css|pcss|postcss|s[ac]ss|less|styl|stylus)$/;
+
+/** What has become of a renderer. */
+export interface MadeRenderer {
+  /** What our runtime does not know, in words: the folder is of no use. */
+  readonly unknown: string | undefined;
+  /** True when all is known that it was made of. */
+  readonly isKeepable: boolean;
+}
 
 /**
- * Has Astro compile the components for our own runtime into a folder, and styles and scripts of the pages beside them. Rejects
- * with UnknownCode when the compiler has them ask the runtime for what is not among `known`.
+ * Has Astro compile the components for our own runtime into a folder, and styles and scripts of the pages beside them. What they
+ * ask the runtime for must be among `known`.
  */
-export async function makeRenderer(folder: string, work: string, known = KNOWN): Promise<void> {
+export async function makeRenderer(folder: string, work: string, known = KNOWN): Promise<MadeRenderer> {
   const bundle: Bundle = { folder: '', modules: new Set(), scripts: new Map(), sources: new Set(), unknown: undefined };
   let heads: Heads | undefined;
   const integration: AstroIntegration = {
@@ -50,11 +64,20 @@ export async function makeRenderer(folder: string, work: string, known = KNOWN):
   } catch (cause) {
     if (bundle.unknown === undefined) throw cause;
   }
-  if (bundle.unknown !== undefined) throw new UnknownCode(bundle.unknown);
+  if (bundle.unknown !== undefined) return { unknown: bundle.unknown, isKeepable: false };
   if (heads === undefined) throw new Error('Astro has made no pages.');
   const { base } = getPortal();
   const scripts = [...bundle.scripts].map(([id, file]): [string, string] => [id, base + file]);
-  writePlan(folder, { heads, scripts, sources: [...bundle.sources] });
+  const sources = listSources(bundle);
+  writePlan(folder, { heads, scripts, sources });
+  return { unknown: undefined, isKeepable: !sources.some((file) => STYLED.test(file)) };
+}
+
+/** Files that a guide is, or imports; what lies in our own code and its packages is known without. */
+function listSources({ sources }: Bundle): readonly string[] {
+  const files = [...sources].map((id) => fileOfModule(id.split('?', 1).join('')));
+  const isOwn = (file: string): boolean => OWN.some((folder) => file.startsWith(folder)) && !file.startsWith(CONTENT);
+  return [...new Set(files)].filter((file) => isAbsolute(file) && existsSync(file) && !isOwn(file)).toSorted();
 }
 
 function copyModules(bundle: Bundle, folder: string): void {
@@ -83,4 +106,8 @@ async function readHeads(prerenderer: AstroPrerenderer): Promise<Heads> {
     frame: await read(SHOWN.frame),
     sender: await read(SHOWN.sender),
   };
+}
+
+function inPackage(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }

@@ -21,7 +21,7 @@ export interface Bundle {
   readonly modules: Set<string>;
   /** The files of scripts below the output, by the names that components have for them. */
   readonly scripts: Map<string, string>;
-  /** All files that the modules are made of. */
+  /** Names of all modules that were bundled, of scripts and styles too. */
   readonly sources: Set<string>;
   /** Why our runtime cannot run them, when the compiler has written what it did not write so far. */
   unknown: string | undefined;
@@ -67,8 +67,17 @@ export function ownRuntime(bundle: Bundle, known: readonly string[]): readonly P
           const chunk = output[name];
           if (chunk?.type !== 'chunk') continue;
           bundle.modules.add(name);
-          for (const id of chunk.moduleIds) bundle.sources.add(id);
         }
+      },
+    },
+    {
+      name: 'portico:sources',
+      apply: 'build',
+      transform: {
+        order: 'pre',
+        handler(_, id) {
+          bundle.sources.add(id);
+        },
       },
     },
     {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -14,24 +15,57 @@ export const ENTRY = 'renderer.mjs';
 
 const PLAN = 'renderer.json';
 
+/** Paths of files, each with a SHA-256 in hexadecimal. */
+const hashesSchema = z.array(z.tuple([z.string(), z.string()]));
+
 const planSchema = z.object({
   heads: z.object({ page: z.string(), notFound: z.string(), frame: z.string(), sender: z.string() }),
   /** Addresses of scripts by the names that components have for them. */
   scripts: z.array(z.tuple([z.string(), z.string()])),
-  /** Files that the modules are made of. */
-  sources: z.array(z.string()),
+  /** Absolute paths of what the modules are made of and no key tells: guides, and what they import. */
+  sources: hashesSchema,
+  /** All other files of the folder, by their paths in it. */
+  files: hashesSchema,
 });
 
 type Plan = Readonly<z.infer<typeof planSchema>>;
 
-/** Writes what the modules of a folder are to be started with. */
-export function writePlan(folder: string, plan: Plan): void {
+/** Ends the making of a renderer: writes what is to be known of the files in its folder, and of those that they are made of. */
+export function writePlan(
+  folder: string,
+  { heads, scripts, sources }: Pick<Plan, 'heads' | 'scripts'> & { readonly sources: readonly string[] },
+): void {
+  const plan: Plan = {
+    heads,
+    scripts,
+    sources: sources.map((file) => [file, hashOf(file)]),
+    files: listFolder(folder).map((path) => [path, hashOf(join(folder, path))]),
+  };
   writeFileSync(join(folder, PLAN), JSON.stringify(plan));
 }
 
+/** True for the folder of a renderer that this user made and nobody else could change, whole, and of guides as they are now. */
+export function isSound(folder: string): boolean {
+  const info = lstatSync(folder, { throwIfNoEntry: false });
+  if (info?.isDirectory() !== true) return false;
+  // Where the system knows no users (Windows), the folder is where the package is.
+  if (process.getuid !== undefined && (info.uid !== process.getuid() || (info.mode & OTHERS_WRITE) !== 0)) return false;
+  try {
+    const { files, sources } = readPlan(folder);
+    const wanted = [...files.map(([path, sum]) => [join(folder, path), sum] as const), ...sources];
+    return wanted.every(([file, sum]) => hashOf(file) === sum);
+  } catch {
+    // Whatever cannot be read is made anew.
+    return false;
+  }
+}
+
+/** Group and others may write. */
+const OTHERS_WRITE = 0o022;
+
 /** Starts the renderer of a folder for a portal. */
 export async function loadRenderer(folder: string, portal: Portal): Promise<Renderer> {
-  const { heads, scripts } = planSchema.parse(JSON.parse(readFileSync(join(folder, PLAN), 'utf8')));
+  const { heads, scripts } = readPlan(folder);
   const made: unknown = await import(pathToFileURL(join(folder, MODULES, ENTRY)).href);
   if (!isRenderer(made)) throw new Error(`${folder} holds no renderer.`);
   return made.createRenderer(portal, heads, new Map(scripts));
@@ -39,15 +73,28 @@ export async function loadRenderer(folder: string, portal: Portal): Promise<Rend
 
 /** Paths of what pages need beside them, from the top of the output on. */
 export function listAssets(folder: string): readonly string[] {
-  const assets = join(folder, ASSETS);
-  return readdirSync(assets, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(assets, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  return listFolder(join(folder, ASSETS));
 }
 
 /** One of those files. */
 export function readAsset(folder: string, path: string): Buffer {
   return readFileSync(join(folder, ASSETS, path));
+}
+
+function readPlan(folder: string): Plan {
+  return planSchema.parse(JSON.parse(readFileSync(join(folder, PLAN), 'utf8')));
+}
+
+/** Paths of all files in a folder, with slashes. */
+export function listFolder(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .toSorted();
+}
+
+function hashOf(file: string): string {
+  return hash('sha256', readFileSync(file), 'hex');
 }
 
 function isRenderer(value: unknown): value is { readonly createRenderer: typeof createRenderer } {

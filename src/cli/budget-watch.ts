@@ -45,7 +45,7 @@ export function createWatch(patience = PATIENCE): BudgetWatch {
         fail(budget.error(what));
         // What was stopped in its midst does not clear up after itself.
         clearUp();
-        setTimeout(() => process.exit(), LAST).unref();
+        setTimeout(() => process.exit(process.exitCode ?? 1), LAST).unref();
       });
       // Without a thread there are the looks between two parts.
       thread.on('error', () => undefined);

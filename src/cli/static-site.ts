@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { keptRenderer } from '../astro/kept-renderer.ts';
 import { listAssets, loadRenderer, readAsset } from '../astro/renderer-folder.ts';
 import { showInHtml } from '../characters/html.ts';
 import type { Renderer } from '../render/types.ts';
@@ -31,18 +32,22 @@ export interface Listener {
   readonly onSlow: (why: string) => void;
 }
 
-/** Writes the loaded portal's pages and files into `<folder>/site`; `known` is what our runtime is taken to have. */
-export async function writeStaticSite(
-  folder: string,
-  listener: Listener,
-  known?: readonly string[],
-): Promise<StaticSite> {
+/** How pages are made where it is not as usual. */
+export interface Making {
+  /** What our runtime is taken to have. */
+  readonly known?: readonly string[];
+  /** Where renderers are kept, a folder below the package. */
+  readonly renderers?: string | undefined;
+}
+
+/** Writes the loaded portal's pages and files into `<folder>/site`. */
+export async function writeStaticSite(folder: string, listener: Listener, making: Making = {}): Promise<StaticSite> {
   const portal = getPortal();
   const writer = new SiteWriter(join(folder, 'site'));
   const search = startSearchIndex(portal);
   // It is waited for below; should something else fail before, that is what is told.
   search.catch(() => undefined);
-  const made = await findRenderer(folder, portal, { listener, known });
+  const made = await findRenderer(folder, portal, { ...making, listener });
   // Bundler and search index have begun theirs: where Node can take it back, nothing may start a process any more.
   if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
   beginStage('pages');
@@ -69,17 +74,15 @@ export async function writeStaticSite(
 async function findRenderer(
   folder: string,
   portal: Portal,
-  { listener, known }: { readonly listener: Listener; readonly known: readonly string[] | undefined },
+  { listener, known, renderers }: Making & { readonly listener: Listener },
 ): Promise<Made | undefined> {
-  const { makeRenderer, UnknownCode } = await import('../astro/make-renderer.ts');
-  const place = join(folder, 'renderer');
-  try {
-    await makeRenderer(place, folder, known);
-  } catch (error) {
-    if (!(error instanceof UnknownCode)) throw error;
-    listener.onSlow(error.message);
-    return undefined;
-  }
+  const place = await keptRenderer(portal, { cache: renderers, scratch: join(folder, 'renderer') }, async (scratch) => {
+    const { makeRenderer } = await import('../astro/make-renderer.ts');
+    const result = await makeRenderer(scratch, folder, known);
+    if (result.unknown !== undefined) listener.onSlow(result.unknown);
+    return result;
+  });
+  if (place === undefined) return undefined;
   return { place, renderer: await loadRenderer(place, portal) };
 }
 

@@ -22,8 +22,8 @@ test.each(SITES.filter(({ name }) => LOOKED_AT.includes(name)))(
     const folder = join(scratch, name);
     const script = join(ROOT, 'tests/write-site.ts');
     const flags = ['--import', join(ROOT, 'src/cli/strip-types.js'), script];
-    const { code, output } = await run('node', [...flags, folder, 'createComponent', ...args]);
-    expect([code, output]).toEqual([0, expect.stringMatching(/^\S+\.astro asks for \w+\n$/)]);
+    const { code, output } = await run('node', [...flags, folder, join(scratch, 'none'), 'createComponent', ...args]);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^\S+\.astro asks for \w+\nby Astro\n$/)]);
     expect(readManifest(join(folder, 'site'))?.files).toEqual(readManifest(siteFolder(name))?.files);
   },
 );

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Portal } from '../site/portal/portal.ts';
+import type { MadeRenderer } from './make-renderer.ts';
+import { isSound, listFolder } from './renderer-folder.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const NAME = 'renderer-';
+/** So many renderers are kept, those that were used last. */
+const MOST = 4;
+
+/** Where renderers are kept: below the package, whose packages they import. */
+export const RENDERERS = join(ROOT, '.portico', 'cache');
+
+/**
+ * The folder of a renderer that an earlier build made of the same, or of one that `make` makes and that is kept then;
+ * undefined when our runtime cannot run it.
+ */
+export async function keptRenderer(
+  portal: Portal,
+  { cache = RENDERERS, scratch }: { readonly cache?: string | undefined; readonly scratch: string },
+  make: (folder: string) => Promise<MadeRenderer>,
+): Promise<string | undefined> {
+  const folder = join(cache, NAME + keyOf(portal));
+  if (isSound(folder)) {
+    const now = new Date();
+    utimesSync(folder, now, now);
+    return folder;
+  }
+  const { unknown, isKeepable } = await make(scratch);
+  if (unknown !== undefined) return undefined;
+  if (!isKeepable) return scratch;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  try {
+    renameSync(scratch, folder);
+  } catch (error) {
+    // Another build was quicker: this one has its own.
+    if (existsSync(folder)) return scratch;
+    throw error;
+  }
+  forgetOldest(cache);
+  return folder;
+}
+
+/** All that a renderer depends on but the contents of guides: our code, the packages, Node, and what settings bundle. */
+function keyOf({ base, site, settings, guides }: Portal): string {
+  const sum = createHash('sha256');
+  const add = (...parts: readonly unknown[]): void => {
+    sum.update(`${JSON.stringify(parts)}\n`);
+  };
+  add(process.version, process.platform, process.arch, ROOT, base, site ?? null, settings.accent);
+  add(guides.map(({ id, file }) => [id, file]).filter(([, file = '']) => file.endsWith('.mdx')));
+  // What guides may read of the environment.
+  add(Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_')));
+  for (const file of ownFiles()) {
+    sum.update(`${file}\n`);
+    sum.update(readFileSync(join(ROOT, file)));
+  }
+  return sum.digest('hex').slice(0, 32);
+}
+
+/** Our code and what tells the versions of packages; guides that lie in it are looked at one by one. */
+function ownFiles(): readonly string[] {
+  const code = ['src', 'public'].flatMap((folder) => listFolder(join(ROOT, folder)).map((path) => `${folder}/${path}`));
+  const packages = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'astro.config.mjs'];
+  return [
+    ...packages.filter((path) => existsSync(join(ROOT, path))),
+    ...code.filter((path) => !path.startsWith('src/content/')),
+  ];
+}
+
+function forgetOldest(cache: string): void {
+  const kept = readdirSync(cache)
+    .filter((name) => name.startsWith(NAME))
+    .map((name) => join(cache, name))
+    .map((folder) => ({ folder, used: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((a, b) => b.used - a.used);
+  for (const { folder } of kept.slice(MOST)) rmSync(folder, { recursive: true, force: true });
+}
