@@ -32,7 +32,7 @@ const NAMES = ['petstore', ...PUBLISHED.map(([name]) => name), ...SYNTHETIC.map(
 /** `npm run bench`: a command that the package does not have. */
 export const BENCH: Command = {
   name: 'bench',
-  about: 'Measure builds: time by stage, memory, bytes',
+  about: 'Measure builds: time by stage and of processors, memory, bytes',
   usage: 'npm run bench -- [DOCUMENT…]',
   operands: 'DOCUMENT',
   options: [

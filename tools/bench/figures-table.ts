@@ -16,6 +16,7 @@ const whole = (value: number): string => value.toLocaleString('en');
 const ROWS: readonly Row[] = [
   { label: 'wall time', value: ({ wall }) => wall, show: seconds },
   ...STAGES.map((stage): Row => ({ label: `  ${stage}`, value: ({ stages }) => stages[stage], show: seconds })),
+  { label: 'time of processors', value: ({ cpu }) => cpu, show: seconds },
   { label: 'peak memory', value: ({ memory }) => memory, show: megabytes },
   { label: 'files', value: ({ files }) => files, show: whole },
   { label: 'bytes out', value: ({ bytes }) => bytes.all, show: megabytes },

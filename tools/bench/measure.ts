@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { PortalError } from '../../src/openapi/index.ts';
+import { ProcessTree } from './process-tree.ts';
 import { PACKAGE_ROOT } from '../../src/cli/workspace.ts';
 
 /** What one build costs and gives. Times in milliseconds, sizes in bytes. */
@@ -11,7 +12,9 @@ export const figuresSchema = z.object({
   name: z.string(),
   wall: z.number(),
   stages: z.record(z.string(), z.number()),
-  /** Resident memory of the whole process tree at its highest, sampled. */
+  /** Time of processors of all processes together, sampled; undefined where the system does not tell. */
+  cpu: z.number().optional(),
+  /** Memory of all processes together at its highest, sampled; what they share counts once where the system tells. */
   memory: z.number(),
   files: z.number(),
   bytes: z.object({ html: z.number(), markdown: z.number(), slices: z.number(), search: z.number(), all: z.number() }),
@@ -24,7 +27,7 @@ export const figuresSchema = z.object({
 export type Figures = Readonly<z.infer<typeof figuresSchema>>;
 
 /** Milliseconds. */
-const SAMPLE_EVERY = 400;
+const SAMPLE_EVERY = 200;
 
 /** Builds documents in a process of its own, from the folder where it is started, and measures it. Throws PortalError when the build fails. */
 export async function measureBuild(name: string, documents: readonly string[], scratch: string): Promise<Figures> {
@@ -45,9 +48,9 @@ export async function measureBuild(name: string, documents: readonly string[], s
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  let memory = 0;
+  const tree = new ProcessTree(child.pid ?? -1);
   const timer = setInterval(() => {
-    memory = Math.max(memory, treeMemory(child.pid ?? -1));
+    tree.look();
   }, SAMPLE_EVERY);
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject).once('close', resolve);
@@ -57,28 +60,8 @@ export async function measureBuild(name: string, documents: readonly string[], s
   if (code !== 0)
     throw new PortalError(`The build of ${name} fails.`, { hint: said.trim().split('\n').slice(-8).join('\n') });
   const stages = z.record(z.string(), z.number()).parse(JSON.parse(await readFile(times, 'utf8')));
-  return { name, wall, stages, memory, ...(await weigh(out)) };
-}
-
-/** Resident bytes of a process and all below it; 0 where `ps` does not tell. */
-function treeMemory(root: number): number {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
-  const rows = stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const tree = new Set([root]);
-  let bytes = 0;
-  for (let grown = true; grown;) {
-    grown = false;
-    for (const [pid = -1, parent = -1] of rows) {
-      if (tree.has(pid) || !tree.has(parent)) continue;
-      tree.add(pid);
-      grown = true;
-    }
-  }
-  for (const [pid = -1, , kilobytes = 0] of rows) if (tree.has(pid)) bytes += kilobytes * 1024;
-  return bytes;
+  const { cpu, memory } = tree;
+  return { name, wall, stages, memory, ...(cpu === undefined ? {} : { cpu }), ...(await weigh(out)) };
 }
 
 async function weigh(out: string): Promise<Pick<Figures, 'files' | 'bytes' | 'pages' | 'nodes'>> {

@@ -7,6 +7,7 @@ function figuresOf(name: string, wall: number): Figures {
     name,
     wall,
     stages: { read: 1000, pages: wall - 1000 },
+    cpu: 6000,
     memory: 512_000_000,
     files: 1234,
     bytes: { html: 3_000_000, markdown: 400_000, slices: 300_000, search: 200_000, all: 4_000_000 },
@@ -25,6 +26,7 @@ test('cases stand side by side, with ratios to earlier figures of the same name'
       pages                    3.00 s ×0.75    2.00 s
       files                               –         –
       publish                             –         –
+    time of processors         6.00 s ×1.00    6.00 s
     peak memory              512.0 MB ×1.00  512.0 MB
     files                       1,234 ×1.00     1,234
     bytes out                  4.0 MB ×1.00    4.0 MB
