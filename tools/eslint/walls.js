@@ -114,11 +114,6 @@ export const RECURSION = [
     files: ['operation', 'callback', 'path-item'],
   },
   {
-    why: 'references lead to identifiers, which are found in what references lead to',
-    folder: 'openapi/bundle',
-    files: ['reference', 'identity'],
-  },
-  {
     why: 'schemas are merged with schemas; whether they fit is asked of what is in them',
     folder: 'openapi/normalize/schema',
     files: ['fit', 'merge'],

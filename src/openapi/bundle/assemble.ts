@@ -9,7 +9,8 @@ import { isFileExample, leftOutExample } from './file-example.ts';
 import { changeWords, isMappingReference } from './mapping.ts';
 import { ComponentNames } from './names.ts';
 import type { Origin, Origins } from './origins.ts';
-import { isRefusal, type Part, type References } from './reference.ts';
+import type { Part } from './part.ts';
+import { isRefusal, type References } from './reference.ts';
 import { dynamicKeywords, setTarget } from './target.ts';
 import { childTask, findInlined, firstReference, pointerOf, put, type Task } from './task.ts';
 

@@ -12,7 +12,8 @@ import type { Origins } from './origins.ts';
 import { checkRoot } from './check-root.ts';
 import type { Version } from '../standard/versions.ts';
 import { findLoops } from './loops.ts';
-import { References, type Part } from './reference.ts';
+import type { Part } from './part.ts';
+import { References } from './reference.ts';
 import { surveyDocument, type ReferenceFault, type Survey } from './survey.ts';
 
 /** A document in one piece, with nothing dereferenced. */

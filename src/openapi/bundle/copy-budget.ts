@@ -8,7 +8,7 @@ import {
   tooDeepMessage,
 } from '../source/index.ts';
 import { isRecord } from '../standard/record.ts';
-import type { Part } from './reference.ts';
+import type { Part } from './part.ts';
 
 /** Parts to copy for each that was read: what refers to the same files over and over needs more, a bomb needs more than all. */
 const copiesPerPart = 40;

@@ -1,7 +1,7 @@
 import { escapeToken, pointerTokens } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import type { SourceFile } from '../source/index.ts';
-import { childOf, type Part } from './reference.ts';
+import { childOf, type Part } from './part.ts';
 
 /** Schemas of a file by what they are called: `$id` as written and as an address, `$anchor` with a hash, alone and after the address. */
 export type Identities = ReadonlyMap<string, Part>;

@@ -1,5 +1,6 @@
 import { isRecord } from '../standard/record.ts';
-import { isRefusal, type Part, type References } from './reference.ts';
+import type { Part } from './part.ts';
+import { isRefusal, type References } from './reference.ts';
 import type { ReferenceFault, Survey } from './survey.ts';
 
 /** References that lead back to themselves with nothing between, and schemas that are, by `allOf`, made of themselves. */

@@ -3,7 +3,8 @@ import { pointerTokens } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import { componentKind, type Kind } from '../standard/grammar.ts';
 import { componentPointer, type Version } from '../standard/versions.ts';
-import { childOf, isRefusal, type Part, type References } from './reference.ts';
+import { childOf, type Part } from './part.ts';
+import { isRefusal, type References } from './reference.ts';
 
 /** A part of another file that has got a place among the components. */
 export interface Component {

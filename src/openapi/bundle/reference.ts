@@ -1,17 +1,10 @@
 import { isPortalError, PortalError, type DocumentReader, type SourceFile } from '../source/index.ts';
 import { nearestWord } from '../nearest.ts';
-import { childAt, escapeToken, pointerTokens, toReference } from '../standard/pointer.ts';
+import { escapeToken, pointerTokens, toReference } from '../standard/pointer.ts';
 import { targetOf, type DynamicKeyword } from './target.ts';
 import { isRecord } from '../standard/record.ts';
+import { childOf, type Part } from './part.ts';
 import { listIdentities, resourceAt, splitReference, type Identities } from './identity.ts';
-
-/** A part of a file. */
-export interface Part {
-  readonly source: SourceFile;
-  readonly value: unknown;
-  /** `#`, `#/components/schemas/Pet`. */
-  readonly pointer: string;
-}
 
 /** What opens files for references: a DocumentReader. */
 export type FileOpener = Pick<DocumentReader, 'resolve' | 'read' | 'hintFromRoot'>;
@@ -180,12 +173,6 @@ export class References {
     this.#identities.set(source, known);
     return known;
   }
-}
-
-/** The part under a key or index of another; undefined when it is not there. */
-export function childOf(part: Part, token: string): Part | undefined {
-  const value = childAt(part.value, token);
-  return value === undefined ? undefined : { ...part, value, pointer: `${part.pointer}/${escapeToken(token)}` };
 }
 
 /** True where a reference cannot be followed. */

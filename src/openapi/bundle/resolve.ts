@@ -2,7 +2,8 @@ import { hasNames, type Kind } from '../standard/grammar.ts';
 import { pointerTokens } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import { outermostSchema, toPart, type Entry } from './entry.ts';
-import { childOf, isRefusal, type Part, type Refusal, type References } from './reference.ts';
+import { childOf, type Part } from './part.ts';
+import { isRefusal, type Refusal, type References } from './reference.ts';
 import type { DynamicKeyword } from './target.ts';
 
 /** What a reference leads to. */

@@ -4,7 +4,8 @@ import { isRecord, type Fields } from '../standard/record.ts';
 import { pointerOf, toPart, type Entry } from './entry.ts';
 import { isFileExample } from './file-example.ts';
 import { isMappingReference, mappingWords } from './mapping.ts';
-import { isRefusal, type Part, type References } from './reference.ts';
+import type { Part } from './part.ts';
+import { isRefusal, type References } from './reference.ts';
 import { misfit, resolveDynamic, resolveReference } from './resolve.ts';
 import { dynamicKeywords } from './target.ts';
 

@@ -1,7 +1,7 @@
 import type { Kind } from '../standard/grammar.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import { setOwn } from '../standard/record.ts';
-import type { Part } from './reference.ts';
+import type { Part } from './part.ts';
 
 /** A part to copy, and where its copy goes. */
 export interface Task {
