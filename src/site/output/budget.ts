@@ -173,7 +173,7 @@ export class Budget {
 function describe({ api, kind, pages, milliseconds, bytes }: Share, overrun: Overrun, page: Page): string {
   const much = overrun === 'seconds' ? `${(milliseconds / 1000).toFixed(1)} s` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
   const what = `${pages.size.toLocaleString('en')} ${pages.size === 1 ? 'page' : 'pages'} of the kind “${KINDS[kind]}”`;
-  return `The most, ${much}, is for ${what} of ${relative(process.cwd(), api.source)}; the heaviest is “${page.title}”.`;
+  return `The most, ${much}, is for ${what} of ${relative(process.cwd(), api.source)}; the heaviest is ${page.path}.`;
 }
 
 /** Where what a page shows stands in its document. */

@@ -122,7 +122,7 @@ describe('formats are asserted', () => {
     ['uri', 'https://a.example/?b', true],
     ['uri', 'a b', false],
     ['int32', 2_147_483_648, false],
-    ['int64', 9_007_199_254_740_993, true],
+    ['int64', 2 ** 53, true],
     ['int64', 1e20, false],
     ['of nobody', 'x', true],
   ])('%s: %j', async (format, value, valid) => {
