@@ -83,6 +83,23 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./verify.ts')).verify,
   },
   {
+    name: 'sandbox',
+    about: 'Answer requests as the documents say, with state, for tests of clients',
+    operands: 'DOCUMENT',
+    options: [
+      ...SOURCE.slice(0, 2),
+      {
+        name: 'port',
+        type: 'string',
+        value: 'NUMBER',
+        about: 'Port to listen on (default: 4010, or the next free one)',
+      },
+      ...SERVER.slice(1),
+      { name: 'store', type: 'string', value: 'memory|FILE', about: 'Where the state is kept (default: memory)' },
+    ],
+    load: async () => (await import('./sandbox/sandbox.ts')).sandbox,
+  },
+  {
     name: 'explain',
     about: 'Show how a part of a document becomes what readers see: place, model, view, Markdown',
     usage: "portico explain DOCUMENT ['#/POINTER']",

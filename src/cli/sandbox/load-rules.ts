@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PortalError } from '../../openapi/index.ts';
+import type { SandboxRules } from '../../sandbox/index.ts';
+
+/**
+ * The rules in the file `sandbox.ts` beside a document; undefined without one. It runs the code in it: only for documents that
+ * redocly.yaml lists. Throws PortalError where the file gives no rules.
+ */
+export async function loadRules(document: string): Promise<SandboxRules | undefined> {
+  const file = join(dirname(document), 'sandbox.ts');
+  if (!existsSync(file)) return undefined;
+  const loaded: unknown = await import(pathToFileURL(file).href);
+  const rules = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : undefined;
+  if (isRules(rules)) return rules;
+  throw new PortalError(`${file} gives no rules of a sandbox.`, {
+    hint: 'Write `export default defineSandbox({ … })` with a function for each operationId.',
+  });
+}
+
+function isRules(value: unknown): value is SandboxRules {
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((rule) => typeof rule === 'function')
+  );
+}
