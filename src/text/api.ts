@@ -13,6 +13,7 @@ import { schemeToMarkdown } from './security-scheme.ts';
 import { serversToMarkdown } from './server.ts';
 import { tagSection, tagsToMarkdown } from './tag-list.ts';
 import type { Writing } from './writing.ts';
+import { ALL_LISTED, LINK, PART, standardToWords, versionToWords } from '../view/words/parts.ts';
 
 /** An API: what it is for, where it is, how to be let in, all its operations by tag. */
 export function apiToMarkdown(view: ApiView, writing: Writing): string {
@@ -20,20 +21,20 @@ export function apiToMarkdown(view: ApiView, writing: Writing): string {
   const hooks = operationsToMarkdown(view.webhooks, writing);
   return joinBlocks([
     `# ${escapeText(title)}`,
-    `Version ${escapeText(version)}. ${openapi.startsWith('2') ? 'Swagger' : 'OpenAPI'} ${escapeText(openapi)}.`,
+    `${escapeText(versionToWords(version))}. ${escapeText(standardToWords(openapi))}.`,
     summary === undefined ? undefined : escapeText(summary),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
-    servers.length === 0 ? undefined : `## Servers\n\n${serversToMarkdown(servers, writing)}`,
+    servers.length === 0 ? undefined : `## ${PART.servers}\n\n${serversToMarkdown(servers, writing)}`,
     schemes.length === 0
       ? undefined
       : joinBlocks([
-          '## Authentication',
+          `## ${PART.authentication}`,
           security === undefined ? undefined : defaultSecurityToWords(security),
           schemes.map((scheme) => schemeToMarkdown(scheme, writing)).join('\n'),
         ]),
-    tags.length === 0 ? undefined : joinBlocks(['## Operations', ...operationsOf(view, writing)]),
-    hooks === '' ? undefined : `## Webhooks\n\n${FROM_API}\n\n${hooks}`,
-    `## More\n\n${factsToLines(view, writing).join('\n')}`,
+    tags.length === 0 ? undefined : joinBlocks([`## ${PART.operations}`, ...operationsOf(view, writing)]),
+    hooks === '' ? undefined : `## ${PART.webhooks}\n\n${FROM_API}\n\n${hooks}`,
+    `## ${PART.more}\n\n${factsToLines(view, writing).join('\n')}`,
   ]);
 }
 
@@ -42,21 +43,23 @@ const MANY = 200;
 
 function operationsOf({ tags, operations, more }: ApiView, writing: Writing): readonly string[] {
   if (operations <= MANY) return tags.map((tag) => tagSection(tag, 3, writing));
-  return [tagsToMarkdown(tags, writing), `All of them in one list: ${toLink('llms.txt', more.index)}`];
+  return [tagsToMarkdown(tags, writing), `${ALL_LISTED}: ${toLink('llms.txt', more.index)}`];
 }
 
 function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string[] {
   const { schemas, lifecycle, yaml, json, links } = more;
   return [
     ...topics.map((topic) => `- ${linkTo(topic, writing)}`),
-    ...(lifecycle === undefined ? [] : [`- ${linkTo({ name: 'Lifecycle', href: lifecycle }, writing)}`]),
+    ...(lifecycle === undefined ? [] : [`- ${linkTo({ name: PART.lifecycle, href: lifecycle }, writing)}`]),
     ...(schemas === undefined
       ? []
-      : [`- ${linkTo({ name: 'Schemas', href: schemas.href }, writing)} (${countToWords(schemas.count, 'schema')})`]),
-    `- Document: ${toLink('openapi.yaml', yaml)}, ${toLink('openapi.json', json)}`,
+      : [
+          `- ${linkTo({ name: PART.schemas, href: schemas.href }, writing)} (${countToWords(schemas.count, 'schema')})`,
+        ]),
+    `- ${PART.document}: ${toLink('openapi.yaml', yaml)}, ${toLink('openapi.json', json)}`,
     ...contactToLines(more),
     ...(logo === undefined ? [] : [logoToLine(logo)]),
-    ...links.map(({ url, label }) => `- See also: ${urlToMarkdown(url, label)}`),
+    ...links.map(({ url, label }) => `- ${PART.seeAlso}: ${urlToMarkdown(url, label)}`),
   ];
 }
 
@@ -67,15 +70,15 @@ function contactToLines({ contact, license, terms }: ApiFacts): string[] {
     email === undefined ? '' : toCode(email),
   ].filter((part) => part !== '');
   return [
-    ...(parts.length === 0 ? [] : [`- Contact: ${parts.join(', ')}`]),
-    ...(license === undefined ? [] : [`- Licence: ${licenseToMarkdown(license)}`]),
-    ...(terms === undefined ? [] : [`- Terms: ${urlToMarkdown(terms, 'Terms of service')}`]),
+    ...(parts.length === 0 ? [] : [`- ${PART.contact}: ${parts.join(', ')}`]),
+    ...(license === undefined ? [] : [`- ${PART.licence}: ${licenseToMarkdown(license)}`]),
+    ...(terms === undefined ? [] : [`- ${PART.terms}: ${urlToMarkdown(terms, LINK.terms)}`]),
   ];
 }
 
-function logoToLine({ url, altText = 'Picture', href }: Logo): string {
+function logoToLine({ url, altText = LINK.picture, href }: Logo): string {
   const picture = url.startsWith('data:') ? escapeText(altText) : urlToMarkdown(url, altText);
-  return `- Logo: ${[picture, href === undefined ? '' : urlToMarkdown(href, '')].filter(Boolean).join(', ')}`;
+  return `- ${PART.logo}: ${[picture, href === undefined ? '' : urlToMarkdown(href, '')].filter(Boolean).join(', ')}`;
 }
 
 function licenseToMarkdown({ name, url, identifier }: NonNullable<ApiFacts['license']>): string {

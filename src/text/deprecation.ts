@@ -1,7 +1,15 @@
 import type { Stability } from '../openapi/index.ts';
 import type { DeprecationView } from '../view/types/deprecation.ts';
 import { sunsetToWords } from '../view/words/dates.ts';
-import { DEPRECATED, MAY_STOP, STILL_ANSWERS } from '../view/words/deprecations.ts';
+import {
+  ANSWERS_UNTIL,
+  DEPRECATED,
+  GONE_SINCE,
+  INSTEAD,
+  MAY_STOP,
+  STILL_ANSWERS,
+  USE,
+} from '../view/words/deprecations.ts';
 import { stabilityToWords } from '../view/words/stages.ts';
 import { embedInline } from './embed.ts';
 import { linkTo } from './links.ts';
@@ -32,7 +40,7 @@ function endOf(sunset: string | undefined, writing: Writing): string {
 
 function sunsetToMarkdown(sunset: string, { today }: Writing): string {
   const { date, past, left } = sunsetToWords(sunset, today);
-  return past ? `**Gone since ${date}** (${left}). ${MAY_STOP}` : `It answers until **${date}** (${left}).`;
+  return past ? `**${GONE_SINCE} ${date}** (${left}). ${MAY_STOP}` : `${ANSWERS_UNTIL} **${date}** (${left}).`;
 }
 
 function restOf(deprecation: DeprecationView | undefined, writing: Writing): readonly string[] {
@@ -46,7 +54,7 @@ function restOf(deprecation: DeprecationView | undefined, writing: Writing): rea
       : linkTo(replacement, writing);
   return [
     description === undefined ? '' : embedInline(description, writing),
-    instead === undefined ? '' : `Use ${instead} instead.`,
+    instead === undefined ? '' : `${USE} ${instead} ${INSTEAD}`,
   ];
 }
 

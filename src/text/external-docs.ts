@@ -2,10 +2,11 @@ import { safeUrl } from '../site/pages/safe-url.ts';
 import type { Reference } from '../view/types/text.ts';
 import { toCode } from '../view/words/code.ts';
 import { escapeText, toLink } from './escape.ts';
+import { PART } from '../view/words/parts.ts';
 
 /** Where more is to be read, as a line. */
 export function externalDocsToMarkdown(docs: Reference | undefined): string | undefined {
-  return docs === undefined ? undefined : `See also: ${urlToMarkdown(docs.url, docs.label)}`;
+  return docs === undefined ? undefined : `${PART.seeAlso}: ${urlToMarkdown(docs.url, docs.label)}`;
 }
 
 /** A link where a reader may follow the address, else the address as code. */

@@ -2,7 +2,7 @@ import type { GuidePart, StatusView } from '../view/types/guide.ts';
 import { toCode } from '../view/words/code.ts';
 import { sunsetToWords } from '../view/words/dates.ts';
 import { NO_DATE } from '../view/words/deprecations.ts';
-import { statusToWords } from '../view/words/statuses.ts';
+import { STATUS_TABLE, statusToWords } from '../view/words/statuses.ts';
 import { embedInline } from './embed.ts';
 import { toFence } from './escape.ts';
 import { linkTo } from './links.ts';
@@ -48,9 +48,10 @@ function statusesToTable(statuses: readonly StatusView[], writing: Writing): str
   const rows = statuses.map(({ status, meanings, operations, everywhere }) => {
     const said = meanings.map((meaning) => toCell(embedInline(meaning ?? statusToWords(status), writing)));
     const links = operations.map((operation) => linkTo(operation, writing)).join(', ');
-    return `| ${toCode(status)} | ${said.join('; ')} | ${everywhere ? 'Every operation' : links} |`;
+    return `| ${toCode(status)} | ${said.join('; ')} | ${everywhere ? STATUS_TABLE.everywhere : links} |`;
   });
-  return ['| Status | Meaning | Where |', '| --- | --- | --- |', ...rows].join('\n');
+  const { status, meaning, where } = STATUS_TABLE;
+  return [`| ${status} | ${meaning} | ${where} |`, '| --- | --- | --- |', ...rows].join('\n');
 }
 
 /** Markdown of one line for a cell of a table. */

@@ -6,12 +6,13 @@ import { briefDeprecation } from './deprecation.ts';
 import { escapeText, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
+import { MARK, partOfToWords } from '../view/words/parts.ts';
 
 /** What of an API is about to change, by stage, in the order of dates. */
 export function lifecycleToMarkdown({ title, description, api, stages }: LifecycleView, writing: Writing): string {
   return joinBlocks([
     `# ${escapeText(titleToWords(title))}`,
-    `${escapeText(aboutToWords(description))} Part of the ${linkTo(api, writing)}.`,
+    `${escapeText(aboutToWords(description))} ${partOfToWords([linkTo(api, writing)])}`,
     stages.length === 0 ? ALL_STABLE : undefined,
     ...stages.map(({ stage, items }) => {
       const words = stageToWords(stage);
@@ -24,6 +25,6 @@ function itemLine(item: LifecycleItem, writing: Writing): string {
   const { operation, deprecation } = item;
   const about = briefDeprecation(deprecation, writing);
   const end = about === '' ? '' : ` — ${about}`;
-  if (operation === undefined) return `- Schema ${linkTo(item, writing)}${end}`;
+  if (operation === undefined) return `- ${MARK.schema} ${linkTo(item, writing)}${end}`;
   return `- ${linkTo(item, writing)}: ${toCode(`${operation.method} ${operation.path}`)}${end}`;
 }

@@ -15,6 +15,7 @@ import { escapeText, indent, joinBlocks, toFence, toLink } from './escape.ts';
 import { wordsToMarkdown } from './links.ts';
 import { groupToMarkdown, rowToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
+import { MEDIA_TYPE, externalToWords } from '../view/words/parts.ts';
 
 /** The media types of a body: what each holds and how its parts are sent. */
 export function contentToMarkdown(content: readonly ContentView[], writing: Writing): string {
@@ -36,7 +37,7 @@ export function exampleToMarkdown(example: ExampleView, writing: Writing): strin
     source === '' ? undefined : toFence(source, grammar),
     externalValue === undefined
       ? undefined
-      : `It stands at ${safe === undefined ? toCode(externalValue) : toLink(escapeText(externalValue), safe)}.`,
+      : externalToWords(safe === undefined ? toCode(externalValue) : toLink(escapeText(externalValue), safe)),
   ]);
 }
 
@@ -56,7 +57,7 @@ function contentPart(content: ContentView, writing: Writing): string {
   const { names, type, travel, description, rows, whole, encodings } = content;
   const typed = type === undefined ? '' : ` · ${wordsToMarkdown(typeToWords(type), writing)}`;
   return joinBlocks([
-    `Media type: ${names.map(toCode).join(', ')}${typed}`,
+    `${MEDIA_TYPE}: ${names.map(toCode).join(', ')}${typed}`,
     travel === undefined ? undefined : travelToWords(travel),
     description === undefined ? undefined : embedMarkdown(description, { level: 6, writing }),
     rows === undefined ? undefined : groupToMarkdown(rows, writing),

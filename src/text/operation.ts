@@ -14,23 +14,32 @@ import { rowToMarkdown } from './row.ts';
 import { authenticationToMarkdown } from './security-scheme.ts';
 import { serversToMarkdown } from './server.ts';
 import type { Writing } from './writing.ts';
+import {
+  LINK,
+  OPTIONAL_BODY,
+  PART,
+  REQUIRED,
+  hostToWords,
+  operationIdToWords,
+  operationPartToWords,
+  webhookToWords,
+} from '../view/words/parts.ts';
 
 /** An operation or a webhook: all that a client needs to know to call it, or to be called. */
 export function operationToMarkdown(view: OperationView, writing: Writing): string {
   const { api, tag, slice, callbacks, kind } = view;
   const samples = samplesToMarkdown(view.samples, kind === 'webhook' ? 0 : undefined);
-  const part = `Part of the ${linkTo(api, writing)} (version ${escapeText(api.version)})`;
-  const below = tag === undefined ? '' : `, ${linkTo(tag, writing)}`;
+  const below = tag === undefined ? [] : [linkTo(tag, writing)];
   return joinBlocks([
     `# ${escapeText(view.title)}`,
     introToMarkdown(view, writing),
     aboutToMarkdown(view, 2, writing),
-    `${part}${below}. As OpenAPI: ${toLink('the document of this operation alone', slice)}.`,
+    operationPartToWords(linkTo(api, writing), escapeText(api.version), below, toLink(LINK.slice, slice)),
     partsToMarkdown(view, 2, writing),
     callbacks.length === 0
       ? undefined
-      : joinBlocks([`## Callbacks\n\n${FROM_API}`, ...callbacks.map((group) => callbackGroup(group, writing))]),
-    samples === '' ? undefined : `## Samples\n\n${samples}`,
+      : joinBlocks([`## ${PART.callbacks}\n\n${FROM_API}`, ...callbacks.map((group) => callbackGroup(group, writing))]),
+    samples === '' ? undefined : `## ${PART.samples}\n\n${samples}`,
   ]);
 }
 
@@ -68,9 +77,9 @@ function introToMarkdown(view: OperationView, writing: Writing): string {
   const { method, path, kind, operationId, host } = view;
   const isWebhook = kind === 'webhook';
   return joinBlocks([
-    isWebhook ? `Webhook ${toCode(path)}: the API sends ${toCode(method)} to you.` : toCode(`${method} ${path}`),
-    host === undefined ? undefined : `At ${toCode(host)}.`,
-    operationId === undefined ? undefined : `Operation: ${toCode(operationId)}`,
+    isWebhook ? webhookToWords(toCode(path), toCode(method)) : toCode(`${method} ${path}`),
+    host === undefined ? undefined : hostToWords(toCode(host)),
+    operationId === undefined ? undefined : operationIdToWords(toCode(operationId)),
     stateToMarkdown(view, writing),
   ]);
 }
@@ -95,14 +104,14 @@ function partsToMarkdown(view: CallView, level: number, writing: Writing): strin
   return joinBlocks([
     authentication === undefined
       ? undefined
-      : `${mark} Authentication\n\n${authenticationToMarkdown(authentication, writing)}`,
+      : `${mark} ${PART.authentication}\n\n${authenticationToMarkdown(authentication, writing)}`,
     ...parameters.map(
       (group) =>
         `${mark} ${parametersToWords(group.in)}\n\n${group.rows.map((row) => rowToMarkdown(row, writing)).join('\n')}`,
     ),
     body === undefined ? undefined : bodyToMarkdown(body, level, writing),
     responsesToMarkdown(responses, level, writing),
-    servers.length === 0 ? undefined : `${mark} Servers\n\n${serversToMarkdown(servers, writing)}`,
+    servers.length === 0 ? undefined : `${mark} ${PART.servers}\n\n${serversToMarkdown(servers, writing)}`,
   ]);
 }
 
@@ -110,7 +119,7 @@ function partsToMarkdown(view: CallView, level: number, writing: Writing): strin
 export function bodyToMarkdown(body: BodyView, level: number, writing: Writing): string {
   const { required, description, content, examples } = body;
   return joinBlocks([
-    `${'#'.repeat(level)} Body\n\n${required ? 'Required.' : 'Optional.'}`,
+    `${'#'.repeat(level)} ${PART.body}\n\n${required ? REQUIRED : OPTIONAL_BODY}`,
     description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 1, 6), writing }),
     content.length === 0 ? NO_BODY_DESCRIBED : undefined,
     contentToMarkdown(content, writing),

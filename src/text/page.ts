@@ -15,6 +15,7 @@ import { operationToMarkdown } from './operation.ts';
 import { schemasToMarkdown, schemaToMarkdown } from './schema.ts';
 import { tagToMarkdown } from './tag.ts';
 import type { Writing } from './writing.ts';
+import { partOfToWords } from '../view/words/parts.ts';
 
 /** A page as Markdown: everything that its HTML says. What acts without being seen is an escape. */
 export function pageToMarkdown(page: Page, portal: Portal): string {
@@ -52,7 +53,7 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
 function topicToMarkdown({ title, api, content }: TopicView, writing: Writing): string {
   return joinBlocks([
     `# ${escapeText(title)}`,
-    `Part of the ${linkTo(api, writing)}.`,
+    partOfToWords([linkTo(api, writing)]),
     embedMarkdown(content, { level: 2, writing }),
   ]);
 }

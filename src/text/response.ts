@@ -2,7 +2,7 @@ import { sourceOf } from '../view/links.ts';
 import type { LinkView, ResponseView } from '../view/types/operation.ts';
 import { toCode } from '../view/words/code.ts';
 import { NEXT_STEPS, NO_BODY, NO_RESPONSE, responseToTitle } from '../view/words/contents.ts';
-import { passToWords } from '../view/words/expressions.ts';
+import { ON_SERVER, passToWords, USES } from '../view/words/expressions.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
@@ -10,12 +10,13 @@ import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';
 import { rowToMarkdown } from './row.ts';
 import { serverToText } from './server.ts';
 import type { Writing } from './writing.ts';
+import { PART, sameToWords } from '../view/words/parts.ts';
 
 /** The responses of an operation, a section each, with headings below the level. */
 export function responsesToMarkdown(responses: readonly ResponseView[], level: number, writing: Writing): string {
   const said = new Map<string, string>();
   const sections = responses.map((response) => responseToMarkdown(response, { level, said }, writing));
-  const heading = `${'#'.repeat(level)} Responses`;
+  const heading = `${'#'.repeat(level)} ${PART.responses}`;
   return joinBlocks([heading, ...(sections.length === 0 ? [NO_RESPONSE] : sections)]);
 }
 
@@ -36,7 +37,7 @@ function responseToMarkdown(response: ResponseView, { level, said }: Section, wr
     examplesToMarkdown(examples, writing),
     headers.length === 0
       ? undefined
-      : `Headers:\n\n${headers.map((header) => rowToMarkdown(header, writing)).join('\n')}`,
+      : `${PART.headers}:\n\n${headers.map((header) => rowToMarkdown(header, writing)).join('\n')}`,
     links.length === 0
       ? undefined
       : `${NEXT_STEPS}:\n\n${links.map((link) => linkToMarkdown(link, writing)).join('\n')}`,
@@ -48,7 +49,7 @@ const SHORT = 200;
 
 function unlessSaid(text: string, status: string, said: Map<string, string>): string {
   const before = said.get(text);
-  if (before !== undefined) return `${text.split('\n', 1).join('')} — the same as under ${escapeText(before)}.`;
+  if (before !== undefined) return `${text.split('\n', 1).join('')} — ${sameToWords(escapeText(before))}`;
   if (text.length > SHORT) said.set(text, status);
   return text;
 }
@@ -58,8 +59,8 @@ function linkToMarkdown({ name, target, description, passes, server }: LinkView,
   const title = target.href === undefined ? `**${escapeText(target.name)}**` : linkTo(target, writing);
   const inner = [
     description === undefined || sourceOf(description) === '' ? '' : embedInline(description, writing),
-    ...passes.map((pass) => `- Use ${passToWords(pass)}`),
-    server === undefined ? '' : `- On the server ${serverToText(server, writing)}`,
+    ...passes.map((pass) => `- ${USES} ${passToWords(pass)}`),
+    server === undefined ? '' : `- ${ON_SERVER} ${serverToText(server, writing)}`,
   ].filter((line) => line !== '');
   return [`- ${title} (${toCode(name)})`, ...inner.map((line) => indent(line, 2))].join('\n');
 }

@@ -17,6 +17,7 @@ import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent } from './escape.ts';
 import { linkTo, wordsToMarkdown } from './links.ts';
 import type { Writing } from './writing.ts';
+import { ONE_OF, ownPageToWords, patternToWords } from '../view/words/parts.ts';
 
 /** Level of the headings inside descriptions of rows: below all that pages use. */
 const LEVEL = 6;
@@ -66,7 +67,7 @@ export function factsToMarkdown(facts: readonly Fact[]): string {
 
 /** All values of an enumeration: in one line, or as a list where any is described. */
 export function enumToMarkdown(values: readonly ValueView[], writing: Writing): string {
-  if (!isDescribed(values)) return `One of: ${values.map(({ text }) => toCode(text)).join(', ')}`;
+  if (!isDescribed(values)) return `${ONE_OF} ${values.map(({ text }) => toCode(text)).join(', ')}`;
   const lines = values.map(({ text, name, description }) => {
     const words = [
       name === undefined ? '' : `**${escapeText(name)}**`,
@@ -75,7 +76,7 @@ export function enumToMarkdown(values: readonly ValueView[], writing: Writing): 
     const said = words.filter((word) => word !== '').join(': ');
     return `- ${toCode(text)}${said === '' ? '' : ` — ${said}`}`;
   });
-  return ['One of:', ...lines].join('\n');
+  return [ONE_OF, ...lines].join('\n');
 }
 
 function textOf(row: Pick<Row, 'description' | 'docs'>, writing: Writing): string {
@@ -93,7 +94,7 @@ function nameToMarkdown(row: Row): string {
     case 'property':
       return toCode(name);
     case 'pattern':
-      return `names like ${toCode(name)}`;
+      return patternToWords(toCode(name));
     case 'any':
     case 'item':
       return escapeText(name);
@@ -117,5 +118,5 @@ function nestedToLines(groups: readonly RowGroup[], width: number, writing: Writ
 }
 
 function moreToMarkdown({ more }: RowGroup, writing: Writing): string {
-  return more === undefined ? '' : `All of ${linkTo(more, writing)} is on its own page.`;
+  return more === undefined ? '' : ownPageToWords(linkTo(more, writing));
 }

@@ -10,6 +10,7 @@ import { linkTo, wordsToMarkdown } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { groupToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
+import { PART, allSchemasToWords, schemaPartToWords } from '../view/words/parts.ts';
 
 /** A named schema: what it holds, an example, where it is used. */
 export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
@@ -18,14 +19,14 @@ export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
   const users = view.schemas.map((user) => `- ${linkTo(user, writing)}`);
   return joinBlocks([
     `# ${escapeText(title)}`,
-    `Schema of the ${linkTo(api, writing)}. ${about}Type: ${wordsToMarkdown(typeToWords(type), writing)}`,
+    schemaPartToWords(linkTo(api, writing), about, wordsToMarkdown(typeToWords(type), writing)),
     deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
     externalDocsToMarkdown(docs),
-    rows === undefined ? undefined : `## Properties and limits\n\n${groupToMarkdown(rows, writing)}`,
+    rows === undefined ? undefined : `## ${PART.properties}\n\n${groupToMarkdown(rows, writing)}`,
     example === undefined ? undefined : `## ${exampleToLabel(example)}\n\n${toFence(example.source, example.grammar)}`,
-    view.operations.length === 0 ? undefined : `## Used by\n\n${operationsToMarkdown(view.operations, writing)}`,
-    users.length === 0 ? undefined : `## Part of\n\n${users.join('\n')}`,
+    view.operations.length === 0 ? undefined : `## ${PART.usedBy}\n\n${operationsToMarkdown(view.operations, writing)}`,
+    users.length === 0 ? undefined : `## ${PART.partOf}\n\n${users.join('\n')}`,
     view.operations.length + users.length === 0 ? NO_USES : undefined,
   ]);
 }
@@ -38,7 +39,7 @@ export function schemasToMarkdown({ title, api, schemas }: SchemasView, writing:
   });
   return joinBlocks([
     `# ${escapeText(titleToWords(title))}`,
-    `All named schemas of the ${linkTo(api, writing)}.`,
+    allSchemasToWords(linkTo(api, writing)),
     lines.join('\n'),
   ]);
 }

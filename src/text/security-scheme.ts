@@ -1,12 +1,22 @@
 import type { AuthenticationView, FlowView, NeededSchemeView, SchemeView, ScopeView } from '../view/types/security.ts';
 import { toCode } from '../view/words/code.ts';
-import { authenticationToWords, flowToWords, grantsToWords, MORE, schemeToWords } from '../view/words/security.ts';
+import {
+  AT_FIRST,
+  authenticationToWords,
+  FLOW_URLS,
+  flowToHeading,
+  grantsToWords,
+  MORE,
+  schemeToWords,
+  TOGETHER,
+} from '../view/words/security.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks } from './escape.ts';
 import { urlToMarkdown } from './external-docs.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
+import { PART, declaredToWords } from '../view/words/parts.ts';
 
 /** What an operation needs to be let in: the requirements, any one of which will do, with the scopes that it asks for. */
 export function authenticationToMarkdown(authentication: AuthenticationView, writing: Writing): string {
@@ -15,7 +25,7 @@ export function authenticationToMarkdown(authentication: AuthenticationView, wri
   return joinBlocks([
     authenticationToWords(authentication),
     requirements.map((schemes) => requirementToMarkdown(schemes, isOne, writing)).join('\n'),
-    roles.length === 0 ? undefined : `Roles: ${roles.map(toCode).join(', ')}`,
+    roles.length === 0 ? undefined : `${PART.roles}: ${roles.map(toCode).join(', ')}`,
   ]);
 }
 
@@ -30,10 +40,10 @@ export function schemeToMarkdown({ kind, ...scheme }: SchemeView, writing: Writi
     kind.deprecated ? briefDeprecation(deprecation, writing) : '',
     description === undefined ? '' : embedMarkdown(description, { level: 6, writing }),
     send ?? '',
-    discovery === undefined ? '' : `Configuration: ${urlToMarkdown(discovery, '')}`,
+    discovery === undefined ? '' : `${PART.configuration}: ${urlToMarkdown(discovery, '')}`,
     ...flows.map((flow) => flowToMarkdown(flow, writing)),
   ].filter((block) => block !== '');
-  const id = kind.id === name ? '' : `, declared as ${toCode(kind.id)}`;
+  const id = kind.id === name ? '' : `, ${declaredToWords(toCode(kind.id))}`;
   const head = `- ${toCode(name)} (${escapeText(type)}${id}${kind.deprecated ? ', **deprecated**' : ''})`;
   return [head, ...inner.map((block) => indent(block, 2))].join('\n');
 }
@@ -51,23 +61,18 @@ function requirementToMarkdown(schemes: readonly NeededSchemeView[], isOne: bool
     return [`${head}${text === '' ? '' : ` — ${text}`}`, ...inner.map((block) => indent(block, 2))].join('\n');
   });
   if (isOne || items.length === 1) return items.join('\n');
-  return ['- all of these together:', ...items.map((item) => indent(item, 2))].join('\n');
+  return [`- ${TOGETHER}`, ...items.map((item) => indent(item, 2))].join('\n');
 }
 
 function flowToMarkdown(flow: FlowView, writing: Writing): string {
-  const urls = [
-    ['authorization', flow.authorizationUrl],
-    ['device authorization', flow.deviceAuthorizationUrl],
-    ['token', flow.tokenUrl],
-    ['refresh', flow.refreshUrl],
-  ] as const;
-  const lines = urls.flatMap(([label, url]) => (url === undefined ? [] : [`  - ${label}: ${toCode(url)}`]));
-  const scopes = flow.scopes.length === 0 ? [] : [indent(scopesToMarkdown(flow.scopes, 'Scopes:', writing), 2)];
+  const lines = FLOW_URLS.flatMap(([field, label]) => {
+    const url = flow[field];
+    return url === undefined ? [] : [`  - ${label.toLowerCase()}: ${toCode(url)}`];
+  });
+  const scopes = flow.scopes.length === 0 ? [] : [indent(scopesToMarkdown(flow.scopes, `${PART.scopes}:`, writing), 2)];
   const first =
-    flow.defaultScopes.length === 0 ? [] : [`  - Asked for at first: ${flow.defaultScopes.map(toCode).join(', ')}`];
-  return [`- Flow: ${flowToWords(flow.flow)}${flow.pkce ? ', with PKCE' : ''}`, ...lines, ...scopes, ...first].join(
-    '\n',
-  );
+    flow.defaultScopes.length === 0 ? [] : [`  - ${AT_FIRST}: ${flow.defaultScopes.map(toCode).join(', ')}`];
+  return [`- ${flowToHeading(flow)}`, ...lines, ...scopes, ...first].join('\n');
 }
 
 function scopesToMarkdown(scopes: readonly ScopeView[], title: string, writing: Writing): string {

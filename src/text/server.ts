@@ -3,6 +3,7 @@ import { toCode } from '../view/words/code.ts';
 import { embedInline } from './embed.ts';
 import { escapeText } from './escape.ts';
 import type { Writing } from './writing.ts';
+import { variableToWords } from '../view/words/parts.ts';
 
 /** Servers as a list. */
 export function serversToMarkdown(servers: readonly ServerView[], writing: Writing): string {
@@ -17,9 +18,8 @@ export function serverToText({ url, name, description, variables }: ServerView, 
   ];
   const said = words.filter((word) => word !== '').join(': ');
   const lines = variables.map((variable) => {
-    const values = variable.enum.length === 0 ? '' : `, one of ${variable.enum.map(toCode).join(', ')}`;
     const about = variable.description === undefined ? '' : `. ${embedInline(variable.description, writing)}`;
-    return `  - variable ${toCode(variable.name)}: default ${toCode(variable.default)}${values}${about}`;
+    return `  - ${variableToWords(toCode(variable.name), toCode(variable.default), variable.enum.map(toCode))}${about}`;
   });
   return [`${toCode(url)}${said === '' ? '' : ` — ${said}`}`, ...lines].join('\n');
 }

@@ -6,6 +6,7 @@ import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { tagSection } from './tag-list.ts';
 import type { Writing } from './writing.ts';
+import { PART, partOfToWords } from '../view/words/parts.ts';
 
 /** A tag: what it is about, its operations, its groups with theirs. */
 export function tagToMarkdown(view: TagView, writing: Writing): string {
@@ -13,11 +14,11 @@ export function tagToMarkdown(view: TagView, writing: Writing): string {
   const operations = operationsToMarkdown(view.operations, writing);
   return joinBlocks([
     `# ${escapeText(title)}`,
-    `Part of the ${linkTo(api, writing)}${parent === undefined ? '' : `, ${linkTo(parent, writing)}`}.`,
+    partOfToWords([api, ...(parent === undefined ? [] : [parent])].map((owner) => linkTo(owner, writing))),
     lead === undefined ? undefined : embedInline(lead, writing),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
     externalDocsToMarkdown(docs),
-    operations === '' ? undefined : `## Operations\n\n${operations}`,
+    operations === '' ? undefined : `## ${PART.operations}\n\n${operations}`,
     ...tags.map((child) => tagSection(child, 2, writing)),
   ]);
 }

@@ -49,3 +49,8 @@ export function passToWords({ name, value }: LinkView['passes'][number]): string
 
 /** That an answer may lead to a further callback, as Markdown around its name. */
 export const INNER_CALLBACK = 'Its answer may lead to a callback of its own,';
+
+/** Before what a link passes on. */
+export const USES = 'Use';
+/** Before the server that a link leads to. */
+export const ON_SERVER = 'On the server';

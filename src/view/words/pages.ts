@@ -1,5 +1,6 @@
-import type { About, HeadView, SectionKind, Title, TocHeading } from '../types/frame.ts';
+import type { About, HeadView, Title, TocHeading } from '../types/frame.ts';
 import { listToWords, numberToWords } from './numbers.ts';
+import { PART } from './parts.ts';
 
 const TITLES = {
   documentation: 'API documentation',
@@ -19,23 +20,9 @@ export function titleToWords(title: Title): string {
   return title.kind === 'all-tags' ? `All ${numberToWords(title.count)} tags` : TITLES[title.kind];
 }
 
-const SECTIONS: Readonly<Record<SectionKind, string>> = {
-  server: 'Server',
-  servers: 'Servers',
-  authentication: 'Authentication',
-  operations: 'Operations',
-  webhooks: 'Webhooks',
-  more: 'More',
-};
-
-/** The heading of a part of an API's page. */
-export function sectionToWords(section: SectionKind): string {
-  return SECTIONS[section];
-}
-
 /** An entry of a table of contents. */
 export function headingToWords({ text }: Pick<TocHeading, 'text'>): string {
-  return typeof text === 'string' ? text : SECTIONS[text.kind];
+  return typeof text === 'string' ? text : PART[text.kind];
 }
 
 /** What a browser calls a page: `Create a pet · Petstore`. */

@@ -125,3 +125,21 @@ export function grantsToWords({ type }: Pick<SchemeKind, 'type'>, count: number)
 
 /** The link to all that is known of a scheme. */
 export const MORE = 'More';
+
+/** The name of an OAuth flow as a heading: `Flow: client credentials, with PKCE`. */
+export function flowToHeading({ flow, pkce }: Pick<OAuthFlow, 'flow' | 'pkce'>): string {
+  return `Flow: ${flows[flow]}${pkce ? ', with PKCE' : ''}`;
+}
+
+/** Addresses of an OAuth flow, in the order in which they are asked. */
+export const FLOW_URLS = [
+  ['authorizationUrl', 'Authorization'],
+  ['deviceAuthorizationUrl', 'Device authorization'],
+  ['tokenUrl', 'Token'],
+  ['refreshUrl', 'Refresh'],
+] as const;
+
+/** Before the scopes that a flow asks for at first. */
+export const AT_FIRST = 'Asked for at first';
+/** Over several schemes of one requirement. */
+export const TOGETHER = 'all of these together:';

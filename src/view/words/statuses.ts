@@ -19,3 +19,11 @@ export function statusToWords(status: string): string {
     status
   );
 }
+
+/** The table of an API's error statuses. */
+export const STATUS_TABLE = {
+  status: 'Status',
+  meaning: 'Meaning',
+  where: 'Where',
+  everywhere: 'Every operation',
+} as const;

@@ -1,0 +1,76 @@
+/** What stands around the contents of every page. */
+export const LAYOUT = {
+  asOf: 'As of',
+  breadcrumb: 'Breadcrumb',
+  close: 'Close',
+  closeNavigation: 'Close the navigation',
+  copy: 'Copy',
+  edit: 'Edit this page',
+  filterOperations: 'Filter the operations',
+  frontPage: 'Front page',
+  letters: 'Letters',
+  navigation: 'Navigation',
+  neighbours: 'Neighbours',
+  newest: 'newest',
+  next: 'Next',
+  onThisPage: 'On this page',
+  previous: 'Previous',
+  reference: 'Read the reference',
+  samples: 'Samples',
+  sections: 'Sections',
+  skip: 'Skip to the content',
+  start: 'It may have moved: search for it, or start from one of these.',
+  theme: 'Theme',
+  version: 'Version',
+  versions: 'Versions',
+  view: 'View',
+  /** After `copy` and `view`. */
+  asMarkdown: 'as Markdown',
+} as const;
+
+/** The search box. */
+export const SEARCH = {
+  all: 'All',
+  allApis: 'All APIs',
+  api: 'API',
+  close: 'Close the search',
+  fields: 'Fields',
+  hint: 'Operations, fields, guides',
+  kind: 'Kind',
+  more: 'Show more',
+  move: 'move',
+  open: 'open',
+  results: 'Results',
+  search: 'Search',
+} as const;
+
+/** The card of samples, and the panel that tries a request out. */
+export const SAMPLE = {
+  copyAddress: 'Copy the address',
+  copyName: 'Copy the name',
+  copyRequest: 'Copy the request',
+  copyResponse: 'Copy the response',
+  example: 'Example',
+  language: 'Language',
+  loading: 'Loading the client …',
+  status: 'Status',
+  tryIt: 'Try it',
+} as const;
+
+/** The name of the panel of an operation. */
+export function tryItToWords(title: string): string {
+  return `${SAMPLE.tryIt}: ${title}`;
+}
+
+/** That a page is of an older version, before the link to the newest. */
+export function olderVersionToWords(version: string): string {
+  return `This is version ${version}. The newest is`;
+}
+
+/** The pages that the panel shows. */
+export const CLIENT = {
+  title: 'API client',
+  alone: 'The API client opens from “Try it” on the page of an operation.',
+  needsScript: 'The API client needs JavaScript.',
+  sends: 'The API client sends its requests from here.',
+} as const;

@@ -1,0 +1,185 @@
+import { countToWords, numberToWords } from './numbers.ts';
+
+/** Headings and captions of the parts of pages. */
+export const PART = {
+  api: 'API',
+  apis: 'APIs',
+  authentication: 'Authentication',
+  body: 'Body',
+  callbacks: 'Callbacks',
+  configuration: 'Configuration',
+  contact: 'Contact',
+  covers: 'What it covers',
+  document: 'Document',
+  examples: 'Examples',
+  groups: 'Groups',
+  guides: 'Guides',
+  headers: 'Headers',
+  inGroup: 'In this group',
+  licence: 'Licence',
+  lifecycle: 'Lifecycle',
+  logo: 'Logo',
+  more: 'More',
+  operations: 'Operations',
+  partOf: 'Part of',
+  properties: 'Properties and limits',
+  response: 'Response',
+  responses: 'Responses',
+  request: 'Request',
+  roles: 'Roles',
+  samples: 'Samples',
+  schemas: 'Schemas',
+  scopes: 'Scopes',
+  seeAlso: 'See also',
+  server: 'Server',
+  servers: 'Servers',
+  terms: 'Terms',
+  usedBy: 'Used by',
+  uses: 'Where it is used',
+  variables: 'variable of the address',
+  webhooks: 'Webhooks',
+} as const;
+
+/** Marks beside names. */
+export const MARK = {
+  default: 'Default',
+  deprecated: 'Deprecated',
+  generated: 'generated example',
+  noBody: 'no body',
+  optional: 'optional',
+  required: 'required',
+  schema: 'Schema',
+  webhook: 'Webhook',
+} as const;
+
+/** What else there is of an API, in words that links to it have. */
+export const LINK = {
+  lifecycle: 'What is new, deprecated or about to end',
+  picture: 'Picture',
+  slice: 'the document of this operation alone',
+  terms: 'Terms of service',
+} as const;
+
+/** What stands in the place of things that are not there. */
+export const NOTHING = {
+  apis: 'No API is listed yet. Name documents in redocly.yaml, or on the command line.',
+  examples: 'The example stands elsewhere.',
+  listed: 'Nothing is listed here yet.',
+  operations: 'A text, without operations.',
+} as const;
+
+/** The heading over one server or several. */
+export function serversToHeading(count: number): string {
+  return count === 1 ? PART.server : PART.servers;
+}
+
+/** The heading over one API or several. */
+export function apisToHeading(count: number): string {
+  return count === 1 ? PART.api : PART.apis;
+}
+
+/** `OpenAPI 3.1.0`, `Swagger 2.0`. */
+export function standardToWords(openapi: string): string {
+  return `${openapi.startsWith('2') ? 'Swagger' : 'OpenAPI'} ${openapi}`;
+}
+
+/** `Version 1.0.0`. */
+export function versionToWords(version: string): string {
+  return `Version ${version}`;
+}
+
+/** What a box filters: `Filter 41 properties`. */
+export function filterToWords(count: number, what: 'operations' | 'properties' | 'schemas' | 'variants'): string {
+  return `Filter ${numberToWords(count)} ${what}`;
+}
+
+/** Names of headers beside an example: `ETag, Link headers`. */
+export function headersToWords(names: readonly string[]): string {
+  return `${names.join(', ')} ${names.length === 1 ? 'header' : 'headers'}`;
+}
+
+/** Where all rows of a schema stand, around its name. */
+export function moreToWords(name: string): string {
+  return `All of ${name} on its own page`;
+}
+
+/** A long value that is folded, by its label. */
+export function foldToWords(label: string, characters: number): string {
+  return `${label}, ${countToWords(characters, 'character')}`;
+}
+
+/** Before the address of a list that has more. */
+export const ALL_LISTED = 'All of them in one list';
+/** Over an enumeration. */
+export const ONE_OF = 'One of:';
+/** Of a body. */
+export const REQUIRED = 'Required.';
+export const OPTIONAL_BODY = 'Optional.';
+
+/** Names what a page belongs to, links in Markdown: `Part of the [Petstore](…).` */
+export function partOfToWords(owners: readonly string[]): string {
+  return `Part of the ${owners.join(', ')}.`;
+}
+
+/** The same of a page of an operation, with its API's version and the address of its document. */
+export function operationPartToWords(api: string, version: string, rest: readonly string[], slice: string): string {
+  return `Part of the ${[`${api} (version ${version})`, ...rest].join(', ')}. As OpenAPI: ${slice}.`;
+}
+
+/** The same of a schema, with its type. */
+export function schemaPartToWords(api: string, subtitle: string, type: string): string {
+  return `Schema of the ${api}. ${subtitle}Type: ${type}`;
+}
+
+/** What the list of an API's schemas holds. */
+export function allSchemasToWords(api: string): string {
+  return `All named schemas of the ${api}.`;
+}
+
+/** How a webhook comes. */
+export function webhookToWords(name: string, method: string): string {
+  return `Webhook ${name}: the API sends ${method} to you.`;
+}
+
+/** Where an operation is asked. */
+export function hostToWords(host: string): string {
+  return `At ${host}.`;
+}
+
+/** The identifier of an operation. */
+export function operationIdToWords(id: string): string {
+  return `Operation: ${id}`;
+}
+
+/** Before media types. */
+export const MEDIA_TYPE = 'Media type';
+
+/** That a body was told under another status. */
+export function sameToWords(status: string): string {
+  return `the same as under ${status}.`;
+}
+
+/** Where an example stands that the document does not hold. */
+export function externalToWords(address: string): string {
+  return `It stands at ${address}.`;
+}
+
+/** A variable of a server's address. */
+export function variableToWords(name: string, value: string, values: readonly string[]): string {
+  return `variable ${name}: default ${value}${values.length === 0 ? '' : `, one of ${values.join(', ')}`}`;
+}
+
+/** What a security scheme is declared as, where that is not its name. */
+export function declaredToWords(id: string): string {
+  return `declared as ${id}`;
+}
+
+/** A pattern for names. */
+export function patternToWords(pattern: string): string {
+  return `names like ${pattern}`;
+}
+
+/** Where all rows of a schema stand, its name a link. */
+export function ownPageToWords(schema: string): string {
+  return `All of ${schema} is on its own page.`;
+}
