@@ -183,3 +183,13 @@ export function patternToWords(pattern: string): string {
 export function ownPageToWords(schema: string): string {
   return `All of ${schema} is on its own page.`;
 }
+
+/** What is folded of a list: `12 more operations`. */
+export function restToWords(count: number, what: 'operation' | 'property' | 'tag' | 'value' | 'variant'): string {
+  return countToWords(count, `more ${what}`, what === 'property' ? 'more properties' : undefined);
+}
+
+/** `12 named schemas`. */
+export function namedSchemasToWords(count: number): string {
+  return countToWords(count, 'named schema');
+}
