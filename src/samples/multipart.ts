@@ -21,7 +21,7 @@ export function toPiecewise(request: Request, isWritable: (parts: readonly Part[
   const isForm = essenceOf(contentType) === 'multipart/form-data' && body.parts.length > 0;
   if (isForm && body.parts.every(hasPlainName) && isWritable(body.parts)) return request;
   const boundary = boundaryOf(body.parts);
-  const type = contentType.replace(/\s*;\s*boundary=(?:"[^"]*"|[^;]*)/gi, '');
+  const type = contentType.replace(/(?<!\s)\s*;\s*boundary=(?:"[^"]*"|[^;]*)/gi, '');
   return {
     ...request,
     contentType: `${type}; boundary=${boundary}`,

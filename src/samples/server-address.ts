@@ -14,7 +14,7 @@ export function toServerAddress(template: string, values: ReadonlyMap<string, st
   const address = filled.join('').replace(ENCODED_LITERAL, '$1[$2]').replace(/^-/, './-');
   const isRelative =
     base !== undefined && address !== '/' && !/^[a-z][a-z\d+.-]*:|\{/i.test(address) && URL.canParse(address, base);
-  return (isRelative ? encodeInert(new URL(address, base).href) : address).replace(/\/+$/, '');
+  return (isRelative ? encodeInert(new URL(address, base).href) : address).replace(/(?<!\/)\/+$/, '');
 }
 
 const PLAIN_VARIABLE = /^\{[\w.-]+\}$/;

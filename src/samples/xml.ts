@@ -56,7 +56,7 @@ function addProperties(
         ...draw(qualified(key, property), { attributes: [], lines: [], text: cdata(textOf(item)) }, level),
       );
     } else if (node === 'none' && isObject(item)) addProperties(content, item, property, level);
-    else content.lines.push(...elements(key, item, property, level));
+    else for (const line of elements(key, item, property, level)) content.lines.push(line);
   }
 }
 

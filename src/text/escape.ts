@@ -20,7 +20,7 @@ const PLAIN = /^(?![\s\d#=+-])[^\s\\`*[\]<>|~_&]*(?: [^\s\\`*[\]<>|~_&]+)*$/;
 
 /** Source text as a fenced block of code that nothing in it can close. */
 export function toFence(source: string, grammar: string): string {
-  const longest = Math.max(2, ...(source.match(/`{3,}/g) ?? []).map((run) => run.length));
+  const longest = (source.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
   const fence = '`'.repeat(longest + 1);
   const name = grammar === 'shellscript' ? 'sh' : grammar === 'text' ? '' : grammar;
   return `${fence}${name}\n${source.trimEnd()}\n${fence}`;

@@ -35,6 +35,6 @@ export function addressIn(text: MarkdownText, { base }: Writing): (destination: 
 /** As `escapeText`, spaces at both ends kept. */
 function escapeWords(text: string): string {
   const [start = ''] = /^\s*/.exec(text) ?? [];
-  const [end = ''] = /\s*$/.exec(text.slice(start.length)) ?? [];
-  return `${start === '' ? '' : ' '}${escapeText(text)}${end === '' ? '' : ' '}`;
+  const isOpen = /\s$/.test(text.slice(start.length));
+  return `${start === '' ? '' : ' '}${escapeText(text)}${isOpen ? ' ' : ''}`;
 }

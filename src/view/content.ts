@@ -1,3 +1,4 @@
+import { replaceOutsideStrings } from '../characters/json-strings.ts';
 import type { Encoding, MediaType, Operation, Schema } from '../openapi/index.ts';
 import { mediaTypeToExamples, type Direction as SampleDirection, type ExampleText } from '../samples/index.ts';
 import { anchorName, mediaTypeAnchors } from '../site/pages/anchors.ts';
@@ -83,7 +84,7 @@ export function withoutExamples(group: RowGroup, examples: readonly ExampleView[
 
 /** The value of an example in JSON, on one line as a fact writes it. */
 function jsonOf({ source, grammar }: ExampleView): readonly string[] {
-  return grammar === 'json' ? [cutCode(source.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1'))] : [];
+  return grammar === 'json' ? [cutCode(replaceOutsideStrings(source, /\s+/, () => ''))] : [];
 }
 
 /** Media types that are shown as one. */

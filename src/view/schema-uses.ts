@@ -48,7 +48,7 @@ function namedSchemas(roots: readonly Schema[], named: ReadonlySet<Schema>): Rea
     seen.add(schema);
     const name = named.has(schema) ? schema : schema.reference;
     if (name !== undefined && named.has(name)) found.add(name);
-    else open.push(...childSchemas(schema));
+    else for (const child of childSchemas(schema)) open.push(child);
   }
   return found;
 }

@@ -35,7 +35,7 @@ export function guideToc(headings: readonly TocHeading[]): readonly TocEntry[] {
 /** The two highest levels of a page's headings, the lower ones below the higher; deeper levels are left out. */
 export function nestHeadings(headings: readonly TocHeading[]): readonly TocEntry[] {
   const linked = headings.filter(({ id }) => id !== '');
-  const top = Math.min(...linked.map(({ level }) => level));
+  const top = linked.reduce((least, { level }) => Math.min(least, level), Number.POSITIVE_INFINITY);
   const entries: { heading: TocHeading; children: TocHeading[] }[] = [];
   for (const heading of linked) {
     const last = entries.at(-1);

@@ -39,7 +39,9 @@ export function ownAddress(address: string): URL {
 
 /** The address that the reader chose, if it is one of a server that the document names; undefined if it is none. */
 export function chosenAddress(servers: readonly Fields[], chosen: ChosenServer | undefined): string | undefined {
-  const server = servers.find(({ url }) => typeof url === 'string' && url.replace(/\/+$/, '') === chosen?.template);
+  const server = servers.find(
+    ({ url }) => typeof url === 'string' && url.replace(/(?<!\/)\/+$/, '') === chosen?.template,
+  );
   if (server === undefined || chosen === undefined) return undefined;
   const variables = isFields(server.variables) ? server.variables : {};
   const isOffered = chosen.values.every(([name, value]) => {

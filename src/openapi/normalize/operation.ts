@@ -103,7 +103,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
   };
   context.operations.add(operation, node);
   for (const tag of tags) tag.operations.push({ operation, node });
-  callbacks.push(...normalizeCallbacks(context, node));
+  for (const callback of normalizeCallbacks(context, node)) callbacks.push(callback);
   findSuccessor(operation, node);
   return operation;
 }

@@ -43,14 +43,14 @@ function successorAddress(header: Header): readonly string[] {
   return values.flatMap((value) => {
     if (typeof value !== 'string') return [];
     const link = value.split(/,(?=\s*<)/).find((part) => /;\s*rel\s*=\s*"?[^";]*\bsuccessor-version\b/i.test(part));
-    const address = /<([^>]*)>/.exec(link ?? '')?.[1];
+    const address = /<([^<>]*)>/.exec(link ?? '')?.[1];
     return address === undefined ? [] : [address];
   });
 }
 
 /** The operation of the same method at an address, with or without one of the servers before its path. */
 function byAddress(operation: Operation, address: string, find: FindOperation): Operation | 'hidden' | undefined {
-  const starts = ['', ...operation.servers.map(({ url }) => url.replace(/\/+$/, '')), originOf(address)];
+  const starts = ['', ...operation.servers.map(({ url }) => url.replace(/(?<!\/)\/+$/, '')), originOf(address)];
   for (const start of starts) {
     if (!address.startsWith(start)) continue;
     const path = address.slice(start.length).split(/[?#]/)[0] ?? '';

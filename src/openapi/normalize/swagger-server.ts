@@ -6,7 +6,7 @@ import type { DocumentNode } from '../node.ts';
  * the document is. https://spec.openapis.org/oas/v2.0.html#swagger-object
  */
 export function normalizeSwaggerServers(root: DocumentNode, nearest: DocumentNode): readonly Server[] {
-  const host = root.words('host')?.replace(/\/+$/, '');
+  const host = root.words('host')?.replace(/(?<!\/)\/+$/, '');
   const basePath = root.words('basePath') ?? '';
   const path = basePath === '' || basePath.startsWith('/') ? basePath : `/${basePath}`;
   if (host === undefined) return [toServer(path === '' ? '/' : path)];
@@ -17,7 +17,7 @@ export function normalizeSwaggerServers(root: DocumentNode, nearest: DocumentNod
 
 function toServer(url: string): Server {
   return {
-    url: url.length > 1 ? url.replace(/\/+$/, '') : url,
+    url: url.length > 1 ? url.replace(/(?<!\/)\/+$/, '') : url,
     name: undefined,
     description: undefined,
     variables: [],

@@ -1,6 +1,7 @@
+import { replaceOutsideStrings } from '../../characters/json-strings.ts';
 import type { Json, JsonNumber } from '../model/types.ts';
 
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
+const NUMBER = /-?\d[\d.eE+-]*/;
 
 /** A number by its decimal text; a bigint for a whole number that no double can hold. */
 export function toNumber(text: string): JsonNumber {
@@ -58,10 +59,12 @@ function isList(value: Json): value is readonly Json[] {
 
 function hasLongNumber(text: string): boolean {
   if (!/(?:^|[\s:,[])-?\d{16}/.test(text)) return false;
-  for (const [token] of text.matchAll(TOKENS)) {
-    if (token.length > 15 && !token.startsWith('"') && typeof toNumber(token) === 'bigint') return true;
-  }
-  return false;
+  let isFound = false;
+  replaceOutsideStrings(text, NUMBER, (token) => {
+    isFound ||= token.length > 15 && typeof toNumber(token) === 'bigint';
+    return token;
+  });
+  return isFound;
 }
 
 /** https://tc39.es/proposal-json-parse-with-source/ */

@@ -56,7 +56,8 @@ export class RecordWriter {
 
   /** A part of the page with an anchor: a result of its own. Its values are codes and enum values. */
   field(anchor: string, name: string, description: string | undefined, values: readonly string[] = []): void {
-    this.words.push(name, ...values);
+    this.words.push(name);
+    this.#addWords(values);
     this.#body.push(`<h2 id="${escapeHtml(anchor)}">${escapeHtml(name)}</h2>`);
     this.#markdown(description);
     this.#paragraph(values.join(' '));
@@ -65,14 +66,19 @@ export class RecordWriter {
   /** Enum values that the page is about. */
   ownValues(values: readonly string[]): void {
     if (values.length === 0) return;
-    this.words.push(...values);
+    this.#addWords(values);
     this.#body.push(`<p data-pagefind-weight="3">${escapeHtml(cutText(values.join(' '), LIMIT))}</p>`);
   }
 
   /** Codes and enum values without an anchor of their own. */
   values(values: readonly string[]): void {
-    this.words.push(...values);
+    this.#addWords(values);
     this.#paragraph(values.join(' '));
+  }
+
+  /** One by one: there may be more values than a call takes. */
+  #addWords(words: readonly string[]): void {
+    for (const word of words) this.words.push(word);
   }
 
   html(): string {

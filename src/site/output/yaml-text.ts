@@ -77,7 +77,7 @@ function isBlock(text: string): boolean {
 
 function block(text: string, indent: string): string {
   const inner = indent === '' ? '  ' : indent;
-  const body = text.replace(/\n+$/, '');
+  const body = text.replace(/(?<!\n)\n+$/, '');
   const ends = text.length - body.length;
   const lines = body.split('\n').map((line) => (line === '' ? '' : inner + line));
   return [

@@ -4,8 +4,8 @@ import type { PlaceFault } from './place.ts';
 import { isSafeUrl } from '../pages/safe-url.ts';
 
 const text = z.string().trim().min(1);
-const address = text.refine((url) => isSafeUrl(url) || url.startsWith('/'), {
-  error: 'This must be an http, https or mailto address, or a path that begins with a slash.',
+const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url), {
+  error: 'This must be an http, https or mailto address, or a path that begins with one slash.',
 });
 const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
 /** A check that says what is wrong and how to mend it. */

@@ -24,7 +24,7 @@ export function versionSlug(version: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}._-]+|\p{Default_Ignorable_Code_Point}+/gu, '-');
-  const slug = cutText(words.replaceAll(/^[.-]+|[.-]+$/g, ''), 80);
+  const slug = cutText(words.replaceAll(/^[.-]+|(?<![.-])[.-]+$/g, ''), 80);
   return slug === '' ? 'unnamed' : keepFromDevices(slug);
 }
 
@@ -34,7 +34,7 @@ function partsOf(version: string): readonly Part[] {
   const core = version
     .trim()
     .replace(/^v(?=\d)/i, '')
-    .replace(/\+.*$/, '');
+    .replace(/\+.*$/s, '');
   return (core.match(/\d+|[a-z]+/gi) ?? []).map((part) => (/^\d/.test(part) ? Number(part) : part.toLowerCase()));
 }
 

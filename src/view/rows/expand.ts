@@ -123,7 +123,7 @@ function run(options: RowOptions, start: Task): void {
     const found = fill(task, { taken, limit, depth: options.depth, context: options.context });
     budget -= task.group.rows.length + found.length;
     rows += task.group.rows.length - before;
-    queue.push(...found);
+    for (const next of found) queue.push(next);
   }
 }
 

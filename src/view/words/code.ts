@@ -1,8 +1,8 @@
 /** Any text as a code span of Markdown, fenced with as many backticks as it needs. */
 export function toCode(text: string): string {
-  const line = text.replace(/\s*[\n\r]\s*/g, ' ');
+  const line = text.replace(/(?<!\s)\s*[\n\r]\s*/g, ' ');
   if (line === '') return '` `';
-  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+  const longest = (line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
   const fence = '`'.repeat(longest + 1);
   const space = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
   return `${fence}${space}${line}${space}${fence}`;

@@ -29,7 +29,8 @@ export function readComposition(node: DocumentNode): Composition {
     else if (typeof reference === 'string') node.problem(`The reference ${reference} leads nowhere.`, keyword);
     else node.problem('A reference must be a string.', keyword);
   }
-  parts.push(...node.list('allOf'));
+  // One by one, here and elsewhere: a call takes some hundred thousand values at the most.
+  for (const part of node.list('allOf')) parts.push(part);
   const choices = { oneOf: [...node.list('oneOf')], anyOf: [...node.list('anyOf')] };
   const singles: { keyword: Choice; node: DocumentNode }[] = [];
   let hasNullMember = false;

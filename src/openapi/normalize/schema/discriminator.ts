@@ -54,7 +54,7 @@ export function fillDiscriminator(pending: PendingDiscriminator, variants: Varia
     const fallback = written.child('defaultMapping');
     discriminator.defaultMapping = fallback === undefined ? undefined : readTarget(fallback, variants);
   }
-  if (!isExplicit(owner, written)) mapping.push(...implied(pending, mapping, variants));
+  if (!isExplicit(owner, written)) for (const one of implied(pending, mapping, variants)) mapping.push(one);
   discriminator.mapping = mapping;
 }
 

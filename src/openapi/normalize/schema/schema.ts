@@ -84,12 +84,13 @@ function completePlace(start: Place, work: Work): void {
     if (place.state === 'new') {
       place.state = 'open';
       if (place.node === undefined) {
-        stack.push(...place.sources.flatMap((source) => work.places.of(source) ?? []).filter(isNew));
+        for (const next of place.sources.flatMap((source) => work.places.of(source) ?? []).filter(isNew))
+          stack.push(next);
       } else if (isRecord(place.node.value)) {
         const composition = readComposition(place.node);
         compositions.set(place, composition);
         const nodes = [...composition.parts, ...composition.singles.map(({ node }) => node)];
-        stack.push(...nodes.flatMap((node) => partAt(node, work) ?? []).filter(isNew));
+        for (const next of nodes.flatMap((node) => partAt(node, work) ?? []).filter(isNew)) stack.push(next);
       }
       continue;
     }

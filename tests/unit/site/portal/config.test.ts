@@ -57,3 +57,15 @@ test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 
     expect(parseSettings({ accent }, file, '').accent).toBe(accent);
   },
 );
+
+test.each([
+  '//other.example/logo.svg',
+  '/\\other.example',
+  '\\/x',
+  'javascript:alert(1)',
+  'data:image/svg+xml,x',
+  'logo.svg',
+])('a logo or a link at %s is a mistake: it is neither an address nor a path of the portal', (address) => {
+  expect(() => parseSettings({ logo: { src: address } }, file, '')).toThrow('must be');
+  expect(() => parseSettings({ links: [{ label: 'x', href: address }] }, file, '')).toThrow('must be');
+});
