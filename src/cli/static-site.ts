@@ -10,12 +10,14 @@ import { apiSources } from '../site/portal/api-sources.ts';
 import { findBudget } from '../site/output/budget.ts';
 import { headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
 import { listFiles } from '../site/output/files.ts';
+import type { PortalFile } from '../site/output/files.ts';
 import { mayHideCharacters } from '../site/output/hidden-characters.ts';
 import { writeManifest } from '../site/output/manifest.ts';
 import type { Page } from '../site/pages/page.ts';
 import { getPortal } from '../site/portal/current.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { listPublicFiles } from '../site/portal/public-files.ts';
+import { markdownPath, slicePath } from '../site/pages/routes.ts';
 import { pageAt } from '../site/pages/reading-order.ts';
 import { beginStage } from '../site/output/timing.ts';
 import { listTextFiles } from '../text/index.ts';
@@ -52,15 +54,19 @@ export async function writeStaticSite(folder: string, listener: Listener, making
   if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
   beginStage('pages');
   const progress = new PageProgress(portal, listener.onPage);
+  const files: Files = new Map([...listFiles(portal), ...listTextFiles(portal)].map((file) => [file.path, file]));
   if (made === undefined) {
     const { writePagesByAstro } = await import('../astro/pages-by-astro.ts');
     await writePagesByAstro(writer.folder, folder, async (page, write) => {
       progress.begin(page);
       return progress.finish(await write());
     });
-  } else await writePages({ made, portal, progress, writer });
+  } else await writePages({ made, portal, progress, writer, files });
   beginStage('files');
-  await writeFiles(portal, writer);
+  for (const path of [...files.keys()]) {
+    writeFile(path, { files, portal, writer });
+    await setImmediate();
+  }
   findBudget()?.begin('writing the search index');
   for (const [path, contents] of await search) writer.write(path, contents);
   for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
@@ -97,9 +103,13 @@ interface Writing {
   readonly portal: Portal;
   readonly progress: PageProgress;
   readonly writer: SiteWriter;
+  readonly files: Files;
 }
 
-async function writePages({ made, portal, progress, writer }: Writing): Promise<void> {
+/** What is to be written beside the pages, by path. */
+type Files = Map<string, PortalFile>;
+
+async function writePages({ made, portal, progress, writer, files }: Writing): Promise<void> {
   const { place, renderer } = made;
   for (const path of listAssets(place)) writer.write(`/${path}`, readAsset(place, path));
   const write = (path: string, page: Page | undefined, render: () => string): void => {
@@ -109,6 +119,8 @@ async function writePages({ made, portal, progress, writer }: Writing): Promise<
   for (const page of portal.pages) {
     const path = page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`;
     write(path, page, () => renderer.page(page));
+    // What a page says is kept for a while: its other files follow it.
+    for (const other of [markdownPath(page), slicePath(page)]) writeFile(other, { files, portal, writer });
     // The search index goes on in between.
     await setImmediate();
   }
@@ -144,12 +156,13 @@ class PageProgress {
 
 const TRY_IT_PAGES = 2;
 
-async function writeFiles(portal: Portal, writer: SiteWriter): Promise<void> {
-  for (const { path, contents } of [...listFiles(portal), ...listTextFiles(portal)]) {
-    findBudget()?.begin(`writing ${path}`, pageOfFile(path, portal));
-    writer.write(path, contents());
-    await setImmediate();
-  }
+/** Writes one of the files that are left to write, if it is one. */
+function writeFile(path: string, { files, portal, writer }: Pick<Writing, 'files' | 'portal' | 'writer'>): void {
+  const file = files.get(path);
+  if (file === undefined) return;
+  files.delete(path);
+  findBudget()?.begin(`writing ${path}`, pageOfFile(path, portal));
+  writer.write(path, file.contents());
 }
 
 /** The page that a file is a twin or the document of; the API's for its own files. */
