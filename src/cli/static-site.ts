@@ -5,7 +5,8 @@ import { keptRenderer } from '../astro/kept-renderer.ts';
 import { listAssets, loadRenderer, readAsset } from '../astro/renderer-folder.ts';
 import { showInHtml } from '../characters/html.ts';
 import type { Renderer } from '../render/types.ts';
-import { startSearchIndex } from '../search/records/index-files.ts';
+import { openSearchIndex } from '../search/records/index-files.ts';
+import type { SearchIndex } from '../search/records/index-files.ts';
 import { apiSources } from '../site/portal/api-sources.ts';
 import { findBudget } from '../site/output/budget.ts';
 import { headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
@@ -46,34 +47,49 @@ export interface Making {
 export async function writeStaticSite(folder: string, listener: Listener, making: Making = {}): Promise<StaticSite> {
   const portal = getPortal();
   const writer = new SiteWriter(join(folder, 'site'));
-  const search = startSearchIndex(portal);
+  const search = openSearchIndex(portal);
   // It is waited for below; should something else fail before, that is what is told.
-  search.catch(() => undefined);
-  const made = await findRenderer(folder, portal, { ...making, listener });
-  // Bundler and search index have begun theirs: where Node can take it back, nothing may start a process any more.
-  if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
-  beginStage('pages');
-  const progress = new PageProgress(portal, listener.onPage);
+  search.files.catch(() => undefined);
   const files: Files = new Map([...listFiles(portal), ...listTextFiles(portal)].map((file) => [file.path, file]));
-  if (made === undefined) {
-    const { writePagesByAstro } = await import('../astro/pages-by-astro.ts');
-    await writePagesByAstro(writer.folder, folder, async (page, write) => {
-      progress.begin(page);
-      return progress.finish(await write());
-    });
-  } else await writePages({ made, portal, progress, writer, files });
+  const progress = new PageProgress(portal, listener.onPage);
+  try {
+    await writePages(folder, { portal, progress, writer, files, search }, { ...making, listener });
+  } finally {
+    // Pagefind ends with what it has, also when pages fail.
+    search.end();
+  }
   beginStage('files');
   for (const path of [...files.keys()]) {
     writeFile(path, { files, portal, writer });
     await setImmediate();
   }
   findBudget()?.begin('writing the search index');
-  for (const [path, contents] of await search) writer.write(path, contents);
+  for (const [path, contents] of await search.files) writer.write(path, contents);
   for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   writer.write('/_headers', headersFile(portal.base, { page, sender: senderPolicy(apiSources(portal)) }));
   await writeManifest(writer.folder, portal, writer.weights);
   return { pages: progress.all };
+}
+
+/** Writes the pages, what else is made of each, and what they need beside them. */
+async function writePages(
+  folder: string,
+  writing: Writing,
+  making: Making & { readonly listener: Listener },
+): Promise<void> {
+  const { portal, progress, writer, search } = writing;
+  const made = await findRenderer(folder, portal, making);
+  // Bundler and search index have begun theirs: where Node can take it back, nothing may start a process any more.
+  if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
+  beginStage('pages');
+  if (made !== undefined) return writeRendered(made, writing);
+  const { writePagesByAstro } = await import('../astro/pages-by-astro.ts');
+  await writePagesByAstro(writer.folder, folder, async (page, write) => {
+    progress.begin(page);
+    return progress.finish(await write());
+  });
+  for (const page of portal.pages) search.add(page);
 }
 
 /** The renderer of this portal's pages; undefined when the components are unknown to our runtime. */
@@ -99,18 +115,18 @@ interface Made {
 }
 
 interface Writing {
-  readonly made: Made;
   readonly portal: Portal;
   readonly progress: PageProgress;
   readonly writer: SiteWriter;
   readonly files: Files;
+  readonly search: SearchIndex;
 }
 
 /** What is to be written beside the pages, by path. */
 type Files = Map<string, PortalFile>;
 
-async function writePages({ made, portal, progress, writer, files }: Writing): Promise<void> {
-  const { place, renderer } = made;
+async function writeRendered({ place, renderer }: Made, writing: Writing): Promise<void> {
+  const { portal, progress, writer, search } = writing;
   for (const path of listAssets(place)) writer.write(`/${path}`, readAsset(place, path));
   const write = (path: string, page: Page | undefined, render: () => string): void => {
     progress.begin(page);
@@ -119,8 +135,9 @@ async function writePages({ made, portal, progress, writer, files }: Writing): P
   for (const page of portal.pages) {
     const path = page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`;
     write(path, page, () => renderer.page(page));
-    // What a page says is kept for a while: its other files follow it.
-    for (const other of [markdownPath(page), slicePath(page)]) writeFile(other, { files, portal, writer });
+    // What a page says is kept for a while: what else is made of it follows.
+    search.add(page);
+    for (const other of [markdownPath(page), slicePath(page)]) writeFile(other, writing);
     // The search index goes on in between.
     await setImmediate();
   }

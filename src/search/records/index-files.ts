@@ -2,9 +2,10 @@ import { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { close, createIndex } from 'pagefind';
 import { giveWay } from '../../openapi/index.ts';
+import type { Page } from '../../site/pages/page.ts';
 import type { Portal } from '../../site/portal/portal.ts';
 import { SEARCH_PATH, WORD_LIST } from '../words.ts';
-import { listRecords } from './records.ts';
+import { listRecords, recordOf } from './records.ts';
 import type { SearchRecord } from './records.ts';
 import { withSteadyOrder } from './steady-order.ts';
 import { WordList } from './word-list.ts';
@@ -18,11 +19,46 @@ const AT_ONCE = 64;
 /** Indexes that are being made: Pagefind's own process serves them all, and ends with the last. */
 let open = 0;
 
+/** A search index whose pages come one after the other. */
+export interface SearchIndex {
+  /** Adds the next page of the portal. */
+  readonly add: (page: Page) => void;
+  /** Says that no more pages come. */
+  readonly end: () => void;
+  readonly files: Promise<SearchFiles>;
+}
+
+/** Begins a search index of the pages that are added, while Pagefind takes them beside this process. */
+export function openSearchIndex(portal: Portal): SearchIndex {
+  const paragraphs = new Map<string, string>();
+  const all = { highWaterMark: Infinity };
+  const queue = new TransformStream<SearchRecord, SearchRecord>(undefined, all, all);
+  const writer = queue.writable.getWriter();
+  // An index that fails says so by its files, and takes no more.
+  const ignore = (): void => undefined;
+  return {
+    add: (page) => {
+      const record = recordOf(page, portal, paragraphs);
+      if (record !== undefined) writer.write(record).catch(ignore);
+    },
+    end: () => {
+      writer.close().catch(ignore);
+    },
+    files: indexRecords(queue.readable),
+  };
+}
+
 /** Makes the search index of a portal; Pagefind works beside this process. The same portal gives the same bytes. */
-export async function startSearchIndex(portal: Portal): Promise<SearchFiles> {
+export function startSearchIndex(portal: Portal): Promise<SearchFiles> {
+  return indexRecords(listRecords(portal));
+}
+
+type Records = Iterable<SearchRecord> | AsyncIterable<SearchRecord>;
+
+async function indexRecords(records: Records): Promise<SearchFiles> {
   open += 1;
   try {
-    return await makeIndex(portal);
+    return await makeIndex(records);
   } finally {
     open -= 1;
     if (open === 0) await close();
@@ -43,7 +79,7 @@ function createLowIndex(): ReturnType<typeof createIndex> {
   return made;
 }
 
-async function makeIndex(portal: Portal): Promise<SearchFiles> {
+async function makeIndex(records: Records): Promise<SearchFiles> {
   const { index, errors } = await createLowIndex();
   if (index === undefined) throw new Error(`Pagefind gives no index: ${errors.join(', ')}`);
   try {
@@ -54,7 +90,7 @@ async function makeIndex(portal: Portal): Promise<SearchFiles> {
       if (added.errors.length > 0) throw new Error(`Pagefind refuses ${url}: ${added.errors.join(', ')}`);
     };
     let waiting: Promise<void>[] = [];
-    for (const record of listRecords(portal)) {
+    for await (const record of records) {
       words.add(record.words);
       waiting.push(add(record));
       if (waiting.length < AT_ONCE) continue;

@@ -32,12 +32,18 @@ export interface SearchRecord {
 export function* listRecords(portal: Portal): Generator<SearchRecord> {
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
-    if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') continue;
-    const writer = new RecordWriter(titleToWords(page.title), paragraphs);
-    writeFrame(page, writer);
-    writeView(viewOf(page, portal), page, { writer, today: portal.builtAt });
-    yield { url: urlFor(page, portal), html: writer.html(), words: writer.words };
+    const record = recordOf(page, portal, paragraphs);
+    if (record !== undefined) yield record;
   }
+}
+
+/** The record of a page, undefined when it is not listed; those that share `paragraphs` make equal texts once. */
+export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
+  if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') return undefined;
+  const writer = new RecordWriter(titleToWords(page.title), paragraphs);
+  writeFrame(page, writer);
+  writeView(viewOf(page, portal), page, { writer, today: portal.builtAt });
+  return { url: urlFor(page, portal), html: writer.html(), words: writer.words };
 }
 
 /** What readers filter by: a kind that no other page has, or the family of it. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { startSearchIndex } from '../../../../src/search/records/index-files.ts';
+import { openSearchIndex, startSearchIndex } from '../../../../src/search/records/index-files.ts';
 import type { SearchFiles } from '../../../../src/search/records/index-files.ts';
 import { portalOf, SHOP } from '../../site/portal-of.ts';
 
@@ -8,6 +8,10 @@ test('indexes are made side by side and one after the other are the same in ever
   const portal = portalOf({ documents: { shop: SHOP } });
   const made = [...(await Promise.all([startSearchIndex(portal), startSearchIndex(portal)]))];
   made.push(await startSearchIndex(portal));
+  const index = openSearchIndex(portal);
+  for (const page of portal.pages) index.add(page);
+  index.end();
+  made.push(await index.files);
   const [first, ...others] = made.map(bytesByPath);
   expect(first).toHaveProperty(['/pagefind/pagefind.js']);
   for (const files of others) expect(files).toEqual(first);
