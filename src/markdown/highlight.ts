@@ -44,7 +44,7 @@ export function highlight(source: string, language: string): string {
   if (JSON_NAMES.test(language)) return highlightJson(source);
   const name = grammarOf(language);
   if (name === undefined) return escapeText(source);
-  return memo(`${name}\n${source}`, () => highlightLines(source, name));
+  return memo(name, source, () => highlightLines(source, name));
 }
 
 const JSON_NAMES = /^(?:json|json5|jsonc|jsonl|ndjson)$/i;

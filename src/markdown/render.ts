@@ -34,7 +34,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
   if (PLAIN.test(source))
     return { html: source === '' ? '' : `<p>${keepInProse(textToHtml(source.trimEnd()))}</p>`, headings: [] };
   const { headingLevel = 2, idPrefix, resolve = asWritten } = options;
-  return memoOf(resolve)(`${String(headingLevel)} ${idPrefix ?? ''}\n${source}`, () =>
+  return memoOf(resolve)(`${String(headingLevel)} ${idPrefix ?? ''}`, source, () =>
     toSafe(markdownToHtml(source), source, { headingLevel, idPrefix, resolve, inline: false, highlight }),
   );
 }
@@ -43,14 +43,14 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
 export function renderInline(source: string, options: Pick<MarkdownOptions, 'resolve'> = {}): string {
   if (PLAIN.test(source)) return keepInProse(textToHtml(source));
   const { resolve = asWritten } = options;
-  return memoOf(resolve)(`inline\n${source}`, () =>
+  return memoOf(resolve)('inline', source, () =>
     toSafe(inlineToHtml(source), source, { headingLevel: 2, idPrefix: undefined, resolve, inline: true, highlight }),
   ).html;
 }
 
 /** The words of untrusted Markdown in one line, cut after a word when longer than the limit (300 characters). */
 export function markdownToText(source: string, limit = 300): string {
-  const text = PLAIN.test(source) ? source.trim() : textMemo(source, () => wordsOf(source));
+  const text = PLAIN.test(source) ? source.trim() : textMemo('text', source, () => wordsOf(source));
   if (text.length <= limit) return text;
   const cut = cutText(text, limit - 1);
   const space = cut.lastIndexOf(' ');
