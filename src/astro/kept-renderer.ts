@@ -11,6 +11,9 @@ const NAME = 'renderer-';
 /** So many renderers are kept, those that were used last. */
 const MOST = 4;
 
+/** Milliseconds in which another build may still read one. */
+const IN_USE = 600_000;
+
 /** Where renderers are kept: below the package, whose packages they import. */
 export const RENDERERS = join(ROOT, '.portico', 'cache');
 
@@ -78,5 +81,6 @@ function forgetOldest(cache: string): void {
     .map((name) => join(cache, name))
     .map((folder) => ({ folder, used: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .toSorted((a, b) => b.used - a.used);
-  for (const { folder } of kept.slice(MOST)) rmSync(folder, { recursive: true, force: true });
+  const old = kept.slice(MOST).filter(({ used }) => used < Date.now() - IN_USE);
+  for (const { folder } of old) rmSync(folder, { recursive: true, force: true });
 }
