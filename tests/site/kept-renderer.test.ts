@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +43,15 @@ function onlyOne(renderers: string): string {
 test('a kept renderer changes no byte, and asks neither Astro nor Vite', async () => {
   const renderers = join(scratch, 'own');
   const usual = readManifest(siteFolder('own'))?.files;
+  const others = [1, 2, 3, 4, 5, 6].map((day) => ({ name: `renderer-${day}`, day }));
+  for (const { name, day } of others) {
+    mkdirSync(join(renderers, name), { recursive: true });
+    utimesSync(join(renderers, name), day * 86_400, day * 86_400);
+  }
   const first = await write(renderers);
+  // Of old ones those stay that were used last.
+  expect(readdirSync(renderers).filter((name) => name.length < 12)).toEqual(['renderer-4', 'renderer-5', 'renderer-6']);
+
   expect([first.said, readManifest(first.site)?.files]).toEqual(['by Astro', usual]);
   const second = await write(renderers);
   expect([second.said, readManifest(second.site)?.files]).toEqual(['without Astro', usual]);
