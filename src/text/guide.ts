@@ -18,15 +18,21 @@ export function guideToMarkdown({ title, description, parts }: GuideView, addres
   const components = parts.filter(isComponent);
   const written = embedMarkdown(source, { level: 2, address, writing });
   let next = 0;
-  const body = written.replaceAll(PLACE, () => {
-    const component = components[next];
-    next += 1;
-    return guidePartToMarkdown(component?.part, writing);
+  const body = written.replaceAll(PLACES, (line) => {
+    const isAlone = line.trim() === PLACE;
+    return line.replaceAll(PLACE, () => {
+      const part = guidePartToMarkdown(components[next]?.part, writing);
+      next += 1;
+      // A block within a sentence begins and ends with lines of its own.
+      return isAlone || !part.includes('\n') ? part : `\n\n${part}\n\n`;
+    });
   });
   return joinBlocks([`# ${escapeText(title)}`, escapeText(description), body]);
 }
 
 const PLACE = '\ue000';
+/** Lines that hold one. */
+const PLACES = /^.*\ue000.*$/gm;
 
 interface Component {
   readonly part: GuidePart | undefined;

@@ -55,8 +55,18 @@ function nextOf(runs: readonly { readonly length: number }[], place: number, len
   return next;
 }
 
+/** A picture beside the text's own file: pages show it, at an address that is theirs alone. Its words stay. */
+const RELATIVE_PICTURE =
+  /!\[((?:[^[\]\\]|\\.){0,300})\]\(\s*(?![a-z][a-z\d+.-]*:|[/\\<#])[^\s()<>&%]*(?:\s+"[^"\n]*")?\s*\)/gi;
+
+/** The beginning of a footnote: a word follows, no address that readers could be led to. */
+function isNote(definition: string): boolean {
+  return /\[\^[^\]]+\]:\s*[\p{L}\p{N}]+[.,;!?]?$/u.test(definition);
+}
+
 function neutralizeText(text: string, address: Address): string {
   return text
+    .replace(RELATIVE_PICTURE, '$1')
     .replace(/!\[/g, '[')
     .replace(/\](?=\(\s*$)/, '\\]')
     .replace(
@@ -64,9 +74,8 @@ function neutralizeText(text: string, address: Address): string {
       (_, start: string, target: string) => start + checkAddress(target, address),
     )
     .replace(/^([\s>*+\-\d.)]*)\[(?=[^\]]*\]:\s*$)/, '$1\\[')
-    .replace(
-      /^([\s>*+\-\d.)]*\[[^\]]+\]:\s*)(<[^<>]*>|\S+)/,
-      (_, start: string, target: string) => start + checkAddress(target, address),
+    .replace(/^([\s>*+\-\d.)]*\[[^\]]+\]:\s*)(<[^<>]*>|\S+)/, (whole, start: string, target: string) =>
+      isNote(whole) ? whole : start + checkAddress(target, address),
     )
     .replace(/<(?=[A-Za-z/!?])(?!(?:https?:\/\/|mailto:)[^\s<>]*>)/g, '&lt;');
 }

@@ -50,6 +50,21 @@ test.each([
     '| Status | Meaning | Where |\n| --- | --- | --- |\n| `404` | No such pet | [Get a pet](/reference/pets/pets/get-pet.md) |',
   ],
   ['a component in code stays', '`<Samples operation="x" />`', '`<Samples operation="x" />`'],
+  [
+    'a block in a sentence stands by itself',
+    'Such as <SchemaExample schema="pets/Pet" /> here.',
+    'Such as \n\n```json\n{\n  "name": "Rex",\n  "state": "in"\n}\n```\n\n here.',
+  ],
+  [
+    'notes at the foot stay, addresses in their place are looked at',
+    'See[^1][^2][^3].\n\n[^1]: The note.\n\n[^2]: Short.\n\n[^3]: javascript:boom()',
+    'See[^1][^2][^3].\n\n[^1]: The note.\n\n[^2]: Short.\n\n[^3]: #',
+  ],
+  [
+    'pictures beside the guide are their words, others links',
+    'A ![map](./map.png "Map") and ![site](/site.png), ![all](https://a.example/b.png)',
+    'A map and [site](/site.png), [all](https://a.example/b.png)',
+  ],
   ['imports and comments go', 'import X from "./x"\n\n{/* why */}text', 'text'],
   [
     'links to pages lead to their twins',
