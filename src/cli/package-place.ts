@@ -1,17 +1,39 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
 import { PACKAGE_ROOT } from './workspace.ts';
 
 /** What Vite and Node take in names of modules for a query, a fragment, an escape, a pattern or the end of a text. */
 const MISREAD = /[#?%*"\p{Cc}]/u;
+/** The folders of the package that runs work in; Astro writes types of guides into the second. */
+const WORKED_IN = ['.portico', '.astro'];
 
-/** Throws PortalError where pages cannot be made because of how the folder is called that Portico itself lies in. */
+/** Throws PortalError where pages cannot be made in the folder that Portico itself lies in: by its name, or by whose it is. */
 export function checkPackagePlace(folder = PACKAGE_ROOT): void {
   const [sign] = MISREAD.exec(folder) ?? [];
-  if (sign === undefined) return;
+  if (sign !== undefined) {
+    throw new PortalError(
+      `Portico lies in ${folder}, and cannot make pages there: ${JSON.stringify(sign)} is in the path.`,
+      {
+        hint: 'Rename the folder, or put Portico into another. Your documents and guides may lie in a folder of any name.',
+      },
+    );
+  }
+  if (WORKED_IN.every((name) => mayWrite(existsSync(join(folder, name)) ? join(folder, name) : folder))) return;
   throw new PortalError(
-    `Portico lies in ${folder}, and cannot make pages there: ${JSON.stringify(sign)} is in the path.`,
+    `Portico lies in ${folder}, and works in its folders .portico and .astro, which this user may not write.`,
     {
-      hint: 'Rename the folder, or put Portico into another. Your documents and guides may lie in a folder of any name.',
+      hint: 'Install Portico as this user, or let this user own these two folders.',
     },
   );
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    // Why it may not be written, the message need not say: the mend is the same.
+    return false;
+  }
 }
