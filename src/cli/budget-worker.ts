@@ -6,6 +6,8 @@ import type { WatchOrder } from './budget-watch.ts';
 
 /** Milliseconds between two looks. */
 const EVERY = 200;
+/** Milliseconds that it has to end by itself. */
+const GRACE = 2000;
 /** Seconds that it has to end after it was stopped in the midst of one. */
 const LAST = 10;
 const MEGABYTE = 1_000_000;
@@ -29,6 +31,8 @@ function watch({ limits, began, patience, ended }: WatchOrder): void {
     if (!isLate && !isLarge) continue;
     const overrun: Overrun = isLate ? 'seconds' : 'memory';
     parentPort?.postMessage(overrun);
+    // Who is between two parts hears it and ends by itself: stopped in the midst of that, it would never settle.
+    if (wait(GRACE)) return;
     interruptMainThread();
     if (wait(LAST * 1000)) return;
     writeSync(2, `Error: the build goes beyond its limits (${overrun}) and does not end; it is killed.\n`);
