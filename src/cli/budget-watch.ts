@@ -45,7 +45,8 @@ export function createWatch(patience = PATIENCE): BudgetWatch {
         fail(budget.error(what));
         // What was stopped in its midst does not clear up after itself.
         clearUp();
-        setTimeout(() => process.exit(process.exitCode ?? 1), LAST).unref();
+        // It keeps the process at work until then: what was stopped may never settle, and Node would end with 13.
+        setTimeout(() => process.exit(process.exitCode ?? 1), LAST);
       });
       // Without a thread there are the looks between two parts.
       thread.on('error', () => undefined);
