@@ -45,7 +45,12 @@ export async function runVitest(
 ): Promise<Ran> {
   const file = join(scratch, 'vitest.json');
   const flags = ['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  const { output } = await run(join('node_modules', '.bin', 'vitest'), ['run', ...flags, ...words], env, checkout);
+  const { code, output } = await run(
+    join('node_modules', '.bin', 'vitest'),
+    ['run', ...flags, ...words],
+    env,
+    checkout,
+  );
   const report = await readReport(file, vitestReport);
   if (report === undefined) return { output, count: FAILED, failedTests: 0, tests: [] };
   return {
@@ -54,7 +59,7 @@ export async function runVitest(
     count: {
       passed: report.numPassedTests,
       // A file that cannot be loaded has no tests, but it has failed.
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+      failed: atLeast(code, Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0)),
       skipped: report.numPendingTests + report.numTodoTests,
     },
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
@@ -88,7 +93,7 @@ const playwrightReport = z.object({
 /** The same in a browser. */
 export async function runPlaywright(scratch: string, env: Env, words: readonly string[] = []): Promise<Ran> {
   const file = join(scratch, 'playwright.json');
-  const { output } = await run(
+  const { code, output } = await run(
     join('node_modules', '.bin', 'playwright'),
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...words],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -100,7 +105,7 @@ export async function runPlaywright(scratch: string, env: Env, words: readonly s
     failedTests: report.stats.unexpected,
     count: {
       passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected + report.errors.length,
+      failed: atLeast(code, report.stats.unexpected + report.errors.length),
       skipped: report.stats.skipped,
     },
     tests: report.suites.flatMap((suite) => testsOf(suite, suite.title)),
@@ -123,6 +128,11 @@ function testsOf({ specs: own, suites = [] }: Suite, file: string): Ran['tests']
     };
   });
   return [...tests, ...suites.flatMap((suite) => testsOf(suite, file))];
+}
+
+/** A runner that ends badly has failed, though no test has: it may have been ended before it came to the others. */
+function atLeast(code: number, failed: number): number {
+  return code === 0 ? failed : Math.max(failed, 1);
 }
 
 async function readReport<T>(file: string, shape: z.ZodType<T>): Promise<T | undefined> {
