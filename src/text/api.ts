@@ -38,11 +38,9 @@ export function apiToMarkdown(view: ApiView, writing: Writing): string {
   ]);
 }
 
-/** An API of more operations than this shows its tags; their pages and its index list the operations. */
-const MANY = 200;
-
-function operationsOf({ tags, operations, more }: ApiView, writing: Writing): readonly string[] {
-  if (operations <= MANY) return tags.map((tag) => tagSection(tag, 3, writing));
+/** Operations by tag; where the page lists tags alone, the API's index has them all. */
+function operationsOf({ tags, lists, more }: ApiView, writing: Writing): readonly string[] {
+  if (lists === 'operations') return tags.map((tag) => tagSection(tag, 3, writing));
   return [tagsToMarkdown(tags, writing), `${ALL_LISTED}: ${toLink('llms.txt', more.index)}`];
 }
 

@@ -16,6 +16,9 @@ export function apiName(api: Api, context: Context): Named {
   return { name: api.info.title, href: context.urlOf(api) };
 }
 
+/** More operations than these are not read through on one page. */
+const MANY = 60;
+
 /** An API's page: what it is for, where it is, how to be let in, all its operations by tag. */
 export function apiView(page: PageOf<'api'>, portal: Portal): ApiView {
   const { api } = page;
@@ -32,7 +35,7 @@ export function apiView(page: PageOf<'api'>, portal: Portal): ApiView {
     servers: servers.map((server) => serverView(server, context)),
     schemes: securitySchemes.map((scheme) => schemeView(scheme, context)),
     security: defaultSecurity(api),
-    operations: api.operations.length,
+    lists: api.operations.length > MANY ? 'tags' : 'operations',
     tags: tagItems(api.tags, context),
     webhooks: operationItems(api.webhooks, context),
     topics: topics.map((topic) => ({ name: topic.title, href: context.urlOf(topic) })),

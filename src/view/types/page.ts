@@ -65,8 +65,8 @@ export interface ApiView {
   readonly schemes: readonly SchemeView[];
   /** Undefined where one scheme is all there is. */
   readonly security: DefaultSecurity | undefined;
-  /** How many operations it has; of many, its page lists the tags alone. */
-  readonly operations: number;
+  /** What its page lists: of many operations the tags alone, whose pages list them. */
+  readonly lists: 'operations' | 'tags';
   readonly tags: readonly TagItem[];
   readonly webhooks: readonly OperationItem[];
   readonly topics: readonly Named[];
