@@ -1,6 +1,7 @@
 /** Builds one group of documents as a portal and checks it; a process of its own. The job's file is the argument. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { main } from '../../src/cli/main.ts';
+import { join } from 'node:path';
+import { loadPortal } from '../../src/site/portal/portal.ts';
 import { openPages } from './browse.ts';
 import { checkFacts, type Finding } from './check-facts.ts';
 import { checkPages } from './check-pages.ts';
@@ -12,11 +13,15 @@ import { runSamples } from './run-samples.ts';
 import { openSite, type Site } from './site.ts';
 import { walkDocument } from './walker/document.ts';
 import { readSource } from './walker/source.ts';
+import { ROOT, run } from '../sites.ts';
 
 const job = jobShape.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
 const prototype = Object.getOwnPropertyNames(Object.prototype).join();
 const started = performance.now();
-const code = await main(['build', ...job.documents, '--root', job.root, '--out', job.out]);
+const cli = join(ROOT, 'src/cli/portico.js');
+const args = [cli, 'build', ...job.documents, '--root', job.root, '--out', job.out];
+const { code, output } = await run(process.execPath, args);
+console.log(output);
 const built = performance.now() - started;
 const outcomes = code === 0 ? await checkAll() : [];
 const result: JobResult = { code, outcomes, built, checked: performance.now() - started - built };
@@ -24,6 +29,8 @@ writeFileSync(job.result, JSON.stringify(result));
 rmSync(job.out, { recursive: true, force: true });
 
 async function checkAll(): Promise<Outcome[]> {
+  // The build has ended with its process: what it read is read once more, to know which page shows what.
+  await loadPortal({ root: process.cwd(), documents: job.documents, confine: job.root });
   const site = openSite(job.out);
   const manifests = listManifests();
   const outcomes: Outcome[] = [];

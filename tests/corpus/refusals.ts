@@ -1,7 +1,8 @@
 /** Builds documents that must be refused, and looks at the errors; a process of its own. The job's file is the argument. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { main } from '../../src/cli/main.ts';
+import { join } from 'node:path';
 import { formatError, getApis, isPortalError } from '../../src/openapi/index.ts';
+import { ROOT, run } from '../sites.ts';
 import { refusalJobShape, type RefusalJob, type RefusalResult } from './job.ts';
 
 const job = refusalJobShape.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
@@ -10,7 +11,8 @@ for (const document of job.documents) results.push({ faults: await faultsOf(docu
 writeFileSync(job.result, JSON.stringify(results));
 
 async function faultsOf({ path, root, line, column }: RefusalJob['documents'][number]): Promise<string[]> {
-  const code = await main(['build', path, '--root', root, '--out', job.out]);
+  const cli = join(ROOT, 'src/cli/portico.js');
+  const { code } = await run(process.execPath, [cli, 'build', path, '--root', root, '--out', job.out]);
   const faults = code === 1 ? [] : [`the build ends with ${code}`];
   if (existsSync(job.out)) faults.push('something is published');
   if (Reflect.get({}, 'polluted') !== undefined) faults.push('Object.prototype has changed');
