@@ -143,7 +143,19 @@ function decodeOr(text: string): string {
 }
 
 /** True when a page says a fact: names and values as words of their own, the rest anywhere. */
-function says({ words, whole }: PageView, { kind, text }: Fact): boolean {
+/** A fact is said as it is written, or with what nobody sees in it as escapes. */
+function says(view: PageView, { kind, text }: Fact): boolean {
+  return saysSo(view, kind, text) || (text.search(HIDDEN) >= 0 && saysSo(view, kind, text.replace(HIDDEN, toEscape)));
+}
+
+const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+function toEscape(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
+}
+
+function saysSo({ words, whole }: PageView, kind: Fact['kind'], text: string): boolean {
   const word = plain(text);
   if (word === '' || words.has(word) || words.has(JSON.stringify(text))) return true;
   // Conditions are said in sentences.
