@@ -21,6 +21,7 @@ export interface LivePortal {
 export function createLivePortal(options: PortalOptions, terminal: Terminal): LivePortal {
   let server: ViteDevServer | undefined;
   let failure: unknown;
+  let complaint = '';
   const watch = watchFolders(() => {
     void queue();
   });
@@ -32,6 +33,7 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
       forgetApis();
       const portal = await loadPortal(options);
       failure = undefined;
+      complaint = '';
       watch.files(portal.files, [options.root, guidesFolder(options.root)]);
       if (server !== undefined) {
         showPages(server);
@@ -44,7 +46,11 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
     } catch (error) {
       failure = error;
       watch.everything([...sourceFiles().map((file) => dirname(file)), options.root, guidesFolder(options.root)]);
-      terminal.complain(formatError(error, { color: terminal.colors }));
+      // Said once: where what is said goes to a file in a folder that is watched, it would be heard and said without end.
+      const text = formatError(error, { color: terminal.colors });
+      if (text === complaint) return;
+      complaint = text;
+      terminal.complain(text);
       server?.ws.send(overlayOf(error));
     }
   };

@@ -1,0 +1,49 @@
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createLivePortal } from '../../../src/cli/live-portal.ts';
+import type { Terminal } from '../../../src/cli/terminal.ts';
+
+const BROKEN = (name: string): string => `openapi: 3.1.0
+info: { title: Live, version: '1' }
+paths:
+  /p: { get: { responses: { '200': { $ref: '#/components/responses/${name}' } } } }
+`;
+
+test('a mistake is said once while it stays, also where what is said goes to a file beside the document', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'portico-live-'));
+  const document = join(root, 'live.yaml');
+  const said: string[] = [];
+  const say = (text: string): void => {
+    said.push(text);
+    appendFileSync(join(root, 'dev.log'), `${text}\n`);
+  };
+  const nothing = (): void => undefined;
+  const terminal: Terminal = {
+    colors: false,
+    print: say,
+    printData: say,
+    tell: say,
+    warn: say,
+    complain: say,
+    progress: nothing,
+    endProgress: nothing,
+  };
+  writeFileSync(document, BROKEN('First'));
+  const live = createLivePortal({ root, documents: [document] }, terminal);
+  const faults = (name: string): readonly string[] => said.filter((text) => text.includes(`responses/${name}`));
+  try {
+    await live.load();
+    await live.load();
+    writeFileSync(document, BROKEN('Second'));
+    await expect.poll(() => faults('Second').length, { timeout: 20_000 }).toBe(1);
+    expect(faults('First')).toHaveLength(1);
+    writeFileSync(document, BROKEN('First'));
+    await expect.poll(() => faults('First').length, { timeout: 20_000 }).toBe(2);
+    expect(faults('Second')).toHaveLength(1);
+  } finally {
+    live.close();
+    rmSync(root, { recursive: true, force: true });
+  }
+});
