@@ -25,6 +25,8 @@ export interface LoadedOperation {
   readonly resource: ResourcePlan | undefined;
   /** The resources that the path leads through, and those that records name, by id. */
   readonly related: ReadonlyMap<string, ResourcePlan>;
+  /** Ids of all these. */
+  readonly resources: readonly string[];
   readonly resolve: Resolve;
 }
 
@@ -56,7 +58,8 @@ async function load(parts: PlanParts, id: string): Promise<LoadedOperation> {
     ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
     resource?.schema,
   ];
-  return { plan, resource, related, resolve: await loadSchemas(parts, roots) };
+  const resources = [...new Set([...(resource === undefined ? [] : [resource.id]), ...related.keys()])];
+  return { plan, resource, related, resources, resolve: await loadSchemas(parts, roots) };
 }
 
 /** Reads all schemas that some schemas lead to. */
@@ -74,6 +77,13 @@ export async function loadSchemas(parts: PlanParts, roots: readonly (JsonSchema 
     waiting.push(target);
   }
   return (address) => schemas.get(address);
+}
+
+/** The addresses that a schema refers to itself. */
+export function refersTo(schema: JsonSchema | undefined): readonly string[] {
+  if (typeof schema !== 'object') return [];
+  const own = schema.$ref === undefined ? [] : [schema.$ref];
+  return [...own, ...partsIn(schema).flatMap(refersTo)];
 }
 
 function partsIn(schema: SchemaObject): readonly (JsonSchema | undefined)[] {

@@ -81,8 +81,11 @@ async function dispatch(
   const preflight = options.cors === true ? preflightHeaders(request.method, request.headers, allow) : undefined;
   if (preflight !== undefined) return { status: 204, headers: preflight, body: undefined };
   if (routed.kind !== 'operation') return await answerNowhere(request, options, found);
-  const dropped = await prepareStore(options.store, api.parts, options.matches);
   const operation = await loadOperation(api.parts, routed.operation);
+  const { index } = api.parts;
+  // A rule may read and write whatever the API has.
+  const resources = api.rules === undefined ? operation.resources : index.resources;
+  const dropped = await prepareStore(options.store, api.parts, options.matches, resources);
   const answer = await answerOperation(operation, request, { ...found, routed, url, options, accounts });
   if (dropped === 0) return answer;
   const told: Headers = [['Sandbox-Dropped', `${dropped} records that no longer fit the document`]];

@@ -1,35 +1,59 @@
 import { collectionName } from './act/context.ts';
+import { isList, isObject, own, type Json, type JsonObject } from './json.ts';
 import { loadSchemas, type PlanParts } from './plan-parts.ts';
 import { check } from './schema/check.ts';
 import type { Match } from './schema/match.ts';
-import type { Store, Write } from './store/store.ts';
+import type { Read, Store, Write } from './store/store.ts';
 import { matchTemplate } from './template.ts';
 
-/**
- * Puts the records of a plan into a store that has none of it yet. Records of another plan stay where they are still valid and
- * go where they are not; gives how many went.
- */
-export async function prepareStore(store: Store, parts: PlanParts, matches: Match): Promise<number> {
-  const { id, hash } = parts.index;
-  const known = await store.get(collectionName(id, '-'), 'plan');
-  if (known?.value === hash) return 0;
-  const mark: Write = { collection: collectionName(id, '-'), key: 'plan', value: hash };
-  const read = { collection: mark.collection, key: mark.key, revision: known?.revision ?? 0 };
-  const writes = known === undefined ? await seedsOf(parts) : await misfits(store, parts, matches);
-  // Where another process was faster it has done the same.
-  const isDone = await store.commit([read], [...writes, mark]);
-  return isDone && known !== undefined ? writes.length : 0;
+/** What the store knows of the plan that its records are of. */
+interface Mark {
+  readonly hash: string;
+  /** Ids of the resources whose first records are there, or were. */
+  readonly seeded: readonly string[];
 }
 
-async function seedsOf(parts: PlanParts): Promise<readonly Write[]> {
+/**
+ * Puts the first records of some resources into a store that has not had them yet: others are left until they are asked for, so
+ * that of a large plan little is read. Records of another plan stay where they are still valid and go where they are not; gives
+ * how many went.
+ */
+export async function prepareStore(
+  store: Store,
+  parts: PlanParts,
+  matches: Match,
+  resources: readonly string[],
+): Promise<number> {
+  const { id, hash } = parts.index;
+  const place = { collection: collectionName(id, '-'), key: 'plan' };
+  const known = await store.get(place.collection, place.key);
+  const mark = markOf(known?.value);
+  const missing = resources.filter((resource) => mark?.seeded.includes(resource) !== true);
+  if (mark?.hash === hash && missing.length === 0) return 0;
+  const dropped = mark === undefined || mark.hash === hash ? [] : await misfits(store, parts, matches);
+  const seeds = await seedsOf(parts, missing);
+  const read: Read = { ...place, revision: known?.revision ?? 0 };
+  const value: JsonObject = { hash, seeded: [...(mark?.seeded ?? []), ...missing] };
+  if (await store.commit([read], [...dropped, ...seeds, { ...place, value }])) return dropped.length;
+  // Another was faster, maybe with other resources.
+  return await prepareStore(store, parts, matches, resources);
+}
+
+function markOf(value: Json | undefined): Mark | undefined {
+  if (!isObject(value)) return undefined;
+  const [hash, seeded] = [own(value, 'hash'), own(value, 'seeded')];
+  if (typeof hash !== 'string' || !isList(seeded)) return undefined;
+  return { hash, seeded: seeded.filter((one) => typeof one === 'string') };
+}
+
+async function seedsOf(parts: PlanParts, resources: readonly string[]): Promise<readonly Write[]> {
   const writes: Write[] = [];
-  for (const id of parts.index.resources) {
+  for (const id of resources) {
     for (const { collection, key, value } of (await parts.resource(id))?.seeds ?? [])
       writes.push({ collection: collectionName(parts.index.id, collection), key, value });
   }
   return writes;
 }
-
 async function misfits(store: Store, parts: PlanParts, matches: Match): Promise<readonly Write[]> {
   const prefix = collectionName(parts.index.id, '/');
   const writes: Write[] = [];

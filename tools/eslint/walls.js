@@ -23,9 +23,9 @@ export const MODULES = {
     imports: ['openapi'],
     doors: ['samples/index', 'samples/browser', 'samples/server-address', 'samples/shell'],
   },
-  sandbox: { imports: ['openapi', 'samples'], doors: ['sandbox/index', 'sandbox/plan/index'] },
+  sandbox: { imports: ['openapi', 'samples'], doors: ['sandbox/index', 'sandbox/plan/index', 'sandbox/browser'] },
   site: {
-    imports: ['characters', 'openapi', 'markdown', 'samples'],
+    imports: ['characters', 'openapi', 'markdown', 'samples', 'sandbox/plan'],
     doors: ['site/config', 'site/index', 'site/portal', 'site/pages', 'site/guides', 'site/output'],
   },
   view: { imports: ['characters', 'openapi', 'samples', 'site', 'markdown'], doors: ['view'] },
@@ -34,7 +34,7 @@ export const MODULES = {
     imports: ['characters', 'openapi', 'site', 'view', 'markdown', 'client/page/trusted'],
     doors: ['search/words', 'search/records/index-files', 'search/browser/search'],
   },
-  client: { imports: ['characters', 'samples', 'openapi/browser'], doors: ['client'] },
+  client: { imports: ['characters', 'samples', 'sandbox/browser', 'openapi/browser'], doors: ['client'] },
   components: {
     imports: ['openapi', 'samples', 'site', 'view', 'client', 'search', 'markdown', 'styles'],
     doors: ['components/page/PageView', 'components/layout/Page', 'components/guide/components', 'components/try-it'],
@@ -95,6 +95,7 @@ export const ROOMS = {
   'client/code': ['client/page', 'client/try-it'],
   'client/filter': ['client/page'],
   'client/try-it': ['client/page'],
+  'client/sandbox': ['client/try-it'],
   'components/ui': [],
 };
 

@@ -4,6 +4,7 @@ const limit = { characters: 80, bytes: 160 };
 /** Words with a meaning of their own in addresses, and names that Windows keeps for devices, with any extension. */
 const reserved = [
   ...['schemas', 'webhooks', 'lifecycle', 'topics', 'v', 'openapi'],
+  ...['console', 'changes', 'history', 'errors', 'permissions', 'quality', 'sandbox'],
   ...['con', 'prn', 'aux', 'nul', 'conin', 'conout'],
   ...Array.from({ length: 10 }, (_, number) => [`com${number}`, `lpt${number}`]).flat(),
 ];

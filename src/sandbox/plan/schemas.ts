@@ -1,4 +1,5 @@
 import { toDoubles, type Json, type JsonNumber, type Property, type Schema } from '../../openapi/index.ts';
+import { digest } from '../json.ts';
 import type { JsonSchema, SchemaMap, SchemaObject } from '../schema/json-schema.ts';
 
 /** Writes schemas of a model as JSON Schema 2020-12; collects those that others refer to. */
@@ -92,7 +93,9 @@ function partsOf(schema: Schema): readonly Schema[] {
   ];
 }
 
-function addressFor(id: string, taken: Set<string>): string {
+/** Addresses are names of files too: what not every system takes as one becomes a hash. */
+function addressFor(name: string, taken: Set<string>): string {
+  const id = /^[\w-]{1,80}$/.test(name) ? name : digest(name);
   let address = `${id}.json`;
   for (let count = 2; taken.has(address.toLowerCase()); count += 1) address = `${id}-${count}.json`;
   taken.add(address.toLowerCase());

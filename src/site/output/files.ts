@@ -4,6 +4,7 @@ import { operationIndex, operationIndexPath } from './operation-index.ts';
 import type { Portal } from '../portal/portal.ts';
 import { listRedirects, redirectPage, redirectsFile } from '../pages/redirects.ts';
 import { downloadPath, relativeUrl, slicePath } from '../pages/routes.ts';
+import { sandboxFiles } from './sandbox-files.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 import { toYaml } from './yaml-text.ts';
 
@@ -33,6 +34,7 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
       const path = operationIndexPath(api, portal);
       return path === undefined ? [] : [{ path, contents: () => operationIndex(api, portal) }];
     }),
+    ...portal.apis.flatMap((api) => sandboxFiles(api, portal)),
     ...redirects.map((redirect) => ({
       path: `${redirect.from}index.html`,
       contents: () => redirectPage(redirect, portal),

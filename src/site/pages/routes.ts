@@ -87,6 +87,22 @@ export function downloadUrlFor(api: Api, format: 'yaml' | 'json', portal: Portal
   return toUrl(downloadPath(api, format, portal), portal);
 }
 
+/** Path of the folder that holds what an API's sandbox reads. */
+export function sandboxPath(api: Api, portal: Portal): string {
+  const page = pageOf(api, portal);
+  if (page === undefined) throw new Error('No page of the portal shows this API.');
+  return `${page.path}sandbox/`;
+}
+
+/** What an API's sandbox is called in addresses, as in a URL: `petstore`, `billing/v/1.0.0`. */
+export function sandboxName(api: Api, portal: Portal): string {
+  return sandboxPath(api, portal)
+    .replace(/^\/reference\/|\/sandbox\/$/g, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
+}
+
 /** URL of the list of schemas, or of the lifecycle page; undefined when the API has none. */
 export function sectionUrlFor(api: Api, kind: 'schemas' | 'lifecycle', portal: Portal): string | undefined {
   const page = listedPages(portal, api, kind)[0];

@@ -1,0 +1,45 @@
+import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
+import { forgetKey } from './keys.ts';
+
+/** A sandbox that answers for one API. */
+export interface SandboxConnection {
+  /** Where it answers: in this page, or by the server that this page came from. */
+  readonly home: 'page' | 'server';
+  /** False where its state is gone with this page, because the browser keeps nothing for it. */
+  readonly kept: boolean;
+  /**
+   * Answers a request; `url` is an address of one of the document's servers or a path below one, percent-encoded. Never asks that
+   * server. Rejects where the sandbox cannot be reached: a network that is gone before the first request.
+   */
+  send(request: SandboxRequest): Promise<SandboxResponse>;
+  /** Forgets everything of all APIs, accounts and keys too. */
+  reset(): Promise<void>;
+}
+
+const connections = new Map<string, Promise<SandboxConnection>>();
+
+/**
+ * The sandbox of an API, the same for the whole page; `api` is what its addresses have after `/reference/`, as in a URL: `petstore`,
+ * `billing/v/1.0.0`. Loads it all: to be called when the reader wants an answer, and not before. Rejects where it cannot be had.
+ */
+export function connectSandbox(api: string): Promise<SandboxConnection> {
+  const known = connections.get(api) ?? connect(api);
+  connections.set(api, known);
+  // What could not be had once may be there the next time.
+  known.catch(() => connections.delete(api));
+  return known;
+}
+
+async function connect(api: string): Promise<SandboxConnection> {
+  const { openPageHome } = await import('./page-home.ts');
+  const { kept, answer, reset } = await openPageHome();
+  return {
+    home: 'page',
+    kept,
+    send: (request) => answer(api, request),
+    reset: async () => {
+      await reset();
+      forgetKey();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { isFields } from '../try-it/protocol.ts';
+
+/** An account of the sandbox, of this portal and this tab. */
+export interface SandboxAccount {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A key as it is listed. */
+export interface ListedKey {
+  readonly id: string;
+  readonly name: string;
+  /** The last four characters. */
+  readonly last: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** True for the one that samples and requests of this tab carry. */
+  readonly used: boolean;
+}
+
+interface Kept {
+  readonly account: SandboxAccount;
+  readonly key: string;
+}
+
+type Listener = (key: string | undefined) => void;
+
+const NAME = `portico-sandbox-key ${import.meta.env.BASE_URL}`;
+const listeners = new Set<Listener>();
+/** For browsers that keep nothing: undefined where storage says it. */
+let held: Kept | undefined;
+
+/** The key that samples and requests to the sandbox carry; undefined where the reader has none. Never for any other server. */
+export function sandboxKey(): string | undefined {
+  return readKept()?.key;
+}
+
+/** Tells a listener of each change of the key, in other tabs too; what is given back ends that. */
+export function watchSandboxKey(listener: Listener): () => void {
+  if (listeners.size === 0) addEventListener('storage', tellOthers);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', tellOthers);
+  };
+}
+
+/** The account that the key is of; undefined where there is none. */
+export function sandboxAccount(): SandboxAccount | undefined {
+  return readKept()?.account;
+}
+
+/** True where the key outlives this tab. */
+export function isKeyRemembered(): boolean {
+  return storageOf('local')?.getItem(NAME) != null;
+}
+
+/** Has the key outlive this tab, or not. */
+export function rememberKey(isRemembered: boolean): void {
+  const kept = readKept();
+  if (kept !== undefined) write(kept, isRemembered);
+}
+
+/** Makes an account with its first key, uses that, and gives it. Rejects with an Error that says why there is none. */
+export async function makeAccount(name: string): Promise<string> {
+  const made = await ask('POST', '', { name });
+  const { id, key } = made;
+  if (typeof id !== 'string' || !isFields(key) || typeof key.key !== 'string') throw new Error(MISREAD);
+  write({ account: { id, name: textOf(made, 'name') }, key: key.key }, isKeyRemembered());
+  return key.key;
+}
+
+/** The keys of the account; none without one. */
+export async function listKeys(): Promise<readonly ListedKey[]> {
+  const kept = readKept();
+  if (kept === undefined) return [];
+  const { keys } = await ask('GET', `/${kept.account.id}/keys`);
+  return (Array.isArray(keys) ? keys : []).filter(isFields).map((key) => ({
+    id: textOf(key, 'id'),
+    name: textOf(key, 'name'),
+    last: textOf(key, 'last'),
+    createdAt: textOf(key, 'createdAt'),
+    used: kept.key.split('_')[1] === textOf(key, 'id'),
+  }));
+}
+
+/** Makes one more key of the account, uses it, and gives it. */
+export async function addKey(name: string): Promise<string> {
+  const kept = readKept();
+  if (kept === undefined) return await makeAccount(name);
+  const { key } = await ask('POST', `/${kept.account.id}/keys`, { name });
+  if (typeof key !== 'string') throw new Error(MISREAD);
+  write({ ...kept, key }, isKeyRemembered());
+  return key;
+}
+
+/** Makes a key in the place of another, uses it, and gives it. */
+export async function rotateKey(replaced: ListedKey): Promise<string> {
+  const key = await addKey(replaced.name);
+  await revokeKey(replaced);
+  return key;
+}
+
+/** Ends a key; where it is the one in use there is none any more. */
+export async function revokeKey(revoked: ListedKey): Promise<void> {
+  const kept = readKept();
+  if (kept === undefined) return;
+  await ask('DELETE', `/${kept.account.id}/keys/${revoked.id}`);
+  if (kept.key.split('_')[1] === revoked.id) forgetKey();
+}
+
+/** Forgets account and key in this browser. */
+export function forgetKey(): void {
+  held = undefined;
+  for (const storage of [storageOf('session'), storageOf('local')]) storage?.removeItem(NAME);
+  tell();
+}
+
+const MISREAD = 'The sandbox has answered something else than a key.';
+
+/** Asks the sandbox's own addresses. */
+async function ask(method: string, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
+  const { openPageHome } = await import('./page-home.ts');
+  const { office } = await openPageHome();
+  const kept = readKept();
+  const { status, body: text } = await office({
+    method,
+    url: `/sandbox/-/accounts${path}`,
+    headers: kept === undefined ? [] : [['Authorization', `Bearer ${kept.key}`]],
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  // The key was revoked or everything forgotten, here or in another tab.
+  if (status === 401) forgetKey();
+  const answer: unknown = text === undefined ? {} : JSON.parse(text);
+  const fields = isFields(answer) ? answer : {};
+  if (status >= 400) throw new Error(textOf(fields, 'message'));
+  return fields;
+}
+
+function write(kept: Kept, isRemembered: boolean): void {
+  held = kept;
+  const text = JSON.stringify(kept);
+  try {
+    storageOf('session')?.setItem(NAME, text);
+    if (isRemembered) storageOf('local')?.setItem(NAME, text);
+    else storageOf('local')?.removeItem(NAME);
+  } catch {
+    // Nothing more may be kept: the key lives as long as this page.
+  }
+  tell();
+}
+
+function readKept(): Kept | undefined {
+  const text = storageOf('session')?.getItem(NAME) ?? storageOf('local')?.getItem(NAME);
+  if (text == null) return held;
+  try {
+    const written: unknown = JSON.parse(text);
+    if (!isFields(written) || typeof written.key !== 'string' || !isFields(written.account)) return undefined;
+    return { key: written.key, account: { id: textOf(written.account, 'id'), name: textOf(written.account, 'name') } };
+  } catch {
+    return undefined;
+  }
+}
+
+function storageOf(kind: 'session' | 'local'): Storage | undefined {
+  try {
+    return kind === 'session' ? sessionStorage : localStorage;
+  } catch {
+    // Storage is forbidden: the key lives as long as this page.
+    return undefined;
+  }
+}
+
+function tellOthers({ key }: StorageEvent): void {
+  if (key === NAME || key === null) tell();
+}
+
+function tell(): void {
+  const key = sandboxKey();
+  for (const listener of listeners) listener(key);
+}
+
+function textOf(fields: Readonly<Record<string, unknown>>, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}

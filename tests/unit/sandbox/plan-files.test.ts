@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createMemoryStore, createSandbox, matchPattern } from '../../../src/sandbox/index.ts';
+import { planFiles, readPlan } from '../../../src/sandbox/plan-files.ts';
+import type { Plan } from '../../../src/sandbox/plan/index.ts';
+import { planService, readService } from './service-plan.ts';
+import { planOf } from '../../../src/sandbox/plan/index.ts';
+
+/** The files of a plan as a host has them, and what was asked for. */
+function hostOf(plan: Plan): { readonly files: ReadonlyMap<string, string>; readonly asked: string[] } {
+  const files = new Map(planFiles(plan).map(({ path, value }) => [path, JSON.stringify(value)]));
+  return { files, asked: [] };
+}
+
+async function openHost({ files, asked }: ReturnType<typeof hostOf>): Promise<ReturnType<typeof createSandbox>> {
+  const parts = await readPlan((path) => {
+    asked.push(path);
+    const text = files.get(path);
+    return text === undefined ? Promise.reject(new Error(`There is no ${path}.`)) : Promise.resolve(JSON.parse(text));
+  });
+  return createSandbox({
+    apis: [{ parts, prefix: '' }],
+    store: createMemoryStore(),
+    now: () => new Date(Date.UTC(2026, 10, 21)),
+    random: () => 0.5,
+    keys: { secret: () => 'a1b2c3d4e5f6a1b2c3d4', hash: (secret) => secret },
+    matches: matchPattern,
+  });
+}
+
+test('a written plan is the plan, part by part', async () => {
+  for (const api of await readService()) {
+    const plan = planOf(api);
+    const { files } = hostOf(plan);
+    const parts = await readPlan((path) => Promise.resolve(JSON.parse(files.get(path) ?? 'null')));
+    const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+    expect(parts.index).toEqual(plain(plan.index));
+    for (const [id, operation] of Object.entries(plan.operations))
+      expect(await parts.operation(id)).toMatchObject(Object(plain(operation)));
+    for (const [id, resource] of Object.entries(plan.resources))
+      expect(await parts.resource(id)).toEqual(plain(resource));
+    for (const [address, schema] of Object.entries(plan.schemas))
+      expect(await parts.schema(address)).toEqual(plain(schema));
+  }
+});
+
+test('a request reads what it needs and nothing twice; the next one of the same operation reads nothing', async () => {
+  const plan = await planService('petstore');
+  const host = hostOf(plan);
+  const sandbox = await openHost(host);
+  const { secret } = await sandbox.accounts.create('Test', new Date());
+  const headers = [['Authorization', `Bearer ${secret}`]] as const;
+  const answer = await sandbox.answer({ method: 'GET', url: '/pets', headers });
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.body ?? '')).not.toHaveLength(0);
+  expect(new Set(host.asked).size).toBe(host.asked.length);
+  expect(host.asked.length).toBeLessThan(host.files.size / 2);
+  const before = host.asked.length;
+  await sandbox.answer({ method: 'GET', url: '/pets', headers });
+  expect(host.asked).toHaveLength(before);
+});
+
+test('what an operation names is there, and every reference of a schema is a file beside it', async () => {
+  for (const api of await readService()) {
+    const { files } = hostOf(planOf(api));
+    for (const [path, text] of files) {
+      for (const [, address = ''] of text.matchAll(/"\$ref":"([^"]*)"/g))
+        expect(files.has(`schemas/${address}`), `${path} → ${address}`).toBe(true);
+    }
+  }
+});
+
+test('names of files are those that every system takes', async () => {
+  const plan = await planService('petstore');
+  const [operation] = Object.values(plan.operations);
+  if (operation === undefined) throw new Error('There is no operation.');
+  const odd = ['ünï', 'x'.repeat(300), '../up', 'A'].map((id) => ({ ...operation, id }));
+  const paths = planFiles({ ...plan, operations: Object.fromEntries(odd.map((one) => [one.id, one])) }).map(
+    ({ path }) => path,
+  );
+  for (const path of paths) expect(path).toMatch(/^(?:index\.json|[a-z]+\/[\w-]{1,100}\.json)$/);
+  expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
+});
