@@ -12,6 +12,7 @@ const STEPS: readonly { readonly name: string; readonly program: string }[] = [
   { name: 'attacks of every family', program: 'attacks/run.ts' },
   { name: 'guards taken away', program: 'attacks/mutate.ts' },
   { name: 'samples in all languages', program: 'languages/run.ts' },
+  { name: 'PostgreSQL', program: 'postgres/run.ts' },
   { name: 'documents of others', program: 'corpus/run.ts' },
 ];
 

@@ -85,6 +85,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'sandbox',
     about: 'Answer requests as the documents say, with state, for tests of clients',
+    usage: 'portico sandbox [DOCUMENT…], portico sandbox key NAME (makes a key)',
     operands: 'DOCUMENT',
     options: [
       ...SOURCE.slice(0, 2),
@@ -95,7 +96,19 @@ export const COMMANDS: readonly Command[] = [
         about: 'Port to listen on (default: 4010, or the next free one)',
       },
       ...SERVER.slice(1),
-      { name: 'store', type: 'string', value: 'memory|FILE', about: 'Where the state is kept (default: memory)' },
+      {
+        name: 'store',
+        type: 'string',
+        value: 'memory|FILE|postgres://…',
+        about: 'Where the state is kept (default: memory)',
+      },
+      {
+        name: 'seed',
+        type: 'string',
+        value: 'FILE',
+        about: 'Begin with the records of this file, by path of collection',
+      },
+      { name: 'log', type: 'boolean', about: 'Print a line for each request' },
     ],
     load: async () => (await import('./sandbox/sandbox.ts')).sandbox,
   },

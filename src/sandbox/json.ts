@@ -36,8 +36,8 @@ export function parseJson(text: string): { readonly json: Json } | undefined {
   }
 }
 
-/** What JSON.parse gives is JSON but where there is nothing. */
-function isJson(value: unknown): value is Json {
+/** True for what JSON.parse gives: JSON, but where there is nothing. */
+export function isJson(value: unknown): value is Json {
   return value !== undefined;
 }
 

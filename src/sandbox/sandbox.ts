@@ -11,7 +11,7 @@ import type { Match } from './schema/match.ts';
 import { prepareStore } from './seed.ts';
 import { corsHeaders, preflightHeaders } from './steps/cors.ts';
 import { route, type Routed } from './steps/route.ts';
-import type { Store } from './store/store.ts';
+import { StoreError, type Store } from './store/store.ts';
 
 /** An API of a sandbox. */
 export interface SandboxApi {
@@ -35,8 +35,10 @@ export interface SandboxOptions {
   readonly wait?: ((seconds: number) => Promise<void>) | undefined;
   /** True: scripts of any origin may read the answers. */
   readonly cors?: boolean | undefined;
-  /** True: `POST /sandbox/-/reset` forgets everything. */
+  /** True: `POST /sandbox/-/reset` forgets everything, but for pages of other origins. */
   readonly reset?: boolean | undefined;
+  /** Is told when the store could not be read or written: the request was answered with 503. */
+  readonly troubled?: ((error: StoreError) => void) | undefined;
 }
 
 export interface Sandbox {
@@ -54,7 +56,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   return {
     accounts,
     answer: async (request) => {
-      const answer = await dispatch(request, options, accounts);
+      const answer = await dispatch(request, options, accounts).catch((error: unknown) => {
+        if (!(error instanceof StoreError)) throw error;
+        options.troubled?.(error);
+        return unavailable();
+      });
       const cors = options.cors === true ? corsHeaders(request.headers) : [];
       return { ...answer, headers: [...answer.headers, ...cors] };
     },
@@ -168,4 +174,15 @@ async function answerNowhere(
 function plainResponse(status: number, message: string): SandboxResponse {
   const body = JSON.stringify({ code: status === 404 ? 'not_found' : 'bad_request', message, status });
   return { status, headers: [['Content-Type', 'application/json']], body };
+}
+
+/** RFC 9110, section 15.6.4. */
+function unavailable(): SandboxResponse {
+  const status = 503;
+  const body = JSON.stringify({ code: 'unavailable', message: 'The sandbox cannot keep its state now.', status });
+  const headers = [
+    ['Content-Type', 'application/json'],
+    ['Retry-After', '1'],
+  ] as const;
+  return { status, headers, body };
 }

@@ -15,7 +15,8 @@ export function matchTemplate(template: string, path: string): PathValues | unde
   return values;
 }
 
-function matchSegment(segment: string, text: string, values: Map<string, string>): boolean {
+/** True where a segment is of a template's; puts the values of its parameters in. */
+export function matchSegment(segment: string, text: string, values: Map<string, string>): boolean {
   const [first = '', ...pieces] = segment.split(/\{([^{}]*)\}/);
   if (pieces.length === 0) return isSame(first, text);
   if (!text.startsWith(first)) return false;

@@ -156,6 +156,7 @@ export const PACKAGES = [
   { name: /^vite$/, places: ['src/astro', 'src/cli'] },
   { name: /^eslint$/, places: ['tools/eslint'] },
   { name: /^send$/, places: ['src/cli/static-server'] },
+  { name: /^postgres$/, places: ['src/cli/sandbox/postgres-store'] },
   { name: /^zod$/, places: ['src/site', 'src/search/records/steady-order', 'src/astro', 'src/cli', 'tools'] },
 ];
 

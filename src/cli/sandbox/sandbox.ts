@@ -1,53 +1,65 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getApis } from '../../openapi/index.ts';
-import { createMemoryStore, createSandbox, partsOf } from '../../sandbox/index.ts';
-import type { SandboxOptions } from '../../sandbox/index.ts';
+import { createSandbox, partsOf } from '../../sandbox/index.ts';
 import { planOf } from '../../sandbox/plan/index.ts';
 import type { Invocation } from '../invocation.ts';
-import { addressOf, listen, untilStopped, urlOf } from '../listen.ts';
-import { folderFromHere, portalOptions, textOption } from '../options.ts';
+import { addressOf, listen, untilStopped, urlOf, type Address } from '../listen.ts';
+import { folderFromHere, hasOption, portalOptions, textOption } from '../options.ts';
 import { createBoundedMatch } from './bounded-match.ts';
+import { KEY_TOOLS } from './key-tools.ts';
 import { loadRules } from './load-rules.ts';
+import { makeKey } from './make-key.ts';
+import { openStore } from './open-store.ts';
+import { seedFrom } from './seed-file.ts';
 import { createSandboxServer } from './server.ts';
-import { openSqliteStore } from './sqlite-store.ts';
 
 const DEFAULT_PORT = 4010;
 
-/** `portico sandbox`: answers requests as the documents say, until Ctrl-C. */
+/** `portico sandbox`: answers requests as the documents say, until Ctrl-C; `portico sandbox key NAME` makes a key. */
 export async function sandbox(invocation: Invocation): Promise<number> {
-  const { terminal } = invocation;
   const given = addressOf(invocation);
   const address = textOption(invocation, 'port') === undefined ? { ...given, port: DEFAULT_PORT } : given;
+  return invocation.documents[0] === 'key' ? await makeKey(invocation, address) : await serve(invocation, address);
+}
+
+async function serve(invocation: Invocation, address: Address): Promise<number> {
+  const { terminal } = invocation;
   terminal.progress('Reading documents');
   const { apis } = await getApis({ ...portalOptions(invocation), lint: false });
-  const file = textOption(invocation, 'store') ?? 'memory';
-  const kept = file === 'memory' ? undefined : openSqliteStore(folderFromHere(file));
-  const store = kept ?? createMemoryStore();
   const patterns = createBoundedMatch();
+  const drawn = apis.map((api) => planOf(api));
+  const seeds = textOption(invocation, 'seed');
+  const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
+  const store = await openStore(textOption(invocation, 'store') ?? 'memory');
   // Documents that are named on the command line never run code.
   const isListed = invocation.documents.length === 0;
+  const rules = isListed ? await Promise.all(apis.map(({ source }) => loadRules(source))) : [];
   const service = createSandbox({
-    apis: await Promise.all(
-      apis.map(async (api) => ({
-        parts: partsOf(planOf(api)),
-        prefix: '',
-        rules: isListed ? await loadRules(api.source) : undefined,
-      })),
-    ),
+    apis: plans.map((plan, index) => ({ parts: partsOf(plan), prefix: '', rules: rules[index] })),
     store,
     now: () => new Date(),
     random: Math.random,
-    keys: KEYS,
+    keys: KEY_TOOLS,
     matches: patterns.matches,
     wait: async (seconds) => {
       await sleep(seconds * 1000);
     },
     cors: true,
     reset: true,
+    troubled: ({ message }) => {
+      terminal.warn(message);
+    },
   });
-  const server = createSandboxServer(service, (error) => {
-    terminal.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const server = createSandboxServer(service, {
+    host: address.host,
+    failed: (error) => {
+      terminal.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    },
+    log: hasOption(invocation, 'log')
+      ? (line) => {
+          terminal.print(line);
+        }
+      : undefined,
   });
   const port = await listen(server, address, terminal);
   terminal.endProgress();
@@ -58,11 +70,6 @@ export async function sandbox(invocation: Invocation): Promise<number> {
   server.close();
   server.closeAllConnections();
   patterns.close();
-  kept?.close();
+  await store.close();
   return 0;
 }
-
-const KEYS: SandboxOptions['keys'] = {
-  secret: () => randomBytes(20).toString('hex'),
-  hash: (secret) => createHash('sha256').update(secret).digest('hex'),
-};

@@ -1,46 +1,111 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Sandbox, SandboxResponse } from '../../sandbox/index.ts';
+import type { Sandbox, SandboxRequest, SandboxResponse } from '../../sandbox/index.ts';
+import { isOwnHost } from '../own-host.ts';
 
 /** Bytes that a body may have. */
 const MAX_BODY = 1_000_000;
 /** Bytes of a body that is too large which a client may send before it hears of it. */
 const MAX_DRAINED = 10_000_000;
+/** Header fields that a request may have; Node would leave out what is above a limit of its own, credentials too. */
+const MOST_FIELDS = 200;
 
-/** An HTTP server that answers from a sandbox; `failed` is told of bugs. Bodies have at most 1 MB, headers 16 kB in 200 fields. */
-export function createSandboxServer(sandbox: Sandbox, failed: (error: unknown) => void): Server {
+/** How long a server waits for clients, in milliseconds. */
+export interface Patience {
+  /** For all header fields, counted from when the connection opens. */
+  readonly headers: number;
+  /** For the whole request. */
+  readonly request: number;
+  /** Between requests. */
+  readonly idle: number;
+}
+
+const PATIENCE: Patience = { headers: 10_000, request: 30_000, idle: 5_000 };
+
+export interface SandboxServerOptions {
+  /** Name or address that it listens on. */
+  readonly host: string;
+  /** Is told of bugs. */
+  readonly failed: (error: unknown) => void;
+  /** Is told of each request, in a line. */
+  readonly log?: ((line: string) => void) | undefined;
+  readonly patience?: Patience;
+}
+
+/** An HTTP server that answers from a sandbox. Bodies have at most 1 MB, headers 16 kB in 200 fields. */
+export function createSandboxServer(sandbox: Sandbox, options: SandboxServerOptions): Server {
+  const { headers, request: whole, idle } = options.patience ?? PATIENCE;
   const server = createServer(
-    { maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
+    {
+      maxHeaderSize: 16_384,
+      headersTimeout: headers,
+      requestTimeout: whole,
+      keepAliveTimeout: idle,
+      connectionsCheckingInterval: Math.ceil(Math.min(headers, whole) / 5),
+    },
     (request, response) => {
-      answer(sandbox, request).then(
-        (answered) => {
+      const started = performance.now();
+      answer(sandbox, request, options)
+        .catch((error: unknown) => {
+          // A client that goes in the midst of its request has done so by itself, or waited too long.
+          if (!request.complete) return plain(400, 'incomplete', 'The request ended before its end.');
+          options.failed(error);
+          return plain(500, 'failed', 'The sandbox has failed: this is a bug of it.');
+        })
+        .then((answered) => {
           write(response, answered);
-        },
-        (error: unknown) => {
-          failed(error);
-          write(response, plain(500, 'The sandbox has failed: this is a bug of it.'));
-        },
-      );
+          options.log?.(lineOf(request, answered.status, performance.now() - started));
+        })
+        .catch((error: unknown) => {
+          options.failed(error);
+          response.destroy();
+        });
     },
   );
-  server.maxHeadersCount = 200;
+  server.maxHeadersCount = 0;
   server.maxConnections = 5_000;
   return server;
 }
 
-async function answer(sandbox: Sandbox, request: IncomingMessage): Promise<SandboxResponse> {
+async function answer(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  { host }: SandboxServerOptions,
+): Promise<SandboxResponse> {
+  const { rawHeaders, headers, url = '/' } = request;
+  if (rawHeaders.length > 2 * MOST_FIELDS)
+    return plain(431, 'too_many_headers', `A request has at most ${MOST_FIELDS} header fields here.`);
+  // A page whose name was led here could forget what is kept, as if it were of this origin.
+  if (isOfOffice(url) && isOfPage(request) && !isOwnHost(headers.host, host))
+    return plain(403, 'forbidden', 'The sandbox does not answer pages of that name here.');
   const body = await bodyOf(request);
-  if (body === undefined) return plain(413, `A body has at most ${MAX_BODY} bytes here.`);
-  const { rawHeaders, method = 'GET', url = '/', headers } = request;
+  if (body === undefined) return plain(413, 'too_large', `A body has at most ${MAX_BODY} bytes here.`);
+  return await sandbox.answer(requestOf(request, body));
+}
+
+function isOfOffice(url: string): boolean {
+  return /^\/+sandbox\/+-/.test(url);
+}
+
+function isOfPage({ headers }: IncomingMessage): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+}
+
+/** A request as it was sent: names and values of headers untouched, the address whole where its host is one. */
+export function requestOf(
+  { rawHeaders, method = 'GET', url = '/', headers }: IncomingMessage,
+  body: Uint8Array,
+): SandboxRequest {
   const fields = rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
   );
-  const address = url.startsWith('/') ? `http://${headers.host ?? 'localhost'}${url}` : url;
-  return await sandbox.answer({ method, url: URL.canParse(address) ? address : url, headers: fields, body });
+  const host = /^[\w.:[\]-]+$/.test(headers.host ?? '') ? headers.host : undefined;
+  const address = url.startsWith('/') && host !== undefined ? `http://${host}${url}` : url;
+  return { method, url: URL.canParse(address) ? address : url, headers: fields, body };
 }
 
 /** The whole body; undefined where it is too large: then its rest is let go, up to a limit at which the connection ends. */
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
+export async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request) {
@@ -52,17 +117,27 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined>
   return length > MAX_BODY ? undefined : Buffer.concat(chunks);
 }
 
-function plain(status: number, message: string): SandboxResponse {
+function plain(status: number, code: string, message: string): SandboxResponse {
   const headers = [
     ['Content-Type', 'application/json'],
     ['Connection', 'close'],
   ] as const;
-  return { status, headers, body: JSON.stringify({ code: status === 413 ? 'too_large' : 'failed', message, status }) };
+  return { status, headers, body: JSON.stringify({ code, message, status }) };
 }
 
-function write(response: ServerResponse, { status, headers, body }: SandboxResponse): void {
+/** Writes an answer, unless the client has gone. */
+export function write(response: ServerResponse, { status, headers, body }: SandboxResponse): void {
   if (response.destroyed) return;
-  for (const [name, value] of headers) response.appendHeader(name, value);
-  response.statusCode = status;
+  const isEmpty = status === 204 || status === 304 || response.req.method === 'HEAD';
+  const length = isEmpty ? [] : ['Content-Length', String(Buffer.byteLength(body ?? ''))];
+  response.writeHead(status, [...headers.flat(), ...length]);
   response.end(body);
+}
+
+/** A line of the log: values of a query may be keys, its names are not. */
+function lineOf({ method = '', url = '' }: IncomingMessage, status: number, time: number): string {
+  const [path = '', query = ''] = url.split('?');
+  const names = new Set(query.split('&').map((pair) => pair.split('=')[0] ?? ''));
+  const asked = query === '' ? '' : `?${[...names].join('&')}`;
+  return `${method} ${path}${asked} ${status} ${time.toFixed(1)} ms`;
 }

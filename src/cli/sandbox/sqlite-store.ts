@@ -1,12 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { PortalError } from '../../openapi/index.ts';
-import type { Json } from '../../openapi/index.ts';
-import type { Entry, Read, Store } from '../../sandbox/index.ts';
-
-/** A store that has a file of its own, and must be closed. */
-export interface FileStore extends Store {
-  close(): void;
-}
+import { isJson, StoreError, type Entry, type KeptStore, type Read } from '../../sandbox/index.ts';
+import { fromStored, toStored } from './stored-text.ts';
 
 const TABLES = `
   PRAGMA locking_mode = EXCLUSIVE;
@@ -27,7 +22,7 @@ const TABLES = `
 const REVISIONS = '- revisions';
 
 /** A store in a file of SQLite, for one process. Throws PortalError where another has it, or where it is no such file. */
-export function openSqliteStore(file: string): FileStore {
+export function openSqliteStore(file: string): KeptStore {
   const database = openDatabase(file);
   const queries = {
     get: database.prepare('SELECT key, value, revision FROM records WHERE collection = ? AND key = ?'),
@@ -40,47 +35,69 @@ export function openSqliteStore(file: string): FileStore {
     put: database.prepare(
       'INSERT INTO records VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value, revision = excluded.revision',
     ),
+    forget: database.prepare('DELETE FROM sequences WHERE name <> ?'),
     delete: database.prepare('DELETE FROM records WHERE collection = ? AND key = ?'),
     next: database.prepare(
       'INSERT INTO sequences VALUES (?1, max(1, ?2)) ON CONFLICT (name) DO UPDATE SET last = max(last + 1, ?2) RETURNING last',
     ),
   };
   const next = (sequence: string, least: number): number => Number(queries.next.get(sequence, least)?.last);
-  const revisionOf = ({ collection, key }: Read): number =>
-    Number((key === undefined ? queries.revision.get(collection) : queries.get.get(collection, key))?.revision ?? 0);
-  return {
-    get: (collection, key) => Promise.resolve(toEntry(queries.get.get(collection, key))),
-    list: (collection) =>
-      Promise.resolve({
-        entries: queries.list.all(collection).flatMap((row) => toEntry(row) ?? []),
-        revision: Number(queries.revision.get(collection)?.revision ?? 0),
-      }),
-    collections: (prefix) =>
-      Promise.resolve(queries.names.all(Array.from(prefix).length, prefix).map(({ name }) => String(name))),
-    next: (sequence, least) => Promise.resolve(next(sequence, least)),
-    commit: (reads, writes) => {
-      const isWritten = within(database, () => {
-        if (reads.some((read) => revisionOf(read) !== read.revision)) return false;
-        const revision = next(REVISIONS, 1);
-        for (const [index, { collection, key, value }] of writes.entries()) {
-          queries.mark.run(collection, revision);
-          if (value === undefined) queries.delete.run(collection, key);
-          else queries.put.run(collection, key, JSON.stringify(value), revision, revision * 100_000 + index);
-        }
-        return true;
-      });
-      return Promise.resolve(isWritten);
-    },
-    reset: () => {
-      within(database, () => {
-        database.exec('DELETE FROM records; DELETE FROM collections; DELETE FROM sequences');
-      });
-      return Promise.resolve();
-    },
-    close: () => {
-      database.close();
-    },
+  const revisionOf = ({ collection, key }: Read): number => {
+    const name = toStored(collection);
+    const row = key === undefined ? queries.revision.get(name) : queries.get.get(name, toStored(key));
+    return Number(row?.revision ?? 0);
   };
+  return {
+    get: (collection, key) => told(() => toEntry(queries.get.get(toStored(collection), toStored(key)))),
+    list: (collection) =>
+      told(() => ({
+        entries: queries.list.all(toStored(collection)).flatMap((row) => toEntry(row) ?? []),
+        revision: Number(queries.revision.get(toStored(collection))?.revision ?? 0),
+      })),
+    collections: (prefix) =>
+      told(() => {
+        const stored = toStored(prefix);
+        return queries.names.all(Array.from(stored).length, stored).map(({ name }) => fromStored(String(name)));
+      }),
+    next: (sequence, least) => told(() => next(toStored(sequence), least)),
+    commit: (reads, writes) =>
+      told(() =>
+        within(database, () => {
+          if (reads.some((read) => revisionOf(read) !== read.revision)) return false;
+          const revision = next(REVISIONS, 1);
+          for (const [index, { collection, key, value }] of writes.entries()) {
+            const [name, stored] = [toStored(collection), toStored(key)];
+            queries.mark.run(name, revision);
+            if (value === undefined) queries.delete.run(name, stored);
+            else queries.put.run(name, stored, JSON.stringify(value), revision, revision * 100_000 + index);
+          }
+          return true;
+        }),
+      ),
+    reset: () =>
+      told(() => {
+        within(database, () => {
+          database.exec('DELETE FROM records; DELETE FROM collections');
+          // Revisions go on: who has read before must not take what is put after for it.
+          queries.forget.run(REVISIONS);
+        });
+      }),
+    close: () =>
+      told(() => {
+        database.close();
+      }),
+  };
+}
+
+/** What the file says goes on as StoreError: its disk may be full. */
+function told<T>(question: () => T): Promise<T> {
+  try {
+    return Promise.resolve(question());
+  } catch (cause) {
+    return Promise.reject(
+      new StoreError(`SQLite: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }),
+    );
+  }
 }
 
 function openDatabase(file: string): DatabaseSync {
@@ -118,9 +135,5 @@ function within<T>(database: DatabaseSync, work: () => T): T {
 function toEntry(row: Readonly<Record<string, unknown>> | undefined): Entry | undefined {
   if (row === undefined) return undefined;
   const value: unknown = JSON.parse(String(row.value));
-  return isJson(value) ? { key: String(row.key), value, revision: Number(row.revision) } : undefined;
-}
-
-function isJson(value: unknown): value is Json {
-  return value !== undefined;
+  return isJson(value) ? { key: fromStored(String(row.key)), value, revision: Number(row.revision) } : undefined;
 }

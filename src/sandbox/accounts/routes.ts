@@ -18,6 +18,7 @@ export async function answerOffice(path: string, request: SandboxRequest, office
   const method = request.method.toUpperCase();
   if (path === '/accounts' && method === 'POST') return await createAccount(request, office);
   if (path === '/reset' && method === 'POST' && office.reset !== undefined) {
+    if (isForeign(request)) return error(403, 'forbidden', 'Pages of other origins may not forget what is kept here.');
     await office.reset();
     return { status: 204, headers: [], body: undefined };
   }
@@ -38,6 +39,17 @@ export async function answerOffice(path: string, request: SandboxRequest, office
   if (key === undefined && method === 'POST') return await createKey(account, request, office);
   const allow = key === undefined ? 'GET, POST' : 'DELETE';
   return error(405, 'method_not_allowed', `This address takes ${allow}.`, [['Allow', allow]]);
+}
+
+/**
+ * True for what a page of another origin sends (Fetch, sections 3.2 and 4.1): a browser says so with every POST, programs say
+ * nothing. A page whose name leads here by a trick of DNS says the name.
+ */
+function isForeign({ url, headers }: SandboxRequest): boolean {
+  const site = headerOf(headers, 'sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const origin = headerOf(headers, 'origin');
+  return origin !== undefined && !(URL.canParse(url) && new URL(url).origin === origin);
 }
 
 function bodyOf(request: SandboxRequest): JsonObject | undefined {

@@ -42,11 +42,13 @@ export function documentedHeaders(response: ResponsePlan | undefined, given: Hea
   const names = new Set(given.map(([name]) => name.toLowerCase()));
   const documented = (response?.headers ?? []).flatMap(({ name, required, example }): Headers => {
     const isLeft = names.has(name.toLowerCase()) || OWN.has(name.toLowerCase()) || (!required && FOR_STATE.test(name));
-    return isLeft || example === undefined ? [] : [[name, visible(example)]];
+    return isLeft || example === undefined || !TOKEN.test(name) ? [] : [[name, visible(example)]];
   });
   return [...given, ...documented];
 }
 
+/** What the name of a header may be (RFC 9110, section 5.1): documents have others, which no exchange can carry. */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 /** What the exchange itself says, or the home. */
 const OWN = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection', 'date', 'content-encoding']);
 /** What an example cannot know. */

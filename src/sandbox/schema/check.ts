@@ -2,7 +2,7 @@ import type { Json } from '../json.ts';
 import type { Fault } from './fault.ts';
 import type { Direction, JsonSchema, Resolve } from './json-schema.ts';
 import type { Match } from './match.ts';
-import { evaluate } from './validate.ts';
+import { evaluate, TooMuch } from './validate.ts';
 
 export interface CheckOptions {
   readonly resolve: Resolve;
@@ -13,7 +13,7 @@ export interface CheckOptions {
 /** The result of a check. */
 export interface Checked {
   readonly faults: readonly Fault[];
-  /** Patterns that were not found out about: what they say of the value is not among the faults. */
+  /** What was not found out, in words: what it says of the value is not among the faults. */
   readonly unchecked: readonly string[];
 }
 
@@ -31,24 +31,35 @@ export async function check(schema: JsonSchema, value: Json, options: CheckOptio
   const patterns = new Set<string>();
   for (let round = 0; ; round += 1) {
     const open = new Map<string, readonly [string, string]>();
-    const { faults } = evaluate(schema, value, '', {
-      resolve: options.resolve,
-      direction: options.direction,
-      inside: [],
-      matches: (pattern, text) => {
-        const key = `${pattern}\n${text}`;
-        if (!answers.has(key)) open.set(key, [pattern, text]);
-        return answers.get(key);
-      },
+    const faults = faultsOf(schema, value, options, (pattern, text) => {
+      const key = `${pattern}\n${text}`;
+      if (!answers.has(key)) open.set(key, [pattern, text]);
+      return answers.get(key);
     });
+    if (faults === undefined) return { faults: [], unchecked: ['a value that is too large for its schema'] };
     if (open.size === 0 || round === ROUNDS) {
       for (const [pattern] of open.values()) patterns.add(pattern);
-      return { faults, unchecked: [...patterns] };
+      return { faults, unchecked: [...patterns].map((pattern) => `the pattern ${pattern}`) };
     }
     for (const [key, [pattern, text]] of open) {
       const answer = answers.size < MOST_QUESTIONS ? await options.matches(pattern, text) : undefined;
       answers.set(key, answer);
       if (answer === undefined) patterns.add(pattern);
     }
+  }
+}
+
+/** Undefined where it would take too long to know. */
+function faultsOf(
+  schema: JsonSchema,
+  value: Json,
+  { resolve, direction }: CheckOptions,
+  matches: (pattern: string, text: string) => boolean | undefined,
+): readonly Fault[] | undefined {
+  try {
+    return evaluate(schema, value, '', { resolve, direction, matches, inside: [], effort: { steps: 0 } }).faults;
+  } catch (error) {
+    if (error instanceof TooMuch) return undefined;
+    throw error;
   }
 }

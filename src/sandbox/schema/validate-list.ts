@@ -1,7 +1,7 @@
 import { canonicalText, type Json } from '../json.ts';
 import { below } from './fault.ts';
 import type { JsonSchema, SchemaObject } from './json-schema.ts';
-import { evaluate, type Outcome, type Walk } from './validate.ts';
+import { evaluate, MOST_FAULTS, type Outcome, type Walk } from './validate.ts';
 
 /** Checks a list: how long it is, and each of its items. */
 export function validateList(
@@ -21,6 +21,7 @@ export function validateList(
     fault('uniqueItems', 'must not hold one item twice');
   const look = (part: JsonSchema, item: Json, index: number): void => {
     outcome.items.add(index);
+    if (outcome.faults.length >= MOST_FAULTS) return;
     outcome.faults.push(...evaluate(part, item, below(pointer, index), walk).faults);
   };
   for (const [index, item] of value.entries()) {

@@ -1,7 +1,7 @@
 import { own, type JsonObject } from '../json.ts';
 import { below } from './fault.ts';
 import { isOtherSide, ownOf, type JsonSchema, type SchemaObject } from './json-schema.ts';
-import { evaluate, join, type Outcome, type Walk } from './validate.ts';
+import { evaluate, join, MOST_FAULTS, type Outcome, type Walk } from './validate.ts';
 
 /** How parts are looked at: `inner` for values inside this one, `here` for what else is said of this one. */
 interface Walks {
@@ -25,6 +25,7 @@ export function validateObject(
     if (item === undefined) return;
     looked.add(name);
     outcome.names.add(name);
+    if (outcome.faults.length >= MOST_FAULTS) return;
     // What only the other side sends is not taken from this one, so it may be anything.
     if (isOtherSide(part, walks.inner.direction, walks.inner.resolve)) return;
     outcome.faults.push(...evaluate(part, item, below(pointer, name), walks.inner).faults);

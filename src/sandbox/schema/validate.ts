@@ -12,7 +12,17 @@ export interface Walk {
   readonly direction: Direction;
   /** Schemas that the walk is inside of at the value in hand: a reference that leads back to one of them ends. */
   readonly inside: readonly SchemaObject[];
+  readonly effort: Effort;
 }
+
+/** What a walk has cost. */
+export interface Effort {
+  /** Schemas that were held against values. */
+  steps: number;
+}
+
+/** A walk takes too long: variants within variants of a large body. */
+export class TooMuch extends Error {}
 
 /** What a schema says of a value: its faults, and which of its parts the schema has looked at (2020-12, section 7.7.1). */
 export interface Outcome {
@@ -22,11 +32,13 @@ export interface Outcome {
 }
 
 /** Faults that are told of one value. */
-const MOST_FAULTS = 50;
+export const MOST_FAULTS = 50;
+/** Schemas that are held against the values of one body: some 200 ms. */
+const MOST_STEPS = 200_000;
 
 /**
  * What is wrong with a value by a schema (JSON Schema 2020-12, validation and applicators; formats asserted). Pure and
- * without a regular expression of the document: these are asked of `matches`.
+ * without a regular expression of the document: these are asked of `matches`. Throws TooMuch after 200,000 steps.
  */
 export function evaluate(schema: JsonSchema, value: Json, pointer: string, walk: Walk): Outcome {
   const outcome: Outcome = { faults: [], names: new Set(), items: new Set() };
@@ -36,6 +48,8 @@ export function evaluate(schema: JsonSchema, value: Json, pointer: string, walk:
     return outcome;
   }
   if (walk.inside.includes(schema)) return outcome;
+  walk.effort.steps += 1;
+  if (walk.effort.steps > MOST_STEPS) throw new TooMuch();
   const here: Walk = { ...walk, inside: [...walk.inside, schema] };
   validateScalar(schema, value, pointer, here, outcome);
   if (outcome.faults.some(({ keyword }) => keyword === 'type')) return outcome;

@@ -1,5 +1,6 @@
 import type { RoutePlan } from '../plan/types.ts';
-import { compareTemplates, matchTemplate, type PathValues } from '../template.ts';
+import { compareTemplates, type PathValues } from '../template.ts';
+import { matchRoutes } from './route-tree.ts';
 
 /** Where a path leads. */
 export type Routed =
@@ -21,14 +22,9 @@ export interface RouteRequest {
  * (OpenAPI 3.2.0, section 4.8.2). `HEAD` is `GET` where it is not documented (RFC 9110, section 9.3.2).
  */
 export function route(routes: readonly RoutePlan[], { method, path, query }: RouteRequest): Routed {
-  const matches = routes
-    .flatMap((one) => {
-      const values = matchTemplate(one.template, path);
-      return values !== undefined && one.query.every(([name, value]) => query.getAll(name).includes(value))
-        ? [{ route: one, values }]
-        : [];
-    })
-    .sort(
+  const matches = matchRoutes(routes, path)
+    .filter(({ route: one }) => one.query.every(([name, value]) => query.getAll(name).includes(value)))
+    .toSorted(
       (a, b) => compareTemplates(a.route.template, b.route.template) || b.route.query.length - a.route.query.length,
     );
   for (const wanted of method === 'HEAD' ? ['HEAD', 'GET'] : [method]) {

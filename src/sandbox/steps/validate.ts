@@ -38,7 +38,7 @@ export async function validateRequest(
     }
     if (value === '' && parameter.allowEmptyValue) continue;
     const checked = await check(parameter.schema, value, options);
-    unchecked.push(...checked.unchecked.map((pattern) => `the pattern ${pattern}`));
+    unchecked.push(...checked.unchecked);
     faults.push(...checked.faults.map((fault) => parameterFault(parameter, fault)));
     parameters.set(`${parameter.in} ${parameter.name}`, value);
   }
@@ -57,7 +57,7 @@ export async function validateRequest(
   const schema = body.media?.schema ?? streamSchema(body.media?.itemSchema);
   if (body.value === undefined || schema === undefined) return done(undefined, body.value);
   const checked = await check(schema, body.value, options);
-  unchecked.push(...checked.unchecked.map((pattern) => `the pattern ${pattern}`));
+  unchecked.push(...checked.unchecked);
   return done(checked.faults.length === 0 ? undefined : bodyRefusal(checked.faults), body.value);
 }
 

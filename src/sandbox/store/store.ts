@@ -31,10 +31,15 @@ export interface Write {
   readonly value: Json | undefined;
 }
 
+/** The state cannot be read or written now: its disk is full, its server is gone, others are always faster. No bug. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
 /**
  * Where the state of a sandbox is kept. A request reads, thinks, and commits all of its writes at once, if nothing that it read
  * has changed meanwhile: a transaction is never open while somebody waits for something else, which no IndexedDB endures, and
- * several processes may share a store.
+ * several processes may share a store. Names and keys are any text, NUL and half surrogates included. All may throw StoreError.
  */
 export interface Store {
   get(collection: string, key: string): Promise<Entry | undefined>;
@@ -47,4 +52,9 @@ export interface Store {
   commit(reads: readonly Read[], writes: readonly Write[]): Promise<boolean>;
   /** Forgets everything, sequences too. */
   reset(): Promise<void>;
+}
+
+/** A store that outlives who uses it, and must be closed. */
+export interface KeptStore extends Store {
+  close(): Promise<void>;
 }

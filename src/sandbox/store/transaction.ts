@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts';
-import type { Entry, Read, Store, Write } from './store.ts';
+import { StoreError, type Entry, type Read, type Store, type Write } from './store.ts';
 
 /** The state as one request sees it: what it has written it sees itself, others do not until it is done. */
 export interface Transaction {
@@ -10,18 +10,42 @@ export interface Transaction {
   next(sequence: string, least: number): Promise<number>;
 }
 
-/** Times that a request is thought out again because others were faster. */
-const ATTEMPTS = 20;
+type Work<T> = (transaction: Transaction) => Promise<T>;
 
-/** Runs a piece of work until its writes could be committed. Throws after 20 attempts. */
-export async function transact<T>(store: Store, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const reads = new Map<string, Read>();
-    const writes = new Map<string, Write>();
-    const result = await work(open(store, reads, writes));
-    if (writes.size === 0 || (await store.commit([...reads.values()], [...writes.values()]))) return result;
+/** Times that a request is thought out again because other processes were faster. */
+const ATTEMPTS = 100;
+
+/** Of each store the last of those who wait for their second attempt. */
+const queues = new WeakMap<Store, Promise<unknown>>();
+
+/**
+ * Runs a piece of work until its writes could be committed. Those to whom others were faster try again one after the other, so
+ * that among hundreds of writers of one record all have their turn. Throws StoreError after 100 attempts.
+ */
+export async function transact<T>(store: Store, work: Work<T>): Promise<T> {
+  const first = await attempt(store, work);
+  if (first !== undefined) return first.result;
+  const turn = (queues.get(store) ?? Promise.resolve()).then(() => insist(store, work));
+  const done = turn.catch(() => undefined);
+  queues.set(store, done);
+  return await turn;
+}
+
+async function insist<T>(store: Store, work: Work<T>): Promise<T> {
+  for (let count = 1; count < ATTEMPTS; count += 1) {
+    const done = await attempt(store, work);
+    if (done !== undefined) return done.result;
   }
-  throw new Error(`The store was busy: ${ATTEMPTS} times others had changed what a request was about to change.`);
+  throw new StoreError(`${ATTEMPTS} times others had changed what a request was about to change`);
+}
+
+/** Undefined where others were faster. */
+async function attempt<T>(store: Store, work: Work<T>): Promise<{ readonly result: T } | undefined> {
+  const reads = new Map<string, Read>();
+  const writes = new Map<string, Write>();
+  const result = await work(open(store, reads, writes));
+  const isDone = writes.size === 0 || (await store.commit([...reads.values()], [...writes.values()]));
+  return isDone ? { result } : undefined;
 }
 
 function open(store: Store, reads: Map<string, Read>, writes: Map<string, Write>): Transaction {

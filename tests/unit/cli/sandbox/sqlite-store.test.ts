@@ -2,21 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openSqliteStore, type FileStore } from '../../../../src/cli/sandbox/sqlite-store.ts';
+import { openSqliteStore } from '../../../../src/cli/sandbox/sqlite-store.ts';
+import type { KeptStore } from '../../../../src/sandbox/index.ts';
 import { describeStore } from '../../sandbox/store/store-suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-sqlite-'));
-const open: FileStore[] = [];
+const open: KeptStore[] = [];
 let count = 0;
 
-function openNew(file = join(folder, `${(count += 1)}.sqlite`)): FileStore {
+function openNew(file = join(folder, `${(count += 1)}.sqlite`)): KeptStore {
   const store = openSqliteStore(file);
   open.push(store);
   return store;
 }
 
-afterEach(() => {
-  for (const store of open.splice(0)) store.close();
+afterEach(async () => {
+  for (const store of open.splice(0)) await store.close();
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -29,7 +30,7 @@ test('what was written is there when the file is opened again', async () => {
   const first = openSqliteStore(file);
   await first.commit([], [{ collection: 'a', key: '1', value: { x: 'é' } }]);
   expect(await first.next('s', 7)).toBe(7);
-  first.close();
+  await first.close();
   const second = openNew(file);
   expect((await second.get('a', '1'))?.value).toEqual({ x: 'é' });
   expect(await second.next('s', 1)).toBe(8);

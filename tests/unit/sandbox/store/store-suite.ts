@@ -96,6 +96,70 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.next('a', 1)).toBe(1);
     });
 
+    test('what was read before a reset is not what was put after it', async () => {
+      const store = await open();
+      await put(store, 'a', '1', 'old');
+      const { revision = 0 } = (await store.get('a', '1')) ?? {};
+      const list = await store.list('a');
+      await store.reset();
+      await put(store, 'a', '1', 'new');
+      const writes = [{ collection: 'a', key: '1', value: 'mine' }];
+      expect(await store.commit([{ collection: 'a', key: '1', revision }], writes)).toBe(false);
+      expect(await store.commit([{ collection: 'a', key: undefined, revision: list.revision }], writes)).toBe(false);
+    });
+
+    test.each([
+      ['nothing', ''],
+      ['NUL', 'a\0b'],
+      ['half a surrogate', '\ud800'],
+      ['the other half', '\udc00'],
+      ['what stands for both', '\ufffd'],
+      ['quotes and backslashes', `"'\\u0000`],
+      ['a line', 'a\nb'],
+      ['an emoji', '🐶'],
+      ['many signs', 'é'.repeat(20_000)],
+    ])('names, keys and values may be any text: %s', async (_, text) => {
+      const store = await open();
+      await put(store, text, text, { [text]: text });
+      await put(store, `${text}.`, text, 'another');
+      expect((await store.get(text, text))?.value).toEqual({ [text]: text });
+      expect((await store.list(text)).entries.map(({ key, value }) => [key, value])).toEqual([
+        [text, { [text]: text }],
+      ]);
+      expect([...(await store.collections(text))].toSorted()).toEqual([text, `${text}.`]);
+      expect([await store.next(text, 3), await store.next(`${text}.`, 1)]).toEqual([3, 1]);
+    });
+
+    test('of two that read what the other writes, one is told so', async () => {
+      const store = await open();
+      await put(store, 'a', '1', 1);
+      await put(store, 'b', '1', 1);
+      const [a, b] = [await store.list('a'), await store.list('b')];
+      const done = await Promise.all([
+        store.commit(
+          [{ collection: 'a', key: undefined, revision: a.revision }],
+          [{ collection: 'b', key: '2', value: 2 }],
+        ),
+        store.commit(
+          [{ collection: 'b', key: undefined, revision: b.revision }],
+          [{ collection: 'a', key: '2', value: 2 }],
+        ),
+      ]);
+      expect(done.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('a commit may be of many records, and many commits may come at once', async () => {
+      const store = await open();
+      const many = Array.from({ length: 300 }, (_, index) => ({ collection: `c${index}`, key: '1', value: index }));
+      expect(await store.commit([], many)).toBe(true);
+      expect(await store.collections('c')).toHaveLength(300);
+      const done = await Promise.all(
+        Array.from({ length: 100 }, (_, index) => put(store, 'many', String(index), index)),
+      );
+      expect(done.every(Boolean)).toBe(true);
+      expect((await store.list('many')).entries).toHaveLength(100);
+    });
+
     test('of many that count up one record, none is lost', async () => {
       const store = await open();
       await put(store, 'a', 'count', 0);
@@ -105,8 +169,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
           transaction.put('a', 'count', Number(entry?.value) + 1);
         });
       };
-      await Promise.all(Array.from({ length: 15 }, addOne));
-      expect((await store.get('a', 'count'))?.value).toBe(15);
+      await Promise.all(Array.from({ length: 200 }, addOne));
+      expect((await store.get('a', 'count'))?.value).toBe(200);
     });
   });
 }

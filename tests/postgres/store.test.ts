@@ -1,0 +1,78 @@
+import postgres from 'postgres';
+import { afterEach, expect, test } from 'vitest';
+import { openPostgresStore } from '../../src/cli/sandbox/postgres-store.ts';
+import { StoreError, type KeptStore } from '../../src/sandbox/index.ts';
+import { transact } from '../../src/sandbox/store/transaction.ts';
+import { describeStore } from '../unit/sandbox/store/store-suite.ts';
+import { newDatabase } from './database.ts';
+
+const open: KeptStore[] = [];
+
+async function openAt(address: string): Promise<KeptStore> {
+  const store = await openPostgresStore(address);
+  open.push(store);
+  return store;
+}
+
+afterEach(async () => {
+  for (const store of open.splice(0)) await store.close();
+});
+
+describeStore('in PostgreSQL', async () => openAt(await newDatabase()));
+
+test('several that open a new database at once make its tables once', async () => {
+  const address = await newDatabase();
+  const stores = await Promise.all(Array.from({ length: 8 }, () => openAt(address)));
+  await stores[0]?.commit([], [{ collection: 'a', key: '1', value: 1 }]);
+  expect((await stores[7]?.get('a', '1'))?.value).toBe(1);
+  const sql = postgres(address, { max: 1 });
+  expect(await sql`SELECT version FROM portico_sandbox.migrations`).toMatchObject([{ version: 1 }]);
+  await sql.end();
+});
+
+test('of two processes that count up one record, none loses a count', async () => {
+  const address = await newDatabase();
+  const stores = [await openAt(address), await openAt(address)];
+  const addOne = async (store: KeptStore): Promise<void> => {
+    await transact(store, async (transaction) => {
+      const entry = await transaction.get('a', 'count');
+      transaction.put('a', 'count', Number(entry?.value ?? 0) + 1);
+    });
+  };
+  await Promise.all(stores.flatMap((store) => Array.from({ length: 50 }, () => addOne(store))));
+  expect((await stores[0]?.get('a', 'count'))?.value).toBe(100);
+});
+
+test('tables of a newer Portico are left alone', async () => {
+  const address = await newDatabase();
+  const store = await openPostgresStore(address);
+  await store.close();
+  const sql = postgres(address, { max: 1 });
+  await sql`INSERT INTO portico_sandbox.migrations (version) VALUES (1000)`;
+  await sql.end();
+  await expect(openPostgresStore(address)).rejects.toThrow(
+    'The PostgreSQL of --store has the tables of a newer Portico.',
+  );
+});
+
+test.each([
+  ['postgres://user:secret@127.0.0.1:1/none', /cannot keep its state in the PostgreSQL of --store: .*ECONNREFUSED/],
+  ['postgres://user:secret@[', /is no address/],
+])('what cannot be reached is told without its password: %s', async (address, message) => {
+  const told = await openPostgresStore(address).catch((error: unknown) => error);
+  expect(told).toMatchObject({ message });
+  expect(String(told)).not.toContain('secret');
+});
+
+test('a server that goes away is no bug: it is told, and the sandbox goes on when it is back', async () => {
+  const address = await newDatabase();
+  const store = await openAt(address);
+  const sql = postgres(process.env.PORTICO_TEST_POSTGRES ?? '', { max: 1 });
+  const name = new URL(address).pathname.slice(1);
+  await sql`ALTER DATABASE ${sql(name)} ALLOW_CONNECTIONS false`;
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name}`;
+  await expect(store.get('a', '1')).rejects.toThrow(StoreError);
+  await sql`ALTER DATABASE ${sql(name)} ALLOW_CONNECTIONS true`;
+  await sql.end();
+  expect(await store.commit([], [{ collection: 'a', key: '1', value: 1 }])).toBe(true);
+});

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { afterAll, expect, test } from 'vitest';
+import { gotten, openServer } from './open-server.ts';
+
+const yaml = `
+  paths:
+    /notes:
+      get: { parameters: [{ name: q, in: query, schema: { type: string, pattern: '^(a+)+$' } }], responses: { 200: { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Note' } } } } } } }
+      post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }, responses: { 201: { content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } } } }
+    /notes/{id}:
+      get: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], responses: { 200: { content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } } } }
+    /texts: { post: { requestBody: { content: { application/json: { schema: { type: array, items: { type: string, pattern: '^(a+)+$' } } } } }, responses: { 200: {} } } }
+    /trees: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Tree' } } } }, responses: { 200: {} } } }
+  components:
+    schemas:
+      Note: { properties: { id: { type: string }, text: { type: string } }, additionalProperties: { type: integer } }
+      Tree: { anyOf: [{ properties: { a: { $ref: '#/components/schemas/Tree' } }, required: [x] }, { properties: { a: { $ref: '#/components/schemas/Tree' } }, required: [y] }] }`;
+const main = await openServer(yaml);
+const { base, failures, raw, connect } = main;
+
+afterAll(() => {
+  main.close();
+  expect(failures).toEqual([]);
+});
+
+/** That others are answered. */
+async function isAlive(): Promise<boolean> {
+  return (await fetch(`${base}/notes`)).status === 200;
+}
+
+async function post(path: string, body: string): Promise<Response> {
+  return await fetch(`${base}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}
+
+const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+test.each<readonly [string, string, string, number]>([
+  ['a body of more than a megabyte', '/notes', JSON.stringify({ text: 'x'.repeat(1_000_001) }), 413],
+  ['a list of 201 levels', '/texts', '['.repeat(201) + ']'.repeat(201), 400],
+  ['an object of 100,000 levels', '/trees', nested(100_000), 400],
+  ['brackets that never close', '/texts', '['.repeat(900_000), 400],
+  ['a million faults', '/texts', `[${'1,'.repeat(490_000)}1]`, 422],
+  [
+    '100,000 wrong fields',
+    '/notes',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`f${at}`, '']))),
+    422,
+  ],
+])('%s are refused', async (_, path, body, status) => {
+  expect((await post(path, body)).status).toBe(status);
+  expect(await isAlive()).toBe(true);
+});
+
+test('variants within variants are not looked at for ever', async () => {
+  const answer = await post('/trees', nested(150));
+  expect([answer.status, answer.headers.get('sandbox-unchecked')]).toEqual([
+    200,
+    'a value that is too large for its schema',
+  ]);
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'names that objects of the language have are names like others: %s',
+  async (name) => {
+    const made = await post('/notes', `{"id":${JSON.stringify(name)},"text":"x","${name}":7}`);
+    expect([made.status, await made.text()]).toEqual([201, expect.stringContaining(`"${name}":7`)]);
+    expect(await (await fetch(`${base}/notes/${name}`)).text()).toContain(`"${name}":7`);
+    expect((await fetch(`${base}/notes?${name}=1`)).status).toBe(200);
+    expect((await fetch(`${base}/${name}`)).status).toBe(404);
+    expect((await fetch(`${base}/notes`, { headers: { prefer: `example=${name}` } })).status).toBe(200);
+    expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('text');
+  },
+);
+
+test('a pattern that explodes is ended, told as not checked, and others are answered meanwhile', async () => {
+  const slow = fetch(`${base}/notes?q=${'a'.repeat(40)}!`);
+  expect(await isAlive()).toBe(true);
+  const answer = await slow;
+  expect([answer.status, answer.headers.get('sandbox-unchecked')]).toEqual([200, 'the pattern ^(a+)+$']);
+  expect((await fetch(`${base}/notes?q=b`)).status).toBe(400);
+  expect((await fetch(`${base}/notes?q=aa`)).status).toBe(200);
+});
+
+test('a thousand texts that a pattern explodes on do not hold up those who ask for other patterns', async () => {
+  const texts = Array.from({ length: 1_000 }, (_, index) => `${'a'.repeat(40)}${index}`);
+  const slow = post('/texts', JSON.stringify(texts));
+  expect(await isAlive()).toBe(true);
+  expect((await slow).headers.get('sandbox-unchecked')).toBe('the pattern ^(a+)+$');
+});
+
+const fields = (count: number, value: string): string =>
+  Array.from({ length: count }, (_, at) => `x${at}: ${value}\r\n`).join('');
+
+test.each([
+  ['10,000 headers', `GET /notes HTTP/1.1\r\nHost: a\r\n${fields(10_000, 'y')}\r\n`, /^HTTP\/1.1 431/],
+  [
+    '300 small headers, of which none may be overlooked',
+    `GET /notes HTTP/1.1\r\nHost: a\r\n${fields(300, 'y')}\r\n`,
+    /^HTTP\/1.1 431/,
+  ],
+  ['one header without end', `GET /notes HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, /^HTTP\/1.1 431/],
+  ['an address without end', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, /^HTTP\/1.1 431/],
+  [
+    'paths out of the API',
+    'GET /notes/../../../etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    /^HTTP\/1.1 404/,
+  ],
+  [
+    'such paths, encoded',
+    'GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    /^HTTP\/1.1 404/,
+  ],
+  ['backslashes', 'GET /notes\\..\\..\\x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 404/],
+  ['NUL in an id', 'GET /notes/%00 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 404/],
+  ['bytes that are no UTF-8', 'GET /notes/%ff%fe HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 404/],
+  ['an odd address', 'GET //[ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 404/],
+  [
+    'an address of elsewhere',
+    'GET http://b.example/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    /^HTTP\/1.1 404/,
+  ],
+  ['a host that is a path', 'GET /x HTTP/1.1\r\nHost: a/notes?\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 404/],
+  ['all of the server', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 404/],
+  [
+    'two lengths',
+    'POST /notes HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+    /^HTTP\/1.1 400/,
+  ],
+  [
+    'a length and chunks',
+    'POST /notes HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    /^HTTP\/1.1 400/,
+  ],
+  ['no HTTP', 'x\r\n\r\n', /^HTTP\/1.1 400/],
+  ['a tunnel', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', /^$/],
+])('%s are a mistake of the client', async (_, text, answer) => {
+  expect(await raw(text)).toMatch(answer);
+  expect(await isAlive()).toBe(true);
+});
+
+test('of 2,000 connections that say nothing, and 100 that send slowly, others are answered; all of these end', async () => {
+  const hasty = await openServer(yaml, { headers: 500, request: 1_000, idle: 500 });
+  const sockets = Array.from({ length: 2_100 }, hasty.connect);
+  const ends = sockets.map(gotten);
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets.slice(0, 50)) socket.write('GET /notes HTTP/1.1\r\nHost: a\r\nX: ');
+  for (const socket of sockets.slice(50, 100))
+    socket.write('POST /notes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  expect((await fetch(`${hasty.base}/notes`)).status).toBe(200);
+  const answers = await Promise.all(ends);
+  expect(answers.filter((text) => text !== '' && !text.startsWith('HTTP/1.1 408'))).toEqual([]);
+  expect((await fetch(`${hasty.base}/notes`)).status).toBe(200);
+  hasty.close();
+  expect(hasty.failures).toEqual([]);
+});
+
+test('a client that goes before its answer does no harm', async () => {
+  const socket = connect();
+  await once(socket, 'connect');
+  socket.write(
+    'POST /notes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"text":',
+  );
+  socket.destroy();
+  await once(socket, 'close');
+  expect(await isAlive()).toBe(true);
+});

@@ -1,0 +1,139 @@
+import { Agent, request } from 'node:http';
+import { z } from 'zod';
+import type { SandboxProcess } from './sandbox-process.ts';
+
+/** A document with notes that are made and read, for whoever shows a key. */
+export const NOTES = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Notes', version: '1' },
+  security: [{ key: [] }],
+  paths: {
+    '/notes': {
+      get: {
+        responses: {
+          200: {
+            description: '',
+            content: {
+              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Note' } } },
+            },
+          },
+        },
+      },
+      post: {
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
+        responses: {
+          201: { description: '', content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
+        },
+      },
+    },
+    '/notes/{id}': {
+      get: {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+        responses: {
+          200: { description: '', content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
+        },
+      },
+    },
+  },
+  components: {
+    securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+    schemas: {
+      Note: {
+        type: 'object',
+        required: ['text'],
+        properties: { id: { type: 'integer', readOnly: true }, text: { type: 'string' } },
+      },
+    },
+  },
+});
+
+const noteShape = z.object({ id: z.number(), text: z.string() });
+const madeShape = z.object({ key: z.object({ key: z.string() }) });
+
+/** Sends a request; undefined where the connection ended without an answer. */
+export async function send(
+  url: string,
+  { method = 'GET', key, body, agent }: { method?: string; key?: string; body?: unknown; agent?: Agent } = {},
+): Promise<{ readonly status: number; readonly text: string } | undefined> {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; text: string } | undefined>();
+  const sent = request(
+    url,
+    {
+      method,
+      agent,
+      headers: {
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+    },
+    (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, text });
+      });
+      response.on('error', () => {
+        resolve(undefined);
+      });
+    },
+  );
+  sent.on('error', () => {
+    resolve(undefined);
+  });
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  return await promise;
+}
+
+/** A key of a new account. */
+export async function makeKey(url: string): Promise<string> {
+  const answer = await send(`${url}/sandbox/-/accounts`, { method: 'POST', body: { name: 'Writer' } });
+  return madeShape.parse(JSON.parse(answer?.text ?? '')).key.key;
+}
+
+/** What writers have been told of: texts by the ids that they were answered with. */
+export interface Written {
+  readonly notes: ReadonlyMap<number, string>;
+  /** Statuses other than 201. */
+  readonly refused: readonly number[];
+}
+
+/**
+ * So many writers at once, spread over the processes, each writing one note after the other; when there are `most` answers the
+ * first process is killed. Ends when each writer has lost its process, or has written on for as many answers again.
+ */
+export async function writeAndKill(
+  processes: readonly SandboxProcess[],
+  key: string,
+  { writers, most }: { readonly writers: number; readonly most: number },
+): Promise<Written> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const notes = new Map<number, string>();
+  const refused: number[] = [];
+  let killed: Promise<unknown> | undefined;
+  const write = async (writer: number): Promise<void> => {
+    const { url = '' } = processes[writer % processes.length] ?? {};
+    for (let count = 0; notes.size < most * 2; count += 1) {
+      const text = `writer ${writer}, note ${count}`;
+      const answer = await send(`${url}/notes`, { method: 'POST', key, body: { text }, agent });
+      if (answer === undefined) return;
+      if (answer.status === 201) notes.set(noteShape.parse(JSON.parse(answer.text)).id, text);
+      else refused.push(answer.status);
+      if (notes.size >= most) killed ??= processes[0]?.end('SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+  await killed;
+  agent.destroy();
+  return { notes, refused };
+}
+
+/** The answered notes that a process does not give as they were written. */
+export async function lostIn({ notes }: Written, url: string, key: string): Promise<readonly string[]> {
+  const lost: string[] = [];
+  for (const [id, text] of notes) {
+    const answer = await send(`${url}/notes/${id}`, { key });
+    const found = answer?.status === 200 ? noteShape.parse(JSON.parse(answer.text)) : undefined;
+    if (found?.text !== text) lost.push(`${id}: ${text}`);
+  }
+  return lost;
+}
