@@ -5,12 +5,13 @@ import { basename, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { escapeJson } from '../../src/characters/hidden.ts';
 import { PortalError } from '../../src/openapi/index.ts';
-import { figuresTable } from './figures-table.ts';
+import { figuresTable, sandboxTable } from './figures-table.ts';
 import type { Command, Invocation } from '../../src/cli/invocation.ts';
 import { hasOption, numberOption, portalOptions, textOption } from '../../src/cli/options.ts';
 import { PACKAGE_ROOT } from '../../src/cli/workspace.ts';
 import { figuresSchema, measureBuild } from './measure.ts';
 import type { Figures } from './measure.ts';
+import { benchSandbox } from './sandbox.ts';
 import { syntheticDocument } from './synthetic.ts';
 
 interface Case {
@@ -39,6 +40,7 @@ export const BENCH: Command = {
     { name: 'json', type: 'boolean', about: 'Print figures as JSON' },
     { name: 'compare', type: 'string', value: 'FILE', about: 'Print ratios to figures that --json wrote earlier' },
     { name: 'runs', type: 'string', value: 'NUMBER', about: 'Builds of each document; the median counts (default: 1)' },
+    { name: 'sandbox', type: 'boolean', about: 'Send requests to the sandbox instead, and to Prism beside it' },
     { name: 'only', type: 'string', value: 'NAMES', about: 'Measure only these cases, separated by commas' },
   ],
   load: () => Promise.resolve(bench),
@@ -47,6 +49,7 @@ export const BENCH: Command = {
 /** Builds documents in processes of their own and prints what each costs and gives. */
 async function bench(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
+  if (hasOption(invocation, 'sandbox')) return await benchServers(invocation);
   const earlier = await readEarlier(textOption(invocation, 'compare'));
   const runs = numberOption(invocation, 'runs', [1, 100]) ?? 1;
   const scratch = await mkdtemp(join(tmpdir(), 'portico-bench-'));
@@ -67,6 +70,14 @@ async function bench(invocation: Invocation): Promise<number> {
   terminal.endProgress();
   if (hasOption(invocation, 'json')) terminal.printData(escapeJson(JSON.stringify(all, undefined, 2)));
   else terminal.print(figuresTable(all, earlier));
+  return 0;
+}
+
+async function benchServers(invocation: Invocation): Promise<number> {
+  const { terminal } = invocation;
+  const figures = await benchSandbox(terminal);
+  if (hasOption(invocation, 'json')) terminal.printData(escapeJson(JSON.stringify(figures, undefined, 2)));
+  else terminal.print(sandboxTable(figures));
   return 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Figures } from './measure.ts';
+import type { SandboxFigures } from './sandbox.ts';
 
 interface Row {
   readonly label: string;
@@ -31,6 +32,20 @@ const ROWS: readonly Row[] = [
   { label: 'most elements of a page', value: ({ nodes }) => nodes, show: whole },
 ];
 
+/** Figures of servers under load, a row each. */
+export function sandboxTable(all: readonly SandboxFigures[]): string {
+  const rows = all.map(({ name, ready, memory, perSecond, p50, p99, failed }) => [
+    name,
+    seconds(ready),
+    memory === undefined ? '–' : megabytes(memory),
+    whole(Math.round(perSecond)),
+    `${whole(p50)} ms`,
+    `${whole(p99)} ms`,
+    whole(failed),
+  ]);
+  return alignTable([['', 'ready', 'memory', 'requests/s', 'median', '99th', 'failed'], ...rows]);
+}
+
 /** Figures side by side; beside each its ratio to an earlier one of the same name. */
 export function figuresTable(all: readonly Figures[], earlier: readonly Figures[]): string {
   const head = ['', ...all.map((figures) => figures.name)];
@@ -45,10 +60,14 @@ export function figuresTable(all: readonly Figures[], earlier: readonly Figures[
       return row.show(value) + ratio;
     }),
   ]);
-  const widths = head.map((_, column) => Math.max(...[head, ...body].map((cells) => cells[column]?.length ?? 0)));
+  return alignTable([head, ...body]);
+}
+
+function alignTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>
     cells
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  ');
-  return [head, ...body].map((cells) => line(cells).trimEnd()).join('\n');
+  return rows.map((cells) => line(cells).trimEnd()).join('\n');
 }

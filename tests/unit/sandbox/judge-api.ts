@@ -19,19 +19,21 @@ export interface Figures {
   readonly failures: string[];
 }
 
-/** Sends every operation its own sample, and what is wrong of it; each to a sandbox of its own. */
-export async function judgeApi(api: Api): Promise<Figures> {
+/** Sends every operation its own sample, and what is wrong of it; each to a sandbox of its own. Of giants `most` operations, evenly. */
+export async function judgeApi(api: Api, most = Infinity): Promise<Figures> {
   const plan = planOf(api);
+  const step = Math.max(1, Math.ceil(api.operations.length / most));
+  const chosen = api.operations.filter((_, index) => index % step === 0);
   const isValid = createJudge(plan);
   const figures: Figures = {
-    operations: api.operations.length,
+    operations: chosen.length,
     resources: plan.index.resources.length,
     fromState: 0,
     byExample: 0,
     faults: 0,
     failures: [],
   };
-  for (const operation of api.operations) {
+  for (const operation of chosen) {
     const drawn = plan.operations[operation.id];
     if (drawn === undefined) continue;
     if (drawn.act.kind === 'example') figures.byExample += 1;
