@@ -6,6 +6,7 @@ import { registerHooks } from 'node:module';
 import { parseArgs } from 'node:util';
 import { writeStaticSite } from '../src/cli/static-site.ts';
 import { loadPortal } from '../src/site/portal/portal.ts';
+import { GUIDE_COMPONENTS } from '../src/view/guide-parts.ts';
 import { ROOT } from './sites.ts';
 
 const asked = { astro: false };
@@ -22,7 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { root: { type: 'string' }, base: { type: 'string' }, site: { type: 'string' } },
 });
-await loadPortal({ ...values, root: values.root ?? ROOT, documents: positionals });
+await loadPortal({ ...values, root: values.root ?? ROOT, documents: positionals }, GUIDE_COMPONENTS);
 const listener = {
   onPage: () => undefined,
   onSlow: (why: string) => {

@@ -10,6 +10,7 @@ import { findPortal } from '../site/portal/current.ts';
 import { loadPortal } from '../site/portal/portal.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { DEFAULT_ACCENT } from '../site/portal/settings.ts';
+import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
 import { accentModule, ownModules, PAGE_IMPORTS, plainImports } from './virtual-modules.ts';
 
 /** Makes further files of the portal: Markdown twins, indexes for machine readers. */
@@ -24,7 +25,8 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig, injectScript, addMiddleware }) => {
         // Astro's own commands (`astro check`) come here without a portal.
-        const portal = findPortal() ?? (await loadPortal({ root: fileURLToPath(config.root), documents: [] }));
+        const portal =
+          findPortal() ?? (await loadPortal({ root: fileURLToPath(config.root), documents: [] }, GUIDE_COMPONENTS));
         const { base, site, settings } = portal;
         client = command === 'build' ? await loadApiClient(base) : undefined;
         updateConfig({

@@ -6,6 +6,7 @@ import type { Portal } from '../site/portal/portal.ts';
 import { Budget, findBudget, machineMemory, publishBudget } from '../site/output/budget.ts';
 import type { Settings } from '../site/portal/settings.ts';
 import { beginStage } from '../site/output/timing.ts';
+import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
 import { countToWords, numberToWords } from '../view/words/numbers.ts';
 import { createWatch } from './budget-watch.ts';
 import type { Invocation } from './invocation.ts';
@@ -43,7 +44,7 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   beginStage('read');
   terminal.progress('Reading documents');
   const options = { ...portalOptions(invocation), onSettings };
-  const portal = await loadPortal(options);
+  const portal = await loadPortal(options, GUIDE_COMPONENTS);
   findBudget()?.begin('checking documents');
   checkOutput(out, [portal.root, ...portal.files]);
   reportLeftOut(portal.apis, terminal, verbose);

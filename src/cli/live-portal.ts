@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { guidesFolder } from '../site/guides/guides.ts';
 import { apisOptions, loadPortal } from '../site/portal/portal.ts';
 import type { PortalOptions } from '../site/portal/portal.ts';
+import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
 import { watchFolders } from './folder-watch.ts';
 import { overlayOf } from './overlay.ts';
 import { reportLeftOut, reportLint } from './problems.ts';
@@ -31,7 +32,7 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
     const hadFailed = failure !== undefined;
     try {
       forgetApis();
-      const portal = await loadPortal(options);
+      const portal = await loadPortal(options, GUIDE_COMPONENTS);
       failure = undefined;
       complaint = '';
       watch.files(portal.files, [options.root, guidesFolder(options.root)]);

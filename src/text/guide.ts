@@ -1,5 +1,5 @@
 import { headingText } from '../markdown/plain-text.ts';
-import { headingSlug } from '../site/pages/anchors.ts';
+import { headingSlug } from '../markdown/slug.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { markdownUrlFor, toUrl } from '../site/pages/routes.ts';
 import { sourceOf } from '../view/links.ts';
@@ -7,7 +7,7 @@ import type { GuidePart, GuideView } from '../view/types/guide.ts';
 import type { MarkdownText } from '../view/types/text.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
-import { guidePartToMarkdown } from './guide-tag.ts';
+import { writeGuidePart } from './guide-part.ts';
 import type { Address } from './neutralize.ts';
 import type { Writing } from './writing.ts';
 
@@ -21,7 +21,7 @@ export function guideToMarkdown({ title, description, parts }: GuideView, addres
   const body = written.replaceAll(PLACES, (line) => {
     const isAlone = line.trim() === PLACE;
     return line.replaceAll(PLACE, () => {
-      const part = guidePartToMarkdown(components[next]?.part, writing);
+      const part = writeGuidePart(components[next]?.part, writing).markdown;
       next += 1;
       // A block within a sentence begins and ends with lines of its own.
       return isAlone || !part.includes('\n') ? part : `\n\n${part}\n\n`;

@@ -10,7 +10,7 @@ import { schemasView, schemaView } from './schema.ts';
 import type { PageData, View } from './types/page.ts';
 
 export { pageToFrame } from './frame.ts';
-export { guidePart } from './guide.ts';
+export { guidePart } from './guide-parts.ts';
 export { apiIndexView, portalIndexView } from './index-files.ts';
 
 /** So many views are kept, those asked for last: enough for all writers of a page where they follow each other. */

@@ -4,6 +4,7 @@ import { urlFor } from '../../site/pages/routes.ts';
 import { loadPortal } from '../../site/portal/portal.ts';
 import type { Portal } from '../../site/portal/portal.ts';
 import { partToMarkdown } from '../../text/index.ts';
+import { GUIDE_COMPONENTS } from '../../view/guide-parts.ts';
 import { pageToView } from '../../view/index.ts';
 import { findViewPart } from '../../view/part.ts';
 import type { Invocation } from '../invocation.ts';
@@ -22,7 +23,7 @@ export async function explain(invocation: Invocation): Promise<number> {
     throw new PortalError(message, { hint: "For example: portico explain openapi.yaml '#/paths/~1pets/get'" });
   }
   terminal.progress('Reading documents');
-  const portal = await loadPortal(options);
+  const portal = await loadPortal(options, GUIDE_COMPONENTS);
   terminal.endProgress();
   const [api] = portal.apis;
   if (api === undefined) throw new PortalError(`${file} holds no API.`);

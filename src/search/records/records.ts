@@ -1,8 +1,9 @@
 import { headingText } from '../../markdown/plain-text.ts';
-import { headingSlug } from '../../site/pages/anchors.ts';
+import { headingSlug } from '../../markdown/slug.ts';
 import type { Page } from '../../site/pages/page.ts';
 import type { Portal } from '../../site/portal/portal.ts';
 import { urlFor } from '../../site/pages/routes.ts';
+import type { Writing } from '../../text/writing.ts';
 import { viewOf } from '../../view/index.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { GuideView } from '../../view/types/guide.ts';
@@ -42,7 +43,7 @@ export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, str
   if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') return undefined;
   const writer = new RecordWriter(titleToWords(page.title), paragraphs);
   writeFrame(page, writer);
-  writeView(viewOf(page, portal), page, { writer, today: portal.builtAt });
+  writeView(viewOf(page, portal), page, { writer, base: portal.base, today: portal.builtAt });
   return { url: urlFor(page, portal), html: writer.html(), words: writer.words };
 }
 
@@ -64,15 +65,15 @@ function writeFrame(page: Page, writer: RecordWriter): void {
   writer.filter('api', page.api.info.title);
 }
 
-interface Writing {
+interface RecordWriting extends Writing {
   readonly writer: RecordWriter;
-  readonly today: Date;
 }
 
-function writeView(view: View, { description }: Page, { writer, today }: Writing): void {
+function writeView(view: View, { description }: Page, writing: RecordWriting): void {
+  const { writer } = writing;
   switch (view.kind) {
     case 'guide':
-      writeGuide(view, { writer, today });
+      writeGuide(view, writing);
       break;
     case 'operation':
     case 'webhook':
@@ -100,10 +101,10 @@ function writeView(view: View, { description }: Page, { writer, today }: Writing
 }
 
 /** The text before the first heading, then each heading with what it heads; components say what they show. */
-function writeGuide(view: GuideView, { writer, today }: Writing): void {
+function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): void {
   writer.text(view.description);
   const taken = new Map<string, number>();
-  const [intro = '', ...sections] = guideToText(view, today).split(/^#{2,3}[ \t]+(.+)$/m);
+  const [intro = '', ...sections] = guideToText(view, writing).split(/^#{2,3}[ \t]+(.+)$/m);
   writer.text(intro);
   for (let index = 0; index < sections.length; index += 2) {
     const title = headingText(sections[index]);

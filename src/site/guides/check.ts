@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { codeFrame, nearestWord, PortalError } from '../../openapi/index.ts';
 import type { Api } from '../../openapi/index.ts';
 
-import { GUIDE_COMPONENTS, isGuideComponent } from './components.ts';
 import { findSyntaxFault } from './syntax.ts';
 import { findTags } from './tags.ts';
 import type { GuideTag } from './tags.ts';
@@ -10,8 +9,18 @@ import { findApi, findExample, findOperation, findResponse, findSchema, findSche
 import type { Named } from './names.ts';
 import type { Guide } from '../pages/page.ts';
 
+/** A component that guides may use, and the attribute that names what it is about: `api/operationId`, `api/Name`, `api/scheme`, `api`. */
+export interface GuideComponent {
+  readonly name: string;
+  readonly attribute: 'operation' | 'schema' | 'scheme' | 'api';
+}
+
 /** Throws PortalError, with file, line and column, for the first slip in a guide's MDX, or name in it that leads nowhere. */
-export function checkGuides(guides: readonly Guide[], apis: readonly Api[]): void {
+export function checkGuides(
+  guides: readonly Guide[],
+  apis: readonly Api[],
+  components: readonly GuideComponent[],
+): void {
   for (const guide of guides) {
     if (!guide.file.endsWith('.mdx')) continue;
     const text = readFileSync(guide.file, 'utf8');
@@ -20,7 +29,7 @@ export function checkGuides(guides: readonly Guide[], apis: readonly Api[]): voi
     const imported = new Set([...guide.source.matchAll(/^import\s+(?:\{\s*)?(\w+)/gm)].map((match) => match[1]));
     for (const tag of findTags(guide.source)) {
       if (imported.has(tag.name)) continue;
-      const fault = faultOf(tag, apis);
+      const fault = faultOf(tag, apis, components);
       if (fault === undefined) continue;
       const before = text.slice(0, offset + tag.offset).split('\n');
       const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
@@ -42,14 +51,14 @@ interface Fault {
   readonly hint: string | undefined;
 }
 
-function faultOf(tag: GuideTag, apis: readonly Api[]): Fault | undefined {
-  if (!isGuideComponent(tag.name)) {
-    const names = Object.keys(GUIDE_COMPONENTS);
+function faultOf(tag: GuideTag, apis: readonly Api[], components: readonly GuideComponent[]): Fault | undefined {
+  const attribute = components.find(({ name }) => name === tag.name)?.attribute;
+  if (attribute === undefined) {
+    const names = components.map(({ name }) => name);
     const near = nearestWord(tag.name, names);
     const hint = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
     return { message: `Guides have no component \`${tag.name}\`.`, hint };
   }
-  const attribute = GUIDE_COMPONENTS[tag.name];
   const name = tag.attributes.get(attribute);
   if (name === undefined) {
     return { message: `\`${tag.name}\` needs \`${attribute}\`.`, hint: `Write \`<${tag.name} ${attribute}="…" />\`.` };

@@ -2,7 +2,7 @@ import { getApis, nearestWord, PortalError } from '../../openapi/index.ts';
 import type { Api, ApisOptions } from '../../openapi/index.ts';
 import { loadSettings, settingPosition, settingsFile } from './config.ts';
 import { publishPortal } from './current.ts';
-import { checkGuides } from '../guides/check.ts';
+import { checkGuides, type GuideComponent } from '../guides/check.ts';
 import { readGuides } from '../guides/guides.ts';
 import type { About, Guide, Page, Title } from '../pages/page.ts';
 import { listPages } from '../pages/pages.ts';
@@ -68,8 +68,11 @@ export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'g
     readonly site?: string | undefined;
   };
 
-/** Reads settings, documents and guides and makes the process's portal of them. Throws PortalError for a user's mistake. */
-export async function loadPortal(options: PortalOptions): Promise<Portal> {
+/**
+ * Reads settings, documents and guides, which may use these components, and makes the process's portal of them. Throws PortalError
+ * for a user's mistake.
+ */
+export async function loadPortal(options: PortalOptions, components: readonly GuideComponent[]): Promise<Portal> {
   const { root, documents } = options;
   const own = documents.length === 0;
   const written = await loadSettings(root);
@@ -77,7 +80,7 @@ export async function loadPortal(options: PortalOptions): Promise<Portal> {
   options.onSettings?.(settings);
   const loaded = await getApis(apisOptions(options, settings));
   const guides = own ? readGuides(root) : [];
-  checkGuides(guides, loaded.apis);
+  checkGuides(guides, loaded.apis, components);
   const config = settingsFile(root);
   const portal = assemblePortal({
     root,

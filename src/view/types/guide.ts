@@ -1,7 +1,4 @@
-import type { ExampleView } from './content.ts';
-import type { SamplesView } from './operation.ts';
-import type { RowGroup } from './row.ts';
-import type { SchemeView } from './security.ts';
+import type { GUIDE_COMPONENTS } from '../guide-parts.ts';
 import type { MarkdownText, Named } from './text.ts';
 
 /** An error status of an API. */
@@ -15,27 +12,8 @@ export interface StatusView {
   readonly everywhere: boolean;
 }
 
-/** What a component of a guide shows. */
-export type GuidePart =
-  | ({ readonly kind: 'OperationLink'; readonly deprecated: boolean } & Named)
-  | ({ readonly kind: 'SchemaLink' } & Named)
-  | { readonly kind: 'Samples'; readonly samples: SamplesView }
-  | { readonly kind: 'RequestExample'; readonly example: ExampleView }
-  | {
-      readonly kind: 'ResponseExample';
-      readonly status: string;
-      readonly description: MarkdownText | undefined;
-      readonly example: ExampleView;
-    }
-  | { readonly kind: 'Properties'; readonly names: readonly string[]; readonly rows: RowGroup }
-  | { readonly kind: 'SchemaExample'; readonly name: string; readonly example: ExampleView }
-  | { readonly kind: 'Scheme'; readonly scheme: SchemeView }
-  /** ISO 8601 instant of an operation's sunset; undefined: no date yet. */
-  | { readonly kind: 'Sunset'; readonly sunset: string | undefined }
-  | { readonly kind: 'Statuses'; readonly statuses: readonly StatusView[] };
-
-/** What one component of guides shows. */
-export type PartOf<Kind extends GuidePart['kind']> = Extract<GuidePart, { readonly kind: Kind }>;
+/** What a component of a guide shows, by `kind`, the component's name. */
+export type GuidePart = NonNullable<ReturnType<(typeof GUIDE_COMPONENTS)[number]['show']>>;
 
 /** A guide: its source in pieces, text and what its components show. */
 export interface GuideView {

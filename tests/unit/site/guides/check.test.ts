@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/site/guides/check.ts';
 import { parseGuide } from '../../../../src/site/guides/guides.ts';
+import { GUIDE_COMPONENTS } from '../../../../src/view/guide-parts.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-guides-'));
@@ -17,7 +18,7 @@ function check(source: string): void {
   const file = join(scratch, 'guide.mdx');
   const text = `---\ntitle: Guide\ndescription: Of things.\n---\n\n${source}\n`;
   writeFileSync(file, text);
-  checkGuides([parseGuide(file, text)], apis);
+  checkGuides([parseGuide(file, text)], apis, GUIDE_COMPONENTS);
 }
 
 test('names that the documents hold pass', () => {

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/site/guides/check.ts';
 import { findSyntaxFault } from '../../../../src/site/guides/syntax.ts';
 import { parseGuide } from '../../../../src/site/guides/guides.ts';
+import { GUIDE_COMPONENTS } from '../../../../src/view/guide-parts.ts';
 import { caughtError } from '../../openapi/caught.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-slips-'));
@@ -55,7 +56,7 @@ describe.each(slips)('%s', (_, marked) => {
     const text = `${head}${source}\n`.replaceAll('\n', end);
     writeFileSync(file, text);
     const error = await caughtError(() => {
-      checkGuides([parseGuide(file, text)], []);
+      checkGuides([parseGuide(file, text)], [], GUIDE_COMPONENTS);
     });
     const line = head.split('\n').length - 1 + place.line;
     expect(error.position).toEqual({ file, line, column: place.column });
@@ -76,6 +77,6 @@ test('a guide that is plain Markdown may hold what MDX may not', () => {
   const text = '---\ntitle: T\ndescription: D.\n---\n\n<!-- a --> { <5\n';
   writeFileSync(file, text);
   expect(() => {
-    checkGuides([parseGuide(file, text)], []);
+    checkGuides([parseGuide(file, text)], [], GUIDE_COMPONENTS);
   }).not.toThrow();
 });
