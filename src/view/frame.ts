@@ -3,34 +3,26 @@ import { hasManyTags, navFor, type Nav, type NavItem } from '../site/pages/nav.t
 import { operationIndexPath } from '../site/output/operation-index.ts';
 import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
-import {
-  canonicalUrl,
-  editUrlFor,
-  markdownUrlFor,
-  sectionUrlFor,
-  settingUrl,
-  toUrl,
-  urlFor,
-} from '../site/pages/routes.ts';
-import { safeUrl } from '../site/pages/safe-url.ts';
+import { canonicalUrl, editUrlFor, markdownUrlFor, sectionUrlFor, toUrl, urlFor } from '../site/pages/routes.ts';
+import { frameSettings } from './frame-settings.ts';
 import { readMeta } from './meta.ts';
 import { tocOf } from './toc.ts';
-import type { Frame, FrameLink, HeadView, LogoView, SidebarView } from './types/frame.ts';
+import type { Frame, FrameLink, HeadView, SidebarView } from './types/frame.ts';
 
 /** What stands around a page's contents: head, header, navigation, footer. */
 export function pageToFrame(page: Page, portal: Portal): Frame {
-  const { settings, title } = portal;
+  const { title } = portal;
   const nav = navFor(page, portal);
+  const settings = frameSettings(portal);
   const isWide = page.kind === 'home' || page.kind === 'not-found';
   const isMissing = page.kind === 'not-found';
-  const sections = headerLinks(page, portal);
+  const sections = [...ownSections(page, portal), ...settings.links];
   const isOneOfApis = nav.versions.length > 0 && nav.apis.length > 1;
   return {
     head: headOf(page, portal),
     title,
     home: toUrl('/', portal),
-    logo: logoOf(portal),
-    pictures: [settings.logo?.src, settings.logo?.dark].filter((url) => url !== undefined),
+    settings,
     sections,
     apis: isOneOfApis ? nav.apis : [],
     versions: nav.versions,
@@ -41,7 +33,6 @@ export function pageToFrame(page: Page, portal: Portal): Frame {
     next: nav.next,
     markdown: isMissing ? undefined : markdownUrlFor(page, portal),
     edit: editUrlFor(page, portal),
-    links: settingLinks(portal),
   };
 }
 
@@ -61,27 +52,8 @@ function isSame(a: HeadView['title'], b: HeadView['title']): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && a.kind === b.kind);
 }
 
-function logoOf(portal: Portal): LogoView | undefined {
-  const { logo } = portal;
-  if (logo === undefined) return undefined;
-  const { light, dark, alt } = logo;
-  const pictures =
-    dark === undefined
-      ? [{ ...light, on: undefined }]
-      : [{ ...light, on: 'light' } as const, { ...dark, on: 'dark' } as const];
-  return {
-    alt,
-    pictures: pictures.map(({ src, width, height, on }) => ({
-      src: settingUrl(src, portal),
-      width,
-      height: height ?? 26,
-      on,
-    })),
-  };
-}
-
-/** Links to guides, reference and lifecycle of the page's API or of the first one, and those of the settings. */
-function headerLinks(page: Page, portal: Portal): readonly FrameLink[] {
+/** Links to guides, reference and lifecycle of the page's API or of the first one. */
+function ownSections(page: Page, portal: Portal): readonly FrameLink[] {
   const api = 'api' in page ? page.api : portal.apis[0];
   const [guide] = portal.guides;
   const lifecycle = api === undefined ? undefined : sectionUrlFor(api, 'lifecycle', portal);
@@ -91,20 +63,11 @@ function headerLinks(page: Page, portal: Portal): readonly FrameLink[] {
     ...(guide === undefined ? [] : [link('guides', urlFor(guide, portal), page.kind === 'guide')]),
     ...(api === undefined ? [] : [link('reference', urlFor(api, portal), inReference)]),
     ...(lifecycle === undefined ? [] : [link('lifecycle', lifecycle, inLifecycle)]),
-    ...settingLinks(portal),
   ];
 }
 
 function link(kind: 'guides' | 'reference' | 'lifecycle', href: string, current: boolean): FrameLink {
   return { label: { kind }, href, current };
-}
-
-function settingLinks(portal: Portal): readonly FrameLink[] {
-  return portal.settings.links.map(({ label, href }) => ({
-    label,
-    href: safeUrl(href) ?? settingUrl(href, portal),
-    current: false,
-  }));
 }
 
 /** From this many operations on, the reader gets a box to filter them by. */

@@ -1,5 +1,6 @@
 import type { About, Title } from '../../site/pages/page.ts';
 import type { NavLink, NavSection } from '../../site/pages/nav.ts';
+import type { FrameSettings } from '../frame-settings.ts';
 
 export type { NavItem, NavLink, NavSection } from '../../site/pages/nav.ts';
 export type { About, Title } from '../../site/pages/page.ts';
@@ -22,20 +23,6 @@ export interface HeadView {
   /** Search engines may list it. */
   readonly listed: boolean;
   readonly icon: string;
-}
-
-/** The portal's own picture, in forms for light and dark ground where there are two. */
-export interface LogoView {
-  readonly alt: string;
-  readonly pictures: readonly LogoPicture[];
-}
-
-export interface LogoPicture {
-  readonly src: string;
-  /** CSS pixels. */
-  readonly width: number | undefined;
-  readonly height: number;
-  readonly on: 'light' | 'dark' | undefined;
 }
 
 /** The navigation beside a page. */
@@ -72,9 +59,8 @@ export interface Frame {
   /** Title of the portal. */
   readonly title: Title;
   readonly home: string;
-  readonly logo: LogoView | undefined;
-  /** Addresses of the pictures that the settings name, which its policy must know. */
-  readonly pictures: readonly string[];
+  /** What the settings put around pages. */
+  readonly settings: FrameSettings;
   /** The parts of the portal, and what the settings add. */
   readonly sections: readonly FrameLink[];
   /** The APIs, the page's own among them; empty outside of APIs, and where there is but one. */
@@ -93,6 +79,4 @@ export interface Frame {
   readonly markdown: string | undefined;
   /** Where its source can be edited. */
   readonly edit: string | undefined;
-  /** Links of the footer, as the settings add them. */
-  readonly links: readonly FrameLink[];
 }

@@ -1,0 +1,60 @@
+import { settingUrl } from '../site/pages/routes.ts';
+import { safeUrl } from '../site/pages/safe-url.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import type { FrameLink } from './types/frame.ts';
+
+/** What the settings put around pages: all of them that are shown as they are. */
+export interface FrameSettings {
+  readonly logo: LogoView | undefined;
+  /** Addresses of the pictures that the settings name, which the page's policy must know. */
+  readonly pictures: readonly string[];
+  /** Links of header and footer. */
+  readonly links: readonly FrameLink[];
+}
+
+/** The portal's own picture, in forms for light and dark ground where there are two. */
+export interface LogoView {
+  readonly alt: string;
+  readonly pictures: readonly LogoPicture[];
+}
+
+export interface LogoPicture {
+  readonly src: string;
+  /** CSS pixels. */
+  readonly width: number | undefined;
+  readonly height: number;
+  readonly on: 'light' | 'dark' | undefined;
+}
+
+/** What the settings put around each page of a portal. */
+export function frameSettings(portal: Portal): FrameSettings {
+  const { logo, links } = portal.settings;
+  return {
+    logo: logoOf(portal),
+    pictures: [logo?.src, logo?.dark].filter((url) => url !== undefined),
+    links: links.map(({ label, href }) => ({
+      label,
+      href: safeUrl(href) ?? settingUrl(href, portal),
+      current: false,
+    })),
+  };
+}
+
+function logoOf(portal: Portal): LogoView | undefined {
+  const { logo } = portal;
+  if (logo === undefined) return undefined;
+  const { light, dark, alt } = logo;
+  const pictures =
+    dark === undefined
+      ? [{ ...light, on: undefined }]
+      : [{ ...light, on: 'light' } as const, { ...dark, on: 'dark' } as const];
+  return {
+    alt,
+    pictures: pictures.map(({ src, width, height, on }) => ({
+      src: settingUrl(src, portal),
+      width,
+      height: height ?? 26,
+      on,
+    })),
+  };
+}
