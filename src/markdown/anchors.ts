@@ -1,5 +1,6 @@
 import { cutText } from './cut.ts';
 import { escapeAttribute } from './escape.ts';
+import { headingSlug, slugKey } from './slug.ts';
 
 export interface Heading {
   readonly level: number;
@@ -84,7 +85,7 @@ export function createAnchors(out: string[], { headingLevel, idPrefix, resolve }
     finish: () => {
       for (const { place, href, attributes } of links) {
         const name = nameOf(href);
-        const id = ids.get(name) ?? ids.get(slugOf(name.slice(name.lastIndexOf('/') + 1)));
+        const id = ids.get(name) ?? ids.get(slugKey(slugOf(name.slice(name.lastIndexOf('/') + 1))));
         const address = id === undefined ? resolve(href) : `#${encodeURIComponent(id)}`;
         if (address !== undefined) out[place] = `<a href="${escapeAttribute(address)}"${attributes}>`;
       }
@@ -102,7 +103,7 @@ export function createAnchors(out: string[], { headingLevel, idPrefix, resolve }
     for (; taken.has(free); free = `${slug}-${String(count)}`) count += 1;
     taken.set(slug, count).set(free, taken.get(free) ?? 1);
     const id = `${idPrefix}-${free}`;
-    for (const name of [slug, `${slug}-${String(before)}`, alias]) {
+    for (const name of [slug, slugKey(slug), `${slug}-${String(before)}`, alias]) {
       if (name !== undefined && !ids.has(name)) ids.set(name, id);
     }
     return id;
@@ -118,6 +119,5 @@ function nameOf(href: string): string {
 }
 
 function slugOf(text: string): string {
-  const words = text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}_\s-]+/gu, '');
-  return cutText(words.trim().replace(/[\s-]+/g, '-'), 80);
+  return cutText(headingSlug(text.replace(/\s+/g, ' ').trim()), 80);
 }

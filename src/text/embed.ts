@@ -1,4 +1,4 @@
-import { headingSlug } from '../site/pages/anchors.ts';
+import { headingSlug, slugKey } from '../markdown/slug.ts';
 import { headingText } from '../markdown/plain-text.ts';
 import { markFences, type FencedLine } from './fences.ts';
 import { sourceOf } from '../view/links.ts';
@@ -35,7 +35,7 @@ export function embedMarkdown(
     return found === undefined ? [] : [{ level: found, slug: headingSlug(headingText(titleOf(line))) }];
   });
   const delta = headings.length === 0 ? 0 : level - Math.min(...new Set(headings.map((heading) => heading.level)));
-  const translate = withHeadings(new Map(headings.map(({ slug }) => [keyOf(slug), slug])), address);
+  const translate = withHeadings(new Map(headings.map(({ slug }) => [slugKey(slug), slug])), address);
   const blocks: string[] = [];
   let open: string[] = [];
   const close = (): void => {
@@ -75,14 +75,9 @@ const NO_PARAGRAPH = /^ {0,3}(?:[>|]|[-+*]\s|\d+[.)]\s)|^ {4}|^\t/;
 function withHeadings(slugs: ReadonlyMap<string, string>, address: Address): Address {
   return (destination) => {
     const name = destination.slice(destination.lastIndexOf('/') + 1).replaceAll('%20', ' ');
-    const slug = destination.startsWith('#') ? slugs.get(keyOf(headingSlug(name))) : undefined;
+    const slug = destination.startsWith('#') ? slugs.get(slugKey(headingSlug(name))) : undefined;
     return slug === undefined ? address(destination) : `#${slug}`;
   };
-}
-
-/** Authors count the hyphens of an anchor differently. */
-function keyOf(slug: string): string {
-  return slug.replaceAll(/-+/g, '-');
 }
 
 function titleOf({ text }: FencedLine): string {

@@ -1,4 +1,4 @@
-import { headingSlug } from '../site/pages/anchors.ts';
+import { headingSlug } from '../markdown/slug.ts';
 import { findLink } from '../view/links.ts';
 import type { MarkdownText, Named } from '../view/types/text.ts';
 import type { Word } from '../view/words/types.ts';

@@ -29,14 +29,6 @@ function withWord(plain: string, name: string): string {
   return `${plain}~${createHash('sha256').update(Buffer.from(name, 'utf16le')).digest('hex').slice(0, 8)}`;
 }
 
-/** The id that a heading of Markdown gets from Astro and GitHub: letters, digits, hyphens and underscores in lower case. */
-export function headingSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
-    .replaceAll(/\s/g, '-');
-}
-
 /** `path-petId`. */
 export function parameterAnchor(parameter: Pick<Field, 'name'> & { readonly in: ParameterIn }): string {
   return `${parameter.in}-${anchorName(parameter.name)}`;

@@ -106,8 +106,8 @@ describe('headings', () => {
         idPrefix: 'about',
       },
     );
-    expect(headings.map(({ id }) => id)).toEqual(['about-pets-more', 'about-pets-more-2']);
-    expect(made).toContain('<a href="#about-pets-more">up</a> <a href="#about-pets-more">old</a>');
+    expect(headings.map(({ id }) => id)).toEqual(['about-pets--more', 'about-pets--more-2']);
+    expect(made).toContain('<a href="#about-pets--more">up</a> <a href="#about-pets--more">old</a>');
   });
 
   test('without a prefix there are no ids', () => {

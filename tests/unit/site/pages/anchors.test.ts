@@ -4,7 +4,6 @@ import {
   anchorName,
   callbackAnchor,
   headerAnchor,
-  headingSlug,
   mediaTypeAnchors,
   parameterAnchor,
   responseAnchor,
@@ -109,11 +108,3 @@ function mediaTypes(...all: readonly string[]): readonly MediaType[] {
     return { mediaType, ...none, examples: [], encoding: [], prefixEncoding: [], expand: false };
   });
 }
-
-test.each([
-  ['What to do', 'what-to-do'],
-  ['A & B', 'a--b'],
-  ['Größe, Nr. 1', 'größe-nr-1'],
-])('the heading %j has the id %j', (title, slug) => {
-  expect(headingSlug(title)).toBe(slug);
-});
