@@ -1,3 +1,5 @@
+import { methods } from '../openapi/standard/methods.ts';
+
 /** What can be told of the requests that a sample makes by reading its text. */
 export interface SampleRequests {
   /** Upper case; empty where the text does not show them. */
@@ -6,7 +8,7 @@ export interface SampleRequests {
   readonly urls: readonly { readonly origin: string; readonly path: string }[];
 }
 
-const METHODS = 'get|put|post|delete|options|head|patch|trace|query';
+const METHODS = methods.join('|');
 const called = new RegExp(
   String.raw`\b(?:requests|httpx|axios|http|https|client|session|conn|ky|got|api)\.(${METHODS})\s*\(`,
   'gi',

@@ -1,25 +1,16 @@
-import type { Stability } from '../../openapi/index.ts';
-
-/** Names of tones that the stylesheet knows: `data-tone`. */
-export type Tone = 'amber' | 'red' | 'green' | 'blue' | 'violet' | 'orange' | 'grey';
-
-const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'query', 'head', 'options', 'trace']);
+import { isMethod } from '../../openapi/browser.ts';
+import type { Tone } from '../../view/tones.ts';
 
 /** Tone of a method: its own name where it is known, else grey. */
 export function methodTone(method: string): string {
   const name = method.toLowerCase();
-  return methods.has(name) ? name : 'grey';
+  return isMethod(name) ? name : 'grey';
 }
 
 /** Tone of a response's status: success green, redirection blue, error red, anything else grey. */
 export function statusTone(status: string): Tone {
   const tones: Readonly<Record<string, Tone>> = { '2': 'green', '3': 'blue', '4': 'red', '5': 'red' };
   return tones[status.charAt(0)] ?? 'grey';
-}
-
-/** Tone of a stability. */
-export function stabilityTone(stability: Stability): Tone {
-  return stability === 'experimental' ? 'violet' : 'blue';
 }
 
 const names: Readonly<Record<string, Tone>> = {

@@ -1,4 +1,11 @@
-import { toDoubles, type Json, type JsonNumber, type Property, type Schema } from '../../openapi/index.ts';
+import {
+  childSchemas,
+  toDoubles,
+  type Json,
+  type JsonNumber,
+  type Property,
+  type Schema,
+} from '../../openapi/index.ts';
 import { digest } from '../json.ts';
 import type { JsonSchema, SchemaMap, SchemaObject } from '../schema/json-schema.ts';
 
@@ -68,29 +75,9 @@ export function createSchemaWriter(named: readonly Schema[]): SchemaWriter {
 
 /** Without parts of its own: written where it stands. */
 function isSmall(schema: Schema): boolean {
-  return partsOf(schema).every(
+  return childSchemas(schema).every(
     (part) => part.always !== undefined || (part.name !== undefined && part.id !== undefined),
   );
-}
-
-function partsOf(schema: Schema): readonly Schema[] {
-  const single = [
-    schema.additionalProperties,
-    schema.unevaluatedProperties,
-    schema.propertyNames,
-    schema.items,
-    schema.contains,
-    schema.unevaluatedItems,
-    schema.not,
-    schema.if,
-    schema.then,
-    schema.else,
-  ];
-  return [
-    ...[schema.properties, schema.patternProperties, schema.dependentSchemas].flat().map((property) => property.schema),
-    ...[schema.prefixItems, schema.oneOf, schema.anyOf, schema.allOf].flat(),
-    ...single.flatMap((part) => part ?? []),
-  ];
 }
 
 /** Addresses are names of files too: what not every system takes as one becomes a hash. */

@@ -1,18 +1,7 @@
+import { stateTone } from '../../view/tones.ts';
 import type { Entry } from './entries.ts';
 import { markWords, type Piece } from './marks.ts';
 import type { Query } from './query.ts';
-
-const TONES: Readonly<Record<string, string>> = {
-  deprecated: 'amber',
-  experimental: 'violet',
-  alpha: 'blue',
-  beta: 'blue',
-};
-
-/** Tone of a badge by its words: that of pages for the states that they know, else grey. */
-export function badgeTone(words: string): string {
-  return TONES[words.toLowerCase()] ?? 'grey';
-}
 
 /** The list box's options, each a link. */
 export function createEntries(entries: readonly Entry[], query: Query): readonly HTMLElement[] {
@@ -28,7 +17,7 @@ export function createEntries(entries: readonly Entry[], query: Query): readonly
     const title = element('b', '', ...pieces(markWords(entry.title, query.words)));
     const badges = entry.badges.map((words) => {
       const badge = element('span', 'Badge small', words.slice(0, 1).toUpperCase() + words.slice(1));
-      badge.dataset.tone = badgeTone(words);
+      badge.dataset.tone = stateTone(words);
       return badge;
     });
     const place = element(

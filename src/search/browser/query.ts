@@ -1,3 +1,4 @@
+import { methods } from '../../openapi/browser.ts';
 import { addressWord, listWords, splitWord, titleWord, wholeTitleWord } from '../words.ts';
 
 /** What the reader typed, as the index can be asked for it. */
@@ -10,7 +11,7 @@ export interface Query {
   readonly address: string | undefined;
 }
 
-const METHOD = /^(get|put|post|delete|options|head|patch|trace|query)\s+(?=\S)/i;
+const METHOD = new RegExp(String.raw`^(${methods.join('|')})\s+(?=\S)`, 'i');
 
 /** Reads `GET /pets/{petId}`, `pets/petId` or `pet categories`: braces, slashes and other marks part words. */
 export function readQuery(typed: string): Query {
