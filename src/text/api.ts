@@ -1,12 +1,11 @@
-import type { ApiFacts, ApiView } from '../view/types/page.ts';
+import type { ApiView } from '../view/types/page.ts';
 import type { Logo } from '../openapi/index.ts';
-import { toCode } from '../view/words/code.ts';
 import { FROM_API } from '../view/words/contents.ts';
 import { countToWords } from '../view/words/numbers.ts';
 import { defaultSecurityToWords } from '../view/words/security.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
-import { urlToMarkdown } from './external-docs.ts';
+import { pairsToLines, urlToMarkdown } from './pairs.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { schemeToMarkdown } from './security-scheme.ts';
@@ -45,7 +44,7 @@ function operationsOf({ tags, lists, more }: ApiView, writing: Writing): readonl
 }
 
 function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string[] {
-  const { schemas, lifecycle, yaml, json, links } = more;
+  const { schemas, lifecycle, yaml, json } = more;
   return [
     ...topics.map((topic) => `- ${linkTo(topic, writing)}`),
     ...(lifecycle === undefined ? [] : [`- ${linkTo({ name: PART.lifecycle, href: lifecycle }, writing)}`]),
@@ -55,31 +54,12 @@ function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string
           `- ${linkTo({ name: PART.schemas, href: schemas.href }, writing)} (${countToWords(schemas.count, 'schema')})`,
         ]),
     `- ${PART.document}: ${toLink('openapi.yaml', yaml)}, ${toLink('openapi.json', json)}`,
-    ...contactToLines(more),
+    ...pairsToLines(more.pairs).map((line) => `- ${line}`),
     ...(logo === undefined ? [] : [logoToLine(logo)]),
-    ...links.map(({ url, label }) => `- ${PART.seeAlso}: ${urlToMarkdown(url, label)}`),
-  ];
-}
-
-function contactToLines({ contact, license, terms }: ApiFacts): string[] {
-  const { name = '', url, email } = contact ?? {};
-  const parts = [
-    url === undefined ? escapeText(name) : urlToMarkdown(url, name),
-    email === undefined ? '' : toCode(email),
-  ].filter((part) => part !== '');
-  return [
-    ...(parts.length === 0 ? [] : [`- ${PART.contact}: ${parts.join(', ')}`]),
-    ...(license === undefined ? [] : [`- ${PART.licence}: ${licenseToMarkdown(license)}`]),
-    ...(terms === undefined ? [] : [`- ${PART.terms}: ${urlToMarkdown(terms, LINK.terms)}`]),
   ];
 }
 
 function logoToLine({ url, altText = LINK.picture, href }: Logo): string {
   const picture = url.startsWith('data:') ? escapeText(altText) : urlToMarkdown(url, altText);
   return `- ${PART.logo}: ${[picture, href === undefined ? '' : urlToMarkdown(href, '')].filter(Boolean).join(', ')}`;
-}
-
-function licenseToMarkdown({ name, url, identifier }: NonNullable<ApiFacts['license']>): string {
-  const text = url === undefined ? escapeText(name) : urlToMarkdown(url, name);
-  return identifier === undefined || identifier === name ? text : `${text} (${toCode(identifier)})`;
 }

@@ -6,7 +6,7 @@ import { callbackToWords, INNER_CALLBACK } from '../view/words/expressions.ts';
 import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
-import { externalDocsToMarkdown } from './external-docs.ts';
+import { pairsToLines } from './pairs.ts';
 import { linkTo } from './links.ts';
 import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';
 import { responsesToMarkdown } from './response.ts';
@@ -92,9 +92,9 @@ function stateToMarkdown({ deprecated, deprecation, stability, badges }: CallVie
   ]);
 }
 
-function aboutToMarkdown({ description, about, docs }: CallView, level: number, writing: Writing): string {
+function aboutToMarkdown({ description, about, pairs }: CallView, level: number, writing: Writing): string {
   const texts = [...(description === undefined ? [] : [description]), ...about];
-  return joinBlocks([...texts.map((text) => embedMarkdown(text, { level, writing })), externalDocsToMarkdown(docs)]);
+  return joinBlocks([...texts.map((text) => embedMarkdown(text, { level, writing })), ...pairsToLines(pairs)]);
 }
 
 /** The sections of an operation, with headings of the level. */

@@ -5,7 +5,7 @@ import { typeToWords } from '../view/words/types.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence } from './escape.ts';
-import { externalDocsToMarkdown } from './external-docs.ts';
+import { pairsToLines } from './pairs.ts';
 import { linkTo, wordsToMarkdown } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { groupToMarkdown } from './row.ts';
@@ -14,7 +14,7 @@ import { PART, allSchemasToWords, schemaPartToWords } from '../view/words/parts.
 
 /** A named schema: what it holds, an example, where it is used. */
 export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
-  const { title, api, subtitle, type, deprecated, deprecation, description, docs, rows, example } = view;
+  const { title, api, subtitle, type, deprecated, deprecation, description, pairs, rows, example } = view;
   const about = subtitle === undefined ? '' : `**${escapeText(subtitle)}** · `;
   const users = view.schemas.map((user) => `- ${linkTo(user, writing)}`);
   return joinBlocks([
@@ -22,7 +22,7 @@ export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
     schemaPartToWords(linkTo(api, writing), about, wordsToMarkdown(typeToWords(type), writing)),
     deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
-    externalDocsToMarkdown(docs),
+    ...pairsToLines(pairs),
     rows === undefined ? undefined : `## ${PART.properties}\n\n${groupToMarkdown(rows, writing)}`,
     example === undefined ? undefined : `## ${exampleToLabel(example)}\n\n${toFence(example.source, example.grammar)}`,
     view.operations.length === 0 ? undefined : `## ${PART.usedBy}\n\n${operationsToMarkdown(view.operations, writing)}`,

@@ -13,7 +13,7 @@ import {
 import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks } from './escape.ts';
-import { urlToMarkdown } from './external-docs.ts';
+import { urlToMarkdown } from './pairs.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
 import { PART, declaredToWords } from '../view/words/parts.ts';

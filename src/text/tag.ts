@@ -1,7 +1,7 @@
 import type { TagView } from '../view/types/page.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
-import { externalDocsToMarkdown } from './external-docs.ts';
+import { pairsToLines } from './pairs.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { tagSection } from './tag-list.ts';
@@ -10,14 +10,14 @@ import { PART, partOfToWords } from '../view/words/parts.ts';
 
 /** A tag: what it is about, its operations, its groups with theirs. */
 export function tagToMarkdown(view: TagView, writing: Writing): string {
-  const { title, api, parent, lead, description, docs, tags } = view;
+  const { title, api, parent, lead, description, pairs, tags } = view;
   const operations = operationsToMarkdown(view.operations, writing);
   return joinBlocks([
     `# ${escapeText(title)}`,
     partOfToWords([api, ...(parent === undefined ? [] : [parent])].map((owner) => linkTo(owner, writing))),
     lead === undefined ? undefined : embedInline(lead, writing),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
-    externalDocsToMarkdown(docs),
+    ...pairsToLines(pairs),
     operations === '' ? undefined : `## ${PART.operations}\n\n${operations}`,
     ...tags.map((child) => tagSection(child, 2, writing)),
   ]);

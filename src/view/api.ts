@@ -1,10 +1,10 @@
-import type { Api, License } from '../openapi/index.ts';
+import type { Api } from '../openapi/index.ts';
 import type { PageOf } from '../site/pages/page.ts';
 import { pictureUrl } from '../site/portal/picture.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { downloadUrlFor, sectionUrlFor, toUrl } from '../site/pages/routes.ts';
 import { contextOf, type Context } from './context.ts';
-import { referenceOf } from './reference.ts';
+import { contactPair, docsPair, licensePair, pairOf } from './pairs.ts';
 import { schemeView } from './security.ts';
 import { serverView } from './server.ts';
 import { operationItems, tagItems } from './tags.ts';
@@ -63,7 +63,7 @@ export function tagView({ api, tag }: PageOf<'tag'>, portal: Portal): TagView {
     icon: icon !== undefined && /^\p{Extended_Pictographic}/u.test(icon) ? icon : undefined,
     lead,
     description: description === undefined ? undefined : context.textOf(description),
-    docs: externalDocs === undefined ? undefined : referenceOf(externalDocs),
+    pairs: docsPair(externalDocs),
     operations: operationItems([...tag.operations, ...tag.webhooks], context),
     tags: tagItems(tag.tags, context),
   };
@@ -84,24 +84,17 @@ export function defaultSecurity({
 function apiFacts({ api, path }: PageOf<'api'>, portal: Portal): ApiFacts {
   const { contact, license, termsOfService, links } = api.info;
   const schemas = sectionUrlFor(api, 'schemas', portal);
-  const docs = api.externalDocs === undefined ? links : [api.externalDocs, ...links];
   return {
     schemas: schemas === undefined ? undefined : { href: schemas, count: api.schemas.length },
     lifecycle: sectionUrlFor(api, 'lifecycle', portal),
     yaml: downloadUrlFor(api, 'yaml', portal),
     json: downloadUrlFor(api, 'json', portal),
     index: toUrl(`${path}llms.txt`, portal),
-    contact,
-    license: license === undefined ? undefined : { ...license, url: licenseUrl(license) },
-    terms: termsOfService,
-    links: docs.map(referenceOf),
+    pairs: [
+      ...(contact === undefined ? [] : contactPair(contact)),
+      ...(license === undefined ? [] : licensePair(license)),
+      ...pairOf('terms', termsOfService === undefined ? undefined : { url: termsOfService, label: '' }),
+      ...[api.externalDocs, ...links].flatMap(docsPair),
+    ],
   };
-}
-
-/** Address of a licence: the document's own, else SPDX's page of its identifier. */
-export function licenseUrl({ url, identifier }: License): string | undefined {
-  if (url !== undefined) return url;
-  return identifier !== undefined && /^[\w.+-]+$/.test(identifier)
-    ? `https://spdx.org/licenses/${identifier}.html`
-    : undefined;
 }

@@ -3,7 +3,7 @@ import type { Api, Operation } from '../openapi/index.ts';
 import { bodyDirection, listContent, listExamples } from './content.ts';
 import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
-import { referenceOf } from './reference.ts';
+import { docsPair } from './pairs.ts';
 import { responseViews } from './response.ts';
 import { parameterToRow } from './rows/index.ts';
 import { authenticationView } from './security.ts';
@@ -37,7 +37,7 @@ export function callView(operation: Operation, options: CallOptions): CallView {
     stability,
     description: description === undefined ? undefined : context.textOf(description),
     about: furtherTexts(operation).map(context.textOf),
-    docs: externalDocs === undefined ? undefined : referenceOf(externalDocs),
+    pairs: docsPair(externalDocs),
     servers: ownServers(operation, api).map((server) => serverView(server, context)),
     authentication: isAsked ? authenticationView(operation, api, context) : undefined,
     parameters: parameterGroups(operation, options),

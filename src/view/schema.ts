@@ -7,7 +7,7 @@ import { apiName } from './api.ts';
 import { exampleView, withoutExamples } from './content.ts';
 import { contextOf, type Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
-import { referenceOf } from './reference.ts';
+import { docsPair } from './pairs.ts';
 import { describeHeld } from './rows/describe.ts';
 import { ownTypeOf, schemaToRows } from './rows/index.ts';
 import { listSchemaUses } from './schema-uses.ts';
@@ -35,7 +35,7 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
     deprecated,
     deprecation: deprecated ? deprecationOf(schema.deprecation, context) : undefined,
     description: description === undefined ? undefined : context.textOf(description),
-    docs: externalDocs === undefined ? undefined : referenceOf(externalDocs),
+    pairs: docsPair(externalDocs),
     rows: schemaRows(schema, example, context),
     example,
     operations: uses.operations.map((operation) => operationItem(operation, context)),

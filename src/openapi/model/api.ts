@@ -3,6 +3,9 @@ import type { Operation } from './operation.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityRequirement, SecurityScheme, Server } from './security.ts';
 
+/** What an object says in texts of its own; undefined where it says nothing. */
+export type Words<Names extends readonly string[]> = Readonly<Record<Names[number], string | undefined>>;
+
 /** The OpenAPI Object: one version of one API. */
 export interface Api {
   /** Slug that begins every address of this API: the `name` of `name@version` in redocly.yaml, else made of the title. */
@@ -44,11 +47,11 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
 }
 
-export interface Info {
+/** Texts of an Info Object: what stands here is read, by its name. */
+export const INFO_WORDS = ['summary', 'description', 'termsOfService'] as const;
+
+export interface Info extends Words<typeof INFO_WORDS> {
   readonly title: string;
-  readonly summary: string | undefined;
-  readonly description: string | undefined;
-  readonly termsOfService: string | undefined;
   readonly contact: Contact | undefined;
   readonly license: License | undefined;
   readonly logo: Logo | undefined;
@@ -62,11 +65,10 @@ export interface MetaTag {
   readonly content: string;
 }
 
-export interface Contact {
-  readonly name: string | undefined;
-  readonly url: string | undefined;
-  readonly email: string | undefined;
-}
+/** Texts of a Contact Object. */
+export const CONTACT_WORDS = ['name', 'url', 'email'] as const;
+
+export type Contact = Words<typeof CONTACT_WORDS>;
 
 export interface License {
   readonly name: string;

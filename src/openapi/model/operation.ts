@@ -1,15 +1,17 @@
-import type { ExternalDocs, MetaTag, Tag } from './api.ts';
+import type { ExternalDocs, MetaTag, Tag, Words } from './api.ts';
 import type { Parameter, RequestBody, Response } from './content.ts';
 import type { Json } from './json.ts';
 import type { Deprecation, Stability } from './lifecycle.ts';
 import type { SecurityRequirement, Server } from './security.ts';
 
+/** Texts of an Operation Object: what stands here is read, by its name. */
+export const OPERATION_WORDS = ['operationId', 'summary', 'description'] as const;
+
 /** Operations of paths, webhooks and callbacks alike. */
-export interface Operation {
+export interface Operation extends Words<typeof OPERATION_WORDS> {
   /** Slug, unique within the API's operations (or its webhooks). */
   readonly id: string;
   readonly kind: 'operation' | 'webhook' | 'callback';
-  readonly operationId: string | undefined;
   /** Upper case: `GET`, `QUERY`, or what `additionalOperations` names. */
   readonly method: string;
   /** The path template; for a webhook its name, for a callback its runtime expression. */
@@ -18,8 +20,6 @@ export interface Operation {
   readonly pointer: string;
   /** What readers see as its name: a summary that is short enough, else words made of operationId, else method and path. */
   readonly title: string;
-  readonly summary: string | undefined;
-  readonly description: string | undefined;
   /** The path item's own summary and description. */
   readonly pathSummary: string | undefined;
   readonly pathDescription: string | undefined;

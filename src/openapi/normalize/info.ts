@@ -1,6 +1,8 @@
 import { readLinks, readLogo, readMeta } from '../extensions/index.ts';
 import type { Contact, Info, License } from '../model/types.ts';
+import { CONTACT_WORDS, INFO_WORDS } from '../model/api.ts';
 import type { DocumentNode } from '../node.ts';
+import { readWords } from './words.ts';
 
 /** What a document says of its API as a whole. https://spec.openapis.org/oas/v3.2.0.html#info-object */
 export function normalizeInfo(root: DocumentNode): Info {
@@ -10,9 +12,7 @@ export function normalizeInfo(root: DocumentNode): Info {
   if (info !== undefined && title === undefined) info.problem('`info` has no title.', undefined, 'Give it `title`.');
   return {
     title: title ?? 'Untitled API',
-    summary: info?.words('summary'),
-    description: info?.words('description'),
-    termsOfService: info?.words('termsOfService'),
+    ...readWords(info, INFO_WORDS),
     contact: info === undefined ? undefined : normalizeContact(info),
     license: info === undefined ? undefined : normalizeLicense(info),
     logo: (info === undefined ? undefined : readLogo(info)) ?? readLogo(root),
@@ -25,7 +25,7 @@ export function normalizeInfo(root: DocumentNode): Info {
 function normalizeContact(info: DocumentNode): Contact | undefined {
   const node = info.object('contact');
   if (node === undefined) return undefined;
-  const contact = { name: node.words('name'), url: node.words('url'), email: node.words('email') };
+  const contact = readWords(node, CONTACT_WORDS);
   return Object.values(contact).some((part) => part !== undefined) ? contact : undefined;
 }
 

@@ -11,6 +11,7 @@ import {
   readStability,
 } from '../extensions/index.ts';
 import type { Badge, Callback, MediaType, Operation, SecurityRequirement, Server } from '../model/types.ts';
+import { OPERATION_WORDS } from '../model/operation.ts';
 import type { DocumentNode } from '../node.ts';
 import { normalizeCallbacks } from './callback.ts';
 import type { NormalizeContext } from './context.ts';
@@ -26,6 +27,7 @@ import { findSuccessor } from './successor.ts';
 import { normalizeSwaggerBody } from './swagger-body.ts';
 import { normalizeSwaggerServers } from './swagger-server.ts';
 import type { TagEntry } from './tag.ts';
+import { readWords } from './words.ts';
 
 const LONGEST_TITLE = 160;
 
@@ -52,8 +54,8 @@ function tagsOf(context: NormalizeContext, { item, node }: OperationPlace): read
 function makeOperation(context: NormalizeContext, place: OperationPlace, tags: readonly TagEntry[]): Operation {
   const { item, method, node } = place;
   const { root } = context;
-  const operationId = node.words('operationId');
-  const summary = node.words('summary');
+  const words = readWords(node, OPERATION_WORDS);
+  const { operationId, summary } = words;
   const parameters = mergeParameters(item.parameters, parameterEntries(node));
   const security = securityOf(context, place);
   const callbacks: Callback[] = [];
@@ -61,13 +63,11 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
   const operation: Operation = {
     id: context.operations.slug(item.kind, slugOf(place, operationId)),
     kind: item.kind,
-    operationId,
+    ...words,
     method,
     path: item.path,
     pointer: node.pointer,
     title: shortTitle(summary) ?? titleOf(operationId) ?? summary ?? `${method} ${item.path}`,
-    summary,
-    description: node.words('description'),
     pathSummary: item.summary,
     pathDescription: item.description,
     ...readDeprecation(node),

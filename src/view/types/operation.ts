@@ -2,9 +2,10 @@ import type { Badge, ParameterIn, Stability } from '../../openapi/index.ts';
 import type { Sample } from '../../samples/index.ts';
 import type { BodyView, ContentView, ExampleView } from './content.ts';
 import type { DeprecationView } from './deprecation.ts';
+import type { Pair } from './pair.ts';
 import type { Row } from './row.ts';
 import type { AuthenticationView } from './security.ts';
-import type { MarkdownText, Named, Reference } from './text.ts';
+import type { MarkdownText, Named } from './text.ts';
 
 /** Where an API is reached. */
 export interface ServerView {
@@ -74,7 +75,7 @@ export interface CallView {
   readonly description: MarkdownText | undefined;
   /** What else there is to read: a summary too long for a title, what its path item alone says. */
   readonly about: readonly MarkdownText[];
-  readonly docs: Reference | undefined;
+  readonly pairs: readonly Pair[];
   /** Servers of its own; those of the API stand on the API's page. */
   readonly servers: readonly ServerView[];
   /** Undefined where nothing is to be said of it. */

@@ -4,9 +4,10 @@ import type { DeprecationView } from './deprecation.ts';
 import type { GuideView } from './guide.ts';
 import type { ExampleView } from './content.ts';
 import type { OperationView, ServerView } from './operation.ts';
+import type { Pair } from './pair.ts';
 import type { RowGroup } from './row.ts';
 import type { SchemeView } from './security.ts';
-import type { MarkdownText, Named, Reference } from './text.ts';
+import type { MarkdownText, Named } from './text.ts';
 import type { TypeView } from './type.ts';
 
 /** An operation or webhook as an entry of a list. */
@@ -88,14 +89,7 @@ export interface ApiFacts {
   readonly yaml: string;
   readonly json: string;
   readonly index: string;
-  readonly contact:
-    | { readonly name: string | undefined; readonly url: string | undefined; readonly email: string | undefined }
-    | undefined;
-  /** The address is the document's own, else SPDX's page of the identifier. */
-  readonly license:
-    { readonly name: string; readonly url: string | undefined; readonly identifier: string | undefined } | undefined;
-  readonly terms: string | undefined;
-  readonly links: readonly Reference[];
+  readonly pairs: readonly Pair[];
 }
 
 /** A text of an API that belongs to no operation. */
@@ -118,7 +112,7 @@ export interface TagView {
   readonly icon: string | undefined;
   readonly lead: string | undefined;
   readonly description: MarkdownText | undefined;
-  readonly docs: Reference | undefined;
+  readonly pairs: readonly Pair[];
   readonly operations: readonly OperationItem[];
   readonly tags: readonly TagItem[];
 }
@@ -143,7 +137,7 @@ export interface SchemaView {
   readonly deprecated: boolean;
   readonly deprecation: DeprecationView | undefined;
   readonly description: MarkdownText | undefined;
-  readonly docs: Reference | undefined;
+  readonly pairs: readonly Pair[];
   /** Undefined where there is nothing to show of it. */
   readonly rows: RowGroup | undefined;
   readonly example: ExampleView | undefined;

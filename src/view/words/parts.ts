@@ -8,7 +8,6 @@ export const PART = {
   body: 'Body',
   callbacks: 'Callbacks',
   configuration: 'Configuration',
-  contact: 'Contact',
   covers: 'What it covers',
   document: 'Document',
   examples: 'Examples',
@@ -16,7 +15,6 @@ export const PART = {
   guides: 'Guides',
   headers: 'Headers',
   inGroup: 'In this group',
-  licence: 'Licence',
   lifecycle: 'Lifecycle',
   logo: 'Logo',
   more: 'More',
@@ -30,10 +28,8 @@ export const PART = {
   samples: 'Samples',
   schemas: 'Schemas',
   scopes: 'Scopes',
-  seeAlso: 'See also',
   server: 'Server',
   servers: 'Servers',
-  terms: 'Terms',
   usedBy: 'Used by',
   uses: 'Where it is used',
   variables: 'variable of the address',
@@ -57,7 +53,6 @@ export const LINK = {
   lifecycle: 'What is new, deprecated or about to end',
   picture: 'Picture',
   slice: 'the document of this operation alone',
-  terms: 'Terms of service',
 } as const;
 
 /** What stands in the place of things that are not there. */

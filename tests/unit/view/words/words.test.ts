@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { licenseUrl } from '../../../../src/view/api.ts';
+import { licenseUrl } from '../../../../src/view/pairs.ts';
 import { travelOf, type MediaTypeShape } from '../../../../src/view/travel.ts';
 import { toCode } from '../../../../src/view/words/code.ts';
 import { responseToTitle, travelToWords } from '../../../../src/view/words/contents.ts';

@@ -1,0 +1,20 @@
+import type { DocumentNode } from '../node.ts';
+
+/** The strings under these keys of an object, each as `words` reads it; undefined for those of an object that is not there. */
+export function readWords<Name extends string>(
+  node: DocumentNode | undefined,
+  names: readonly Name[],
+): Readonly<Record<Name, string | undefined>> {
+  const found: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+    names.map((name) => [name, node?.words(name)]),
+  );
+  if (!holds(found, names)) throw new Error('A name has no entry.');
+  return found;
+}
+
+function holds<Name extends string>(
+  found: Readonly<Record<string, string | undefined>>,
+  names: readonly Name[],
+): found is Readonly<Record<Name, string | undefined>> {
+  return names.every((name) => Object.hasOwn(found, name));
+}
