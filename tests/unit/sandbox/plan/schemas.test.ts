@@ -110,3 +110,26 @@ components:
     'at-components-schemas-Tree-properties-root-properties-leaf.json',
   ]);
 });
+
+test('what a discriminator chooses among, and what a text holds, are parts of a schema too', () => {
+  const { schemas: chosen } = readApi(`
+openapi: 3.1.0
+components:
+  schemas:
+    Cat: { type: object, properties: { kind: { const: cat } } }
+    Pets:
+      properties:
+        one: { discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat' } }, type: object }
+        same: { $ref: '#/components/schemas/Pets/properties/one' }
+        text: { type: string, contentMediaType: application/json, contentSchema: { type: object, properties: { a: {} } } }
+        again: { $ref: '#/components/schemas/Pets/properties/text' }
+`);
+  const writer = createSchemaWriter(chosen);
+  for (const schema of chosen) writer.write(schema);
+  const text = { type: 'string', contentMediaType: 'application/json' };
+  // A choice among schemas with addresses is small: it stands where it is met; what holds one of its own has an address.
+  expect(writer.schemas['pets.json']).toMatchObject({
+    properties: { one: { type: 'object' }, same: { type: 'object' }, text },
+  });
+  expect(writer.schemas['at-components-schemas-Pets-properties-text.json']).toEqual(text);
+});

@@ -153,6 +153,8 @@ describe('words that have one place', () => {
     ['src/site/room/new.ts', "console.log('a');"],
     ['src/site/room/new.ts', "process.stdout.write('a');"],
     ['src/client/page/new.ts', "element.innerHTML = '';"],
+    ['src/components/ui/New.astro', '---\nconst { base } = getPortal();\n---\n'],
+    ['src/view/new.ts', 'export const { base } = getPortal();'],
   ])('%s: %s', (file, text) => {
     expect(faults(file, text)).toEqual([expect.stringContaining(' belongs to ')]);
   });
