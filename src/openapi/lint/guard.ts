@@ -1,5 +1,6 @@
 import { Config, Source, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
 import { isRecord } from '../standard/record.ts';
+import { readExamples } from './examples/rules.ts';
 import type { RuleStop } from './messages.ts';
 
 /** Where a rule stood when it did not end: what its visit was told, as Redocly's locations are. */
@@ -129,8 +130,9 @@ function proxyValues<T extends object>(values: T, see: (value: object, name: str
   });
 }
 
-function guardRule(rule: object, name: string, watchOf: (name: string) => Watch): object {
-  if (!isCall(rule)) return rule;
+function guardRule(given: object, name: string, watchOf: (name: string) => Watch): object {
+  if (!isCall(given)) return given;
+  const rule = readExamples(given, name);
   return (settings: unknown): unknown => {
     const watch = watchOf(name);
     if (watch.stop !== undefined && (watch.stop.visit ?? 0) === 0) return {};

@@ -58,13 +58,29 @@ function isList(value: Json): value is readonly Json[] {
 }
 
 function hasLongNumber(text: string): boolean {
-  if (!/(?:^|[\s:,[])-?\d{16}/.test(text)) return false;
+  // Most documents have none even within texts, and are not read token by token.
+  return mayHoldLong(text) && findsLong(text);
+}
+
+function mayHoldLong(text: string): boolean {
+  for (const [, token = ''] of text.matchAll(LONG)) if (isLong(token)) return true;
+  return false;
+}
+
+function findsLong(text: string): boolean {
   let isFound = false;
   replaceOutsideStrings(text, NUMBER, (token) => {
-    isFound ||= token.length > 15 && typeof toNumber(token) === 'bigint';
+    isFound ||= isLong(token);
     return token;
   });
   return isFound;
+}
+
+/** What may be a long number between the signs of a JSON text, or within one of its strings. */
+const LONG = /(?:^|[\s:,[])(-?\d{16}[\d.eE+-]*)/g;
+
+function isLong(token: string): boolean {
+  return token.length > 15 && typeof toNumber(token) === 'bigint';
 }
 
 /** https://tc39.es/proposal-json-parse-with-source/ */
