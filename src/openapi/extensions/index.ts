@@ -33,6 +33,15 @@ export function isMarked(node: DocumentNode, meaning: keyof typeof vocabulary): 
   return vocabulary[meaning].some((name) => peek(node.value, name) === true);
 }
 
+/** A text of an object by its key, or by what it means where vendor fields hold it: `description`, `lead`. */
+export function readText(node: DocumentNode, name: string): string | undefined {
+  return isMeaning(name) ? firstText(node, vocabulary[name]) : node.words(name);
+}
+
+function isMeaning(name: string): name is keyof typeof vocabulary {
+  return Object.hasOwn(vocabulary, name);
+}
+
 /** What a schema calls the keys that it leaves free. */
 export function readFreeKeyName(schema: DocumentNode): string | undefined {
   return firstText(schema, vocabulary.freeKeyName);
@@ -110,16 +119,12 @@ export function readResponseLabel(response: DocumentNode): string | undefined {
 export function readTagFields(tag: DocumentNode): {
   readonly label: string | undefined;
   readonly parent: string | undefined;
-  readonly lead: string | undefined;
-  readonly icon: string | undefined;
   readonly unlisted: boolean;
   readonly textPage: boolean;
 } {
   return {
     label: firstText(tag, vocabulary.tagLabel),
     parent: firstText(tag, vocabulary.tagParent),
-    lead: firstText(tag, vocabulary.lead),
-    icon: firstText(tag, vocabulary.icon),
     unlisted: isMarked(tag, 'unlisted'),
     textPage: vocabulary.textPage.some((name) => peek(tag.value, name) === true),
   };

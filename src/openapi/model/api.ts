@@ -94,18 +94,16 @@ export interface ExternalDocs {
   readonly description: string | undefined;
 }
 
-export interface Tag {
+/** Texts of a Tag Object; `lead`: one sentence above the description, a vendor field as `icon` is. */
+export const TAG_WORDS = ['lead', 'description', 'icon', 'kind'] as const;
+
+export interface Tag extends Words<typeof TAG_WORDS> {
   /** Slug, unique within the API. */
   readonly id: string;
   readonly name: string;
   /** What readers see: the tag's label. */
   readonly summary: string;
-  /** One sentence above the description (`x-page-description`). */
-  readonly lead: string | undefined;
-  readonly description: string | undefined;
   readonly externalDocs: ExternalDocs | undefined;
-  readonly icon: string | undefined;
-  readonly kind: string | undefined;
   readonly unlisted: boolean;
   readonly parent: Tag | undefined;
   readonly operations: readonly Operation[];

@@ -1,9 +1,11 @@
 import { readMeta, readTagFields } from '../extensions/index.ts';
+import { TAG_WORDS } from '../model/api.ts';
 import type { Operation, Tag } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import type { Open } from './open.ts';
 import { createSlugs, toHash, toSlug } from './slug.ts';
+import { readWords } from './words.ts';
 
 /** A tag that is still being filled in. */
 export type OpenTag = Open<Omit<Tag, 'parent' | 'tags'>> & { parent: OpenTag | undefined; tags: OpenTag[] };
@@ -73,11 +75,8 @@ function normalizeTag(node: DocumentNode, about: { readonly name: string; readon
   const fields = readTagFields(node);
   const tag: OpenTag = {
     ...blankTag(about.id, about.name),
-    lead: fields.lead,
-    description: node.words('description'),
+    ...readWords(node, TAG_WORDS),
     externalDocs: normalizeExternalDocs(node),
-    icon: fields.icon,
-    kind: node.words('kind'),
     unlisted: fields.unlisted,
     meta: readMeta(node),
   };
@@ -87,13 +86,13 @@ function normalizeTag(node: DocumentNode, about: { readonly name: string; readon
 }
 
 function blankTag(id: string, name: string): OpenTag {
-  const none = { lead: undefined, description: undefined, externalDocs: undefined, icon: undefined, kind: undefined };
   const summary = name.trim() === '' ? 'Untitled' : name;
   return {
     id,
     name,
     summary,
-    ...none,
+    ...readWords(undefined, TAG_WORDS),
+    externalDocs: undefined,
     unlisted: false,
     parent: undefined,
     operations: [],

@@ -1,12 +1,13 @@
+import { readText } from '../extensions/index.ts';
 import type { DocumentNode } from '../node.ts';
 
-/** The strings under these keys of an object, each as `words` reads it; undefined for those of an object that is not there. */
+/** These texts of an object, vendor fields by what they mean; undefined for all of an object that is not there. */
 export function readWords<Name extends string>(
   node: DocumentNode | undefined,
   names: readonly Name[],
 ): Readonly<Record<Name, string | undefined>> {
   const found: Readonly<Record<string, string | undefined>> = Object.fromEntries(
-    names.map((name) => [name, node?.words(name)]),
+    names.map((name) => [name, node === undefined ? undefined : readText(node, name)]),
   );
   if (!holds(found, names)) throw new Error('A name has no entry.');
   return found;
