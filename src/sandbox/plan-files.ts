@@ -1,4 +1,4 @@
-import { refersTo, type PlanParts } from './plan-parts.ts';
+import { mediaOf, refersTo, type PlanParts } from './plan-parts.ts';
 import type { OperationPlan, Plan, PlanIndex, ResourcePlan } from './plan/types.ts';
 import { digest } from './json.ts';
 import type { JsonSchema, SchemaMap } from './schema/json-schema.ts';
@@ -79,7 +79,7 @@ function pathOf(folder: string, id: string): string {
 }
 
 function schemasOf(operation: OperationPlan): readonly (JsonSchema | undefined)[] {
-  const media = [...(operation.requestBody?.content ?? []), ...operation.responses.flatMap(({ content }) => content)];
+  const media = mediaOf(operation);
   return [
     ...operation.parameters.map(({ schema }) => schema),
     ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),

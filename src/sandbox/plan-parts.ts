@@ -1,4 +1,4 @@
-import type { OperationPlan, Plan, PlanIndex, ResourcePlan } from './plan/types.ts';
+import type { MediaPlan, OperationPlan, Plan, PlanIndex, ResourcePlan } from './plan/types.ts';
 import { ownOf, type JsonSchema, type Resolve, type SchemaObject } from './schema/json-schema.ts';
 
 /** A plan whose parts are read when they are asked for. */
@@ -52,7 +52,7 @@ async function load(parts: PlanParts, id: string): Promise<LoadedOperation> {
     const found = await parts.resource(other);
     if (found !== undefined) related.set(other, found);
   }
-  const media = [...(plan.requestBody?.content ?? []), ...plan.responses.flatMap(({ content }) => content)];
+  const media = mediaOf(plan);
   const roots = [
     ...plan.parameters.map(({ schema }) => schema),
     ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
@@ -60,6 +60,12 @@ async function load(parts: PlanParts, id: string): Promise<LoadedOperation> {
   ];
   const resources = [...new Set([...(resource === undefined ? [] : [resource.id]), ...related.keys()])];
   return { plan, resource, related, resources, resolve: await loadSchemas(parts, roots) };
+}
+
+/** The bodies that an operation takes and gives. */
+export function mediaOf({ requestBody, responses, error }: OperationPlan): readonly MediaPlan[] {
+  const answers = responses.flatMap(({ content }) => content);
+  return [...(requestBody?.content ?? []), ...answers, ...(error === undefined ? [] : [error])];
 }
 
 /** Reads all schemas that some schemas lead to. */

@@ -47,6 +47,9 @@ export interface Sandbox {
   readonly accounts: Accounts;
 }
 
+/** What paths alone hang below. */
+const ROOT = 'http://sandbox.invalid';
+
 /** Below it accounts and keys are made. */
 export const OFFICE = '/sandbox/-';
 
@@ -72,8 +75,12 @@ async function dispatch(
   options: SandboxOptions,
   accounts: Accounts,
 ): Promise<SandboxResponse> {
-  if (!URL.canParse(request.url, 'http://sandbox.invalid')) return plainResponse(400, 'The address is not valid.');
-  const url = new URL(request.url, 'http://sandbox.invalid');
+  // Of an address whose host is none the path is what is meant.
+  const address = URL.canParse(request.url, ROOT)
+    ? request.url
+    : request.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
+  if (!URL.canParse(address, ROOT)) return plainResponse(400, 'The address is not valid.');
+  const url = new URL(address, ROOT);
   if (url.pathname.startsWith(`${OFFICE}/`)) {
     const reset = options.reset === true ? () => options.store.reset() : undefined;
     return await answerOffice(url.pathname.slice(OFFICE.length), request, { accounts, now: options.now, reset });

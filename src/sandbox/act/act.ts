@@ -1,12 +1,15 @@
-import { headerOf, type Headers } from '../exchange.ts';
-import { canonicalText, digest, isObject, own, type Json, type JsonObject } from '../json.ts';
+import type { Headers } from '../exchange.ts';
+import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import { chooseSuccess } from '../answer/choose.ts';
 import type { ResourcePlan } from '../plan/types.ts';
-import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import { refuse, STATUSES } from '../refusal.ts';
 import { propertySchema } from '../steps/coerce.ts';
-import { collectionName, placeOf, type Acted, type ActContext } from './context.ts';
+import { placeOf, type Acted, type ActContext } from './context.ts';
 import { linksOf, pageHeaders, selectPage, wrapPage } from './list.ts';
-import { complete, mergePatch, newIdentity, touched, writable } from './record.ts';
+import { changeMember } from './member.ts';
+import { missingReference, missingScope } from './missing.ts';
+import { complete, newIdentity, writable } from './record.ts';
+import { tagOf } from './tags.ts';
 
 /**
  * Does what an operation does to the records: makes, reads, lists, replaces, changes or deletes them. A path that leads through
@@ -30,41 +33,6 @@ export async function act(context: ActContext): Promise<Acted> {
     case 'delete':
       return await changeMember(context, resource, plan.act.kind);
   }
-}
-
-/** Names of tags of entities and of lists are words of the resource: `/store/orders` → `order`. */
-function notFound(resource: ResourcePlan, key: string): Refusal {
-  const noun = resource.path.split('/').findLast((segment) => segment !== '' && !segment.includes('{')) ?? 'record';
-  const name = noun
-    .replace(/ies$/, 'y')
-    .replace(/([^s])s$/, '$1')
-    .replaceAll(/[-_]/g, ' ');
-  return refuse(STATUSES.notFound, 'not_found', `There is no ${name} with the id ${key}.`);
-}
-
-async function missingScope({ api, operation, values, transaction }: ActContext): Promise<Refusal | undefined> {
-  for (const id of operation.plan.scope) {
-    const resource = operation.related.get(id);
-    if (resource === undefined) continue;
-    const { collection, key } = placeOf(api, resource, values);
-    if ((await transaction.get(collection, key)) === undefined) return notFound(resource, key);
-  }
-  return undefined;
-}
-
-/** A body may name records of other collections: `categoryId`. */
-async function missingReference({ api, operation, body, transaction }: ActContext): Promise<Refusal | undefined> {
-  if (!isObject(body)) return undefined;
-  for (const { property, resource: id } of operation.resource?.references ?? []) {
-    const value = own(body, property);
-    const target = operation.related.get(id);
-    if (target === undefined || (typeof value !== 'string' && typeof value !== 'number')) continue;
-    if ((await transaction.get(collectionName(api, target.path), String(value))) !== undefined) continue;
-    const message = `The field "${property}" does not name a ${notFound(target, '').message.slice(12).split(' with')[0] ?? ''}.`;
-    const fault = { in: 'body', at: `/${property}`, code: 'invalid_field', message } as const;
-    return { wanted: STATUSES.invalid, code: 'invalid_field', message, faults: [fault] };
-  }
-  return undefined;
 }
 
 async function list(context: ActContext, resource: ResourcePlan): Promise<Acted> {
@@ -128,80 +96,4 @@ function scopeOf({ parameters, fitting: { resolve } }: ActContext, resource: Res
       return value === undefined || propertySchema(resource.schema, name, resolve) === undefined ? [] : [[name, value]];
     }),
   );
-}
-
-async function changeMember(
-  context: ActContext,
-  resource: ResourcePlan,
-  kind: 'read' | 'replace' | 'update' | 'delete',
-): Promise<Acted> {
-  const { transaction, body, fitting: making, operation } = context;
-  const { collection, key } = placeOf(context.api, resource, context.values);
-  const before = (await transaction.get(collection, key))?.value;
-  const isUpsert = kind === 'replace' && !operation.plan.responses.some(({ status }) => status === '404');
-  if (before === undefined && !isUpsert) return { kind: 'refused', refusal: notFound(resource, key) };
-  const failed = precondition(before, context, kind);
-  if (failed !== undefined) return failed;
-  if (kind === 'read') return { kind: 'done', statuses: [200], value: before, headers: tagOf(before, context) };
-  if (kind === 'delete') {
-    transaction.delete(collection, key);
-    return { kind: 'done', statuses: [204, 200, 202], value: before, headers: [] };
-  }
-  // A JSON Patch is a list: what it changes is not told here.
-  if (!isObject(body)) return { kind: 'done', statuses: [200, 204, 202], value: before ?? {}, headers: [] };
-  const old: JsonObject = isObject(before) ? before : {};
-  const given = writable(body, resource.schema, making);
-  const kept = Object.entries(old).filter(([name]) => name === resource.identity || isKept(name, given, body));
-  const merged = kind === 'update' ? mergePatch(old, given) : { ...Object.fromEntries(kept), ...given };
-  const id = resource.identity === undefined ? undefined : own(old, resource.identity);
-  const named = {
-    ...(isObject(merged) ? merged : {}),
-    ...(resource.identity === undefined ? {} : { [resource.identity]: id ?? idOf(key, context, resource) }),
-  };
-  const record = touched(complete(named, resource, undefined, making), resource, making);
-  transaction.put(collection, key, record);
-  const statuses = before === undefined ? [201, 200, 204] : [200, 204, 202];
-  return { kind: 'done', statuses, value: record, headers: tagOf(record, context) };
-}
-
-/** What a client may only read stays when it replaces the rest. */
-function isKept(name: string, given: JsonObject, body: JsonObject): boolean {
-  return Object.hasOwn(body, name) && !Object.hasOwn(given, name);
-}
-
-function idOf(key: string, { parameters }: ActContext, { parameter }: ResourcePlan): Json {
-  return parameters.get(`path ${parameter ?? ''}`) ?? key;
-}
-
-/** The entity tag of a record where the operation speaks of them (RFC 9110, section 8.8.3). */
-function tagOf(value: Json | undefined, { operation }: ActContext): Headers {
-  const { parameters, responses } = operation.plan;
-  const isAsked =
-    parameters.some(({ name }) => /^if-(?:none-)?match$/i.test(name)) ||
-    responses.some(
-      ({ status, headers }) => status === '304' || headers.some(({ name }) => name.toLowerCase() === 'etag'),
-    );
-  return value === undefined || !isAsked ? [] : [['ETag', etagOf(value)]];
-}
-
-function etagOf(value: Json): string {
-  return `"${digest(canonicalText(value))}"`;
-}
-
-/** `If-Match` and `If-None-Match` (RFC 9110, section 13.1), where the operation documents them. */
-function precondition(before: Json | undefined, context: ActContext, kind: string): Acted | undefined {
-  if (before === undefined || tagOf(before, context).length === 0) return undefined;
-  const tags = (name: string): readonly string[] | undefined =>
-    headerOf(context.headers, name)
-      ?.split(',')
-      .map((tag) => tag.trim().replace(/^W\//, ''));
-  const tag = etagOf(before);
-  const [match, none] = [tags('if-match'), tags('if-none-match')];
-  if (match !== undefined && !match.includes('*') && !match.includes(tag)) {
-    const message = 'The record has changed: its entity tag is another.';
-    return { kind: 'refused', refusal: refuse(STATUSES.precondition, 'precondition_failed', message) };
-  }
-  if (none !== undefined && kind === 'read' && (none.includes('*') || none.includes(tag)))
-    return { kind: 'done', statuses: [304], value: undefined, headers: [['ETag', tag]] };
-  return undefined;
 }

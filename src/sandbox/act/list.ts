@@ -150,12 +150,16 @@ function pageField(name: string, before: Json | undefined, page: ListPage, links
     case 'hasprev':
     case 'hasprevious':
     case 'haspreviouspage':
+    case 'hasprevpage':
       return offset > 0;
+    case 'startcursor':
+      return typeof before === 'string' ? `c${offset}` : before;
+    case 'endcursor':
+      return typeof before === 'string' ? `c${offset + items.length}` : before;
     case 'nextcursor':
     case 'cursor':
     case 'nextpagetoken':
     case 'nexttoken':
-    case 'endcursor':
       return links.cursor ?? (hasNext ? before : undefined);
     case 'next':
     case 'nexturl':

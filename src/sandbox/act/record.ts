@@ -84,7 +84,10 @@ export async function newIdentity(
   if (found?.format === 'uuid' || (typeof like === 'string' && /^[\da-f]{8}-(?:[\da-f]{4}-){3}/i.test(like)))
     return randomUuid(making.random);
   if (typeof like === 'string' && /^\d+$/.test(like)) return String(await number());
-  return typeof like === 'string' ? lookAlike(like, making.random) : randomUuid(making.random);
+  const made = typeof like === 'string' ? lookAlike(like, making.random) : randomUuid(making.random);
+  // How ids begin is what most patterns of ids say.
+  const head = /^\^([\w-]+)(?![\w*?+{-])/.exec(found?.pattern ?? '')?.[1] ?? '';
+  return made.startsWith(head) ? made : head + made;
 }
 
 /**

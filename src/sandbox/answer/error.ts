@@ -102,21 +102,29 @@ function fill(
     return faultList(isList(base) ? base[0] : undefined, itemSchema(schema, resolve), facts, fitting);
   const found = followSchema(schema, resolve);
   const names = new Set([...propertyNames(found, resolve), ...Object.keys(isObject(base) ? base : {})]);
+  const isSaid = [...names].some((name) => MESSAGE.test(name));
   const entries = [...names].flatMap((name): [string, Json][] => {
     const before = isObject(base) ? own(base, name) : undefined;
     const property = propertySchema(found, name, resolve);
-    const value = fieldOf(name, before, property, { facts, fitting, keepsCode, depth });
-    if (value !== undefined) return [[name, value]];
     const isAsked = found?.required?.includes(name) === true;
+    // A list of faults says nothing of what is no fault of a field, where a message says it.
+    if (isSaid && !isAsked && FAULTS.test(name) && facts.refusal.faults.length === 0) return [];
+    const value = fieldOf(name, before, property, { facts, fitting, keepsCode, isSaid, depth });
+    if (value !== undefined) return [[name, value]];
     return before === undefined || !(isAsked || keepsCode) ? [] : [[name, before]];
   });
   return Object.fromEntries(entries);
 }
 
+const MESSAGE = /^(?:message|msg|detail|description|error_?message|error_?description|reason)$/i;
+const FAULTS = /^(?:errors|details|violations|invalid[-_]?params)$/i;
+
 interface FieldContext {
   readonly facts: ErrorFacts;
   readonly fitting: Fitting;
   readonly keepsCode: boolean;
+  /** True where a field beside it says what is wrong. */
+  readonly isSaid: boolean;
   readonly depth: number;
 }
 
@@ -125,7 +133,7 @@ function fieldOf(
   name: string,
   before: Json | undefined,
   schema: JsonSchema | undefined,
-  { facts, fitting, keepsCode, depth }: FieldContext,
+  { facts, fitting, keepsCode, isSaid, depth }: FieldContext,
 ): Json | undefined {
   const { refusal, status, path } = facts;
   const types = typesOf(schema, fitting.resolve);
@@ -153,7 +161,7 @@ function fieldOf(
     case 'reason':
       return isText ? refusal.message : undefined;
     case 'title':
-      return isText ? reasonOf(status) : undefined;
+      return isText ? (isSaid ? reasonOf(status) : refusal.message) : undefined;
     case 'type':
       return isText
         ? typeof before === 'string' && /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(before)
@@ -202,7 +210,8 @@ function faultList(
         const one: ErrorFacts = { ...facts, refusal: { ...refusal, code: fault.code, message: fault.message } };
         const property = propertySchema(schema, name, fitting.resolve);
         const value =
-          place ?? fieldOf(name, own(base, name), property, { facts: one, fitting, keepsCode: false, depth: 1 });
+          place ??
+          fieldOf(name, own(base, name), property, { facts: one, fitting, keepsCode: false, isSaid: true, depth: 1 });
         return value === undefined ? [] : [[name, value]];
       }),
     );

@@ -95,7 +95,7 @@ export async function answerOperation(
 
 /** Where addresses in answers begin: nowhere for requests that are a path alone. */
 function originOf({ url }: SandboxRequest): string {
-  return /^https?:/i.test(url) ? new URL(url).origin : '';
+  return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : '';
 }
 
 async function answerRefusal(

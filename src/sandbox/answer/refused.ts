@@ -32,7 +32,8 @@ export async function errorResponse(
     : { status: refusal.wanted[0] ?? 404, response: undefined };
   const { status, response } = chosen;
   const facts = { status, refusal, path: context.path };
-  const media = jsonOf(response) ?? (response === undefined ? errorMedia(plan.responses) : response.content[0]);
+  const media =
+    jsonOf(response) ?? (response === undefined ? (errorMedia(plan.responses) ?? plan.error) : response.content[0]);
   const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
   const headers: Headers = [
     ...context.headers,

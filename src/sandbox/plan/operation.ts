@@ -24,7 +24,7 @@ import type {
 
 /** An operation as a plan, without what it does. */
 export interface OperationDraft {
-  readonly plan: Omit<OperationPlan, 'act' | 'scope'>;
+  readonly plan: Omit<OperationPlan, 'act' | 'scope' | 'error'>;
   readonly operation: Operation;
 }
 

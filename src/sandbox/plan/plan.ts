@@ -5,7 +5,7 @@ import { planOperation, type OperationDraft } from './operation.ts';
 import { leadsThrough, planResources } from './resources.ts';
 import { createSchemaWriter } from './schemas.ts';
 import { planSeeds } from './seeds.ts';
-import type { Plan, PlanIndex, RoutePlan, SchemePlan } from './types.ts';
+import type { MediaPlan, OperationPlan, Plan, PlanIndex, RoutePlan, SchemePlan } from './types.ts';
 
 /** What a sandbox needs to know of an API, as plain JSON. */
 export function planOf(api: Api): Plan {
@@ -13,12 +13,14 @@ export function planOf(api: Api): Plan {
   const drafts = api.operations.map((operation) => planOperation(operation, writer));
   const { resources, acts } = planResources(api.operations, writer);
   const seeds = planSeeds(resources, api.operations, acts);
+  const error = usualError(drafts);
   const plan = {
     operations: Object.fromEntries(
       drafts.map(({ plan: operation }) => [
         operation.id,
         {
           ...operation,
+          error: errorsOf(operation.responses).length === 0 ? error : undefined,
           scope: resources
             .filter((resource) => `${operation.path}/` !== `${resource.plan.path}/{${resource.plan.parameter ?? ''}}/`)
             .filter((resource) => leadsThrough(resource.plan, operation.path))
@@ -42,6 +44,25 @@ export function planOf(api: Api): Plan {
     resources: resources.map(({ plan: { id } }) => id),
   };
   return { index: { ...index, hash: digest(JSON.stringify({ ...plan, index })) }, ...plan };
+}
+
+/** The JSON of the errors that operations tell of. */
+function errorsOf(responses: OperationPlan['responses']): readonly MediaPlan[] {
+  return responses
+    .filter(({ status }) => /^[45]|^default$/.test(status))
+    .flatMap(({ content }) => content.filter(({ mediaType }) => /[/+]json\b/i.test(mediaType)));
+}
+
+/** The shape of errors that most operations tell of, with the example that is made of it. */
+function usualError(drafts: readonly OperationDraft[]): MediaPlan | undefined {
+  const shapes = Map.groupBy(
+    drafts.flatMap(({ plan }) => errorsOf(plan.responses).filter(({ schema }) => schema !== undefined)),
+    ({ schema }) => JSON.stringify(schema),
+  );
+  const [usual] = [...shapes.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return usual === undefined
+    ? undefined
+    : { ...usual, examples: usual.examples.filter(({ name }) => name === undefined) };
 }
 
 function basesOf(operations: readonly Operation[]): readonly string[] {

@@ -12,6 +12,7 @@ const MOST_SEEDS = 10;
 /**
  * The records that a sandbox begins with, by resource: the examples of the document, one for each address that a request
  * sample names, and one for each that a record or a sample's body names (`categoryId`), so that all samples lead somewhere.
+ * The first example of a collection is also where it says itself that it lives, and has the collections below it.
  */
 export function planSeeds(
   resources: readonly ResourceDraft[],
@@ -35,6 +36,7 @@ export function planSeeds(
     }
   }
   for (const bed of beds.values()) bed.sow(bed.draft.plan.path);
+  for (const bed of beds.values()) sowAtHome(bed, [...beds.values()]);
   relate(beds, operations, acts);
   return new Map([...beds].map(([id, bed]) => [id, bed.list()]));
 }
@@ -44,6 +46,47 @@ function sampleValues(operation: Operation): PathValues {
   const { url } = operationToRequest(operation, undefined, undefined);
   const path = url.slice(serverToUrl(operation.servers[0]).length).replace(/[?#].*$/s, '');
   return matchTemplate(operation.path, path) ?? new Map();
+}
+
+/** Sows a collection at the address that its first example has, and the collections below that example. */
+function sowAtHome(home: Bed, beds: readonly Bed[]): void {
+  const { draft } = home;
+  const address = homeOf(draft);
+  const collection = address === undefined ? undefined : fillTemplate(draft.plan.path, address);
+  if (address === undefined || collection === undefined) return;
+  home.sow(collection);
+  for (const bed of beds) {
+    if (bed.draft === draft || !leadsThrough(draft.plan, bed.draft.plan.path)) continue;
+    const [operation] = Object.values(bed.draft.operations).filter((one): one is Operation => one !== undefined);
+    const values = operation === undefined ? new Map<string, string>() : sampleValues(operation);
+    const below = fillTemplate(bed.draft.plan.path, new Map([...values, ...address]));
+    if (below !== undefined) bed.sow(below);
+  }
+}
+
+/** The values that an address of the first example has: `{owner}` is told by `"owner": { "login": "octocat" }`. */
+function homeOf(draft: ResourceDraft): PathValues | undefined {
+  const { path, parameter, identity } = draft.plan;
+  const [example] = examplesOf(draft);
+  if (example === undefined || parameter === undefined || identity === undefined) return undefined;
+  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  const values = [
+    ...names.map((name) => [name, own(example, name)] as const),
+    [parameter, own(example, identity)] as const,
+  ];
+  const found = values.flatMap(([name, value]): [string, string][] => {
+    const text = nameOf(value);
+    return text === undefined ? [] : [[name, encodeURIComponent(text)]];
+  });
+  return found.length === values.length ? new Map(found) : undefined;
+}
+
+/** What a value is named by in addresses. */
+function nameOf(value: Json | undefined): string | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return value === '' ? undefined : String(value);
+  if (!isObject(value)) return undefined;
+  const names = ['login', 'slug', 'username', 'name', 'key', 'id', 'uuid'].map((name) => own(value, name));
+  return names.map((name) => (isObject(name) ? undefined : nameOf(name))).find((name) => name !== undefined);
 }
 
 /** Where the records of one resource are kept while they are made. */

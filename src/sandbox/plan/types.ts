@@ -47,6 +47,8 @@ export interface OperationPlan {
   readonly parameters: readonly ParameterPlan[];
   readonly requestBody: { readonly required: boolean; readonly content: readonly MediaPlan[] } | undefined;
   readonly responses: readonly ResponsePlan[];
+  /** How the API says errors most often, where the operation tells of none in JSON. */
+  readonly error: MediaPlan | undefined;
   /** Any one of these will do, each with all of its schemes; empty: no authentication. */
   readonly security: readonly (readonly { readonly scheme: string; readonly scopes: readonly string[] }[])[];
   readonly lifecycle: LifecyclePlan | undefined;

@@ -8,6 +8,8 @@ export interface Fault {
   readonly message: string;
   /** For `required`: the name that is missing. */
   readonly missing?: string | undefined;
+  /** True where a value fits more variants than the one that it should: many documents mean "any of these" by `oneOf`. */
+  readonly ambiguous?: boolean;
 }
 
 /** A pointer with one more token. */

@@ -91,7 +91,10 @@ function applyCompositions(schema: SchemaObject, value: Json, pointer: string, w
     const [one] = fitting;
     if (one !== undefined && fitting.length === 1) join(outcome, one);
     else if (one === undefined) outcome.faults.push(...nearestFaults(outcomes, pointer, 'oneOf'));
-    else outcome.faults.push({ pointer, keyword: 'oneOf', message: `fits ${fitting.length} variants instead of one` });
+    else {
+      const message = `fits ${fitting.length} variants instead of one`;
+      outcome.faults.push({ pointer, keyword: 'oneOf', message, ambiguous: true });
+    }
   }
   if (schema.not !== undefined && look(schema.not).faults.length === 0)
     outcome.faults.push({ pointer, keyword: 'not', message: 'is of a kind that is not allowed' });

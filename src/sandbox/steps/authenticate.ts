@@ -88,7 +88,8 @@ async function firstGrant(keys: readonly string[], find: FindGrant): Promise<Gra
 
 /** The keys that a request may mean: of a name and password either may be one (RFC 7617). */
 function credentialsOf(scheme: SchemePlan, { headers, query }: Shown): readonly string[] {
-  const authorization = headerOf(headers, 'authorization');
+  // Of two schemes that both use it, each has a field of its own.
+  const authorizations = headers.filter(([name]) => name.toLowerCase() === 'authorization').map(([, value]) => value);
   switch (scheme.type) {
     case 'unchecked':
       return [];
@@ -105,17 +106,19 @@ function credentialsOf(scheme: SchemePlan, { headers, query }: Shown): readonly 
       return [bare.replace(/^(?:Bearer|Token|Basic|ApiKey) /i, '').trim()];
     }
     case 'token':
-      return afterWord(authorization, 'bearer');
+      return afterWord(authorizations, 'bearer');
     case 'http': {
-      const given = afterWord(authorization, scheme.scheme);
+      const given = afterWord(authorizations, scheme.scheme);
       return scheme.scheme === 'basic' ? given.flatMap(namesAndPasswords) : given;
     }
   }
 }
 
-function afterWord(authorization: string | undefined, word: string): readonly string[] {
-  const [, given = '', key = ''] = /^\s*(\S+)\s+(.*?)\s*$/.exec(authorization ?? '') ?? [];
-  return given.toLowerCase() === word ? [key] : [];
+function afterWord(authorizations: readonly string[], word: string): readonly string[] {
+  return authorizations.flatMap((authorization) => {
+    const [, given = '', key = ''] = /^(\S+)\s+(\S.*)$/.exec(authorization.trim()) ?? [];
+    return given.toLowerCase() === word ? [key] : [];
+  });
 }
 
 function namesAndPasswords(encoded: string): readonly string[] {

@@ -3,7 +3,7 @@ import type { Json } from '../json.ts';
 import type { LoadedOperation } from '../plan-parts.ts';
 import type { ParameterPlan } from '../plan/types.ts';
 import { STATUSES, type Refusal, type RefusalFault } from '../refusal.ts';
-import { check, type CheckOptions } from '../schema/check.ts';
+import { check, type Checked, type CheckOptions } from '../schema/check.ts';
 import type { Fault } from '../schema/fault.ts';
 import type { Match } from '../schema/match.ts';
 import { readBody } from './body.ts';
@@ -37,7 +37,7 @@ export async function validateRequest(
       continue;
     }
     if (value === '' && parameter.allowEmptyValue) continue;
-    const checked = await check(parameter.schema, value, options);
+    const checked = tolerant(await check(parameter.schema, value, options));
     unchecked.push(...checked.unchecked);
     faults.push(...checked.faults.map((fault) => parameterFault(parameter, fault)));
     parameters.set(`${parameter.in} ${parameter.name}`, value);
@@ -56,9 +56,21 @@ export async function validateRequest(
   if (body.opaque && body.media !== undefined) unchecked.push(`the body, of type ${body.media.mediaType}`);
   const schema = body.media?.schema ?? streamSchema(body.media?.itemSchema);
   if (body.value === undefined || schema === undefined) return done(undefined, body.value);
-  const checked = await check(schema, body.value, options);
+  const checked = tolerant(await check(schema, body.value, options));
   unchecked.push(...checked.unchecked);
   return done(checked.faults.length === 0 ? undefined : bodyRefusal(checked.faults), body.value);
+}
+
+/** What fits several variants is taken, and told: a service would know which one is meant. */
+function tolerant({ faults, unchecked }: Checked): Checked {
+  const told = faults.filter(({ ambiguous }) => ambiguous === true);
+  return {
+    faults: faults.filter(({ ambiguous }) => ambiguous !== true),
+    unchecked: [
+      ...unchecked,
+      ...told.map(({ pointer, message }) => `${pointer === '' ? 'the body' : pointer} ${message}`),
+    ],
+  };
 }
 
 function streamSchema(items: CheckableSchema): { readonly items: NonNullable<CheckableSchema> } | undefined {

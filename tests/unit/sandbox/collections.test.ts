@@ -2,65 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { planOf } from '../../../src/sandbox/plan/index.ts';
 import { createMemoryStore } from '../../../src/sandbox/index.ts';
 import { readApi } from '../openapi/read-api.ts';
+import { idOf, json, notes, open } from './notes.ts';
 import { openSandbox, type TestSandbox } from './open-sandbox.ts';
-
-/** A sandbox of a document in YAML. */
-async function open(yaml: string): Promise<TestSandbox> {
-  return await openSandbox([[planOf(readApi(yaml))]]);
-}
-
-const note = `{ type: object, required: [id, text], properties: { id: { type: string, readOnly: true, example: note_1a2b3c4d }, text: { type: string, maxLength: 20 }, tags: { type: array, items: { type: string } }, pinned: { type: boolean, default: false }, secret: { type: string, writeOnly: true }, createdAt: { type: string, format: date-time, readOnly: true } } }`;
-const json = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
-const error = json(
-  '{ type: object, properties: { error: { type: object, properties: { code: { type: string }, message: { type: string } } } } }',
-);
-
-const notes = `
-servers: [{ url: 'https://api.example.com/v2' }]
-paths:
-  /notes:
-    get:
-      parameters:
-        - { name: page, in: query, schema: { type: integer } }
-        - { name: per_page, in: query, schema: { type: integer, default: 2 } }
-        - { name: sort, in: query, schema: { type: string } }
-        - { name: tags, in: query, schema: { type: string } }
-      responses:
-        200: { ${json(`{ type: object, required: [data], properties: { data: { type: array, items: ${note} }, meta: { type: object, properties: { total: { type: integer, example: 1 }, has_more: { type: boolean } } } } }`)} }
-    post:
-      parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]
-      requestBody: { required: true, ${json(note)} }
-      responses: { 201: { ${json(note)} }, 4XX: { ${error} } }
-  /notes/{noteId}:
-    parameters: [{ name: noteId, in: path, required: true, schema: { type: string } }]
-    get:
-      parameters: [{ name: If-None-Match, in: header, schema: { type: string } }]
-      responses: { 200: { headers: { ETag: { schema: { type: string } } }, ${json(note)} }, 404: { ${error} } }
-    patch:
-      parameters: [{ name: If-Match, in: header, schema: { type: string } }]
-      requestBody: { content: { application/merge-patch+json: { schema: { type: object } } } }
-      responses: { 200: { headers: { ETag: { schema: { type: string } } }, ${json(note)} }, 412: { ${error} }, default: { ${error} } }
-    put:
-      requestBody: { ${json(note)} }
-      responses: { 200: { ${json(note)} }, 201: { ${json(note)} } }
-    delete: { responses: { 204: {} } }
-  /notes/{noteId}/comments:
-    parameters: [{ name: noteId, in: path, required: true, schema: { type: string } }]
-    get: { responses: { 200: { ${json('{ type: array, items: { type: object, properties: { id: { type: integer }, noteId: { type: string }, words: { type: string } } } }')} } } }
-    post:
-      requestBody: { ${json('{ type: object, properties: { words: { type: string } } }')} }
-      responses: { 201: { ${json('{ type: object, properties: { id: { type: integer }, noteId: { type: string }, words: { type: string } } }')} }, 404: { ${error} } }
-  /settings:
-    get: { responses: { 200: { ${json('{ type: object, properties: { theme: { type: string, example: dark }, size: { type: integer, example: 3 } } }')} } } }
-    patch:
-      requestBody: { ${json('{ type: object, properties: { theme: { type: string } } }')} }
-      responses: { 200: { ${json('{ type: object, properties: { theme: { type: string }, size: { type: integer } } }')} } }
-`;
-
-/** The id of what was made. */
-function idOf(value: unknown): string {
-  return /"id":"?([\w-]+)/.exec(JSON.stringify(value))?.[1] ?? '';
-}
 
 describe('a collection', () => {
   test('makes records with ids like the example, defaults, times, and no secrets', async () => {
@@ -94,6 +37,52 @@ describe('a collection', () => {
     const type = { 'content-type': 'application/merge-patch+json' };
     const patched = await send(`PATCH /notes/${id}`, { text: 'Ho', tags: null, id: 'x' }, type);
     expect(patched.json).toEqual({ id, text: 'Ho', pinned: false, createdAt: '2026-11-21T12:00:00.000Z' });
+  });
+
+  test('does what a JSON Patch says, all of it or nothing, and leaves alone what is only read', async () => {
+    const { send } = await open(notes);
+    const made = (await send('POST /notes', { text: 'Hi', tags: ['a'] })).json;
+    const id = idOf(made);
+    const type = { 'content-type': 'application/json-patch+json' };
+    const change = async (...patch: readonly unknown[]): Promise<unknown> =>
+      await send(`PATCH /notes/${id}`, patch, type).then(({ status, json: value }) => [status, value]);
+    expect(
+      await change(
+        { op: 'test', path: '/text', value: 'Hi' },
+        { op: 'add', path: '/tags/-', value: 'b' },
+        { op: 'replace', path: '/id', value: 'x' },
+        { op: 'remove', path: '/createdAt' },
+      ),
+    ).toEqual([
+      200,
+      expect.objectContaining({ id, text: 'Hi', tags: ['a', 'b'], createdAt: '2026-11-21T12:00:00.000Z' }),
+    ]);
+    expect(await change({ op: 'remove', path: '/tags' }, { op: 'test', path: '/text', value: 'Ho' })).toEqual([
+      409,
+      expect.anything(),
+    ]);
+    expect(await change({ op: 'remove', path: '/nothing' })).toEqual([422, expect.anything()]);
+    expect(await change({ op: 'remove', path: '/text' })).toEqual([422, expect.anything()]);
+    expect(await change({ op: 'nothing', path: '/text' })).toEqual([400, expect.anything()]);
+    expect((await send(`GET /notes/${id}`)).json).toMatchObject({ text: 'Hi', tags: ['a', 'b'] });
+  });
+
+  test('refuses a patch that would put a record wrong, whatever the schema of patches says', async () => {
+    const { send } = await open(notes);
+    const id = idOf((await send('POST /notes', { text: 'Hi' })).json);
+    const type = { 'content-type': 'application/merge-patch+json' };
+    expect((await send(`PATCH /notes/${id}`, { text: 5 }, type)).status).toBe(422);
+    expect((await send(`PATCH /notes/${id}`, { text: null }, type)).status).toBe(422);
+    expect((await send(`GET /notes/${id}`)).json).toMatchObject({ text: 'Hi' });
+  });
+
+  test('keeps what is only read when the rest is replaced', async () => {
+    const sandbox = await open(notes);
+    const id = idOf((await sandbox.send('POST /notes', { text: 'Hi' })).json);
+    sandbox.pass(60);
+    expect((await sandbox.send(`PUT /notes/${id}`, { text: 'Ho' })).json).toMatchObject({
+      createdAt: '2026-11-21T12:00:00.000Z',
+    });
   });
 
   test('keeps to entity tags', async () => {
@@ -225,68 +214,4 @@ describe('errors have the shape of the document', () => {
     const answer = await send('POST /pets', { age: 'x' });
     expect([answer.status, answer.json]).toEqual([422, expected]);
   });
-});
-
-describe('homes', () => {
-  test('may let scripts of other origins in', async () => {
-    const { send } = await openSandbox([[planOf(readApi(notes))]], { cors: true });
-    const preflight = await send('OPTIONS /notes', undefined, {
-      origin: 'https://a.example',
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': 'authorization',
-    });
-    expect([preflight.status, preflight.header('Access-Control-Allow-Headers')]).toEqual([204, 'authorization']);
-    const list = await send('GET /notes', undefined, { origin: 'https://a.example' });
-    expect(list.header('Access-Control-Allow-Origin')).toBe('*');
-  });
-
-  test('may forget everything', async () => {
-    const { send } = await openSandbox([[planOf(readApi(notes))]], { reset: true });
-    const id = idOf((await send('POST /notes', { text: 'Hi' })).json);
-    expect((await send('POST /sandbox/-/reset')).status).toBe(204);
-    expect((await send(`GET /notes/${id}`)).status).toBe(404);
-  });
-
-  test('may not run patterns: that is told', async () => {
-    const plan = planOf(
-      readApi(
-        `paths: { /x: { get: { parameters: [{ name: q, in: query, schema: { type: string, pattern: '^(a+)+$' } }], responses: { 200: {} } } } }`,
-      ),
-    );
-    const { send } = await openSandbox([[plan]], { matches: () => undefined });
-    const answer = await send('GET /x?q=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!');
-    expect([answer.status, answer.header('Sandbox-Unchecked')]).toEqual([200, 'the pattern ^(a+)+$']);
-  });
-
-  test('wait as long as is preferred', async () => {
-    const waited: number[] = [];
-    const { send } = await openSandbox([[planOf(readApi(notes))]], {
-      wait: (seconds) => {
-        waited.push(seconds);
-        return Promise.resolve();
-      },
-    });
-    const answer = await send('GET /settings', undefined, { prefer: 'wait=3' });
-    expect([waited, answer.header('Preference-Applied')]).toEqual([[3], 'wait=3']);
-  });
-});
-
-test('client credentials get a token with the scopes that they ask for', async () => {
-  const sandbox = await open(`
-    components: { securitySchemes: { oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: /oauth/token, scopes: { read: r, write: w } } } } } }
-    paths:
-      /read: { get: { security: [{ oauth: [read] }], responses: { 200: {} } } }
-      /write: { get: { security: [{ oauth: [write] }], responses: { 200: {}, 403: {} } } }`);
-  const { send, key } = sandbox;
-  const token = await send(
-    'POST /oauth/token',
-    `grant_type=client_credentials&client_id=x&client_secret=${key}&scope=read`,
-    { 'content-type': 'application/x-www-form-urlencoded', authorization: '' },
-  );
-  const access = /"access_token":"(\w+)"/.exec(token.body ?? '')?.[1] ?? '';
-  expect(token.json).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'read' });
-  expect((await send('GET /read', undefined, { authorization: `Bearer ${access}` })).status).toBe(200);
-  expect((await send('GET /write', undefined, { authorization: `Bearer ${access}` })).status).toBe(403);
-  sandbox.pass(3601);
-  expect((await send('GET /read', undefined, { authorization: `Bearer ${access}` })).status).toBe(401);
 });

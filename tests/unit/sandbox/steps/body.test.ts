@@ -23,6 +23,7 @@ function read(mediaType: string, contentType: string | undefined, body: string |
     parameters: [],
     requestBody: { required, content: [media] },
     responses: [],
+    error: undefined,
     security: [],
     lifecycle: undefined,
     scope: [],

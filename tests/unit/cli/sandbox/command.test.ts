@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ROOT, run } from '../../../sites.ts';
+import { startSandbox } from './sandbox-process.ts';
+import { makeKey, NOTES, send } from './writers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-sandbox-'));
+const document = join(folder, 'notes.json');
+writeFileSync(document, NOTES);
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function fileOf(name: string, value: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+}
+
+async function sandbox(...args: readonly string[]): ReturnType<typeof run> {
+  return await run(process.execPath, [join(ROOT, 'src/cli/portico.js'), 'sandbox', ...args]);
+}
+
+test('a sandbox begins with the records of a file, also after it has forgotten everything, and logs what it is asked', async () => {
+  const seeds = fileOf('seeds.json', { '/notes': [{ id: 41, text: 'First' }] });
+  const server = await startSandbox([document, '--seed', seeds, '--log']);
+  const read = async (): Promise<unknown> => {
+    const answer = await send(`${server.url}/notes`, { key: await makeKey(server.url) });
+    return JSON.parse(answer?.text ?? '');
+  };
+  expect(await read()).toEqual([{ id: 41, text: 'First' }]);
+  const key = await makeKey(server.url);
+  const made = await send(`${server.url}/notes`, { method: 'POST', key, body: { text: 'Second' } });
+  expect(JSON.parse(made?.text ?? '')).toEqual({ id: 42, text: 'Second' });
+  expect((await send(`${server.url}/sandbox/-/reset`, { method: 'POST' }))?.status).toBe(204);
+  expect(await read()).toEqual([{ id: 41, text: 'First' }]);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.output()).toMatch(/^POST \/notes 201 \d+\.\d ms$/m);
+});
+
+describe('seeds that do not fit are refused, each with its place', () => {
+  test.each<readonly [string, unknown, string]>([
+    ['no JSON', '{', 'is no JSON object'],
+    ['no object', [1], 'is no JSON object'],
+    ['no collection', { '/pets': [] }, '/pets is no collection; there are: /notes.'],
+    ['no list', { '/notes': {} }, '/notes is a collection: a list of objects.'],
+    ['no record', { '/notes': [1] }, '/notes, record 1: '],
+    [
+      'a wrong type',
+      {
+        '/notes': [
+          { id: 1, text: 'a' },
+          { id: 2, text: 2 },
+        ],
+      },
+      '/notes, record 2: /text must be a string.',
+    ],
+    ['a field that is missing', { '/notes': [{ id: 1 }] }, '/notes, record 1:  is required: "text".'],
+    ['no name', { '/notes': [{ text: 'a' }] }, '/notes, record 1 needs "id", by which it is named.'],
+  ])('%s', async (_, value, told) => {
+    const { code, output } = await sandbox(document, '--seed', fileOf('bad.json', value));
+    expect([code, output]).toEqual([1, expect.stringContaining(told)]);
+  });
+});
+
+describe('a key from a shell', () => {
+  test('is made in the sandbox that runs', async () => {
+    const server = await startSandbox([document]);
+    const { code, output } = await sandbox('key', 'Ann', '--port', new URL(server.url).port);
+    const key = /^sandbox_\w+$/m.exec(output)?.[0] ?? '';
+    expect(code).toBe(0);
+    expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
+    await server.end('SIGTERM');
+  });
+
+  test('is made in a store that nobody uses yet', async () => {
+    const store = join(folder, 'keys.sqlite');
+    const { output } = await sandbox('key', 'Ann', '--store', store);
+    const server = await startSandbox([document, '--store', store]);
+    const key = /^sandbox_\w+$/m.exec(output)?.[0] ?? '';
+    expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
+    await server.end('SIGTERM');
+  });
+
+  test.each<readonly [string, readonly string[], string]>([
+    ['no name', ['key'], 'A key needs the name of its account'],
+    ['no sandbox', ['key', 'Ann', '--port', '1'], 'No sandbox answers at http://localhost:1/sandbox/-/accounts.'],
+    ['memory', ['key', 'Ann', '--store', 'memory'], 'A key in memory would be gone at once.'],
+  ])('is refused: %s', async (_, args, told) => {
+    const { code, output } = await sandbox(...args);
+    expect([code, output]).toEqual([1, expect.stringContaining(told)]);
+  });
+});
