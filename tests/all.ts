@@ -7,11 +7,12 @@ import { installLanguages } from './languages/install.ts';
 import { ROOT } from './sites.ts';
 
 /** What is run, in this order: a program of this folder that ends with a closing line of its own. */
-const STEPS: readonly { readonly name: string; readonly program: string }[] = [
+const STEPS: readonly { readonly name: string; readonly program: string; readonly args?: readonly string[] }[] = [
   { name: 'npm test', program: 'run.ts' },
   { name: 'attacks of every family', program: 'attacks/run.ts' },
   { name: 'guards taken away', program: 'attacks/mutate.ts' },
   { name: 'samples in all languages', program: 'languages/run.ts' },
+  { name: 'samples against the sandbox', program: 'samples/run.ts', args: ['--check'] },
   { name: 'PostgreSQL', program: 'postgres/run.ts' },
   { name: 'documents of others', program: 'corpus/run.ts' },
 ];
@@ -20,10 +21,10 @@ const STEPS: readonly { readonly name: string; readonly program: string }[] = [
 installLanguages();
 const counts: Count[] = [];
 const lines: string[] = [];
-for (const { name, program } of STEPS) {
+for (const { name, program, args = [] } of STEPS) {
   console.log(`\n— ${name}`);
   const started = performance.now();
-  const { passed, failed, skipped } = await runStep(program);
+  const { passed, failed, skipped } = await runStep([program, ...args]);
   counts.push({ passed, failed, skipped });
   const seconds = Math.round((performance.now() - started) / 1000);
   lines.push(
@@ -34,8 +35,8 @@ console.log(`\n${lines.join('\n')}`);
 printTotal(addCounts(counts));
 
 /** Runs a program and shows what it prints but its closing line; without one, or with a bad end and no failure, it has failed. */
-async function runStep(program: string): Promise<Count> {
-  const child = spawn(process.execPath, ['--import', './src/cli/strip-types.js', join('tests', program)], {
+async function runStep([program = '', ...args]: readonly string[]): Promise<Count> {
+  const child = spawn(process.execPath, ['--import', './src/cli/strip-types.js', join('tests', program), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

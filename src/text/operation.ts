@@ -3,6 +3,7 @@ import type { CallbackGroupView, CallbackView, CallView, OperationView, SamplesV
 import { toCode } from '../view/words/code.ts';
 import { FROM_API, NO_BODY_DESCRIBED, parametersToWords } from '../view/words/contents.ts';
 import { callbackToWords, INNER_CALLBACK } from '../view/words/expressions.ts';
+import { SAMPLE } from '../view/words/layout.ts';
 import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
@@ -44,13 +45,14 @@ export function operationToMarkdown(view: OperationView, writing: Writing): stri
 }
 
 /** Request samples: hand-written ones, and of the others so many, each with its first body; the further ones stand with the body. */
-export function samplesToMarkdown({ samples }: SamplesView, limit = Infinity): string {
+export function samplesToMarkdown({ samples, tested }: SamplesView, limit = Infinity): string {
   const shown = samples.filter(({ origin }, index) => origin === 'handwritten' || index < limit);
   const blocks = shown.flatMap(({ label, grammar, origin, variants }) => {
     const isWritten = origin === 'handwritten';
     return (isWritten ? variants : variants.slice(0, 1)).map(({ source, example }) => {
       const title = `${escapeText(label)}${isWritten && example !== undefined ? ` — ${escapeText(example)}` : ''}`;
-      return `${title}:\n\n${toFence(source, grammar)}`;
+      const state = tested.includes(label) ? ` (${SAMPLE.tested.toLowerCase()})` : '';
+      return `${title}${state}:\n\n${toFence(source, grammar)}`;
     });
   });
   return joinBlocks(blocks);

@@ -11,6 +11,7 @@ import { callbackAnchor } from '../site/pages/anchors.ts';
 import { TRY_IT_PATH } from '../site/output/csp.ts';
 import type { PageOf } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
+import { sampleName } from '../site/portal/tested-samples.ts';
 import { downloadPath, downloadUrlFor, findUrl, pageOf, sliceUrlFor, toUrl } from '../site/pages/routes.ts';
 import { callView, type CallOptions } from './call.ts';
 import { rowBudget } from './content.ts';
@@ -55,11 +56,19 @@ export function samplesView(operation: Operation, api: Api, portal: Portal): Sam
   return {
     api: api.id,
     samples,
+    tested: testedLabels(samples, api, portal),
     server,
     base: isChoice ? options.base : undefined,
     servers: isChoice ? offeredServers(servers, context) : [],
     bodies: listBodies(operation, samples),
   };
+}
+
+/** Hashes are made where there is something to compare them with. */
+function testedLabels(samples: SamplesView['samples'], api: Api, { tested }: Portal): readonly string[] {
+  if (tested.size === 0) return [];
+  const isTested = (source: string): boolean => tested.has(sampleName(api, source));
+  return samples.filter(({ variants }) => variants.every(({ source }) => isTested(source))).map(({ label }) => label);
 }
 
 /** So many servers are offered on a page, and so many values of one of their variables; the API's page lists all. */

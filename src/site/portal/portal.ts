@@ -12,6 +12,7 @@ import type { PortalLogo } from './logo.ts';
 import { listRedirects } from '../pages/redirects.ts';
 import { settingsSchema } from './settings.ts';
 import type { Settings } from './settings.ts';
+import { readTestedSamples } from './tested-samples.ts';
 
 export { findPortal, getPortal, publishPortal } from './current.ts';
 
@@ -37,6 +38,8 @@ export interface Portal {
   readonly site: string | undefined;
   /** The date that the pages' dates refer to; SOURCE_DATE_EPOCH sets it. */
   readonly builtAt: Date;
+  /** Names of the samples that were run against the sandbox, by `sampleName`. */
+  readonly tested: ReadonlySet<string>;
   /** Absolute paths of all files that it was made of. */
   readonly files: readonly string[];
   /** Those that a document's references have led to outside of its folder. */
@@ -63,7 +66,7 @@ export interface PortalOptions {
 
 /** What a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
-  Partial<Pick<Portal, 'logo' | 'builtAt' | 'files' | 'outside'>> & {
+  Partial<Pick<Portal, 'logo' | 'builtAt' | 'tested' | 'files' | 'outside'>> & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
   };
@@ -91,6 +94,7 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
     guides,
     base: options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site),
     site: options.site ?? settings.site,
+    tested: own ? readTestedSamples(root) : new Set(),
     outside: loaded.outside,
     files: [...loaded.files, ...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])],
   });
@@ -122,6 +126,7 @@ export function assemblePortal(parts: PortalParts): Portal {
     base: normalizeBase(parts.base ?? '/'),
     site: parts.site === undefined ? undefined : new URL(parts.site).origin,
     builtAt: parts.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH),
+    tested: parts.tested ?? new Set(),
     files: parts.files ?? [],
     outside: parts.outside ?? [],
   };

@@ -105,6 +105,8 @@ export interface SamplesView {
   /** Slug of the API, under which the choice of a server is remembered. */
   readonly api: string;
   readonly samples: readonly Sample[];
+  /** Labels of the samples that were run against the sandbox, with each of their bodies, and answered as documented. */
+  readonly tested: readonly string[];
   /** Address in the samples that another server may be put in place of. */
   readonly server: string;
   /** URL that the addresses of servers begin at, where there is a choice of them. */

@@ -54,6 +54,7 @@ export const SAMPLE = {
   language: 'Language',
   loading: 'Loading the client …',
   status: 'Status',
+  tested: 'Tested against the sandbox',
   tryIt: 'Try it',
 } as const;
 

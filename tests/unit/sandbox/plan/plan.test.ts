@@ -40,7 +40,7 @@ describe('the plan of the petstore', () => {
     const keys = Object.values(petstore.resources).map(
       ({ id, seeds }) => `${id}: ${seeds.map(({ key }) => key).join(' ')}`,
     );
-    expect(keys).toEqual(['pets: 10 11 12', 'categories: 1 2', 'store-orders: 501 502', 'store-inventory: 10 12']);
+    expect(keys).toEqual(['pets: 10 11 12', 'categories: 1 2 3', 'store-orders: 501 502', 'store-inventory: 10 12']);
     expect(petstore.resources.pets?.seeds.map(({ value }) => value)).toEqual([
       { id: 10, name: 'Rex', categoryId: 1, status: 'available' },
       { id: 11, name: 'Minka', categoryId: 2, status: 'pending' },

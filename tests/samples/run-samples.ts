@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bodyOf, requestOf, write } from '../../src/cli/sandbox/server.ts';
+import type { Runner } from '../languages/runners.ts';
+import { openSandbox, type TestSandbox } from '../unit/sandbox/open-sandbox.ts';
+
+/** A sample of a page, and a sandbox of its own that it is sent to. */
+export interface Sample {
+  /** `POST /pets, cURL`. */
+  readonly title: string;
+  readonly source: string;
+  /** Address of the document that stands in the source. */
+  readonly server: string;
+  readonly open: () => ReturnType<typeof openSandbox>;
+}
+
+/** What the samples of a language were answered. */
+export interface Outcome {
+  readonly passed: readonly Sample[];
+  readonly failures: readonly string[];
+}
+
+/** Runs samples of a language as readers paste them, with a key in its place and the address of a sandbox on this machine. */
+export async function runSamples(runner: Runner, samples: readonly Sample[]): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-samples-'));
+  const sandboxes = await Promise.all(samples.map(({ open }) => open()));
+  const answers = samples.map((): number[] => []);
+  const server = createServer((request, response) => {
+    const [, index = '', path = ''] = /^\/s(\d+)(\/.*)$/s.exec(request.url ?? '') ?? [];
+    const sandbox: TestSandbox | undefined = sandboxes[Number(index)];
+    request.url = path;
+    bodyOf(request)
+      .then(async (body) => {
+        if (sandbox === undefined || body === undefined) throw new Error(`No sample sends ${request.url ?? ''}.`);
+        const answer = await sandbox.sandbox.answer(requestOf(request, body));
+        const isUndocumented = answer.headers.some(([name]) => name === 'Sandbox-Undocumented');
+        answers[Number(index)]?.push(isUndocumented ? -answer.status : answer.status);
+        write(response, answer);
+      })
+      .catch(() => {
+        response.destroy();
+      });
+  });
+  try {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    server.listen(0, '127.0.0.1', () => {
+      resolve(undefined);
+    });
+    await promise;
+    const port = portOf(server.address());
+    const programs = samples.map((sample, index) => ({
+      index,
+      source: pasted(sample, `http://127.0.0.1:${port}/s${index}`, sandboxes[index]?.key ?? ''),
+    }));
+    const printed = await runner.run(programs, folder);
+    const isGood = (index: number): boolean => {
+      const all = answers[index] ?? [];
+      return all.length > 0 && all.every((status) => status >= 200 && status < 400) && !saysFailure(printed, index);
+    };
+    return {
+      passed: samples.filter((_, index) => isGood(index)),
+      failures: samples.flatMap(({ title, source }, index) =>
+        isGood(index)
+          ? []
+          : [`${title}: answered ${JSON.stringify(answers[index])}\n${source}\n${printed.slice(0, 2000)}`],
+      ),
+    };
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Runners name the sample that has failed. */
+function saysFailure(printed: string, index: number): boolean {
+  return printed
+    .split('\n')
+    .some((line) => line.startsWith('==') && new RegExp(`\\b(?:sample-)?${index}\\b`).test(line));
+}
+
+function portOf(address: string | AddressInfo | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A sample as a reader sends it: the server's address is that of the sandbox, the placeholder a key. */
+function pasted({ source, server }: Sample, address: string, key: string): string {
+  return source.replaceAll(server, address).replaceAll(/<[A-Z_]*(?:KEY|TOKEN)[A-Z_]*>/g, key);
+}
