@@ -5,4 +5,5 @@ export default defineConfig({
   description: 'Everything you need to list pets, take orders and send messages from your own program.',
   quickstart: 'quickstart',
   lint: 'stop',
+  sandbox: { first: true },
 });

@@ -29,6 +29,16 @@ const SERVER: readonly Option[] = [
   { name: 'port', type: 'string', value: 'NUMBER', about: 'Port to listen on (default: 4321, or the next free one)' },
   { name: 'host', type: 'string', value: 'NAME', about: 'Name or address to listen on (default: localhost)' },
 ];
+const SANDBOX: readonly Option[] = [
+  {
+    name: 'sandbox',
+    type: 'string',
+    value: 'memory|FILE|postgres://…',
+    about:
+      "Where the sandbox keeps its state (default: the root's .portico/sandbox.sqlite; memory for named documents)",
+  },
+  { name: 'no-sandbox', type: 'boolean', about: 'Leave the sandbox to the pages' },
+];
 
 /** The commands of `portico`, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -36,14 +46,14 @@ export const COMMANDS: readonly Command[] = [
     name: 'start',
     about: 'Lint, build and serve the portal',
     operands: 'DOCUMENT',
-    options: [...SOURCE, ...PLACE, OUT, ...SERVER],
+    options: [...SOURCE, ...PLACE, OUT, ...SERVER, ...SANDBOX],
     load: async () => (await import('./start.ts')).start,
   },
   {
     name: 'dev',
     about: 'Serve the portal live: what is saved shows at once',
     operands: 'DOCUMENT',
-    options: [...SOURCE, ...PLACE, ...SERVER],
+    options: [...SOURCE, ...PLACE, ...SERVER, ...SANDBOX],
     load: async () => (await import('./dev.ts')).dev,
   },
   {
@@ -72,7 +82,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'preview',
     about: 'Serve the last build with the headers of production; builds when there is none',
-    options: [...SOURCE, ...PLACE, OUT, ...SERVER],
+    options: [...SOURCE, ...PLACE, OUT, ...SERVER, ...SANDBOX],
     load: async () => (await import('./preview.ts')).preview,
   },
   {

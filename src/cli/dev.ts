@@ -1,19 +1,23 @@
 import { join, sep } from 'node:path';
 import { dev as serveByAstro } from 'astro';
+import type { Connect } from 'vite';
 import { assemblePortal, getPortal, publishPortal } from '../site/portal/portal.ts';
 import { settingsSchema } from '../site/portal/settings.ts';
 import type { Invocation } from './invocation.ts';
 import { addressOf, findPort, untilStopped, urlOf } from './listen.ts';
 import { createLivePortal } from './live-portal.ts';
-import { portalOptions } from './options.ts';
+import { hasOption, portalOptions } from './options.ts';
 import { checkPackagePlace } from './package-place.ts';
+import { openSiteSandbox } from './sandbox/open-site-sandbox.ts';
+import { liveApis } from './sandbox/site-apis.ts';
+import type { SiteSandbox } from './sandbox/site-sandbox.ts';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
 /** `portico dev`: serves the portal and shows what is saved in its documents, guides and settings at once. */
 export async function dev(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
   checkPackagePlace();
-  const options = portalOptions(invocation);
+  const options = { ...portalOptions(invocation), served: !hasOption(invocation, 'no-sandbox') };
   const { host, port: wanted } = addressOf(invocation);
   const port = await findPort({ host, port: wanted });
   terminal.progress('Reading documents');
@@ -30,6 +34,7 @@ export async function dev(invocation: Invocation): Promise<number> {
   );
   const live = createLivePortal(options, terminal);
   await live.load();
+  const sandbox = await openSiteSandbox(invocation, { base: getPortal().base, host, apis: liveApis() });
   terminal.progress('Starting the server');
   const server = await serveByAstro({
     root: PACKAGE_ROOT,
@@ -44,6 +49,7 @@ export async function dev(invocation: Invocation): Promise<number> {
         hooks: {
           'astro:server:setup': ({ server: vite }) => {
             live.attach(vite);
+            if (sandbox !== undefined) vite.middlewares.use(answerSandbox(sandbox));
           },
         },
       },
@@ -55,7 +61,17 @@ export async function dev(invocation: Invocation): Promise<number> {
   await untilStopped();
   live.close();
   await server.stop();
+  await sandbox?.close();
   return 0;
+}
+
+/** Answers what is below the sandbox's address, unless the settings have the portal do without. */
+function answerSandbox({ home, answer }: SiteSandbox): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const isIts = request.originalUrl?.startsWith(home) === true && typeof getPortal().sandbox === 'object';
+    if (isIts) void answer(request, response);
+    else next();
+  };
 }
 
 const SOURCE = join(PACKAGE_ROOT, 'src');

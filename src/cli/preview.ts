@@ -5,7 +5,10 @@ import { buildFirst } from './build.ts';
 import type { Invocation } from './invocation.ts';
 import { parseHeaders } from './headers.ts';
 import { addressOf, findPort, listen, untilStopped, urlOf } from './listen.ts';
-import { outFolder } from './options.ts';
+import { outFolder, portalOptions } from './options.ts';
+import { openSiteSandbox } from './sandbox/open-site-sandbox.ts';
+import { builtApis } from './sandbox/site-apis.ts';
+import type { SiteSandbox } from './sandbox/site-sandbox.ts';
 import { createStaticServer } from './static-server.ts';
 
 /** `portico preview`: serves the last build; builds first when there is none. */
@@ -25,14 +28,29 @@ export async function serve(invocation: Invocation): Promise<number> {
   const folder = outFolder(invocation);
   const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
   const base = baseOf(headers);
-  const server = createStaticServer({ folder, base, headers, host: address.host });
+  const { host } = address;
+  const sandbox = await sandboxOf(invocation, { folder, base, host });
+  const server = createStaticServer({ folder, base, headers, host, sandbox });
   const taken = await listen(server, address, terminal);
   terminal.endProgress();
   terminal.print(`The portal is at ${urlOf({ ...address, port: taken }, base)} (Ctrl-C ends it)`);
   await untilStopped();
   server.close();
   server.closeAllConnections();
+  await sandbox?.close();
   return 0;
+}
+
+/** The sandbox of a site whose pages have one. */
+async function sandboxOf(
+  invocation: Invocation,
+  { folder, base, host }: { readonly folder: string; readonly base: string; readonly host: string },
+): Promise<SiteSandbox | undefined> {
+  const { root, documents } = portalOptions(invocation);
+  // Documents that are named on the command line never run code.
+  const apis = await builtApis(folder, documents.length === 0 ? root : undefined);
+  if (apis.length === 0) return undefined;
+  return await openSiteSandbox(invocation, { base, host, apis: () => Promise.resolve(apis) });
 }
 
 /** The path that the site was built for: the first rule of its headers is that of all its paths. */

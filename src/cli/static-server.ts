@@ -7,6 +7,8 @@ import { mimeTypeOf } from '../site/output/mime.ts';
 import { headersAt, parseHeaders } from './headers.ts';
 import type { HeaderRule } from './headers.ts';
 import { isOwnHost } from './own-host.ts';
+import { sendMarked } from './marked-page.ts';
+import type { SiteSandbox } from './sandbox/site-sandbox.ts';
 
 export interface StaticFolder {
   /** Absolute path. */
@@ -17,6 +19,8 @@ export interface StaticFolder {
   readonly headers: string;
   /** What it listens on: a name or an address. */
   readonly host: string;
+  /** Answers below the site's own address; the pages are told of it. */
+  readonly sandbox?: SiteSandbox | undefined;
 }
 
 /** Milliseconds after which a client that neither sends nor takes anything is let go. */
@@ -62,6 +66,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
     say(response, 403, `This server does not answer to that name. ${remedy}`);
     return;
   }
+  if (site.sandbox !== undefined && request.url?.startsWith(site.sandbox.home) === true) {
+    await site.sandbox.answer(request, response);
+    return;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     say(response, 405, 'This server answers GET and HEAD.');
@@ -92,6 +100,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   if (found === undefined) response.statusCode = 404;
   response.setHeader('Content-Type', mimeTypeOf(extname(file)));
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
+  if (site.sandbox !== undefined && file.endsWith('.html')) {
+    await sendMarked(request, response, { file: join(root, file), home: site.sandbox.home });
+    return;
+  }
   const address = file.split('/').map(encodeURIComponent).join('/');
   send(request, address, { root, index: false, cacheControl: false, dotfiles: 'allow' })
     .on('error', ({ status = 500, headers = {} }: SendError) => {

@@ -12,6 +12,7 @@ import { findBudget } from '../site/output/budget.ts';
 import { headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
 import { listFiles } from '../site/output/files.ts';
 import type { PortalFile } from '../site/output/files.ts';
+import { rulesOf } from '../site/output/sandbox-rules.ts';
 import { mayHideCharacters } from '../site/output/hidden-characters.ts';
 import { writeManifest } from '../site/output/manifest.ts';
 import type { Page } from '../site/pages/page.ts';
@@ -63,6 +64,7 @@ export async function writeStaticSite(folder: string, listener: Listener, making
     writeFile(path, { files, portal, writer });
     await setImmediate();
   }
+  await writeRules(portal, writer);
   findBudget()?.begin('writing the search index');
   for (const [path, contents] of await search.files) writer.write(path, contents);
   for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
@@ -70,6 +72,15 @@ export async function writeStaticSite(folder: string, listener: Listener, making
   writer.write('/_headers', headersFile(portal.base, { page, sender: senderPolicy(apiSources(portal)) }));
   await writeManifest(writer.folder, portal, writer.weights);
   return { pages: progress.all };
+}
+
+/** Writes the rules of the sandboxes in pages. */
+async function writeRules(portal: Portal, writer: SiteWriter): Promise<void> {
+  const files = portal.sandbox === 'page' ? portal.apis.flatMap((api) => rulesOf(api, portal) ?? []) : [];
+  for (const { path, source } of files) {
+    const { bundleRules } = await import('../astro/bundle-rules.ts');
+    writer.write(path, await bundleRules(source));
+  }
 }
 
 /** Writes the pages, what else is made of each, and what they need beside them. */

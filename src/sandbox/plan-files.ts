@@ -16,6 +16,8 @@ interface WrittenOperation extends OperationPlan {
 }
 
 const INDEX = 'index.json';
+/** What the files of a plan are called. */
+const FILE = /^(?:[a-z]+\/)?[\w-]+\.json$/;
 
 /** The files of a plan: an index, and one for each operation, resource and schema. Schemas refer to the files beside them. */
 export function planFiles({ index, operations, resources, schemas }: Plan): readonly PlanFile[] {
@@ -40,12 +42,17 @@ export function planFiles({ index, operations, resources, schemas }: Plan): read
 /** A written plan; `read` gives the JSON of a file of it. Rejects where that does. */
 export async function readPlan(read: (path: string) => Promise<unknown>): Promise<PlanParts> {
   const known = new Map<string, Promise<unknown>>();
-  const once = (path: string): Promise<unknown> => {
+  const once = async (path: string): Promise<unknown> => {
+    if (!FILE.test(path)) throw new Error(`The plan names ${JSON.stringify(path)}, which is no file of it.`);
     const found = known.get(path) ?? read(path);
     known.set(path, found);
-    // What could not be read once may be there the next time.
-    found.catch(() => known.delete(path));
-    return found;
+    try {
+      return await found;
+    } catch (error) {
+      // What could not be read once may be there the next time.
+      known.delete(path);
+      throw error;
+    }
   };
   const index = await once(INDEX);
   if (!isIndex(index)) throw new Error('The plan of the sandbox is none.');

@@ -4,6 +4,7 @@ import type { GuidePart, StatusView } from '../view/types/guide.ts';
 import { toCode } from '../view/words/code.ts';
 import { sunsetToWords } from '../view/words/dates.ts';
 import { NO_DATE } from '../view/words/deprecations.ts';
+import { KEYS, STEPS } from '../view/words/sandbox.ts';
 import { schemeToWords } from '../view/words/security.ts';
 import { STATUS_TABLE, statusToWords } from '../view/words/statuses.ts';
 import { embedInline } from './embed.ts';
@@ -54,9 +55,19 @@ export function writeGuidePart(part: GuidePart | undefined, writing: Writing): W
       const { date, left } = sunsetToWords(part.sunset, writing.today);
       return { markdown: `${date} (${left})`, words: date };
     }
+    case 'KeyForm':
+      return keysToText(part.command);
+    case 'Steps':
+      return { markdown: STEPS.map((step, index) => `${index + 1}. ${step}`).join('\n'), words: listed(STEPS) };
     case 'Statuses':
       return { markdown: statusesToTable(part.statuses, writing), words: listed(part.statuses.map(statusToText)) };
   }
+}
+
+function keysToText(command: string | undefined): WrittenPart {
+  if (command === undefined) return { markdown: KEYS.elsewhere, words: KEYS.elsewhere };
+  const markdown = [KEYS.onServer, toFence(command, 'sh'), KEYS.answer].join('\n\n');
+  return { markdown, words: KEYS.onServer };
 }
 
 function statusToText({ status, meanings }: StatusView): string {

@@ -8,6 +8,8 @@ export interface FrameSettings {
   readonly logo: LogoView | undefined;
   /** Addresses of the pictures that the settings name, which the page's policy must know. */
   readonly pictures: readonly string[];
+  /** Address of the server that answers for the sandbox, without a slash at its end; undefined where none does. */
+  readonly sandbox: string | undefined;
   /** Links of header and footer. */
   readonly links: readonly FrameLink[];
 }
@@ -32,6 +34,7 @@ export function frameSettings(portal: Portal): FrameSettings {
   return {
     logo: logoOf(portal),
     pictures: [logo?.src, logo?.dark].filter((url) => url !== undefined),
+    sandbox: typeof portal.sandbox === 'object' ? portal.sandbox.url : undefined,
     links: links.map(({ label, href }) => ({
       label,
       href: safeUrl(href) ?? settingUrl(href, portal),

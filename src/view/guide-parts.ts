@@ -2,7 +2,7 @@ import type { Api, MediaType, Operation, Schema } from '../openapi/index.ts';
 import { mediaTypeToExamples, type Direction } from '../samples/index.ts';
 import { findApi, findExample, findOperation, findResponse, findScheme, findSchema } from '../site/guides/names.ts';
 import type { GuideTag } from '../site/guides/tags.ts';
-import { findUrl, pageOf } from '../site/pages/routes.ts';
+import { findUrl, pageOf, sandboxName } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { exampleView } from './content.ts';
 import { contextOf, type Context } from './context.ts';
@@ -13,6 +13,7 @@ import { schemeView } from './security.ts';
 import { listErrorStatuses } from './statuses.ts';
 import type { ExampleView } from './types/content.ts';
 import type { GuidePart } from './types/guide.ts';
+import { keyCommand } from './words/sandbox.ts';
 
 type Attributes = GuideTag['attributes'];
 
@@ -54,6 +55,15 @@ export const GUIDE_COMPONENTS = [
     const api = portal.apis.find(({ securitySchemes }) => securitySchemes.includes(scheme));
     return { scheme: schemeView(scheme, contextOf(api, portal)) };
   }),
+  /** The command that makes a key where a server answers; undefined where no sandbox does. */
+  component('KeyForm', 'scheme', (named, _, portal) =>
+    findScheme(portal.apis, named).found === undefined ? undefined : { command: commandFor(portal) },
+  ),
+  ofOperation('Steps', ({ operation, api, portal }) => ({
+    api: sandboxName(api, portal),
+    method: operation.method,
+    path: operation.path,
+  })),
   component('Statuses', 'api', (named, _, portal) => {
     const api = findApi(portal.apis, named).found;
     return { statuses: api === undefined ? [] : listErrorStatuses(api, contextOf(api, portal)) };
@@ -66,6 +76,15 @@ export function guidePart(
   portal: Portal,
 ): GuidePart | undefined {
   return GUIDE_COMPONENTS.find((candidate) => candidate.name === name)?.show(attributes, portal);
+}
+
+/** Where nobody says otherwise a portal is served here. */
+const OWN_SERVER = 'http://localhost:4321';
+
+function commandFor({ sandbox, base }: Portal): string | undefined {
+  if (sandbox === 'nowhere') return undefined;
+  const url = sandbox === 'page' ? `${base}sandbox` : sandbox.url;
+  return keyCommand(url.startsWith('/') ? OWN_SERVER + url : `${url}/sandbox`);
 }
 
 /** A component that shows `Shown` of what its attribute names. */

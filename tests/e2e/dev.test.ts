@@ -21,12 +21,23 @@ test('what is saved shows in the open page, a mistake lies over it until it is m
   const root = await mkdtemp(join(tmpdir(), 'portico-dev-'));
   await cp(join(ROOT, 'openapi'), join(root, 'openapi'), { recursive: true });
   await writeFile(join(root, 'redocly.yaml'), LIST);
+  const rules = join(root, 'openapi/petstore/sandbox.ts');
+  await writeFile(rules, (await readFile(rules, 'utf8')).replace('../../src', join(ROOT, 'src')));
   const live = new Live(root);
   try {
     await expect.poll(() => live.url, { timeout: 120_000 }).not.toBe('');
     await page.goto(`${live.url}reference/petstore/pets/get-pet/`);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Get a pet');
+
+    await test.step('its sandbox answers at an address of this server, of which the page is told', async () => {
+      await expect(page.locator('meta[name="portico-sandbox"]')).toHaveAttribute('content', '/sandbox');
+      const made = await fetch(`${live.url}sandbox/-/accounts`, { method: 'POST', body: '{"name":"me"}' });
+      const [key = ''] = /sandbox_\w+/.exec(await made.text()) ?? [];
+      const pets = await fetch(`${live.url}sandbox/petstore/pets`, { headers: { authorization: `Bearer ${key}` } });
+      expect(pets.status).toBe(200);
+      expect((await fetch(`${live.url}sandbox/petstore/pets`)).status).toBe(401);
+    });
 
     await test.step('a saved part shows, at the same place of the page', async () => {
       await page.evaluate(() => {

@@ -29,7 +29,7 @@ export default defineConfig({
       `"${process.execPath}" src/cli/portico.js preview`,
       // Documents belong to the build alone.
       ...(site.args[0]?.startsWith('--') === true ? site.args.map((arg) => `"${arg}"`) : []),
-      `--out "${siteFolder(site.name)}" --port ${site.port}`,
+      `--out "${siteFolder(site.name)}" --port ${site.port} --sandbox memory`,
     ].join(' '),
     cwd: `${import.meta.dirname}/../..`,
     wait: { stdout: new RegExp(`The portal is at (?<portico_site_${site.name}>http://\\S+)/ `) },

@@ -107,7 +107,7 @@ export const ROOMS = {
   'client/code': ['client/page', 'client/try-it'],
   'client/filter': ['client/page'],
   'client/try-it': ['client/page'],
-  'client/sandbox': ['client/try-it'],
+  'client/sandbox': ['client/page', 'client/try-it'],
   'components/ui': [],
 };
 

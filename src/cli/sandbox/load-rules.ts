@@ -1,17 +1,18 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { PortalError } from '../../openapi/index.ts';
 import type { SandboxRules } from '../../sandbox/index.ts';
+import { rulesFile } from '../../site/portal/rules-file.ts';
 
 /**
  * The rules in the file `sandbox.ts` beside a document; undefined without one. It runs the code in it: only for documents that
  * redocly.yaml lists. Throws PortalError where the file gives no rules.
  */
 export async function loadRules(document: string): Promise<SandboxRules | undefined> {
-  const file = join(dirname(document), 'sandbox.ts');
-  if (!existsSync(file)) return undefined;
-  const loaded: unknown = await import(pathToFileURL(file).href);
+  const file = rulesFile(document);
+  if (file === undefined) return undefined;
+  // Anew whenever the file has changed.
+  const loaded: unknown = await import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`);
   const rules = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : undefined;
   if (isRules(rules)) return rules;
   throw new PortalError(`${file} gives no rules of a sandbox.`, {

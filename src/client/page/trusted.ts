@@ -22,11 +22,13 @@ const factory = typeof window === 'undefined' ? undefined : window.trustedTypes;
 /** The one way for markup into a page: what a noscript element of the same page holds, which the build has sanitised. */
 const policy = factory?.createPolicy('portico', { createHTML: (text) => text });
 
-// What packages load by its address: the search's worker; in `portico dev` also the one that waits for the server to come back.
+// What is loaded by its address: the workers of search and sandbox; in `portico dev` also the one that waits for the server to
+// come back.
 factory?.createPolicy('default', {
   createScriptURL: (address) => {
     const { origin, pathname, protocol } = new URL(address, location.href);
-    const isKnown = protocol === 'blob:' || pathname.endsWith('/pagefind/pagefind-worker.js');
+    const isKnown =
+      protocol === 'blob:' || /\/(?:pagefind\/pagefind|match)-worker(?:[.-][\w-]+)?\.[jt]s$/.test(pathname);
     return isKnown && origin === location.origin ? address : undefined;
   },
 });

@@ -1,19 +1,32 @@
 import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
 import { forgetKey } from './keys.ts';
+import { openHome } from './home.ts';
 
 /** A sandbox that answers for one API. */
 export interface SandboxConnection {
-  /** Where it answers: in this page, or by the server that this page came from. */
+  /** Where it answers: in this page, or by a server: the one that this page came from, or one that the settings name. */
   readonly home: 'page' | 'server';
   /** False where its state is gone with this page, because the browser keeps nothing for it. */
   readonly kept: boolean;
   /**
    * Answers a request; `url` is an address of one of the document's servers or a path below one, percent-encoded. Never asks that
-   * server. Rejects where the sandbox cannot be reached: a network that is gone before the first request.
+   * server. Rejects with an Error where the sandbox cannot be reached: a network that is gone before the first request.
    */
   send(request: SandboxRequest): Promise<SandboxResponse>;
   /** Forgets everything of all APIs, accounts and keys too. */
   reset(): Promise<void>;
+}
+
+/** What the page hears of each answer of the sandbox, by the event `portico-answered` of the document. */
+export interface Answered {
+  readonly api: string;
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+}
+
+function tellAnswered(detail: Answered): void {
+  document.dispatchEvent(new CustomEvent('portico-answered', { detail }));
 }
 
 const connections = new Map<string, Promise<SandboxConnection>>();
@@ -31,12 +44,15 @@ export function connectSandbox(api: string): Promise<SandboxConnection> {
 }
 
 async function connect(api: string): Promise<SandboxConnection> {
-  const { openPageHome } = await import('./page-home.ts');
-  const { kept, answer, reset } = await openPageHome();
+  const { kind, kept, answer, reset } = await openHome();
   return {
-    home: 'page',
+    home: kind,
     kept,
-    send: (request) => answer(api, request),
+    send: async (request) => {
+      const response = await answer(api, request);
+      tellAnswered({ api, method: request.method, url: request.url, status: response.status });
+      return response;
+    },
     reset: async () => {
       await reset();
       forgetKey();

@@ -1,4 +1,5 @@
 import { isFields } from '../try-it/protocol.ts';
+import { openHome, serverAddress } from './home.ts';
 
 /** An account of the sandbox, of this portal and this tab. */
 export interface SandboxAccount {
@@ -25,7 +26,8 @@ interface Kept {
 
 type Listener = (key: string | undefined) => void;
 
-const NAME = `portico-sandbox-key ${import.meta.env.BASE_URL}`;
+/** Keys of one home open nothing in another. */
+const NAME = `portico-sandbox-key ${serverAddress() ?? import.meta.env.BASE_URL}`;
 const listeners = new Set<Listener>();
 /** For browsers that keep nothing: undefined where storage says it. */
 let held: Kept | undefined;
@@ -120,12 +122,10 @@ const MISREAD = 'The sandbox has answered something else than a key.';
 
 /** Asks the sandbox's own addresses. */
 async function ask(method: string, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
-  const { openPageHome } = await import('./page-home.ts');
-  const { office } = await openPageHome();
+  const { office } = await openHome();
   const kept = readKept();
-  const { status, body: text } = await office({
+  const { status, body: text } = await office(`/accounts${path}`, {
     method,
-    url: `/sandbox/-/accounts${path}`,
     headers: kept === undefined ? [] : [['Authorization', `Bearer ${kept.key}`]],
     body: body === undefined ? undefined : JSON.stringify(body),
   });

@@ -1,48 +1,60 @@
 import {
   createMemoryStore,
   createSandbox,
-  matchPattern,
+  OFFICE,
+  openIndexedStore,
   readPlan,
   type Sandbox,
-  type SandboxRequest,
-  type SandboxResponse,
+  type SandboxApi,
   type Store,
 } from '../../sandbox/browser.ts';
+import type { Home, OfficeRequest } from './home.ts';
+import { createWorkerMatch } from './worker-match.ts';
+
+/** Portals of one origin have states of their own. */
+const NAME = `portico-sandbox ${import.meta.env.BASE_URL}`;
 
 /** The sandboxes of all APIs in this page, over one store. */
-export interface PageHome {
-  readonly kept: boolean;
-  readonly answer: (api: string, request: SandboxRequest) => Promise<SandboxResponse>;
-  readonly office: (request: SandboxRequest) => Promise<SandboxResponse>;
-  readonly reset: () => Promise<void>;
-}
-
-let home: Promise<PageHome> | undefined;
-
-/** The one home of this page. */
-export function openPageHome(): Promise<PageHome> {
-  home ??= open();
-  return home;
-}
-
-async function open(): Promise<PageHome> {
-  const store = createMemoryStore();
-  const office = sandboxOf(store, []);
+export async function openPageHome(): Promise<Home> {
+  const kept = await openKept();
+  const store = kept ?? createMemoryStore();
+  const sandboxOf = createMaker(store);
   const sandboxes = new Map<string, Promise<Sandbox>>();
-  return await Promise.resolve({
-    kept: false,
+  const office = sandboxOf([]);
+  return {
+    kind: 'page',
+    kept: kept !== undefined,
     answer: async (api, request) => {
-      const opened = sandboxes.get(api) ?? openApi(store, api);
+      const opened = sandboxes.get(api) ?? readApi(api).then((one) => sandboxOf([one]));
       sandboxes.set(api, opened);
+      // What could not be had once may be there the next time.
       opened.catch(() => sandboxes.delete(api));
-      return await (await opened).answer(request);
+      const sandbox = await opened;
+      return await inTurn(request, () => sandbox.answer(request));
     },
-    office: (request) => office.answer(request),
+    office: (path, request) => inTurn(request, () => office.answer({ ...request, url: OFFICE + path })),
     reset: () => store.reset(),
-  });
+  };
 }
 
-async function openApi(store: Store, api: string): Promise<Sandbox> {
+async function openKept(): Promise<Store | undefined> {
+  try {
+    return await openIndexedStore(NAME);
+  } catch {
+    // Storage is forbidden, as in some private windows: the state lives as long as this page.
+    return undefined;
+  }
+}
+
+/** What writes goes one after the other, in other tabs too, where the browser can (Web Locks): else the slower one begins anew. */
+function inTurn<T>({ method, headers }: OfficeRequest, work: () => Promise<T>): Promise<T> {
+  // Who asks to wait keeps nobody waiting.
+  const mayWait = headers.some(([name]) => name.toLowerCase() === 'prefer');
+  if (mayWait || /^(?:get|head|options)$/i.test(method) || !('locks' in navigator)) return work();
+  return navigator.locks.request(NAME, work);
+}
+
+async function readApi(api: string): Promise<SandboxApi> {
   const folder = `${import.meta.env.BASE_URL}reference/${api}/sandbox/`;
   const parts = await readPlan(async (path) => {
     const response = await fetch(folder + path);
@@ -50,25 +62,38 @@ async function openApi(store: Store, api: string): Promise<Sandbox> {
     const json: unknown = await response.json();
     return json;
   });
-  return sandboxOf(store, [{ parts, prefix: '' }]);
+  return { parts, prefix: '', rules: parts.index.rules === true ? await readRules(folder) : undefined };
 }
 
-function sandboxOf(store: Store, apis: Parameters<typeof createSandbox>[0]['apis']): Sandbox {
-  return createSandbox({
-    apis,
-    store,
-    now: () => new Date(),
-    random: Math.random,
-    // There is no crypto.subtle on plain http, and nobody but this page reads what it keeps.
-    keys: { secret, hash: (shown) => shown },
-    matches: matchPattern,
-    wait: (seconds) =>
-      new Promise((resolve) => {
-        setTimeout(resolve, seconds * 1000);
-      }),
-  });
+/** The rules that the author of the document has written in code, which the build has bundled. */
+async function readRules(folder: string): Promise<SandboxApi['rules']> {
+  const loaded: unknown = await import(/* @vite-ignore */ `${folder}rules.js`);
+  return isRules(loaded) ? loaded.default : undefined;
 }
 
+function isRules(loaded: unknown): loaded is { readonly default: SandboxApi['rules'] } {
+  return typeof loaded === 'object' && loaded !== null && 'default' in loaded;
+}
+
+function createMaker(store: Store): (apis: readonly SandboxApi[]) => Sandbox {
+  const matches = createWorkerMatch();
+  return (apis) =>
+    createSandbox({
+      apis,
+      store,
+      now: () => new Date(),
+      random: Math.random,
+      // There is no crypto.subtle on plain http, and nobody but this origin reads what it keeps.
+      keys: { secret, hash: (shown) => shown },
+      matches,
+      wait: (seconds) =>
+        new Promise((resolve) => {
+          setTimeout(resolve, seconds * 1000);
+        }),
+    });
+}
+
+/** 160 bits in hexadecimal. */
 function secret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -27,6 +27,8 @@ export interface PlanIndex {
   readonly schemes: { readonly [id: string]: SchemePlan };
   /** Ids of all resources. */
   readonly resources: readonly string[];
+  /** True where rules stand beside the written plan. */
+  readonly rules?: boolean | undefined;
 }
 
 /** A path template with its operations. */

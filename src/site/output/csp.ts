@@ -13,6 +13,8 @@ interface Held {
   readonly scripts?: readonly string[];
   /** Addresses of pictures that the settings name. */
   readonly pictures?: readonly (string | undefined)[];
+  /** Address of the sandbox, where it has one. */
+  readonly sandbox?: string | undefined;
   /** Of a page of the development server: its style sheets stand in the page, and its client has a worker. */
   readonly nonce?: string | undefined;
 }
@@ -21,15 +23,15 @@ interface Held {
  * Directives of every page; a page runs our own scripts and the one that sets the theme before paint, known by its hash. It
  * shows pictures of this site, and those at the addresses that the settings name.
  */
-export function pagePolicy({ scripts = [], pictures = [], nonce }: Held): string {
-  const origins = pictures.flatMap((url) => (url !== undefined && isSafeUrl(url) ? new URL(url).origin : []));
+export function pagePolicy({ scripts = [], pictures = [], sandbox, nonce }: Held): string {
+  const origins = pictures.flatMap(originOf);
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashesOf(scripts)],
     'style-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])],
     'img-src': ["'self'", 'data:', ...new Set(origins)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...originOf(sandbox)],
     'worker-src': ["'self'", ...(nonce === undefined ? [] : ['blob:'])],
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -37,6 +39,11 @@ export function pagePolicy({ scripts = [], pictures = [], nonce }: Held): string
     'base-uri': ["'none'"],
     ...TRUSTED_TYPES,
   });
+}
+
+/** The origin of an address on the web; none of a path, which is of this site. */
+function originOf(url: string | undefined): readonly string[] {
+  return url !== undefined && isSafeUrl(url) ? [new URL(url).origin] : [];
 }
 
 /** Directives of the try-it frame: its client writes styles of its own, and asks nobody but this site. */

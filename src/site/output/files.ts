@@ -15,7 +15,7 @@ export interface PortalFile {
   readonly contents: () => string;
 }
 
-/** The files that are made straight from the model: documents, slices, lists of operations, redirects, the sitemap. */
+/** The files that are made straight from the model: documents, slices, lists of operations, plans of the sandbox, redirects, the sitemap. */
 export function listFiles(portal: Portal): readonly PortalFile[] {
   const redirects = listRedirects(portal);
   const { site } = portal;
@@ -34,7 +34,7 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
       const path = operationIndexPath(api, portal);
       return path === undefined ? [] : [{ path, contents: () => operationIndex(api, portal) }];
     }),
-    ...portal.apis.flatMap((api) => sandboxFiles(api, portal)),
+    ...(portal.sandbox === 'page' ? portal.apis.flatMap((api) => sandboxFiles(api, portal)) : []),
     ...redirects.map((redirect) => ({
       path: `${redirect.from}index.html`,
       contents: () => redirectPage(redirect, portal),

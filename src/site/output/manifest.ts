@@ -5,6 +5,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { digestOf, PortalError } from '../../openapi/index.ts';
+import { sandboxName } from '../pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 
 /** The file of a site that lists what a build wrote. No dot begins its name: hosts leave out such files, or refuse to serve them. */
@@ -20,8 +21,8 @@ const manifestSchema = z.object({
   manifest: z.literal(SHAPE),
   /** Version of Portico. */
   portico: z.string(),
-  /** The documents that the site shows, and a SHA-256 of all that was read for each. */
-  documents: z.array(z.object({ document: z.string(), sha256 })),
+  /** The documents that the site shows, what each is called in addresses, and a SHA-256 of all that was read for it. */
+  documents: z.array(z.object({ document: z.string(), api: z.string().optional(), sha256 })),
   /** Every file of the site but this one. */
   files: z.array(z.object({ path, bytes: z.int().nonnegative(), sha256 })),
 });
@@ -97,12 +98,13 @@ export async function writeManifest(folder: string, portal: Portal, known: Reado
 }
 
 /** A line for each document; of the place of one outside of the root its name alone is told. */
-function documentsOf({ apis, root }: Portal): readonly string[] {
+function documentsOf(portal: Portal): readonly string[] {
+  const { apis, root } = portal;
   return apis.map((api) => {
     const way = relative(root, api.source);
     const inside = way !== '' && isBelow(way.replaceAll(sep, '/'));
     const document = inside ? way.replaceAll(sep, '/') : basename(api.source);
-    return JSON.stringify({ document, sha256: digestOf(api) });
+    return JSON.stringify({ document, api: sandboxName(api, portal), sha256: digestOf(api) });
   });
 }
 

@@ -4,12 +4,14 @@ import { planFiles, planOf } from '../../sandbox/plan/index.ts';
 import { sandboxName, sandboxPath } from '../pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { PortalFile } from './files.ts';
+import { rulesOf } from './sandbox-rules.ts';
 
 /** The files that the sandbox of an API reads in a page: its plan in parts, below the API's own address. */
 export function sandboxFiles(api: Api, portal: Portal): readonly PortalFile[] {
   const plan = planOf(api);
   // Versions of an API have records of their own.
-  const index = { ...plan.index, id: sandboxName(api, portal) };
+  const rules = rulesOf(api, portal) === undefined ? undefined : true;
+  const index = { ...plan.index, id: sandboxName(api, portal), rules };
   const folder = sandboxPath(api, portal);
   return planFiles({ ...plan, index }).map(({ path, value }) => ({
     path: folder + path,

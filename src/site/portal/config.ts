@@ -78,6 +78,7 @@ function knownKeys(path: readonly string[]): readonly string[] {
   const known: Readonly<Record<string, readonly string[]>> = {
     samples: ['languages', 'generated'],
     logo: ['src', 'alt', 'dark'],
+    sandbox: ['at', 'first'],
     tryIt: ['hosts'],
   };
   return known[path[0] ?? ''] ?? ['label', 'href'];

@@ -10,6 +10,7 @@ import { pathOfSite } from './place.ts';
 import { readPortalLogo } from './logo.ts';
 import type { PortalLogo } from './logo.ts';
 import { listRedirects } from '../pages/redirects.ts';
+import { rulesFile } from './rules-file.ts';
 import { settingsSchema } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { readTestedSamples } from './tested-samples.ts';
@@ -36,6 +37,8 @@ export interface Portal {
   readonly base: string;
   /** Origin that it is published at; undefined when nobody said. */
   readonly site: string | undefined;
+  /** Where its sandbox answers: in its pages, at an address (URL or path) without a slash at its end, or nowhere. */
+  readonly sandbox: SandboxHome;
   /** The date that the pages' dates refer to; SOURCE_DATE_EPOCH sets it. */
   readonly builtAt: Date;
   /** Names of the samples that were run against the sandbox, by `sampleName`. */
@@ -45,6 +48,8 @@ export interface Portal {
   /** Those that a document's references have led to outside of its folder. */
   readonly outside: readonly string[];
 }
+
+export type SandboxHome = 'nowhere' | 'page' | { readonly url: string };
 
 export interface Place {
   readonly page: Page;
@@ -60,6 +65,8 @@ export interface PortalOptions {
   readonly site?: string | undefined;
   readonly confine?: string | undefined;
   readonly allowRemote?: boolean;
+  /** True where whoever serves the pages answers for their sandbox too, below `<base>sandbox`. */
+  readonly served?: boolean;
   /** Hears the settings before any document is read. */
   readonly onSettings?: (settings: Settings) => void;
 }
@@ -69,6 +76,7 @@ export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'g
   Partial<Pick<Portal, 'logo' | 'builtAt' | 'tested' | 'files' | 'outside'>> & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
+    readonly served?: boolean | undefined;
   };
 
 /**
@@ -85,6 +93,7 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
   const guides = own ? readGuides(root) : [];
   checkGuides(guides, loaded.apis, components);
   const config = settingsFile(root);
+  const rules = own ? loaded.apis.flatMap(({ source }) => rulesFile(source) ?? []) : [];
   const portal = assemblePortal({
     root,
     own,
@@ -95,8 +104,9 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
     base: options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site),
     site: options.site ?? settings.site,
     tested: own ? readTestedSamples(root) : new Set(),
+    served: options.served,
     outside: loaded.outside,
-    files: [...loaded.files, ...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])],
+    files: [...loaded.files, ...rules, ...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])],
   });
   listRedirects(portal);
   checkQuickstart(portal);
@@ -116,20 +126,29 @@ export function assemblePortal(parts: PortalParts): Portal {
   const [first] = apis;
   const title = settings.title ?? (first !== undefined && !own ? titleOf(apis) : DOCUMENTATION);
   const { pages, places } = listPages({ ...parts, title });
+  const base = normalizeBase(parts.base ?? '/');
+  const { served, ...rest } = parts;
   return {
-    ...parts,
+    ...rest,
     title,
     description: settings.description ?? pages[0]?.description ?? '',
     logo: parts.logo,
     pages,
     places,
-    base: normalizeBase(parts.base ?? '/'),
+    base,
+    sandbox: sandboxHome(settings.sandbox.at, served === true ? `${base}sandbox` : undefined),
     site: parts.site === undefined ? undefined : new URL(parts.site).origin,
     builtAt: parts.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH),
     tested: parts.tested ?? new Set(),
     files: parts.files ?? [],
     outside: parts.outside ?? [],
   };
+}
+
+function sandboxHome(at: Settings['sandbox']['at'], served: string | undefined): SandboxHome {
+  if (at === false) return 'nowhere';
+  const url = at === 'page' ? served : at;
+  return url === undefined ? 'page' : { url };
 }
 
 /** A path with both slashes. */

@@ -29,6 +29,21 @@ const source = text.regex(/^(https?:|https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:
   error: 'This must be a host such as https://api.example.com, https://*.example.com or https: for all of them.',
 });
 
+const homeError =
+  "This must be false, 'page' or the address of a sandbox, such as https://sandbox.example.com; or { at, first }, at with one of these.";
+const home = z.union(
+  [z.literal(false), text.regex(/^(?:page|https?:\/\/[^/?#@\s]+(?:\/[^?#\s]*)?)$/, { error: homeError })],
+  { error: homeError },
+);
+
+/** Where requests of readers are answered without the real service, and whether that is what they begin with. */
+const sandbox = z
+  .union([home, z.strictObject({ at: home.default('page'), first: z.boolean().default(false) })], { error: homeError })
+  .transform((written) => {
+    const { at, first } = typeof written === 'object' ? written : { at: written, first: false };
+    return { at: typeof at === 'string' ? at.replace(/\/+$/, '') : at, first: at !== false && first };
+  });
+
 /** What `portal.config.ts` may say; unknown keys are mistakes. */
 export const settingsSchema = z.strictObject({
   title: text.optional(),
@@ -43,6 +58,7 @@ export const settingsSchema = z.strictObject({
     .strictObject({ languages: z.array(text).min(1).optional(), generated: z.boolean().default(true) })
     .default({ generated: true }),
   tryIt: z.strictObject({ hosts: z.array(source).default([]) }).default({ hosts: [] }),
+  sandbox: sandbox.prefault('page'),
   redirects: z.record(pagePath, pagePath).default({}),
   allowRemote: z.boolean().default(false),
   lint: z.enum(['stop', 'report', 'off']).default('stop'),

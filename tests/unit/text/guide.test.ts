@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { PortalConfig } from '../../../src/site/portal/settings.ts';
 import { pageToMarkdown } from '../../../src/text/index.ts';
 import { guide, PETS, publish } from './publish.ts';
 
-function write(source: string): string {
+function write(source: string, sandbox: PortalConfig['sandbox'] = 'page', base = '/'): string {
   const portal = publish([PETS], {
+    base,
     guides: [guide('start', source), guide('errors', 'x\n\n## What to do\n')],
-    settings: { samples: { languages: ['curl'] } },
+    settings: { samples: { languages: ['curl'] }, sandbox },
   });
   const [page] = portal.pages.filter(({ kind }) => kind === 'guide');
   return page === undefined ? '' : pageToMarkdown(page, portal).split('\n').slice(4).join('\n').trim();
@@ -78,4 +80,24 @@ test.each([
   ],
 ])('%s', (_, source, expected) => {
   expect(write(source)).toBe(expected);
+});
+
+test.each([
+  ['page', '/', 'http://localhost:4321/sandbox'],
+  ['page', '/docs', 'http://localhost:4321/docs/sandbox'],
+  ['https://sandbox.example.com/here', '/docs', 'https://sandbox.example.com/here/sandbox'],
+] as const)('the form that makes keys is a command where the sandbox is %j below %s', (sandbox, base, address) => {
+  expect(write('<KeyForm scheme="pets/key" />', sandbox, base)).toContain(
+    `\n\n\`\`\`sh\ncurl ${address}/-/accounts --json '{"name":"me"}'\n\`\`\`\n\n`,
+  );
+});
+
+test('where no sandbox answers the form says where keys are to be had', () => {
+  expect(write('<KeyForm scheme="pets/key" />', false)).toBe(
+    'The service itself gives out its keys: ask whoever runs it for one.',
+  );
+});
+
+test('steps are a numbered list', () => {
+  expect(write('<Steps operation="pets/getPet" />')).toBe('1. Make a key.\n2. Run the request.\n3. Read the answer.');
 });

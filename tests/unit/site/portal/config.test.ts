@@ -9,6 +9,7 @@ test('settings that nobody wrote have defaults', () => {
     tryIt: { hosts: [] },
     accent: 272,
     samples: { generated: true },
+    sandbox: { at: 'page', first: false },
     redirects: {},
     allowRemote: false,
     lint: 'stop',
@@ -50,6 +51,32 @@ test.each([
   expect(parse).toThrow(`The setting \`samples.languages\` names \`${language}\``);
   expect(parse).toThrow(expect.objectContaining({ hint, position: { file, line: 3, column: 5 } }));
 });
+
+test.each([
+  [false, { at: false, first: false }],
+  ['page', { at: 'page', first: false }],
+  [{ first: true }, { at: 'page', first: true }],
+  ['https://sandbox.example.com/', { at: 'https://sandbox.example.com', first: false }],
+  [
+    { at: 'http://localhost:4010/here', first: true },
+    { at: 'http://localhost:4010/here', first: true },
+  ],
+  [
+    { at: false, first: true },
+    { at: false, first: false },
+  ],
+] as const)('the sandbox may be %j', (sandbox, settings) => {
+  expect(parseSettings({ sandbox }, file, '').sandbox).toEqual(settings);
+});
+
+test.each([true, 'server', 'ftp://x.example', 'https://user@x.example', 'https://x.example?a=b', { at: 'here' }])(
+  'the sandbox may not be %j: the mistake says what it may be',
+  (sandbox) => {
+    expect(() => parseSettings({ sandbox }, file, source)).toThrow(
+      /The setting `sandbox(?:\.at)?` is wrong: This must be false, 'page'/,
+    );
+  },
+);
 
 test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 204 / 90%)', 0, 360])(
   '%j is an accent',

@@ -1,0 +1,67 @@
+/** An element with a text. */
+export function element(name: string, text: string, className = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (className !== '') made.className = className;
+  return made;
+}
+
+/** A button; `label` says it to those who do not see what stands around it. */
+export function button(text: string, label: string, pressed: () => Promise<void>): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  if (label !== text) made.setAttribute('aria-label', label);
+  made.addEventListener('click', () => {
+    void pressed();
+  });
+  return made;
+}
+
+/** A form of one field with a name in it, and what sends it. */
+export function form(
+  { label, example, action }: { readonly label: string; readonly example: string; readonly action: string },
+  sent: (name: string) => Promise<void>,
+): HTMLFormElement {
+  const made = document.createElement('form');
+  const field = document.createElement('input');
+  field.required = true;
+  field.maxLength = 100;
+  field.value = example;
+  field.autocomplete = 'off';
+  const send = document.createElement('button');
+  send.className = 'primary';
+  send.textContent = action;
+  const words = element('label', label);
+  words.append(field);
+  made.append(words, send);
+  made.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void sent(field.value);
+  });
+  return made;
+}
+
+/** A box to tick, with its words. */
+export function checkbox(text: string, isOn: boolean, changed: (isOn: boolean) => void): HTMLElement {
+  const field = document.createElement('input');
+  field.type = 'checkbox';
+  field.checked = isOn;
+  field.addEventListener('change', () => {
+    changed(field.checked);
+  });
+  const words = element('label', '', 'tick');
+  words.append(field, text);
+  return words;
+}
+
+/** A card of code with a button that copies it. */
+export function codeCard(code: string, label: string): HTMLElement {
+  const card = element('div', '', 'Code');
+  const pre = element('pre', code);
+  pre.tabIndex = 0;
+  const copy = document.createElement('portico-copy');
+  copy.setAttribute('label', label);
+  card.append(pre, copy);
+  return card;
+}

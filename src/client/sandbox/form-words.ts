@@ -1,0 +1,39 @@
+/** The form that makes keys. */
+export const FORM = {
+  account: 'Your name, or your program’s',
+  accountName: 'Me',
+  make: 'Make an account and a key',
+  another: 'Name of the key',
+  anotherName: 'My program',
+  add: 'Make another key',
+  shown: 'Your new key. It is shown this once:',
+  copy: 'Copy the key',
+  used: 'in use',
+  rotate: 'Rotate',
+  revoke: 'Revoke',
+  keys: 'Show my keys',
+  list: 'Keys of the account',
+  remember: 'Keep the key in this browser when the tab is closed',
+  reset: 'Forget everything in the sandbox',
+  resetSure: 'Forget records, accounts and keys: sure?',
+  wasReset: 'The sandbox is as it was in the beginning.',
+  revoked: 'The key opens nothing any more.',
+  unkept: 'This browser keeps nothing for this page: what is in the sandbox is gone when you close or reload it.',
+  failed: 'The sandbox cannot be reached.',
+} as const;
+
+/** Where keys of this form are good. */
+export const PLACES = {
+  page: 'The sandbox runs in this page: keys and records stay in this browser, and open nothing else.',
+  server: 'The sandbox is the server of this page: its keys open nothing else.',
+} as const;
+
+/** The key that samples and requests to the sandbox carry, by its last four characters. */
+export function inUseToWords(key: string): string {
+  return `Samples and requests to the sandbox carry the key that ends in ${key.slice(-4)}.`;
+}
+
+/** A key as it is listed: its name and its last four characters. */
+export function keyToWords(name: string, last: string): string {
+  return `${name} · …${last}`;
+}

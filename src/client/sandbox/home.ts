@@ -1,0 +1,37 @@
+import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
+
+/** What answers for all APIs of the portal. */
+export interface Home {
+  readonly kind: 'page' | 'server';
+  /** False where the browser keeps nothing for this page. */
+  readonly kept: boolean;
+  readonly answer: (api: string, request: SandboxRequest) => Promise<SandboxResponse>;
+  /** Answers what belongs to no API, at a path below `/sandbox/-`: accounts and keys. */
+  readonly office: (path: string, request: OfficeRequest) => Promise<SandboxResponse>;
+  readonly reset: () => Promise<void>;
+}
+
+export type OfficeRequest = Omit<SandboxRequest, 'url'>;
+
+/** Address of the server that answers, as it has marked this page or as the settings say; undefined: the page itself does. */
+export function serverAddress(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="portico-sandbox"]')?.content;
+}
+
+let home: Promise<Home> | undefined;
+
+/** The home of this page's sandbox, loaded when it is first wanted. Hosts that have said nothing are never asked for one. */
+export function openHome(): Promise<Home> {
+  home ??= open(serverAddress()).catch((error: unknown) => {
+    // What could not be loaded once may be there the next time.
+    home = undefined;
+    throw error;
+  });
+  return home;
+}
+
+async function open(address: string | undefined): Promise<Home> {
+  if (address === undefined) return (await import('./page-home.ts')).openPageHome();
+  const { openOwnServer, openOtherServer } = await import('./server-home.ts');
+  return address.startsWith('/') ? openOwnServer(address) : openOtherServer(address);
+}

@@ -1,0 +1,66 @@
+import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
+import { isFields } from '../try-it/protocol.ts';
+import type { Home } from './home.ts';
+
+/** The server that this page came from. It takes requests whole, for browsers keep headers such as `Cookie` from scripts. */
+export function openOwnServer(address: string): Home {
+  return {
+    ...serverAt(address),
+    answer: async (api, { body, ...request }) => {
+      const sent = JSON.stringify({ api, ...request, body: toBase64(body) });
+      const response = await fetch(`${address}/-/page`, { method: 'POST', body: sent, credentials: 'omit' });
+      const answer: unknown = await response.json();
+      if (!response.ok || !isAnswer(answer)) throw new Error(`The sandbox at ${address} answers ${response.status}.`);
+      return { ...answer, body: answer.body ?? undefined };
+    },
+  };
+}
+
+/** A server of `portico sandbox` at an address of its own, which has each API where the document's own server has it. */
+export function openOtherServer(address: string): Home {
+  return {
+    ...serverAt(`${address}/sandbox`),
+    answer: (_, { url, ...request }) => {
+      const { pathname, search } = new URL(url, 'http://sandbox.invalid');
+      return ask(address + pathname + search, request);
+    },
+  };
+}
+
+function serverAt(address: string): Omit<Home, 'answer'> {
+  const office: Home['office'] = (path, request) => ask(`${address}/-${path}`, request);
+  return {
+    kind: 'server',
+    kept: true,
+    office,
+    reset: async () => {
+      const { status } = await office('/reset', { method: 'POST', headers: [] });
+      if (status >= 400) throw new Error(`The sandbox cannot be reset: it answers ${status}.`);
+    },
+  };
+}
+
+async function ask(url: string, { method, headers, body }: Omit<SandboxRequest, 'url'>): Promise<SandboxResponse> {
+  const list = headers.map(([name, value]): [string, string] => [name, value]);
+  const sent = typeof body === 'object' ? new Uint8Array(body) : body;
+  const response = await fetch(url, {
+    method,
+    headers: list,
+    credentials: 'omit',
+    ...(sent === undefined ? {} : { body: sent }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: [...response.headers], body: text === '' ? undefined : text };
+}
+
+/** Base64 of a body, of a text's UTF-8. */
+function toBase64(body: SandboxRequest['body']): string {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? []);
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+function isAnswer(value: unknown): value is SandboxResponse & { readonly body?: string } {
+  return isFields(value) && typeof value.status === 'number' && Array.isArray(value.headers);
+}

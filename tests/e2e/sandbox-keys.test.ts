@@ -1,0 +1,134 @@
+import { siteFolder } from '../sites.ts';
+import { PlainServer } from './plain-server.ts';
+import { siteUrl } from './site.ts';
+import { expect, test } from './test.ts';
+import type { Locator, Page } from 'playwright/test';
+
+/** The form that makes keys, as a reader finds it. */
+class KeyForm {
+  readonly form: Locator;
+
+  constructor(page: Page) {
+    this.form = page.locator('portico-keys');
+  }
+
+  /** Presses a button; gives the key that is shown then. */
+  async press(name: string): Promise<string> {
+    await this.form.getByRole('button', { name, exact: true }).click();
+    await expect(this.form).not.toHaveAttribute('aria-busy');
+    const key = this.form.locator('pre');
+    await expect(key).toHaveText(/^sandbox_\w+_\w+$/);
+    return await key.innerText();
+  }
+
+  get keys(): Locator {
+    return this.form.getByRole('list', { name: 'Keys of the account' }).getByRole('listitem');
+  }
+}
+
+for (const home of ['page', 'server'] as const) {
+  test.describe(`answered by the ${home}`, () => {
+    let host: PlainServer | undefined;
+    test.beforeAll(async () => {
+      if (home === 'page') host = await PlainServer.start(siteFolder('own'));
+    });
+    test.afterAll(async () => {
+      await host?.stop();
+    });
+    const address = (): string => host?.url ?? siteUrl('own');
+
+    test('a key is made, listed, rotated, revoked and forgotten; nothing is loaded before, and nobody else is asked', async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      const failed: string[] = [];
+      page.on('response', (response) => {
+        asked.push(new URL(response.url()).pathname);
+        if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+      });
+      await page.goto(`${address()}/guides/authentication/`);
+      const form = new KeyForm(page);
+      await expect(form.form).toContainText(home === 'page' ? 'runs in this page' : 'is the server of this page');
+      expect(asked.filter((path) => /sandbox\/|page-home|server-home|browser\./.test(path))).toEqual([]);
+
+      const first = await form.press('Make an account and a key');
+      await expect(form.form).toContainText(`the key that ends in ${first.slice(-4)}`);
+      await form.form.getByRole('button', { name: 'Show my keys' }).click();
+      await expect(form.keys).toHaveText([/First key · …\w{4}in use/]);
+      const second = await form.press('Make another key');
+      expect(second).not.toBe(first);
+      await expect(form.keys).toHaveCount(2);
+
+      await page.reload();
+      await expect(form.form).toContainText(`the key that ends in ${second.slice(-4)}`);
+      // What was shown once is shown no more.
+      await expect(form.form.locator('pre')).toHaveCount(0);
+      await form.form.getByRole('button', { name: 'Show my keys' }).click();
+      await form.form.getByRole('button', { name: /^Rotate My program/ }).click();
+      await expect(form.form.locator('pre')).not.toHaveText(second);
+      await form.form.getByRole('button', { name: /^Revoke First key/ }).click();
+      await expect(form.keys).toHaveCount(1);
+      await form.form.getByRole('button', { name: /^Revoke My program/ }).click();
+      await expect(form.form.getByRole('button', { name: 'Make an account and a key' })).toBeVisible();
+      expect(failed).toEqual([]);
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+    });
+
+    test('a key lives in its tab; with a tick it lives in the browser, and other tabs hear of it', async ({
+      page,
+      context,
+      watched,
+    }) => {
+      await page.goto(`${address()}/guides/authentication/`);
+      const form = new KeyForm(page);
+      const key = await form.press('Make an account and a key');
+      const other = watched(await context.newPage());
+      await other.goto(`${address()}/guides/authentication/`);
+      const otherForm = new KeyForm(other);
+      await expect(otherForm.form.getByRole('button', { name: 'Make an account and a key' })).toBeVisible();
+      await form.form.getByRole('checkbox').check();
+      await expect(otherForm.form).toContainText(`the key that ends in ${key.slice(-4)}`);
+      await form.form.getByRole('checkbox').uncheck();
+      await expect(otherForm.form.getByRole('button', { name: 'Make an account and a key' })).toBeVisible();
+      await form.form.getByRole('button', { name: 'Forget everything in the sandbox' }).click();
+      await form.form.getByRole('button', { name: /sure\?$/ }).click();
+      await expect(form.form).toContainText('as it was in the beginning');
+      await expect(form.form.getByRole('button', { name: 'Make an account and a key' })).toBeVisible();
+    });
+  });
+}
+
+test.describe('where the browser keeps nothing', () => {
+  let host: PlainServer;
+  test.beforeAll(async () => {
+    host = await PlainServer.start(siteFolder('own'));
+  });
+  test.afterAll(async () => {
+    await host.stop();
+  });
+
+  test('keys are made all the same, and the reader is told', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('Storage is forbidden.', 'SecurityError');
+      };
+      for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get: refuse });
+    });
+    await page.goto(`${host.url}/guides/authentication/`);
+    const form = new KeyForm(page);
+    const key = await form.press('Make an account and a key');
+    await expect(form.form).toContainText('This browser keeps nothing for this page');
+    await expect(form.form).toContainText(`the key that ends in ${key.slice(-4)}`);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the command that does the same stands in the place of the form', async ({ page }) => {
+    await page.goto(`${siteUrl('own')}/guides/authentication/`);
+    await expect(page.locator('main')).toContainText(`/sandbox/-/accounts --json '{"name":"me"}'`);
+    await expect(page.locator('portico-keys')).toBeHidden();
+  });
+});
