@@ -1,0 +1,54 @@
+/**
+ * `node --import ./src/cli/strip-types.js tools/compare/main.ts BEFORE AFTER [FILE…]`: builds documents with two checkouts and prints
+ * in which ways their whole outputs differ; without a document, the portal of the second checkout's own.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Kinds, steadyName } from './kinds.ts';
+
+const [before, after, ...documents] = process.argv.slice(2).map((path) => resolve(path));
+if (before === undefined || after === undefined) throw new Error('Name two checkouts, and documents behind them.');
+const scratch = mkdtempSync(join(tmpdir(), 'portico-compare-'));
+const kinds = new Kinds();
+try {
+  for (const document of documents.length === 0 ? [undefined] : documents) {
+    const [old, young] = [build(before, document), build(after, document)];
+    console.log(`${document ?? 'the own portal'}: ${old?.size ?? 'no'} files before, ${young?.size ?? 'no'} after`);
+    if (old === undefined || young === undefined) continue;
+    for (const path of new Set([...old.keys(), ...young.keys()]))
+      kinds.add(path, textOf(old, path), textOf(young, path));
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+for (const { name, count, example } of kinds.list())
+  console.log(`${String(count).padStart(7)} ${name}\n          ${example}`);
+
+/** The files of a build with their places, by names that do not change with their content; undefined where it ends with a mistake. */
+function build(checkout: string, document: string | undefined): ReadonlyMap<string, string> | undefined {
+  const out = mkdtempSync(join(scratch, 'out-'));
+  const own = document === undefined ? ['--root', resolve(after ?? '')] : [document];
+  try {
+    execFileSync(
+      process.execPath,
+      [join(checkout, 'src/cli/portico.js'), 'build', ...own, '--out', join(out, 'site')],
+      {
+        cwd: checkout,
+        env: { ...process.env, SOURCE_DATE_EPOCH: '1795219200' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+  } catch {
+    return undefined;
+  }
+  const files = readdirSync(join(out, 'site'), { recursive: true, encoding: 'utf8' }).toSorted();
+  const places = files.map((path) => [steadyName(path), join(out, 'site', path)] as const);
+  return new Map(places.filter(([, place]) => statSync(place).isFile()));
+}
+
+function textOf(files: ReadonlyMap<string, string>, path: string): string | undefined {
+  const place = files.get(path);
+  return place === undefined ? undefined : readFileSync(place, 'latin1');
+}
