@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
+import { escapeText } from '../characters/markup.ts';
 import { COMMON_HEADERS, ERROR_POLICY } from '../site/output/csp.ts';
 import type { PortalFile } from '../site/output/files.ts';
 import { mimeTypeOf } from '../site/output/mime.ts';
@@ -75,7 +76,7 @@ export function liveMistakes(): Plugin {
 /** A page that tells an error, and comes again when it is mended. */
 function errorPage(error: unknown, client: string): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const told = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const told = escapeText(text);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title><script type="module" src="${client}"></script></head><body><h1>This page cannot be made.</h1><pre>${told}</pre></body></html>\n`;
 }
 

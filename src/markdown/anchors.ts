@@ -1,5 +1,5 @@
 import { cutText } from './cut.ts';
-import { escapeAttribute } from './escape.ts';
+import { escapeAttribute } from '../characters/markup.ts';
 import { headingSlug, slugKey } from './slug.ts';
 
 export interface Heading {

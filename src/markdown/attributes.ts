@@ -1,5 +1,5 @@
 import { type Address } from './address.ts';
-import { escapeAttribute } from './escape.ts';
+import { escapeAttribute } from '../characters/markup.ts';
 import { ALLOWED } from './tags.ts';
 
 /** Attributes of a tag as written, decoded. */

@@ -1,14 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** The text as content of an element. */
-export function escapeText(text: string): string {
-  return /[&<>]/.test(text) ? text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character) : text;
-}
-
-/** The text as an attribute's value between double quotes. */
-export function escapeAttribute(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-}
+import { escapeText } from '../characters/markup.ts';
 
 /** A text as HTML that a browser can lay out in time: words without end may break here and there. */
 export function textToHtml(text: string): string {

@@ -1,4 +1,4 @@
-import { escapeText } from './escape.ts';
+import { escapeText } from '../characters/markup.ts';
 
 /** A string with the colon that makes it a key, a number, a word; strings end at a line's end at the latest. */
 const TOKEN = /"(?:[^"\\\n]|\\.)*"?(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b|\/\/.*/g;

@@ -2,7 +2,7 @@ import { createHighlighterCoreSync } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate';
 import wasm from 'shiki/wasm';
-import { escapeText } from './escape.ts';
+import { escapeText } from '../characters/markup.ts';
 import { GRAMMARS, grammarOf, type GrammarName } from './highlight-grammars.ts';
 import { highlightJson } from './highlight-json.ts';
 import { classOfColor, theme } from './highlight-theme.ts';

@@ -1,7 +1,8 @@
 import { keepInProse } from '../characters/html.ts';
 import { cutText } from './cut.ts';
 import type { Heading, Resolve } from './anchors.ts';
-import { escapeText, textToHtml } from './escape.ts';
+import { escapeText } from '../characters/markup.ts';
+import { textToHtml } from './escape.ts';
 import { highlight } from './highlight.ts';
 import { createMemo } from './memo.ts';
 import { inlineToHtml, markdownToHtml } from './parse.ts';

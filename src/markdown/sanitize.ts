@@ -4,7 +4,8 @@ import { readAddress } from './address.ts';
 import { attributesOf, languageOf, openLink, targetOf, withoutControls, type Attributes } from './attributes.ts';
 import { createAnchors, type AnchorOptions, type Anchors, type Heading } from './anchors.ts';
 import { quoteTags, taskMark } from './marks.ts';
-import { escapeAttribute, textToHtml } from './escape.ts';
+import { escapeAttribute } from '../characters/markup.ts';
+import { textToHtml } from './escape.ts';
 import { ALLOWED, DROPPED, IMPLIED, PHRASING, RAW_TEXT, VOID } from './tags.ts';
 
 export interface SanitizeOptions extends AnchorOptions {

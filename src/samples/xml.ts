@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../characters/markup.ts';
 import { jsonToText, type Json, type Schema } from '../openapi/index.ts';
 import { isObject } from './written.ts';
 
@@ -121,11 +122,7 @@ function cdata(text: string): string {
 }
 
 function escapeXml(text: string): string {
-  return withoutControls(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeAttribute(withoutControls(text));
 }
 
 /** XML 1.0 has no place for most control characters, escaped or not. */

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../../characters/markup.ts';
 import { showHidden } from '../../characters/hidden.ts';
 import { cutText } from '../../markdown/cut.ts';
 import { plainText } from '../../markdown/plain-text.ts';
@@ -105,9 +106,5 @@ function paragraph(text: string): string {
 }
 
 function escapeHtml(text: string): string {
-  return showHidden(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeAttribute(showHidden(text));
 }

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../../characters/markup.ts';
 import type { Portal } from '../portal/portal.ts';
 import { toUrl } from '../pages/routes.ts';
 
@@ -19,5 +20,5 @@ export function robotsFile(portal: Portal, site: string): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
+  return escapeAttribute(text).replaceAll("'", '&apos;');
 }

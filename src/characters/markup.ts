@@ -1,0 +1,11 @@
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The text as content of an element of HTML or XML. */
+export function escapeText(text: string): string {
+  return /[&<>]/.test(text) ? text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character) : text;
+}
+
+/** The text as an attribute's value between double quotes, or as content of an element. */
+export function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
