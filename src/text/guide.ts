@@ -1,5 +1,6 @@
 import { headingText } from '../markdown/plain-text.ts';
 import { headingSlug } from '../markdown/slug.ts';
+import { withoutElements } from '../site/guides/tags.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { markdownUrlFor, toUrl } from '../site/pages/routes.ts';
 import { sourceOf } from '../view/links.ts';
@@ -14,7 +15,7 @@ import type { Writing } from './writing.ts';
 /** A guide with its components written out, its relative links as `address` gives them. */
 export function guideToMarkdown({ title, description, parts }: GuideView, address: Address, writing: Writing): string {
   // Each component stands for a text of its own; a character of the private range keeps its place until the rest is written.
-  const source = parts.map((part) => (isComponent(part) ? PLACE : sourceOf(part))).join('');
+  const source = parts.map((part) => (isComponent(part) ? PLACE : withoutElements(sourceOf(part)))).join('');
   const components = parts.filter(isComponent);
   const written = embedMarkdown(source, { level: 2, address, writing });
   let next = 0;

@@ -1,3 +1,4 @@
+import { withoutElements } from '../../site/guides/tags.ts';
 import { writeGuidePart } from '../../text/guide-part.ts';
 import type { Writing } from '../../text/writing.ts';
 import { sourceOf } from '../../view/links.ts';
@@ -11,9 +12,4 @@ export function guideToText({ parts }: GuideView, writing: Writing): string {
       return withoutElements(sourceOf(part));
     })
     .join('');
-}
-
-/** Text without elements of components that stand around others. */
-function withoutElements(mdx: string): string {
-  return mdx.replaceAll(/<\/?[A-Z]\w*(?:\s[^<>]*)?>/g, ' ');
 }

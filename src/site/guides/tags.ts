@@ -22,6 +22,27 @@ export function findTags(source: string): readonly GuideTag[] {
   }));
 }
 
+/** An element of HTML or JSX, with the contents of those that show none; no address between angle brackets. */
+const ELEMENT =
+  /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>|<\/?([a-z][\w.-]*)((?:\s(?:[^<>"'{]|"[^"]*"|'[^']*'|\{[^{}]*\})*)?)\/?>/gi;
+
+/** Markdown or MDX with the words of its elements in their place; those in code stay as they are. */
+export function withoutElements(source: string): string {
+  let text = '';
+  let end = 0;
+  for (const match of maskCode(source).matchAll(ELEMENT)) {
+    const [whole, , name = '', attributes = ''] = match;
+    text += source.slice(end, match.index) + wordsOf(name.toLowerCase(), attributes);
+    end = match.index + whole.length;
+  }
+  return text + source.slice(end);
+}
+
+function wordsOf(name: string, attributes: string): string {
+  if (name === 'br') return ' ';
+  return name === 'img' ? (attributesOf(attributes).get('alt') ?? '') : '';
+}
+
 function attributesOf(source: string): ReadonlyMap<string, string> {
   const found = [...source.matchAll(ATTRIBUTE)];
   return new Map(found.map(([, name = '', ...values]) => [name, values.join('')]));

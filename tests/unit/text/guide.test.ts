@@ -67,6 +67,12 @@ test.each([
     'A ![map](./map.png "Map") and ![site](/site.png), ![all](https://a.example/b.png)',
     'A map and [site](/site.png), [all](https://a.example/b.png)',
   ],
+  [
+    'elements of HTML are their words, but for those in code',
+    'A <b class="x">bold</b> word<br/>next <img src="a.png" alt="map" />: `<b>` <https://a.example/>',
+    'A bold word next map: `<b>` <https://a.example/>',
+  ],
+  ['what scripts hold is no text', '<style>a > b {}</style>Text <Card title={"a > b"}>inside</Card>', 'Text inside'],
   ['imports and comments go', 'import X from "./x"\n\n{/* why */}text', 'text'],
   [
     'links to pages lead to their twins',
