@@ -1,4 +1,5 @@
 import { announce } from '../page/announce.ts';
+import { SAID } from '../../view/words/scripts.ts';
 import { toPasteable } from './pasteable.ts';
 
 /** Two sheets, and the tick that stands for them once it is done. */
@@ -19,7 +20,7 @@ class PorticoCopy extends HTMLElement {
   connectedCallback(): void {
     if (this.querySelector('button') === null) this.append(makeButton());
     const button = this.querySelector('button');
-    button?.setAttribute('aria-label', this.getAttribute('label') ?? 'Copy');
+    button?.setAttribute('aria-label', this.getAttribute('label') ?? SAID.copy);
     button?.addEventListener('click', () => {
       void this.copy();
     });
@@ -29,8 +30,8 @@ class PorticoCopy extends HTMLElement {
     const code = this.source();
     const copied = await copyText(toPasteable(code?.textContent ?? '', !(code instanceof HTMLPreElement)));
     if (!copied && code !== undefined) getSelection()?.selectAllChildren(code);
-    this.dataset.said = copied ? 'Copied' : 'Press Ctrl-C';
-    announce(copied ? 'Copied' : 'The browser does not let this page copy. The text is selected: press Control C.');
+    this.dataset.said = copied ? SAID.copied : SAID.press;
+    announce(copied ? SAID.copied : SAID.refused);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       delete this.dataset.said;

@@ -1,3 +1,4 @@
+import { fitsToWords } from '../../view/words/scripts.ts';
 import { unpack } from '../page/heavy.ts';
 
 /**
@@ -66,14 +67,7 @@ class PorticoFilter extends HTMLElement {
   say(count: number | undefined): void {
     const output = this.querySelector('output');
     if (output === null) return;
-    output.textContent =
-      count === undefined
-        ? ''
-        : count === 0
-          ? 'Nothing fits'
-          : count === 1
-            ? 'One fits'
-            : `${count.toLocaleString('en')} fit`;
+    output.textContent = count === undefined ? '' : fitsToWords(count);
     output.classList.toggle('hidden-text', count !== 0);
   }
 

@@ -1,3 +1,4 @@
+import { SAID } from '../../view/words/scripts.ts';
 import { announce } from './announce.ts';
 
 const SHOWN_FOR = 2000;
@@ -29,10 +30,10 @@ async function copyPage(url: string): Promise<string> {
       return new Blob([await answer.text()], { type: 'text/plain' });
     });
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-    return 'Copied';
+    return SAID.copied;
   } catch {
     // No permission, no clipboard or no connection: the link beside the button still leads to the text.
-    return 'Not copied';
+    return SAID.notCopied;
   }
 }
 

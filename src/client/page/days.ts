@@ -1,4 +1,4 @@
-import { daysToWords } from './days-words.ts';
+import { daysToWords } from '../../view/words/scripts.ts';
 
 const DAY = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { changeToWords, themeToWords } from '../../view/words/scripts.ts';
 import { announce } from './announce.ts';
 import { readStored, store } from './stored.ts';
 
@@ -16,12 +17,12 @@ class PorticoTheme extends HTMLElement {
       if (theme === 'system') delete document.documentElement.dataset.theme;
       else document.documentElement.dataset.theme = theme;
       this.show(button, theme);
-      announce(`Theme: ${theme}`);
+      announce(themeToWords(theme));
     });
   }
 
   show(button: HTMLElement, theme: Theme): void {
-    const label = `Theme: ${theme}. Change to ${NEXT[theme]}`;
+    const label = changeToWords(theme, NEXT[theme]);
     button.setAttribute('aria-label', label);
     button.title = label;
   }

@@ -1,3 +1,4 @@
+import { pagesToWords, SEARCHED } from '../../view/words/scripts.ts';
 import { createEntries } from './elements.ts';
 import type { Entry } from './entries.ts';
 import type { Filters } from './pagefind.ts';
@@ -103,16 +104,16 @@ export function createSearchView(host: HTMLElement): SearchView {
       clear('');
     },
     showBusy: () => {
-      status.textContent = 'Searching…';
+      status.textContent = SEARCHED.busy;
     },
     showNothing: () => {
-      clear('Nothing fits. Try fewer words, or another kind.');
+      clear(SEARCHED.nothing);
     },
     showFailure: (retry) => {
-      clear('The search index could not be loaded. ');
+      clear(`${SEARCHED.failed} `);
       const again = document.createElement('button');
       again.type = 'button';
-      again.textContent = 'Try again';
+      again.textContent = SEARCHED.again;
       again.addEventListener('click', retry);
       message.append(again);
     },
@@ -124,7 +125,7 @@ export function createSearchView(host: HTMLElement): SearchView {
       input.setAttribute('aria-expanded', 'true');
       message.hidden = note === undefined;
       message.textContent = note ?? '';
-      const count = total === 1 ? 'One page' : `${total.toLocaleString('en')} pages`;
+      const count = pagesToWords(total);
       status.textContent = note === undefined ? count : `${count}. ${note}`;
       activate(hasMore && before > 0 && before < entries.length && active >= 0 ? active : 0);
     },

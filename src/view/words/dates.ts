@@ -1,4 +1,4 @@
-import { numberToWords } from './numbers.ts';
+import { daysToWords } from './scripts.ts';
 
 const DAY = 86_400_000;
 
@@ -29,12 +29,4 @@ export function sunsetToWords(sunset: string, today: Date): SunsetWords {
   const days = Math.ceil((instant.getTime() - today.getTime()) / DAY);
   const date = `${dateFormat.format(instant)}, ${instant.toISOString().slice(11, 16)} GMT`;
   return { date, past: instant.getTime() <= today.getTime(), left: daysToWords(days) };
-}
-
-/** `193 days from now`, `one day from now`, `today`, `12 days ago`. */
-export function daysToWords(days: number): string {
-  if (days === 0) return 'today';
-  if (days === 1) return 'one day from now';
-  if (days === -1) return 'one day ago';
-  return days > 0 ? `${numberToWords(days)} days from now` : `${numberToWords(-days)} days ago`;
 }

@@ -22,11 +22,6 @@ const flows: Readonly<Record<OAuthFlow['flow'], string>> = {
   deviceAuthorization: 'device authorization',
 };
 
-/** Name of an OAuth flow in words. */
-export function flowToWords(flow: OAuthFlow['flow']): string {
-  return flows[flow];
-}
-
 /** A security scheme in words, an OAuth one with its flows. */
 export function schemeToWords(scheme: SchemeKind, ways: readonly OAuthFlow['flow'][] = []): SchemeWords {
   switch (scheme.type) {

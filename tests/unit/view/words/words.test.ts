@@ -3,7 +3,8 @@ import { licenseUrl } from '../../../../src/view/pairs.ts';
 import { travelOf, type MediaTypeShape } from '../../../../src/view/travel.ts';
 import { toCode } from '../../../../src/view/words/code.ts';
 import { responseToTitle, travelToWords } from '../../../../src/view/words/contents.ts';
-import { daysToWords, sunsetToWords } from '../../../../src/view/words/dates.ts';
+import { sunsetToWords } from '../../../../src/view/words/dates.ts';
+import { daysToWords } from '../../../../src/view/words/scripts.ts';
 import { countToWords, listToWords } from '../../../../src/view/words/numbers.ts';
 import { stabilityToWords } from '../../../../src/view/words/stages.ts';
 import { statusToWords } from '../../../../src/view/words/statuses.ts';
@@ -56,10 +57,12 @@ test.each([
 });
 
 test.each([
+  [1200, '1,200 days from now'],
   [2, '2 days from now'],
   [1, 'one day from now'],
   [0, 'today'],
   [-1, 'one day ago'],
+  [-12, '12 days ago'],
   [-1200, '1,200 days ago'],
 ])('%i days are %s', (days, words) => {
   expect(daysToWords(days)).toBe(words);

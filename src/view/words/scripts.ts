@@ -1,0 +1,46 @@
+/** What the scripts of a page say; the panel's words are with it. */
+export const SAID = {
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Not copied',
+  /** On a button whose code is selected instead. */
+  press: 'Press Ctrl-C',
+  refused: 'The browser does not let this page copy. The text is selected: press Control C.',
+} as const;
+
+/** What the search box says beside what stands in its markup. */
+export const SEARCHED = {
+  busy: 'Searching…',
+  nothing: 'Nothing fits. Try fewer words, or another kind.',
+  failed: 'The search index could not be loaded.',
+  again: 'Try again',
+} as const;
+
+/** How many pages were found. */
+export function pagesToWords(count: number): string {
+  return count === 1 ? 'One page' : `${count.toLocaleString('en')} pages`;
+}
+
+/** How many entries of a list fit what was typed. */
+export function fitsToWords(count: number): string {
+  if (count === 0) return 'Nothing fits';
+  return count === 1 ? 'One fits' : `${count.toLocaleString('en')} fit`;
+}
+
+/** The theme that is chosen: `Theme: dark`. */
+export function themeToWords(theme: string): string {
+  return `Theme: ${theme}`;
+}
+
+/** What a press on the button of themes would choose. */
+export function changeToWords(theme: string, next: string): string {
+  return `${themeToWords(theme)}. Change to ${next}`;
+}
+
+/** `193 days from now`, `one day from now`, `today`, `12 days ago`: in pages, and by the reader's clock. */
+export function daysToWords(days: number): string {
+  if (days === 0) return 'today';
+  const count = Math.abs(days);
+  const words = count === 1 ? 'one day' : `${count.toLocaleString('en')} days`;
+  return days > 0 ? `${words} from now` : `${words} ago`;
+}
