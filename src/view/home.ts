@@ -2,9 +2,14 @@ import type { PageOf } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { findUrl, pageOf } from '../site/pages/routes.ts';
 import { groupVersions } from '../site/portal/versions.ts';
+import { cutText } from '../markdown/cut.ts';
 import { contextOf } from './context.ts';
 import { tagItems } from './tags.ts';
+import type { About } from './types/frame.ts';
 import type { HomeView } from './types/page.ts';
+
+/** Longest text of an API on the front page, in characters; its page has the rest. */
+const LONGEST = 300;
 
 /** The front page: the APIs in their versions, the guides. The page for addresses that lead nowhere names the same. */
 export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Portal): HomeView {
@@ -16,7 +21,7 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
       name: newest.info.title,
       href: findUrl(newest, portal),
       version: newest.version,
-      about: pageOf(newest, portal)?.description ?? '',
+      about: shortened(pageOf(newest, portal)?.description ?? ''),
       operations: newest.operations.filter(({ unlisted }) => !unlisted).length,
       webhooks: newest.webhooks.length,
       older: older.map((api) => ({ version: api.version, href: findUrl(api, portal) })),
@@ -38,4 +43,8 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
     quickstart: items.find(({ id }) => id === (settings.quickstart ?? 'quickstart')),
     tags: only === undefined || only.tags.length < 2 ? [] : tagItems(only.tags, contextOf(only, portal)),
   };
+}
+
+function shortened(about: About): About {
+  return typeof about === 'string' && about.length > LONGEST ? `${cutText(about, LONGEST - 1).trimEnd()}…` : about;
 }
