@@ -17,7 +17,7 @@ const counts: Count[] = [];
 
 try {
   const sites = buildSites();
-  tell(await runVitest(scratch, env, ['tests/attacks/']));
+  tell(await runVitest(scratch, env, ['tests/attacks/', 'tests/unit/cli/publish/']));
   await sites;
   const browser = findBrowser();
   if (browser === undefined) {

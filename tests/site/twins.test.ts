@@ -43,3 +43,18 @@ test.each([
   expect(page?.markdown).toMatch(part);
   expect(compareTwins(page?.html ?? '', (page?.markdown ?? '').replace(part, other))).not.toEqual([]);
 });
+
+test('whichever fact or row one of them drops, the other tells', () => {
+  const [page] = listTwins('own').filter(({ path }) => path === PAGE);
+  const { html = '', markdown = '' } = page ?? {};
+  const facts = [...html.matchAll(/<div class="facts">([\s\S]*?)<\/div>/g)].flatMap(
+    ([, inner = '']) => inner.match(/<span>[\s\S]*?<\/span>/g) ?? [],
+  );
+  const rows = [...markdown.matchAll(/^ *- `.*\n/gm)].map(([line]) => line);
+  expect([facts.length, rows.length].every((count) => count > 5)).toBe(true);
+  const silent = [
+    ...facts.filter((fact) => compareTwins(html.replaceAll(fact, ''), markdown).length === 0),
+    ...rows.filter((row) => compareTwins(html, markdown.replaceAll(row, '')).length === 0),
+  ];
+  expect(silent).toEqual([]);
+});
