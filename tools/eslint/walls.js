@@ -20,13 +20,13 @@ export const MODULES = {
   // Redocly loads the rules as a plugin: it knows readers of vendor fields, not the model.
   lint: { imports: ['openapi/extensions', 'openapi/standard', 'characters'], doors: ['lint/index'] },
   samples: {
-    imports: ['openapi'],
+    imports: ['characters', 'openapi'],
     doors: ['samples/index', 'samples/browser', 'samples/server-address', 'samples/shell'],
   },
   sandbox: { imports: ['openapi', 'samples'], doors: ['sandbox/index', 'sandbox/plan/index', 'sandbox/browser'] },
   site: {
     imports: ['characters', 'openapi', 'markdown', 'samples', 'sandbox/plan'],
-    doors: ['site/config', 'site/index', 'site/portal', 'site/pages', 'site/guides', 'site/output'],
+    doors: ['site/config', 'site/portal', 'site/pages', 'site/guides', 'site/output'],
   },
   view: { imports: ['characters', 'openapi', 'samples', 'site', 'markdown'], doors: ['view'] },
   text: {
@@ -46,7 +46,10 @@ export const MODULES = {
     ],
     doors: ['search/words', 'search/records/index-files', 'search/browser/search'],
   },
-  client: { imports: ['characters', 'samples', 'sandbox/browser', 'openapi/browser'], doors: ['client'] },
+  client: {
+    imports: ['characters', 'samples', 'sandbox/browser', 'openapi/browser', 'view/words/scripts'],
+    doors: ['client'],
+  },
   components: {
     imports: ['openapi', 'samples', 'site', 'view', 'client', 'search', 'markdown', 'styles'],
     doors: ['components/page/PageView', 'components/layout/Page', 'components/guide/components', 'components/try-it'],

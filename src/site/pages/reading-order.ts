@@ -1,5 +1,5 @@
 import type { Api } from '../../openapi/index.ts';
-import type { Page, PageOf } from './page.ts';
+import type { Page } from './page.ts';
 import type { Portal } from '../portal/portal.ts';
 
 interface Order {
@@ -34,11 +34,6 @@ export function listedPages(portal: Portal, api: Api, kind: Page['kind']): reado
 /** The page at a path. */
 export function pageAt(path: string, portal: Portal): Page | undefined {
   return orderOf(portal).byPath.get(path);
-}
-
-/** The pages of one kind, typed. */
-export function pagesOfKind<K extends Page['kind']>(portal: Portal, kind: K): readonly PageOf<K>[] {
-  return portal.pages.filter((page): page is PageOf<K> => page.kind === kind);
 }
 
 function orderOf(portal: Portal): Order {
