@@ -9,7 +9,7 @@ import { isFileExample, leftOutExample } from './file-example.ts';
 import { changeWords, isMappingReference } from './mapping.ts';
 import { ComponentNames } from './names.ts';
 import type { Origin, Origins } from './origins.ts';
-import type { Part } from './part.ts';
+import type { SourcePart } from './part.ts';
 import { isRefusal, type References } from './reference.ts';
 import { dynamicKeywords, setTarget } from './target.ts';
 import { childTask, findInlined, firstReference, pointerOf, put, type Task } from './task.ts';
@@ -41,7 +41,7 @@ class Assembly {
   readonly #origins: Map<string, Origin>;
   readonly #leftOut: Problem[] = [];
   readonly #stack: Task[];
-  readonly #root: Part;
+  readonly #root: SourcePart;
 
   constructor(references: References, version: Version, hoist: boolean) {
     this.#references = references;
@@ -128,7 +128,7 @@ class Assembly {
   }
 
   /** The pointer in the bundle of what a reference leads to; undefined where that must take the reference's place. */
-  #homeOf(target: Part, kind: Kind, task: Task): string | undefined {
+  #homeOf(target: SourcePart, kind: Kind, task: Task): string | undefined {
     if (this.#stays(target)) return target.pointer;
     const section = sectionOf(kind, this.#version, this.#hoist);
     const pointer = pointerOf(task);
@@ -138,11 +138,11 @@ class Assembly {
   }
 
   /** True for a part that stands in the bundle where it stands in the root file. */
-  #stays({ source, pointer }: Part): boolean {
+  #stays({ source, pointer }: SourcePart): boolean {
     return source === this.#references.root && !(this.#hoist && !isInComponents(this.#version, pointer));
   }
 
-  #inline(task: Task, value: Fields, target: Part): void {
+  #inline(task: Task, value: Fields, target: SourcePart): void {
     const pointer = pointerOf(task);
     this.#origins.set(pointer, { source: target.source, pointer: target.pointer });
     const within: Task = {
@@ -185,7 +185,7 @@ class Assembly {
     }
   }
 
-  #changeWord({ source }: Part, word: string): string {
+  #changeWord({ source }: SourcePart, word: string): string {
     const { root } = this.#references;
     const strays = this.#hoist && word.startsWith('#/') && !isInComponents(this.#version, word);
     if (!strays && !isMappingReference(word, source === root)) return word;
@@ -194,7 +194,7 @@ class Assembly {
     return this.#stays(target) ? target.pointer : this.#schemaHome(target);
   }
 
-  #schemaHome(target: Part): string {
+  #schemaHome(target: SourcePart): string {
     return this.#names.home(target, sectionOf('schema', this.#version) ?? '');
   }
 

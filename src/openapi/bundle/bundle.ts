@@ -12,7 +12,7 @@ import type { Origins } from './origins.ts';
 import { checkRoot } from './check-root.ts';
 import type { Version } from '../standard/versions.ts';
 import { findLoops } from './loops.ts';
-import type { Part } from './part.ts';
+import type { SourcePart } from './part.ts';
 import { References } from './reference.ts';
 import { surveyDocument, type ReferenceFault, type Survey } from './survey.ts';
 
@@ -68,12 +68,12 @@ const maxRounds = 20;
 
 /** That addresses lead ever further, at the reference of the document that the way to them begins with. */
 function endlessChain(root: SourceFile, survey: Survey): PortalError {
-  const first = new Map<SourceFile, Part>();
+  const first = new Map<SourceFile, SourcePart>();
   for (const { from, target } of survey.followed) {
     if (target.source !== from.source && !first.has(target.source)) first.set(target.source, from);
   }
   const last = survey.faults.find(({ source }) => isAddress(source.file)) ?? survey.faults[0];
-  let at: Pick<Part, 'source' | 'pointer'> = last ?? { source: root, pointer: '#' };
+  let at: Pick<SourcePart, 'source' | 'pointer'> = last ?? { source: root, pointer: '#' };
   for (let step = first.get(at.source); step !== undefined && at.source !== root; step = first.get(at.source))
     at = step;
   return errorIn(at.source, {

@@ -2,7 +2,7 @@ import type { SourceFile } from '../source/index.ts';
 import type { Kind } from '../standard/grammar.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
-import type { Part } from './part.ts';
+import type { SourcePart } from './part.ts';
 
 /** A part that a survey has come to, and the way to it; its pointer is made only where it is asked for. */
 export interface Entry {
@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** The part at an entry. */
-export function toPart(entry: Entry): Part {
+export function toPart(entry: Entry): SourcePart {
   return { source: entry.source, value: entry.value, pointer: pointerOf(entry) };
 }
 

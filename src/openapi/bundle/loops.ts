@@ -1,5 +1,5 @@
 import { isRecord } from '../standard/record.ts';
-import type { Part } from './part.ts';
+import type { SourcePart } from './part.ts';
 import { isRefusal, type References } from './reference.ts';
 import type { ReferenceFault, Survey } from './survey.ts';
 
@@ -13,7 +13,7 @@ function* findCircles(references: References, survey: Survey): Generator<Referen
   const circles = new WeakSet<object>();
   for (const { from, target, kind } of survey.followed) {
     const chain = new Set<unknown>([from.value]);
-    for (let part: Part | undefined = target; ; part = onward(references, part)) {
+    for (let part: SourcePart | undefined = target; ; part = onward(references, part)) {
       if (part === undefined || !isRecord(part.value) || ending.has(part.value)) {
         for (const value of chain) if (isRecord(value)) ending.add(value);
         break;
@@ -33,8 +33,8 @@ function* findCircles(references: References, survey: Survey): Generator<Referen
 }
 
 interface Step {
-  readonly part: Part;
-  readonly next: Part[];
+  readonly part: SourcePart;
+  readonly next: SourcePart[];
 }
 
 function* findSelfMade(references: References, survey: Survey): Generator<ReferenceFault> {
@@ -61,7 +61,7 @@ function* findSelfMade(references: References, survey: Survey): Generator<Refere
       } else enter(next);
     }
 
-    function enter(part: Part): void {
+    function enter(part: SourcePart): void {
       if (!isRecord(part.value) || done.has(part.value)) return;
       open.add(part.value);
       path.push({ part, next: ingredients(references, part).reverse() });
@@ -69,7 +69,7 @@ function* findSelfMade(references: References, survey: Survey): Generator<Refere
   }
 }
 
-function ingredients(references: References, part: Part): Part[] {
+function ingredients(references: References, part: SourcePart): SourcePart[] {
   const { value, source, pointer } = part;
   const target = onward(references, part);
   const found = target === undefined ? [] : [target];
@@ -81,12 +81,12 @@ function ingredients(references: References, part: Part): Part[] {
   ];
 }
 
-function onward(references: References, part: Part): Part | undefined {
+function onward(references: References, part: SourcePart): SourcePart | undefined {
   const target = references.next(part);
   return target === undefined || isRefusal(target) ? undefined : target;
 }
 
-function fault(part: Part, at: 'reference' | 'part', message: string): ReferenceFault {
+function fault(part: SourcePart, at: 'reference' | 'part', message: string): ReferenceFault {
   return {
     source: part.source,
     pointer: part.pointer,

@@ -2,7 +2,7 @@ import type { SourceFile } from '../source/index.ts';
 import { childAt, escapeToken } from '../standard/pointer.ts';
 
 /** A part of a file. */
-export interface Part {
+export interface SourcePart {
   readonly source: SourceFile;
   readonly value: unknown;
   /** `#`, `#/components/schemas/Pet`. */
@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** The part under a key or index of another; undefined when it is not there. */
-export function childOf(part: Part, token: string): Part | undefined {
+export function childOf(part: SourcePart, token: string): SourcePart | undefined {
   const value = childAt(part.value, token);
   return value === undefined ? undefined : { ...part, value, pointer: `${part.pointer}/${escapeToken(token)}` };
 }

@@ -3,7 +3,7 @@ import { nearestWord } from '../nearest.ts';
 import { escapeToken, pointerTokens, toReference } from '../standard/pointer.ts';
 import { targetOf, type DynamicKeyword } from './target.ts';
 import { isRecord } from '../standard/record.ts';
-import { childOf, type Part } from './part.ts';
+import { childOf, type SourcePart } from './part.ts';
 import { listIdentities, resourceAt, splitReference, type Identities } from './identity.ts';
 
 /** What opens files for references: a DocumentReader. */
@@ -22,9 +22,9 @@ const maxHops = 1000;
 export class References {
   readonly root: SourceFile;
   readonly #reader: FileOpener;
-  readonly #settled = new WeakMap<object, Part>();
-  readonly #dynamic = new WeakMap<object, Map<DynamicKeyword, Part>>();
-  readonly #known = new Map<SourceFile, Map<string, Part | Refusal>>();
+  readonly #settled = new WeakMap<object, SourcePart>();
+  readonly #dynamic = new WeakMap<object, Map<DynamicKeyword, SourcePart>>();
+  readonly #known = new Map<SourceFile, Map<string, SourcePart | Refusal>>();
   readonly #identities = new Map<SourceFile, Identities>();
 
   constructor(reader: FileOpener, root: SourceFile) {
@@ -33,19 +33,19 @@ export class References {
   }
 
   /** What the `$ref` of a part leads to, or why it leads nowhere; undefined for a part without one. */
-  next(part: Part): Part | Refusal | undefined {
+  next(part: SourcePart): SourcePart | Refusal | undefined {
     const reference = isRecord(part.value) ? part.value.$ref : undefined;
     if (typeof reference !== 'string' || !isRecord(part.value)) return undefined;
     return this.#settled.get(part.value) ?? this.follow(part.source, reference);
   }
 
   /** Settles what the `$ref` of a part leads to, where only its surroundings can tell. */
-  settle(holder: object, target: Part): void {
+  settle(holder: object, target: SourcePart): void {
     this.#settled.set(holder, target);
   }
 
   /** What a dynamic reference of a schema leads to where nothing binds it anew; undefined as long as that is not settled. */
-  dynamic(schema: object, keyword: DynamicKeyword): Part | undefined {
+  dynamic(schema: object, keyword: DynamicKeyword): SourcePart | undefined {
     const known = this.#dynamic.get(schema)?.get(keyword) ?? targetOf(schema, keyword);
     if (typeof known !== 'string') return known;
     const target = this.follow(this.root, toReference(known));
@@ -53,13 +53,13 @@ export class References {
   }
 
   /** Settles what a dynamic reference of a schema leads to. */
-  settleDynamic(schema: object, keyword: DynamicKeyword, target: Part): void {
-    const known = this.#dynamic.get(schema) ?? new Map<DynamicKeyword, Part>();
+  settleDynamic(schema: object, keyword: DynamicKeyword, target: SourcePart): void {
+    const known = this.#dynamic.get(schema) ?? new Map<DynamicKeyword, SourcePart>();
     this.#dynamic.set(schema, known.set(keyword, target));
   }
 
   /** The schema that a reference names by the `$id`s around its place and the anchors of their schemas; undefined without any. */
-  named(part: Part, reference: string): Part | undefined {
+  named(part: SourcePart, reference: string): SourcePart | undefined {
     const base = resourceAt(part.source, part.pointer);
     if (base === undefined) return undefined;
     const [address, fragment] = splitReference(reference, base);
@@ -71,8 +71,8 @@ export class References {
   }
 
   /** What a reference in a file leads to, or why it leads nowhere. A chain of references is not followed to its end. */
-  follow(source: SourceFile, reference: string, hops = 0): Part | Refusal {
-    const known = this.#known.get(source) ?? new Map<string, Part | Refusal>();
+  follow(source: SourceFile, reference: string, hops = 0): SourcePart | Refusal {
+    const known = this.#known.get(source) ?? new Map<string, SourcePart | Refusal>();
     this.#known.set(source, known);
     const before = known.get(reference);
     if (before !== undefined) return before;
@@ -81,7 +81,7 @@ export class References {
     return found;
   }
 
-  #find(source: SourceFile, reference: string, hops: number): Part | Refusal {
+  #find(source: SourceFile, reference: string, hops: number): SourcePart | Refusal {
     if (reference === '')
       return refuse('The reference is empty.', 'Write what it leads to, for example #/components/schemas/Pet.');
     if (hops > maxHops) return refuse(`The reference ${quote(reference)} leads in a circle.`);
@@ -99,7 +99,7 @@ export class References {
     return 'message' in literal ? target : literal;
   }
 
-  #open(source: SourceFile, uri: string): Part | Refusal {
+  #open(source: SourceFile, uri: string): SourcePart | Refusal {
     const named = this.#identitiesOf(source).get(uri);
     if (named !== undefined) return named;
     if (isRecord(this.root.value) && this.root.value.$self === uri)
@@ -121,7 +121,7 @@ export class References {
     }
   }
 
-  #walk(start: Part, fragment: string, reference: string, hops: number, percent = true): Part | Refusal {
+  #walk(start: SourcePart, fragment: string, reference: string, hops: number, percent = true): SourcePart | Refusal {
     let part = start;
     for (const token of pointerTokens(`#${fragment}`, percent) ?? []) {
       let next = childOf(part, token);
@@ -141,14 +141,14 @@ export class References {
     return part;
   }
 
-  #anchor(start: Part, name: string, reference: string): Part | Refusal {
+  #anchor(start: SourcePart, name: string, reference: string): SourcePart | Refusal {
     const target = this.#identitiesOf(start.source).get(`#${name}`);
     return (
       target ?? refuse(`The reference ${quote(reference)} leads nowhere.`, `No schema has the $anchor ${quote(name)}.`)
     );
   }
 
-  #hint(part: Part, token: string, fragment: string, reference: string): string | undefined {
+  #hint(part: SourcePart, token: string, fragment: string, reference: string): string | undefined {
     const keys = isRecord(part.value) ? Object.keys(part.value) : [];
     const near = nearestWord(token, keys);
     const tokens = pointerTokens(`#${fragment}`) ?? [];
@@ -176,7 +176,7 @@ export class References {
 }
 
 /** True where a reference cannot be followed. */
-export function isRefusal(found: Part | Refusal): found is Refusal {
+export function isRefusal(found: SourcePart | Refusal): found is Refusal {
   return 'message' in found;
 }
 

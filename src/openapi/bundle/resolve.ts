@@ -2,13 +2,13 @@ import { hasNames, type Kind } from '../standard/grammar.ts';
 import { pointerTokens } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import { outermostSchema, toPart, type Entry } from './entry.ts';
-import { childOf, type Part } from './part.ts';
+import { childOf, type SourcePart } from './part.ts';
 import { isRefusal, type Refusal, type References } from './reference.ts';
 import type { DynamicKeyword } from './target.ts';
 
 /** What a reference leads to. */
 export interface Resolution {
-  readonly target: Part | Refusal;
+  readonly target: SourcePart | Refusal;
   /** True where only the schemas around the reference can tell. */
   readonly isInResource: boolean;
 }
@@ -24,7 +24,7 @@ export function resolveReference(references: References, entry: Entry, reference
 }
 
 /** What a dynamic reference leads to where nothing binds it anew; undefined where it leads nowhere. */
-export function resolveDynamic(references: References, entry: Entry, keyword: DynamicKeyword): Part | undefined {
+export function resolveDynamic(references: References, entry: Entry, keyword: DynamicKeyword): SourcePart | undefined {
   const reference = isRecord(entry.value) ? entry.value[keyword] : undefined;
   if (typeof reference !== 'string') return undefined;
   const named = references.named(toPart(entry), reference);
@@ -36,7 +36,7 @@ export function resolveDynamic(references: References, entry: Entry, keyword: Dy
 
 /** Why a part must not stand where its reference stands; undefined where it may. */
 export function misfit(
-  target: Part,
+  target: SourcePart,
   kind: Kind,
   references: References,
 ): Pick<Refusal, 'message' | 'hint'> | undefined {
@@ -51,17 +51,17 @@ export function misfit(
 }
 
 /** JSON Schema 2020-12, section 8.2: a reference may begin at the schema that is a resource of its own, not at the document. */
-function inSchemaResource(references: References, entry: Entry, reference: string): Part | undefined {
+function inSchemaResource(references: References, entry: Entry, reference: string): SourcePart | undefined {
   if (entry.kind !== 'schema' || !isRecord(entry.value)) return undefined;
   const target = references.named(toPart(entry), reference) ?? inOutermostSchema(entry, reference);
   return target?.value === entry.value ? undefined : target;
 }
 
 /** Some authors write pointers as if the schema were a document, though it has no identifier. */
-function inOutermostSchema(entry: Entry, reference: string): Part | undefined {
+function inOutermostSchema(entry: Entry, reference: string): SourcePart | undefined {
   const outermost = outermostSchema(entry);
   if (outermost === undefined || !reference.startsWith('#/')) return undefined;
-  let part: Part | undefined = toPart(outermost);
+  let part: SourcePart | undefined = toPart(outermost);
   for (const token of pointerTokens(reference) ?? []) part = part === undefined ? undefined : childOf(part, token);
   return part;
 }

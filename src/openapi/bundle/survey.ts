@@ -4,7 +4,7 @@ import { isRecord, type Fields } from '../standard/record.ts';
 import { pointerOf, toPart, type Entry } from './entry.ts';
 import { isFileExample } from './file-example.ts';
 import { isMappingReference, mappingWords } from './mapping.ts';
-import type { Part } from './part.ts';
+import type { SourcePart } from './part.ts';
 import { isRefusal, type References } from './reference.ts';
 import { misfit, resolveDynamic, resolveReference } from './resolve.ts';
 import { dynamicKeywords } from './target.ts';
@@ -26,9 +26,9 @@ export interface Survey {
   /** True when the root file stands for itself: every reference leads into it and is written as a pointer, nothing is left out. */
   readonly selfContained: boolean;
   /** Schemas that are made of others by `allOf`, for the search for loops. */
-  readonly composed: readonly Part[];
+  readonly composed: readonly SourcePart[];
   /** Every reference that had to be followed. */
-  readonly followed: readonly { readonly from: Part; readonly target: Part; readonly kind: Kind }[];
+  readonly followed: readonly { readonly from: SourcePart; readonly target: SourcePart; readonly kind: Kind }[];
 }
 
 /** Walks a document and all that it refers to, each part once for each kind that it serves as. Does not recurse. */
@@ -42,8 +42,8 @@ class Surveyor {
   readonly #stack: Entry[];
   readonly #seen = new Map<Kind, WeakSet<object>>();
   readonly #faults: ReferenceFault[] = [];
-  readonly #composed: Part[] = [];
-  readonly #followed: { from: Part; target: Part; kind: Kind }[] = [];
+  readonly #composed: SourcePart[] = [];
+  readonly #followed: { from: SourcePart; target: SourcePart; kind: Kind }[] = [];
   #selfContained = true;
 
   constructor(references: References) {
@@ -129,7 +129,7 @@ class Surveyor {
     }
   }
 
-  #pushTarget({ source, value, pointer }: Part, kind: Kind): void {
+  #pushTarget({ source, value, pointer }: SourcePart, kind: Kind): void {
     this.#stack.push({ source, value, kind, parent: undefined, key: pointer });
   }
 

@@ -1,11 +1,11 @@
 import type { Kind } from '../standard/grammar.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import { setOwn } from '../standard/record.ts';
-import type { Part } from './part.ts';
+import type { SourcePart } from './part.ts';
 
 /** A part to copy, and where its copy goes. */
 export interface Task {
-  readonly part: Part;
+  readonly part: SourcePart;
   readonly kind: Kind;
   readonly into: Record<string, unknown> | unknown[];
   readonly key: string;
@@ -23,7 +23,7 @@ export interface Inlined {
 }
 
 /** The task of what stands in a part. */
-export function childTask(parent: Task, into: Task['into'], key: string, of: { part: Part; kind: Kind }): Task {
+export function childTask(parent: Task, into: Task['into'], key: string, of: { part: SourcePart; kind: Kind }): Task {
   return { ...of, into, key, parent, depth: parent.depth + 1, inlined: parent.inlined };
 }
 
@@ -48,7 +48,7 @@ export function findInlined(task: Task, value: unknown): Inlined | undefined {
 }
 
 /** The part with the first reference on the way to what a task copies; undefined without any. */
-export function firstReference(task: Task): Part | undefined {
+export function firstReference(task: Task): SourcePart | undefined {
   let first = task.inlined;
   while (first?.outer !== undefined) first = first.outer;
   return first?.task.part;
