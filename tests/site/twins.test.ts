@@ -44,13 +44,16 @@ test.each([
   expect(compareTwins(page?.html ?? '', (page?.markdown ?? '').replace(part, other))).not.toEqual([]);
 });
 
-test('whichever fact or row one of them drops, the other tells', () => {
+test('whichever fact or row of a schema one of them drops, the other tells', () => {
   const [page] = listTwins('own').filter(({ path }) => path === PAGE);
   const { html = '', markdown = '' } = page ?? {};
   const facts = [...html.matchAll(/<div class="facts">([\s\S]*?)<\/div>/g)].flatMap(
     ([, inner = '']) => inner.match(/<span>[\s\S]*?<\/span>/g) ?? [],
   );
-  const rows = [...markdown.matchAll(/^ *- `.*\n/gm)].map(([line]) => line);
+  // Schemes of security and values of enumerations are held by the reader of documents (tests/corpus/walker).
+  const rows = [...markdown.slice(markdown.indexOf('## Query')).matchAll(/^ *- `[^`\n]+` \(.*\n/gm)].map(
+    ([line]) => line,
+  );
   expect([facts.length, rows.length].every((count) => count > 5)).toBe(true);
   const silent = [
     ...facts.filter((fact) => compareTwins(html.replaceAll(fact, ''), markdown).length === 0),

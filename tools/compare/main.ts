@@ -50,5 +50,5 @@ function build(checkout: string, document: string | undefined): ReadonlyMap<stri
 
 function textOf(files: ReadonlyMap<string, string>, path: string): string | undefined {
   const place = files.get(path);
-  return place === undefined ? undefined : readFileSync(place, 'latin1');
+  return place === undefined ? undefined : readFileSync(place, 'utf8');
 }
