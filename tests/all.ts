@@ -9,6 +9,7 @@ import { ROOT } from './sites.ts';
 /** What is run, in this order: a program of this folder that ends with a closing line of its own. */
 const STEPS: readonly { readonly name: string; readonly program: string; readonly args?: readonly string[] }[] = [
   { name: 'npm test', program: 'run.ts' },
+  { name: 'the table of queries', program: 'search/run.ts' },
   { name: 'attacks of every family', program: 'attacks/run.ts' },
   { name: 'guards taken away', program: 'attacks/mutate.ts' },
   { name: 'samples in all languages', program: 'languages/run.ts' },

@@ -57,6 +57,15 @@ export const SITES: readonly TestSite[] = [
     : []),
 ];
 
+/** Sites of documents of others whose search is tried (`npm run test:search`): `npm test` does not wait for them. */
+export const SEARCH_SITES: readonly TestSite[] = existsSync(SPECS)
+  ? [
+      { name: 'github', args: [join(SPECS, 'large', 'github-api.json')], port: 4714 },
+      { name: 'digitalocean', args: [join(SPECS, 'digitalocean', 'DigitalOcean-public.v2.yaml')], port: 4715 },
+      { name: 'cjk', args: [join(SPECS, 'mintlify', 'zh', 'openapi.json')], port: 4716 },
+    ]
+  : [];
+
 /** Where the sites of this run stand: set by whoever builds them first. */
 export function sitesFolder(): string {
   const folder = process.env.PORTICO_TEST_SITES;

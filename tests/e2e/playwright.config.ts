@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { siteFolder, SITES } from '../sites.ts';
+import { SEARCH_SITES, siteFolder, SITES } from '../sites.ts';
 
 const executablePath = process.env.PORTICO_TEST_BROWSER ?? '';
 const args: unknown = JSON.parse(process.env.PORTICO_TEST_BROWSER_ARGS ?? '[]');
-const built = SITES.filter((site) => existsSync(join(siteFolder(site.name), 'index.html')));
+const built = [...SITES, ...SEARCH_SITES].filter((site) => existsSync(join(siteFolder(site.name), 'index.html')));
 
 export default defineConfig({
   testDir: '.',

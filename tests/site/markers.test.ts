@@ -75,7 +75,7 @@ describe('hidden and unlisted', () => {
   test('what is hidden or unlisted is not found by search', () => {
     const found = searchRecords('markers').filter(({ url, content }) => /unlisted|secret|unseen/i.test(url + content));
     expect(found.map(({ url }) => url)).toEqual([]);
-    expect(readText('markers', '/pagefind/words.json')).not.toMatch(/secret|unseen/i);
+    expect(readText('markers', '/pagefind/names.txt')).not.toMatch(/secret|unseen/i);
   });
 
   test('a tag and a schema that are hidden have no page', () => {

@@ -1,46 +1,65 @@
 import { stateTone } from '../../view/tones.ts';
 import type { Entry } from './entries.ts';
 import { markWords, type Piece } from './marks.ts';
-import type { Query } from './query.ts';
 
-/** The list box's options, each a link. */
-export function createEntries(entries: readonly Entry[], query: Query): readonly HTMLElement[] {
-  return entries.map((entry, index) => {
-    const option = element('a', entry.isField ? 'field' : '');
-    option.setAttribute('href', entry.url);
-    option.id = `search-option-${String(index)}`;
-    option.setAttribute('role', 'option');
-    option.setAttribute('aria-selected', 'false');
-    option.tabIndex = -1;
-    const kind = element('span', 'Method', entry.kind);
-    kind.dataset.tone = entry.isMethod ? entry.kind.toLowerCase() : 'grey';
-    const title = element('b', '', ...pieces(markWords(entry.title, query.words)));
-    const badges = entry.badges.map((words) => {
-      const badge = element('span', 'Badge small', words.slice(0, 1).toUpperCase() + words.slice(1));
-      badge.dataset.tone = stateTone(words);
-      return badge;
+/** Lines under a heading; without one, the results. */
+export interface EntryGroup {
+  readonly label: string;
+  readonly entries: readonly Entry[];
+}
+
+/** The list box's options, each a link, in groups where these have labels (ARIA 1.2, listbox). */
+export function createEntries(groups: readonly EntryGroup[], words: readonly string[]): readonly HTMLElement[] {
+  let number = 0;
+  return groups.flatMap(({ label, entries }) => {
+    const options = entries.map((entry) => {
+      const option = createOption(entry, words);
+      option.id = `search-option-${String(number)}`;
+      number += 1;
+      return option;
     });
-    const place = element(
-      'span',
-      'place',
-      ...pieces(entry.isMethod ? markWords(entry.place, query.words) : plain(entry.place)),
-    );
-    option.append(
-      kind,
-      element('span', 'name', title, ...badges),
-      place,
-      element('small', '', ...pieces(entry.excerpt)),
-    );
-    return option;
+    if (label === '') return options;
+    const heading = element('div', 'group', label);
+    heading.setAttribute('aria-hidden', 'true');
+    const group = element('div', '', heading, ...options);
+    group.setAttribute('role', 'group');
+    group.setAttribute('aria-label', label);
+    return [group];
   });
+}
+
+function createOption(entry: Entry, words: readonly string[]): HTMLElement {
+  const option = element('a', entry.isPart ? 'field' : '');
+  option.setAttribute('href', entry.url);
+  option.setAttribute('role', 'option');
+  option.setAttribute('aria-selected', 'false');
+  option.tabIndex = -1;
+  if (entry.term !== undefined) option.dataset.places = entry.isOpen ? 'shown' : 'hidden';
+  const kind = element('span', 'Method', entry.kind);
+  kind.dataset.tone = entry.isMethod ? entry.kind.toLowerCase() : 'grey';
+  const badges = entry.badges.map((name) => {
+    const badge = element('span', 'Badge small', name.slice(0, 1).toUpperCase() + name.slice(1));
+    badge.dataset.tone = stateTone(name);
+    return badge;
+  });
+  const about = element('small', '', ...(entry.api === '' ? [] : [element('span', 'api', entry.api)]));
+  about.append(...pieces(entry.excerpt));
+  option.append(
+    kind,
+    element('span', 'name', element('b', '', ...pieces(markWords(entry.title, words))), ...badges),
+    element('span', 'place', ...breakable(entry.place)),
+    about,
+  );
+  return option;
+}
+
+/** A path that may be broken between its segments, and nowhere else. */
+function breakable(place: string): readonly (HTMLElement | string)[] {
+  return place.split(/(?<=\/)/).flatMap((part, at) => (at === 0 ? [part] : [element('wbr', ''), part]));
 }
 
 function pieces(parts: readonly Piece[]): readonly (HTMLElement | string)[] {
   return parts.map(({ text, marked }) => (marked ? element('mark', '', text) : text));
-}
-
-function plain(text: string): readonly Piece[] {
-  return text === '' ? [] : [{ text, marked: false }];
 }
 
 function element(name: string, className: string, ...children: readonly (HTMLElement | string)[]): HTMLElement {

@@ -1,96 +1,164 @@
-import { addressWord, isTitleWord, splitBadges, TITLE_WORDS } from '../words.ts';
-import type { PageData } from './pagefind.ts';
+import type { NamedPage, NamedPlace, NamedTerm } from '../names.ts';
+import { splitBadges } from '../words.ts';
+import type { Catalog } from './catalog.ts';
 import { markWords, readExcerpt, withoutStart, type Piece } from './marks.ts';
-import type { Query } from './query.ts';
+import type { Match } from './match.ts';
+import { placesToWords } from '../../view/words/scripts.ts';
+import type { PageData } from './pagefind.ts';
 
-/** One line of the results: a page, or a field of the page above it. */
+/** One line of the results: a page, or a part of one. */
 export interface Entry {
   readonly url: string;
   /** A method, or what it is: `guide`, `schema`, `field`. */
   readonly kind: string;
   readonly isMethod: boolean;
-  readonly isField: boolean;
+  /** A part of a page. */
+  readonly isPart: boolean;
   readonly title: string;
   /** A path, or where it belongs. */
   readonly place: string;
+  /** The API, where the portal has several. */
+  readonly api: string;
   readonly badges: readonly string[];
   /** Text around the words. */
   readonly excerpt: readonly Piece[];
+  /** A name that stands in several places, which the line opens to. */
+  readonly term: NamedTerm | undefined;
+  /** These places stand below it. */
+  readonly isOpen: boolean;
 }
 
-const MOST_FIELDS = 3;
-
-/** The lines of the pages, in their order; only fields, if that is what the reader wants. */
-export function listEntries(pages: readonly PageData[], query: Query, onlyFields: boolean): readonly Entry[] {
-  return pages.flatMap((page) => {
-    const fields = fieldsOf(page, query, onlyFields ? Infinity : MOST_FIELDS);
-    return onlyFields ? fields : [pageEntry(page, query), ...fields];
-  });
-}
-
-function pageEntry(page: PageData, query: Query): Entry {
-  const { url, meta } = page;
-  const { title = url, kind = 'page', method, path, api, badges } = meta;
-  return {
-    url,
-    kind: method ?? kind,
-    isMethod: method !== undefined,
-    isField: false,
-    title,
-    place: path ?? api ?? '',
-    badges: splitBadges(badges),
-    excerpt: excerptOf(page, query, namesAtStart(title, method, path)),
-  };
-}
-
+/** So many parts of a page are listed below it, where no kind is asked for. */
+const MOST_PARTS = 2;
 /** So many words of a page's text are shown where the excerpt shows none. */
 const LEAD = 18;
 
+/** The line of a page. */
+export function pageEntry(page: NamedPage, catalog: Catalog): Entry {
+  const { url, kind, title, method, path, badges } = page;
+  return {
+    url,
+    kind: method === '' ? kind : method,
+    isMethod: method !== '',
+    isPart: false,
+    title,
+    place: path,
+    api: apiOf(page, catalog),
+    badges: splitBadges(badges),
+    excerpt: [],
+    term: undefined,
+    isOpen: false,
+  };
+}
+
+/** The line of what fits by its name. */
+export function matchEntry(match: Match, catalog: Catalog): readonly Entry[] {
+  if ('term' in match) return termEntry(match.term, catalog);
+  if (match.anchor === '') return [pageEntry(match.page, catalog)];
+  return [partEntry(match.page, { kind: 'section', title: match.title, anchor: match.anchor }, catalog)];
+}
+
+function termEntry(term: NamedTerm, catalog: Catalog): readonly Entry[] {
+  const page = catalog.names.pages[term.page];
+  if (page === undefined) return [];
+  const entry = partEntry(page, { kind: term.kind, title: term.name, anchor: term.anchor }, catalog);
+  if (term.file < 0) return [entry];
+  return [{ ...entry, place: placesToWords(term.operations, term.others), term }];
+}
+
+/** The lines of the places that a name stands in: newest versions first, and what is called before what is only described. */
+export function placeEntries(places: readonly NamedPlace[], catalog: Catalog): readonly Entry[] {
+  return places.flatMap(({ page: number, anchor }) => {
+    const page = catalog.names.pages[number];
+    if (page === undefined) return [];
+    const kind = page.method === '' ? page.kind : page.method;
+    return [
+      {
+        ...partEntry(page, { kind, title: page.title, anchor }, catalog),
+        isMethod: page.method !== '',
+        place: [page.path, partOf(anchor)].filter(Boolean).join(' · '),
+      },
+    ];
+  });
+}
+
+function partEntry(
+  page: NamedPage,
+  { kind, title, anchor }: { readonly kind: string; readonly title: string; readonly anchor: string },
+  catalog: Catalog,
+): Entry {
+  return {
+    url: anchor === '' ? page.url : `${page.url}#${encodeURIComponent(anchor)}`,
+    kind,
+    isMethod: false,
+    isPart: true,
+    title,
+    place: [shorten(page.title), partOf(anchor)].filter(Boolean).join(' · '),
+    api: apiOf(page, catalog),
+    badges: [],
+    excerpt: [],
+    term: undefined,
+    isOpen: false,
+  };
+}
+
+function apiOf({ api }: NamedPage, { names }: Catalog): string {
+  return names.apis.length < 2 ? '' : (names.apis[api]?.label ?? '');
+}
+
+/** The lines of a page that fits by its text; only its parts, if that is what the reader wants. */
+export function textEntries(
+  data: PageData,
+  catalog: Catalog,
+  words: readonly string[],
+  onlyParts: boolean,
+): readonly Entry[] {
+  const page = catalog.byUrl.get(data.url);
+  if (page === undefined) return [];
+  const excerpt = excerptOf(data, page, words);
+  const parts = data.sub_results
+    .filter(({ url }) => url.includes('#'))
+    .slice(0, onlyParts ? Infinity : MOST_PARTS)
+    .map((part): Entry => {
+      const anchor = part.url.replace(/^[^#]*#/, '');
+      const kind =
+        page.kind === 'guide' ? 'section' : /^\d(?:\d\d|XX)$|^default$/.test(part.title) ? 'status' : 'field';
+      const about = withoutStart(readExcerpt(part.excerpt), startOf(part.title));
+      return {
+        ...partEntry(page, { kind, title: part.title, anchor: '' }, catalog),
+        url: part.url,
+        excerpt: about,
+        place: [shorten(page.title), partOf(anchor)].filter(Boolean).join(' · '),
+      };
+    });
+  return onlyParts ? parts : [{ ...pageEntry(page, catalog), excerpt }, ...parts];
+}
+
 /** The text around the words that fit; the beginning of the text where these are but the page's names. */
-function excerptOf({ excerpt, content }: PageData, query: Query, names: RegExp): readonly Piece[] {
-  const pieces = withoutStart(readExcerpt(excerpt), names);
-  const text = pieces.map((piece) => piece.text).join('');
-  if (text.trim() !== '' && !text.split(/\s+/).some(isTitleWord)) return pieces;
-  const whole = withoutStart(readExcerpt(content), names).map((piece) => piece.text);
-  return markWords(whole.join('').trim().split(/\s+/, LEAD).join(' '), query.words);
+function excerptOf(
+  { excerpt, content }: PageData,
+  { title, method, path, id }: NamedPage,
+  words: readonly string[],
+): readonly Piece[] {
+  const start = startOf(title, ...(method === '' ? [] : [`${method} ${path}`]), id);
+  const pieces = withoutStart(readExcerpt(excerpt), start);
+  if (pieces.some(({ text }) => text.trim() !== '')) return pieces;
+  const whole = withoutStart(readExcerpt(content), start).map(({ text }) => text);
+  return markWords(whole.join('').trim().split(/\s+/, LEAD).join(' '), words);
 }
 
 /** The index holds a page's names before its text; the reader sees them already. */
-function namesAtStart(title: string, method: string | undefined, path: string | undefined): RegExp {
-  const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  if (method === undefined || path === undefined) return new RegExp(`^(?:(?:${name}|${TITLE_WORDS})\\.\\s*)+`);
-  const last = `(?<!\\S)${addressWord(path)}\\.\\s*`;
-  return new RegExp(`^(?:.*?${last}|(?:${name}\\.\\s*)*(?:${method} \\S+\\s+)?(?:\\S+\\.\\s+)*)`, 's');
-}
-
-/** The fields whose name holds a word; without any, and where the page's name holds none either, those whose text does. */
-function fieldsOf(page: PageData, query: Query, most: number): readonly Entry[] {
-  const parts = page.sub_results.filter(({ url }) => url.includes('#'));
-  const named = parts.filter(({ title }) => holdsWord(title, query.words));
-  const rest = named.length > 0 || holdsWord(page.meta.title ?? '', query.words) ? [] : parts;
-  return [...named, ...rest].slice(0, most).map(({ url, title, excerpt }) => ({
-    url,
-    kind: page.meta.kind === 'guide' ? 'section' : 'field',
-    isMethod: false,
-    isField: true,
-    title,
-    place: [shorten(page.meta.title ?? ''), partOf(url)].filter(Boolean).join(' · '),
-    badges: [],
-    excerpt: withoutStart(readExcerpt(excerpt), namesAtStart(title, undefined, undefined)),
-  }));
+function startOf(...names: readonly string[]): RegExp {
+  const known = names.filter((name) => name !== '').map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^(?:(?:${known.join('|')})\\.?\\s*)+`);
 }
 
 function shorten(title: string): string {
   return title.length > 60 ? `${Array.from(title).slice(0, 58).join('').trimEnd()}…` : title;
 }
 
-/** The part of an operation that an anchor such as `#body.name` or `#response-200.id` lies in. */
-function partOf(url: string): string {
-  const [, part = '', status] = /#(path|query|header|cookie|body|response-(\w+))\b/.exec(url) ?? [];
+/** The part of an operation that an anchor such as `body.name` or `response-200.id` lies in. */
+function partOf(anchor: string): string {
+  const [, part = '', status] = /^(path|query|header|cookie|body|response-(\w+?))(?=[.-]|$)/.exec(anchor) ?? [];
   return status ?? part;
-}
-
-function holdsWord(title: string, words: readonly string[]): boolean {
-  const lower = title.toLowerCase();
-  return words.some((word) => lower.includes(word.toLowerCase()));
 }

@@ -1,6 +1,6 @@
 // Its worker is loaded by an address that must be known.
 import '../../client/page/trusted.ts';
-import { WORD_LIST, type FilterKey, type MetaKey } from '../words.ts';
+import type { FilterKey, MetaKey } from '../words.ts';
 
 /** A page that fits, as Pagefind's browser API gives it (1.6). */
 export interface PageData {
@@ -33,36 +33,30 @@ export type Filters = Readonly<Partial<Record<FilterKey, string>>>;
 export interface SearchIndex {
   /** Pages that fit, best first; each is loaded by itself. */
   readonly search: (text: string, filters: Filters) => Promise<readonly Hit[]>;
-  /** The values of a filter. */
-  readonly filterValues: (name: FilterKey) => Promise<readonly string[]>;
-  /** The words that the index holds. */
-  readonly words: () => Promise<readonly string[]>;
 }
 
 interface Pagefind {
   readonly options: (options: object) => Promise<void>;
   readonly search: (text: string, options: { filters: Filters }) => Promise<{ results: readonly Hit[] }>;
-  readonly filters: () => Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
+  readonly mergeIndex: (folder: string, options: { language: string }) => Promise<void>;
 }
 
-/** Loads the index from its folder; throws where that is not there. */
-export async function loadSearchIndex(folder: string): Promise<SearchIndex> {
+/**
+ * Loads the index from its folder, that of each language that the portal's texts are in: a page's own language is ours and says
+ * nothing of them. Throws where the index is not there.
+ */
+export async function loadSearchIndex(folder: string, languages: readonly string[]): Promise<SearchIndex> {
   const pagefind: unknown = await import(/* @vite-ignore */ `${folder}pagefind.js`);
   if (!isPagefind(pagefind)) throw new Error('The search index cannot be read.');
   await pagefind.options({ baseUrl: '/', excerptLength: 18, ranking: { termFrequency: 0.6, pageLength: 0.4 } });
-  let words: Promise<readonly string[]> | undefined;
-  return {
-    search: async (text, filters) => (await pagefind.search(text, { filters })).results,
-    filterValues: async (name) => Object.keys((await pagefind.filters())[name] ?? {}),
-    words: () => (words ??= readWords(folder + WORD_LIST)),
-  };
-}
-
-async function readWords(url: string): Promise<readonly string[]> {
-  const words: unknown = await (await fetch(url)).json();
-  return Array.isArray(words) ? words.filter((word: unknown) => typeof word === 'string') : [];
+  // Pagefind itself takes the page's language, else the commonest, and merges no folder of the same name.
+  const first = languages.includes('en') ? 'en' : languages[0];
+  for (const language of languages) {
+    if (language !== first) await pagefind.mergeIndex(`${folder}./`, { language });
+  }
+  return { search: async (text, filters) => (await pagefind.search(text, { filters })).results };
 }
 
 function isPagefind(module: unknown): module is Pagefind {
-  return typeof module === 'object' && module !== null && 'search' in module && 'filters' in module;
+  return typeof module === 'object' && module !== null && 'search' in module && 'mergeIndex' in module;
 }

@@ -1,97 +1,168 @@
-import { listEntries, type Entry } from './entries.ts';
-import { findAny, findPages, type FindOptions, type Found } from './find.ts';
-import { loadSearchIndex, type SearchIndex } from './pagefind.ts';
-import { nearestWords } from './near.ts';
-import { readQuery, type Query } from './query.ts';
-import { createSearchView, type SearchView } from './view.ts';
+import { placesFile, NAMES } from '../words.ts';
+import { readPlaces, termKey, type NamedTerm } from '../names.ts';
+import { answerByNames, answerWhole, type Answer, type Question } from './answer.ts';
+import { createCatalog, type Catalog } from './catalog.ts';
+import { placeEntries, type Entry } from './entries.ts';
+import { nothingToWords, SEARCHED } from '../../view/words/scripts.ts';
+import { loadSearchIndex } from './pagefind.ts';
+import { listOpened } from './recent.ts';
+import { listWaysOn, suggestPages } from './suggest.ts';
+import { createSearchView, type WayOn } from './view.ts';
 
-/** What the dialog does once its script is there. */
-export interface SearchPanel {
-  readonly update: () => Promise<void>;
-}
-
+/** Texts are asked when the reader rests; names answer every letter. */
 const WAIT = 90;
-/** Pages that are loaded at once. */
+/** Lines that are shown at once. */
 const STEP = 16;
+/** A name that is spelled out opens to its places where these are no more. */
+const FEW = 6;
 
 /** Brings the dialog of `<portico-search>` to life; `data-index` names the folder of the index. */
-export function createSearchPanel(host: HTMLElement): SearchPanel {
+export function createSearchPanel(host: HTMLElement): void {
   const view = createSearchView(host);
-  let loading: Promise<SearchIndex> | undefined;
+  const folder = host.dataset.index ?? '';
+  const names = once(async () => {
+    const made = createCatalog(await readText(folder + NAMES));
+    view.showApis(made.names.apis.map(({ label }) => label));
+    return made;
+  });
+  const texts = once(async () => loadSearchIndex(folder, (await names()).names.languages));
+  const opened = new Map<string, readonly Entry[]>();
+  let ready: Catalog | undefined;
+  let answer: Answer | undefined;
   let turn = 0;
-  let shown = STEP;
-  let timer = 0;
+  let most = STEP;
 
   view.onInput(() => {
-    shown = STEP;
-    clearTimeout(timer);
-    timer = window.setTimeout(() => void update(), WAIT);
-  });
-  view.onMore(() => {
-    shown += STEP;
+    most = STEP;
+    opened.clear();
     void update();
   });
+  view.onMore(() => {
+    most += STEP;
+    void update(true);
+  });
+  view.onOpen((line) => {
+    const term = shownEntries()[line]?.term;
+    if (term !== undefined) void toggle(term);
+  });
   void update();
-  return { update };
 
-  /** The index; after a failure the next call tries again. */
-  async function index(): Promise<SearchIndex> {
-    loading ??= loadSearchIndex(host.dataset.index ?? '').then(async (loaded) => {
-      view.showApis(await loaded.filterValues('api'));
-      return loaded;
-    });
-    try {
-      return await loading;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  }
-
-  async function update(): Promise<void> {
+  async function update(keeps = false): Promise<void> {
     turn += 1;
     const mine = turn;
-    const query = readQuery(view.text());
+    const isCurrent = (): boolean => mine === turn;
     try {
-      const ready = await index();
-      if (mine !== turn) return;
-      if (query.words.length === 0) view.showHint();
-      else await answer(ready, query, () => mine === turn);
+      if (ready === undefined) {
+        view.showBusy();
+        ready = await names();
+      }
+      if (isCurrent()) await respond(ready, isCurrent, keeps);
     } catch {
-      if (mine === turn) view.showFailure(() => void update());
+      if (isCurrent()) view.showMessage(SEARCHED.failed, [{ label: SEARCHED.again, to: () => void update() }]);
     }
   }
 
-  async function answer(ready: SearchIndex, query: Query, isCurrent: () => boolean): Promise<void> {
-    view.showBusy();
-    const options: FindOptions = { filters: view.filters(), most: shown, withTitles: !view.onlyFields() };
-    const found = await findPages(ready, query, options);
-    if (!isCurrent()) return;
-    const meant = found.unknown.length === 0 ? undefined : mendQuery(query, found.unknown, await ready.words());
-    const instead = meant === undefined ? undefined : await findPages(ready, meant, options);
-    if (!isCurrent()) return;
-    if (meant !== undefined && instead !== undefined && instead.total > 0) {
-      show(view, instead, meant, `Nothing fits as typed. These fit “${meant.words.join(' ')}”.`);
+  async function respond(catalog: Catalog, isCurrent: () => boolean, keeps: boolean): Promise<void> {
+    const question: Question = { typed: view.text(), narrowing: view.narrowing(), most };
+    if (question.typed.trim() === '') {
+      answer = undefined;
+      const groups = suggestPages(catalog, location.pathname, listOpened());
+      if (groups.length === 0) view.showMessage('', []);
+      else
+        view.showEntries(groups, {
+          words: [],
+          total: undefined,
+          hasMore: false,
+          note: undefined,
+          isPart: false,
+          keeps,
+        });
       return;
     }
-    const isWhole = found.total > 0 && found.unknown.length === 0;
-    const some = isWhole ? found : await findAny(ready, query, options);
+    const { answer: first, isWhole } = answerByNames(catalog, question);
+    if (first.entries.length > 0) show(first, { isPart: !isWhole, keeps });
+    else view.showBusy();
+    void openFirst(catalog, first, isCurrent);
+    if (isWhole) return;
+    const index = texts();
+    await new Promise((resolve) => setTimeout(resolve, WAIT));
     if (!isCurrent()) return;
-    if (some.total === 0) show(view, found, query, undefined);
-    else show(view, some, query, isWhole ? undefined : 'No page holds all of these words. These hold some of them.');
+    const whole = await answerWhole(catalog, await index, question);
+    if (!isCurrent()) return;
+    if (whole.entries.length > 0) show(whole, { isPart: false, keeps: true });
+    else view.showMessage(nothingToWords(question.typed), waysOn(catalog, question));
+  }
+
+  /** A name that is spelled out says at once where it stands, if that is soon said. */
+  async function openFirst(catalog: Catalog, { entries }: Answer, isCurrent: () => boolean): Promise<void> {
+    const term = entries[0]?.term;
+    if (term === undefined || term.operations + term.others > FEW) return;
+    await loadPlaces(catalog, term);
+    if (isCurrent() && answer !== undefined) show(answer, { isPart: false, keeps: true });
+  }
+
+  async function toggle(term: NamedTerm): Promise<void> {
+    if (ready === undefined || answer === undefined) return;
+    if (!opened.delete(termKey(term))) await loadPlaces(ready, term);
+    show(answer, { isPart: false, keeps: true });
+  }
+
+  async function loadPlaces(catalog: Catalog, term: NamedTerm): Promise<void> {
+    const text = await readText(folder + placesFile(term.file));
+    opened.set(termKey(term), placeEntries(readPlaces(text, termKey(term)), catalog));
+  }
+
+  function shownEntries(): readonly Entry[] {
+    return (answer?.entries ?? []).flatMap((entry) => {
+      const places = entry.term === undefined ? undefined : opened.get(termKey(entry.term));
+      return [{ ...entry, isOpen: places !== undefined }, ...(places ?? [])];
+    });
+  }
+
+  function show(next: Answer, how: { readonly isPart: boolean; readonly keeps: boolean }): void {
+    answer = next;
+    const { words, total, hasMore, note } = next;
+    view.showEntries([{ label: '', entries: shownEntries() }], { words, total, hasMore, note, ...how });
+  }
+
+  function waysOn(catalog: Catalog, { narrowing }: Question): readonly WayOn[] {
+    const again = (what: 'text' | 'narrowing') => (): void => {
+      view.reset(what);
+      void update();
+    };
+    const isNarrow = narrowing.kind !== '' || narrowing.api !== '';
+    return [
+      ...(isNarrow ? [{ label: SEARCHED.everywhere, to: again('narrowing') }] : []),
+      { label: SEARCHED.clear, to: again('text') },
+      ...listWaysOn(catalog),
+    ];
   }
 }
 
-/** The query with the nearest known words in place of the unknown ones; undefined where none is near. */
-function mendQuery(query: Query, unknown: readonly string[], known: readonly string[]): Query | undefined {
-  const words = query.words.map((word) => (unknown.includes(word) ? nearestWords([word], known) : undefined) ?? word);
-  return words.every((word, index) => word === query.words[index])
-    ? undefined
-    : { ...query, words, address: undefined };
+const read = new Map<string, Promise<string>>();
+
+/** A file of the index; throws where it is not there. */
+async function readText(url: string): Promise<string> {
+  const known = read.get(url) ?? fetchText(url);
+  read.set(url, known);
+  known.catch(() => read.delete(url));
+  return known;
 }
 
-function show(view: SearchView, { total, pages }: Found, query: Query, note: string | undefined): void {
-  const entries: readonly Entry[] = listEntries(pages, query, view.onlyFields());
-  if (entries.length === 0) view.showNothing();
-  else view.showEntries(entries, { query, total, hasMore: pages.length < total, note });
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} cannot be read: ${String(response.status)}`);
+  return response.text();
+}
+
+/** Makes something once; after a failure the next call tries again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }

@@ -1,13 +1,14 @@
-import type { SearchPanel } from './panel.ts';
+import { noteOpened } from './recent.ts';
 
 /**
  * `<portico-search>` around a button and a dialog: `/`, Ctrl-K, ⌘-K, the button and every `[data-open-search]` of the page
  * open it. What searches is loaded when the reader points at the button or opens the dialog, and not before.
  */
 class PorticoSearch extends HTMLElement {
-  panel: Promise<SearchPanel> | undefined;
+  panel: Promise<void> | undefined;
 
   connectedCallback(): void {
+    noteOpened(location.pathname);
     const button = this.querySelector('button');
     button?.addEventListener('pointerenter', () => void this.load());
     button?.addEventListener('focus', () => void this.load());
@@ -32,8 +33,10 @@ class PorticoSearch extends HTMLElement {
     void this.load();
   }
 
-  load(): Promise<SearchPanel> {
-    this.panel ??= import('./panel.ts').then(({ createSearchPanel }) => createSearchPanel(this));
+  load(): Promise<void> {
+    this.panel ??= import('./panel.ts').then(({ createSearchPanel }) => {
+      createSearchPanel(this);
+    });
     return this.panel;
   }
 }

@@ -1,31 +1,43 @@
-import { pagesToWords, SEARCHED } from '../../view/words/scripts.ts';
-import { createEntries } from './elements.ts';
-import type { Entry } from './entries.ts';
-import type { Filters } from './pagefind.ts';
-import type { Query } from './query.ts';
+import { createEntries, type EntryGroup } from './elements.ts';
+import type { Narrowing } from './match.ts';
+import { countToWords, SEARCHED } from '../../view/words/scripts.ts';
 
+/** What is shown beside the lines. */
 export interface Shown {
-  readonly query: Query;
-  /** Pages that fit, shown or not. */
-  readonly total: number;
+  /** The words that are marked. */
+  readonly words: readonly string[];
+  /** Results, shown or not; undefined for lines that nobody has asked for. */
+  readonly total: number | undefined;
   readonly hasMore: boolean;
   /** What readers should know where it is not what they typed. */
   readonly note: string | undefined;
+  /** More will come. */
+  readonly isPart: boolean;
+  /** The line that the reader has chosen stays chosen. */
+  readonly keeps: boolean;
+}
+
+/** Something to press where nothing was found. */
+export interface WayOn {
+  readonly label: string;
+  /** An address, or what is done. */
+  readonly to: string | (() => void);
 }
 
 /** The dialog as the reader sees it: a combobox with a list box (ARIA Authoring Practices, Combobox). */
 export interface SearchView {
   readonly text: () => string;
-  readonly filters: () => Filters;
-  readonly onlyFields: () => boolean;
+  readonly narrowing: () => Narrowing;
+  /** Takes back what was typed, chosen, or both. */
+  readonly reset: (what: 'text' | 'narrowing') => void;
   readonly onInput: (listener: () => void) => void;
   readonly onMore: (listener: () => void) => void;
-  readonly showApis: (names: readonly string[]) => void;
-  readonly showHint: () => void;
+  /** Hears which line that opens to others was chosen, by its number. */
+  readonly onOpen: (listener: (line: number) => void) => void;
+  readonly showApis: (labels: readonly string[]) => void;
   readonly showBusy: () => void;
-  readonly showNothing: () => void;
-  readonly showFailure: (retry: () => void) => void;
-  readonly showEntries: (entries: readonly Entry[], shown: Shown) => void;
+  readonly showMessage: (words: string, ways: readonly WayOn[]) => void;
+  readonly showEntries: (groups: readonly EntryGroup[], shown: Shown) => void;
 }
 
 /** Takes over the dialog that Search.astro has drawn. */
@@ -38,10 +50,17 @@ export function createSearchView(host: HTMLElement): SearchView {
   const apis = part(host, 'select', HTMLSelectElement);
   const more = part(host, '.more', HTMLButtonElement);
   let active = -1;
+  let onOpen: (line: number) => void = () => undefined;
 
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
-    if (event.target instanceof Element && event.target.closest('[role="option"], .close') !== null) dialog.close();
+    if (!(event.target instanceof Element)) return;
+    const option = event.target.closest<HTMLElement>('[role="option"]');
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (option?.dataset.places !== undefined && isPlain) {
+      event.preventDefault();
+      onOpen(options().indexOf(option));
+    } else if (option !== null || event.target.closest('.close, .message a') !== null) dialog.close();
   });
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -67,27 +86,21 @@ export function createSearchView(host: HTMLElement): SearchView {
     chosen?.scrollIntoView({ block: 'nearest' });
   }
 
-  function clear(words: string): void {
-    list.replaceChildren();
-    list.hidden = true;
-    more.hidden = true;
-    input.setAttribute('aria-expanded', 'false');
+  function say(words: string): void {
     message.textContent = words;
     message.hidden = words === '';
-    status.textContent = words;
-    activate(-1);
   }
 
   return {
     text: () => input.value,
-    filters: () => {
-      const kind = kindOf(host);
-      return {
-        ...(apis.value === '' ? {} : { api: apis.value }),
-        ...(kind === '' || kind === 'field' ? {} : { kind }),
-      };
+    narrowing: () => ({ kind: checked(host)?.value ?? '', api: apis.value }),
+    reset: (what) => {
+      if (what === 'text') input.value = '';
+      else apis.value = '';
+      const all = host.querySelector<HTMLInputElement>('input[type="radio"]');
+      if (what === 'narrowing' && all !== null) all.checked = true;
+      input.focus();
     },
-    onlyFields: () => kindOf(host) === 'field',
     onInput: (listener) => {
       input.addEventListener('input', listener);
       for (const field of host.querySelectorAll('select, input[type="radio"]'))
@@ -96,44 +109,52 @@ export function createSearchView(host: HTMLElement): SearchView {
     onMore: (listener) => {
       more.addEventListener('click', listener);
     },
-    showApis: (names) => {
-      for (const name of names) apis.append(new Option(name, name));
-      apis.hidden = names.length < 2;
+    onOpen: (listener) => {
+      onOpen = listener;
     },
-    showHint: () => {
-      clear('');
+    showApis: (labels) => {
+      for (const label of labels) apis.append(new Option(label, label));
+      apis.hidden = labels.length < 2;
     },
     showBusy: () => {
-      status.textContent = SEARCHED.busy;
+      status.textContent = SEARCHED.searching;
     },
-    showNothing: () => {
-      clear(SEARCHED.nothing);
+    showMessage: (words, ways) => {
+      list.replaceChildren();
+      list.hidden = true;
+      more.hidden = true;
+      input.setAttribute('aria-expanded', 'false');
+      say(words);
+      message.append(...ways.map(createWay));
+      status.textContent = words;
+      activate(-1);
     },
-    showFailure: (retry) => {
-      clear(`${SEARCHED.failed} `);
-      const again = document.createElement('button');
-      again.type = 'button';
-      again.textContent = SEARCHED.again;
-      again.addEventListener('click', retry);
-      message.append(again);
-    },
-    showEntries: (entries, { query, total, hasMore, note }) => {
-      const before = list.hidden ? 0 : options().length;
-      list.replaceChildren(...createEntries(entries, query));
+    showEntries: (groups, { words, total, hasMore, note = '', isPart, keeps }) => {
+      const chosen = options()[active]?.getAttribute('href');
+      list.replaceChildren(...createEntries(groups, words));
       list.hidden = false;
       more.hidden = !hasMore;
       input.setAttribute('aria-expanded', 'true');
-      message.hidden = note === undefined;
-      message.textContent = note ?? '';
-      const count = pagesToWords(total);
-      status.textContent = note === undefined ? count : `${count}. ${note}`;
-      activate(hasMore && before > 0 && before < entries.length && active >= 0 ? active : 0);
+      say(note);
+      const count = total === undefined ? '' : countToWords(total);
+      status.textContent = isPart ? SEARCHED.searching : note === '' ? count : `${count}. ${note}`;
+      const kept = options().findIndex((option) => option.getAttribute('href') === chosen);
+      activate(keeps && kept >= 0 ? kept : 0);
     },
   };
 }
 
-function kindOf(host: HTMLElement): string {
-  return host.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value ?? '';
+function createWay({ label, to }: WayOn): HTMLElement {
+  const way = document.createElement(typeof to === 'string' ? 'a' : 'button');
+  way.textContent = label;
+  if (way instanceof HTMLButtonElement) way.type = 'button';
+  if (typeof to === 'string') way.setAttribute('href', to);
+  else way.addEventListener('click', to);
+  return way;
+}
+
+function checked(host: HTMLElement): HTMLInputElement | null {
+  return host.querySelector<HTMLInputElement>('input[type="radio"]:checked');
 }
 
 function part<T extends HTMLElement>(host: HTMLElement, selector: string, type: new () => T): T {

@@ -4,11 +4,11 @@ import { close, createIndex } from 'pagefind';
 import { giveWay } from '../../openapi/index.ts';
 import type { Page } from '../../site/pages/page.ts';
 import type { Portal } from '../../site/portal/portal.ts';
-import { SEARCH_PATH, WORD_LIST } from '../words.ts';
+import { SEARCH_PATH } from '../words.ts';
+import { NameIndex } from './name-index.ts';
 import { listRecords, recordOf } from './records.ts';
 import type { SearchRecord } from './records.ts';
 import { withSteadyOrder } from './steady-order.ts';
-import { WordList } from './word-list.ts';
 
 /** The files of the search index by their path below the base. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;
@@ -44,21 +44,21 @@ export function openSearchIndex(portal: Portal): SearchIndex {
     end: () => {
       writer.close().catch(ignore);
     },
-    files: indexRecords(queue.readable),
+    files: indexRecords(queue.readable, portal),
   };
 }
 
 /** Makes the search index of a portal; Pagefind works beside this process. The same portal gives the same bytes. */
 export function startSearchIndex(portal: Portal): Promise<SearchFiles> {
-  return indexRecords(listRecords(portal));
+  return indexRecords(listRecords(portal), portal);
 }
 
 type Records = Iterable<SearchRecord> | AsyncIterable<SearchRecord>;
 
-async function indexRecords(records: Records): Promise<SearchFiles> {
+async function indexRecords(records: Records, portal: Portal): Promise<SearchFiles> {
   open += 1;
   try {
-    return await makeIndex(records);
+    return await makeIndex(records, portal);
   } finally {
     open -= 1;
     if (open === 0) await close();
@@ -73,17 +73,17 @@ function createLowIndex(): ReturnType<typeof createIndex> {
     if (message.process instanceof ChildProcess) started.push(message.process);
   };
   subscribe('child_process', note);
-  const made = createIndex({ forceLanguage: 'en', includeCharacters: '_', keepIndexUrl: false });
+  const made = createIndex({ includeCharacters: '_', keepIndexUrl: false });
   unsubscribe('child_process', note);
   for (const { pid } of started) if (pid !== undefined) giveWay(15, pid);
   return made;
 }
 
-async function makeIndex(records: Records): Promise<SearchFiles> {
+async function makeIndex(records: Records, portal: Portal): Promise<SearchFiles> {
   const { index, errors } = await createLowIndex();
   if (index === undefined) throw new Error(`Pagefind gives no index: ${errors.join(', ')}`);
   try {
-    const words = new WordList();
+    const names = new NameIndex(portal);
     const add = async ({ url, html }: SearchRecord): Promise<void> => {
       // Half a surrogate pair, which JSON allows in a document, is no text for Pagefind.
       const added = await index.addHTMLFile({ url, content: html.toWellFormed() });
@@ -91,7 +91,7 @@ async function makeIndex(records: Records): Promise<SearchFiles> {
     };
     let waiting: Promise<void>[] = [];
     for await (const record of records) {
-      words.add(record.words);
+      names.add(record);
       waiting.push(add(record));
       if (waiting.length < AT_ONCE) continue;
       await Promise.all(waiting);
@@ -105,7 +105,8 @@ async function makeIndex(records: Records): Promise<SearchFiles> {
     const files = new Map<string, Uint8Array | string>(
       [...steady].map(([path, content]) => [SEARCH_PATH + path, content]),
     );
-    return files.set(SEARCH_PATH + WORD_LIST, JSON.stringify(words.sorted()));
+    for (const [path, content] of names.files()) files.set(SEARCH_PATH + path, content);
+    return files;
   } finally {
     await index.deleteIndex();
   }

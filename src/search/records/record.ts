@@ -2,25 +2,34 @@ import { escapeAttribute } from '../../characters/markup.ts';
 import { showHidden } from '../../characters/hidden.ts';
 import { cutText } from '../../markdown/cut.ts';
 import { plainText } from '../../markdown/plain-text.ts';
-import { addressWord, titleWords } from '../words.ts';
+import type { TermKind } from '../names.ts';
 import type { FilterKey, MetaKey } from '../words.ts';
+
+/** A name that readers may type, and the place of the page that it stands for; none: the page itself. */
+export interface PlacedName {
+  readonly kind: TermKind | 'section';
+  readonly name: string;
+  readonly anchor: string;
+}
 
 /** Text of one place beyond this length is left out of the index. */
 const LIMIT = 4000;
 
 /** Writes the small HTML that Pagefind reads in place of a page. */
 export class RecordWriter {
-  readonly words: string[];
+  /** Names of parts of the page. */
+  readonly names: PlacedName[] = [];
   readonly #title: string;
   readonly #head: string[] = [];
   readonly #body: string[] = [];
   readonly #paragraphs: Map<string, string>;
+  readonly #language: string;
 
-  /** Records that share `paragraphs` make each text that comes again once. */
-  constructor(title: string, paragraphs = new Map<string, string>()) {
+  /** Records that share `paragraphs` make each text that comes again once; `language` is that of the texts (BCP 47). */
+  constructor(title: string, paragraphs = new Map<string, string>(), language = 'en') {
     this.#title = title;
     this.#paragraphs = paragraphs;
-    this.words = [title];
+    this.#language = language;
   }
 
   /** Data shown with a result. */
@@ -34,20 +43,9 @@ export class RecordWriter {
     this.#head.push(`<meta data-pagefind-filter="${key}[content]" content="${escapeHtml(value)}">`);
   }
 
-  /** Names of the page's subject; they weigh nearly as much as its title. */
+  /** Names of the page's subject. */
   name(...names: readonly string[]): void {
-    for (const name of names) {
-      if (name === '') continue;
-      this.words.push(name);
-      this.#body.push(`<p data-pagefind-weight="7">${escapeHtml(name)}</p>`);
-    }
-  }
-
-  /** A method and path as one word each, with and without the method: what the search box asks for when a path is typed. */
-  address(method: string, path: string): void {
-    for (const word of [addressWord(path, method), addressWord(path)]) {
-      this.#body.push(`<p data-pagefind-weight="10">${escapeHtml(word)}</p>`);
-    }
+    for (const name of names) if (name !== '') this.#body.push(`<p data-pagefind-weight="7">${escapeHtml(name)}</p>`);
   }
 
   /** Markdown source of the page. */
@@ -56,37 +54,36 @@ export class RecordWriter {
   }
 
   /** A part of the page with an anchor: a result of its own. Its values are codes and enum values. */
-  field(anchor: string, name: string, description: string | undefined, values: readonly string[] = []): void {
-    this.words.push(name);
-    this.#addWords(values);
+  part(part: PlacedName, description?: string, values: readonly string[] = []): void {
+    const { name, anchor } = part;
+    this.names.push(part);
     this.#body.push(`<h2 id="${escapeHtml(anchor)}">${escapeHtml(name)}</h2>`);
     this.#markdown(description);
-    this.#paragraph(values.join(' '));
+    this.values(values, anchor);
   }
 
   /** Enum values that the page is about. */
   ownValues(values: readonly string[]): void {
     if (values.length === 0) return;
-    this.#addWords(values);
+    this.#addValues(values, '');
     this.#body.push(`<p data-pagefind-weight="3">${escapeHtml(cutText(values.join(' '), LIMIT))}</p>`);
   }
 
-  /** Codes and enum values without an anchor of their own. */
-  values(values: readonly string[]): void {
-    this.#addWords(values);
+  /** Codes and enum values, and the place that they belong to. */
+  values(values: readonly string[], anchor: string, kind: TermKind = 'value'): void {
+    this.#addValues(values, anchor, kind);
     this.#paragraph(values.join(' '));
   }
 
   /** One by one: there may be more values than a call takes. */
-  #addWords(words: readonly string[]): void {
-    for (const word of words) this.words.push(word);
+  #addValues(values: readonly string[], anchor: string, kind: TermKind = 'value'): void {
+    for (const name of values) this.names.push({ kind, name, anchor });
   }
 
   html(): string {
     const title = escapeHtml(this.#title);
     const head = `<title>${title}</title>${this.#head.join('')}`;
-    const words = `<p data-pagefind-weight="10">${titleWords(this.#title).join(' ')}</p>`;
-    return `<html lang="en"><head>${head}</head><body data-pagefind-body><h1>${title}</h1>${words}${this.#body.join('')}</body></html>`;
+    return `<html lang="${this.#language}"><head>${head}</head><body data-pagefind-body><h1>${title}</h1>${this.#body.join('')}</body></html>`;
   }
 
   #markdown(source: string | undefined): void {

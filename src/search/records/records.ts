@@ -1,3 +1,4 @@
+import { showInLine } from '../../characters/hidden.ts';
 import { headingText } from '../../markdown/plain-text.ts';
 import { headingSlug } from '../../markdown/slug.ts';
 import type { Page } from '../../site/pages/page.ts';
@@ -6,27 +7,39 @@ import { urlFor } from '../../site/pages/routes.ts';
 import type { Writing } from '../../text/writing.ts';
 import { viewOf } from '../../view/index.ts';
 import { sourceOf } from '../../view/links.ts';
+import type { DeprecationView } from '../../view/types/deprecation.ts';
 import type { GuideView } from '../../view/types/guide.ts';
 import type { ServerView } from '../../view/types/operation.ts';
 import type { OperationView } from '../../view/types/operation.ts';
 import type { ApiView, SchemaView, View } from '../../view/types/page.ts';
+import type { Pair } from '../../view/types/pair.ts';
 import type { Row, RowGroup } from '../../view/types/row.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import { responseToTitle } from '../../view/words/contents.ts';
 import { aboutToWords, titleToWords } from '../../view/words/pages.ts';
+import { linkToWords, PAIR } from '../../view/words/pairs.ts';
 import { schemeToWords } from '../../view/words/security.ts';
+import type { Api } from '../../openapi/index.ts';
+import type { NamedPage } from '../names.ts';
 import { joinBadges } from '../words.ts';
 import type { FilterKind } from '../words.ts';
+import { apiLabel } from './api-label.ts';
 import { guideToText } from './guide-text.ts';
+import { languageOf } from './language.ts';
 import { RecordWriter } from './record.ts';
+import type { PlacedName } from './record.ts';
 
 /** What the search index holds of one page. */
 export interface SearchRecord {
   readonly url: string;
   /** Small HTML made of the page's view; headings with ids become results of their own. */
   readonly html: string;
-  /** Names and titles, for the word list. */
-  readonly words: readonly string[];
+  /** The language that its text is in (BCP 47). */
+  readonly language: string;
+  /** What readers tell the page apart by. */
+  readonly page: Omit<NamedPage, 'api'> & { readonly api: Api | undefined };
+  /** Names of its parts. */
+  readonly names: readonly PlacedName[];
 }
 
 /** One record a listed page, in page order. */
@@ -41,10 +54,16 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
 /** The record of a page, undefined when it is not listed; those that share `paragraphs` make equal texts once. */
 export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
   if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') return undefined;
-  const writer = new RecordWriter(titleToWords(page.title), paragraphs);
-  writeFrame(page, writer);
-  writeView(viewOf(page, portal), page, { writer, base: portal.base, today: portal.builtAt });
-  return { url: urlFor(page, portal), html: writer.html(), words: writer.words };
+  const title = titleToWords(page.title);
+  const language = languageOf(page);
+  const writer = new RecordWriter(title, paragraphs, language);
+  writeFrame(page, portal, writer);
+  const view = viewOf(page, portal);
+  writeView(view, page, { writer, base: portal.base, today: portal.builtAt });
+  const url = urlFor(page, portal);
+  const api = 'api' in page ? page.api : undefined;
+  const names = { kind: page.kind, title: showInLine(title), url, api, ...namesOf(view) };
+  return { url, html: writer.html(), language, page: names, names: writer.names };
 }
 
 /** What readers filter by: a kind that no other page has, or the family of it. */
@@ -54,15 +73,53 @@ const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
   topic: 'guide',
   schemas: 'reference',
   lifecycle: 'reference',
-  webhook: 'operation',
 };
 
-function writeFrame(page: Page, writer: RecordWriter): void {
-  writer.meta('kind', page.kind);
+function writeFrame(page: Page, portal: Portal, writer: RecordWriter): void {
   writer.filter('kind', FILTERS[page.kind] ?? page.kind);
-  if (!('api' in page)) return;
-  writer.meta('api', page.api.info.title);
-  writer.filter('api', page.api.info.title);
+  if ('api' in page) writer.filter('api', apiLabel(page.api, portal));
+}
+
+type OwnNames = Pick<NamedPage, 'method' | 'path' | 'id' | 'badges' | 'explains'>;
+
+/** What a page is known by beside its title. */
+function namesOf(view: View): OwnNames {
+  const none: OwnNames = { method: '', path: '', id: '', badges: '', explains: '' };
+  switch (view.kind) {
+    case 'operation':
+    case 'webhook': {
+      const { method, path, operationId = '', deprecated, stability, badges } = view;
+      const marks = [...(deprecated ? ['deprecated'] : []), ...(stability === undefined ? [] : [stability])];
+      const all = joinBadges([...marks, ...badges.map(({ name }) => name)]);
+      return { ...none, method, path: showInLine(path), id: showInLine(operationId), badges: showInLine(all) };
+    }
+    case 'schema':
+      return { ...none, id: showInLine(view.subtitle ?? ''), badges: view.deprecated ? 'deprecated' : '' };
+    case 'tag':
+      return { ...none, id: showInLine(view.name) };
+    case 'guide':
+      return { ...none, explains: explainedBy(view) };
+    case 'api':
+    case 'topic':
+    case 'home':
+    case 'schemas':
+    case 'lifecycle':
+    case 'not-found':
+      return none;
+  }
+}
+
+/** The statuses that a guide lists, and what it sets as code in a word: fields and codes. */
+function explainedBy(view: GuideView): string {
+  const listed = view.parts.flatMap((part) => {
+    if (typeof part === 'string' || !('part' in part)) return codesIn(sourceOf(part));
+    return part.part?.kind === 'Statuses' ? part.part.statuses.map(({ status }) => status) : [];
+  });
+  return showInLine([...new Set(listed)].join(' '));
+}
+
+function codesIn(source: string): readonly string[] {
+  return [...source.matchAll(/(?<!`)`([\w.:-]{3,40})`(?!`)/g)].flatMap(([, code]) => code ?? []);
 }
 
 interface RecordWriting extends Writing {
@@ -111,19 +168,23 @@ function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): voi
     const slug = headingSlug(title);
     const count = taken.get(slug) ?? 0;
     taken.set(slug, count + 1);
-    writer.field(count === 0 ? slug : `${slug}-${count}`, title, sections[index + 1]);
+    const anchor = count === 0 ? slug : `${slug}-${count}`;
+    writer.part({ kind: 'section', name: title, anchor }, sections[index + 1]);
   }
 }
 
-function writeApi({ summary, description, servers, schemes }: ApiView, writer: RecordWriter): void {
-  writer.text(summary, textOf(description));
+function writeApi({ summary, description, servers, schemes, more }: ApiView, writer: RecordWriter): void {
+  writer.text(summary, textOf(description), ...more.pairs.map(pairToText));
   if (servers.length > 0) writeServers(servers, writer);
   if (schemes.length === 0) return;
-  writer.field('authentication', 'Authentication', undefined);
+  writer.part({ kind: 'section', name: 'Authentication', anchor: 'authentication' });
   for (const scheme of schemes) {
     const flows = scheme.flows.map(({ flow }) => flow);
     const { name, type, send } = schemeToWords(scheme.kind, flows);
-    writer.field(scheme.anchor, name, listOf([scheme.kind.id, type, send, textOf(scheme.description)]));
+    const about = [scheme.kind.id, type, send, textOf(scheme.description), textOf(scheme.deprecation?.description)];
+    writer.part({ kind: 'section', name, anchor: scheme.anchor }, listOf(about));
+    const scopes = scheme.flows.flatMap((flow) => flow.scopes.map((scope) => scope.name));
+    writer.values([...new Set(scopes)], scheme.anchor, 'scope');
   }
 }
 
@@ -134,9 +195,17 @@ function writeServers(servers: readonly ServerView[], writer: RecordWriter): voi
     ...variables.map((variable) => listOf([variable.name, textOf(variable.description)])),
   ]);
   const values = servers.flatMap(({ variables }) => variables.flatMap((item) => [item.default, ...item.enum]));
-  writer.field('servers', servers.length === 1 ? 'Server' : 'Servers', `Base URL: ${listOf(texts)}`, [
-    ...new Set(values),
-  ]);
+  const name = servers.length === 1 ? 'Server' : 'Servers';
+  writer.part({ kind: 'section', name, anchor: 'servers' }, `Base URL: ${listOf(texts)}`, [...new Set(values)]);
+}
+
+/** A contact, a licence: its label and what stands beside it. */
+function pairToText({ kind, values }: Pair): string {
+  const texts = values.map((value) => {
+    if ('text' in value) return value.text;
+    return 'code' in value ? value.code : linkToWords(value, kind);
+  });
+  return `${PAIR[kind].label}: ${texts.join(', ')}`;
 }
 
 function listOf(texts: readonly (string | undefined)[]): string {
@@ -146,24 +215,21 @@ function listOf(texts: readonly (string | undefined)[]): string {
     .join('. ');
 }
 
-function writeSchema({ deprecated, subtitle, description, rows }: SchemaView, writer: RecordWriter): void {
-  writer.meta('badges', deprecated ? 'deprecated' : undefined);
+function writeSchema({ deprecation, subtitle, description, rows }: SchemaView, writer: RecordWriter): void {
   writer.name(subtitle ?? '');
   writer.text(textOf(description));
+  writeDeprecation(deprecation, writer);
   writer.ownValues((rows?.values ?? []).map(({ text }) => text));
   writer.text(textOf(rows?.description));
   if (rows !== undefined) writeGroup(rows, writer);
 }
 
 function writeOperation(view: OperationView, writer: RecordWriter): void {
-  const { method, path, operationId, deprecated, stability, badges } = view;
-  const marks = [...(deprecated ? ['deprecated'] : []), ...(stability === undefined ? [] : [stability])];
-  writer.meta('method', method);
-  writer.meta('path', path);
-  writer.meta('badges', joinBadges([...marks, ...badges.map((badge) => badge.name)]));
-  writer.name(`${method} ${path}`, operationId ?? '', path.replaceAll(/[{}]/g, '').replace(/^\//, ''));
-  writer.address(method, path);
+  const { method, path, operationId } = view;
+  writer.name(`${method} ${path}`, operationId ?? '');
   writer.text(textOf(view.description), ...view.about.map(sourceOf));
+  writeDeprecation(view.deprecation, writer);
+  writeScopes(view, writer);
   if (view.servers.length > 0) writeServers(view.servers, writer);
   for (const row of view.parameters.flatMap(({ rows }) => rows)) writeRow(row, writer);
   if (view.body !== undefined) {
@@ -173,7 +239,7 @@ function writeOperation(view: OperationView, writer: RecordWriter): void {
   for (const response of view.responses) {
     const { anchor, status, description, codes, headers, content } = response;
     const about = [sourceOf(responseToTitle(response)), textOf(description)].filter((text) => text !== undefined);
-    writer.field(anchor, status, about.join('\n\n'), codes);
+    writer.part({ kind: 'status', name: status, anchor }, about.join('\n\n'), codes);
     for (const header of headers) writeRow(header, writer);
     for (const { rows } of content) if (rows !== undefined) writeGroup(rows, writer);
   }
@@ -186,11 +252,29 @@ function writeGroup(group: RowGroup, writer: RecordWriter): void {
 
 /** What lies below a named schema is found on that schema's page. */
 function writeRow(row: Row, writer: RecordWriter): void {
-  const values = row.values.map(({ text, description }) => [text, textOf(description) ?? ''].join(' ').trim());
-  if (row.naming === 'property') writer.field(row.anchor, row.name ?? '', textOf(row.description), values);
-  else writer.values(values);
+  const values = row.values.map(({ text }) => text);
+  const meanings = row.values.flatMap(({ description }) => textOf(description) ?? []);
+  const about = [textOf(row.description), ...meanings, textOf(row.deprecation?.description)].filter(
+    (text) => text !== undefined,
+  );
+  if (row.naming === 'property')
+    writer.part({ kind: 'field', name: row.name ?? '', anchor: row.anchor }, about.join('\n\n'), values);
+  else writer.values(values, row.anchor);
   if (row.isNamed) return;
   for (const group of row.groups) writeGroup(group, writer);
+}
+
+/** What is said of the end of something. */
+function writeDeprecation(deprecation: DeprecationView | undefined, writer: RecordWriter): void {
+  if (deprecation === undefined) return;
+  const { description, replacement, replacementText } = deprecation;
+  writer.text(textOf(description), replacement?.name, textOf(replacementText));
+}
+
+/** The scopes and roles that a caller needs: those of the page, at its authentication. */
+function writeScopes({ authentication }: OperationView, writer: RecordWriter): void {
+  const needed = authentication?.requirements.flat().flatMap(({ scopes }) => scopes.map(({ name }) => name)) ?? [];
+  writer.values([...new Set([...needed, ...(authentication?.roles ?? [])])], '', 'scope');
 }
 
 function textOf(text: MarkdownText | undefined): string | undefined {

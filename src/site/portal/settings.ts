@@ -44,6 +44,8 @@ const sandbox = z
     return { at: typeof at === 'string' ? at.replace(/\/+$/, '') : at, first: at !== false && first };
   });
 
+const synonym = text.regex(/^[\p{L}\p{N}\p{M}' -]+$/u, { error: 'This must be a word, or a few parted by blanks.' });
+
 /** What `portal.config.ts` may say; unknown keys are mistakes. */
 export const settingsSchema = z.strictObject({
   title: text.optional(),
@@ -63,6 +65,7 @@ export const settingsSchema = z.strictObject({
   allowRemote: z.boolean().default(false),
   lint: z.enum(['stop', 'report', 'off']).default('stop'),
   quickstart: text.optional(),
+  search: z.strictObject({ synonyms: z.array(z.array(synonym).min(2)).default([]) }).default({ synonyms: [] }),
   limits: z
     .strictObject({
       seconds: z.number().positive().default(1800),

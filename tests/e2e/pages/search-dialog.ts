@@ -58,10 +58,35 @@ export class SearchDialog {
     await this.box.waitFor();
   }
 
-  /** Types a query after what was found before is gone. */
+  /** What the dialog says beside its results, with what may be pressed there. */
+  get message(): Locator {
+    return this.dialog.locator('.message');
+  }
+
+  /** Types a query, and waits until names and texts have answered. */
   async type(query: string): Promise<void> {
     await this.box.fill('');
-    await expect(this.results).toHaveCount(0);
+    await expect(this.status).toHaveText('');
     await this.box.fill(query);
+    await expect(this.status).toHaveText(/result|Nothing/);
+  }
+
+  /** Has the first result show where it stands, if it is a name that stands in several places. */
+  async openFirst(): Promise<void> {
+    if ((await this.first.getAttribute('data-places')) !== 'hidden') return;
+    await this.first.click();
+    await expect(this.first).toHaveAttribute('data-places', 'shown');
+  }
+
+  /** The results in words, as `tests/search` writes them: `GET /pets`, `schema Pet`. */
+  async rows(): Promise<readonly string[]> {
+    return this.results.evaluateAll((options) =>
+      options.map((option) => {
+        const [kind = '', name = '', place = ''] = ['.Method', 'b', '.place'].map(
+          (part) => option.querySelector(part)?.textContent ?? '',
+        );
+        return /^[A-Z]+$/.test(kind) ? `${kind} ${place}` : `${kind} ${name}`;
+      }),
+    );
   }
 }

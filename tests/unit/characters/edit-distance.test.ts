@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../../src/characters/edit-distance.ts';
-import { nearestWords } from '../../../src/search/browser/near.ts';
+import { mendWords } from '../../../src/search/browser/near.ts';
 import { nearName } from '../../../src/lint/near-name.ts';
 import { nearestWord } from '../../../src/openapi/nearest.ts';
 
@@ -37,7 +37,16 @@ describe.each(['pets', 'orders', 'stability'])(
         expect(editDistance(slip, word)).toBe(1);
         expect(nearestWord(slip, [word, 'elsewhere'])).toBe(word);
         expect(nearName(`x-${slip}`, ['x-elsewhere', `x-${word}`])).toBe(`x-${word}`);
-        expect(nearestWords([slip], [word, 'elsewhere'])).toBe(word);
+        expect(
+          mendWords(
+            [slip],
+            [slip],
+            new Map([
+              [word, 1],
+              ['elsewhere', 1],
+            ]),
+          ),
+        ).toBe(word);
       },
     );
   },

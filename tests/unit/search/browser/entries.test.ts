@@ -1,189 +1,115 @@
-import { describe, expect, test } from 'vitest';
-import { listEntries } from '../../../../src/search/browser/entries.ts';
+import { expect, test } from 'vitest';
+import { createCatalog } from '../../../../src/search/browser/catalog.ts';
+import { matchEntry, pageEntry, placeEntries, textEntries } from '../../../../src/search/browser/entries.ts';
 import type { PageData } from '../../../../src/search/browser/pagefind.ts';
-import { readQuery } from '../../../../src/search/browser/query.ts';
+import { suggestPages } from '../../../../src/search/browser/suggest.ts';
+import { writeNames, type NamedPage, type NamedTerm } from '../../../../src/search/names.ts';
 
-function page(meta: Record<string, string>, parts: readonly string[] = []): PageData {
-  const url = `/${(meta.title ?? '').toLowerCase().replaceAll(' ', '-')}/`;
-  const sub_results = parts.map((title) => ({ title, url: `${url}#${title}`, excerpt: `about ${title}` }));
-  return {
-    url,
-    excerpt: 'text',
-    content: 'text',
-    locations: [],
-    meta,
-    sub_results: [{ title: meta.title ?? '', url, excerpt: 'text' }, ...sub_results],
-  };
+function page(kind: string, title: string, more: Partial<NamedPage> = {}): NamedPage {
+  const url = `/${title.toLowerCase().replaceAll(' ', '-')}/`;
+  return { kind, api: 0, title, url, method: '', path: '', id: '', badges: '', explains: '', ...more };
 }
 
-const listPets = page({ title: 'List pets', kind: 'operation', method: 'GET', path: '/pets' }, ['limit', 'status']);
-const getPet = page(
-  { title: 'Get a pet', kind: 'operation', method: 'GET', path: '/pets/{petId}', badges: 'Deprecated, Beta' },
-  ['petId'],
-);
-const pet = page({ title: 'Pet', kind: 'schema', api: 'Petstore' }, ['id', 'name', 'status', 'category', 'tag']);
+const getPet = page('operation', 'Get a pet', {
+  method: 'GET',
+  path: '/pets/{petId}',
+  id: 'getPet',
+  badges: 'deprecated, Beta',
+});
+const pet = page('schema', 'Pet');
+const guide = page('guide', 'Errors', { api: -1 });
+const tag = page('tag', 'Pets');
+const other = page('tag', 'Planets', { api: 1 });
+const term: NamedTerm = { kind: 'field', name: 'id', operations: 1, others: 2, page: 1, anchor: 'schema.id', file: 0 };
+const apis = [
+  { label: 'Petstore', url: '/petstore/', age: 0 },
+  { label: 'Galaxy', url: '/galaxy/', age: 0 },
+];
 
-describe('lines of the results', () => {
-  test('a page, then its fields whose names hold a word', () => {
-    expect(listEntries([getPet, pet], readQuery('petId'), false)).toMatchInlineSnapshot(`
-      [
-        {
-          "badges": [
-            "Deprecated",
-            "Beta",
-          ],
-          "excerpt": [
-            {
-              "marked": false,
-              "text": "text",
-            },
-          ],
-          "isField": false,
-          "isMethod": true,
-          "kind": "GET",
-          "place": "/pets/{petId}",
-          "title": "Get a pet",
-          "url": "/get-a-pet/",
-        },
-        {
-          "badges": [],
-          "excerpt": [
-            {
-              "marked": false,
-              "text": "about petId",
-            },
-          ],
-          "isField": true,
-          "isMethod": false,
-          "kind": "field",
-          "place": "Get a pet",
-          "title": "petId",
-          "url": "/get-a-pet/#petId",
-        },
-        {
-          "badges": [],
-          "excerpt": [
-            {
-              "marked": false,
-              "text": "text",
-            },
-          ],
-          "isField": false,
-          "isMethod": false,
-          "kind": "schema",
-          "place": "Petstore",
-          "title": "Pet",
-          "url": "/pet/",
-        },
-        {
-          "badges": [],
-          "excerpt": [
-            {
-              "marked": false,
-              "text": "about id",
-            },
-          ],
-          "isField": true,
-          "isMethod": false,
-          "kind": "field",
-          "place": "Pet",
-          "title": "id",
-          "url": "/pet/#id",
-        },
-        {
-          "badges": [],
-          "excerpt": [
-            {
-              "marked": false,
-              "text": "about name",
-            },
-          ],
-          "isField": true,
-          "isMethod": false,
-          "kind": "field",
-          "place": "Pet",
-          "title": "name",
-          "url": "/pet/#name",
-        },
-        {
-          "badges": [],
-          "excerpt": [
-            {
-              "marked": false,
-              "text": "about status",
-            },
-          ],
-          "isField": true,
-          "isMethod": false,
-          "kind": "field",
-          "place": "Pet",
-          "title": "status",
-          "url": "/pet/#status",
-        },
-      ]
-    `);
-  });
+function catalogOf(count: 1 | 2): ReturnType<typeof createCatalog> {
+  const tables = { sections: [], terms: [term], synonyms: [], languages: ['en'] };
+  return createCatalog(writeNames({ ...tables, apis: apis.slice(0, count), pages: [getPet, pet, guide, tag, other] }));
+}
+const catalog = catalogOf(2);
 
-  test('fields alone, all of them', () => {
-    const titles = listEntries([pet, listPets], readQuery('status'), true).map(
-      ({ title, place }) => `${place}: ${title}`,
-    );
-    expect(titles).toEqual(['Pet: status', 'List pets: status']);
+test('a page says its method, path, badges, and its API where there are several', () => {
+  expect(pageEntry(getPet, catalog)).toMatchObject({
+    url: '/get-a-pet/',
+    kind: 'GET',
+    isMethod: true,
+    place: '/pets/{petId}',
+    api: 'Petstore',
+    badges: ['deprecated', 'Beta'],
   });
+  expect(pageEntry(getPet, catalogOf(1)).api).toBe('');
+});
 
-  test('names before the text are left out, and fields say which part they are of', () => {
-    const data: PageData = {
-      url: '/get/',
-      excerpt:
-        'Get a <mark>pet</mark>. Get a pet. GET /pets/{petId}. getPet. /pets/petId. Returns one <mark>pet</mark>.',
-      content: '',
-      locations: [],
-      meta: { title: 'Get a pet', method: 'GET', path: '/pets/{petId}' },
-      sub_results: [{ title: 'petId', url: '/get/#response-200.petId', excerpt: '<mark>petId</mark>. Its id.' }],
-    };
-    const lines = listEntries([data], readQuery('petId'), false);
-    expect(lines.map(({ place, excerpt }) => `${place}: ${excerpt.map(({ text }) => text).join('')}`)).toEqual([
-      '/pets/{petId}: Returns one pet.',
-      'Get a pet · 200: Its id.',
-    ]);
-  });
+test('a name that stands in several places is one line that opens to them; one that does not leads there', () => {
+  expect(matchEntry({ score: 1, term }, catalog)).toMatchObject([
+    { kind: 'field', title: 'id', place: 'in 1 operation, 2 other pages', url: '/pet/#schema.id', term },
+  ]);
+  const alone = { ...term, page: 0, anchor: 'response-200.id', file: -1 };
+  expect(matchEntry({ score: 1, term: alone }, catalog)).toMatchObject([
+    { title: 'id', place: 'Get a pet · 200', url: '/get-a-pet/#response-200.id', term: undefined },
+  ]);
+});
 
-  test('what the index needs to find a path is shown to nobody', () => {
-    const data: PageData = {
-      url: '/put/',
-      excerpt: 'a <mark>pet</mark>. PUT /pets/{petId}. putPet. pets/petId. putpathpetspetid. pathpetspetid. All of it.',
-      content: '',
-      locations: [],
-      meta: { title: 'Replace a pet', method: 'PUT', path: '/pets/{petId}' },
-      sub_results: [],
-    };
-    const [line] = listEntries([data], readQuery('pet'), false);
-    expect(line?.excerpt.map(({ text }) => text).join('')).toBe('All of it.');
-  });
+test('its places say which part of the page they are in', () => {
+  const places = [
+    { page: 0, anchor: 'path-petId' },
+    { page: 1, anchor: 'schema.id' },
+  ];
+  expect(placeEntries(places, catalog).map(({ kind, title, place, url }) => [kind, title, place, url])).toEqual([
+    ['GET', 'Get a pet', '/pets/{petId} · path', '/get-a-pet/#path-petId'],
+    ['schema', 'Pet', '', '/pet/#schema.id'],
+  ]);
+});
 
-  test('where the words stand in names alone, the text begins', () => {
-    const names =
-      'a pet. zqtreplace zqtpet zqxreplacepet. PUT /pets/{petId}. putPet. pets/petId. putpathpetspetid. pathpetspetid';
-    const data: PageData = {
-      url: '/put/',
-      excerpt: `Replace ${names}`.replace('zqtpet', '<mark>zqtpet</mark>'),
-      content: `Replace ${names}. All fields of a pet.`,
-      locations: [],
-      meta: { title: 'Replace a pet', method: 'PUT', path: '/pets/{petId}' },
-      sub_results: [],
-    };
-    const [line] = listEntries([data], readQuery('pet'), false);
-    expect(line?.excerpt.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
-      'All fields of a [pet].',
-    );
-  });
+function dataOf(of: NamedPage, excerpt: string, content = excerpt, parts: readonly string[] = []): PageData {
+  const sub_results = parts.map((title) => ({
+    title,
+    url: `${of.url}#body.${title}`,
+    excerpt: `${title}. About ${title}.`,
+  }));
+  return { url: of.url, excerpt, content, locations: [], meta: { title: of.title }, sub_results };
+}
 
-  test('at most three fields below a page', () => {
-    expect(listEntries([pet], readQuery('animal'), false).map(({ title }) => title)).toEqual([
-      'Pet',
-      'id',
-      'name',
-      'status',
-    ]);
-  });
+const textOf = (pieces: readonly { readonly text: string }[]): string => pieces.map(({ text }) => text).join('');
+
+test('the names before a page’s text are left out', () => {
+  const excerpt = 'Get a <mark>pet</mark>. GET /pets/{petId}. getPet. Returns one <mark>pet</mark>.';
+  const [line] = textEntries(dataOf(getPet, excerpt), catalog, ['pet'], false);
+  expect(textOf(line?.excerpt ?? [])).toBe('Returns one pet.');
+});
+
+test('where the words stand in names alone, the text begins', () => {
+  const [line] = textEntries(dataOf(pet, 'Pet.', 'Pet. All fields of a pet.'), catalog, ['pet'], false);
+  expect(line?.excerpt.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
+    'All fields of a [pet].',
+  );
+});
+
+test('below a page stand two of its parts at most; parts alone stand all', () => {
+  const data = dataOf(getPet, 'text', 'text', ['a', 'b', 'c']);
+  expect(textEntries(data, catalog, ['x'], false).map(({ title, place }) => `${title} ${place}`)).toEqual([
+    'Get a pet /pets/{petId}',
+    'a Get a pet · body',
+    'b Get a pet · body',
+  ]);
+  const parts = textEntries(data, catalog, ['x'], true);
+  expect(parts.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
+  expect(textOf(parts[0]?.excerpt ?? [])).toBe('About a.');
+});
+
+test('a page that has no names is not shown', () => {
+  expect(textEntries(dataOf(page('schema', 'Gone'), 'text'), catalog, [], false)).toEqual([]);
+});
+
+test('before the first letter stand what was opened last, the tags of the open API, and guides', () => {
+  const groups = suggestPages(catalog, '/pet/', ['/pet/', '/get-a-pet/', '/gone/']);
+  expect(groups.map(({ label, entries }) => [label, entries.map(({ title }) => title)])).toEqual([
+    ['Last opened', ['Get a pet']],
+    ['In this API', ['Pets']],
+    ['Guides', ['Errors']],
+  ]);
 });

@@ -1,23 +1,34 @@
 import { expect, test } from 'vitest';
-import { nearestWords } from '../../../../src/search/browser/near.ts';
+import { mendWords } from '../../../../src/search/browser/near.ts';
 
-const known = ['category', 'inventory', 'order', 'pet', 'pets', 'quantity', 'status'];
+const known = new Map([
+  ['category', 3],
+  ['inventory', 2],
+  ['order', 9],
+  ['older', 1],
+  ['pet', 9],
+  ['quantity', 1],
+  ['status', 4],
+]);
 
 test.each([
-  [['categry'], 'category'],
-  [['catgeory'], 'category'],
-  [['odrer'], 'order'],
-  [['invnetroy'], 'inventory'],
-  [['pet', 'statsu'], 'pet status'],
-  [['Quantiyt'], 'quantity'],
-  [['categr'], 'category'],
-  [['pet'], undefined],
-  [['cate'], undefined],
-  [['zzzzzz'], undefined],
-  [['bet'], undefined],
-  [['rder'], undefined],
-  [['xy'], undefined],
-  [[], undefined],
-])('%j is near to %j', (typed, near) => {
-  expect(nearestWords(typed, known)).toBe(near);
+  ['categry', 'category'],
+  ['catgeory', 'category'],
+  ['odrer', 'order'],
+  ['oder', 'order'],
+  ['Quantiyt', 'quantity'],
+  ['categr', 'category'],
+  ['invnetroy', undefined],
+  ['qwertyzz', undefined],
+  ['zzzzzz', undefined],
+  ['bet', undefined],
+  ['rder', undefined],
+])('%j is one slip away from %j', (typed, near) => {
+  expect(mendWords([typed], [typed.toLowerCase()], known)).toBe(near);
+});
+
+test('words that are known stay, and no word is lost', () => {
+  expect(mendWords(['Pet', 'statsu'], ['statsu'], known)).toBe('Pet status');
+  expect(mendWords(['pet', 'statsu', 'rainbow'], ['statsu', 'rainbow'], known)).toBeUndefined();
+  expect(mendWords(['pet'], [], known)).toBeUndefined();
 });

@@ -7,6 +7,7 @@ test('settings that nobody wrote have defaults', () => {
   expect(parseSettings({}, file, '')).toEqual({
     links: [],
     tryIt: { hosts: [] },
+    search: { synonyms: [] },
     accent: 272,
     samples: { generated: true },
     sandbox: { at: 'page', first: false },

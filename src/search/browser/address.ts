@@ -1,0 +1,109 @@
+import { methods } from '../../openapi/browser.ts';
+
+/** A request as readers paste it: from a log, a command line, an address bar. */
+export interface Address {
+  /** In capitals; undefined where none was given. */
+  readonly method: string | undefined;
+  /** The parts of its path, decoded, without host and query. */
+  readonly segments: readonly string[];
+}
+
+const METHOD_AND_PATH = new RegExp(`(?:^|["'\\s])(${methods.join('|')})\\s+["']?([^\\s"']*/[^\\s"']*)`, 'i');
+const URL_IN_TEXT = /https?:\/\/[^\s"'<>`]+/i;
+
+/** The request in a typed text: a URL, a path, either behind a method, a line of curl or of a log; undefined where none is. */
+export function readAddress(typed: string): Address | undefined {
+  const text = typed.trim();
+  if (/^(?:\$\s*)?curl\s/.test(text)) return readCurl(text);
+  const [, method, path] = METHOD_AND_PATH.exec(text) ?? [];
+  if (path !== undefined) return addressOf(method, path);
+  const url = URL_IN_TEXT.exec(text)?.[0];
+  if (url !== undefined) return addressOf(undefined, url);
+  return /^["']?[^\s"']*\/[^\s"']*["']?$/.test(text) ? addressOf(undefined, text.replaceAll(/["']/g, '')) : undefined;
+}
+
+/** curl sends a body by POST, and all else by GET, unless it is told a method. */
+function readCurl(text: string): Address | undefined {
+  const url = URL_IN_TEXT.exec(text)?.[0] ?? /\s["']?([\w.{}$-]*(?:\/[^\s"']*)+)/.exec(text)?.[1];
+  const method = /\s(?:-X|--request)[\s=]*["']?(\w+)/.exec(text)?.[1];
+  const hasBody = /\s(?:-d|-F|--json|--form|--data\S*)\b/.test(text);
+  return url === undefined ? undefined : addressOf(method ?? (hasBody ? 'POST' : 'GET'), url);
+}
+
+function addressOf(method: string | undefined, address: string): Address | undefined {
+  const path = address
+    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
+    // A variable stands for the host too.
+    .replace(/^(?:\{\{?\w+\}?\}|\$\{?\w+\}?)(?=\/)/, '')
+    .replace(/[?#].*$/s, '');
+  const segments = path.split('/').filter(Boolean).map(decode);
+  return segments.length === 0 ? undefined : { method: method?.toUpperCase(), segments };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** How a path template fits what was typed; more is better, undefined: not at all. */
+export function fitTemplate(template: string, { segments }: Address): number | undefined {
+  const parts = template
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter(Boolean);
+  let best: number | undefined;
+  const note = (score: number | undefined): void => {
+    if (score !== undefined && score > (best ?? 0)) best = score;
+  };
+  // Before the path there may stand a base path and a version.
+  for (let skip = 0; skip <= Math.min(MOST_BEFORE, segments.length - 1); skip += 1) {
+    const left = segments.slice(skip);
+    if (parts.length === left.length) note(alignSegments(parts, left, WHOLE - COST * skip));
+    else if (parts.length > left.length)
+      note(alignSegments(parts.slice(0, left.length), left, BEGUN - COST * skip - (parts.length - left.length)));
+  }
+  // The reader may have left out where the path begins.
+  const before = parts.length - segments.length;
+  if (before > 0) note(alignSegments(parts.slice(before), segments, ENDING - before));
+  return best;
+}
+
+/** So many segments may stand before a path: `/api/v3`, a version, a tenant. */
+const MOST_BEFORE = 6;
+const [WHOLE, ENDING, BEGUN, COST] = [40, 30, 26, 3];
+
+/** Segment by segment, with a word at least that is the template's own. */
+function alignSegments(parts: readonly string[], segments: readonly string[], start: number): number | undefined {
+  let score = start;
+  let literals = 0;
+  for (const [at, part] of parts.entries()) {
+    const segment = segments[at] ?? '';
+    const isLast = at === parts.length - 1;
+    const fit = part.includes('{') ? fitVariable(part, segment) : fitLiteral(part, segment, isLast);
+    if (fit === undefined) return undefined;
+    if (!part.includes('{')) literals += 1;
+    score += fit;
+  }
+  return literals > 0 ? score : undefined;
+}
+
+/** The last word may still be typed. */
+function fitLiteral(part: string, segment: string, isLast: boolean): number | undefined {
+  const [wanted, typed] = [part.toLowerCase(), segment.toLowerCase()];
+  if (wanted === typed) return 2;
+  return isLast && typed.length > 1 && wanted.startsWith(typed) ? -1 : undefined;
+}
+
+/** `{petId}` takes its own name in any dress, else any value; `{file}.json` what ends alike. */
+function fitVariable(part: string, segment: string): number | undefined {
+  const name = part.replaceAll(/[{}]/g, '').toLowerCase();
+  if (segment.replaceAll(/[{}<>:$]/g, '').toLowerCase() === name) return 1;
+  const pattern = part
+    .split(/\{[^}]*\}/)
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.+');
+  return new RegExp(`^${pattern}$`, 'is').test(segment) ? -0.5 : undefined;
+}

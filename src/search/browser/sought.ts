@@ -1,0 +1,29 @@
+import { stemOf, tokensOf, type Token } from './tokens.ts';
+import { SYNONYMS } from './synonyms.ts';
+
+/** A word that is sought, with the phrases that may stand in its place. */
+export interface SoughtWord extends Token {
+  readonly others: readonly (readonly string[])[];
+}
+
+/** Finds the phrases of the same meaning, as stems, by the stems of a phrase. */
+export type Thesaurus = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** Our words of the same meaning, and those of the settings. */
+export function createThesaurus(own: readonly (readonly string[])[]): Thesaurus {
+  const found = new Map<string, (readonly string[])[]>();
+  for (const group of [...SYNONYMS, ...own]) {
+    const phrases = group.map((phrase) => phrase.toLowerCase().split(' ').map(stemOf));
+    for (const phrase of phrases) {
+      const key = phrase.join(' ');
+      found.set(key, [...(found.get(key) ?? []), ...phrases.filter((other) => other !== phrase)]);
+    }
+  }
+  return found;
+}
+
+/** The words of a query that say what is sought; a phrase of several words that has a short form is tried as that too. */
+export function readSought(typed: string, thesaurus: Thesaurus): readonly SoughtWord[] {
+  const tokens = tokensOf(typed);
+  return tokens.map((token) => ({ ...token, others: thesaurus.get(token.stem) ?? [] }));
+}

@@ -1,0 +1,38 @@
+/** Words that stand for each other in titles of operations; the setting `search.synonyms` adds to them. */
+export const SYNONYMS: readonly (readonly string[])[] = [
+  ['get', 'read', 'show', 'fetch', 'retrieve', 'find', 'view', 'see', 'lookup'],
+  ['list', 'get all', 'browse', 'index', 'show', 'retrieve all'],
+  ['create', 'add', 'new', 'make', 'place', 'post', 'insert', 'register'],
+  ['update', 'edit', 'change', 'modify', 'set', 'replace', 'patch', 'put'],
+  ['delete', 'remove', 'destroy', 'drop', 'erase'],
+  ['cancel', 'stop', 'abort'],
+  ['start', 'run', 'trigger', 'launch'],
+  ['buy', 'purchase', 'order'],
+  ['search', 'find', 'query'],
+  ['repository', 'repo'],
+  ['pull request', 'pr'],
+  ['organization', 'organisation', 'org'],
+  ['webhook', 'hook'],
+  ['authentication', 'authenticate', 'authorize', 'authorization', 'auth', 'login', 'sign in'],
+  ['configuration', 'config', 'settings'],
+  ['environment', 'env'],
+  ['application', 'app'],
+  ['administrator', 'admin'],
+  ['information', 'info'],
+  ['document', 'doc'],
+  ['documentation', 'docs'],
+  ['license', 'licence'],
+  ['database', 'db'],
+  ['kubernetes', 'k8s'],
+  ['directory', 'folder'],
+  ['picture', 'image', 'photo'],
+  ['identifier', 'id'],
+  ['parameter', 'param'],
+  ['message', 'msg'],
+];
+
+/** Words that say what is done, or little: they weigh less than what it is done to. */
+export const LIGHT_WORDS: ReadonlySet<string> = new Set([
+  ...SYNONYMS.slice(0, 5).flatMap((group) => group.flatMap((phrase) => phrase.split(' '))),
+  ...'all existing available new current specific single multiple'.split(' '),
+]);

@@ -1,0 +1,66 @@
+import type { Api } from '../../openapi/index.ts';
+import type { Page } from '../../site/pages/page.ts';
+
+const known = new WeakMap<object, string>();
+
+/** The language that a page's document or guide is written in (BCP 47), by its own texts; English where nothing tells. */
+export function languageOf(page: Page): string {
+  if (page.kind === 'guide') return remember(page.guide, () => page.guide.source);
+  return 'api' in page ? remember(page.api, () => textsOf(page.api)) : 'en';
+}
+
+function remember(source: object, text: () => string): string {
+  const language = known.get(source) ?? detectLanguage(text());
+  known.set(source, language);
+  return language;
+}
+
+/** So much of a document tells its language. */
+const ENOUGH = 20_000;
+
+function textsOf({ info, tags, operations, schemas }: Api): string {
+  const texts = [info.title, info.description, ...tags.map((tag) => tag.description)];
+  for (const { title, description } of operations) texts.push(title, description);
+  for (const { description } of schemas) texts.push(description);
+  return texts.join('\n').slice(0, ENOUGH);
+}
+
+/** Letters that one language, or the largest of several, is written in. */
+const SCRIPTS: readonly (readonly [string, RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['th', /\p{Script=Thai}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+];
+
+/** Words that stand in every text of a language, and in few of the others. */
+const SMALL_WORDS: readonly (readonly [string, string])[] = [
+  ['en', 'the and of to for with this that from is are be by'],
+  ['de', 'der die das und nicht ist ein eine mit für von wird werden'],
+  ['fr', 'le les des et une est dans pour avec sur cette qui du'],
+  ['es', 'el los las una y para con del que por esta se'],
+  ['pt', 'os uma e para com do da não que por esta são ao'],
+  ['it', 'il gli della di e una per con del che questo sono'],
+  ['nl', 'het een en van voor met niet dat deze wordt zijn op'],
+  ['sv', 'och att det som för med är den ett inte till av'],
+];
+
+/** The language of a text by its script, and of Latin letters by its small words. */
+export function detectLanguage(text: string): string {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  // A page of English names holds few signs of Chinese, though all of its sentences are.
+  const script = SCRIPTS.find(([, signs]) => (text.match(signs)?.length ?? 0) > letters / 6);
+  if (script !== undefined) return script[0];
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const counts = SMALL_WORDS.map(([language, small]) => {
+    const set = new Set(small.split(' '));
+    return { language, count: words.filter((word) => set.has(word)).length };
+  });
+  const best = counts.reduce((one, other) => (other.count > one.count ? other : one));
+  return best.count < 3 ? 'en' : best.language;
+}
