@@ -41,7 +41,7 @@ const FIRST = [
   ['pagination', 'reference/petstore/'],
   ['how do I authenticate', 'guides/authentication/'],
   ['when will it end', 'guides/versioning/#what-is-about-to-end'],
-  ['message too long', `${SEND_MESSAGE}/`],
+  ['message accepted', `${SEND_MESSAGE}/`],
   // Guides, by their titles and by their text.
   ['quickstart', 'guides/quickstart/'],
   ['errors', 'guides/errors/'],
