@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BROWSER_HINT, findBrowser } from '../browser.ts';
-import { printTotal, type Count } from '../count.ts';
+import { addCounts, printTotal, type Count } from '../count.ts';
 import { NO_SPECS } from '../sites.ts';
 import { hasSpecimens } from '../specimens/specimens.ts';
 import { groupDocuments, listCorpus } from './documents.ts';
 import { refuseAll, runGroup } from './processes.ts';
+import { judgeSandboxes } from './sandbox.ts';
 import { printReport, type DocumentResult } from './report.ts';
 
 const { values } = parseArgs({
@@ -30,6 +31,7 @@ async function run(): Promise<Count> {
   if (needsBrowser && browser === undefined) console.log(BROWSER_HINT);
   const folder = await mkdtemp(join(tmpdir(), 'portico-corpus-'));
   const results: DocumentResult[] = [];
+  let sandboxes: Count = { passed: 0, failed: 0, skipped: 0 };
   try {
     const groups = groupDocuments(corpus.readable);
     const steps = [
@@ -38,6 +40,9 @@ async function run(): Promise<Count> {
       }),
       async () => {
         results.push(...(await refuseAll(corpus.refused, join(folder, 'refused'))));
+      },
+      async () => {
+        sandboxes = await judgeSandboxes(corpus.readable, join(folder, 'sandbox'));
       },
     ];
     let done = 0;
@@ -51,7 +56,8 @@ async function run(): Promise<Count> {
   if (values.report !== undefined) await writeFile(values.report, JSON.stringify(results, null, 1));
   const bad = printReport(results, corpus.refused);
   console.log(`${Math.round((performance.now() - started) / 1000)} s`);
-  return { passed: results.length - bad, failed: results.length === 0 ? 1 : bad, skipped: 0 };
+  const pages = { passed: results.length - bad, failed: results.length === 0 ? 1 : bad, skipped: 0 };
+  return addCounts([pages, sandboxes]);
 }
 
 /** Runs the steps, so many at a time. */

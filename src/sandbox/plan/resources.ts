@@ -88,6 +88,11 @@ function collection(
   const schema = recordOf(operations.read)?.schema ?? listed?.item ?? recordOf(operations.create)?.schema;
   if (schema === undefined) return undefined;
   const parameter = memberPath === undefined ? undefined : parameterOf(segmentsOf(memberPath).at(-1));
+  const named = [...member.values()]
+    .flatMap(({ parameters }) => parameters)
+    .find((one) => one.in === 'path' && one.name === parameter);
+  const types = named?.schema?.type ?? [];
+  const isText = types.length > 0 && types.every((type) => type === 'string') && named?.schema?.format !== 'uuid';
   const noun = segmentsOf(path).findLast((segment) => parameterOf(segment) === undefined) ?? '';
   return {
     plan: {
@@ -95,7 +100,7 @@ function collection(
       path,
       single: false,
       parameter,
-      identity: identityOf(schema, parameter, singular(noun)),
+      identity: identityOf(schema, parameter === undefined ? undefined : { name: parameter, isText }, singular(noun)),
       schema: writer.write(schema),
       references: [],
     },

@@ -23,33 +23,17 @@ const DOCUMENTS = [
   'misc/apideck-crm.yml',
 ];
 
-/** Operations whose own samples their documents do not allow, or whose answers nothing can be valid for. */
+/** Operations that fail, though their documents allow their samples. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  // `pet` is one of two schemas, and all that one takes the other takes too.
-  'redoc/demo/openapi-3-1.yaml': [
-    'POST /user',
-    'GET /user/{username}',
-    'PUT /user/{username}',
-    'POST /user/createWithArray',
-    'POST /user/createWithList',
-  ],
   // Two parameters of one operation are each the whole query.
   'swagger-ui/oas32-full-spec.yaml': ['SEARCH /users'],
-  // A value outside of its enumeration; lists that are enumerations of words.
-  'misc/zoom.openapi.yml': [
-    'PATCH /users/{userId}/settings',
-    'GET /webhooks',
-    'POST /webhooks',
-    'GET /webhooks/{webhookId}',
-    'PATCH /webhooks/{webhookId}',
-  ],
 };
 
 const has = existsSync(join(SPECS, 'README.md'));
 if (!has) test.skip(`The documents of others are not here: ${SPECS}.`, () => undefined);
 
 describe.runIf(has)('every operation answers its own sample as its document says', () => {
-  const total: Figures = { operations: 0, resources: 0, fromState: 0, byExample: 0, faults: 0, failures: [] };
+  const total: Figures = { operations: 0, resources: 0, fromState: 0, byExample: 0, faults: 0, excused: [], failures: [] };
 
   test.each(DOCUMENTS)('%s', async (file) => {
     const figures = await judgeApi(await readModel(file));
@@ -58,16 +42,19 @@ describe.runIf(has)('every operation answers its own sample as its document says
     total.fromState += figures.fromState;
     total.byExample += figures.byExample;
     total.faults += figures.faults;
+    total.excused.push(...figures.excused.map((excuse) => `${file}: ${excuse}`));
     total.failures.push(...figures.failures.map((failure) => `${file}: ${failure}`));
-    const { operations, resources, fromState, byExample, faults, failures } = figures;
+    const { operations, resources, fromState, byExample, faults, excused, failures } = figures;
     console.log(
-      `${file}: ${operations} operations, ${resources} resources, ${fromState} answered from state, ${byExample} by example, ${faults} faults put in, ${failures.length} failures\n${failures.join('\n')}`,
+      `${file}: ${operations} operations, ${resources} resources, ${fromState} answered from state, ${byExample} by example, ${faults} faults put in, ${excused.length} whose own samples or examples the document does not allow, ${failures.length} failures\n${failures.join('\n')}`,
     );
     expect(failures.map((failure) => failure.trim().split(':')[0])).toEqual(KNOWN[file] ?? []);
   });
 
   test('figures', () => {
-    console.log(JSON.stringify({ ...total, failures: total.failures.length }));
+    // Of others our samples must be as their documents say.
+    expect(total.excused.length).toBeLessThan(12);
+    console.log(JSON.stringify({ ...total, excused: total.excused.length, failures: total.failures.length }));
     expect(total.operations).toBeGreaterThan(300);
   });
 });

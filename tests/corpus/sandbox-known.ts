@@ -1,0 +1,2 @@
+/** Operations that fail, by document, and why. */
+export const KNOWN: Readonly<Record<string, readonly string[]>> = {};
