@@ -28,7 +28,9 @@ export function planFiles({ index, operations, resources, schemas }: Plan): read
       const needed = resourcesOf(operation, resources);
       const roots = [
         ...schemasOf(operation),
-        ...(operation.act.kind === 'example' ? [] : [resources[operation.act.resource]?.schema]),
+        ...(operation.act.kind === 'example'
+          ? []
+          : [resources[operation.act.resource]?.schema, resources[operation.act.resource]?.member]),
       ];
       const needs = { schemas: reach(roots), resources: needed };
       const value: WrittenOperation = { ...operation, needs };

@@ -57,6 +57,7 @@ async function load(parts: PlanParts, id: string): Promise<LoadedOperation> {
     ...plan.parameters.map(({ schema }) => schema),
     ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
     resource?.schema,
+    resource?.member,
   ];
   const resources = [...new Set([...(resource === undefined ? [] : [resource.id]), ...related.keys()])];
   return { plan, resource, related, resources, resolve: await loadSchemas(parts, roots) };

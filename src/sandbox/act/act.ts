@@ -8,7 +8,7 @@ import { placeOf, type Acted, type ActContext } from './context.ts';
 import { linksOf, pageHeaders, selectPage, wrapPage } from './list.ts';
 import { changeMember } from './member.ts';
 import { missingReference, missingScope } from './missing.ts';
-import { complete, newIdentity, writable } from './record.ts';
+import { complete, newIdentity, sentBy, writable } from './record.ts';
 import { tagOf } from './tags.ts';
 
 /**
@@ -57,7 +57,7 @@ async function create(context: ActContext, resource: ResourcePlan): Promise<Acte
   const { body, transaction, fitting: making, api, values, operation } = context;
   if (body !== undefined && !isObject(body)) return { kind: 'example' };
   const { collection, path } = placeOf(api, resource, values);
-  const given = writable(body ?? {}, resource.schema, making);
+  const given = writable(body ?? {}, sentBy(operation, resource), making);
   const example = exampleOf(context);
   const sent = resource.identity === undefined ? undefined : own(given, resource.identity);
   const known = typeof sent === 'string' || typeof sent === 'number' ? sent : undefined;

@@ -11,7 +11,7 @@ import { bodyRefusal } from '../steps/validate.ts';
 import { placeOf, type Acted, type ActContext } from './context.ts';
 import { applyPatch } from './json-patch.ts';
 import { notFound } from './missing.ts';
-import { complete, mergePatch, touched, writable } from './record.ts';
+import { complete, mergePatch, sentBy, touched, writable } from './record.ts';
 import { precondition, tagOf } from './tags.ts';
 
 /** Reads, replaces, changes or deletes a member of a collection, or a record that stands alone. */
@@ -51,16 +51,18 @@ export async function changeMember(
 type Changed = { readonly record: JsonObject } | { readonly refusal: Refusal };
 
 /** What a client may only read stays when it replaces the rest. */
-function replaced(old: JsonObject, { body, fitting }: ActContext, resource: ResourcePlan): Changed {
-  const own = writable(old, resource.schema, fitting);
+function replaced(old: JsonObject, { body, fitting, operation }: ActContext, resource: ResourcePlan): Changed {
+  const schemas = sentBy(operation, resource);
+  const own = writable(old, schemas, fitting);
   const kept = Object.entries(old).filter(([name]) => !Object.hasOwn(own, name));
-  return { record: { ...Object.fromEntries(kept), ...writable(isObject(body) ? body : {}, resource.schema, fitting) } };
+  return { record: { ...Object.fromEntries(kept), ...writable(isObject(body) ? body : {}, schemas, fitting) } };
 }
 
 /** A merge patch is an object (RFC 7396), a JSON Patch a list (RFC 6902). */
-function updated(old: JsonObject, { body, headers, fitting }: ActContext, resource: ResourcePlan): Changed {
+function updated(old: JsonObject, { body, headers, fitting, operation }: ActContext, resource: ResourcePlan): Changed {
+  const schemas = sentBy(operation, resource);
   if (isObject(body)) {
-    const merged = mergePatch(old, writable(body, resource.schema, fitting));
+    const merged = mergePatch(old, writable(body, schemas, fitting));
     return { record: isObject(merged) ? merged : old };
   }
   if (body === undefined || !/\bjson-patch\b/.test(headerOf(headers, 'content-type') ?? '')) return { record: old };
@@ -69,7 +71,7 @@ function updated(old: JsonObject, { body, headers, fitting }: ActContext, resour
   if (!isObject(patched.value))
     return { refusal: refuse(PATCH_FAULTS.unfit, 'invalid_patch', 'The patch leaves no object.') };
   const kept = Object.entries(old).filter(([name]) => isReadOnly(name, resource, fitting));
-  return { record: { ...writable(patched.value, resource.schema, fitting), ...Object.fromEntries(kept) } };
+  return { record: { ...writable(patched.value, schemas, fitting), ...Object.fromEntries(kept) } };
 }
 
 /** RFC 5789, section 2.2. */
@@ -83,7 +85,7 @@ function isReadOnly(name: string, { schema }: ResourcePlan, { resolve }: Fitting
 async function newFaults(
   old: JsonObject,
   record: JsonObject,
-  { fitting: { resolve, matches } }: ActContext,
+  { operation, fitting: { resolve, matches } }: ActContext,
   { schema = true }: ResourcePlan,
 ): Promise<Refusal | undefined> {
   const options = { resolve, matches, direction: 'request' } as const;
@@ -91,7 +93,13 @@ async function newFaults(
   if (faults.length === 0) return undefined;
   // Examples of documents may be wrong by themselves.
   const known = new Set((await check(schema, old, options)).faults.map(textOf));
-  const added = faults.filter((fault) => !known.has(textOf(fault)));
+  const media = operation.plan.requestBody?.content ?? [];
+  // What the schema of the patch tells of has been held against it: it may say another thing of a field than the record's.
+  const isTold = ({ pointer, missing }: Fault): boolean => {
+    const name = missing ?? pointer.split('/')[1]?.replaceAll('~1', '/').replaceAll('~0', '~') ?? '';
+    return media.some((one) => propertySchema(one.schema, name, resolve) !== undefined);
+  };
+  const added = faults.filter((fault) => !known.has(textOf(fault)) && !isTold(fault));
   return added.length === 0 ? undefined : bodyRefusal(added);
 }
 

@@ -1,8 +1,11 @@
+import type { Fitting } from '../answer/fit.ts';
 import { generate, randomUuid, type Making } from '../answer/generate.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import type { LoadedOperation } from '../plan-parts.ts';
 import type { ResourcePlan } from '../plan/types.ts';
-import { followSchema, isOtherSide, type JsonSchema } from '../schema/json-schema.ts';
-import { propertyNames, propertySchema, typesOf } from '../steps/coerce.ts';
+import { check } from '../schema/check.ts';
+import { followSchema, isOtherSide, type JsonSchema, type Resolve } from '../schema/json-schema.ts';
+import { coerce, propertyNames, propertySchema, typesOf } from '../steps/coerce.ts';
 import type { Transaction } from '../store/transaction.ts';
 
 const CREATED =
@@ -10,13 +13,19 @@ const CREATED =
 const CHANGED =
   /^(?:updated|modified|changed)(?:_?(?:at|on|date|time))?$|^last_?(?:updated|modified|changed)(?:_?at)?$/i;
 
-/** What a client sends of a record: without what it may only read. */
-export function writable(body: JsonObject, schema: JsonSchema | undefined, making: Making): JsonObject {
+/** What a client sends of a record: without what it may only read, by the first of the schemas that tells of a field. */
+export function writable(body: JsonObject, schemas: readonly (JsonSchema | undefined)[], making: Making): JsonObject {
+  const { resolve } = making;
+  const propertyOf = (name: string): JsonSchema | undefined =>
+    schemas.map((schema) => propertySchema(schema, name, resolve)).find((property) => property !== undefined);
   return Object.fromEntries(
-    Object.entries(body).filter(
-      ([name]) => !isOtherSide(propertySchema(schema, name, making.resolve), 'request', making.resolve),
-    ),
+    Object.entries(body).filter(([name]) => !isOtherSide(propertyOf(name), 'request', resolve)),
   );
+}
+
+/** The schemas that say what may be sent of a record: the request's own, whose documents know best, and the record's. */
+export function sentBy({ plan }: LoadedOperation, { schema }: ResourcePlan): readonly (JsonSchema | undefined)[] {
+  return [...(plan.requestBody?.content ?? []).map((media) => media.schema), schema];
 }
 
 /** A record with what a service adds to it: defaults, times, and what is required or only read. */
@@ -66,12 +75,36 @@ function timeOf(schema: JsonSchema | undefined, { resolve, now }: Making): Json 
   return types.has('integer') && format !== undefined ? Math.floor(now.getTime() / 1000) : undefined;
 }
 
-/** A new identity of a collection: the next number, a UUID, or a word that looks like the example. */
+/** A new identity of a collection, which its address takes: the next number, a UUID, or a word that looks like the example. */
 export async function newIdentity(
   resource: ResourcePlan,
   collection: string,
   example: Json | undefined,
-  { transaction, making }: { readonly transaction: Transaction; readonly making: Making },
+  { transaction, making }: { readonly transaction: Transaction; readonly making: Fitting },
+): Promise<Json> {
+  const made = await makeIdentity(resource, collection, example, { transaction, making });
+  const { member } = resource;
+  if (member === undefined) return made;
+  const { resolve, matches } = making;
+  const isTaken = async (value: Json): Promise<boolean> =>
+    (await check(member, value, { resolve, matches, direction: 'request' })).faults.length === 0;
+  const text = typeof made === 'string' ? made : JSON.stringify(made);
+  if (await isTaken(coerce(text, member, resolve))) return made;
+  for (const other of [generate(member, making), headOf(member, resolve) + text])
+    if ((typeof other === 'string' || typeof other === 'number') && (await isTaken(other))) return other;
+  return made;
+}
+
+/** How texts of a schema begin, where its pattern says it plainly: that is what most patterns of ids say. */
+function headOf(schema: JsonSchema | undefined, resolve: Resolve): string {
+  return /^\^([\w-]+)(?![\w*?+{-])/.exec(followSchema(schema, resolve)?.pattern ?? '')?.[1] ?? '';
+}
+
+async function makeIdentity(
+  resource: ResourcePlan,
+  collection: string,
+  example: Json | undefined,
+  { transaction, making }: { readonly transaction: Transaction; readonly making: Fitting },
 ): Promise<Json> {
   const schema =
     resource.identity === undefined ? undefined : propertySchema(resource.schema, resource.identity, making.resolve);
@@ -85,8 +118,7 @@ export async function newIdentity(
     return randomUuid(making.random);
   if (typeof like === 'string' && /^\d+$/.test(like)) return String(await number());
   const made = typeof like === 'string' ? lookAlike(like, making.random) : randomUuid(making.random);
-  // How ids begin is what most patterns of ids say.
-  const head = /^\^([\w-]+)(?![\w*?+{-])/.exec(found?.pattern ?? '')?.[1] ?? '';
+  const head = headOf(schema, making.resolve);
   return made.startsWith(head) ? made : head + made;
 }
 

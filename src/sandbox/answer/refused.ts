@@ -1,4 +1,5 @@
 import type { Headers, SandboxResponse } from '../exchange.ts';
+import { isObject } from '../json.ts';
 import type { LoadedOperation } from '../plan-parts.ts';
 import type { MediaPlan, ResponsePlan } from '../plan/types.ts';
 import type { Refusal } from '../refusal.ts';
@@ -45,8 +46,11 @@ export async function errorResponse(
   const isShaped = media !== undefined && isJson(concreteType(media.mediaType));
   const type = media === undefined || !isShaped ? 'application/json' : concreteType(media.mediaType);
   const isOther = media !== undefined && !isShaped && response !== undefined;
+  const shaped = isShaped ? await errorBody(media, facts, context.fitting) : null;
+  // A shape of other answers that says nothing here is none.
+  const saysNothing = response === undefined && isObject(shaped) && Object.keys(shaped).length === 0;
   const body = isShaped
-    ? JSON.stringify(await errorBody(media, facts, context.fitting))
+    ? JSON.stringify(saysNothing ? plainError(facts) : shaped)
     : isOther
       ? writeBody(media, refusal.message)
       : JSON.stringify(plainError(facts));

@@ -36,7 +36,10 @@ export function planOperation(operation: Operation, writer: SchemaWriter): Opera
     operationId: operation.operationId,
     method: operation.method,
     path: operation.path,
-    parameters: operation.parameters.map((parameter) => planParameter(parameter, writer)),
+    // What has no place in the path nobody can send.
+    parameters: operation.parameters
+      .filter(({ in: place, name }) => place !== 'path' || operation.path.includes(`{${name}}`))
+      .map((parameter) => planParameter(parameter, writer)),
     requestBody:
       requestBody === undefined
         ? undefined

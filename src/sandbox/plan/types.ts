@@ -175,6 +175,8 @@ export interface ResourcePlan {
   readonly parameter: string | undefined;
   /** Property of the records that the parameter's value is in; undefined where the records do not say it. */
   readonly identity: string | undefined;
+  /** What the value of that parameter may be. */
+  readonly member: JsonSchema | undefined;
   /** What a record is. */
   readonly schema: JsonSchema | undefined;
   /** Properties that name members of other resources. */

@@ -33,7 +33,15 @@ const has = existsSync(join(SPECS, 'README.md'));
 if (!has) test.skip(`The documents of others are not here: ${SPECS}.`, () => undefined);
 
 describe.runIf(has)('every operation answers its own sample as its document says', () => {
-  const total: Figures = { operations: 0, resources: 0, fromState: 0, byExample: 0, faults: 0, excused: [], failures: [] };
+  const total: Figures = {
+    operations: 0,
+    resources: 0,
+    fromState: 0,
+    byExample: 0,
+    faults: 0,
+    excused: [],
+    failures: [],
+  };
 
   test.each(DOCUMENTS)('%s', async (file) => {
     const figures = await judgeApi(await readModel(file));
