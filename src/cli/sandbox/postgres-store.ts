@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT = 10;
 const MOST_CONNECTIONS = 10;
 
 /**
- * A store in a PostgreSQL database (10 or newer), in the schema `portico_sandbox`; any number of processes may share it. Makes its
+ * A store in a PostgreSQL database (11 or newer), in the schema `portico_sandbox`; any number of processes may share it. Makes its
  * tables. Throws PortalError where the database cannot be reached, or where a newer Portico has made them.
  */
 export async function openPostgresStore(address: string): Promise<KeptStore> {

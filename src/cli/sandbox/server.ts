@@ -47,8 +47,6 @@ export function createSandboxServer(sandbox: Sandbox, options: SandboxServerOpti
       const started = performance.now();
       answer(sandbox, request, options)
         .catch((error: unknown) => {
-          // A client that goes in the midst of its request has done so by itself, or waited too long.
-          if (!request.complete) return plain(400, 'incomplete', 'The request ended before its end.');
           options.failed(error);
           return plain(500, 'failed', 'The sandbox has failed: this is a bug of it.');
         })
@@ -104,15 +102,23 @@ export function requestOf(
   return { method, url: URL.canParse(address) ? address : url, headers: fields, body };
 }
 
-/** The whole body; undefined where it is too large: then its rest is let go, up to a limit at which the connection ends. */
+/**
+ * The whole body; undefined where it is too large: then its rest is let go, up to a limit at which the connection ends. Undefined
+ * too where the client has gone in its midst, or was cut off: nobody waits for the answer.
+ */
 export async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request) {
-    if (!(chunk instanceof Uint8Array)) continue;
-    length += chunk.length;
-    if (length > MAX_DRAINED) return undefined;
-    if (length <= MAX_BODY) chunks.push(chunk);
+  try {
+    for await (const chunk of request) {
+      if (!(chunk instanceof Uint8Array)) continue;
+      length += chunk.length;
+      if (length > MAX_DRAINED) return undefined;
+      if (length <= MAX_BODY) chunks.push(chunk);
+    }
+  } catch (error) {
+    if (!request.complete) return undefined;
+    throw error;
   }
   return length > MAX_BODY ? undefined : Buffer.concat(chunks);
 }
