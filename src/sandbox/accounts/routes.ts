@@ -49,7 +49,9 @@ function isForeign({ url, headers }: SandboxRequest): boolean {
   const site = headerOf(headers, 'sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const origin = headerOf(headers, 'origin');
-  return origin !== undefined && !(URL.canParse(url) && new URL(url).origin === origin);
+  if (origin === undefined) return false;
+  // Behind a proxy that ends TLS the scheme is another.
+  return !URL.canParse(url) || !URL.canParse(origin) || new URL(url).host !== new URL(origin).host;
 }
 
 function bodyOf(request: SandboxRequest): JsonObject | undefined {
