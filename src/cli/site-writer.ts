@@ -3,12 +3,18 @@ import { dirname, join } from 'node:path';
 import { findBudget } from '../site/output/budget.ts';
 import { weigh, type Weight } from '../site/output/manifest.ts';
 
+/** Bytes of the texts that pages and most other files are. */
+const ROOM = 4_000_000;
+/** Bytes of UTF-8 that a UTF-16 unit may need. */
+const LONGEST_CHARACTER = 3;
+
 /** Writes the files of a site into a folder, one after the other, and notes what they weigh. */
 export class SiteWriter {
   readonly folder: string;
   /** Weights by path, without the slash before it. */
   readonly weights = new Map<string, Weight>();
   readonly #folders = new Set<string>();
+  readonly #room = Buffer.allocUnsafe(ROOM);
 
   constructor(folder: string) {
     this.folder = folder;
@@ -22,9 +28,15 @@ export class SiteWriter {
       mkdirSync(parent, { recursive: true });
       this.#folders.add(parent);
     }
-    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+    const bytes = typeof contents === 'string' ? this.#encode(contents) : contents;
     findBudget()?.wrote(bytes.byteLength);
     this.weights.set(path.slice(1), weigh(bytes));
     writeFileSync(file, bytes);
+  }
+
+  /** UTF-8 in a place that the next text takes again: memory of its own for each would have to be collected. */
+  #encode(text: string): Uint8Array {
+    if (text.length * LONGEST_CHARACTER > this.#room.length) return Buffer.from(text);
+    return this.#room.subarray(0, this.#room.write(text));
   }
 }

@@ -60,8 +60,9 @@ export function spreadAttributes(
 
 /** The properties of an element with its classes as one text, as a component gets them. */
 export function withClasses(props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  // Few have such a list, and copies of all properties cost time.
+  if (props['class:list'] === undefined) return props;
   const { 'class:list': list, ...rest } = props;
-  if (list === undefined) return props;
   const { class: own, ...others } = rest;
   const name = classNames([own, list]);
   return name === '' ? others : { ...rest, class: name };

@@ -24,6 +24,13 @@ interface Walk {
   readonly depth: number;
   left: number;
   readonly inside: Set<Schema>;
+  /** Its example counts also when the budget is used up. */
+  readonly isLast: boolean;
+}
+
+/** True for a walk whose example will not be used. */
+function isLost({ left, isLast }: Walk): boolean {
+  return left <= 0 && !isLast;
 }
 
 const MEMO = new WeakMap<Schema, Map<Direction, Json | undefined>>();
@@ -37,7 +44,7 @@ const DEEPEST_PART = 30;
 function fittingExample(schema: Schema, direction: Direction): Json | undefined {
   let example: Json | undefined;
   for (const depth of DEPTHS) {
-    const walk: Walk = { direction, depth, left: BUDGET, inside: new Set() };
+    const walk: Walk = { direction, depth, left: BUDGET, inside: new Set(), isLast: depth === DEPTHS.at(-1) };
     example = generate(schema, walk, { level: 0 });
     if (walk.left > 0) return example;
   }
@@ -79,6 +86,7 @@ function compose(schema: Schema, walk: Walk, place: Place): Json | undefined {
     ...[schema.oneOf, schema.anyOf].flatMap((variants) => variantValue(schema, variants, walk, inner)),
     ...allOf.flatMap((part) => generate(part, walk, inner) ?? []),
   ];
+  if (isLost(walk)) return null;
   if (shape !== 'object') {
     const made = parts[0];
     if (made !== undefined && (shape === undefined || !isObject(made))) return made;
@@ -147,6 +155,7 @@ function generateText(schema: Schema, walk: Walk, place: Place): string {
 function generateObject(schema: Schema, walk: Walk, place: Place): Json {
   const entries = new Map<string, Json>();
   for (const { name, schema: property } of schema.properties) {
+    if (isLost(walk)) return {};
     const required = schema.required.includes(name);
     if (isOtherDirection(property, walk.direction) || (property.deprecated && !required)) continue;
     if (!required && place.level >= walk.depth) continue;

@@ -38,8 +38,9 @@ export function createContext(
   return {
     urlOf,
     textOf: (source) => {
-      if (!MAY_LINK.test(source)) return source;
-      const text = texts.get(source) ?? linkText(source, resolve);
+      const known = texts.get(source);
+      if (known !== undefined) return known;
+      const text = MAY_LINK.test(source) ? linkText(source, resolve) : source;
       texts.set(source, text);
       return text;
     },

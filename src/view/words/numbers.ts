@@ -2,7 +2,8 @@ const numberFormat = new Intl.NumberFormat('en');
 
 /** `2,000`. */
 export function numberToWords(number: number): string {
-  return numberFormat.format(number);
+  // Small ones are written as they are, and most numbers are.
+  return number > 0 && number < 1000 && Number.isInteger(number) ? String(number) : numberFormat.format(number);
 }
 
 /** A number of the document as readers write it: `1,000`; one that is no plain whole number as it stands there. */
