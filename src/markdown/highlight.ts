@@ -6,19 +6,18 @@ import { escapeText } from '../characters/markup.ts';
 import { GRAMMARS, grammarOf, type GrammarName } from './highlight-grammars.ts';
 import { highlightJson } from './highlight-json.ts';
 import { classOfColor, theme } from './highlight-theme.ts';
+import { highlightLine, joinLines, LONGEST_LINE, type ClassedToken, type HighlightedLine } from './highlight-lines.ts';
+import { readSample } from './highlight-sample.ts';
 import { createMemo } from './memo.ts';
 
-/** Longer sources, and longer lines in them, stay plain. */
+/** Longer sources stay plain. */
 const LONGEST_SOURCE = 300_000;
-const LONGEST_LINE = 2_000;
 const MOST_LINES = 200_000;
 
 type State = typeof INITIAL;
 
-/** A line in a state of the grammar: its HTML, the class that it ends in, and the state after it. */
-interface Line {
-  readonly html: string;
-  readonly ends: string | undefined;
+/** A line in a state of the grammar, and the state after it. */
+interface Line extends HighlightedLine {
   readonly next: State;
 }
 
@@ -47,6 +46,12 @@ export function highlight(source: string, language: string): string {
   return memo(name, source, () => highlightLines(source, name));
 }
 
+/** The same for a sample that `src/samples` has written: it is read without a grammar where it is made as usual. */
+export function highlightSample(source: string, language: string): string {
+  const name = source.length > LONGEST_SOURCE ? undefined : grammarOf(language);
+  return (name === undefined ? undefined : readSample(source, name)) ?? highlight(source, language);
+}
+
 const JSON_NAMES = /^(?:json|json5|jsonc|jsonl|ndjson)$/i;
 
 function highlightLines(source: string, name: GrammarName): string {
@@ -54,28 +59,13 @@ function highlightLines(source: string, name: GrammarName): string {
     highlighter.loadLanguageSync([...GRAMMARS[name]]);
     registered.add(name);
   }
-  let html = '';
-  let before: Line | undefined;
-  for (const text of source.split(/\r?\n/)) {
-    const line = highlightLine(text, name, before?.next ?? INITIAL);
-    const body = line.ends === undefined ? line.html : line.html.slice(0, -END.length);
-    const start = `<span class="${before?.ends ?? ''}">`;
-    // What runs on over the end of a line stays one element.
-    const goesOn = before?.ends !== undefined && body.startsWith(start);
-    html += goesOn ? `\n${body.slice(start.length)}` : before === undefined ? body : `${endOf(before)}\n${body}`;
-    before = line;
-  }
-  return before === undefined ? html : html + endOf(before);
-}
-
-const END = '</span>';
-
-function endOf(line: Line): string {
-  return line.ends === undefined ? '' : END;
+  const lines: Line[] = [];
+  for (const text of source.split(/\r?\n/)) lines.push(readLine(text, name, lines.at(-1)?.next ?? INITIAL));
+  return joinLines(lines);
 }
 
 /** Lines that differ in addresses and plain strings alone are one line to a grammar: it is highlighted once, with stand-ins. */
-function highlightLine(text: string, name: GrammarName, state: State): Line {
+function readLine(text: string, name: GrammarName, state: State): Line {
   if (text.length > LONGEST_LINE) return { html: escapeText(text), ends: undefined, next: state };
   if (text.includes(STAND_IN)) return lookUpLine(text, name, state);
   const values: string[] = [];
@@ -102,8 +92,7 @@ function lookUpLine(text: string, name: GrammarName, state: State): Line {
   const found = known.get(key);
   if (found !== undefined) return found;
   const { tokens, ruleStack } = highlighter.getLanguage(name).tokenizeLine2(text, state);
-  const html = tokensToHtml(text, tokens);
-  const line = { html, ends: lastClass(html), next: sameState(ruleStack) };
+  const line = { ...highlightLine(text, classOf(text, tokens)), next: sameState(ruleStack) };
   known.set(key, line);
   seen++;
   return line;
@@ -123,29 +112,13 @@ function forgetLines(): void {
   seen = 0;
 }
 
-/** The class of the span that ends the line; undefined where plain text does. */
-function lastClass(html: string): string | undefined {
-  return html.endsWith(END) ? html.charAt(html.lastIndexOf('<span class="') + '<span class="'.length) : undefined;
-}
-
-/** Pairs of a token's start and its metadata; neighbours of one class become one span. */
-function tokensToHtml(text: string, tokens: Uint32Array | Uint16Array): string {
-  let html = '';
-  let name = '';
-  let from = 0;
+/** Pairs of a token's start and its metadata. */
+function classOf(text: string, tokens: Uint32Array | Uint16Array): readonly ClassedToken[] {
+  const classed: ClassedToken[] = [];
   for (let index = 0; index < tokens.length; index += 2) {
     const start = tokens[index] ?? 0;
-    const next = classes[EncodedTokenMetadata.getForeground(tokens[index + 1] ?? 0)] ?? '';
-    if (next === name || /^\s*$/.test(text.slice(start, tokens[index + 2]))) continue;
-    html += span(text.slice(from, start), name);
-    from = start;
-    name = next;
+    const name = classes[EncodedTokenMetadata.getForeground(tokens[index + 1] ?? 0)] ?? '';
+    if (!/^\s*$/.test(text.slice(start, tokens[index + 2]))) classed.push({ start, name });
   }
-  return html + span(text.slice(from), name);
-}
-
-function span(text: string, name: string): string {
-  const end = name === '' ? 0 : text.trimEnd().length;
-  if (end === 0) return escapeText(text);
-  return `<span class="${name}">${escapeText(text.slice(0, end))}</span>${text.slice(end)}`;
+  return classed;
 }

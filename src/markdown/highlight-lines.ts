@@ -1,0 +1,62 @@
+import { escapeText } from '../characters/markup.ts';
+import type { TokenClass } from './highlight-theme.ts';
+
+/** Longer lines stay plain: a grammar takes long for them. */
+export const LONGEST_LINE = 2_000;
+
+/** A line as HTML, and the class of the element that it ends in; undefined where it ends in plain text. */
+export interface HighlightedLine {
+  readonly html: string;
+  readonly ends: string | undefined;
+}
+
+/** Where a token that is more than blanks begins in its line, and its class; it ends where the next one begins. */
+export interface ClassedToken {
+  readonly start: number;
+  readonly name: TokenClass | '';
+}
+
+const END = '</span>';
+
+/** Lines as one HTML; what runs on over the end of a line stays one element. */
+export function joinLines(lines: readonly HighlightedLine[]): string {
+  let html = '';
+  let before: HighlightedLine | undefined;
+  for (const line of lines) {
+    const body = line.ends === undefined ? line.html : line.html.slice(0, -END.length);
+    const start = `<span class="${before?.ends ?? ''}">`;
+    const goesOn = before?.ends !== undefined && body.startsWith(start);
+    html += goesOn ? `\n${body.slice(start.length)}` : before === undefined ? body : `${endOf(before)}\n${body}`;
+    before = line;
+  }
+  return before === undefined ? html : html + endOf(before);
+}
+
+function endOf(line: HighlightedLine): string {
+  return line.ends === undefined ? '' : END;
+}
+
+/** A line as HTML; neighbours of one class become one element. */
+export function highlightLine(text: string, tokens: readonly ClassedToken[]): HighlightedLine {
+  let html = '';
+  let name = '';
+  let from = 0;
+  for (const token of tokens) {
+    if (token.name === name) continue;
+    html += span(text.slice(from, token.start), name);
+    from = token.start;
+    ({ name } = token);
+  }
+  html += span(text.slice(from), name);
+  return { html, ends: lastClass(html) };
+}
+
+function lastClass(html: string): string | undefined {
+  return html.endsWith(END) ? html.charAt(html.lastIndexOf('<span class="') + '<span class="'.length) : undefined;
+}
+
+function span(text: string, name: string): string {
+  const end = name === '' ? 0 : text.trimEnd().length;
+  if (end === 0) return escapeText(text);
+  return `<span class="${name}">${escapeText(text.slice(0, end))}</span>${text.slice(end)}`;
+}

@@ -1,0 +1,66 @@
+import { highlightLine, joinLines, LONGEST_LINE, type ClassedToken, type HighlightedLine } from './highlight-lines.ts';
+import { SAMPLE_GRAMMARS, type SampleGrammar, type SampleToken } from './sample-grammars.ts';
+
+/**
+ * A sample that `src/samples` has written as HTML, with the classes that the grammar of this name would give it; that grammar need
+ * not be compiled. Undefined where the sample holds what our samples are not made of.
+ */
+export function readSample(source: string, name: string): string | undefined {
+  const grammar = SAMPLE_GRAMMARS.get(name);
+  const lines = source.split('\n');
+  if (grammar === undefined || lines.some(({ length }) => length > LONGEST_LINE)) return undefined;
+  const tokens = readTokens(source, grammar);
+  return tokens === undefined ? undefined : tokensToHtml(lines, tokens);
+}
+
+function readTokens(source: string, grammar: SampleGrammar): readonly SampleToken[] | undefined {
+  const tokens: SampleToken[] = [];
+  for (let at = 0; at < source.length;) {
+    if (isBlank(source.charCodeAt(at))) {
+      at += 1;
+      continue;
+    }
+    const read = readToken(source, at, grammar);
+    if (read === undefined) return undefined;
+    for (const token of read) {
+      tokens.push(token);
+      at = token.end;
+    }
+  }
+  return tokens;
+}
+
+function readToken(source: string, start: number, grammar: SampleGrammar): readonly SampleToken[] | undefined {
+  for (const [meaning, expression] of grammar) {
+    expression.lastIndex = start;
+    const [text] = expression.exec(source) ?? [];
+    if (text === undefined) continue;
+    return typeof meaning === 'function' ? meaning(text, start) : [{ start, end: start + text.length, name: meaning }];
+  }
+  return undefined;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 10 || code === 9;
+}
+
+function tokensToHtml(texts: readonly string[], tokens: readonly SampleToken[]): string {
+  const lines: HighlightedLine[] = [];
+  let next = 0;
+  let begins = 0;
+  for (const text of texts) {
+    const ends = begins + text.length;
+    const classed: ClassedToken[] = [];
+    const before = tokens[next - 1];
+    // A token of several lines covers the blanks that a line begins with too.
+    if (before !== undefined && before.end > begins && text.trim() !== '')
+      classed.push({ start: 0, name: before.name });
+    for (let token = tokens[next]; token !== undefined && token.start < ends; token = tokens[next]) {
+      classed.push({ start: token.start - begins, name: token.name });
+      next += 1;
+    }
+    lines.push(highlightLine(text, classed));
+    begins = ends + 1;
+  }
+  return joinLines(lines);
+}
