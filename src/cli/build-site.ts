@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { join, relative } from 'node:path';
 import { endLint, PortalError } from '../openapi/index.ts';
+import type { ApisOptions } from '../openapi/index.ts';
 import { apisOptions, loadPortal } from '../site/portal/portal.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { Budget, findBudget, machineMemory, publishBudget } from '../site/output/budget.ts';
@@ -45,28 +46,15 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   terminal.progress('Reading documents');
   const options = { ...portalOptions(invocation), onSettings };
   const portal = await loadPortal(options, GUIDE_COMPONENTS);
-  findBudget()?.begin('checking documents');
   checkOutput(out, [portal.root, ...portal.files]);
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
   const rules = apisOptions(options, portal.settings);
-  let lint: LintSummary = { errors: 0, hasEnded: true };
-  if (portal.own && portal.settings.lint !== 'off') {
-    terminal.progress('Checking documents');
-    lint = await reportLint(rules, terminal, verbose);
-    const { errors } = lint;
-    if (errors > 0 && portal.settings.lint === 'stop') {
-      if (!verbose) await printLint(rules, terminal);
-      throw new PortalError(`Lint finds ${errors === 1 ? 'an error' : `${errors} errors`}: nothing is published.`, {
-        hint: "Mend them, or set `lint: 'report'` in portal.config.ts.",
-      });
-    }
-  }
-  // What lint says of others' documents stops nothing, so it is asked beside the writing.
-  const linted = portal.own ? undefined : reportLint(rules, terminal, verbose).finally(endLint);
-  if (portal.own) endLint();
-  const { pages } = await writeAndPublish(out, terminal);
-  lint = (await linted) ?? lint;
+  // It runs beside what prepares the pages; what it says of others' documents stops nothing, and is not waited for then either.
+  const linted = lintPortal(portal, rules, terminal, verbose).finally(endLint);
+  linted.catch(() => undefined);
+  const { pages } = await writeAndPublish(out, terminal, portal.own ? linted : undefined);
+  const lint = await linted;
   beginStage('end');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const done = `${summary(portal)}: ${numberToWords(pages)} pages in ${seconds} s, in ${folder === '' ? '.' : folder}`;
@@ -75,13 +63,35 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   return 0;
 }
 
-/** Writes the site into a folder of its own, then puts it into its place. */
-function writeAndPublish(out: string, terminal: Terminal): Promise<StaticSite> {
+/** Rejects with a PortalError where the settings have errors stop the build. */
+async function lintPortal(
+  { own, settings }: Portal,
+  rules: ApisOptions,
+  terminal: Terminal,
+  verbose: boolean,
+): Promise<LintSummary> {
+  if (own && settings.lint === 'off') return { errors: 0, hasEnded: true };
+  const lint = await reportLint(rules, terminal, verbose);
+  const { errors } = lint;
+  if (!own || errors === 0 || settings.lint !== 'stop') return lint;
+  if (!verbose) await printLint(rules, terminal);
+  throw new PortalError(`Lint finds ${errors === 1 ? 'an error' : `${errors} errors`}: nothing is published.`, {
+    hint: "Mend them, or set `lint: 'report'` in portal.config.ts.",
+  });
+}
+
+/** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */
+function writeAndPublish(out: string, terminal: Terminal, checked: Promise<unknown> | undefined): Promise<StaticSite> {
   return withWorkspace(async (folder) => {
     beginStage('prepare');
     findBudget()?.begin('preparing pages');
     terminal.progress('Preparing pages');
     const site = await writeStaticSite(folder, {
+      onPrepared: async () => {
+        findBudget()?.begin('checking documents');
+        terminal.progress('Checking documents');
+        await checked;
+      },
       onPage: (written, all) => {
         terminal.progress(`Writing pages: ${numberToWords(written)} of ${numberToWords(all)}`);
       },

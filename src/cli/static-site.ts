@@ -32,6 +32,8 @@ export interface StaticSite {
 /** Who hears of a site's progress. */
 export interface Listener {
   readonly onPage: (written: number, all: number) => void;
+  /** The first page is written when this is done. */
+  readonly onPrepared?: () => Promise<void>;
   /** Hears why Astro's own runtime has to write the pages, which takes longer. */
   readonly onSlow: (why: string) => void;
 }
@@ -93,6 +95,7 @@ async function writePages(
   const made = await findRenderer(folder, portal, making);
   // Bundler and search index have begun theirs: where Node can take it back, nothing may start a process any more.
   if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
+  await making.listener.onPrepared?.();
   beginStage('pages');
   if (made !== undefined) return writeRendered(made, writing);
   const { writePagesByAstro } = await import('../astro/pages-by-astro.ts');
