@@ -82,10 +82,13 @@ function compose(schema: Schema, walk: Walk, place: Place): Json | undefined {
   const shape = shapeOf(schema);
   const inner: Place = { ...place, part: (place.part ?? 0) + 1 };
   const allOf = (place.part ?? 0) < DEEPEST_PART ? schema.allOf : [];
-  const parts = [
-    ...[schema.oneOf, schema.anyOf].flatMap((variants) => variantValue(schema, variants, walk, inner)),
-    ...allOf.flatMap((part) => generate(part, walk, inner) ?? []),
-  ];
+  const isComposed = schema.oneOf.length + schema.anyOf.length + allOf.length > 0;
+  const parts = isComposed
+    ? [
+        ...[schema.oneOf, schema.anyOf].flatMap((variants) => variantValue(schema, variants, walk, inner)),
+        ...allOf.flatMap((part) => generate(part, walk, inner) ?? []),
+      ]
+    : [];
   if (isLost(walk)) return null;
   if (shape !== 'object') {
     const made = parts[0];
@@ -154,9 +157,10 @@ function generateText(schema: Schema, walk: Walk, place: Place): string {
 
 function generateObject(schema: Schema, walk: Walk, place: Place): Json {
   const entries = new Map<string, Json>();
+  const asked = new Set(schema.required);
   for (const { name, schema: property } of schema.properties) {
     if (isLost(walk)) return {};
-    const required = schema.required.includes(name);
+    const required = asked.has(name);
     if (isOtherDirection(property, walk.direction) || (property.deprecated && !required)) continue;
     if (!required && place.level >= walk.depth) continue;
     const value =
@@ -193,8 +197,9 @@ function freeName(names: Schema | undefined): string | undefined {
 
 /** Names that are required and described nowhere get a value all the same, and those that the chosen variants require. */
 function fillRequired(schema: Schema, merged: Record<string, Json>, walk: Walk, place: Place): void {
-  const known = new Map(schema.properties.map((property) => [property.name, property.schema]));
   const chosen = [schema.oneOf, schema.anyOf].flatMap((variants) => chooseVariant(variants, place.index ?? 0)[0] ?? []);
+  if (schema.required.length + chosen.length === 0) return;
+  const known = new Map(schema.properties.map((property) => [property.name, property.schema]));
   const names = new Set([
     ...schema.required.filter((name) => !known.has(name)),
     ...chosen.flatMap((one) => one.required),

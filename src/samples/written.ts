@@ -13,6 +13,8 @@ export function writtenValue(schema: Schema, direction: Direction, index: number
   if (schema.default !== undefined && isTelling(schema.default.json)) {
     return { json: withoutOther(schema.default.json, schema, direction, 0) };
   }
+  // Most schemas list no values.
+  if (schema.enum.length === 0) return undefined;
   const lists = schema.allOf.filter((part) => part.enum.length > 0).map((part) => part.enum);
   const all = schema.enum.map(({ value }) => value);
   const common = all.filter((value) => lists.every((list) => list.some((item) => item.value === value)));
