@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { highlight } from '../../../src/markdown/highlight.ts';
 import { readSample } from '../../../src/markdown/highlight-sample.ts';
+import { SAMPLE_GRAMMARS } from '../../../src/markdown/sample-grammars.ts';
 import { LANGUAGES } from '../../../src/samples/languages.ts';
 import { makeCases } from '../../languages/cases.ts';
 import { readOperation } from '../samples/read-operation.ts';
@@ -62,14 +63,15 @@ function operations(): readonly Operation[] {
 }
 
 describe.each(LANGUAGES.map(({ id, grammar }) => [id, grammar] as const))('samples in %s', (language, grammar) => {
-  test('have the colours that the grammar gives them, and are read without it', () => {
+  test('have the colours that the grammar gives them, and nearly all are read without it', () => {
     const options = { generated: true, languages: [language] };
     const sources = operations().flatMap((operation) =>
       operationToSamples(operation, options).flatMap(({ variants }) => variants.map(({ source }) => source)),
     );
     const read = sources.filter((source) => readSample(source, grammar) !== undefined);
     for (const source of read) expect(readSample(source, grammar)).toBe(highlight(source, grammar));
-    expect(read.length / sources.length).toBeGreaterThan(USUAL);
+    if (SAMPLE_GRAMMARS.has(grammar)) expect(read.length / sources.length).toBeGreaterThan(USUAL);
+    else expect(read).toEqual([]);
   });
 
   test('have them with hostile values too', () => {
