@@ -4,9 +4,12 @@ import type { Callback, Field, MediaType, Operation, ParameterIn, SecurityScheme
 /** White space, which HTML forbids in ids, what looks like a tag, and what is not seen, which pages show as escapes. */
 const NOT_IN_IDS = /[\s<>\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
 
+/** What most names are made of, none of which must be looked for one by one. */
+const PLAIN = /^[\w.-]*$/;
+
 /** A name as part of an element's id: well-formed, with hyphens for what must not stand there. */
 export function toIdPart(name: string): string {
-  return name.toWellFormed().replaceAll(NOT_IN_IDS, '-');
+  return PLAIN.test(name) ? name : name.toWellFormed().replaceAll(NOT_IN_IDS, '-');
 }
 
 /** The same, so that no two names share it: a name that is not its own ends with `~` and a word of its own. */

@@ -61,8 +61,8 @@ export function withoutMany(
   schema: Schema,
   { facts, values }: Pick<Description, 'facts' | 'values'>,
 ): Pick<Description, 'facts' | 'values'> {
-  const named = namedOf(schema) ?? namedOf(shapeOf(schema).core);
-  if (values.length <= VALUES || named === undefined) return { facts, values };
+  const named = values.length <= VALUES ? undefined : (namedOf(schema) ?? namedOf(shapeOf(schema).core));
+  if (named === undefined) return { facts, values };
   const fact: Fact = { kind: 'values', shown: VALUES, total: values.length, at: named.name ?? '' };
   return { facts: [...facts, fact], values: values.slice(0, VALUES) };
 }

@@ -23,8 +23,16 @@ export function typesBesidesNull(schema: Schema): readonly SchemaType[] {
   return impliedTypes(schema).filter((type) => type !== 'null');
 }
 
+const shapes = new WeakMap<Schema, Shape>();
+
 /** Passes through arrays and maps that hold one kind of value. */
 export function shapeOf(schema: Schema): Shape {
+  const known = shapes.get(schema) ?? findShape(schema);
+  shapes.set(schema, known);
+  return known;
+}
+
+function findShape(schema: Schema): Shape {
   const around = new Set<Schema>();
   let core = schema;
   for (let inner = heldBy(core); inner !== undefined; inner = heldBy(core)) {

@@ -28,8 +28,8 @@ export function flagToWords(flag: RowFlag): string {
 }
 
 /** The name of a row with those that it lies in: `head.repo.id`; a title where its place in a list has one. */
-export function rowToName({ within, title, ...name }: Pick<Row, 'within' | 'title' | 'name' | 'naming'>): string {
-  const own = nameToText(name);
+export function rowToName({ within, title, name, naming }: Pick<Row, 'within' | 'title' | 'name' | 'naming'>): string {
+  const own = nameToText({ name, naming });
   return withinToText(within, '.', title === undefined ? own : `${own} ${title}`);
 }
 
