@@ -12,24 +12,14 @@ export interface SampleOptions {
   readonly base?: string | undefined;
 }
 
+const MAX_VARIANTS = 24;
+
 /**
  * The request samples of an operation: hand-written ones first, under their labels, then generated ones of the languages that
  * no hand-written one is in. Generated ones come in each media type of the body with each of its examples, at most 24 in all.
  * For webhooks and callbacks the body that arrives takes their place.
  */
 export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
-  const key = `${String(options.generated)} ${options.languages.join(' ')} ${options.base ?? ''}`;
-  const known = MEMO.get(operation);
-  const samples = known?.get(key) ?? makeSamples(operation, options);
-  MEMO.set(operation, (known ?? new Map<string, readonly Sample[]>()).set(key, samples));
-  return samples;
-}
-
-/** A page and its twin show the same samples. */
-const MEMO = new WeakMap<Operation, Map<string, readonly Sample[]>>();
-const MAX_VARIANTS = 24;
-
-function makeSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
   if (operation.samples === 'hidden') return [];
   const written = handwrittenSamples(operation.codeSamples);
   if (operation.samples === 'handwritten' || !options.generated) return written;
