@@ -5,6 +5,8 @@ interface Row {
   readonly label: string;
   readonly value: (figures: Figures) => number | undefined;
   readonly show: (value: number) => string;
+  /** The same for every build. */
+  readonly isGoal?: boolean;
 }
 
 const STAGES = ['read', 'prepare', 'pages', 'files', 'publish'];
@@ -14,11 +16,21 @@ const megabytes = (value: number): string => `${(value / 1_000_000).toFixed(1)} 
 const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
 const whole = (value: number): string => value.toLocaleString('en');
 
+/** Milliseconds and bytes that builds are to stay below on two quiet cores of 2.1 GHz, by the case. */
+const GOALS: ReadonlyMap<string, Pick<Figures, 'wall' | 'cpu' | 'memory'>> = new Map([
+  ['petstore', { wall: 2500, memory: 1_500_000_000 }],
+  ['github', { wall: 11_000, cpu: 19_000, memory: 1_500_000_000 }],
+  ['synthetic-10000', { wall: 70_000, memory: 2_500_000_000 }],
+]);
+
 const ROWS: readonly Row[] = [
   { label: 'wall time', value: ({ wall }) => wall, show: seconds },
+  { label: '  goal', value: ({ name }) => GOALS.get(name)?.wall, show: seconds, isGoal: true },
   ...STAGES.map((stage): Row => ({ label: `  ${stage}`, value: ({ stages }) => stages[stage], show: seconds })),
   { label: 'time of processors', value: ({ cpu }) => cpu, show: seconds },
+  { label: '  goal', value: ({ name }) => GOALS.get(name)?.cpu, show: seconds, isGoal: true },
   { label: 'peak memory', value: ({ memory }) => memory, show: megabytes },
+  { label: '  goal', value: ({ name }) => GOALS.get(name)?.memory, show: megabytes, isGoal: true },
   { label: 'files', value: ({ files }) => files, show: whole },
   { label: 'bytes out', value: ({ bytes }) => bytes.all, show: megabytes },
   { label: '  HTML', value: ({ bytes }) => bytes.html, show: megabytes },
@@ -55,7 +67,7 @@ export function figuresTable(all: readonly Figures[], earlier: readonly Figures[
       const value = row.value(figures);
       if (value === undefined) return '–';
       const before = earlier.find((candidate) => candidate.name === figures.name);
-      const base = before === undefined ? undefined : row.value(before);
+      const base = before === undefined || row.isGoal === true ? undefined : row.value(before);
       const ratio = base === undefined || base === 0 ? '' : ` ×${(value / base).toFixed(2)}`;
       return row.show(value) + ratio;
     }),

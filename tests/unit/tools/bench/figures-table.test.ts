@@ -21,13 +21,16 @@ test('cases stand side by side, with ratios to earlier figures of the same name'
     .toMatchInlineSnapshot(`
     "                               petstore    museum
     wall time                  4.00 s ×0.80    3.00 s
+      goal                           2.50 s         –
       read                     1.00 s ×1.00    1.00 s
       prepare                             –         –
       pages                    3.00 s ×0.75    2.00 s
       files                               –         –
       publish                             –         –
     time of processors         6.00 s ×1.00    6.00 s
+      goal                                –         –
     peak memory              512.0 MB ×1.00  512.0 MB
+      goal                        1500.0 MB         –
     files                       1,234 ×1.00     1,234
     bytes out                  4.0 MB ×1.00    4.0 MB
       HTML                     3.0 MB ×1.00    3.0 MB
