@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { join, relative } from 'node:path';
-import { endLint, PortalError } from '../openapi/index.ts';
-import type { ApisOptions } from '../openapi/index.ts';
+import { endLint, getReports, PortalError, stopLint } from '../openapi/index.ts';
+import type { ApisOptions, LintReport } from '../openapi/index.ts';
 import { apisOptions, loadPortal } from '../site/portal/portal.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { Budget, findBudget, machineMemory, publishBudget } from '../site/output/budget.ts';
@@ -33,6 +33,8 @@ export async function buildSite(invocation: Invocation): Promise<number> {
     return await Promise.race([buildPortal(invocation, begin), watch.overrun]);
   } finally {
     watch.end();
+    // Where reading failed it would still be at work.
+    stopLint();
   }
 }
 
@@ -44,14 +46,22 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   const folder = relative(process.cwd(), out);
   beginStage('read');
   terminal.progress('Reading documents');
-  const options = { ...portalOptions(invocation), onSettings };
-  const portal = await loadPortal(options, GUIDE_COMPONENTS);
+  let asked: AskedLint | undefined;
+  const options = portalOptions(invocation);
+  const begin = (settings: Settings): void => {
+    onSettings(settings);
+    if (options.documents.length === 0 && settings.lint === 'off') return;
+    // The rules run beside what reads documents and prepares pages: they have a thread of their own.
+    const rules = apisOptions(options, settings);
+    asked = { rules, reports: getReports(rules) };
+    asked.reports.catch(() => undefined);
+  };
+  const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS);
   checkOutput(out, [portal.root, ...portal.files]);
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
-  const rules = apisOptions(options, portal.settings);
-  // It runs beside what prepares the pages; what it says of others' documents stops nothing, and is not waited for then either.
-  const linted = lintPortal(portal, rules, terminal, verbose).finally(endLint);
+  // What is said of others' documents stops nothing: it is waited for at the end.
+  const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);
   const { pages } = await writeAndPublish(out, terminal, portal.own ? linted : undefined);
   const lint = await linted;
@@ -63,15 +73,21 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   return 0;
 }
 
-/** Rejects with a PortalError where the settings have errors stop the build. */
+/** What the rules of lint are asked, and what they will say. */
+interface AskedLint {
+  readonly rules: ApisOptions;
+  readonly reports: Promise<readonly LintReport[]>;
+}
+
+/** Sums up what lint says. Rejects with a PortalError where the settings have errors stop the build. */
 async function lintPortal(
   { own, settings }: Portal,
-  rules: ApisOptions,
-  terminal: Terminal,
-  verbose: boolean,
+  asked: AskedLint | undefined,
+  { terminal, verbose }: { readonly terminal: Terminal; readonly verbose: boolean },
 ): Promise<LintSummary> {
-  if (own && settings.lint === 'off') return { errors: 0, hasEnded: true };
-  const lint = await reportLint(rules, terminal, verbose);
+  if (asked === undefined) return { errors: 0, hasEnded: true };
+  const { rules, reports } = asked;
+  const lint = await reportLint(rules, terminal, verbose, reports);
   const { errors } = lint;
   if (!own || errors === 0 || settings.lint !== 'stop') return lint;
   if (!verbose) await printLint(rules, terminal);

@@ -43,8 +43,13 @@ export interface LintSummary {
 }
 
 /** Sums up in a line each what the rules of lint say of the documents. */
-export async function reportLint(options: ApisOptions, terminal: Terminal, verbose: boolean): Promise<LintSummary> {
-  const reports = await getReports(options);
+export async function reportLint(
+  options: ApisOptions,
+  terminal: Terminal,
+  verbose: boolean,
+  asked = getReports(options),
+): Promise<LintSummary> {
+  const reports = await asked;
   reportUnapplied(reports, terminal);
   const found = reports.reduce((sum, report) => sum + report.errors + report.warnings, 0);
   if (verbose && found > 0) {

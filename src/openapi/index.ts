@@ -25,6 +25,7 @@ export {
   namedInConfig,
   giveWay,
   endLint,
+  stopLint,
   lintFormats,
   type LintFormat,
   type LintProblem,

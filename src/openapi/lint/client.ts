@@ -68,6 +68,12 @@ export function endLint(): void {
   if (shared.worker?.isIdle === true) shared.worker.end();
 }
 
+/** Ends lint also where it is at work: what it was asked is never answered then. */
+export function stopLint(): void {
+  shared.worker?.end();
+  shared.worker = undefined;
+}
+
 /** 15 seconds; 4 GB, or half of what the machine has. */
 function defaultBudget(): LintBudget {
   const machine = Math.floor(totalmem() / 2 ** 20 / 2);
