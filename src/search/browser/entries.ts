@@ -150,7 +150,9 @@ function excerptOf(
 /** The index holds a page's names before its text; the reader sees them already. */
 function startOf(...names: readonly string[]): RegExp {
   const known = names.filter((name) => name !== '').map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^(?:(?:${known.join('|')})\\.?\\s*)+`);
+  // An excerpt may begin within the first of them.
+  const last = known.length > 1 ? `(?:.{0,120}?(?:^|\\s)(?:${known.slice(1).join('|')})\\.\\s+)` : '';
+  return new RegExp(`^(?:${last}${last === '' ? '' : '|'}(?:${known.join('|')})\\.?\\s*)+`, 's');
 }
 
 function shorten(title: string): string {

@@ -10,7 +10,13 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 export function readExcerpt(excerpt: string): readonly Piece[] {
   return excerpt
     .split(/<mark>(.*?)<\/mark>/s)
-    .map((part, index) => ({ text: decode(part), marked: index % 2 === 1 }))
+    .flatMap((part, index) => {
+      const [text, end] = index % 2 === 1 ? withoutEnd(decode(part)) : ['', decode(part)];
+      return [
+        { text, marked: true },
+        { text: end, marked: false },
+      ];
+    })
     .filter(({ text }) => text !== '');
 }
 
@@ -40,6 +46,12 @@ export function markWords(text: string, words: readonly string[]): readonly Piec
   }
   if (plain < text.length) pieces.push({ text: text.slice(plain), marked: false });
   return pieces;
+}
+
+/** A word, and the marks that end it: Pagefind counts by blanks. */
+function withoutEnd(word: string): readonly [string, string] {
+  const text = word.replace(/[.,;:!?)\]]+$/, '');
+  return [text, word.slice(text.length)];
 }
 
 function decode(text: string): string {

@@ -22,7 +22,17 @@ export function suggestPages(catalog: Catalog, path: string, opened: readonly st
     { label: SEARCHED.guides, pages: ofKind('guide', MOST_GUIDES) },
   ];
   return groups.flatMap(({ label, pages: all }) =>
-    all.length === 0 ? [] : [{ label, entries: all.map((page) => pageEntry(page, catalog)) }],
+    all.length === 0
+      ? []
+      : [
+          {
+            label,
+            entries: all.map((page) => ({
+              ...pageEntry(page, catalog),
+              ...(label === SEARCHED.tags ? { api: '' } : {}),
+            })),
+          },
+        ],
   );
 }
 

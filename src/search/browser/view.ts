@@ -127,6 +127,8 @@ export function createSearchView(host: HTMLElement): SearchView {
       say(words);
       message.append(...ways.map(createWay));
       status.textContent = words;
+      // The reader sees it above.
+      status.classList.add('hidden-text');
       activate(-1);
     },
     showEntries: (groups, { words, total, hasMore, note = '', isPart, keeps }) => {
@@ -136,6 +138,7 @@ export function createSearchView(host: HTMLElement): SearchView {
       more.hidden = !hasMore;
       input.setAttribute('aria-expanded', 'true');
       say(note);
+      status.classList.remove('hidden-text');
       const count = total === undefined ? '' : countToWords(total);
       status.textContent = isPart ? SEARCHED.searching : note === '' ? count : `${count}. ${note}`;
       const kept = options().findIndex((option) => option.getAttribute('href') === chosen);

@@ -6,6 +6,7 @@ const drawn = (pieces: readonly Piece[]): string =>
 
 test.each([
   ['one <mark>pet</mark> by', 'one [pet] by'],
+  ['one <mark>pet.</mark> And (<mark>two).</mark>', 'one [pet]. And ([two]).'],
   ['<mark>a</mark><mark>b</mark>', '[a][b]'],
   ['&lt;b&gt; &amp;amp; &quot;&#39;&#x27; &nope;', `<b> &amp; "'' &nope;`],
   ['<mark>&lt;mark&gt;</mark>', '[<mark>]'],
