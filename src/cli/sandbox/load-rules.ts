@@ -10,9 +10,17 @@ import { rulesFile } from '../../site/portal/rules-file.ts';
  */
 export async function loadRules(document: string): Promise<SandboxRules | undefined> {
   const file = rulesFile(document);
-  if (file === undefined) return undefined;
-  // Anew whenever the file has changed.
-  const loaded: unknown = await import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`);
+  return file === undefined ? undefined : await importRules(file, '');
+}
+
+/** The same, read anew whenever the file has changed. */
+export async function reloadRules(document: string): Promise<SandboxRules | undefined> {
+  const file = rulesFile(document);
+  return file === undefined ? undefined : await importRules(file, `?changed=${statSync(file).mtimeMs}`);
+}
+
+async function importRules(file: string, version: string): Promise<SandboxRules> {
+  const loaded: unknown = await import(pathToFileURL(file).href + version);
   const rules = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : undefined;
   if (isRules(rules)) return rules;
   throw new PortalError(`${file} gives no rules of a sandbox.`, {

@@ -8,7 +8,7 @@ import { readManifest } from '../../site/output/manifest.ts';
 import { sandboxName } from '../../site/pages/routes.ts';
 import { getPortal } from '../../site/portal/portal.ts';
 import type { Portal } from '../../site/portal/portal.ts';
-import { loadRules } from './load-rules.ts';
+import { loadRules, reloadRules } from './load-rules.ts';
 import type { SiteApi } from './site-sandbox.ts';
 
 /**
@@ -63,7 +63,7 @@ async function planAll(portal: Portal): Promise<readonly SiteApi[]> {
     const name = sandboxName(api, portal);
     const plan = planOf(api);
     const parts = partsOf({ ...plan, index: { ...plan.index, id: name } });
-    apis.push({ name, parts, rules: portal.own ? await loadRules(api.source) : undefined });
+    apis.push({ name, parts, rules: portal.own ? await reloadRules(api.source) : undefined });
   }
   return apis;
 }

@@ -13,9 +13,17 @@ test('documents, slices and the sitemap stand beside the pages', () => {
     '/reference/shop/orders/list-orders.openapi.json',
     '/reference/shop/orders/order.openapi.json',
     '/reference/shop/webhooks/sold-out.openapi.json',
+    '/reference/shop/sandbox/index.json',
+    '/reference/shop/sandbox/operations/list-goods.json',
+    '/reference/shop/sandbox/operations/add-good.json',
+    '/reference/shop/sandbox/operations/list-orders.json',
+    '/reference/shop/sandbox/operations/order.json',
+    '/reference/shop/sandbox/schemas/good.json',
     '/sitemap.xml',
     '/robots.txt',
   ]);
+  const without = portalOf({ documents: { shop: SHOP }, settings: { sandbox: false } });
+  expect(listFiles(without).filter(({ path }) => path.includes('/sandbox/'))).toEqual([]);
   const text = new Map(files.map((file) => [file.path, file.contents()]));
   expect(JSON.parse(text.get('/reference/shop/goods/list-goods.openapi.json') ?? '')).toMatchObject({
     openapi: '3.1.0',
