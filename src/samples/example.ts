@@ -197,11 +197,12 @@ function freeName(names: Schema | undefined): string | undefined {
 
 /** Names that are required and described nowhere get a value all the same, and those that the chosen variants require. */
 function fillRequired(schema: Schema, merged: Record<string, Json>, walk: Walk, place: Place): void {
-  const chosen = [schema.oneOf, schema.anyOf].flatMap((variants) => chooseVariant(variants, place.index ?? 0)[0] ?? []);
+  const chosen = chosenVariants(schema, place.index ?? 0);
   if (schema.required.length + chosen.length === 0) return;
-  const known = new Map(schema.properties.map((property) => [property.name, property.schema]));
+  const own = new Set(schema.properties.map(({ name }) => name));
+  const known = new Map(describedProperties(schema, place.index ?? 0, new Set()));
   const names = new Set([
-    ...schema.required.filter((name) => !known.has(name)),
+    ...schema.required.filter((name) => !own.has(name)),
     ...chosen.flatMap((one) => one.required),
   ]);
   for (const name of names) {
@@ -212,6 +213,21 @@ function fillRequired(schema: Schema, merged: Record<string, Json>, walk: Walk, 
     const value = free?.always === undefined && free !== undefined ? generate(free, walk, { level: walk.depth }) : null;
     Object.defineProperty(merged, name, { value: value ?? null, enumerable: true, writable: true, configurable: true });
   }
+}
+
+/** The properties that a value of the schema may have: the chosen variants', what allOf left, and its own, which come last. */
+function describedProperties(schema: Schema, index: number, seen: Set<Schema>): readonly (readonly [string, Schema])[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const parts = [...chosenVariants(schema, index), ...schema.allOf];
+  return [
+    ...parts.flatMap((part) => describedProperties(part, index, seen)),
+    ...schema.properties.map((property) => [property.name, property.schema] as const),
+  ];
+}
+
+function chosenVariants({ oneOf, anyOf }: Schema, index: number): readonly Schema[] {
+  return [oneOf, anyOf].flatMap((variants) => chooseVariant(variants, index)[0] ?? []);
 }
 
 /** Items of a list differ, as far as their schema allows. */

@@ -77,6 +77,26 @@ describe('objects', () => {
     expect(schemaToExample(readSchema(account), { direction })).toEqual(example);
   });
 
+  const ours = {
+    required: ['id', 'kind'],
+    properties: { id: { readOnly: true, type: 'integer' }, kind: { const: 'a' } },
+  };
+  const theirs = { required: ['id', 'kind'], properties: { id: { writeOnly: true }, kind: { const: 'a' } } };
+  test.each([
+    ['of one variant', { oneOf: [ours] }],
+    ['of one of any', { anyOf: [ours, { properties: { b: {} } }] }],
+    ['of a variant, required by the schema', { required: ['id'], oneOf: [{ ...ours, required: ['kind'] }] }],
+    ['of a variant of a variant', { oneOf: [{ oneOf: [ours], required: ['id'] }] }],
+    ['of a part that could not be merged', { oneOf: [{ required: ['id'], allOf: [{ oneOf: [ours] }] }] }],
+    ['of a named variant', { oneOf: [ref('Ours')] }],
+  ])('a required property of the other direction, %s, is left out and not null', (_, schema) => {
+    expect(schemaToExample(readSchema(schema, { Ours: ours }), { direction: 'request' })).toEqual({ kind: 'a' });
+    const turned: unknown = JSON.parse(
+      JSON.stringify(schema).replaceAll(JSON.stringify(ours.properties), JSON.stringify(theirs.properties)),
+    );
+    expect(schemaToExample(readSchema(turned, { Ours: theirs }), { direction: 'response' })).toEqual({ kind: 'a' });
+  });
+
   test('a written example of the whole leaves out the other direction too', () => {
     const schema = readSchema({ ...account, examples: [{ id: 7, email: 'a@b.example', extra: true }] });
     expect(schemaToExample(schema, { direction: 'request' })).toEqual({ email: 'a@b.example', extra: true });
