@@ -5,6 +5,10 @@ export interface Credential {
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
   readonly value: string;
+  /** How the value begins, before what stands for the secret: `Bearer `. */
+  readonly prefix: string;
+  /** The secret is a name and a password in base64 (RFC 7617). */
+  readonly isBasic: boolean;
 }
 
 /**
@@ -27,7 +31,7 @@ function schemeToCredential(scheme: SecurityScheme): Credential | undefined {
     case 'apiKey': {
       const value = scheme.placeholder ?? (scheme.in === 'header' ? '<API_KEY>' : 'API_KEY');
       const prefix = scheme.prefix === undefined || scheme.in !== 'header' ? '' : `${scheme.prefix.trim()} `;
-      return { in: scheme.in, name: scheme.name, value: `${prefix}${value}` };
+      return { in: scheme.in, name: scheme.name, value: `${prefix}${value}`, prefix, isBasic: false };
     }
     case 'http':
       return authorization(scheme, ...httpWords(scheme.scheme));
@@ -49,6 +53,7 @@ function httpWords(scheme: string): [string, string] {
 }
 
 function authorization(scheme: SecurityScheme, word: string, placeholder: string): Credential {
-  const prefix = (scheme.prefix ?? word).trim();
-  return { in: 'header', name: 'Authorization', value: `${prefix} ${scheme.placeholder ?? placeholder}` };
+  const prefix = `${(scheme.prefix ?? word).trim()} `;
+  const value = `${prefix}${scheme.placeholder ?? placeholder}`;
+  return { in: 'header', name: 'Authorization', value, prefix, isBasic: /^basic /i.test(prefix) };
 }

@@ -1,7 +1,8 @@
 import type { CodeSample, Operation } from '../openapi/index.ts';
 import { LANGUAGES, languageOf, type Language } from './languages.ts';
-import { mediaTypeToBodies, mediaTypeToExamples } from './media-type-examples.ts';
-import { hasServerChoice, operationToRequest, serverToUrl, type Request } from './request.ts';
+import { mediaTypeToExamples } from './media-type-examples.ts';
+import { MAX_VARIANTS, requestVariants, type RequestVariant } from './request-variants.ts';
+import { hasServerChoice, serverToUrl, type Request } from './request.ts';
 import { payloadDirection, type Sample, type SampleVariant } from './sample.ts';
 
 /** Which samples are generated: keys of languages in order, and whether any. */
@@ -12,12 +13,11 @@ export interface SampleOptions {
   readonly base?: string | undefined;
 }
 
-const MAX_VARIANTS = 24;
-
 /**
  * The request samples of an operation: hand-written ones first, under their labels, then generated ones of the languages that
- * no hand-written one is in. Generated ones come in each media type of the body with each of its examples, at most 24 in all.
- * For webhooks and callbacks the body that arrives takes their place.
+ * no hand-written one is in. Generated ones come in each media type of the body with each of its examples, at most 24 in all;
+ * hand-written ones belong to the examples that they name, or to the first body, and generated ones of the same language stand
+ * for the other bodies. For webhooks and callbacks the body that arrives takes the place of generated samples.
  */
 export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
   if (operation.samples === 'hidden') return [];
@@ -27,16 +27,12 @@ export function operationToSamples(operation: Operation, options: SampleOptions)
   const taken = new Set(written.map(({ language }) => language));
   const wanted = options.languages.flatMap((word) => LANGUAGES.find(({ id }) => id === languageOf(word).id) ?? []);
   const languages = [...new Set(wanted)].filter(({ id }) => !taken.has(id));
-  if (languages.length === 0) return written;
   const requests = requestVariants(operation, options.base);
   const server = hasServerChoice(operation, options.base) ? serverToUrl(operation.servers[0], options.base) : '';
-  return [...written, ...languages.map((language) => generatedSample(language, requests, server))];
-}
-
-interface RequestVariant {
-  readonly mediaType: string | undefined;
-  readonly example: string | undefined;
-  readonly request: Request;
+  return [
+    ...written.map((sample) => completeSample(sample, requests, server)),
+    ...languages.map((language) => generatedSample(language, requests, server)),
+  ];
 }
 
 /** Samples of one language and label that name different examples are one tab; otherwise each has its own. */
@@ -61,6 +57,7 @@ function handwrittenSamples(codeSamples: readonly CodeSample[]): Sample[] {
     grammar: languageOf(entries[0]?.lang ?? lang).grammar,
     origin: 'handwritten',
     variants: entries.map(({ example, source }) => ({
+      origin: 'handwritten',
       mediaType: undefined,
       example,
       source,
@@ -69,15 +66,34 @@ function handwrittenSamples(codeSamples: readonly CodeSample[]): Sample[] {
   }));
 }
 
+/** A hand-written sample with generated variants for the bodies that its author has written none for. */
+function completeSample(sample: Sample, requests: readonly RequestVariant[], server: string): Sample {
+  if (requests.length < 2) return sample;
+  const language = LANGUAGES.find(({ id }) => id === sample.language);
+  const free = [...sample.variants];
+  const variants = requests.flatMap((request, index): readonly SampleVariant[] => {
+    const { mediaType, example } = request;
+    const place = free.findIndex((one) => (one.example === undefined ? index === 0 : one.example === example));
+    const [written] = place < 0 ? [] : free.splice(place, 1);
+    if (written !== undefined) return [{ ...written, mediaType, example }];
+    return language === undefined ? [] : [generatedVariant(language, request, server)];
+  });
+  return { ...sample, variants: [...variants, ...free] };
+}
+
 function generatedSample(language: Language, requests: readonly RequestVariant[], server: string): Sample {
-  const variants = requests.map(({ mediaType, example, request }): SampleVariant => ({
-    mediaType,
-    example,
-    ...(server === ''
-      ? { source: language.write(request), server: undefined }
-      : writeAround(language, request, server)),
-  }));
+  const variants = requests.map((request) => generatedVariant(language, request, server));
   return { language: language.id, label: language.label, grammar: language.grammar, origin: 'generated', variants };
+}
+
+function generatedVariant(
+  language: Language,
+  { mediaType, example, request }: RequestVariant,
+  server: string,
+): SampleVariant {
+  const written =
+    server === '' ? { source: language.write(request), server: undefined } : writeAround(language, request, server);
+  return { origin: 'generated', mediaType, example, ...written };
 }
 
 /** The source, and where the server's address stands in it: told by signs around it that nothing else in the source has. */
@@ -107,31 +123,11 @@ function payloadSample(operation: Operation): readonly Sample[] {
   const grammar = variants[0]?.grammar;
   if (grammar === undefined) return [];
   const shown = variants.map(({ mediaType, name, source }): SampleVariant => ({
+    origin: 'generated',
     mediaType,
     example: name,
     source,
     server: undefined,
   }));
   return [{ language: 'body', label: 'Body', grammar, origin: 'generated', variants: shown }];
-}
-
-/** Every media type with its first example comes before the rest of their examples is cut off. */
-function requestVariants(operation: Operation, base: string | undefined): readonly RequestVariant[] {
-  const content = operation.requestBody?.content ?? [];
-  const firsts = content
-    .slice(0, MAX_VARIANTS)
-    .map((media) => ({ media, bodies: mediaTypeToBodies(media, 'request') }));
-  let spare = MAX_VARIANTS - firsts.length;
-  const variants = firsts.flatMap(({ media, bodies }) => {
-    const shown = bodies.slice(0, 1 + spare);
-    spare -= Math.max(shown.length - 1, 0);
-    return shown.map(({ example, body }) => ({
-      mediaType: media.mediaType,
-      example: example?.name,
-      request: operationToRequest(operation, media, body, base),
-    }));
-  });
-  if (variants.length > 0) return variants;
-  const request = operationToRequest(operation, content[0], undefined, base);
-  return [{ mediaType: content[0]?.mediaType, example: undefined, request }];
 }

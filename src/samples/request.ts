@@ -1,9 +1,10 @@
 import type { MediaType, Operation, Parameter, Response, Server } from '../openapi/index.ts';
 import { bodyToText, isBinary, type Body } from './body.ts';
 import { operationToCredentials } from './credentials.ts';
-import { encodeAddress, encodeToken, encodeUnreserved, encodeVisible } from './encode.ts';
+import { encodeAddress, encodeToken, encodeUnreserved } from './encode.ts';
 import { concreteMediaType, fileNameOf, isJson, isMultipart, wellFormedType } from './media-type.ts';
 import { parameterToSample, placeholder, writtenExample } from './parameter.ts';
+import { fillRequest, type RequestParts } from './request-parts.ts';
 import { toServerAddress } from './server-address.ts';
 
 /** A request to be written in a programming language. All parts are safe for HTTP; quoting for the language is left to it. */
@@ -50,42 +51,37 @@ export function operationToRequest(
   body: Body | undefined,
   base?: string,
 ): Request {
+  const parts = operationToParts(operation);
+  const { target, headers } = fillRequest(parts, { values: new Map(), secretFor: ({ placeholder }) => placeholder });
+  return {
+    method: parts.method,
+    url: serverToUrl(operation.servers[0], base) + target,
+    headers: headers.map(([name, value]) => ({ name, value })),
+    body: body === undefined || media === undefined ? undefined : inlineBody(body, media),
+    contentType: media === undefined || body === undefined ? undefined : contentTypeOf(media, body),
+    answer: answerOf(operation.responses),
+  };
+}
+
+/** The request of an operation in parts, without its body: what its samples send. */
+export function operationToParts(operation: Operation): RequestParts {
   const parameters = operation.parameters.filter(isSampled);
-  const credentials = operationToCredentials(operation);
-  const given = (place: Parameter['in']): Parameter[] => parameters.filter((parameter) => parameter.in === place);
-  const credentialsIn = (place: 'header' | 'query' | 'cookie'): readonly NameValue[] =>
-    credentials.filter((credential) => credential.in === place);
-
-  const path = given('path').reduce(
-    (text, parameter) => text.replaceAll(`{${parameter.name}}`, () => parameterToSample(parameter)),
-    encodeTemplate(operation.path),
-  );
-  const query = [
-    ...[...given('query'), ...given('querystring')].map(parameterToSample),
-    ...credentialsIn('query').map(({ name, value }) => `${encodeUnreserved(name)}=${encodeUnreserved(value)}`),
-  ].filter((part) => part !== '');
-  const cookies = [
-    ...given('cookie').map(parameterToSample),
-    ...credentialsIn('cookie').map(({ name, value }) => `${encodeToken(name)}=${encodeUnreserved(value)}`),
-  ].filter((part) => part !== '');
-  const contentType = media === undefined || body === undefined ? undefined : contentTypeOf(media, body);
+  const inPath = new Set(parameters.flatMap((one) => (one.in === 'path' ? [one.name] : [])));
   const accept = acceptOf(operation.responses);
-
-  const headers = [
-    ...credentialsIn('header'),
-    ...(accept === undefined ? [] : [{ name: 'Accept', value: accept }]),
-    ...given('header').map((parameter) => ({ name: parameter.name, value: parameterToSample(parameter) })),
-    ...(cookies.length === 0 ? [] : [{ name: 'Cookie', value: cookies.join('; ') }]),
-  ];
   return {
     method: encodeToken(operation.method),
-    url: join(serverToUrl(operation.servers[0], base), path, query.join('&')),
-    headers: headers
-      .filter(({ name }) => name !== '')
-      .map(({ name, value }) => ({ name: encodeToken(name), value: encodeVisible(value).trim() })),
-    body: body === undefined || media === undefined ? undefined : inlineBody(body, media),
-    contentType,
-    answer: answerOf(operation.responses),
+    path: encodeTemplate(operation.path).replace(/\{([^{}]*)\}/g, (written, name: string) =>
+      inPath.has(name) ? written : encodeUnreserved(placeholder(name)),
+    ),
+    values: parameters.map((parameter) => ({
+      in: parameter.in,
+      name: parameter.name,
+      wire: parameterToSample(parameter),
+    })),
+    headers: accept === undefined ? [] : [['Accept', accept]],
+    credentials: operationToCredentials(operation).map(({ in: place, name, value, prefix, isBasic }) => {
+      return { in: place, name, prefix, placeholder: value.slice(prefix.length), isBasic };
+    }),
   };
 }
 
@@ -102,14 +98,8 @@ function isSampled(parameter: Parameter): boolean {
   return !parameter.deprecated && writtenExample(parameter) !== undefined;
 }
 
-function join(server: string, path: string, query: string): string {
-  const described = path.replace(/\{([^{}]*)\}/g, (_, name: string) => encodeUnreserved(placeholder(name)));
-  const address = `${server}${described}`;
-  if (query === '') return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
-}
-
-function contentTypeOf({ mediaType }: MediaType, body: Body): string {
+/** The type of a body as it is sent. */
+export function contentTypeOf({ mediaType }: MediaType, body: Body): string {
   const type = wellFormedType(concreteMediaType(mediaType)) ?? 'application/octet-stream';
   return isMultipart(type) && body.kind !== 'multipart' && !/boundary=/i.test(type)
     ? `${type}; boundary=boundary`

@@ -16,12 +16,15 @@ export interface Sample {
   readonly label: string;
   /** Grammar for highlighting. */
   readonly grammar: string;
+  /** Hand-written where any of its variants is. */
   readonly origin: 'handwritten' | 'generated';
+  /** In the order in which the request's bodies are listed; hand-written ones for bodies that are not there come last. */
   readonly variants: readonly SampleVariant[];
 }
 
 export interface SampleVariant {
-  /** Of the request body; undefined without a body, or where the author did not say. */
+  readonly origin: 'handwritten' | 'generated';
+  /** Of the request body; undefined without a body, or where what an author wrote fits any. */
   readonly mediaType: string | undefined;
   /** Name of the request example. */
   readonly example: string | undefined;

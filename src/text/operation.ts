@@ -47,10 +47,10 @@ export function operationToMarkdown(view: OperationView, writing: Writing): stri
 /** Request samples: hand-written ones, and of the others so many, each with its first body; the further ones stand with the body. */
 export function samplesToMarkdown({ samples, tested }: SamplesView, limit = Infinity): string {
   const shown = samples.filter(({ origin }, index) => origin === 'handwritten' || index < limit);
-  const blocks = shown.flatMap(({ label, grammar, origin, variants }) => {
-    const isWritten = origin === 'handwritten';
-    return (isWritten ? variants : variants.slice(0, 1)).map(({ source, example }) => {
-      const title = `${escapeText(label)}${isWritten && example !== undefined ? ` — ${escapeText(example)}` : ''}`;
+  const blocks = shown.flatMap(({ label, grammar, variants }) => {
+    const written = variants.filter(({ origin }) => origin === 'handwritten');
+    return (written.length > 0 ? written : variants.slice(0, 1)).map(({ origin, source, example }) => {
+      const title = `${escapeText(label)}${origin === 'handwritten' && example !== undefined ? ` — ${escapeText(example)}` : ''}`;
       const state = tested.includes(label) ? ` (${SAMPLE.tested.toLowerCase()})` : '';
       return `${title}${state}:\n\n${toFence(source, grammar)}`;
     });

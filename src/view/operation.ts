@@ -12,12 +12,13 @@ import { TRY_IT_PATH } from '../site/output/csp.ts';
 import type { PageOf } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { sampleName } from '../site/portal/tested-samples.ts';
-import { downloadPath, downloadUrlFor, findUrl, pageOf, sliceUrlFor, toUrl } from '../site/pages/routes.ts';
+import { downloadPath, downloadUrlFor, pageOf, sliceUrlFor, toUrl } from '../site/pages/routes.ts';
 import { callView, type CallOptions } from './call.ts';
 import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';
 import type { Context } from './context.ts';
 import { narrowBudget } from './response.ts';
+import { helpUrl, requestView } from './run.ts';
 import { serverView } from './server.ts';
 import type { BodyChoice, CallbackGroupView, OperationView, SamplesView, TryItView } from './types/operation.ts';
 
@@ -61,6 +62,7 @@ export function samplesView(operation: Operation, api: Api, portal: Portal): Sam
     base: isChoice ? options.base : undefined,
     servers: isChoice ? offeredServers(servers, context) : [],
     bodies: listBodies(operation, samples),
+    request: requestView(operation, api, portal),
   };
 }
 
@@ -130,13 +132,11 @@ function isTitled({ summary, title }: Operation, { name }: Callback): boolean {
 }
 
 function tryItView(operation: Operation, api: Api, portal: Portal): TryItView {
-  const guide = portal.guides.find(({ id }) => id === 'authentication');
-  const schemes = api.securitySchemes.length === 0 ? undefined : `${findUrl(api, portal) ?? ''}#authentication`;
   return {
     frame: toUrl(TRY_IT_PATH, portal),
     slice: sliceUrlFor(operation, portal),
     document: downloadUrlFor(api, 'json', portal),
-    help: guide === undefined ? schemes : findUrl(guide, portal),
+    help: helpUrl(api, portal),
   };
 }
 

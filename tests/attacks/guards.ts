@@ -187,6 +187,20 @@ export const GUARDS: readonly Guard[] = [
     tests: ['tests/unit/client/try-it/protocol.test.ts'],
   },
   {
+    name: 'keys of the sandbox at real servers',
+    file: 'src/client/try-it/with-sandbox-key.ts',
+    find: 'isKey(text) || isKey(decoded(text))',
+    replace: "text === ''",
+    tests: ['tests/unit/client/try-it/with-sandbox-key.test.ts'],
+  },
+  {
+    name: 'credentials of real servers at the sandbox',
+    file: 'src/client/try-it/with-sandbox-key.ts',
+    find: "!/^(?:authorization|cookie)$/i.test(name) && !named('header', name)",
+    replace: "name !== ''",
+    tests: ['tests/unit/client/try-it/with-sandbox-key.test.ts'],
+  },
+  {
     name: 'lint that did not end',
     file: 'src/openapi/lint/lint.ts',
     find: 'const all = [...failures, ...problems];',

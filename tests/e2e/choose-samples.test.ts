@@ -65,6 +65,28 @@ test('the server is chosen once, shows in every sample and is kept', async ({ op
   await expect(operation.sample).toContainText('https://shop.example/api/store/orders/');
 });
 
+test('a body is chosen in hand-written languages too; a generated sample says that it is one', async ({
+  operation,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await operation.open('reference/petstore/pets/create-pet/');
+  const body = operation.samples.getByRole('combobox', { name: 'Body' });
+  for (const language of ['cURL', 'JavaScript', 'Python', 'Go']) {
+    await operation.language(language).click();
+    await body.selectOption('Only what is required');
+    await expect(operation.sample).toContainText('Minka');
+    await expect(operation.sample).not.toContainText('Rex');
+    await expect(operation.madeNote).toHaveCount(language === 'Go' ? 0 : 1);
+    await operation.samples.getByRole('button', { name: 'Copy the request' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Minka');
+    await body.selectOption('Every field');
+    await expect(operation.sample).toContainText('Rex');
+    await expect(operation.madeNote).toHaveCount(0);
+  }
+});
+
 test('the address of the operation follows the server, and is copied as it stands there', async ({
   operation,
   page,

@@ -107,6 +107,56 @@ test('parameters of path and query are filled in from their examples', async ({ 
   expect(api.received).toMatchObject([{ method: 'GET', url: '/store/orders/501' }]);
 });
 
+test('it opens with the body that the page shows', async ({ operation, api }) => {
+  await operation.open(CREATE_PET);
+  await operation.baseUrl.fill(api.url);
+  await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption('Only what is required');
+  await operation.tryIt.open();
+  await operation.tryIt.send.click();
+  await expect(operation.tryIt.response).toContainText('200');
+  expect(JSON.parse(api.received[0]?.body ?? '')).toEqual({ name: 'Minka', categoryId: 2 });
+});
+
+test('it sends the parameters of the sample that is shown, and no others', async ({ operation, api }) => {
+  await operation.open('reference/petstore/pets/list-pets/');
+  await operation.baseUrl.fill(api.url);
+  await expect(operation.sample).toContainText('?id=10&id=11');
+  await operation.tryIt.open();
+  await operation.tryIt.send.click();
+  await expect(operation.tryIt.response).toContainText('200');
+  expect(api.received.map(({ url }) => url)).toEqual(['/pets?id=10&id=11']);
+});
+
+test('the sandbox is one of its servers: it gets its own key, and no credential of a real server', async ({
+  operation,
+  api,
+}) => {
+  await operation.open(CREATE_PET);
+  await operation.baseUrl.fill(api.url);
+  await operation.run.run();
+  await expect(operation.run.answer).toContainText('201 Created');
+  await operation.tryIt.open();
+  await operation.tryIt.token.fill('real-key');
+  await operation.tryIt.chooseServer('/sandbox/petstore');
+  await operation.tryIt.send.click();
+  await expect(operation.tryIt.response).toContainText('201');
+  expect(api.received).toEqual([]);
+});
+
+test.describe('a key of the sandbox', () => {
+  test.use({ expectedErrors: /Failed to fetch/ });
+
+  test('is not sent to a real server, whoever typed it', async ({ operation, api }) => {
+    await operation.open(CREATE_PET);
+    await operation.baseUrl.fill(api.url);
+    await operation.tryIt.open();
+    await operation.tryIt.token.fill('sandbox_1_secret');
+    await operation.tryIt.send.click();
+    await expect(operation.tryIt.explanation).toContainText('A key of the sandbox is not sent to');
+    expect(api.received).toEqual([]);
+  });
+});
+
 test('a key stays while the page is open, and is gone with it', async ({ operation, page }) => {
   await operation.open(CREATE_PET);
   const { tryIt } = operation;

@@ -6,6 +6,7 @@ const FIXED = new Set([
   ...['kind', 'flag', 'of', 'by', 'in', 'place', 'keyword', 'naming', 'choice', 'travel', 'style', 'stage', 'type', 'lists'],
   ...['flags', 'names', 'origin', 'grammar', 'language', 'position', 'flow', 'flows', 'color'],
   ...['anchor', 'href', 'slice', 'frame', 'document', 'help', 'yaml', 'json', 'index', 'lifecycle', 'host', 'server', 'url', 'mediaType'],
+  ...['contentType', 'headers', 'placeholder', 'prefix', 'values', 'wire'],
   ...['code', 'source', 'api', 'sunset', 'least', 'most', 'value', 'shown', 'text', 'label', 'path', 'method'],
 ]);
 

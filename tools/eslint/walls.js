@@ -21,7 +21,7 @@ export const MODULES = {
   lint: { imports: ['openapi/extensions', 'openapi/standard', 'characters'], doors: ['lint/index'] },
   samples: {
     imports: ['characters', 'openapi'],
-    doors: ['samples/index', 'samples/browser', 'samples/server-address', 'samples/shell'],
+    doors: ['samples/index', 'samples/request-parts', 'samples/sent-values', 'samples/server-address', 'samples/shell'],
   },
   sandbox: { imports: ['openapi', 'samples'], doors: ['sandbox/index', 'sandbox/plan/index', 'sandbox/browser'] },
   site: {
@@ -109,9 +109,12 @@ export const ROOMS = {
   'view/types': [],
   'view/words': ['view/types', 'view/values', 'view/letters', 'view/links'],
   'client/page': [],
-  'client/code': ['client/page', 'client/try-it'],
+  'client/request': ['client/page'],
+  'client/late': ['client/request', 'client/run', 'client/try-it'],
+  'client/run': ['client/page', 'client/request', 'client/sandbox'],
+  'client/code': ['client/page', 'client/request', 'client/late'],
   'client/filter': ['client/page'],
-  'client/try-it': ['client/page'],
+  'client/try-it': ['client/page', 'client/request', 'client/sandbox'],
   'client/sandbox': ['client/page', 'client/try-it'],
   'components/ui': [],
 };
@@ -184,7 +187,11 @@ export const WORDS = [
     what: 'A vendor field',
     word: /['"`]x-(?!content-type-options)[a-z]/gi,
     // The frame's are keys of the client's store.
-    places: ['src/openapi/extensions', 'src/lint', 'src/client/try-it/frame', 'src/client/try-it/inert'],
+    places: [
+      'src/openapi/extensions',
+      'src/lint',
+      ...['frame', 'inert', 'fill-operation'].map((name) => `src/client/try-it/${name}`),
+    ],
   },
   {
     what: 'A `$ref`',

@@ -1,34 +1,47 @@
 import { toServerAddress } from '../../samples/server-address.ts';
+import { loadLate } from '../late/load.ts';
+import { requestOf } from '../request/state.ts';
+import type { CardRequest } from '../request/state.ts';
+import { isHandedOver, readStored, store } from '../page/stored.ts';
 import { readChoice } from './server-choice.ts';
-import type { ChosenServer } from '../try-it/protocol.ts';
-import { readStored, store } from '../page/stored.ts';
 import { keyOf, showVariant } from './variants.ts';
 
 /**
- * `<portico-samples>`: choice of the body that all samples send, and of the server that they are sent to. The server is kept
- * for the API (`data-api`) over pages, and shown wherever the page says `data-server`.
+ * `<portico-samples>`: shows the request of its card in all languages, and lets the reader choose its body and its server. The
+ * server is kept for the API (`data-api`) over pages, and shown wherever the page says `data-server`.
  */
 class PorticoSamples extends HTMLElement {
+  request: CardRequest | undefined;
+  /** Its codes say, or have said, something else than the page came with. */
+  isChanged = false;
+
   connectedCallback(): void {
+    const request = requestOf(this);
+    this.request = request;
+    if (request.data?.run !== undefined && isHandedOver('next')) void this.takeValues(request);
     this.restoreServer();
+    this.chooseBody();
+    request.watch(() => {
+      this.show();
+    });
     this.addEventListener('portico-code', () => {
-      this.showServer();
+      this.show();
     });
     this.querySelector('.choices')?.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLSelectElement && target.name === 'variant') this.showBody(target);
+      if (target instanceof HTMLSelectElement && target.name === 'variant') this.chooseBody();
       else this.chooseServer();
     });
   }
 
-  showBody(select: HTMLSelectElement): void {
-    const option = select.selectedOptions[0];
-    if (option === undefined) return;
-    for (const panel of this.querySelectorAll('[role="tabpanel"]')) showVariant(panel, keyOf(option));
-    this.showServer();
+  /** Takes the body from its field, which a browser may have filled in before the page's scripts ran. */
+  chooseBody(): void {
+    const option = this.querySelector<HTMLSelectElement>('select[name="variant"]')?.selectedOptions[0];
+    if (option !== undefined) this.request?.change({ body: keyOf(option) });
+    this.show();
   }
 
   chooseServer(): void {
-    this.showServer();
+    this.takeServer(true);
     const fields = [...this.fields()].filter(({ offsetParent }) => offsetParent !== null);
     const chosen = fields.map((field) => [field.dataset.variable ?? '', field.value]);
     store(`server-${this.dataset.api ?? ''}`, JSON.stringify(chosen));
@@ -37,18 +50,20 @@ class PorticoSamples extends HTMLElement {
   /** Puts back what was chosen on another page, where this page offers it too. */
   restoreServer(): void {
     const stored = readStored(`server-${this.dataset.api ?? ''}`);
-    if (stored === undefined) return;
-    for (const [name, value] of readChoice(stored)) {
-      for (const field of this.fields()) {
-        const isOffered =
-          !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
-        if ((field.dataset.variable ?? '') === name && isOffered) field.value = value;
+    if (stored !== undefined) {
+      for (const [name, value] of readChoice(stored)) {
+        for (const field of this.fields()) {
+          const isOffered =
+            !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
+          if ((field.dataset.variable ?? '') === name && isOffered) field.value = value;
+        }
       }
     }
-    this.showServer();
+    this.takeServer(stored !== undefined);
   }
 
-  showServer(): void {
+  /** Takes the server from its fields. */
+  takeServer(isServerChosen: boolean): void {
     const select = this.querySelector<HTMLSelectElement>('select[name="server"]');
     if (select === null) return;
     const values = new Map<string, string>();
@@ -57,14 +72,37 @@ class PorticoSamples extends HTMLElement {
       const field = label.querySelector<HTMLInputElement | HTMLSelectElement>('[data-variable]');
       if (!label.hidden && field !== null && field.value !== '') values.set(field.dataset.variable ?? '', field.value);
     }
-    const address = toServerAddress(select.value, values, this.dataset.base);
+    this.request?.change({ server: { template: select.value, values: [...values] }, isServerChosen });
+  }
+
+  /** Shows the request as it is now. */
+  show(): void {
+    if (this.request === undefined) return;
+    const { body, server, values, key } = this.request.state();
+    this.isChanged ||= values.size > 0 || key !== undefined;
+    for (const panel of this.querySelectorAll('[role="tabpanel"]:not([hidden])')) {
+      const code = showVariant(panel, body);
+      if (code !== undefined && this.isChanged) void this.showValues(code, this.request);
+    }
+    if (server === undefined) return;
+    const address = toServerAddress(server.template, new Map(server.values), this.dataset.base);
     for (const place of document.querySelectorAll<HTMLElement>('[data-server], [data-server-rest]')) {
       const other = place.closest<HTMLElement>('portico-samples');
       if (other !== null && other.dataset.api !== this.dataset.api) continue;
       place.textContent = place.dataset.serverRest === undefined ? address : '';
     }
-    const detail: ChosenServer = { template: select.value, values: [...values] };
-    this.dispatchEvent(new CustomEvent('portico-server', { bubbles: true, detail }));
+  }
+
+  async showValues(code: HTMLElement, request: CardRequest): Promise<void> {
+    const { showRequest } = await loadLate();
+    showRequest(code, request);
+  }
+
+  /** Takes the values that the answer on another page had for this operation. */
+  async takeValues(request: CardRequest): Promise<void> {
+    const { takeNextStep } = await loadLate();
+    const values = takeNextStep(location.pathname);
+    if (values !== undefined) request.change({ values });
   }
 
   fields(): Iterable<HTMLInputElement | HTMLSelectElement> {

@@ -71,8 +71,9 @@ class PorticoTabs extends HTMLElement {
       panel.hidden = place !== index;
     });
     const shown = this.panels[index];
-    if (shown !== undefined && unpackPanel(shown, this.panels))
-      this.dispatchEvent(new Event('portico-code', { bubbles: true }));
+    if (shown === undefined) return;
+    unpackPanel(shown, this.panels);
+    this.dispatchEvent(new Event('portico-code', { bubbles: true }));
   }
 
   /** Shows the section that holds the element. */

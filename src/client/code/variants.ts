@@ -35,22 +35,27 @@ export function codesOf(panel: Element): readonly HTMLElement[] {
   return codes;
 }
 
-/** Shows the panel's code that fits the key best. */
-export function showVariant(panel: Element, wanted: VariantKey): void {
+/** Shows the panel's code that fits the key best, and gives it; undefined where the panel has none. */
+export function showVariant(panel: Element, wanted: VariantKey): HTMLElement | undefined {
+  const shown = panel.querySelector('pre');
+  if (shown !== null && isSame(keyOf(shown), wanted)) return shown;
   const codes = codesOf(panel);
   const code = codes[findVariant(codes.map(keyOf), wanted)];
-  if (code === undefined || code.isConnected) return;
-  const shown = panel.querySelector('pre');
+  if (code === undefined || code.isConnected) return code;
   if (shown === null) panel.querySelector('noscript')?.before(code);
   else shown.replaceWith(code);
+  return code;
 }
 
-/** Makes the code of a panel that holds it as text alone; true if it did. It is the one that fits the other panels best. */
-export function unpackPanel(panel: Element, others: Iterable<Element>): boolean {
-  if (panel.querySelector('pre') !== null || panel.querySelector('noscript') === null) return false;
+function isSame(one: VariantKey, other: VariantKey): boolean {
+  return one.mediaType === other.mediaType && one.example === other.example;
+}
+
+/** Makes the code of a panel that holds it as text alone. It is the one that fits the other panels best. */
+export function unpackPanel(panel: Element, others: Iterable<Element>): void {
+  if (panel.querySelector('pre') !== null || panel.querySelector('noscript') === null) return;
   const [like] = [...others].flatMap((other) => other.querySelector('pre') ?? []);
   const [first] = codesOf(panel);
   if (like !== undefined) showVariant(panel, keyOf(like));
   if (panel.querySelector('pre') === null && first !== undefined) showVariant(panel, keyOf(first));
-  return true;
 }

@@ -8,6 +8,16 @@ export function readStored(name: string): string | undefined {
   }
 }
 
+/** True where another page of this tab has handed something over under the name. */
+export function isHandedOver(name: string): boolean {
+  try {
+    return sessionStorage.getItem(`portico-${name}`) !== null;
+  } catch {
+    // Storage is forbidden: nothing can be.
+    return false;
+  }
+}
+
 /** Keeps a choice for the pages to come; undefined forgets it. */
 export function store(name: string, value: string | undefined): void {
   try {

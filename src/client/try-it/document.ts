@@ -1,4 +1,5 @@
 import { toServerAddress } from '../../samples/server-address.ts';
+import { fillOperation } from './fill-operation.ts';
 import { makeInert } from './inert.ts';
 import type { InertDocument } from './inert.ts';
 import { isFields } from './protocol.ts';
@@ -27,7 +28,9 @@ export async function openOperation(order: Order): Promise<OpenedOperation> {
   const { document, restore } = makeInert(written);
   const base = ownAddress(order.document).href;
   const [path, method] = [order.path, order.method.toLowerCase()];
-  return { document: withServers({ document, path, method, base, chosen: order.server }), restore, path, method, base };
+  const filled = order.request === undefined ? document : fillOperation(document, { path, method }, order.request);
+  const opened = withServers({ document: filled, path, method, base, chosen: order.server });
+  return { document: opened, restore, path, method, base };
 }
 
 /** An address of this portal. Throws for any other. */

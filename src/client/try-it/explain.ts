@@ -28,6 +28,11 @@ export async function explainFailure(request: Request, failure: Failure): Promis
   switch (failure) {
     case 'aborted':
       return undefined;
+    case 'key':
+      return told(
+        `A key of the sandbox is not sent to ${origin}.`,
+        'It is good in the sandbox alone. Enter a key of this server under Authentication, or choose the sandbox as the server.',
+      );
     case 'offline':
       return told('This device is offline.', 'Connect it and send the request again.');
     case 'insecure':

@@ -5,11 +5,14 @@ import { openOperation, ownAddress } from './document.ts';
 import type { OpenedOperation } from './document.ts';
 import { explainAnswer, explainFailure } from './explain.ts';
 import { mendClient } from './mend.ts';
-import { hearParent, isHeldByPortal, isOrder, MESSAGES } from './protocol.ts';
-import type { Order } from './protocol.ts';
+import { hearParent, isFields, isHeldByPortal, isOrder, MESSAGES } from './protocol.ts';
+import type { Fields, Order } from './protocol.ts';
+import { openSandboxServer } from './sandbox-server.ts';
+import type { SandboxServer } from './sandbox-server.ts';
 import { showExplanation } from './notice.ts';
 import { createSender, SendError } from './send.ts';
 import type { Sender } from './send.ts';
+import { carriesSandboxKey } from './with-sandbox-key.ts';
 
 const NAME = 'api';
 
@@ -28,9 +31,15 @@ async function start(order: Order): Promise<void> {
   const { theme } = order;
   document.documentElement.dataset.theme = theme;
   document.body.classList.add(`${theme}-mode`);
-  const opened = await openOperation(order);
+  const [opened, sandbox] = await Promise.all([
+    openOperation(order),
+    order.sandbox === undefined ? undefined : openSandboxServer(order.sandbox),
+  ]);
   const store = createWorkspaceStore({ fetch: refuse });
-  await store.addDocument({ name: NAME, document: opened.document });
+  await store.addDocument({
+    name: NAME,
+    document: withServer(opened.document, sandbox, order.sandbox?.first === true),
+  });
   store.update('x-scalar-active-document', NAME);
   store.update('x-scalar-color-mode', theme);
   const element = document.querySelector<HTMLElement>('#client');
@@ -43,17 +52,39 @@ async function start(order: Order): Promise<void> {
     options: {
       hideClientButton: true,
       baseServerURL: opened.base,
-      customFetch: (input, init) => send(new Request(input, init), { order, opened, sender }),
+      customFetch: (input, init) => send(new Request(input, init), { order, opened, sandbox, sender }),
     },
   });
-  modal.open({ path: opened.path, method: opened.method, documentSlug: NAME });
+  const example = order.request?.example;
+  const place = {
+    path: opened.path,
+    method: opened.method,
+    documentSlug: NAME,
+    ...(example === undefined ? {} : { example }),
+  };
+  modal.open(place);
   // The client closes itself on Escape when no menu of its own is open; then the dialog around it closes too.
   addEventListener('keyup', ({ key }) => {
     if (key !== 'Escape' || modal.modalState.open) return;
     parent.postMessage(MESSAGES.close, location.origin);
-    modal.open({ path: opened.path, method: opened.method, documentSlug: NAME });
+    modal.open(place);
   });
   parent.postMessage(MESSAGES.ready, location.origin);
+}
+
+interface Opened {
+  readonly order: Order;
+  readonly opened: OpenedOperation;
+  /** Undefined where no sandbox answers. */
+  readonly sandbox: SandboxServer | undefined;
+  readonly sender: Sender;
+}
+
+/** The document with the sandbox as its last server, or as its first. */
+function withServer(document: Fields, sandbox: SandboxServer | undefined, isFirst: boolean): Fields {
+  if (sandbox === undefined || !Array.isArray(document.servers)) return document;
+  const servers = document.servers.filter(isFields);
+  return { ...document, servers: isFirst ? [sandbox.server, ...servers] : [...servers, sandbox.server] };
 }
 
 /** All that the document refers to is in it. */
@@ -62,17 +93,16 @@ async function refuse(): Promise<Response> {
 }
 
 /** Sends what the reader filled in; says in words what a refusal or a failure means. */
-async function send(
-  request: Request,
-  { order, opened, sender }: { readonly order: Order; readonly opened: OpenedOperation; readonly sender: Sender },
-): Promise<Response> {
+async function send(request: Request, { order, opened, sandbox, sender }: Opened): Promise<Response> {
   showExplanation(undefined);
   const copy = request.clone();
   const body = await request.arrayBuffer();
   const { url, method, headers, signal } = request;
   const sent = opened.restore({ url, method, headers: [...headers], body: request.body === null ? undefined : body });
   try {
-    const response = await sender.send(sent, signal);
+    const isSandbox = sandbox?.answers(sent.url) === true;
+    if (!isSandbox && carriesSandboxKey(sent)) throw new SendError('key');
+    const response = isSandbox ? await sandbox.send(sent) : await sender.send(sent, signal);
     showExplanation(explainAnswer(response.status, order.help === '' ? undefined : order.help));
     return response;
   } catch (cause) {

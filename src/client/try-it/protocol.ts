@@ -1,3 +1,5 @@
+import type { CredentialPlace } from '../../samples/request-parts.ts';
+
 /** What the page, the client's frame and the sender within it tell each other; all of them are pages of this portal. */
 export const MESSAGES = {
   hello: 'portico-try-it-hello',
@@ -25,6 +27,39 @@ export interface Order {
   readonly help: string;
   /** The server that the reader chose on the page; undefined for the document's first. */
   readonly server?: ChosenServer | undefined;
+  /** The request that the page shows; undefined where it shows none. */
+  readonly request?: OrderedRequest | undefined;
+  /** The sandbox to offer among the servers; undefined where none answers. */
+  readonly sandbox?: SandboxOrder | undefined;
+}
+
+/** The sandbox of an API, and where its requests carry a secret. */
+export interface SandboxOrder {
+  /** What the sandbox calls the API. */
+  readonly api: string;
+  /** It stands before the document's servers, where the reader has chosen none of these. */
+  readonly first: boolean;
+  readonly credentials: readonly CredentialPlace[];
+}
+
+/** A request to open the client with. */
+export interface OrderedRequest {
+  readonly mediaType: string | undefined;
+  /** Name of the body's example. */
+  readonly example: string | undefined;
+  readonly parameters: readonly OrderedParameter[];
+}
+
+/** What the page says of a parameter that its samples may send. */
+export interface OrderedParameter {
+  /** Place and name: `path.petId`. */
+  readonly key: string;
+  /** What the sample shows; undefined where the wire has a form of its own. */
+  readonly text: string | undefined;
+  /** The reader has put it there: it wins over what the document says. */
+  readonly isChosen: boolean;
+  /** The sample that is shown sends it. */
+  readonly isSent: boolean;
 }
 
 /** A request in parts that can be handed from one frame to another. */
@@ -36,7 +71,7 @@ export interface SentRequest {
 }
 
 /** Why there is no answer that a page may read, as far as a browser can tell. */
-export type Failure = 'aborted' | 'offline' | 'insecure' | 'policy' | 'cors' | 'unreachable';
+export type Failure = 'aborted' | 'offline' | 'insecure' | 'policy' | 'cors' | 'unreachable' | 'key';
 
 /** What comes back of a request, in this order: a head, chunks and an end; or a failure. */
 export type Returned =
@@ -69,7 +104,17 @@ export function isOrder(data: unknown): data is Order {
     data.kind === 'portico-try-it-open' &&
     (data.theme === 'light' || data.theme === 'dark') &&
     (data.server === undefined || isChosenServer(data.server)) &&
+    (data.request === undefined || isOrderedRequest(data.request)) &&
+    (data.sandbox === undefined || isFields(data.sandbox)) &&
     ORDERED.every((name) => typeof data[name] === 'string')
+  );
+}
+
+function isOrderedRequest(value: unknown): value is OrderedRequest {
+  return (
+    isFields(value) &&
+    Array.isArray(value.parameters) &&
+    value.parameters.every((one: unknown) => isFields(one) && typeof one.key === 'string')
   );
 }
 

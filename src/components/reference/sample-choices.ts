@@ -1,6 +1,8 @@
 import type { Sample } from '../../samples/index.ts';
 import type { ExampleView } from '../../view/types/content.ts';
-import type { BodyChoice } from '../../view/types/operation.ts';
+import type { BodyChoice, RequestView } from '../../view/types/operation.ts';
+import { statusToWords } from '../../view/words/statuses.ts';
+import { toAttribute } from '../ui/attribute.ts';
 
 /** Codes of more lines than this are made when the reader asks for them, unless they are the first to be seen. */
 const MANY_LINES = 60;
@@ -32,4 +34,18 @@ export function groupExamples(examples: readonly ExampleView[]): readonly BodyCh
     mediaType,
     variants: members.map(({ name, summary }) => ({ example: name, title: summary ?? name })),
   }));
+}
+
+/** A request as JSON, its bodies named as the choices among them are. */
+export function requestToAttribute(request: RequestView | undefined): string | undefined {
+  if (request === undefined) return undefined;
+  const bodies = request.bodies.map(({ mediaType, example, ...body }) => {
+    return { mediaType: toAttribute(mediaType), example: toAttribute(example), ...body };
+  });
+  const { parts, run } = request;
+  const answers = run?.answers.map((answer) => ({ ...answer, words: statusToWords(answer.status) }));
+  return JSON.stringify({ parts, bodies, ...(run === undefined ? {} : { run: { ...run, answers } }) }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  );
 }

@@ -1,5 +1,5 @@
-import type { Badge, ParameterIn, Stability } from '../../openapi/index.ts';
-import type { Sample } from '../../samples/index.ts';
+import type { Badge, Json, ParameterIn, Stability } from '../../openapi/index.ts';
+import type { RequestParts, Sample, SentBody } from '../../samples/index.ts';
 import type { BodyView, ContentView, ExampleView } from './content.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { Pair } from './pair.ts';
@@ -115,6 +115,44 @@ export interface SamplesView {
   readonly servers: readonly ServerView[];
   /** Bodies to choose from, by media type; empty where there is no choice. */
   readonly bodies: readonly BodyChoice[];
+  /** What the samples send, for scripts that send it too or put other values in it; undefined where the API sends it. */
+  readonly request: RequestView | undefined;
+}
+
+/** A request as data, with the bodies that may be chosen for it. */
+export interface RequestView {
+  readonly parts: RequestParts;
+  readonly bodies: readonly SentBody[];
+  /** Undefined where no sandbox answers it. */
+  readonly run: RunView | undefined;
+}
+
+/** What a page knows of the answers that a sandbox gives. */
+export interface RunView {
+  /** What the sandbox calls the API. */
+  readonly api: string;
+  /** The panel begins with it. */
+  readonly first: boolean;
+  /** Where a reader learns to authenticate. */
+  readonly help: string | undefined;
+  readonly answers: readonly DocumentedView[];
+}
+
+/** What the document says of a status, for comparison. */
+export interface DocumentedView {
+  readonly status: string;
+  readonly mediaTypes: readonly string[];
+  /** Headers that every such answer has. */
+  readonly headers: readonly string[];
+  readonly next: readonly NextView[];
+}
+
+/** An operation that a Link of the document leads to. */
+export interface NextView {
+  readonly title: string;
+  readonly href: string;
+  /** Parameters by place and name, with what they are given: a runtime expression or a value. */
+  readonly values: readonly (readonly [string, Json])[];
 }
 
 /** Bodies of one media type. */

@@ -53,6 +53,11 @@ export const SAMPLE = {
   example: 'Example',
   language: 'Language',
   loading: 'Loading the client …',
+  /** Below a generated sample that stands where others of its language are hand-written. */
+  made: 'Generated: nobody has written a sample with this body.',
+  run: 'Run',
+  /** What the button does, for those who do not know it. */
+  runTitle: 'Send this request to the sandbox',
   status: 'Status',
   tested: 'Tested against the sandbox',
   tryIt: 'Try it',

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { PortalPage } from './portal-page.ts';
+import { RunCard } from './run-card.ts';
 import { TryItDialog } from './try-it-dialog.ts';
 
 /** The page of one operation. */
@@ -19,6 +20,11 @@ export class OperationPage extends PortalPage {
   /** The request sample that the reader sees. */
   get sample(): Locator {
     return this.page.locator('portico-samples').getByRole('tabpanel').locator('pre:visible');
+  }
+
+  /** That the sample was generated where others of its language are hand-written. */
+  get madeNote(): Locator {
+    return this.samples.getByText('Generated: nobody has written', { exact: false }).filter({ visible: true });
   }
 
   status(code: string): Locator {
@@ -46,6 +52,10 @@ export class OperationPage extends PortalPage {
 
   section(name: string): Locator {
     return this.main.getByRole('heading', { level: 2, name });
+  }
+
+  get run(): RunCard {
+    return new RunCard(this.page);
   }
 
   get tryIt(): TryItDialog {

@@ -28,6 +28,12 @@ export class TryItDialog {
     return this.client.getByRole('textbox', { name: 'Bearer Token' });
   }
 
+  /** Chooses one of the servers by a part of its address. */
+  async chooseServer(address: string): Promise<void> {
+    await this.client.getByRole('button', { name: /^Server:/ }).click();
+    await this.client.getByText(address).first().click();
+  }
+
   get response(): Locator {
     return this.client.getByRole('region', { name: 'Response', exact: true });
   }

@@ -109,6 +109,48 @@ describe('variants', () => {
     ]);
   });
 
+  const content = {
+    'application/json': { examples: { full: { value: { a: 1, b: 2 } }, small: { value: { a: 1 } } } },
+    'application/xml': { schema: { type: 'object', properties: { c: { const: 3 } } } },
+  };
+  const written = { lang: 'Shell', source: 'curl x' };
+
+  test.each([
+    ['without a name it is for the first body', [written], ['full: written', 'small', 'xml']],
+    ['a name is for the body of that name', [{ ...written, example: 'small' }], ['full', 'small: written', 'xml']],
+    [
+      'several have a body each, in the order of the bodies',
+      ['small', 'full'].map((example) => ({ ...written, example })),
+      ['full: written', 'small: written', 'xml'],
+    ],
+    [
+      'one for a body that is not there comes last',
+      [{ ...written, example: 'gone' }],
+      ['full', 'small', 'xml', 'gone: written'],
+    ],
+    ['in a language that none are generated in it stands alone', [{ lang: 'Elixir', source: 'x' }], ['full: written']],
+    ['each tab of a language is completed', [written, { ...written, label: 'b' }], ['full: written', 'small', 'xml']],
+  ])('of a hand-written sample: %s', (_, codeSamples, expected) => {
+    const operation = readOperation({ requestBody: { content }, 'x-codeSamples': codeSamples }, { method: 'post' });
+    const samples = operationToSamples(operation, options).filter(({ origin }) => origin === 'handwritten');
+    for (const { variants } of samples) {
+      const told = variants.map(({ mediaType, example, origin }) => {
+        const body = example ?? mediaType?.split('/')[1] ?? '';
+        return origin === 'handwritten' ? `${body}: written` : body;
+      });
+      expect(told).toEqual(expected);
+    }
+    expect(samples).toHaveLength(codeSamples.some((sample) => 'label' in sample) ? 2 : 1);
+  });
+
+  test('what fills in for a hand-written one is what would be generated without it', () => {
+    const [curl] = operationToSamples(readOperation({ requestBody: { content } }, { method: 'post' }), options);
+    const codeSamples = [written];
+    const mixed = readOperation({ requestBody: { content }, 'x-codeSamples': codeSamples }, { method: 'post' });
+    const [completed] = operationToSamples(mixed, options);
+    expect(completed?.variants.slice(1)).toEqual(curl?.variants.slice(1));
+  });
+
   test('are cut off beyond 24, each media type kept', () => {
     const examples = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`e${index}`, { value: index }]));
     const content = { 'application/json': { examples }, 'text/plain': { example: 'x' } };

@@ -1,0 +1,164 @@
+import { keepNextStep } from '../request/next-step.ts';
+import type { NextOperation, RunData } from '../request/request-data.ts';
+import type { SandboxConnection } from '../sandbox/connect.ts';
+import type { SandboxRequest } from '../../sandbox/browser.ts';
+import { differences, findDocumented, headerOf, type Answered } from './documented.ts';
+import { evaluate, type Exchange } from './expression.ts';
+import { jsonToNodes } from './json-text.ts';
+import { headersToWords, timeToWords, WORDS } from './words.ts';
+
+/** An answer, and how it came about. */
+export interface Shown {
+  readonly answered: Answered;
+  readonly sent: SandboxRequest;
+  /** Texts of the path's parameters. */
+  readonly path: ReadonlyMap<string, string>;
+  /** From sending to the answer, in milliseconds. */
+  readonly ms: number;
+  readonly home: SandboxConnection['home'];
+  readonly kept: boolean;
+}
+
+interface Offered extends RunData {
+  readonly makeKey: () => Promise<void>;
+}
+
+/** Shows an answer in the place of the document's examples, with a way back to them. */
+export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): void {
+  const { answered, ms } = shown;
+  const documented = findDocumented(answered.status, offered.answers);
+  const isGood = answered.status < 400;
+  const status = element(
+    'span',
+    `status ${isGood ? 'good' : 'bad'}`,
+    `${answered.status} ${documented?.words ?? ''}`.trim(),
+  );
+  const time = element('span', 'time', timeToWords(ms));
+  place(
+    card,
+    [status, time],
+    [
+      remarks(shown, offered),
+      ...keyOffer(shown, offered),
+      headersList(answered),
+      bodyOf(answered),
+      ...nextSteps(shown, documented?.next ?? []),
+    ],
+  );
+}
+
+/** Shows why there is no answer. */
+export function showFault(card: HTMLElement, message: string): void {
+  const alert = element('p', 'remark', element('strong', '', WORDS.failed), ` ${message}`);
+  alert.setAttribute('role', 'alert');
+  place(card, [], [alert]);
+}
+
+function place(card: HTMLElement, head: readonly Node[], parts: readonly Node[]): void {
+  const examples = card.parentElement?.querySelector<HTMLElement>(':scope > portico-tabs.ResponseExamples');
+  const former = card.parentElement?.querySelector(':scope > .Answer');
+  const answer = element('section', 'Code ResponseExamples Answer');
+  answer.setAttribute('aria-label', WORDS.answer);
+  const copy = document.createElement('portico-copy');
+  copy.setAttribute('label', WORDS.copy);
+  const back = button(WORDS.back, () => {
+    answer.remove();
+    if (examples != null) examples.hidden = false;
+    card.querySelector<HTMLElement>('portico-run button')?.focus();
+  });
+  back.classList.add('back');
+  const end = element('span', 'end', ...(parts.some((part) => part instanceof HTMLPreElement) ? [copy] : []), back);
+  answer.append(element('header', '', ...head, end), ...parts);
+  if (former == null) (examples ?? card).after(answer);
+  else former.replaceWith(answer);
+  if (examples != null) examples.hidden = true;
+  answer.scrollIntoView({ block: 'nearest' });
+}
+
+function remarks({ answered, home, kept }: Shown, { answers }: Offered): HTMLElement {
+  const found = differences(answered, answers);
+  const from = home === 'page' ? WORDS.fromPage : WORDS.fromServer;
+  const isKept = kept || home === 'server';
+  const words = [from, found.length === 0 ? WORDS.asDocumented : WORDS.differs, ...(isKept ? [] : [WORDS.notKept])];
+  const line = element('div', 'remark', words.join(' · '));
+  if (found.length > 0) line.append(element('ul', '', ...found.map((text) => element('li', '', text))));
+  return line;
+}
+
+/** Where the sandbox wants a key, or another one than it was shown: the button that makes one. */
+function keyOffer({ answered }: Shown, { makeKey, help }: Offered): readonly Node[] {
+  if (answered.status !== 401) return [];
+  const offer = element(
+    'p',
+    'remark',
+    WORDS.needsKey,
+    ' ',
+    button(WORDS.makeKey, () => void makeKey()),
+  );
+  if (help !== undefined) {
+    const link = document.createElement('a');
+    link.href = help;
+    link.textContent = WORDS.help;
+    offer.append(' ', link);
+  }
+  return [offer];
+}
+
+function headersList({ headers }: Answered): HTMLElement {
+  const rows = headers.flatMap(([name, value]) => [element('dt', '', name), element('dd', '', value)]);
+  return element(
+    'details',
+    'headers',
+    element('summary', '', headersToWords(headers.length)),
+    element('dl', '', ...rows),
+  );
+}
+
+function bodyOf(answered: Answered): HTMLElement {
+  const { body } = answered;
+  if (body === undefined || body === '') return element('p', 'none', WORDS.noBody);
+  const isJson = /[/+]json\b/i.test(headerOf(answered, 'content-type') ?? '');
+  const code = element('pre', '', element('code', '', ...(isJson ? jsonToNodes(body) : [body])));
+  code.tabIndex = 0;
+  return code;
+}
+
+/** A button for each Link of the document whose values the answer has: it opens the operation with them filled in. */
+function nextSteps({ answered, sent, path }: Shown, next: readonly NextOperation[]): readonly Node[] {
+  const exchange: Exchange = {
+    method: sent.method,
+    target: sent.url,
+    requestHeaders: sent.headers,
+    requestBody: typeof sent.body === 'string' ? sent.body : undefined,
+    path,
+    answer: answered,
+  };
+  const steps = next.flatMap(({ title, href, values }) => {
+    const texts = values.map(([key, value]) => [key, evaluate(value, exchange)] as const);
+    const known = texts.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const]));
+    if (known.length < texts.length) return [];
+    const named = known.map(([key, text]) => `${key.slice(key.indexOf('.') + 1)} ${text}`).join(', ');
+    return [
+      button(`${title}${named === '' ? '' : ` · ${named}`}`, () => {
+        keepNextStep({ page: new URL(href, location.href).pathname, values: known });
+        location.assign(href);
+      }),
+    ];
+  });
+  return steps.length === 0 ? [] : [element('footer', 'next', element('span', '', WORDS.next), ...steps)];
+}
+
+function button(text: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', press);
+  return made;
+}
+
+function element(name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  if (className !== '') made.className = className;
+  made.append(...children);
+  return made;
+}

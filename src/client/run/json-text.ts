@@ -1,0 +1,49 @@
+import { classOfJson, JSON_TOKEN } from '../../characters/json-tokens.ts';
+
+/** Longer texts stay as they came, and without colours: elements cost the browser time. */
+const LONGEST = 100_000;
+
+/** A text of JSON with a line for each value, every token as it was written: numbers keep all their digits. */
+export function indentJson(text: string): string {
+  const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
+  let depth = 0;
+  let line = '';
+  return tokens
+    .map((token, index) => {
+      const next = tokens[index + 1];
+      const isEmpty = next === '}' || next === ']';
+      if (token === '{' || token === '[') {
+        if (isEmpty) return token;
+        depth += 1;
+        line = `\n${'  '.repeat(depth)}`;
+        return token + line;
+      }
+      if (token === '}' || token === ']') {
+        const before = tokens[index - 1];
+        if (before === '{' || before === '[') return token;
+        depth -= 1;
+        line = `\n${'  '.repeat(Math.max(depth, 0))}`;
+        return line + token;
+      }
+      return token === ',' ? token + line : token === ':' ? ': ' : token;
+    })
+    .join('');
+}
+
+/** A text of JSON as nodes with classes for its keys and values, indented. */
+export function jsonToNodes(text: string): readonly Node[] {
+  if (text.length > LONGEST) return [new Text(text)];
+  const source = indentJson(text);
+  const nodes: Node[] = [];
+  let end = 0;
+  for (const match of source.matchAll(JSON_TOKEN)) {
+    const [token, colon] = match;
+    nodes.push(new Text(source.slice(end, match.index)));
+    const span = document.createElement('span');
+    span.className = colon === undefined ? classOfJson(token) : 'k';
+    span.textContent = token;
+    nodes.push(span);
+    end = match.index + token.length;
+  }
+  return [...nodes, new Text(source.slice(end))];
+}

@@ -1,0 +1,26 @@
+import { fillRequest, keyAt } from '../../samples/request-parts.ts';
+import type { SandboxRequest } from '../../sandbox/browser.ts';
+import type { RequestData } from '../request/request-data.ts';
+import type { RequestState } from '../request/state.ts';
+import { WORDS } from './words.ts';
+
+/**
+ * The request that a page shows, for its sandbox: with the sandbox's key in the place of credentials, or without any. Throws an
+ * Error for the reader where its body stands nowhere in the page.
+ */
+export function toSandboxRequest(
+  { parts, bodies }: RequestData,
+  { body, values }: Pick<RequestState, 'body' | 'values'>,
+  key: string | undefined,
+): SandboxRequest {
+  const isChosen = (one: RequestState['body']): boolean =>
+    one.mediaType === body.mediaType && one.example === body.example;
+  const { contentType, text } = bodies.find(isChosen) ?? bodies[0] ?? {};
+  if (contentType !== undefined && text === undefined) throw new Error(WORDS.tooLong);
+  const { target, headers } = fillRequest(parts, {
+    values,
+    secretFor: (place) => (key === undefined ? undefined : keyAt(place, key)),
+  });
+  const typed = contentType === undefined ? headers : [...headers, ['Content-Type', contentType] as const];
+  return { method: parts.method, url: target, headers: typed, body: text };
+}

@@ -1,0 +1,95 @@
+import { isFields } from './protocol.ts';
+import type { Fields, OrderedParameter, OrderedRequest } from './protocol.ts';
+
+/** What the client calls the example of an operation that names none. */
+const UNNAMED = 'default';
+/** What the client reads to leave a value out until the reader wants it. */
+const LEFT_OUT = 'x-disabled';
+
+/**
+ * The document with the operation as the page shows it: its parameters have the values of the sample, those that are optional
+ * and that the sample does not send are not ticked, and the body is that of the chosen media type.
+ */
+export function fillOperation(
+  document: Fields,
+  { path, method }: { readonly path: string; readonly method: string },
+  request: OrderedRequest,
+): Fields {
+  const paths = fieldsOf(document.paths);
+  const item = fieldsOf(paths[path]);
+  const operation = fieldsOf(item[method]);
+  const fill = (list: unknown): unknown =>
+    Array.isArray(list) ? list.map((one: unknown) => fillParameter(resolved(one, document), document, request)) : list;
+  const filled = {
+    ...operation,
+    ...(operation.parameters === undefined ? {} : { parameters: fill(operation.parameters) }),
+    ...(operation.requestBody === undefined
+      ? {}
+      : { requestBody: chosenBody(operation.requestBody, document, request) }),
+  };
+  const shared = item.parameters === undefined ? {} : { parameters: fill(item.parameters) };
+  return { ...document, paths: { ...paths, [path]: { ...item, ...shared, [method]: filled } } };
+}
+
+function fillParameter(parameter: unknown, document: Fields, request: OrderedRequest): unknown {
+  if (!isFields(parameter) || isFields(parameter.content)) return parameter;
+  const told = request.parameters.find(({ key }) => key === `${String(parameter.in)}.${String(parameter.name)}`);
+  const isLeftOut = told?.isSent !== true && parameter.required !== true && parameter.in !== 'path';
+  const { example, examples, ...rest } = parameter;
+  const named = fieldsOf(examples);
+  const value = valueOf({ example, named, schema: resolved(parameter.schema, document) }, told);
+  if (value === undefined) return parameter;
+  const name = request.example ?? UNNAMED;
+  const all: Fields = told?.isChosen === true ? { [name]: { value } } : { [name]: { value }, ...named };
+  const marked = Object.entries(all).map(([key, one]): [string, Fields] => {
+    return [key, { ...fieldsOf(one), ...(isLeftOut ? { [LEFT_OUT]: true } : {}) }];
+  });
+  return { ...rest, examples: Object.fromEntries(marked) };
+}
+
+/** The value to open with: the reader's, the document's, the sample's. */
+function valueOf(
+  { example, named, schema }: { readonly example: unknown; readonly named: Fields; readonly schema: unknown },
+  told: OrderedParameter | undefined,
+): unknown {
+  if (told?.isChosen === true) return told.text;
+  const first = Object.values(named).find(isFields);
+  const { default: preset, enum: choices, examples, example: inSchema } = fieldsOf(schema);
+  const listed = [examples, choices].map(firstOf);
+  return [first?.value ?? first?.dataValue, example, preset, inSchema, ...listed, told?.text].find(
+    (value) => value !== undefined && value !== null,
+  );
+}
+
+function firstOf(list: unknown): unknown {
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  return items[0];
+}
+
+/** The body's media types with the chosen one first, which is what the client begins with. */
+function chosenBody(requestBody: unknown, document: Fields, { mediaType }: OrderedRequest): unknown {
+  const body = resolved(requestBody, document);
+  if (!isFields(body) || !isFields(body.content) || mediaType === undefined) return requestBody;
+  const chosen = Object.entries(body.content).filter(([name]) => name === mediaType);
+  return { ...body, content: { ...Object.fromEntries(chosen), ...body.content } };
+}
+
+/** What a local reference leads to; anything else is itself. */
+function resolved(part: unknown, document: Fields): unknown {
+  let found = part;
+  for (let count = 0; count < 10 && isFields(found); count += 1) {
+    const { $ref: reference } = found;
+    if (typeof reference !== 'string' || !reference.startsWith('#/')) return found;
+    let target: unknown = document;
+    for (const step of reference.slice(2).split('/')) {
+      const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+      target = isFields(target) && Object.hasOwn(target, name) ? target[name] : undefined;
+    }
+    found = target;
+  }
+  return found;
+}
+
+function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}

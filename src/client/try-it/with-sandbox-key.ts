@@ -1,0 +1,42 @@
+import { fillRequest, keyAt, type CredentialPlace } from '../../samples/request-parts.ts';
+import type { SentRequest } from './protocol.ts';
+
+/** The request with the sandbox's key where it would carry a secret, and without any that the reader has for a real server. */
+export function withSandboxKey(
+  request: SentRequest,
+  credentials: readonly CredentialPlace[],
+  key: string | undefined,
+): SentRequest {
+  const named = (place: CredentialPlace['in'], name: string): boolean =>
+    credentials.some((one) => one.in === place && one.name.toLowerCase() === name.toLowerCase());
+  const url = new URL(request.url);
+  for (const name of [...url.searchParams.keys()]) if (named('query', name)) url.searchParams.delete(name);
+  const kept = request.headers.filter(([name]) => !/^(?:authorization|cookie)$/i.test(name) && !named('header', name));
+  if (key === undefined) return { ...request, url: url.href, headers: kept };
+  const { target, headers } = fillRequest(
+    { method: request.method, path: '', values: [], headers: kept, credentials },
+    { values: new Map(), secretFor: (place) => keyAt(place, key) },
+  );
+  const query = [url.search.slice(1), target.slice(1)].filter(Boolean).join('&');
+  return { ...request, url: `${url.origin}${url.pathname}${query === '' ? '' : `?${query}`}`, headers };
+}
+
+/** True where a request would carry a key of the sandbox to another server. */
+export function carriesSandboxKey({ url, headers }: SentRequest): boolean {
+  return [url, ...headers.map(([, value]) => value)].some((text) => isKey(text) || isKey(decoded(text)));
+}
+
+/** No key of a real service begins so. */
+function isKey(text: string): boolean {
+  return /(?<![A-Za-z0-9])sandbox_[A-Za-z0-9]/.test(text);
+}
+
+/** What a name and a password say, which are sent in base64 (RFC 7617). */
+function decoded(text: string): string {
+  try {
+    return atob(text.replace(/^Basic /i, ''));
+  } catch {
+    // Not base64: what it says is what it is.
+    return '';
+  }
+}

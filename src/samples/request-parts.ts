@@ -1,0 +1,123 @@
+import { encodeToken, encodeUnreserved, encodeVisible } from './encode.ts';
+
+/** A request of an operation in parts, as JSON: what a page needs to send it, and to put other values in it. */
+export interface RequestParts {
+  readonly method: string;
+  /** Percent-encoded; `{name}` where the value of a path parameter stands. */
+  readonly path: string;
+  /** What the samples send. */
+  readonly values: readonly ParameterValue[];
+  readonly headers: readonly (readonly [string, string])[];
+  readonly credentials: readonly CredentialPlace[];
+}
+
+/** A parameter as it is on the wire: with its name in a query or a cookie, the value alone in a path or a header. */
+export interface ParameterValue {
+  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+  readonly name: string;
+  readonly wire: string;
+}
+
+/** Where a request carries a secret. */
+export interface CredentialPlace {
+  readonly in: 'header' | 'query' | 'cookie';
+  readonly name: string;
+  /** Before the secret: `Bearer `. */
+  readonly prefix: string;
+  /** What stands for the secret in samples. */
+  readonly placeholder: string;
+  readonly isBasic: boolean;
+}
+
+/** A body as its request carries it. */
+export interface SentBody {
+  readonly mediaType: string | undefined;
+  /** Name of its example; undefined for a generated one. */
+  readonly example: string | undefined;
+  readonly contentType: string | undefined;
+  /** Undefined without a body, and where it is too long to be sent but from a file. */
+  readonly text: string | undefined;
+}
+
+/** What is put into the parts of a request. */
+export interface Filling {
+  /** Texts in place of the sampled values, by place and name: `path.petId`. */
+  readonly values: ReadonlyMap<string, string>;
+  /** The secret for a place; undefined: the request does without. */
+  readonly secretFor: (place: CredentialPlace) => string | undefined;
+}
+
+/** A request but for its server and its body. */
+export interface FilledRequest {
+  /** Path and query, percent-encoded. */
+  readonly target: string;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+/** The parts put together with values and a secret, all safe for HTTP. */
+export function fillRequest(parts: RequestParts, { values, secretFor }: Filling): FilledRequest {
+  const filled = parts.values.map((value) => ({ ...value, wire: wireOf(value, values.get(keyOf(value))) }));
+  const named = new Set(filled.map(keyOf));
+  const added = [...values].flatMap(([key, text]): ParameterValue[] => {
+    const value = { in: placeOf(key), name: key.slice(key.indexOf('.') + 1), wire: '' };
+    return named.has(key) ? [] : [{ ...value, wire: wireOf(value, text) }];
+  });
+  const wires = (...places: readonly ParameterValue['in'][]): string[] =>
+    [...filled, ...added].flatMap((value) => (places.includes(value.in) ? [value.wire] : []));
+  const carried = parts.credentials.flatMap((place) => {
+    const secret = secretFor(place);
+    return secret === undefined ? [] : [{ ...place, value: place.prefix + secret }];
+  });
+  const pairs = (place: CredentialPlace['in'], name: (text: string) => string): string[] =>
+    carried.flatMap((one) => (one.in === place ? [`${name(one.name)}=${encodeUnreserved(one.value)}`] : []));
+
+  const path = filled.reduce(
+    (text, value) => (value.in === 'path' ? text.replaceAll(`{${value.name}}`, () => value.wire) : text),
+    parts.path,
+  );
+  const query = [...wires('query'), ...wires('querystring'), ...pairs('query', encodeUnreserved)]
+    .filter(Boolean)
+    .join('&');
+  const cookies = [...wires('cookie'), ...pairs('cookie', encodeToken)].filter(Boolean).join('; ');
+  const headers = [
+    ...carried.flatMap((one) => (one.in === 'header' ? [[one.name, one.value] as const] : [])),
+    ...parts.headers,
+    ...[...filled, ...added].flatMap((value) => (value.in === 'header' ? [[value.name, value.wire] as const] : [])),
+    ...(cookies === '' ? [] : [['Cookie', cookies] as const]),
+  ];
+  return {
+    target: query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
+    headers: headers
+      .filter(([name]) => name !== '')
+      .map(([name, value]) => [encodeToken(name), encodeVisible(value).trim()] as const),
+  };
+}
+
+/** The key of a parameter's value: `path.petId`. */
+export function keyOf({ in: place, name }: Pick<ParameterValue, 'in' | 'name'>): string {
+  return `${place}.${name}`;
+}
+
+function wireOf({ in: place, name, wire }: ParameterValue, text: string | undefined): string {
+  if (text === undefined) return wire;
+  switch (place) {
+    case 'path':
+      return encodeUnreserved(text);
+    case 'query':
+    case 'cookie':
+      return `${encodeUnreserved(name)}=${encodeUnreserved(text)}`;
+    case 'querystring':
+    case 'header':
+      return text;
+  }
+}
+
+function placeOf(key: string): ParameterValue['in'] {
+  const word = key.slice(0, key.indexOf('.'));
+  return word === 'path' || word === 'querystring' || word === 'header' || word === 'cookie' ? word : 'query';
+}
+
+/** A key as a place carries it: as it is, or as the password of nobody (RFC 7617). */
+export function keyAt({ isBasic }: CredentialPlace, key: string): string {
+  return isBasic ? btoa(`:${key}`) : key;
+}

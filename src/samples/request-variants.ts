@@ -1,0 +1,72 @@
+import type { MediaType, Operation } from '../openapi/index.ts';
+import { bodyToText, type Body } from './body.ts';
+import { mediaTypeToBodies } from './media-type-examples.ts';
+import { toPiecewise } from './multipart.ts';
+import type { SentBody } from './request-parts.ts';
+import { operationToRequest, type Request } from './request.ts';
+
+/** A request with one of the bodies that an operation takes. */
+export interface RequestVariant {
+  readonly mediaType: string | undefined;
+  /** Name of the body's example; undefined for a generated one. */
+  readonly example: string | undefined;
+  /** Undefined where it is known only by an address. */
+  readonly body: Body | undefined;
+  readonly request: Request;
+}
+
+/** So many bodies are shown; every media type with its first example comes before the rest of their examples is cut off. */
+export const MAX_VARIANTS = 24;
+
+/** The requests of an operation, one for each of its bodies; one without a body where there is none. */
+export function requestVariants(operation: Operation, base: string | undefined): readonly RequestVariant[] {
+  const variants = listBodies(operation).map(({ media, example, body }) => ({
+    mediaType: media.mediaType,
+    example,
+    body,
+    request: operationToRequest(operation, media, body, base),
+  }));
+  if (variants.length > 0) return variants;
+  const media = operation.requestBody?.content[0];
+  const request = operationToRequest(operation, media, undefined, base);
+  return [{ mediaType: media?.mediaType, example: undefined, body: undefined, request }];
+}
+
+/** The bodies of an operation's requests as they travel; in the place of a file's bytes stand words that name it. */
+export function operationToSentBodies(operation: Operation): readonly SentBody[] {
+  return requestVariants(operation, undefined).map(({ mediaType, example, body, request }): SentBody => {
+    const sent = toPiecewise(request, () => false);
+    return { mediaType, example, contentType: sent.contentType, text: textOf(body, sent.body) };
+  });
+}
+
+function textOf(body: Body | undefined, sent: ReturnType<typeof toPiecewise>['body']): SentBody['text'] {
+  if (body === undefined || sent === undefined) return undefined;
+  if (sent.kind === 'pieces') return sent.pieces.map(({ text, file }) => text ?? fileToWords(file)).join('');
+  // A long text is sent from a file too, but it is not one.
+  if (sent.kind === 'file' && body.kind !== 'file') return undefined;
+  return sent.kind === 'file' ? fileToWords(sent.file) : bodyToText(sent);
+}
+
+function fileToWords(file: string): string {
+  return `(binary data: ${file})`;
+}
+
+interface ListedBody {
+  readonly media: MediaType;
+  readonly example: string | undefined;
+  readonly body: Body | undefined;
+}
+
+function listBodies({ requestBody }: Operation): readonly ListedBody[] {
+  const content = requestBody?.content ?? [];
+  const firsts = content
+    .slice(0, MAX_VARIANTS)
+    .map((media) => ({ media, bodies: mediaTypeToBodies(media, 'request') }));
+  let spare = MAX_VARIANTS - firsts.length;
+  return firsts.flatMap(({ media, bodies }) => {
+    const shown = bodies.slice(0, 1 + spare);
+    spare -= Math.max(shown.length - 1, 0);
+    return shown.map(({ example, body }) => ({ media, example: example?.name, body }));
+  });
+}

@@ -1,0 +1,31 @@
+import { encodeUnreserved } from './encode.ts';
+import { keyOf, type ParameterValue } from './request-parts.ts';
+
+/** The parameters, by place and name, that a sample's source names: those of its path, and those that it gives a value to. */
+export function sentKeys(source: string, values: readonly ParameterValue[]): readonly string[] {
+  return values.filter((value) => value.in === 'path' || isNamed(source, value)).map(keyOf);
+}
+
+/** True for `?name=`, `&name[]=`, `"name":`, `name: value`, as queries, objects and headers are written. */
+function isNamed(source: string, { in: place, name }: ParameterValue): boolean {
+  const names = [...new Set([name, encodeUnreserved(name)])].map((text) =>
+    text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'),
+  );
+  const word = `(?:${names.join('|')})`;
+  if (place === 'header') return new RegExp(`["'\`]${word}["'\`]?\\s*[:,=]`, 'i').test(source);
+  return new RegExp(`[?&]${word}(?:\\[[^\\]]*\\]|%5B.*?%5D)?=|["'\`]${word}["'\`]\\s*[:,=]|["'\`; ]${word}=`).test(
+    source,
+  );
+}
+
+/** The text of a value as it was before it was written for the wire; undefined where the wire has a form of its own. */
+export function textOf({ in: place, name, wire }: ParameterValue): string | undefined {
+  const prefix = place === 'query' || place === 'cookie' ? `${encodeUnreserved(name)}=` : '';
+  const written = wire.startsWith(prefix) ? wire.slice(prefix.length) : '';
+  if (written === '' || /[&,;|=]/.test(written)) return undefined;
+  try {
+    return place === 'header' ? written : decodeURIComponent(written);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from './test.ts';
+
+const CREATE_PET = 'reference/petstore/pets/create-pet/';
+
+test('the chosen request is answered in the place of the examples, and these come back', async ({ operation, api }) => {
+  await operation.open(CREATE_PET);
+  await operation.baseUrl.fill(api.url);
+  await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption('Only what is required');
+  await operation.run.run();
+  await expect(operation.run.answer).toContainText('201 Created');
+  await expect(operation.run.answer).toContainText(/From the sandbox (?:in this page|on this machine) · as documented/);
+  expect(await operation.run.json()).toMatchObject({ name: 'Minka', categoryId: 2 });
+  await expect(operation.responseExample).toBeHidden();
+  await operation.run.back.click();
+  await expect(operation.responseExample).toBeVisible();
+  await expect(operation.run.answer).toHaveCount(0);
+  await expect(operation.run.button).toBeFocused();
+  // The server that the reader chose for the samples is never asked.
+  expect(api.received).toEqual([]);
+});
+
+test('nothing is loaded before the reader reaches for it, and nothing is asked elsewhere', async ({
+  operation,
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await operation.open(CREATE_PET);
+  await expect(operation.run.button).toBeVisible();
+  const before = asked.filter((url) => /sandbox|late\./.test(url));
+  expect(before).toEqual([]);
+  const { origin } = new URL(page.url());
+  await operation.run.run();
+  await expect(operation.run.answer).toContainText('201 Created');
+  expect(asked.length).toBeGreaterThan(before.length);
+  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+});
+
+test('an answer is copied as it is shown, its headers and its time stand with it', async ({
+  operation,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await operation.open('reference/petstore/pets/list-pets/');
+  await operation.run.run();
+  await expect(operation.run.answer).toContainText(/200 OK.*\d ms/);
+  await operation.run.answer.getByText(/^\d+ headers?$/).click();
+  await expect(operation.run.answer.getByText(/x-total-count/i)).toBeVisible();
+  await operation.run.answer.getByRole('button', { name: 'Copy the response' }).click();
+  const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied).toEqual(await operation.run.json());
+});
+
+test('an operation that hides the panel has no Run, and nothing of it', async ({ operation, page }) => {
+  await operation.open('reference/petstore/store/list-orders/');
+  await expect(operation.sample).toContainText('/store/orders');
+  await expect(page.locator('portico-run')).toHaveCount(0);
+});
+
+test('a key of the sandbox is in no address, no log and no copied link, and goes to no real server', async ({
+  operation,
+  page,
+  api,
+}) => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    // The sandbox itself is told its key, in a header.
+    const isOwn = page.url().startsWith(origin) && pathname.startsWith('/sandbox/');
+    seen.push(
+      isOwn ? request.url() : `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`,
+    );
+  });
+  page.on('console', (message) => seen.push(message.text()));
+  await operation.open(CREATE_PET);
+  await operation.baseUrl.fill(api.url);
+  await operation.run.run();
+  await expect(operation.run.answer).toContainText('201 Created');
+  expect(await operation.kept()).toContain('sandbox_');
+  await operation.tryIt.open();
+  await operation.tryIt.send.click();
+  await expect(operation.tryIt.response).toContainText('200');
+  expect(JSON.stringify(api.received)).not.toContain('sandbox_');
+  expect(seen.filter((text) => text.includes('sandbox_'))).toEqual([]);
+  expect(page.url()).not.toContain('sandbox_');
+  // The sample names a real server: it keeps its placeholder.
+  await operation.tryIt.close.click();
+  await expect(operation.sample).toContainText('<API_KEY>');
+});
+
+test('a next step opens the operation with the values of the answer filled in, for its samples and for Run', async ({
+  operation,
+  page,
+}) => {
+  await operation.open('reference/petstore/store/place-order/');
+  await operation.run.run();
+  await expect(operation.run.answer).toContainText('201 Created');
+  const id = /"id": (\d+)/.exec((await operation.run.body.textContent()) ?? '')?.[1] ?? '';
+  await operation.run.answer.getByRole('button', { name: `Get an order · orderId ${id}` }).click();
+  await page.waitForURL(/\/get-order\/$/);
+  await expect(operation.sample).toContainText(`/store/orders/${id}`);
+  await operation.language('Go').click();
+  await expect(operation.sample).toContainText(`/store/orders/${id}`);
+  await page.reload();
+  await expect(operation.sample).toContainText('/store/orders/501');
+});
