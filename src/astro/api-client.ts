@@ -6,8 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { build, version } from 'vite';
 import type { Plugin } from 'vite';
 
-/** The modules of the API client that the try-it frame imports, by the name of their file. */
-const ENTRIES = { modal: '@scalar/api-client/modal', store: '@scalar/workspace-store/client' };
+/** The modules of the API client that the frames of the panel and of the console import, by the name of their file. */
+const ENTRIES = {
+  modal: '@scalar/api-client/modal',
+  store: '@scalar/workspace-store/client',
+  reference: '@scalar/api-reference',
+};
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.portico', 'cache');
 const FOLDER = '_astro/api-client';

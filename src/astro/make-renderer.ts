@@ -15,6 +15,7 @@ const SHOWN: Readonly<Record<keyof Heads, string>> = {
   notFound: '/404',
   frame: '/try-it',
   sender: '/try-it/send',
+  console: '/try-it/console',
 };
 
 /** Our own code and packages, and the folder in it that may hold a portal's guides. */
@@ -105,6 +106,7 @@ async function readHeads(prerenderer: AstroPrerenderer): Promise<Heads> {
     notFound: await read(SHOWN.notFound),
     frame: await read(SHOWN.frame),
     sender: await read(SHOWN.sender),
+    console: await read(SHOWN.console),
   };
 }
 

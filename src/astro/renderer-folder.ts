@@ -19,7 +19,13 @@ const PLAN = 'renderer.json';
 const hashesSchema = z.array(z.tuple([z.string(), z.string()]));
 
 const planSchema = z.object({
-  heads: z.object({ page: z.string(), notFound: z.string(), frame: z.string(), sender: z.string() }),
+  heads: z.object({
+    page: z.string(),
+    notFound: z.string(),
+    frame: z.string(),
+    sender: z.string(),
+    console: z.string(),
+  }),
   /** Addresses of scripts by the names that components have for them. */
   scripts: z.array(z.tuple([z.string(), z.string()])),
   /** Absolute paths of what the modules are made of and no key tells: guides, and what they import. */

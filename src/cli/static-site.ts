@@ -9,7 +9,7 @@ import { openSearchIndex } from '../search/records/index-files.ts';
 import type { SearchIndex } from '../search/records/index-files.ts';
 import { apiSources } from '../site/portal/api-sources.ts';
 import { findBudget } from '../site/output/budget.ts';
-import { headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
+import { CONSOLE_PATH, headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
 import { listFiles } from '../site/output/files.ts';
 import type { PortalFile } from '../site/output/files.ts';
 import { rulesOf } from '../site/output/sandbox-rules.ts';
@@ -156,12 +156,13 @@ async function writeRendered({ place, renderer }: Made, writing: Writing): Promi
     await setImmediate();
   }
   write(`${TRY_IT_PATH}index.html`, undefined, renderer.frame);
+  write(`${CONSOLE_PATH}index.html`, undefined, renderer.console);
   write(`${TRY_IT_PATH}send/index.html`, undefined, renderer.sender);
 }
 
 /** Counts pages as they are written, for who waits and for the budget. */
 class PageProgress {
-  /** The portal's pages, and those of the try-it panel. */
+  /** The portal's pages, and those of the try-it panel and the console. */
   readonly all: number;
   readonly #onPage: Listener['onPage'];
   readonly #mayHide: boolean;
@@ -185,7 +186,7 @@ class PageProgress {
   }
 }
 
-const TRY_IT_PAGES = 2;
+const TRY_IT_PAGES = 3;
 
 /** Writes one of the files that are left to write, if it is one. */
 function writeFile(path: string, { files, portal, writer }: Pick<Writing, 'files' | 'portal' | 'writer'>): void {

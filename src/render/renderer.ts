@@ -1,5 +1,6 @@
 import { guideModules } from 'virtual:portico/guides';
 import PageView from '../components/page/PageView.astro';
+import ConsoleFrame from '../components/try-it/ConsoleFrame.astro';
 import Frame from '../components/try-it/Frame.astro';
 import Sender from '../components/try-it/Sender.astro';
 import type { Portal } from '../site/portal/portal.ts';
@@ -26,6 +27,7 @@ export async function createRenderer(
       return guide === undefined ? html : withoutRepeatedScripts(html);
     },
     frame: () => renderPage(ours(Frame), { portal }, {}, { head: heads.frame, scripts }),
+    console: () => renderPage(ours(ConsoleFrame), { portal }, {}, { head: heads.console, scripts }),
     sender: () => renderPage(ours(Sender), { portal }, {}, { head: heads.sender, scripts }),
   };
 }

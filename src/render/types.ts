@@ -6,6 +6,7 @@ export interface Heads {
   readonly notFound: string;
   readonly frame: string;
   readonly sender: string;
+  readonly console: string;
 }
 
 /** Writes pages as HTML. */
@@ -13,6 +14,8 @@ export interface Renderer {
   readonly page: (page: Page) => string;
   /** The page that the try-it panel shows. */
   readonly frame: () => string;
-  /** The page in it that sends requests. */
+  /** The page that the console shows. */
+  readonly console: () => string;
+  /** The page in both that sends requests. */
   readonly sender: () => string;
 }

@@ -44,10 +44,11 @@ function operationsOf({ tags, lists, more }: ApiView, writing: Writing): readonl
 }
 
 function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string[] {
-  const { schemas, lifecycle, yaml, json } = more;
+  const { schemas, lifecycle, console, yaml, json } = more;
   return [
     ...topics.map((topic) => `- ${linkTo(topic, writing)}`),
     ...(lifecycle === undefined ? [] : [`- ${linkTo({ name: PART.lifecycle, href: lifecycle }, writing)}`]),
+    ...(console === undefined ? [] : [`- ${linkTo({ name: PART.console, href: console }, writing)}`]),
     ...(schemas === undefined
       ? []
       : [

@@ -2,11 +2,11 @@ import { showHidden } from '../characters/hidden.ts';
 import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { viewOf } from '../view/index.ts';
-import type { TopicView, View } from '../view/types/page.ts';
+import type { ConsoleView, TopicView, View } from '../view/types/page.ts';
 import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { apiToMarkdown } from './api.ts';
 import { embedMarkdown } from './embed.ts';
-import { escapeText, joinBlocks } from './escape.ts';
+import { escapeText, joinBlocks, toLink } from './escape.ts';
 import { addressFrom, guideToMarkdown } from './guide.ts';
 import { homeToMarkdown } from './home.ts';
 import { lifecycleToMarkdown } from './lifecycle.ts';
@@ -15,7 +15,7 @@ import { operationToMarkdown } from './operation.ts';
 import { schemasToMarkdown, schemaToMarkdown } from './schema.ts';
 import { tagToMarkdown } from './tag.ts';
 import type { Writing } from './writing.ts';
-import { partOfToWords } from '../view/words/parts.ts';
+import { PART, partOfToWords } from '../view/words/parts.ts';
 
 /** A page as Markdown: everything that its HTML says. What acts without being seen is an escape. */
 export function pageToMarkdown(page: Page, portal: Portal): string {
@@ -43,11 +43,22 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
       return schemasToMarkdown(view, writing);
     case 'schema':
       return schemaToMarkdown(view, writing);
+    case 'console':
+      return consoleToMarkdown(view, writing);
     case 'lifecycle':
       return lifecycleToMarkdown(view, writing);
     case 'not-found':
       return `# ${escapeText(titleToWords(view.title))}\n\n${escapeText(aboutToWords(view.description))}`;
   }
+}
+
+/** What stands in the place of a client: where the document is that any client reads. */
+function consoleToMarkdown({ title, description, api, document }: ConsoleView, writing: Writing): string {
+  return joinBlocks([
+    `# ${escapeText(titleToWords(title))}`,
+    `${escapeText(aboutToWords(description))} ${partOfToWords([linkTo(api, writing)])}`,
+    `${PART.document}: ${toLink('openapi.json', document)}`,
+  ]);
 }
 
 function topicToMarkdown({ title, api, content }: TopicView, writing: Writing): string {

@@ -2,7 +2,7 @@ import type { Api } from '../openapi/index.ts';
 import type { PageOf } from '../site/pages/page.ts';
 import { pictureUrl } from '../site/portal/picture.ts';
 import type { Portal } from '../site/portal/portal.ts';
-import { downloadUrlFor, sectionUrlFor, toUrl } from '../site/pages/routes.ts';
+import { consoleUrlFor, downloadUrlFor, sectionUrlFor, toUrl } from '../site/pages/routes.ts';
 import { contextOf, type Context } from './context.ts';
 import { contactPair, docsPair, licensePair, pairOf } from './pairs.ts';
 import { schemeView } from './security.ts';
@@ -87,6 +87,7 @@ function apiFacts({ api, path }: PageOf<'api'>, portal: Portal): ApiFacts {
   return {
     schemas: schemas === undefined ? undefined : { href: schemas, count: api.schemas.length },
     lifecycle: sectionUrlFor(api, 'lifecycle', portal),
+    console: consoleUrlFor(api, portal),
     yaml: downloadUrlFor(api, 'yaml', portal),
     json: downloadUrlFor(api, 'json', portal),
     index: toUrl(`${path}llms.txt`, portal),

@@ -4,6 +4,7 @@ import { apiView, tagView, topicView } from './api.ts';
 import { pageToFrame } from './frame.ts';
 import { guideView } from './guide.ts';
 import { homeView } from './home.ts';
+import { consoleView } from './console.ts';
 import { lifecycleView } from './lifecycle.ts';
 import { operationView } from './operation.ts';
 import { schemasView, schemaView } from './schema.ts';
@@ -57,6 +58,8 @@ export function pageToView(page: Page, portal: Portal): View {
       return schemasView(page, portal);
     case 'schema':
       return schemaView(page, portal);
+    case 'console':
+      return consoleView(page, portal);
     case 'lifecycle':
       return lifecycleView(page, portal);
   }

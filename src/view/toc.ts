@@ -19,6 +19,7 @@ export function tocOf(page: Page): readonly TocEntry[] {
     case 'schemas':
     case 'schema':
     case 'lifecycle':
+    case 'console':
     case 'not-found':
       return [];
   }

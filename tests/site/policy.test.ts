@@ -79,12 +79,15 @@ describe.each(SITE_NAMES)('the panel of the %s site', (name) => {
     return page === undefined ? new Map<string, readonly string[]>() : policyOf(page);
   };
 
-  test('its client runs no script of others and asks nobody but the portal', () => {
-    const policy = frame('/try-it/');
-    expect(policy.get('default-src')).toEqual(["'none'"]);
-    expect(policy.get('script-src')).toEqual(["'self'"]);
-    expect(policy.get('connect-src')).toEqual(["'self'"]);
-  });
+  test.each(['/try-it/', '/try-it/console/'])(
+    'the client of %s runs no script of others and asks nobody but the portal',
+    (path) => {
+      const policy = frame(path);
+      expect(policy.get('default-src')).toEqual(["'none'"]);
+      expect(policy.get('script-src')).toEqual(["'self'"]);
+      expect(policy.get('connect-src')).toEqual(["'self'"]);
+    },
+  );
 
   test('its sender asks hosts that are named one by one, and has no styles, frames or pictures', () => {
     const policy = frame('/try-it/send/');

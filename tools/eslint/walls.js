@@ -168,6 +168,7 @@ export const PACKAGES = [
   { name: /^stemmer/, places: ['src/search/browser/tokens'] },
   { name: /^cborg/, places: ['src/search/records/steady-order'] },
   { name: /^@scalar\/(?:api-client|workspace-store)\//, places: ['src/client/try-it/frame'] },
+  { name: /^@scalar\/api-reference/, places: ['src/client/try-it/console-frame'] },
   { name: /^@fontsource-variable\//, places: ['src/components/layout/Head'] },
   {
     name: /^astro(?:\/|$)/,
@@ -196,7 +197,7 @@ export const WORDS = [
   {
     what: 'A `$ref`',
     word: /['"]\$ref['"]/g,
-    places: ['src/openapi', 'src/lint', 'src/client/try-it/inert', 'src/sandbox'],
+    places: ['src/openapi', 'src/lint', 'src/client/try-it/inert', 'src/client/try-it/console-document', 'src/sandbox'],
   },
   {
     what: 'The portal of the process',

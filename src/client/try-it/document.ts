@@ -76,11 +76,13 @@ function withServers(about: Omit<OpenedOperation, 'restore'> & { readonly chosen
   };
 }
 
-function without(fields: Fields, name: string): Fields {
+/** The fields but one. */
+export function without(fields: Fields, name: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
-function withAbsoluteUrl(server: Fields, base: string): Fields {
+/** A server whose address is absolute. */
+export function withAbsoluteUrl(server: Fields, base: string): Fields {
   const { url } = server;
   if (typeof url !== 'string' || /^([a-z][a-z0-9+.-]*:|\{)/i.test(url)) return server;
   const absolute = new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');

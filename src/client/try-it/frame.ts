@@ -2,17 +2,14 @@ import '@scalar/api-client/style.css';
 import { createApiClientModal } from '@scalar/api-client/modal';
 import { createWorkspaceStore } from '@scalar/workspace-store/client';
 import { openOperation, ownAddress } from './document.ts';
-import type { OpenedOperation } from './document.ts';
-import { explainAnswer, explainFailure } from './explain.ts';
+import { exchange } from './exchange.ts';
 import { mendClient } from './mend.ts';
 import { hearParent, isFields, isHeldByPortal, isOrder, MESSAGES } from './protocol.ts';
 import type { Fields, Order } from './protocol.ts';
 import { openSandboxServer } from './sandbox-server.ts';
 import type { SandboxServer } from './sandbox-server.ts';
 import { showExplanation } from './notice.ts';
-import { createSender, SendError } from './send.ts';
-import type { Sender } from './send.ts';
-import { carriesSandboxKey } from './with-sandbox-key.ts';
+import { createSender } from './send.ts';
 
 const NAME = 'api';
 
@@ -52,7 +49,8 @@ async function start(order: Order): Promise<void> {
     options: {
       hideClientButton: true,
       baseServerURL: opened.base,
-      customFetch: (input, init) => send(new Request(input, init), { order, opened, sandbox, sender }),
+      customFetch: (input, init) =>
+        exchange(new Request(input, init), { help: order.help, restore: opened.restore, sandbox, sender }),
     },
   });
   const example = order.request?.example;
@@ -72,14 +70,6 @@ async function start(order: Order): Promise<void> {
   parent.postMessage(MESSAGES.ready, location.origin);
 }
 
-interface Opened {
-  readonly order: Order;
-  readonly opened: OpenedOperation;
-  /** Undefined where no sandbox answers. */
-  readonly sandbox: SandboxServer | undefined;
-  readonly sender: Sender;
-}
-
 /** The document with the sandbox as its last server, or as its first. */
 function withServer(document: Fields, sandbox: SandboxServer | undefined, isFirst: boolean): Fields {
   if (sandbox === undefined || !Array.isArray(document.servers)) return document;
@@ -90,25 +80,6 @@ function withServer(document: Fields, sandbox: SandboxServer | undefined, isFirs
 /** All that the document refers to is in it. */
 async function refuse(): Promise<Response> {
   return Promise.reject(new TypeError('The client loads nothing.'));
-}
-
-/** Sends what the reader filled in; says in words what a refusal or a failure means. */
-async function send(request: Request, { order, opened, sandbox, sender }: Opened): Promise<Response> {
-  showExplanation(undefined);
-  const copy = request.clone();
-  const body = await request.arrayBuffer();
-  const { url, method, headers, signal } = request;
-  const sent = opened.restore({ url, method, headers: [...headers], body: request.body === null ? undefined : body });
-  try {
-    const isSandbox = sandbox?.answers(sent.url) === true;
-    if (!isSandbox && carriesSandboxKey(sent)) throw new SendError('key');
-    const response = isSandbox ? await sandbox.send(sent) : await sender.send(sent, signal);
-    showExplanation(explainAnswer(response.status, order.help === '' ? undefined : order.help));
-    return response;
-  } catch (cause) {
-    if (cause instanceof SendError) showExplanation(await explainFailure(copy, cause.failure));
-    throw cause;
-  }
 }
 
 function showFault(cause: unknown): void {

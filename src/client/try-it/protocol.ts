@@ -62,6 +62,31 @@ export interface OrderedParameter {
   readonly isSent: boolean;
 }
 
+/** What a console opens on, as its page says it. */
+export interface ConsoleOrder {
+  readonly kind: 'portico-console-open';
+  readonly document: string;
+  readonly sender: string;
+  readonly help: string;
+  readonly theme: 'light' | 'dark';
+  /** The one tag whose operations are shown; undefined: all. */
+  readonly tag?: string | undefined;
+  /** Operations that are not to be tried, as method and path. */
+  readonly hidden: readonly (readonly [string, string])[];
+  readonly sandbox?: SandboxOrder | undefined;
+}
+
+/** True for what a page of a console orders. */
+export function isConsoleOrder(data: unknown): data is ConsoleOrder {
+  return (
+    isFields(data) &&
+    data.kind === 'portico-console-open' &&
+    (data.theme === 'light' || data.theme === 'dark') &&
+    ['document', 'sender', 'help'].every((name) => typeof data[name] === 'string') &&
+    Array.isArray(data.hidden)
+  );
+}
+
 /** A request in parts that can be handed from one frame to another. */
 export interface SentRequest {
   readonly url: string;

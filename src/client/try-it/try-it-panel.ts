@@ -7,7 +7,7 @@ import { MESSAGES } from './protocol.ts';
  * What the frame may do: run the client of this origin, whose requests servers answer by their rules for this origin, open
  * windows for logins, save answers, and lead the page on where the reader clicks.
  */
-const SANDBOX =
+export const FRAME_RIGHTS =
   'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
 /** A panel with the frame that it has made, and what that stands for. */
@@ -29,7 +29,7 @@ export function openTryIt(host: HTMLElement): void {
     panel.frame?.remove();
     panel.frame = document.createElement('iframe');
     panel.frame.title = 'API client';
-    panel.frame.setAttribute('sandbox', SANDBOX);
+    panel.frame.setAttribute('sandbox', FRAME_RIGHTS);
     panel.frame.src = host.dataset.frame ?? '';
     panel.dialog.append(panel.frame);
   }
@@ -60,11 +60,10 @@ function createPanel(host: HTMLElement): Panel | undefined {
 
 function orderOf(host: HTMLElement): Order {
   const { frame = '', slice = '', document: api = '', method = '', path = '', help = '' } = host.dataset;
-  const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark' || isSystemDark();
   const card = host.closest<HTMLElement>('portico-samples');
   const shown = card === null ? {} : shownBy(card);
   const places = { slice, document: api, sender: `${frame}send/`, method, path, help, ...shown };
-  return { kind: 'portico-try-it-open', ...places, theme: isDark ? 'dark' : 'light' };
+  return { kind: 'portico-try-it-open', ...places, theme: themeOf() };
 }
 
 /** What of the request the card of samples shows. */
@@ -76,6 +75,12 @@ function shownBy(card: HTMLElement): Pick<Order, 'server' | 'request' | 'sandbox
       ? undefined
       : { api: data.run.api, first: data.run.first && !state().isServerChosen, credentials };
   return { server: state().server, request: orderRequest(card), sandbox };
+}
+
+/** The theme that the page is shown in. */
+export function themeOf(): Order['theme'] {
+  const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark' || isSystemDark();
+  return isDark ? 'dark' : 'light';
 }
 
 /** The page's own choice of a theme wins over the system's. */

@@ -104,6 +104,7 @@ function namesOf(view: View): OwnNames {
     case 'home':
     case 'schemas':
     case 'lifecycle':
+    case 'console':
     case 'not-found':
       return none;
   }
@@ -152,6 +153,7 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
     case 'home':
     case 'schemas':
     case 'lifecycle':
+    case 'console':
     case 'not-found':
       writer.text(aboutToWords(description));
   }

@@ -41,6 +41,7 @@ const KINDS: Readonly<Record<Page['kind'], string>> = {
   schema: 'schema',
   schemas: 'list of schemas',
   lifecycle: 'lifecycle',
+  console: 'console',
   'not-found': 'missing page',
 };
 

@@ -4,6 +4,9 @@ import { isSafeUrl } from '../pages/safe-url.ts';
 /** Path of the page that the try-it panel runs in, a frame with a policy of its own. */
 export const TRY_IT_PATH = '/try-it/';
 
+/** Path of the page that the console runs in, under the same policy. */
+export const CONSOLE_PATH = `${TRY_IT_PATH}console/`;
+
 /** Text becomes markup or the address of a script by our own policies alone (src/client/page/trusted.ts). */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['portico', 'default'] };
 
@@ -118,7 +121,7 @@ export function headersFile(base: string, policies: { readonly page: string; rea
     ...['/', '/404.html', '/guides/*', '/reference/*'].map(
       (path) => [at + path, [`Content-Security-Policy: ${policies.page}`]] as const,
     ),
-    [at + TRY_IT_PATH, [`Content-Security-Policy: ${framePolicy()}`]],
+    ...[TRY_IT_PATH, CONSOLE_PATH].map((path) => [at + path, [`Content-Security-Policy: ${framePolicy()}`]] as const),
     ...(sender.length > LINE ? [] : [[`${at}${TRY_IT_PATH}send/`, [sender]] as const]),
     [`${at}/_astro/*`, ['Cache-Control: public, max-age=31536000, immutable']],
   ];

@@ -25,6 +25,7 @@ export type Title =
         | 'webhooks'
         | 'schemas'
         | 'lifecycle'
+        | 'console'
         | 'not-found';
     }
   | { readonly kind: 'all-tags'; readonly count: number };
@@ -35,7 +36,7 @@ export type About =
   /** APIs, at least one. */
   | { readonly kind: 'reference'; readonly apis: readonly string[] }
   | { readonly kind: 'topic' | 'tag' | 'schema'; readonly name: string; readonly api: string }
-  | { readonly kind: 'schemas' | 'lifecycle'; readonly api: string }
+  | { readonly kind: 'schemas' | 'lifecycle' | 'console'; readonly api: string }
   | { readonly kind: 'documentation' | 'not-found' };
 
 interface PageBase {
@@ -61,6 +62,7 @@ export type Page = PageBase &
     | { readonly kind: 'schemas'; readonly api: Api }
     | { readonly kind: 'schema'; readonly api: Api; readonly schema: Schema; readonly title: string }
     | { readonly kind: 'lifecycle'; readonly api: Api }
+    | { readonly kind: 'console'; readonly api: Api }
     | { readonly kind: 'not-found' }
   );
 

@@ -87,12 +87,15 @@ function addApi(book: PageBook, api: Api, version: string | undefined): void {
     const text = operationText(operation);
     addCallbacks(book, operation, book.add({ kind: 'webhook', api, operation, path, ...text }, operation));
   }
-  const named = (kind: 'lifecycle' | 'schemas'): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
+  const named = (kind: 'lifecycle' | 'schemas' | 'console'): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
     title: { kind },
     description: { kind, api: title },
     unlisted: false,
   });
   book.add({ kind: 'lifecycle', api, path: `${base}lifecycle/`, ...named('lifecycle') });
+  // It says nothing that a search would look for.
+  if (api.operations.some(({ tryIt }) => tryIt))
+    book.add({ kind: 'console', api, path: `${base}console/`, ...named('console'), unlisted: true });
   if (api.schemas.length === 0) return;
   book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('schemas') });
   for (const schema of api.schemas) {

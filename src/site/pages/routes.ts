@@ -109,6 +109,12 @@ export function sectionUrlFor(api: Api, kind: 'schemas' | 'lifecycle', portal: P
   return page === undefined ? undefined : toUrl(page.path, portal);
 }
 
+/** URL of the client for a whole API; undefined where none of its operations may be tried. */
+export function consoleUrlFor(api: Api, portal: Portal): string | undefined {
+  const page = portal.pages.find((one) => one.kind === 'console' && one.api === api);
+  return page === undefined ? undefined : toUrl(page.path, portal);
+}
+
 /** Where the page's source can be edited; undefined without the setting or for pages without a file below the root. */
 export function editUrlFor(page: Page, portal: Portal): string | undefined {
   const { editUrl } = portal.settings;

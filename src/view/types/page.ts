@@ -1,3 +1,4 @@
+import type { RequestParts } from '../../samples/index.ts';
 import type { Badge, Logo, Stability } from '../../openapi/index.ts';
 import type { About, Frame, Title } from './frame.ts';
 import type { DeprecationView } from './deprecation.ts';
@@ -85,6 +86,7 @@ export interface ApiFacts {
   /** Address of the list of schemas, and how many it has. */
   readonly schemas: { readonly href: string; readonly count: number } | undefined;
   readonly lifecycle: string | undefined;
+  readonly console: string | undefined;
   /** Addresses of the document and of the index for machine readers. */
   readonly yaml: string;
   readonly json: string;
@@ -165,6 +167,27 @@ export interface LifecycleView {
   readonly stages: readonly { readonly stage: Stage; readonly items: readonly LifecycleItem[] }[];
 }
 
+/** One client for all operations of an API; addresses of files of the portal. */
+export interface ConsoleView {
+  readonly kind: 'console';
+  readonly title: Title;
+  readonly description: About;
+  readonly api: Named;
+  /** The page that the client runs in, and the one that sends what it asks for. */
+  readonly frame: string;
+  readonly sender: string;
+  readonly document: string;
+  /** Where a reader learns to authenticate. */
+  readonly help: string | undefined;
+  /** Tags to choose from, by the names that operations use, where all operations at once are too many. */
+  readonly tags: readonly Named[];
+  /** Operations that are not to be tried, as method in lower case and path. */
+  readonly hidden: readonly (readonly [string, string])[];
+  /** What the sandbox calls the API, and where its requests carry a secret; undefined where none answers. */
+  readonly sandbox:
+    { readonly api: string; readonly first: boolean; readonly credentials: RequestParts['credentials'] } | undefined;
+}
+
 /** An API on the front page. */
 export interface ApiItem extends Named {
   readonly version: string;
@@ -198,7 +221,16 @@ export interface HomeView {
 
 /** What a page says, as plain data: no words of ours, no date of today, links as addresses. */
 export type View =
-  HomeView | ApiView | TopicView | TagView | OperationView | SchemasView | SchemaView | LifecycleView | GuideView;
+  | HomeView
+  | ApiView
+  | TopicView
+  | TagView
+  | OperationView
+  | SchemasView
+  | SchemaView
+  | LifecycleView
+  | ConsoleView
+  | GuideView;
 
 /** A page, whole: its contents and what stands around them. */
 export interface PageData {

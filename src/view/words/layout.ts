@@ -73,10 +73,19 @@ export function olderVersionToWords(version: string): string {
   return `This is version ${version}. The newest is`;
 }
 
+/** The page of the client for a whole API. */
+export const CONSOLE = {
+  label: 'Console',
+  needsScript:
+    'The console needs JavaScript. Each operation’s page says the same, with samples to send from a terminal.',
+  tag: 'Operations of',
+} as const;
+
 /** The pages that the panel shows. */
 export const CLIENT = {
   title: 'API client',
   alone: 'The API client opens from “Try it” on the page of an operation.',
+  aloneConsole: 'The API client opens on the console page of an API.',
   needsScript: 'The API client needs JavaScript.',
   sends: 'The API client sends its requests from here.',
 } as const;

@@ -11,6 +11,7 @@ const TITLES = {
   webhooks: 'Webhooks',
   schemas: 'Schemas',
   lifecycle: 'Lifecycle',
+  console: 'Console',
   'not-found': 'Page not found',
 } as const;
 
@@ -47,6 +48,8 @@ export function aboutToWords(about: About): string {
       return `The schema ${about.name} of the ${about.api}.`;
     case 'schemas':
       return `All named schemas of the ${about.api}.`;
+    case 'console':
+      return `All operations of the ${about.api} in one client.`;
     case 'lifecycle':
       return `What is experimental, in beta, deprecated or about to be switched off in the operations of the ${about.api}.`;
     case 'documentation':

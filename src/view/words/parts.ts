@@ -8,6 +8,7 @@ export const PART = {
   body: 'Body',
   callbacks: 'Callbacks',
   configuration: 'Configuration',
+  console: 'Console',
   covers: 'What it covers',
   document: 'Document',
   examples: 'Examples',
@@ -50,6 +51,7 @@ export const MARK = {
 
 /** What else there is of an API, in words that links to it have. */
 export const LINK = {
+  console: 'Send requests to all operations, with one key',
   lifecycle: 'What is new, deprecated or about to end',
   picture: 'Picture',
   slice: 'the document of this operation alone',

@@ -89,6 +89,7 @@ test('every path of the headers file lies below the base', () => {
     '/docs/guides/*',
     '/docs/reference/*',
     '/docs/try-it/',
+    '/docs/try-it/console/',
     '/docs/try-it/send/',
     '/docs/_astro/*',
   ]);

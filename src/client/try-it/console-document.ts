@@ -1,0 +1,97 @@
+import { makeInert } from './inert.ts';
+import type { InertDocument } from './inert.ts';
+import { without, withAbsoluteUrl } from './document.ts';
+import { isFields } from './protocol.ts';
+import type { ConsoleOrder, Fields } from './protocol.ts';
+import type { SandboxServer } from './sandbox-server.ts';
+
+interface Around {
+  readonly order: Pick<ConsoleOrder, 'hidden' | 'tag' | 'sandbox'>;
+  /** URL that relative server addresses begin at. */
+  readonly base: string;
+  readonly sandbox: SandboxServer | undefined;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/**
+ * The bundled document for a client of the whole API: without the operations that are not to be sent, of one tag where one was
+ * chosen, with no more components than these need, inert, its servers absolute and the sandbox among them.
+ */
+export function toClientDocument(written: Fields, { order, base, sandbox }: Around): InertDocument {
+  const document = without(written, 'webhooks');
+  const paths = Object.fromEntries(
+    Object.entries(fieldsOf(document.paths)).flatMap(([path, item]) => {
+      const kept = keptItem(fieldsOf(item), path, order);
+      return kept === undefined ? [] : [[path, withServers(kept, base)] as const];
+    }),
+  );
+  const components = neededComponents(document, paths);
+  const { document: inert, restore } = makeInert({ ...document, paths, components });
+  const servers = absolute(inert.servers ?? [{ url: '/' }], base);
+  const own = sandbox === undefined ? [] : [sandbox.server];
+  const all = order.sandbox?.first === true ? [...own, ...servers] : [...servers, ...own];
+  return { document: document.swagger === undefined ? { ...inert, servers: all } : inert, restore };
+}
+
+/** A path item with the operations that may be sent; undefined where none is left. */
+function keptItem(item: Fields, path: string, { hidden, tag }: Around['order']): Fields | undefined {
+  const isOut = (method: string): boolean => {
+    if (hidden.some(([name, at]) => name === method && at === path)) return true;
+    const { tags } = fieldsOf(item[method]);
+    return tag !== undefined && !(Array.isArray(tags) && tags.includes(tag));
+  };
+  const dropped = METHODS.filter((method) => item[method] !== undefined && isOut(method));
+  const kept = Object.fromEntries(Object.entries(item).filter(([name]) => !dropped.includes(name)));
+  return METHODS.some((method) => kept[method] !== undefined) ? kept : undefined;
+}
+
+/** The components that paths lead to, and all security schemes. */
+function neededComponents(document: Fields, paths: Fields): Fields {
+  const components = fieldsOf(document.components);
+  const kept = new Map<string, Map<string, unknown>>();
+  const waiting: unknown[] = [paths, components.securitySchemes];
+  const seen = new Set<string>();
+  for (let part = waiting.pop(); part !== undefined || waiting.length > 0; part = waiting.pop()) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const [key, value] of Object.entries<unknown>({ ...part })) {
+      if (key === REFERENCE && typeof value === 'string') follow(value);
+      else if (key === 'mapping' && isFields(value)) for (const name of Object.values(value)) follow(String(name));
+      else waiting.push(value);
+    }
+  }
+  const needed = [...kept].map(([kind, parts]) => [kind, Object.fromEntries(parts)] as const);
+  return { ...Object.fromEntries(needed), securitySchemes: components.securitySchemes ?? {} };
+
+  function follow(reference: string): void {
+    const [, kind = '', escaped = ''] = /^#\/components\/([^/]+)\/([^/]+)/.exec(reference) ?? [];
+    if (kind === '' || seen.has(`${kind}/${escaped}`)) return;
+    seen.add(`${kind}/${escaped}`);
+    const name = decodeURIComponent(escaped).replaceAll('~1', '/').replaceAll('~0', '~');
+    const found = fieldsOf(components[kind])[name];
+    if (found === undefined) return;
+    kept.set(kind, (kept.get(kind) ?? new Map<string, unknown>()).set(name, found));
+    waiting.push(found);
+  }
+}
+
+const REFERENCE = '$ref';
+
+function withServers(item: Fields, base: string): Fields {
+  const own = item.servers === undefined ? item : { ...item, servers: absolute(item.servers, base) };
+  return Object.fromEntries(
+    Object.entries(own).map(([name, operation]) => {
+      const isOwn = METHODS.includes(name) && isFields(operation) && operation.servers !== undefined;
+      return [name, isOwn ? { ...operation, servers: absolute(operation.servers, base) } : operation];
+    }),
+  );
+}
+
+function absolute(servers: unknown, base: string): readonly Fields[] {
+  const list: readonly unknown[] = Array.isArray(servers) ? servers : [];
+  return list.filter(isFields).map((server) => withAbsoluteUrl(server, base));
+}
+
+function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}

@@ -1,0 +1,79 @@
+import '@scalar/api-reference/style.css';
+import { createApiReference } from '@scalar/api-reference';
+import { toClientDocument } from './console-document.ts';
+import { ownAddress } from './document.ts';
+import { exchange } from './exchange.ts';
+import { mendClient } from './mend.ts';
+import { showExplanation } from './notice.ts';
+import { hearParent, isConsoleOrder, isFields, isHeldByPortal, MESSAGES } from './protocol.ts';
+import type { ConsoleOrder } from './protocol.ts';
+import { openSandboxServer } from './sandbox-server.ts';
+import { createSender } from './send.ts';
+
+/** Nobody: services of the client's makers have no part in this page. */
+const NOBODY = 'https://nobody.invalid';
+
+/**
+ * The page inside the console: one client for a whole API, or for one of its tags. What is typed there lives as long as it is
+ * open; nothing is asked of any server before the reader presses Send.
+ */
+async function start(order: ConsoleOrder): Promise<void> {
+  document.querySelector('#alone')?.remove();
+  document.documentElement.dataset.theme = order.theme;
+  document.body.classList.add(`${order.theme}-mode`);
+  const base = ownAddress(order.document);
+  const [response, sandbox] = await Promise.all([
+    fetch(base),
+    order.sandbox === undefined ? undefined : openSandboxServer(order.sandbox),
+  ]);
+  if (!response.ok) throw new Error(`The document cannot be had: ${base.pathname} answers ${response.status}.`);
+  const written: unknown = await response.json();
+  if (!isFields(written)) throw new Error('The document is no OpenAPI document.');
+  const { document: shown, restore } = toClientDocument(written, { order, base: base.href, sandbox });
+  const element = document.querySelector<HTMLElement>('#client');
+  if (element === null) return;
+  mendClient(element);
+  const sender = createSender(ownAddress(order.sender).href);
+  createApiReference(element, {
+    content: shown,
+    baseServerURL: base.href,
+    customFetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      exchange(new Request(input, init), { help: order.help, restore, sandbox, sender }),
+    ...QUIET,
+    forceDarkModeState: order.theme,
+  });
+  parent.postMessage(MESSAGES.ready, location.origin);
+}
+
+/** All that the client would offer besides: other hosts, other documents, other programs, other fonts. */
+const QUIET = {
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  telemetry: false,
+  externalUrls: { dashboardUrl: NOBODY, registryUrl: NOBODY, proxyUrl: NOBODY, apiBaseUrl: NOBODY },
+  withDefaultFonts: false,
+  persistAuth: false,
+  hideClientButton: true,
+  hideDarkModeToggle: true,
+  documentDownloadType: 'none',
+  showDeveloperTools: 'never',
+  hideModels: true,
+  // The pages of the operations have samples.
+  hiddenClients: true,
+} as const;
+
+function showFault(cause: unknown): void {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  showExplanation({ title: 'The console could not be opened.', text, link: undefined, command: undefined });
+  parent.postMessage(MESSAGES.ready, location.origin);
+}
+
+if (isHeldByPortal()) {
+  let isStarted = false;
+  hearParent(({ data }) => {
+    if (isStarted || !isConsoleOrder(data)) return;
+    isStarted = true;
+    start(data).catch(showFault);
+  });
+  parent.postMessage(MESSAGES.hello, location.origin);
+}

@@ -1,0 +1,39 @@
+import { explainAnswer, explainFailure } from './explain.ts';
+import type { InertDocument } from './inert.ts';
+import { showExplanation } from './notice.ts';
+import type { SandboxServer } from './sandbox-server.ts';
+import { SendError } from './send.ts';
+import type { Sender } from './send.ts';
+import { carriesSandboxKey } from './with-sandbox-key.ts';
+
+/** Through whom a client's requests go. */
+export interface Ways {
+  /** Address of the page about credentials; empty where there is none. */
+  readonly help: string;
+  readonly restore: InertDocument['restore'];
+  /** Undefined where no sandbox answers. */
+  readonly sandbox: SandboxServer | undefined;
+  readonly sender: Sender;
+}
+
+/**
+ * Sends what the reader filled in, to the sandbox or to a real server, neither of which gets a credential of the other; says in
+ * words what a refusal or a failure means.
+ */
+export async function exchange(request: Request, { help, restore, sandbox, sender }: Ways): Promise<Response> {
+  showExplanation(undefined);
+  const copy = request.clone();
+  const body = await request.arrayBuffer();
+  const { url, method, headers, signal } = request;
+  const sent = restore({ url, method, headers: [...headers], body: request.body === null ? undefined : body });
+  try {
+    const isSandbox = sandbox?.answers(sent.url) === true;
+    if (!isSandbox && carriesSandboxKey(sent)) throw new SendError('key');
+    const response = isSandbox ? await sandbox.send(sent) : await sender.send(sent, signal);
+    showExplanation(explainAnswer(response.status, help === '' ? undefined : help));
+    return response;
+  } catch (cause) {
+    if (cause instanceof SendError) showExplanation(await explainFailure(copy, cause.failure));
+    throw cause;
+  }
+}

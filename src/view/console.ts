@@ -1,0 +1,41 @@
+import type { Api } from '../openapi/index.ts';
+import { operationToParts, type CredentialPlace } from '../samples/index.ts';
+import { CONSOLE_PATH, TRY_IT_PATH } from '../site/output/csp.ts';
+import type { PageOf } from '../site/pages/page.ts';
+import { downloadUrlFor, sandboxName, toUrl } from '../site/pages/routes.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { apiName } from './api.ts';
+import { contextOf } from './context.ts';
+import { helpUrl } from './run.ts';
+import type { ConsoleView } from './types/page.ts';
+
+/** More operations than these are offered a tag at a time: the client draws all that it is given at once. */
+const MANY = 200;
+
+/** The client for a whole API: what it needs to open on the document, and what it leaves out. */
+export function consoleView({ api, title, description }: PageOf<'console'>, portal: Portal): ConsoleView {
+  const frame = toUrl(CONSOLE_PATH, portal);
+  const { at, first } = portal.settings.sandbox;
+  const tried = api.operations.filter(({ tryIt }) => tryIt);
+  const tags = new Map(tried.flatMap((one) => one.tags.map((tag) => [tag.name, tag.summary] as const)));
+  const hidden = api.operations.filter(({ tryIt }) => !tryIt);
+  return {
+    kind: 'console',
+    title,
+    description,
+    api: apiName(api, contextOf(api, portal)),
+    frame,
+    sender: toUrl(`${TRY_IT_PATH}send/`, portal),
+    document: downloadUrlFor(api, 'json', portal),
+    help: helpUrl(api, portal),
+    tags: tried.length > MANY ? [...tags].map(([name, summary]) => ({ name: summary, href: name })) : [],
+    hidden: hidden.map(({ method, path }) => [method.toLowerCase(), path]),
+    sandbox: at === false ? undefined : { api: sandboxName(api, portal), first, credentials: credentialsOf(api) },
+  };
+}
+
+/** Where the operations of an API carry a secret, each place once. */
+function credentialsOf(api: Api): readonly CredentialPlace[] {
+  const places = api.operations.flatMap((operation) => operationToParts(operation).credentials);
+  return [...new Map(places.map((place) => [`${place.in} ${place.name.toLowerCase()}`, place])).values()];
+}

@@ -1,0 +1,37 @@
+import { expect, test } from './test.ts';
+
+const CONSOLE = 'reference/petstore/console/';
+
+test('one client for the whole API: nothing is asked elsewhere before Send, and then the chosen server alone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(CONSOLE);
+  const { origin } = new URL(page.url());
+  const client = page.frameLocator('iframe[title="API client"]');
+  await expect(client.getByRole('heading', { name: 'Petstore' }).first()).toBeVisible();
+  await expect(page.getByText('Loading the client')).toHaveCount(0);
+  await client.getByRole('button', { name: /Store/ }).first().click();
+  await expect(client.getByText('Place an order').first()).toBeVisible();
+  // It hides the panel: the client has no way to send it.
+  await expect(client.getByText('List orders')).toHaveCount(0);
+  expect(asked.filter((url) => !url.startsWith(origin) && !/^(?:data|blob):/.test(url))).toEqual([]);
+});
+
+test('the page of the API leads to it', async ({ portal, page }) => {
+  await portal.open('reference/petstore/');
+  await portal.link('Send requests to all operations, with one key').click();
+  await expect(page).toHaveURL(/\/petstore\/console\/$/);
+  await expect(portal.title).toHaveText('Console');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what else there is', async ({ portal, page }) => {
+    await portal.open(CONSOLE);
+    await expect(page.getByText('The console needs JavaScript.')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
