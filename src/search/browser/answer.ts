@@ -1,7 +1,7 @@
 import type { Catalog } from './catalog.ts';
 import { matchEntry, textEntries, type Entry } from './entries.ts';
 import { EXACT, listUnknownWords, matchNames, type Match, type Narrowing } from './match.ts';
-import { mendedToWords, SEARCHED } from '../../view/words/scripts.ts';
+import { mendedToWords, SEARCHED } from '../../view/words/search.ts';
 import { mendWords } from './near.ts';
 import type { Filters, PageData, SearchIndex } from './pagefind.ts';
 import { findAny, findTexts, queryWords, type FoundTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { splitBadges } from '../words.ts';
 import type { Catalog } from './catalog.ts';
 import { markWords, readExcerpt, withoutStart, type Piece } from './marks.ts';
 import type { Match } from './match.ts';
-import { placesToWords } from '../../view/words/scripts.ts';
+import { placesToWords } from '../../view/words/search.ts';
 import type { PageData } from './pagefind.ts';
 
 /** One line of the results: a page, or a part of one. */

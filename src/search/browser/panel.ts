@@ -3,7 +3,7 @@ import { readPlaces, termKey, type NamedTerm } from '../names.ts';
 import { answerByNames, answerWhole, type Answer, type Question } from './answer.ts';
 import { createCatalog, type Catalog } from './catalog.ts';
 import { placeEntries, type Entry } from './entries.ts';
-import { nothingToWords, SEARCHED } from '../../view/words/scripts.ts';
+import { nothingToWords, SEARCHED } from '../../view/words/search.ts';
 import { loadSearchIndex } from './pagefind.ts';
 import { listOpened } from './recent.ts';
 import { listWaysOn, suggestPages } from './suggest.ts';

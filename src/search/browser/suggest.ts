@@ -2,7 +2,7 @@ import type { NamedPage } from '../names.ts';
 import type { Catalog } from './catalog.ts';
 import type { EntryGroup } from './elements.ts';
 import { pageEntry } from './entries.ts';
-import { SEARCHED } from '../../view/words/scripts.ts';
+import { SEARCHED } from '../../view/words/search.ts';
 import type { WayOn } from './view.ts';
 
 const [MOST_TAGS, MOST_GUIDES, MOST_APIS] = [12, 8, 6];

@@ -1,6 +1,6 @@
 import { createEntries, type EntryGroup } from './elements.ts';
 import type { Narrowing } from './match.ts';
-import { countToWords, SEARCHED } from '../../view/words/scripts.ts';
+import { countToWords, SEARCHED } from '../../view/words/search.ts';
 
 /** What is shown beside the lines. */
 export interface Shown {
