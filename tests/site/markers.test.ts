@@ -51,7 +51,6 @@ describe('the try-it panel', () => {
   test('a marker that is `false` keeps it', () => {
     const { tree } = page('panel/panel-shown');
     expect(textOf(selectOne(tree, 'portico-try-it button.try'))).toBe('Try it');
-    expect(select(tree, 'script[src]').some((script) => (attribute(script, 'src') ?? '').includes('TryIt'))).toBe(true);
   });
 
   test('GET /store/orders has none', () => {
@@ -66,7 +65,7 @@ describe('hidden and unlisted', () => {
     const files = [...openSite('markers').files].filter((file) => /\.(html|md|txt|json|yaml)$/.test(file));
     const found = files.filter((file) => {
       // The value of an example that only the page hides.
-      const text = readText('markers', file).replaceAll(/"?example"?: ?"?unseen"?/g, '');
+      const text = readText('markers', file).replaceAll(/"?example"?[:,] ?(?:"value":)?"?unseen"?/g, '');
       return /secret|unseen|hidden tag/i.test(text);
     });
     expect(found).toEqual([]);

@@ -33,7 +33,7 @@ const FLOW = new Set(['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 
 /**
  * The client resolves `$ref` wherever it finds one, in the author's data too, and asks other hosts for it; and it takes
  * credentials, cookies, scripts and servers from vendor fields. Here `$ref` in data, or to anything outside, has another
- * name, and those fields are gone.
+ * name, those fields are gone, and texts hold no element and no picture.
  */
 export function makeInert(document: Fields): InertDocument {
   const text = JSON.stringify(document);
@@ -52,7 +52,11 @@ function copy(value: unknown, kind: Kind, name: string): unknown {
     const isReference = key === REFERENCE && typeof item === 'string';
     const isInert = isReference && (kind === 'data' || !item.startsWith('#'));
     const copied =
-      kind === 'securityScheme' && key === 'flows' ? copyFlows(item) : copy(item, childKind(kind, key), name);
+      kind === 'securityScheme' && key === 'flows'
+        ? copyFlows(item)
+        : key === 'description' && typeof item === 'string' && (kind === 'plain' || !hasNames(kind))
+          ? withoutPictures(item)
+          : copy(item, childKind(kind, key), name);
     Object.defineProperty(made, isInert ? name : key, {
       value: copied,
       enumerable: true,
@@ -61,6 +65,11 @@ function copy(value: unknown, kind: Kind, name: string): unknown {
     });
   }
   return made;
+}
+
+/** Markdown whose pictures and elements read as they are written: the client would load them, from wherever they are. */
+function withoutPictures(text: string): string {
+  return text.replaceAll(/!(?=\[)|<(?=[a-z!/?])/gi, (sign) => sign + MARK);
 }
 
 /** An example whose value lies elsewhere: the client would ask for it as soon as it is opened. */

@@ -73,6 +73,7 @@ test('every page but the missing one has a twin', () => {
       "/reference/pets/pets.md",
       "/reference/pets/pets/get-pet.md",
       "/reference/pets/lifecycle.md",
+      "/reference/pets/console.md",
       "/reference/pets/schemas.md",
       "/reference/pets/schemas/pet.md",
       "/reference/pets/llms.txt",

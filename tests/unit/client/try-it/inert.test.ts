@@ -123,3 +123,33 @@ test('names that begin with x- are names', () => {
   };
   expect(makeInert(document).document).toEqual(document);
 });
+
+test('descriptions hold no picture and no element for the client; data stay as they are', () => {
+  const text = 'See ![a](https://evil.example/a.png), <img src=x> and <https://docs.example>: 1 < 2!';
+  const { document } = makeInert({
+    info: { title: 'A', description: text },
+    components: {
+      schemas: {
+        Pet: {
+          description: text,
+          properties: { description: { type: 'string', description: text } },
+          example: { description: text },
+        },
+      },
+    },
+  });
+  const shown =
+    'See !\u2060[a](https://evil.example/a.png), <\u2060img src=x> and <\u2060https://docs.example>: 1 < 2!';
+  expect(document).toEqual({
+    info: { title: 'A', description: shown },
+    components: {
+      schemas: {
+        Pet: {
+          description: shown,
+          properties: { description: { type: 'string', description: shown } },
+          example: { description: text },
+        },
+      },
+    },
+  });
+});
