@@ -40,7 +40,7 @@ function onlyOne(renderers: string): string {
   return join(renderers, names[0] ?? '');
 }
 
-test('a kept renderer changes no byte, and asks neither Astro nor Vite', async () => {
+test('a kept renderer changes no byte, and does not ask Astro', async () => {
   const renderers = join(scratch, 'own');
   const usual = readManifest(siteFolder('own'))?.files;
   const others = [1, 2, 3, 4, 5, 6].map((day) => ({ name: `renderer-${day}`, day }));
