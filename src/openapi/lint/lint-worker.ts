@@ -140,7 +140,10 @@ export class LintWorker {
       if (thread === this.#thread) this.#stop(this.#reasonOf(error));
     });
     thread.on('exit', (code) => {
-      if (thread === this.#thread) this.#stop(`it ended the thread of lint with code ${code}`);
+      if (thread !== this.#thread) return;
+      // Whatever took the time: only what was at work can have ended it.
+      this.#seen = new Map();
+      this.#stop(`it ended the thread of lint with code ${code}`);
     });
     return thread;
   }
