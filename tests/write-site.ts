@@ -12,7 +12,7 @@ import { ROOT } from './sites.ts';
 const asked = { astro: false };
 registerHooks({
   load: (url, context, next) => {
-    asked.astro ||= /\/node_modules\/astro\//.test(url);
+    asked.astro ||= url.includes('/node_modules/astro/');
     return next(url, context);
   },
 });
