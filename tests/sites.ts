@@ -38,13 +38,21 @@ export const SITES: readonly TestSite[] = [
   { name: 'based', args: ['--base', '/docs', '--site', 'https://portal.example'], port: 4702 },
   { name: 'showcase', args: [fixture('showcase', 'openapi.yaml')], port: 4703 },
   { name: 'versions', args: ['--root', fixture('versions')], port: 4704 },
-  { name: 'markers', args: [fixture('markers', 'openapi.yaml'), fixture('markers', 'whole.yaml')], port: 4707 },
+  {
+    name: 'markers',
+    args: [
+      fixture('markers', 'openapi.yaml'),
+      fixture('markers', 'whole.yaml'),
+      join(ROOT, 'tests', 'golden', 'swagger.yaml'),
+    ],
+    port: 4707,
+  },
   { name: 'large', args: [], port: 4709, document: largeDocument },
   { name: 'names', args: [], port: 4710, document: namesDocument },
   { name: 'trap', args: [], port: 4711, document: trapDocument },
   { name: 'payloads', args: [], port: 4713, document: () => documentOf(PAYLOADS.map(({ text }) => text)) },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml'), fixture('nasty', 'hidden.json')], port: 4708 },
-  { name: 'hidden', args: [], port: 4710, document: () => hiddenDocument('3.2', 0).document },
+  { name: 'hidden', args: [], port: 4712, document: () => hiddenDocument('3.2', 0).document },
   ...(existsSync(SPECS)
     ? [
         { name: 'museum', args: [join(SPECS, 'museum', 'openapi.yaml')], port: 4705 },

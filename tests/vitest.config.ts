@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Their run starts what they need: `tests/postgres/run.ts`. */
@@ -13,5 +14,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     // No test changes what others of its process see: modules are read once a worker, not once a file, which took half of the time.
     isolate: false,
+    // One core is not kept free: on two that would be half of them.
+    maxWorkers: availableParallelism(),
   },
 });

@@ -1,9 +1,10 @@
 /**
- * `write-site.ts FOLDER RENDERERS KNOWN ARGS…`: writes a site as a build does, with renderers kept in a folder; `KNOWN` is a list
+ * `write-site.ts FOLDER RENDERERS KNOWN ARGS…`: writes a site as a build does, with renderers kept in a folder, and all else in `--cache`; `KNOWN` is a list
  * with commas of what our runtime is taken to have, or `-`. Says whether Astro was asked.
  */
 import { registerHooks } from 'node:module';
 import { parseArgs } from 'node:util';
+import { Kept } from '../src/kept/kept.ts';
 import { writeStaticSite } from '../src/cli/static-site.ts';
 import { loadPortal } from '../src/site/portal/portal.ts';
 import { GUIDE_COMPONENTS } from '../src/view/guide-parts.ts';
@@ -21,14 +22,16 @@ const [folder = '', renderers = '', known = '', ...args] = process.argv.slice(2)
 const { values, positionals } = parseArgs({
   args,
   allowPositionals: true,
-  options: { root: { type: 'string' }, base: { type: 'string' }, site: { type: 'string' } },
+  options: { root: { type: 'string' }, base: { type: 'string' }, site: { type: 'string' }, cache: { type: 'string' } },
 });
-await loadPortal({ ...values, root: values.root ?? ROOT, documents: positionals }, GUIDE_COMPONENTS);
+const { cache, ...place } = values;
+await loadPortal({ ...place, root: values.root ?? ROOT, documents: positionals }, GUIDE_COMPONENTS);
 const listener = {
   onPage: () => undefined,
   onSlow: (why: string) => {
     console.log(why);
   },
 };
-await writeStaticSite(folder, listener, { renderers, ...(known === '-' ? {} : { known: known.split(',') }) });
+const kept = cache === undefined ? undefined : Kept.open(cache);
+await writeStaticSite(folder, listener, { renderers, kept, ...(known === '-' ? {} : { known: known.split(',') }) });
 console.log(asked.astro ? 'by Astro' : 'without Astro');

@@ -1,8 +1,15 @@
 import { build } from 'vite';
 import { PortalError } from '../openapi/index.ts';
 
+/** The rules of a sandbox for browsers. */
+export interface BundledRules {
+  readonly code: string;
+  /** Absolute paths of what they were made of. */
+  readonly modules: readonly string[];
+}
+
 /** The rules of a sandbox as one module for browsers. Rejects with a PortalError where they cannot be bundled. */
-export async function bundleRules(file: string): Promise<string> {
+export async function bundleRules(file: string): Promise<BundledRules> {
   try {
     const built = await build({
       configFile: false,
@@ -17,7 +24,7 @@ export async function bundleRules(file: string): Promise<string> {
     });
     const bundles = Array.isArray(built) ? built : [built];
     const [chunk, ...others] = bundles.flatMap((bundle) => ('output' in bundle ? bundle.output : []));
-    if (chunk?.type === 'chunk' && others.length === 0) return chunk.code;
+    if (chunk?.type === 'chunk' && others.length === 0) return { code: chunk.code, modules: chunk.moduleIds };
     throw new Error('they become more than one module');
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeKey } from '../kept/code-key.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import type { MadeRenderer } from './make-renderer.ts';
-import { isSound, listFolder } from './renderer-folder.ts';
+import { isSound } from './renderer-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NAME = 'renderer-';
@@ -34,13 +35,14 @@ export async function keptRenderer(
   }
   const { unknown, isKeepable } = await make(scratch);
   if (unknown !== undefined) return undefined;
-  if (!isKeepable) return scratch;
+  // Another build may have been quicker, and reads what it has put there: this one has its own.
+  if (!isKeepable || isSound(folder)) return scratch;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   try {
     renameSync(scratch, folder);
   } catch (error) {
-    // Another build was quicker: this one has its own.
+    // Quicker still.
     if (existsSync(folder)) return scratch;
     throw error;
   }
@@ -54,25 +56,11 @@ function keyOf({ base, site, settings, guides }: Portal): string {
   const add = (...parts: readonly unknown[]): void => {
     sum.update(`${JSON.stringify(parts)}\n`);
   };
-  add(process.version, process.platform, process.arch, ROOT, base, site ?? null, settings.accent);
+  add(codeKey(), ROOT, base, site ?? null, settings.accent);
   add(guides.map(({ id, file }) => [id, file]).filter(([, file = '']) => file.endsWith('.mdx')));
   // What guides may read of the environment.
   add(Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_')));
-  for (const file of ownFiles()) {
-    sum.update(`${file}\n`);
-    sum.update(readFileSync(join(ROOT, file)));
-  }
   return sum.digest('hex').slice(0, 32);
-}
-
-/** Our code and what tells the versions of packages; guides that lie in it are looked at one by one. */
-function ownFiles(): readonly string[] {
-  const code = ['src', 'public'].flatMap((folder) => listFolder(join(ROOT, folder)).map((path) => `${folder}/${path}`));
-  const packages = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'astro.config.mjs'];
-  return [
-    ...packages.filter((path) => existsSync(join(ROOT, path))),
-    ...code.filter((path) => !path.startsWith('src/content/')),
-  ];
 }
 
 function forgetOldest(cache: string): void {

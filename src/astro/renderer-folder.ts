@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { listFolder } from '../kept/code-key.ts';
+import { isOwn } from '../kept/own-folder.ts';
 import type { createRenderer } from '../render/renderer.ts';
 import type { Renderer } from '../render/types.ts';
 import type { Portal } from '../site/portal/portal.ts';
@@ -52,10 +54,7 @@ export function writePlan(
 
 /** True for the folder of a renderer that this user made and nobody else could change, whole, and of guides as they are now. */
 export function isSound(folder: string): boolean {
-  const info = lstatSync(folder, { throwIfNoEntry: false });
-  if (info?.isDirectory() !== true) return false;
-  // Where the system knows no users (Windows), the folder is where the package is.
-  if (process.getuid !== undefined && (info.uid !== process.getuid() || (info.mode & OTHERS_WRITE) !== 0)) return false;
+  if (!isOwn(folder)) return false;
   try {
     const { files, sources } = readPlan(folder);
     const wanted = [...files.map(([path, sum]) => [join(folder, path), sum] as const), ...sources];
@@ -66,8 +65,10 @@ export function isSound(folder: string): boolean {
   }
 }
 
-/** Group and others may write. */
-const OTHERS_WRITE = 0o022;
+/** A hash of all that pages take from a renderer. */
+export function rendererKey(folder: string): string {
+  return hashOf(join(folder, PLAN));
+}
 
 /** Starts the renderer of a folder for a portal. */
 export async function loadRenderer(folder: string, portal: Portal): Promise<Renderer> {
@@ -89,14 +90,6 @@ export function readAsset(folder: string, path: string): Buffer {
 
 function readPlan(folder: string): Plan {
   return planSchema.parse(JSON.parse(readFileSync(join(folder, PLAN), 'utf8')));
-}
-
-/** Paths of all files in a folder, with slashes. */
-export function listFolder(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .toSorted();
 }
 
 function hashOf(file: string): string {

@@ -18,7 +18,7 @@ export function accentModule(): Plugin {
 }
 
 /** The accent's rule: a hue becomes the colour that the style sheets' accent begins with. */
-export function accentSheet(accent: Settings['accent']): string {
+function accentSheet(accent: Settings['accent']): string {
   const colour = typeof accent === 'number' ? `oklch(50% 0.2 ${accent})` : accent;
   return `:root { --accent-from: ${colour} }\n`;
 }

@@ -9,3 +9,8 @@ export function escapeText(text: string): string {
 export function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
+
+/** A value as JSON that may stand in a script element: nothing in it ends the element (HTML, section 4.12.1.3). */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { join, relative } from 'node:path';
+import { Kept } from '../kept/kept.ts';
 import { endLint, getReports, PortalError, stopLint } from '../openapi/index.ts';
 import type { ApisOptions, LintReport } from '../openapi/index.ts';
 import { apisOptions, loadPortal } from '../site/portal/portal.ts';
@@ -11,13 +12,13 @@ import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
 import { countToWords, numberToWords } from '../view/words/numbers.ts';
 import { createWatch } from './budget-watch.ts';
 import type { Invocation } from './invocation.ts';
-import { hasOption, outFolder, portalOptions } from './options.ts';
+import { cacheFolder, hasOption, outFolder, portalOptions } from './options.ts';
 import { checkOutput } from './output.ts';
 import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
 import type { LintSummary } from './problems.ts';
 import { publish, tellKept } from './publish.ts';
 import { writeStaticSite } from './static-site.ts';
-import type { StaticSite } from './static-site.ts';
+import type { Listener, StaticSite } from './static-site.ts';
 import type { Terminal } from './terminal.ts';
 import { withWorkspace } from './workspace.ts';
 
@@ -47,7 +48,8 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   beginStage('read');
   terminal.progress('Reading documents');
   let asked: AskedLint | undefined;
-  const options = portalOptions(invocation);
+  const kept = openKept(invocation);
+  const options = { ...portalOptions(invocation), kept };
   const begin = (settings: Settings): void => {
     onSettings(settings);
     if (options.documents.length === 0 && settings.lint === 'off') return;
@@ -57,13 +59,13 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
     asked.reports.catch(() => undefined);
   };
   const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS);
-  checkOutput(out, [portal.root, ...portal.files]);
+  checkOutput(out, [portal.root, ...portal.files, ...(kept === undefined ? [] : [kept.folder])]);
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
   // What is said of others' documents stops nothing: it is waited for at the end.
   const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);
-  const { pages } = await writeAndPublish(out, terminal, portal.own ? linted : undefined);
+  const { pages } = await writeAndPublish(out, terminal, { kept, checked: portal.own ? linted : undefined });
   const lint = await linted;
   beginStage('end');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -96,13 +98,26 @@ async function lintPortal(
   });
 }
 
+/** What earlier builds made, where it is wanted and can be believed. */
+function openKept(invocation: Invocation): Kept | undefined {
+  const folder = cacheFolder(invocation);
+  const kept = folder === undefined ? undefined : Kept.open(folder);
+  if (folder !== undefined && kept === undefined)
+    invocation.terminal.warn(`${folder} cannot be made, or others may write to it: it is not used.`);
+  return kept;
+}
+
 /** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */
-function writeAndPublish(out: string, terminal: Terminal, checked: Promise<unknown> | undefined): Promise<StaticSite> {
+function writeAndPublish(
+  out: string,
+  terminal: Terminal,
+  { kept, checked }: { readonly kept: Kept | undefined; readonly checked: Promise<unknown> | undefined },
+): Promise<StaticSite> {
   return withWorkspace(async (folder) => {
     beginStage('prepare');
     findBudget()?.begin('preparing pages');
     terminal.progress('Preparing pages');
-    const site = await writeStaticSite(folder, {
+    const listener: Listener = {
       onPrepared: async () => {
         findBudget()?.begin('checking documents');
         terminal.progress('Checking documents');
@@ -114,11 +129,13 @@ function writeAndPublish(out: string, terminal: Terminal, checked: Promise<unkno
       onSlow: (why) => {
         terminal.warn(`Pages take longer than they have to: ${why}, which this version of Portico does not know.`);
       },
-    });
+    };
+    const site = await writeStaticSite(folder, listener, { kept });
     beginStage('publish');
     findBudget()?.begin('putting the site in its place');
     terminal.progress('Putting the site in its place');
     tellKept(await publish(join(folder, 'site'), out), terminal);
+    kept?.tidy();
     return site;
   });
 }

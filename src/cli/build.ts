@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeOwn } from '../kept/own-folder.ts';
 import { contentRoot, namedInConfig } from '../openapi/index.ts';
 import { loadSettings, settingsFile } from '../site/portal/config.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
 import { explainDisk } from './disk-error.ts';
-import { grantFlags, outputPlaces, packagesAbove, packageStore, visibleIn } from './grants.ts';
+import { grantedEnv, grantFlags, outputPlaces, packagesAbove, packageStore, visibleIn } from './grants.ts';
 import type { Grants } from './grants.ts';
-import { outFolder, portalOptions } from './options.ts';
+import { cacheFolder, outFolder, portalOptions, textOption } from './options.ts';
 import { placeOfOutput } from './output.ts';
 import { checkPackagePlace } from './package-place.ts';
 import { recover, tellKept } from './publish.ts';
@@ -21,7 +22,7 @@ export async function build(invocation: Invocation): Promise<number> {
   checkPackagePlace();
   if (!CAN_CONFINE)
     return buildHere({ ...invocation, values: { ...invocation.values, out: prepareOutput(invocation) } });
-  return startAnew(process.execPath, await confinedArgs(invocation), process.env);
+  return startAnew(process.execPath, await confinedArgs(invocation), grantedEnv(process.env));
 }
 
 async function buildHere(invocation: Invocation): Promise<number> {
@@ -31,6 +32,9 @@ async function buildHere(invocation: Invocation): Promise<number> {
   });
 }
 
+/** Loaded into the process that is confined, and into no other. */
+const DENIED = new URL('denied.js', import.meta.url).href;
+
 /** Nobody has tried it on Windows yet, where a path has many spellings. */
 const CAN_CONFINE = process.platform !== 'win32';
 
@@ -38,12 +42,12 @@ const CAN_CONFINE = process.platform !== 'win32';
 export async function buildFirst(invocation: Invocation): Promise<number> {
   if (!CAN_CONFINE) return build(invocation);
   checkPackagePlace();
-  return runBeside(process.execPath, await confinedArgs(invocation), process.env);
+  return runBeside(process.execPath, await confinedArgs(invocation), grantedEnv(process.env));
 }
 
-/** True in the process that may do no more than a build needs. */
+/** True in the process that may do no more than a build needs: confined by us, not by whoever started it. */
 function isConfined(): boolean {
-  return 'permission' in process;
+  return process.execArgv.includes(DENIED);
 }
 
 /** The folder to publish into, cleared of what killed builds left: a confined process may not look for it. */
@@ -56,10 +60,12 @@ function prepareOutput(invocation: Invocation): string {
 /** What the process of a build is started with. */
 async function confinedArgs(invocation: Invocation): Promise<string[]> {
   const out = prepareOutput(invocation);
-  const denied = new URL('denied.js', import.meta.url).href;
+  // A confined process makes no folder above those that it may write to.
+  const cache = cacheFolder(invocation);
+  if (cache !== undefined) makeOwn(cache);
   const program = fileURLToPath(new URL('portico.js', import.meta.url));
   const flags = grantFlags(await grantsFor(invocation, out));
-  return [...process.execArgv, '--import', denied, ...flags, program, ...buildArgs(invocation, out)];
+  return [...process.execArgv, '--import', DENIED, ...flags, program, ...buildArgs(invocation, out)];
 }
 
 /** Read: documents, the portal's own folder, the package; write: the output and the folders that runs work in. */
@@ -73,7 +79,7 @@ async function grantsFor(invocation: Invocation, out: string): Promise<Grants> {
   const trusted = options.documents.length === 0 || settingsFile(root) !== undefined ? [root, repositoryOf(root)] : [];
   const output = outputPlaces(out);
   const { NODE_COMPILE_CACHE, PORTICO_TIMES } = process.env;
-  const work = [WORK, NODE_COMPILE_CACHE].filter((path) => path !== undefined);
+  const work = [WORK, NODE_COMPILE_CACHE, cacheFolder(invocation)].filter((path) => path !== undefined);
   return {
     read: [
       ...[PACKAGE_ROOT, packageStore(PACKAGE_ROOT), ...packagesAbove(dirname(PACKAGE_ROOT)), ...packagesAbove(root)],
@@ -101,7 +107,8 @@ function repositoryOf(root: string): string {
 function buildArgs(invocation: Invocation, out: string): readonly string[] {
   const { confine, documents } = portalOptions(invocation);
   const known = COMMANDS.find(({ name }) => name === 'build')?.options.map(({ name }) => name) ?? [];
-  const values: Invocation['values'] = { ...invocation.values, out, root: confine };
+  const cache = textOption(invocation, 'cache') === undefined ? undefined : cacheFolder(invocation);
+  const values: Invocation['values'] = { ...invocation.values, out, root: confine, cache };
   const flags = Object.entries(values).flatMap(([name, value]) => {
     if (!known.includes(name)) return [];
     return typeof value === 'string' ? [`--${name}=${value}`] : value === true ? [`--${name}`] : [];

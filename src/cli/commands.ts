@@ -19,12 +19,16 @@ const PLACE: readonly Option[] = [
     about: 'Address that it is published at, for canonical links and the sitemap',
   },
 ];
-const OUT: Option = {
-  name: 'out',
-  type: 'string',
-  value: 'DIR',
-  about: 'Folder that the site is written to (default: dist)',
-};
+const OUT: readonly Option[] = [
+  { name: 'out', type: 'string', value: 'DIR', about: 'Folder that the site is written to (default: dist)' },
+  {
+    name: 'cache',
+    type: 'string',
+    value: 'DIR',
+    about: "Folder that keeps what the next build need not make again (default: the package's .portico/cache/made)",
+  },
+  { name: 'no-cache', type: 'boolean', about: 'Make all anew, and keep nothing' },
+];
 const SERVER: readonly Option[] = [
   { name: 'port', type: 'string', value: 'NUMBER', about: 'Port to listen on (default: 4321, or the next free one)' },
   { name: 'host', type: 'string', value: 'NAME', about: 'Name or address to listen on (default: localhost)' },
@@ -46,7 +50,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'start',
     about: 'Lint, build and serve the portal',
     operands: 'DOCUMENT',
-    options: [...SOURCE, ...PLACE, OUT, ...SERVER, ...SANDBOX],
+    options: [...SOURCE, ...PLACE, ...OUT, ...SERVER, ...SANDBOX],
     load: async () => (await import('./start.ts')).start,
   },
   {
@@ -60,7 +64,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'build',
     about: 'Write the static site',
     operands: 'DOCUMENT',
-    options: [...SOURCE, ...PLACE, OUT],
+    options: [...SOURCE, ...PLACE, ...OUT],
     load: async () => (await import('./build.ts')).build,
   },
   {
@@ -82,7 +86,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'preview',
     about: 'Serve the last build with the headers of production; builds when there is none',
-    options: [...SOURCE, ...PLACE, OUT, ...SERVER, ...SANDBOX],
+    options: [...SOURCE, ...PLACE, ...OUT, ...SERVER, ...SANDBOX],
     load: async () => (await import('./preview.ts')).preview,
   },
   {

@@ -30,6 +30,15 @@ export function grantFlags({ read, write, net }: Grants): readonly string[] {
   ];
 }
 
+/**
+ * The environment of a process that has been granted no more than its flags say: of `NODE_OPTIONS`, which may allow more and load
+ * files that it may not read, only how much memory it may take.
+ */
+export function grantedEnv({ NODE_OPTIONS = '', ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const memory = NODE_OPTIONS.match(/--max[-_]old[-_]space[-_]size\S*?=\d+/g) ?? [];
+  return memory.length === 0 ? env : { ...env, NODE_OPTIONS: memory.join(' ') };
+}
+
 /** A path with all that will be in it: of one that is not there yet Node takes the name alone. */
 function withContents(path: string): readonly string[] {
   return existsSync(path) || path.endsWith('*') ? [path] : [path, join(path, '*')];

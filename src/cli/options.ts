@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
 import { faultOfBase, faultOfSite } from '../site/portal/place.ts';
 import type { PortalOptions } from '../site/portal/portal.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
+import { WORK } from './workspace.ts';
 
 /** The scripts of package.json that take names of files. */
 const SCRIPTS = [...COMMANDS.map(({ name }) => name), 'bench'];
@@ -56,6 +57,14 @@ export function outFolder(invocation: Invocation): string {
   if (out !== undefined) return folderFromHere(out);
   const { root } = portalOptions(invocation);
   return resolve(root, 'dist');
+}
+
+/** Absolute path of the folder that holds what earlier builds made; undefined where nothing is to be kept. */
+export function cacheFolder(invocation: Invocation): string | undefined {
+  if (hasOption(invocation, 'no-cache')) return undefined;
+  const named = textOption(invocation, 'cache');
+  if (named === '') throw new PortalError('--cache names nothing.', { hint: 'It must be a folder.' });
+  return named === undefined ? join(WORK, 'cache', 'made') : folderFromHere(named);
 }
 
 /** Absolute path of a folder that the user named. npm runs scripts in the package's folder; names are meant from where the user is. */

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { keptRenderer } from '../astro/kept-renderer.ts';
+import { findRules } from '../astro/kept-rules.ts';
 import { listAssets, loadRenderer, readAsset } from '../astro/renderer-folder.ts';
 import { showInHtml } from '../characters/html.ts';
+import type { Kept } from '../kept/kept.ts';
 import type { Renderer } from '../render/types.ts';
-import { openSearchIndex } from '../search/records/index-files.ts';
+import { listRecords, openSearchIndex, recordOf } from '../search/records/index-files.ts';
 import type { SearchIndex } from '../search/records/index-files.ts';
 import { apiSources } from '../site/portal/api-sources.ts';
 import { findBudget } from '../site/output/budget.ts';
@@ -23,6 +25,7 @@ import { markdownPath, slicePath } from '../site/pages/routes.ts';
 import { pageAt } from '../site/pages/reading-order.ts';
 import { beginStage } from '../site/output/timing.ts';
 import { listTextFiles } from '../text/index.ts';
+import { KeptPages, knownSearch, type WrittenPage } from './kept-pages.ts';
 import { SiteWriter } from './site-writer.ts';
 
 export interface StaticSite {
@@ -44,19 +47,24 @@ export interface Making {
   readonly known?: readonly string[];
   /** Where renderers are kept, a folder below the package. */
   readonly renderers?: string | undefined;
+  /** What earlier builds made. */
+  readonly kept?: Kept | undefined;
 }
 
 /** Writes the loaded portal's pages and files into `<folder>/site`. */
 export async function writeStaticSite(folder: string, listener: Listener, making: Making = {}): Promise<StaticSite> {
   const portal = getPortal();
   const writer = new SiteWriter(join(folder, 'site'));
-  const search = openSearchIndex(portal);
+  const made = await findRenderer(folder, portal, { ...making, listener });
+  const { kept } = making;
+  const pages = made === undefined || kept === undefined ? undefined : new KeptPages(kept, portal, made.place);
+  const search = pages?.search === undefined ? openSearchIndex(portal) : knownSearch(pages.search);
   // It is waited for below; should something else fail before, that is what is told.
   search.files.catch(() => undefined);
   const files: Files = new Map([...listFiles(portal), ...listTextFiles(portal)].map((file) => [file.path, file]));
   const progress = new PageProgress(portal, listener.onPage);
   try {
-    await writePages(folder, { portal, progress, writer, files, search }, { ...making, listener });
+    await writePages(folder, { portal, progress, writer, files, search, made, pages }, listener);
   } finally {
     // Pagefind ends with what it has, also when pages fail.
     search.end();
@@ -66,9 +74,11 @@ export async function writeStaticSite(folder: string, listener: Listener, making
     writeFile(path, { files, portal, writer });
     await setImmediate();
   }
-  await writeRules(portal, writer);
+  await writeRules(portal, writer, kept);
   findBudget()?.begin('writing the search index');
-  for (const [path, contents] of await search.files) writer.write(path, contents);
+  const found = await search.files;
+  pages?.end(found);
+  for (const [path, contents] of found) writer.write(path, contents);
   for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   writer.write('/_headers', headersFile(portal.base, { page, sender: senderPolicy(apiSources(portal)) }));
@@ -77,25 +87,21 @@ export async function writeStaticSite(folder: string, listener: Listener, making
 }
 
 /** Writes the rules of the sandboxes in pages. */
-async function writeRules(portal: Portal, writer: SiteWriter): Promise<void> {
+async function writeRules(portal: Portal, writer: SiteWriter, kept: Kept | undefined): Promise<void> {
   const files = portal.sandbox === 'page' ? portal.apis.flatMap((api) => rulesOf(api, portal) ?? []) : [];
-  for (const { path, source } of files) {
-    const { bundleRules } = await import('../astro/bundle-rules.ts');
-    writer.write(path, await bundleRules(source));
-  }
+  for (const { path, source } of files) writer.write(path, await findRules(source, kept));
 }
 
 /** Writes the pages, what else is made of each, and what they need beside them. */
 async function writePages(
   folder: string,
-  writing: Writing,
-  making: Making & { readonly listener: Listener },
+  writing: Writing & { readonly made: Made | undefined },
+  listener: Listener,
 ): Promise<void> {
-  const { portal, progress, writer, search } = writing;
-  const made = await findRenderer(folder, portal, making);
+  const { portal, progress, writer, search, made } = writing;
   // Bundler and search index have begun theirs: where Node can take it back, nothing may start a process any more.
   if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
-  await making.listener.onPrepared?.();
+  await listener.onPrepared?.();
   beginStage('pages');
   if (made !== undefined) return writeRendered(made, writing);
   const { writePagesByAstro } = await import('../astro/pages-by-astro.ts');
@@ -103,7 +109,7 @@ async function writePages(
     progress.begin(page);
     return progress.finish(await write());
   });
-  for (const page of portal.pages) search.add(page);
+  for (const record of listRecords(portal)) search.add(record);
 }
 
 /** The renderer of this portal's pages; undefined when the components are unknown to our runtime. */
@@ -134,30 +140,42 @@ interface Writing {
   readonly writer: SiteWriter;
   readonly files: Files;
   readonly search: SearchIndex;
+  /** What earlier builds wrote. */
+  readonly pages: KeptPages | undefined;
 }
 
 /** What is to be written beside the pages, by path. */
 type Files = Map<string, PortalFile>;
 
 async function writeRendered({ place, renderer }: Made, writing: Writing): Promise<void> {
-  const { portal, progress, writer, search } = writing;
+  const { portal, progress, writer, search, files, pages } = writing;
   for (const path of listAssets(place)) writer.write(`/${path}`, readAsset(place, path));
-  const write = (path: string, page: Page | undefined, render: () => string): void => {
-    progress.begin(page);
-    writer.write(path, progress.finish(render()));
-  };
+  const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
-    const path = page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`;
-    write(path, page, () => renderer.page(page));
-    // What a page says is kept for a while: what else is made of it follows.
-    search.add(page);
-    for (const other of [markdownPath(page), slicePath(page)]) writeFile(other, writing);
+    progress.begin(page);
+    const twinPath = markdownPath(page);
+    // What a page says is kept for a while: all that is made of it is made together.
+    const make = (): WrittenPage => ({
+      html: progress.finish(renderer.page(page)),
+      twin: files.get(twinPath)?.contents(),
+      record: recordOf(page, portal, paragraphs),
+    });
+    const { html, twin, record } = pages?.of(page, make) ?? make();
+    writer.write(page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`, html);
+    if (twin !== undefined) writer.write(twinPath, twin);
+    files.delete(twinPath);
+    if (record !== undefined) search.add(record);
+    writeFile(slicePath(page), writing);
     // The search index goes on in between.
     await setImmediate();
   }
-  write(`${TRY_IT_PATH}index.html`, undefined, renderer.frame);
-  write(`${CONSOLE_PATH}index.html`, undefined, renderer.console);
-  write(`${TRY_IT_PATH}send/index.html`, undefined, renderer.sender);
+  const write = (path: string, render: () => string): void => {
+    progress.begin(undefined);
+    writer.write(path, progress.finish(render()));
+  };
+  write(`${TRY_IT_PATH}index.html`, renderer.frame);
+  write(`${CONSOLE_PATH}index.html`, renderer.console);
+  write(`${TRY_IT_PATH}send/index.html`, renderer.sender);
 }
 
 /** Counts pages as they are written, for who waits and for the budget. */

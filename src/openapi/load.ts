@@ -3,7 +3,9 @@ import { contentRoot, isPortalError, PortalError, findState, errorIn, DocumentRe
 import { findLoaded, loadDocument, stampOf, type DocumentOptions, type LoadedDocument } from './document.ts';
 import { escapeToken } from './standard/pointer.ts';
 import type { Api } from './model/types.ts';
-import { askEntries, askFormat, askLint, type LintBudget, type LintFormat, type LintReport } from './lint/index.ts';
+import { askFormat, askLint, findEntries, findReport } from './lint/index.ts';
+import type { LintBudget, LintFormat, LintReport } from './lint/index.ts';
+import type { Kept } from '../kept/kept.ts';
 import { shared } from './shared.ts';
 
 export interface ApisOptions {
@@ -19,6 +21,8 @@ export interface ApisOptions {
   readonly lint?: boolean | undefined;
   /** What lint may cost: by default 15 seconds and 4 GB, or half of what the machine has. */
   readonly lintBudget?: LintBudget | undefined;
+  /** What the rules said before, where it is to be kept. */
+  readonly kept?: Kept | undefined;
 }
 
 export interface LoadedApis {
@@ -103,7 +107,7 @@ async function listDocuments(
     watch(files);
     return files.map((file) => toOptions(checkNamed(file, options.confine), undefined));
   }
-  const entries = await askEntries(root);
+  const entries = await findEntries(root, options.kept);
   return entries.map(({ alias, root: path }) => {
     const file = resolve(root, path);
     watch([file]);
@@ -161,7 +165,8 @@ async function lintDocuments(
       const stamp = stampOf([...configuration, ...(files ?? [document.file])]);
       const known = shared.reports.get(key);
       if (known?.stamp === stamp) return known.report;
-      const report = askLint({ root: options.root, ...document, keep: false, stops: [] }, options.lintBudget);
+      const request = { root: options.root, ...document, keep: false, stops: [] };
+      const report = findReport(request, { budget: options.lintBudget, kept: options.kept });
       shared.reports.set(key, { stamp, report });
       report.catch(() => shared.reports.delete(key));
       return report;

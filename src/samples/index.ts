@@ -3,6 +3,8 @@ export type { Direction, ExampleText, Sample, SampleVariant } from './sample.ts'
 export { schemaToExample } from './example.ts';
 export { mediaTypeToExamples, schemaToExampleText } from './media-type-examples.ts';
 export { serializeHeader, serializeParameter } from './serialize.ts';
+export { isBinary } from './body.ts';
+export { concreteMediaType } from './media-type.ts';
 export { headerToWire, parameterToWire } from './parameter.ts';
 export { hasServerChoice, operationToParts, operationToRequest, serverToUrl } from './request.ts';
 export { operationToSentBodies } from './request-variants.ts';

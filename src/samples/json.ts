@@ -13,7 +13,7 @@ export function indentedJson(value: Json): string {
 }
 
 /** True when lists and objects are nested deeper than the limit. */
-export function isDeeperThan(value: Json, limit: number): boolean {
+function isDeeperThan(value: Json, limit: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (limit === 0) return true;
   return Object.values(value).some((item: Json) => isDeeperThan(item, limit - 1));

@@ -99,7 +99,7 @@ function isSampled(parameter: Parameter): boolean {
 }
 
 /** The type of a body as it is sent. */
-export function contentTypeOf({ mediaType }: MediaType, body: Body): string {
+function contentTypeOf({ mediaType }: MediaType, body: Body): string {
   const type = wellFormedType(concreteMediaType(mediaType)) ?? 'application/octet-stream';
   return isMultipart(type) && body.kind !== 'multipart' && !/boundary=/i.test(type)
     ? `${type}; boundary=boundary`

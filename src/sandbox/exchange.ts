@@ -15,7 +15,7 @@ export interface SandboxResponse {
   readonly status: number;
   readonly headers: Headers;
   /** Undefined where the status allows none. */
-  readonly body: string | undefined;
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** The value of a header, its fields joined (RFC 9110, section 5.3); undefined without one. */
@@ -29,4 +29,31 @@ export function headerOf(headers: Headers, name: string): string | undefined {
 export function bodyText(body: string | Uint8Array | undefined): string | undefined {
   if (body === undefined || body.length === 0) return undefined;
   return typeof body === 'string' ? body : new TextDecoder().decode(body);
+}
+
+/** A response as JSON holds it: its body a text, bytes in base64, or nothing. */
+export interface PlainResponse extends Omit<SandboxResponse, 'body'> {
+  readonly body: string | { readonly base64: string } | null;
+}
+
+/** A response for JSON. */
+export function toPlain({ body, ...rest }: SandboxResponse): PlainResponse {
+  return { ...rest, body: typeof body === 'object' ? { base64: toBase64(body) } : (body ?? null) };
+}
+
+/** A response out of JSON. */
+export function fromPlain({ body, ...rest }: PlainResponse): SandboxResponse {
+  return { ...rest, body: body === null ? undefined : typeof body === 'string' ? body : fromBase64(body.base64) };
+}
+
+/** Bytes in base64. */
+export function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** The bytes of a text in base64. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 }

@@ -1,12 +1,14 @@
 export { createAccounts, type KeyTools } from './accounts/accounts.ts';
+export { toPlain } from './exchange.ts';
 export type { SandboxRequest, SandboxResponse } from './exchange.ts';
 export { toFetch } from './fetch.ts';
+export type { SandboxApi } from './find-route.ts';
 export { isJson, isObject, parseJson } from './json.ts';
 export { withSeeds } from './own-seeds.ts';
 export { readPlan } from './plan-files.ts';
 export { partsOf, type PlanParts } from './plan-parts.ts';
 export { defineSandbox, recordOf, type Call, type SandboxRules } from './rules.ts';
-export { createSandbox, OFFICE, type Sandbox, type SandboxApi, type SandboxOptions } from './sandbox.ts';
+export { createSandbox, OFFICE, type Sandbox, type SandboxOptions } from './sandbox.ts';
 export { boundMatches, type MatchWorker } from './schema/bounded-match.ts';
 export { matchPattern, type Match } from './schema/match.ts';
 export { createMemoryStore } from './store/memory.ts';

@@ -16,6 +16,8 @@ interface WrittenOperation extends OperationPlan {
 }
 
 const INDEX = 'index.json';
+/** What is offered as a file by itself says what it is (JSON Schema 2020-12, section 8.1.1). */
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 /** What the files of a plan are called. */
 const FILE = /^(?:[a-z]+\/)?[\w-]+\.json$/;
 
@@ -37,7 +39,10 @@ export function planFiles({ index, operations, resources, schemas }: Plan): read
       return { path: pathOf('operations', operation.id), value };
     }),
     ...Object.values(resources).map((resource) => ({ path: pathOf('resources', resource.id), value: resource })),
-    ...Object.entries(schemas).map(([address, value]) => ({ path: `schemas/${address}`, value })),
+    ...Object.entries(schemas).map(([address, value]) => ({
+      path: `schemas/${address}`,
+      value: typeof value === 'boolean' ? value : { $schema: DIALECT, ...value },
+    })),
   ];
 }
 

@@ -4,22 +4,13 @@ import { answerToken } from './accounts/token.ts';
 import { answerOperation } from './answer/operation.ts';
 import { errorResponse } from './answer/refused.ts';
 import type { Headers, SandboxRequest, SandboxResponse } from './exchange.ts';
-import { loadOperation, type PlanParts } from './plan-parts.ts';
+import { addressOf, findRoute, isTokenPath, type Found, type SandboxApi } from './find-route.ts';
+import { loadOperation } from './plan-parts.ts';
 import { refuse, STATUSES } from './refusal.ts';
-import type { SandboxRules } from './rules.ts';
 import type { Match } from './schema/match.ts';
 import { prepareStore } from './seed.ts';
 import { corsHeaders, preflightHeaders } from './steps/cors.ts';
-import { route, type Routed } from './steps/route.ts';
 import { StoreError, type Store } from './store/store.ts';
-
-/** An API of a sandbox. */
-export interface SandboxApi {
-  readonly parts: PlanParts;
-  /** Path that it lies below, without a slash at its end: `/sandbox/petstore`. */
-  readonly prefix: string;
-  readonly rules?: SandboxRules | undefined;
-}
 
 export interface SandboxOptions {
   /** Of several that a path may mean the first one that has it answers. */
@@ -47,9 +38,6 @@ export interface Sandbox {
   readonly accounts: Accounts;
 }
 
-/** What paths alone hang below. */
-const ROOT = 'http://sandbox.invalid';
-
 /** Below it accounts and keys are made. */
 export const OFFICE = '/sandbox/-';
 
@@ -75,15 +63,16 @@ async function dispatch(
   options: SandboxOptions,
   accounts: Accounts,
 ): Promise<SandboxResponse> {
-  // Of an address whose host is none the path is what is meant.
-  const address = URL.canParse(request.url, ROOT)
-    ? request.url
-    : request.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
-  if (!URL.canParse(address, ROOT)) return plainResponse(400, 'The address is not valid.');
-  const url = new URL(address, ROOT);
+  const url = addressOf(request);
+  if (url === undefined) return plainResponse(400, 'The address is not valid.');
+  const preflight = (allow: readonly string[]): SandboxResponse | undefined => {
+    const headers = options.cors === true ? preflightHeaders(request.method, request.headers, allow) : undefined;
+    return headers && { status: 204, headers, body: undefined };
+  };
   if (url.pathname.startsWith(`${OFFICE}/`)) {
     const reset = options.reset === true ? () => options.store.reset() : undefined;
-    return await answerOffice(url.pathname.slice(OFFICE.length), request, { accounts, now: options.now, reset });
+    const office = { accounts, now: options.now, reset };
+    return preflight([]) ?? (await answerOffice(url.pathname.slice(OFFICE.length), request, office));
   }
   const found = findRoute(request, url, options.apis);
   if (found === undefined) return plainResponse(404, 'No API of the sandbox has this address.');
@@ -91,8 +80,8 @@ async function dispatch(
   if (routed.kind === 'nothing' && request.method === 'POST' && isTokenPath(api, path))
     return await answerToken(request, accounts, options.now());
   const allow = routed.kind === 'method' ? routed.allow : [];
-  const preflight = options.cors === true ? preflightHeaders(request.method, request.headers, allow) : undefined;
-  if (preflight !== undefined) return { status: 204, headers: preflight, body: undefined };
+  const permission = preflight(allow);
+  if (permission !== undefined) return permission;
   if (routed.kind !== 'operation') return await answerNowhere(request, options, found);
   const operation = await loadOperation(api.parts, routed.operation);
   const { index } = api.parts;
@@ -103,43 +92,6 @@ async function dispatch(
   if (dropped === 0) return answer;
   const told: Headers = [['Sandbox-Dropped', `${dropped} records that no longer fit the document`]];
   return { ...answer, headers: [...answer.headers, ...told] };
-}
-
-/** An API, and where in it a path leads. */
-export interface Found {
-  readonly api: SandboxApi;
-  readonly routed: Routed;
-  /** Below prefix and server. */
-  readonly path: string;
-  /** Prefix and path of the server, without a slash at its end. */
-  readonly base: string;
-}
-
-/** Of all that a path may mean: an operation, else a path without this method, else the API with the longest prefix. */
-function findRoute(request: SandboxRequest, url: URL, apis: readonly SandboxApi[]): Found | undefined {
-  const all = apis
-    .filter(({ prefix }) => `${url.pathname}/`.startsWith(`${prefix}/`))
-    .flatMap((api) =>
-      api.parts.index.bases
-        .filter((base) => `${url.pathname.slice(api.prefix.length)}/`.startsWith(`${base}/`))
-        .map((base): Found => {
-          const path = url.pathname.slice(api.prefix.length + base.length) || '/';
-          const routed = route(api.parts.index.routes, { method: request.method, path, query: url.searchParams });
-          return { api, routed, path, base: api.prefix + base };
-        }),
-    );
-  return (
-    all.find(({ routed }) => routed.kind === 'operation') ??
-    all.find(({ routed }) => routed.kind === 'method') ??
-    all.find(({ api, path }) => isTokenPath(api, path)) ??
-    all.toSorted((a, b) => b.api.prefix.length - a.api.prefix.length)[0]
-  );
-}
-
-function isTokenPath({ parts }: SandboxApi, path: string): boolean {
-  return Object.values(parts.index.schemes).some(
-    (scheme) => scheme.type === 'token' && scheme.tokenPaths.includes(path),
-  );
 }
 
 /** RFC 9110, sections 9.3.7, 15.5.5, 15.5.6. */

@@ -9,10 +9,6 @@ export interface NamedApi {
   readonly age: number;
 }
 
-/** What readers tell pages apart by. */
-export type NamedKind =
-  'api' | 'guide' | 'lifecycle' | 'operation' | 'schema' | 'schemas' | 'tag' | 'topic' | 'webhook';
-
 /** A page by its names. */
 export interface NamedPage {
   readonly kind: string;

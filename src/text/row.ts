@@ -52,13 +52,14 @@ export function rowToMarkdown(row: Row, writing: Writing): string {
     row.deprecated ? indent(briefDeprecation(row.deprecation, writing), 2) : '',
     indent(textOf(row, writing), 2),
     row.values.length === 0 ? '' : indent(enumToMarkdown(row.values, writing), 2),
-    ...nestedToLines(row.groups, 2, writing),
+    // What recurs has been told above.
+    ...(row.flags.includes('recursive') ? [] : nestedToLines(row.groups, 2, writing)),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
 
 /** Facts in one line: "minimum `1`, default `2`". */
-export function factsToMarkdown(facts: readonly Fact[]): string {
+function factsToMarkdown(facts: readonly Fact[]): string {
   return facts
     .map((fact) => factToWords(fact))
     .map(({ text, code }) => `${escapeText(text)}${code === undefined ? '' : ` ${toCode(code)}`}`)
@@ -66,7 +67,7 @@ export function factsToMarkdown(facts: readonly Fact[]): string {
 }
 
 /** All values of an enumeration: in one line, or as a list where any is described. */
-export function enumToMarkdown(values: readonly ValueView[], writing: Writing): string {
+function enumToMarkdown(values: readonly ValueView[], writing: Writing): string {
   if (!isDescribed(values)) return `${ONE_OF} ${values.map(({ text }) => toCode(text)).join(', ')}`;
   const lines = values.map(({ text, name, description }) => {
     const words = [
@@ -117,6 +118,6 @@ function nestedToLines(groups: readonly RowGroup[], width: number, writing: Writ
   });
 }
 
-function moreToMarkdown({ more }: RowGroup, writing: Writing): string {
-  return more === undefined ? '' : ownPageToWords(linkTo(more, writing));
+function moreToMarkdown({ more, notes }: RowGroup, writing: Writing): string {
+  return more === undefined || notes.some(({ kind }) => kind === 'again') ? '' : ownPageToWords(linkTo(more, writing));
 }

@@ -4,17 +4,17 @@ import { titleToWords } from '../view/words/pages.ts';
 import { typeToWords } from '../view/words/types.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
-import { escapeText, joinBlocks, toFence } from './escape.ts';
+import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
 import { pairsToLines } from './pairs.ts';
 import { linkTo, wordsToMarkdown } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { groupToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
-import { PART, allSchemasToWords, schemaPartToWords } from '../view/words/parts.ts';
+import { LINK, PART, allSchemasToWords, schemaPartToWords } from '../view/words/parts.ts';
 
 /** A named schema: what it holds, an example, where it is used. */
 export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
-  const { title, api, subtitle, type, deprecated, deprecation, description, pairs, rows, example } = view;
+  const { title, api, subtitle, type, deprecated, deprecation, description, pairs, jsonSchema, rows, example } = view;
   const about = subtitle === undefined ? '' : `**${escapeText(subtitle)}** · `;
   const users = view.schemas.map((user) => `- ${linkTo(user, writing)}`);
   return joinBlocks([
@@ -23,6 +23,7 @@ export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
     deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
     ...pairsToLines(pairs),
+    jsonSchema === undefined ? undefined : toLink(LINK.jsonSchema, jsonSchema),
     rows === undefined ? undefined : `## ${PART.properties}\n\n${groupToMarkdown(rows, writing)}`,
     example === undefined ? undefined : `## ${exampleToLabel(example)}\n\n${toFence(example.source, example.grammar)}`,
     view.operations.length === 0 ? undefined : `## ${PART.usedBy}\n\n${operationsToMarkdown(view.operations, writing)}`,

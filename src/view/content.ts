@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { openAll } from './open.ts';
 import { cutCode } from './rows/limits.ts';
 import { headerToRow, schemaToRows, typeOf, type Direction } from './rows/index.ts';
+import { withoutXml } from './rows/xml.ts';
 import { travelOf } from './travel.ts';
 import type { ContentView, EncodedPart, EncodingView, ExampleView } from './types/content.ts';
 import type { RowGroup } from './types/row.ts';
@@ -101,9 +102,11 @@ function contentView(
 ): ContentView {
   const { context, expand, direction, budget } = options;
   const { schema, itemSchema, description } = mediaType;
+  const hasXml = names.some(isXml);
   const rowsOf = (shown: Schema, place: string): RowGroup => {
     const all = schemaToRows(shown, { context, anchor: place, direction, depth: DEPTH, budget });
-    const rows = expand || mediaType.expand ? openAll(all) : all;
+    const told = hasXml ? all : withoutXml(all);
+    const rows = expand || mediaType.expand ? openAll(told) : told;
     return withoutExamples(rows, options.examples);
   };
   const shown = itemSchema ?? schema;
@@ -111,6 +114,8 @@ function contentView(
   return {
     names,
     anchor,
+    direction,
+    isXml: hasXml,
     open: isFirst || expand,
     type: shown === undefined ? undefined : typeOf(shown, context),
     travel: travelOf(mediaType),
@@ -182,6 +187,10 @@ function isSame(a: MediaType, b: MediaType): boolean {
       description === undefined,
   );
   return plain && a.schema !== undefined && a.schema === b.schema && !isForm(a) && !isForm(b);
+}
+
+function isXml(mediaType: string): boolean {
+  return /[/+]xml\s*(?:;|$)|\*/i.test(mediaType);
 }
 
 function isForm({ mediaType }: MediaType): boolean {

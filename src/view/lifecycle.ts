@@ -15,7 +15,7 @@ export function lifecycleView({ api, title, description }: PageOf<'lifecycle'>, 
 const STAGES: readonly Stage[] = ['sunset', 'deprecated', 'beta', 'alpha', 'experimental'];
 
 /** What of an API is sunset (in the order of dates), deprecated, beta, alpha and experimental. */
-export function listStages(api: Api, context: Context): LifecycleView['stages'] {
+function listStages(api: Api, context: Context): LifecycleView['stages'] {
   const entries = [
     ...[...api.operations, ...api.webhooks].flatMap((item) => operationEntry(item, context) ?? []),
     ...api.schemas

@@ -11,10 +11,11 @@ export function requestView(operation: Operation, api: Api, portal: Portal): Req
   const parts = operationToParts(operation);
   const bodies = operationToSentBodies(operation);
   const { at, first } = portal.settings.sandbox;
-  if (!operation.tryIt || at === false) return { parts, bodies, run: undefined };
+  const sandbox = at === false ? undefined : sandboxName(api, portal);
+  if (!operation.tryIt || sandbox === undefined) return { parts, bodies, sandbox, run: undefined };
   const context = contextOf(api, portal);
   const answers = operation.responses.map((response) => documentedView(response, context));
-  return { parts, bodies, run: { api: sandboxName(api, portal), first, help: helpUrl(api, portal), answers } };
+  return { parts, bodies, sandbox, run: { first, help: helpUrl(api, portal), answers } };
 }
 
 /** Address of what a portal says of an API's credentials; undefined where it says nothing. */

@@ -2,6 +2,7 @@ import { schemaToExampleText } from '../samples/index.ts';
 import { firstSentence } from '../markdown/plain-text.ts';
 import type { Schema } from '../openapi/index.ts';
 import type { PageOf } from '../site/pages/page.ts';
+import { jsonSchemaUrlFor } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { apiName } from './api.ts';
 import { exampleView, withoutExamples } from './content.ts';
@@ -36,6 +37,7 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
     deprecation: deprecated ? deprecationOf(schema.deprecation, context) : undefined,
     description: description === undefined ? undefined : context.textOf(description),
     pairs: docsPair(externalDocs),
+    jsonSchema: jsonSchemaUrlFor(schema, api, portal),
     rows: schemaRows(schema, example, context),
     example,
     operations: uses.operations.map((operation) => operationItem(operation, context)),

@@ -201,6 +201,20 @@ export const GUARDS: readonly Guard[] = [
     tests: ['tests/unit/client/try-it/with-sandbox-key.test.ts'],
   },
   {
+    name: 'credentials that are kept where nobody asked for it',
+    file: 'src/client/try-it/credentials.ts',
+    find: 'if (areKept(api)) keepCredentials',
+    replace: 'keepCredentials',
+    tests: ['tests/unit/client/try-it/credentials.test.ts'],
+  },
+  {
+    name: 'credentials that outlive their tab',
+    file: 'src/client/try-it/credentials.ts',
+    find: "JSON.stringify(typed.get(api) ?? {}) : undefined, 'session'",
+    replace: "JSON.stringify(typed.get(api) ?? {}) : undefined, 'local'",
+    tests: ['tests/unit/client/try-it/credentials.test.ts'],
+  },
+  {
     name: 'lint that did not end',
     file: 'src/openapi/lint/lint.ts',
     find: 'const all = [...failures, ...problems];',
@@ -227,5 +241,19 @@ export const GUARDS: readonly Guard[] = [
     find: 'if (overrun !== undefined) throw this.error(overrun);',
     replace: '',
     tests: ['tests/unit/site/output/budget.test.ts'],
+  },
+  {
+    name: 'the hash of what is kept between builds',
+    file: 'src/kept/kept.ts',
+    find: 'if (!sumOf(name, packed).equals(bytes.subarray(0, HASH))) return undefined;',
+    replace: '',
+    tests: ['tests/unit/kept/kept.test.ts'],
+  },
+  {
+    name: 'folders that others may write to',
+    file: 'src/kept/own-folder.ts',
+    find: 'return process.getuid === undefined || (info.uid === process.getuid() && (info.mode & OTHERS_WRITE) === 0);',
+    replace: 'return OTHERS_WRITE > 0;',
+    tests: ['tests/unit/kept/kept.test.ts'],
   },
 ];

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { listenHere, portOf } from '../listen.ts';
 import { createStaticServer } from '../../src/cli/static-server.ts';
 import { scratchFolder } from '../unit/openapi/scratch-folder.ts';
 import { byName, eachWith, testFamily } from './family.ts';
@@ -27,9 +28,7 @@ let server: Server;
 
 beforeAll(async () => {
   server = createStaticServer({ folder: join(folder, 'site'), base: '/docs/', headers: '', host: 'portal.lan' });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await listenHere(server);
 });
 
 afterAll(() => {
@@ -38,12 +37,10 @@ afterAll(() => {
 
 /** Bytes as they are written; gives all that comes back until the connection ends, or nothing more comes. */
 function send(bytes: string): Promise<string> {
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return new Promise((resolve) => {
     let answer = '';
     // Who has said all it had to say before the answer came is let go by Node's server.
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    const socket = connect(portOf(server), '127.0.0.1', () => socket.write(bytes, 'latin1'));
     socket.setTimeout(QUIET, () => socket.destroy());
     socket.setEncoding('latin1').on('data', (chunk: string) => {
       answer += chunk;

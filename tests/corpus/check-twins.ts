@@ -21,7 +21,7 @@ export function compareTwins(html: string, markdown: string): readonly string[] 
   const whole = keyOfPage(html);
   // What an author writes as a list may look like a row: the page has it in a text.
   const added = missing(
-    twin.filter(({ sure, key }) => sure && !whole.includes(key)),
+    twin.filter(({ sure, letters }) => sure && !whole.includes(letters)),
     new Set(page.map(({ key }) => key)),
   );
   const faults = [

@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { listenHere } from '../listen.ts';
 import type { Finding } from './check-facts.ts';
 import type { Manifest } from './manifest.ts';
 import type { Site } from './site.ts';
@@ -39,9 +40,7 @@ export async function runSamples(manifest: Manifest, site: Site, source: Source)
       response.end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listenHere(server);
   const folder = await mkdtemp(join(tmpdir(), 'portico-sample-'));
   const findings: Finding[] = [];
   try {

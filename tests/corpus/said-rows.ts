@@ -4,11 +4,16 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A property, parameter or header as a page or its twin says it: name, type, marks and facts. */
+/**
+ * What a page or its twin lists: a property, parameter or header by name, type, marks and facts; a security scheme by name and type;
+ * a described value of an enumeration, and a scope, by itself.
+ */
 export interface SaidRow {
   readonly text: string;
-  /** Its letters and digits: how it is marked up does not count. */
+  /** What it is known by in both. */
   readonly key: string;
+  /** Its letters and digits: how it is marked up does not count. */
+  readonly letters: string;
   /** It is a row and nothing else, by how it is written. */
   readonly sure: boolean;
 }
@@ -19,24 +24,33 @@ export function readPageRows(html: string): readonly SaidRow[] {
   const visit = (node: Node): void => {
     // The variables of a server are told in another way.
     if (!tree.isElementNode(node) || classOf(node) === 'Server') return;
-    if (classOf(node) === 'Property') rows.push(saidRow(pageRow(node), true));
+    const kind = classOf(node);
+    if (/^Property (?:NeededScheme|SecurityScheme)$/.test(kind)) rows.push(saidRow(pageScheme(node), true));
+    // Flags of a row stand beside it.
+    else if (/^Property(?: |$)/.test(kind)) rows.push(saidRow(pageRow(node), true));
+    else if (kind === 'enum' && node.tagName === 'dl') rows.push(...pageValues(node));
     for (const child of node.childNodes) visit(child);
   };
   for (const node of parse(html, { scriptingEnabled: false }).childNodes) visit(node);
   return rows.filter(({ key }) => key !== '');
 }
 
-/** The lines of a twin that may be rows, in their order; what is told of servers and authentication aside. */
+/** The lines of a twin that may be rows, in their order; what is told of servers aside. */
 export function readTwinRows(markdown: string): readonly SaidRow[] {
   const rows: SaidRow[] = [];
   let fence: string | undefined;
-  let isAside = false;
+  let heading = '';
+  /** How far the values of an enumeration are indented, while they go on. */
+  let values: string | undefined;
   for (const line of markdown.split('\n')) {
     const [, mark] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
     if (fence !== undefined) fence = mark !== undefined && line.trim() === fence ? undefined : fence;
     else if (mark !== undefined) fence = mark;
-    else if (/^#{2,6} /.test(line)) isAside = /^#{2,6} (?:Authentication|Servers|Operations|Webhooks|More)$/.test(line);
-    else if (/^\s*- /.test(line) && !isAside) rows.push(twinRow(line));
+    else if (/^#{2,6} /.test(line)) heading = line.replace(/^#+ /, '');
+    else if (/^\s*- /.test(line) && !ASIDE.test(heading)) {
+      if (!line.startsWith(`${values ?? ' -'}- `)) values = undefined;
+      rows.push(twinRow(line, heading === 'Authentication', values !== undefined));
+    } else values = /^( *)One of:$/.exec(line)?.[1];
   }
   return rows.filter(({ key }) => key !== '');
 }
@@ -52,8 +66,20 @@ function textOfInline(markdown: string): string {
 /** `- \`name\` (type, …)`: items of other lists have no type. */
 const ROW = /^\s*- (`+)(?!`)[^\n]*?[^`\n]\1 \([^\n]*\)(?: — |$)/;
 
-function twinRow(line: string): SaidRow {
-  return saidRow(textOfInline(line.replace(/^\s*- (?:names like )?/, '')), ROW.test(line));
+/** Lists of other things. */
+const ASIDE = /^(?:Servers|Operations|Webhooks|More)$/;
+/** `- \`name\` (type, declared as \`id\`, **deprecated**)`. */
+const SCHEME = /^\s*- (`+)(.*?[^`])\1 \((.*?)(?:, declared as `.*`)?(?:, \*\*deprecated\*\*)?\)(?: — |$)/;
+
+/** `- \`value\` — What it means.` */
+const VALUE = /^\s*- (`+)(.*?[^`])\1(?: — |$)/;
+
+function twinRow(line: string, isOfAuthentication: boolean, isValue: boolean): SaidRow {
+  const text = textOfInline(line.replace(/^\s*- (?:names like )?/, ''));
+  const [, , name, type] = (isOfAuthentication ? SCHEME.exec(line) : undefined) ?? [];
+  if (name !== undefined) return saidRow(`${name} ${textOfInline(type ?? '')}`, true);
+  const [, , value] = (isOfAuthentication || isValue ? VALUE.exec(line) : undefined) ?? [];
+  return value === undefined ? saidRow(text, ROW.test(line)) : saidRow(text, isValue, keyOfValue(value));
 }
 
 function pageRow(property: Element): string {
@@ -61,6 +87,25 @@ function pageRow(property: Element): string {
   const head = parts.find((part) => classOf(part) === 'row');
   const facts = parts.find((part) => classOf(part) === 'facts');
   return [head === undefined ? '' : headOf(head), facts === undefined ? '' : factsOf(facts)].join(' ');
+}
+
+function pageScheme(scheme: Element): string {
+  const row = scheme.childNodes.filter((node) => tree.isElementNode(node)).find((part) => classOf(part) === 'row');
+  const parts = row?.childNodes.filter((node) => tree.isElementNode(node)) ?? [];
+  return parts
+    .filter((part) => /^(?:name|type)$/.test(classOf(part)))
+    .map(textOf)
+    .join(' ');
+}
+
+function pageValues(list: Element): readonly SaidRow[] {
+  const terms = list.childNodes.filter((node) => tree.isElementNode(node)).filter(({ tagName }) => tagName === 'dt');
+  return terms.map((term) => saidRow(textOf(term), true, keyOfValue(textOf(term))));
+}
+
+/** Parted from rows of the same name. */
+function keyOfValue(value: string): string {
+  return `=${value.replaceAll(/\s+/g, '')}`;
 }
 
 function headOf(row: Element): string {
@@ -86,9 +131,8 @@ function keyOf(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
-function saidRow(text: string, sure: boolean): SaidRow {
-  const key = keyOf(text);
-  return { text: text.replaceAll(/\s+/g, ' ').trim().slice(0, 120), key, sure };
+function saidRow(text: string, sure: boolean, key = keyOf(text)): SaidRow {
+  return { text: text.replaceAll(/\s+/g, ' ').trim().slice(0, 120), key, letters: keyOf(text), sure };
 }
 
 function textOf(node: Node): string {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
+import { listenHere, portOf } from '../listen.ts';
 
 /** A request as it came in. */
 export interface Received {
@@ -49,17 +50,12 @@ export class ApiServer {
   /** Listens on a free port. */
   static async start(): Promise<ApiServer> {
     const api = new ApiServer();
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    api.#server.listen(0, '127.0.0.1', () => {
-      resolve(undefined);
-    });
-    await promise;
+    await listenHere(api.#server);
     return api;
   }
 
   get url(): string {
-    const address = this.#server.address();
-    return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+    return `http://127.0.0.1:${portOf(this.#server)}`;
   }
 
   answers(status: number, body: unknown): void {

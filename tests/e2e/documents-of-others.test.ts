@@ -48,3 +48,19 @@ test.describe('a document that means harm', () => {
     expect(pages.size).toBeGreaterThan(5);
   });
 });
+
+test.describe('a document of Swagger 2.0', () => {
+  // Before there is a key.
+  test.use({ site: 'markers', expectedErrors: /status of 401/ });
+
+  test('its panel offers the sandbox, which answers', async ({ operation }) => {
+    await operation.open('reference/pets/operations/list-pets/');
+    await operation.run.run();
+    await expect(operation.run.answer).toContainText('200 OK');
+    await operation.tryIt.open();
+    await operation.tryIt.chooseServer('/sandbox/pets');
+    await operation.tryIt.send.click();
+    await expect(operation.tryIt.response).toContainText('200');
+    await expect(operation.tryIt.response).toContainText('Rex');
+  });
+});

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { extname, join } from 'node:path';
+import { listenHere, portOf } from '../listen.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -36,17 +37,12 @@ export class PlainServer {
   /** Listens on a free port. */
   static async start(folder: string): Promise<PlainServer> {
     const server = new PlainServer(folder);
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    server.#server.listen(0, 'localhost', () => {
-      resolve(undefined);
-    });
-    await promise;
+    await listenHere(server.#server, 'localhost');
     return server;
   }
 
   get url(): string {
-    const address = this.#server.address();
-    return `http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}`;
+    return `http://localhost:${portOf(this.#server)}`;
   }
 
   async stop(): Promise<void> {

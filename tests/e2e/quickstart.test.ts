@@ -33,6 +33,50 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
+test.describe('the steps', () => {
+  const QUICKSTART = 'guides/quickstart/';
+  // Before there is a key.
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('tick themselves: a key is made, the request has run, its answer is good; a key that is kept stays ticked', async ({
+    operation,
+    page,
+  }) => {
+    const steps = page.locator('portico-steps li');
+    await operation.open(QUICKSTART);
+    await expect(steps).toHaveText(['Make a key.', 'Run the request.', 'Read the answer.']);
+    await operation.run.button.click();
+    await expect(operation.run.answer).toContainText('401');
+    await expect(steps).toHaveText(['Make a key.', 'Run the request. (done)', 'Read the answer.']);
+
+    await page.reload();
+    await expect(steps).toHaveText(['Make a key.', 'Run the request.', 'Read the answer.']);
+    await page.getByRole('button', { name: 'Make an account and a key' }).click();
+    await expect(steps).toHaveText(['Make a key. (done)', 'Run the request.', 'Read the answer.']);
+    await expect(operation.announcement).toContainText('Done: Make a key.');
+    await operation.run.button.click();
+    await expect(operation.run.answer).toContainText('202 Accepted');
+    expect(await operation.run.json()).toMatchObject({ message: 'Hello, world!', status: 'queued' });
+    await expect(steps).toHaveText(['Make a key. (done)', 'Run the request. (done)', 'Read the answer. (done)']);
+
+    await page.reload();
+    await expect(steps).toHaveText(['Make a key. (done)', 'Run the request.', 'Read the answer.']);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are a numbered list of words', async ({ operation }) => {
+      await operation.open(QUICKSTART);
+      await expect(operation.main.locator('ol.Steps > li')).toHaveText([
+        'Make a key.',
+        'Run the request.',
+        'Read the answer.',
+      ]);
+    });
+  });
+});
+
 test('the table of contents marks the section that is read, at rest too', async ({ portal, page }) => {
   await portal.open('guides/quickstart/');
   const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -1,3 +1,6 @@
+import { siteFolder } from '../sites.ts';
+import { RunCard } from './pages/run-card.ts';
+import { PlainServer } from './plain-server.ts';
 import { expect, test } from './test.ts';
 
 const CREATE_PET = 'reference/petstore/pets/create-pet/';
@@ -36,6 +39,26 @@ test('nothing is loaded before the reader reaches for it, and nothing is asked e
   expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
 });
 
+test('an answer whose body is not as documented says where', async ({ operation, page }) => {
+  await page.route('**/sandbox/-/page', async (route) => {
+    const response = await route.fetch();
+    const answer: unknown = await response.json();
+    const headers = Object.entries({ 'Content-Type': 'application/json', 'X-Total-Count': '2' });
+    const body = '[{"id":"1","name":"Cats"},{"id":2}]';
+    await route.fulfill({
+      response,
+      json: typeof answer === 'object' ? { ...answer, status: 200, headers, body } : answer,
+    });
+  });
+  await operation.open('reference/petstore/pets/list-categories/');
+  await operation.run.run();
+  await expect(operation.run.answer).toContainText('From the sandbox on this machine · not as documented');
+  await expect(operation.run.answer.getByRole('listitem')).toHaveText([
+    'In the body /0/id must be a whole number.',
+    'In the body /1/name is required.',
+  ]);
+});
+
 test('an answer is copied as it is shown, its headers and its time stand with it', async ({
   operation,
   page,
@@ -50,6 +73,33 @@ test('an answer is copied as it is shown, its headers and its time stand with it
   await operation.run.answer.getByRole('button', { name: 'Copy the response' }).click();
   const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied).toEqual(await operation.run.json());
+});
+
+test('the sandbox is reset beside an answer, once more asked for, and other tabs let go of its key', async ({
+  page,
+  context,
+  watched,
+}) => {
+  const host = await PlainServer.start(siteFolder('own'));
+  try {
+    await page.goto(`${host.url}/guides/authentication/`);
+    await page.getByRole('button', { name: 'Make an account and a key' }).click();
+    await expect(page.locator('portico-keys pre')).toHaveText(/^sandbox_/);
+    const other = watched(await context.newPage());
+    await other.goto(`${host.url}/${CREATE_PET}`);
+    const card = new RunCard(other);
+    await card.run();
+    await expect(card.answer).toContainText('201 Created');
+    await card.answer.getByRole('button', { name: 'Reset the sandbox' }).click();
+    await card.answer.getByRole('button', { name: /sure\?$/ }).click();
+    await expect(card.answer).toHaveCount(0);
+    await expect(card.button).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Make an account and a key' })).toBeVisible();
+    await card.button.click();
+    await expect(card.answer).toContainText('401');
+  } finally {
+    await host.stop();
+  }
 });
 
 test('an operation that hides the panel has no Run, and nothing of it', async ({ operation, page }) => {

@@ -1,3 +1,4 @@
+import { startPreview } from '../site/preview.ts';
 import { siteFolder } from '../sites.ts';
 import { PlainServer } from './plain-server.ts';
 import { siteUrl } from './site.ts';
@@ -26,16 +27,30 @@ class KeyForm {
   }
 }
 
+interface Host {
+  readonly url: string;
+  readonly stop: () => Promise<unknown>;
+}
+
+/** A server that forgets everything for nobody else. */
+async function startOwn(): Promise<Host> {
+  const port = 4740 + test.info().parallelIndex;
+  return startPreview(['--out', siteFolder('own'), '--port', String(port)]).then(({ address, stop }) => ({
+    url: address.replace(/\/$/, ''),
+    stop,
+  }));
+}
+
 for (const home of ['page', 'server'] as const) {
   test.describe(`answered by the ${home}`, () => {
-    let host: PlainServer | undefined;
+    let host: Host;
     test.beforeAll(async () => {
-      if (home === 'page') host = await PlainServer.start(siteFolder('own'));
+      host = home === 'page' ? await PlainServer.start(siteFolder('own')) : await startOwn();
     });
     test.afterAll(async () => {
-      await host?.stop();
+      await host.stop();
     });
-    const address = (): string => host?.url ?? siteUrl('own');
+    const address = (): string => host.url;
 
     test('a key is made, listed, rotated, revoked and forgotten; nothing is loaded before, and nobody else is asked', async ({
       page,

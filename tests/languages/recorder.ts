@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { listenHere } from '../listen.ts';
 
 /** A request as it came in; the body a UTF-16 unit for each byte. */
 export interface Recorded {
@@ -28,11 +29,8 @@ export async function startRecorder(): Promise<Recorder> {
       response.end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The recorder has no port.');
   return {
-    port: address.port,
+    port: await listenHere(server),
     received,
     close: () => {
       server.close();

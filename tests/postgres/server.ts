@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { findPort } from '../../src/cli/listen.ts';
 import { installPackages } from '../packages.ts';
 
 /** A real PostgreSQL that a run has started for itself, on a port of its own, in a folder that goes with it. */
@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     cwd: folder,
   });
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
-  const port = await freePort();
+  const port = await findPort({ host: '127.0.0.1', port: 15_432 });
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200'];
   const server = spawn(join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => {
@@ -62,18 +62,6 @@ function findPrograms(): string | undefined {
 
 function idOf(flag: '-u' | '-g'): number {
   return Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const server = createServer();
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => {
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
-  return await promise;
 }
 
 /** Asks until it is answered: a server that starts says no in its own time. */

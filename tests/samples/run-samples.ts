@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenHere } from '../listen.ts';
 import { bodyOf, requestOf, write } from '../../src/cli/sandbox/server.ts';
 import type { Runner } from '../languages/runners.ts';
 import { openSandbox, type TestSandbox } from '../unit/sandbox/open-sandbox.ts';
@@ -45,12 +45,7 @@ export async function runSamples(runner: Runner, samples: readonly Sample[]): Pr
       });
   });
   try {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    server.listen(0, '127.0.0.1', () => {
-      resolve(undefined);
-    });
-    await promise;
-    const port = portOf(server.address());
+    const port = await listenHere(server);
     const programs = samples.map((sample, index) => ({
       index,
       source: pasted(sample, `http://127.0.0.1:${port}/s${index}`, sandboxes[index]?.key ?? ''),
@@ -80,10 +75,6 @@ function saysFailure(printed: string, index: number): boolean {
   return printed
     .split('\n')
     .some((line) => line.startsWith('==') && new RegExp(`\\b(?:sample-)?${index}\\b`).test(line));
-}
-
-function portOf(address: string | AddressInfo | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** A sample as a reader sends it: the server's address is that of the sandbox, the placeholder a key. */

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildSite, ROOT, run, siteFolder, SITES } from '../sites.ts';
+import { runCommand } from '../run-command.ts';
+import { buildSite, ROOT, siteFolder, SITES } from '../sites.ts';
 
 const BROKEN = join(ROOT, 'tests/fixtures/broken');
 const scratch = mkdtempSync(join(tmpdir(), 'portico-builds-'));
@@ -24,7 +25,7 @@ test('a build that fails leaves what was published as it was, and nothing beside
   const out = join(scratch, 'published', 'site');
   cpSync(siteFolder('versions'), out, { recursive: true });
   const before = fingerprint(out);
-  const { code, output } = await portico('build', join(BROKEN, 'missing-pointer.yaml'), '--out', out);
+  const { code, output } = await runCommand('build', join(BROKEN, 'missing-pointer.yaml'), '--out', out);
   expect(code).toBe(1);
   expect(output).toMatch(/missing-pointer\.yaml:12:17/);
   expect(fingerprint(out)).toEqual(before);
@@ -34,7 +35,7 @@ test('a build that fails leaves what was published as it was, and nothing beside
 test('a build writes into no folder that holds anything else', async () => {
   const out = join(scratch, 'mine');
   cpSync(BROKEN, out, { recursive: true });
-  const { code, output } = await portico('build', join(ROOT, 'tests/fixtures/markers/openapi.yaml'), '--out', out);
+  const { code, output } = await runCommand('build', join(ROOT, 'tests/fixtures/markers/openapi.yaml'), '--out', out);
   expect([code, output.includes('holds what no build wrote: "')]).toEqual([1, true]);
   expect(fingerprint(out)).toEqual(fingerprint(BROKEN));
 });
@@ -78,7 +79,7 @@ describe('a document that cannot be published: exit 1, where it is, what is wron
     },
     { file: 'latin-1.yaml', place: '2:19', says: 'This byte is no UTF-8.', hint: 'Save the file as UTF-8.' },
   ])('$file', async ({ file, place, says, hint }) => {
-    const { code, output } = await portico('build', join(BROKEN, file), '--out', join(scratch, 'broken'));
+    const { code, output } = await runCommand('build', join(BROKEN, file), '--out', join(scratch, 'broken'));
     expect(code, output).toBe(1);
     expect(output).toContain(says);
     expect(output).toContain(`${file}:${place}`);
@@ -88,17 +89,13 @@ describe('a document that cannot be published: exit 1, where it is, what is wron
 
   test('parts of the wrong kind are left out and told, and the rest is published', async () => {
     const out = join(scratch, 'wrong-kinds');
-    const { code, output } = await portico('build', join(BROKEN, 'wrong-kinds.yaml'), '--out', out);
+    const { code, output } = await runCommand('build', join(BROKEN, 'wrong-kinds.yaml'), '--out', out);
     expect(code, output).toBe(0);
     expect(output).toMatch(/wrong-kinds\.yaml:\d+:\d+ {2}\S/);
     const pages = readdirSync(join(out, 'reference'), { recursive: true }).map(String);
     expect(pages.some((path) => path.endsWith(join('get-dogs', 'index.html')))).toBe(true);
   });
 });
-
-function portico(...args: readonly string[]): ReturnType<typeof run> {
-  return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args]);
-}
 
 /** Every file of a folder with the hash of its bytes. */
 function fingerprint(folder: string): Record<string, string> {

@@ -75,11 +75,14 @@ const NO_BORDER = [
 const NO_WALL = ['src/cli/build.ts', /if \(isConfined\(\)\)/, 'if (invocation.documents.length > 0)'] as const;
 
 /** Where a build of the document lets the secret out. */
-async function secretsOf(folder: string): Promise<{ readonly inFiles: boolean; readonly inWords: boolean }> {
+async function secretsOf(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly inFiles: boolean; readonly inWords: boolean }> {
   const out = join(folder, 'dist');
   const document = join(scratch, 'docs', 'openapi.yaml');
   const args = [join(folder, 'src/cli/portico.js'), 'build', document, '--out', out, '--verbose'];
-  const { output } = await run(process.execPath, args);
+  const { output } = await run(process.execPath, args, env);
   const files = existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : [];
   const inFiles = files.some(
     (entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(SECRET),
@@ -92,17 +95,28 @@ describe.skipIf(process.platform === 'win32')('a build whose reader lets every p
     expect(await secretsOf(copyWithout('slipped', NO_BORDER))).toEqual({ inFiles: false, inWords: false });
   });
 
+  test('nor where the surroundings allow Node more', async () => {
+    const all = ['--permission', '--allow-fs-read=*', '--allow-fs-write=*', '--allow-worker', '--allow-addons'];
+    const env = { NODE_OPTIONS: [...all, '--allow-child-process', '--disable-warning=SecurityWarning'].join(' ') };
+    expect(await secretsOf(copyWithout('allowed', NO_BORDER), env)).toEqual({ inFiles: false, inWords: false });
+  });
+
   test('would do both if Node did not stop it', async () => {
     expect(await secretsOf(copyWithout('open', NO_BORDER, NO_WALL))).toEqual({ inFiles: true, inWords: true });
   });
 });
 
-test('a checkout in which nothing has run before builds', async () => {
+test('a checkout in which nothing has run before builds, whatever is loaded into each Node', async () => {
   const fresh = copyWithout('fresh');
   const document = join(scratch, 'whole.yaml');
   writeFileSync(document, `{ openapi: 3.1.0, info: { title: Whole, version: '1' }, paths: {} }`);
   const args = [join(fresh, 'src/cli/portico.js'), 'build', document, '--out', join(fresh, 'dist')];
-  const { code, output } = await run(process.execPath, args);
+  // What the surroundings load into each Node is not there for a process that may read no more than a build needs.
+  const folder = mkdtempSync(join(tmpdir(), 'portico-hook-'));
+  const hook = join(folder, 'hook.mjs');
+  writeFileSync(hook, '');
+  const { code, output } = await run(process.execPath, args, { NODE_OPTIONS: `--import=${hook}` });
+  rmSync(folder, { recursive: true });
   expect(code, output).toBe(0);
 });
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { attribute, select, selectOne, textOf } from './html.ts';
+import { z } from 'zod';
+import { attribute, select, selectOne, sourceOf, textOf } from './html.ts';
 import { openSite, portalPages, SITE_NAMES } from './site.ts';
 import type { BuiltPage } from './site.ts';
+
+const Step = z.object({ position: z.number(), name: z.string(), item: z.string() });
+const Linked = z.object({ '@graph': z.array(z.looseObject({ itemListElement: z.array(Step).optional() })) });
 
 describe.each(SITE_NAMES)('the %s site', (name) => {
   test('every page has a title and a description of its own, and says its language', () => {
@@ -36,6 +40,28 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
       return linkOf(page, 'canonical') !== expected;
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a listed page with an address says what it is and the way to it (JSON-LD), no other does', () => {
+    const { address, base } = openSite(name);
+    for (const page of portalPages(name)) {
+      const told = select(page.tree, 'script')
+        .filter((script) => attribute(script, 'type') === 'application/ld+json')
+        .map(sourceOf);
+      const listed = address !== undefined && page.path !== '/404.html' && metaOf(page, 'robots') === undefined;
+      expect(told.length, page.path).toBe(listed ? 1 : 0);
+      const [json] = told;
+      if (json === undefined || page.path === '/') continue;
+      const { '@graph': graph } = Linked.parse(JSON.parse(json));
+      const url = `${address ?? ''}${encodeURI(base + page.path)}`;
+      expect(graph[0], page.path).toMatchObject({ '@type': 'TechArticle', url });
+      const items = graph[1]?.itemListElement ?? [];
+      expect(items.at(-1)?.item, page.path).toBe(url);
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+      // Each step is a page, and is called what the page is called.
+      const pages = new Set(portalPages(name).map(({ path }) => `${address ?? ''}${encodeURI(base + path)}`));
+      expect(items.filter(({ item, name: step }) => step === '' || !pages.has(item))).toEqual([]);
+    }
   });
 
   test('the files that a page is drawn with are there', () => {

@@ -31,6 +31,11 @@ export function textOf(node: Node | undefined): string {
   return node === undefined ? '' : rawText(node).replaceAll(/\s+/g, ' ').trim();
 }
 
+/** What stands in a script element, as written. */
+export function sourceOf({ childNodes }: Element): string {
+  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}
+
 /** The texts of some nodes. */
 export function textsOf(nodes: readonly Node[]): string[] {
   return nodes.map(textOf);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ROOT, run } from '../sites.ts';
+import { runApart, runCommand } from '../run-command.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-lint-'));
 
@@ -20,7 +20,7 @@ paths: {}
 
 describe('where a rule does not end, nothing says ✓', () => {
   test('lint: exit 1', async () => {
-    const { code, output } = await portico('lint', '--root', folder('lint', `rules: { ${STOPPED}: warn }`));
+    const { code, output } = await runCommand('lint', '--root', folder('lint', `rules: { ${STOPPED}: warn }`));
     expect(code).toBe(1);
     expect(output).toContain(STOPPED);
     expect(output).toContain('This rule did not end: ');
@@ -29,7 +29,7 @@ describe('where a rule does not end, nothing says ✓', () => {
 
   test('build of listed documents: exit 1, and nothing is published', async () => {
     const root = folder('listed', `rules: { ${STOPPED}: warn }`);
-    const { code, output } = await portico('build', '--root', root, '--out', join(root, 'site'));
+    const { code, output } = await runApart('build', '--root', root, '--out', join(root, 'site'));
     expect([code, existsSync(join(root, 'site'))]).toEqual([1, false]);
     expect(output).toContain('Lint finds an error: nothing is published.');
     expect(output).not.toContain('✓');
@@ -37,7 +37,7 @@ describe('where a rule does not end, nothing says ✓', () => {
 
   test('build of listed documents that lint does not stop: told with its place', async () => {
     const root = folder('report', `rules: { ${STOPPED}: warn }`, "export default { lint: 'report' };");
-    const { code, output } = await portico('build', '--root', root, '--out', join(root, 'site'));
+    const { code, output } = await runApart('build', '--root', root, '--out', join(root, 'site'));
     expect([code, existsSync(join(root, 'site/index.html'))]).toEqual([0, true]);
     expect(output).toMatch(new RegExp(`^! .*a\\.yaml:1:1 {2}${STOPPED}: This rule did not end: `, 'm'));
     expect(output).toMatch(/^! 1 API.*; lint did not end$/m);
@@ -46,7 +46,7 @@ describe('where a rule does not end, nothing says ✓', () => {
 
   test('build of documents of the command line: published, and told', async () => {
     const root = folder('named', 'extends: [recommended]');
-    const { code, output } = await portico('build', join(root, 'a.yaml'), '--out', join(root, 'site'));
+    const { code, output } = await runApart('build', join(root, 'a.yaml'), '--out', join(root, 'site'));
     expect([code, existsSync(join(root, 'site/index.html'))]).toEqual([0, true]);
     expect(output).toMatch(/^! 1 API.*; lint did not end$/m);
     expect(output).not.toContain('✓');
@@ -60,8 +60,4 @@ function folder(name: string, rules: string, settings?: string): string {
   writeFileSync(join(root, 'a.yaml'), DOCUMENT);
   if (settings !== undefined) writeFileSync(join(root, 'portal.config.ts'), settings);
   return root;
-}
-
-function portico(...args: readonly string[]): ReturnType<typeof run> {
-  return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args]);
 }

@@ -7,13 +7,16 @@ import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 // No record of Zod's: these leave out what is named `__proto__`.
 const Items = z.custom<Record<string, Record<string, unknown>>>((value) => typeof value === 'object' && value !== null);
-const Document = z.looseObject({
-  openapi: z.string(),
-  info: z.looseObject({ title: z.string() }),
-  paths: Items.optional(),
-  webhooks: Items.optional(),
-  'x-webhooks': Items.optional(),
-});
+const Document = z
+  .looseObject({
+    openapi: z.string().optional(),
+    swagger: z.string().optional(),
+    info: z.looseObject({ title: z.string() }),
+    paths: Items.optional(),
+    webhooks: Items.optional(),
+    'x-webhooks': Items.optional(),
+  })
+  .refine(({ openapi, swagger }) => openapi !== undefined || swagger !== undefined);
 
 describe.each(SITE_NAMES)('the %s site', (name) => {
   test('every operation has a document of its own that holds it alone', () => {

@@ -14,7 +14,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MANIFEST, readManifest } from '../../src/site/output/manifest.ts';
-import { ROOT, run, siteFolder, SITES } from '../sites.ts';
+import { runApart, runCommand } from '../run-command.ts';
+import { ROOT, siteFolder, SITES } from '../sites.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-manifest-'));
 
@@ -23,7 +24,7 @@ afterAll(() => {
 });
 
 test.each(SITES.map(({ name }) => name))('the %s site is as its manifest says', async (name) => {
-  const { code, output } = await portico('verify', siteFolder(name));
+  const { code, output } = await runCommand('verify', siteFolder(name));
   expect([code, output]).toEqual([
     0,
     expect.stringMatching(/^✓ [\d,]+ files in .*, all as Portico .* wrote them\.\n$/),
@@ -63,7 +64,7 @@ test('verify names what is missing, changed and foreign, and exits with 1', asyn
   mkdirSync(join(folder, '.git'));
   writeFileSync(join(folder, '.git', 'HEAD'), '');
   writeFileSync(join(folder, 'CNAME'), '');
-  const { code, output } = await portico('verify', folder);
+  const { code, output } = await runCommand('verify', folder);
   expect(code).toBe(1);
   expect(output.split('\n').slice(0, 4)).toEqual([
     'missing  404.html',
@@ -79,7 +80,7 @@ test.each([
   ['empty', `holds no ${MANIFEST}.`],
 ])('verify of a folder that is %s', async (name, message) => {
   mkdirSync(join(scratch, 'empty'), { recursive: true });
-  const { code, output } = await portico('verify', join(scratch, name));
+  const { code, output } = await runCommand('verify', join(scratch, name));
   expect([code, output]).toEqual([1, expect.stringContaining(message)]);
 });
 
@@ -88,7 +89,7 @@ test('a public file of the manifest’s name stops the build', async () => {
   cpSync(join(ROOT, 'tests/fixtures/versions'), root, { recursive: true });
   mkdirSync(join(root, 'public'), { recursive: true });
   writeFileSync(join(root, 'public', MANIFEST), '{}');
-  const { code, output } = await portico('build', '--root', root, '--out', join(scratch, 'never'));
+  const { code, output } = await runApart('build', '--root', root, '--out', join(scratch, 'never'));
   expect([code, output]).toEqual([
     1,
     expect.stringContaining(`holds ${MANIFEST}, a name that a build needs for itself`),
@@ -97,8 +98,4 @@ test('a public file of the manifest’s name stops the build', async () => {
 
 function documentOf(site: string): string {
   return readManifest(siteFolder(site))?.documents[0]?.document ?? '';
-}
-
-function portico(...args: readonly string[]): ReturnType<typeof run> {
-  return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args]);
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenHere } from '../listen.ts';
 import { headersAt, parseHeaders } from '../../src/cli/headers.ts';
-import { attribute, elements, select } from './html.ts';
+import { attribute, elements, select, sourceOf } from './html.ts';
 import { startPreview } from './preview.ts';
 import type { Preview } from './preview.ts';
 import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
@@ -109,10 +110,8 @@ describe('the preview', () => {
 
   beforeAll(async () => {
     const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
     neighbour = taken;
-    const address = taken.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const port = await listenHere(taken, 'localhost');
     preview = await startPreview(['--out', openSite('own').folder, '--port', String(port)]);
   });
   afterAll(async () => {
@@ -166,10 +165,11 @@ function policyOf(page: BuiltPage): ReadonlyMap<string, readonly string[]> {
 }
 
 /** As they stand in the tree, so that nothing but what a browser would run is counted. */
+/** Scripts that stand in the page; data in a script element is not run (HTML, section 4.12.1). */
 function inlineScripts(page: BuiltPage): string[] {
   return select(page.tree, 'script')
-    .filter((script) => attribute(script, 'src') === undefined)
-    .map(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')).join(''));
+    .filter((script) => attribute(script, 'src') === undefined && attribute(script, 'type') !== 'application/ld+json')
+    .map(sourceOf);
 }
 
 function hashOf(source: string): string {

@@ -47,10 +47,10 @@ test.each([
 test('whichever fact or row of a schema one of them drops, the other tells', () => {
   const [page] = listTwins('own').filter(({ path }) => path === PAGE);
   const { html = '', markdown = '' } = page ?? {};
-  const facts = [...html.matchAll(/<div class="facts">([\s\S]*?)<\/div>/g)].flatMap(
-    ([, inner = '']) => inner.match(/<span>[\s\S]*?<\/span>/g) ?? [],
-  );
-  // Schemes of security and values of enumerations are held by the reader of documents (tests/corpus/walker).
+  // Of rows; what is said of all of them together is no row's.
+  const facts = [
+    ...html.matchAll(/<li class="Property(?:(?!<[lu][li])[\s\S])*?<div class="facts">([\s\S]*?)<\/div>/g),
+  ].flatMap(([, inner = '']) => inner.match(/<span>[\s\S]*?<\/span>/g) ?? []);
   const rows = [...markdown.slice(markdown.indexOf('## Query')).matchAll(/^ *- `[^`\n]+` \(.*\n/gm)].map(
     ([line]) => line,
   );
@@ -60,4 +60,32 @@ test('whichever fact or row of a schema one of them drops, the other tells', () 
     ...rows.filter((row) => compareTwins(html, markdown.replaceAll(row, '')).length === 0),
   ];
   expect(silent).toEqual([]);
+});
+
+test.each([
+  [
+    'a described value',
+    '/reference/petstore/pets/create-pet/',
+    /<dt>\s*<code>pending<\/code>[\s\S]*?<\/dd>/g,
+    /^ *- `pending` .*\n/gm,
+  ],
+  [
+    'a scheme that is needed',
+    '/reference/petstore/pets/create-pet/',
+    /<li class="Property NeededScheme">[\s\S]*?<\/li>/g,
+    /^- `Authorization` .*\n/m,
+  ],
+  ['the kind of a scheme', '/reference/petstore/pets/create-pet/', /header · Bearer token/g, /header · Bearer token/g],
+  [
+    'a scheme of the API',
+    '/reference/petstore/',
+    /<li class="Property SecurityScheme"[\s\S]*?<\/li>/g,
+    /^- `Authorization` .*\n/m,
+  ],
+])('whichever of them drops %s, the other tells', (_, path, ofPage, ofTwin) => {
+  const { html = '', markdown = '' } = listTwins('own').find((page) => page.path === path) ?? {};
+  expect(html).toMatch(ofPage);
+  expect(markdown).toMatch(ofTwin);
+  expect(compareTwins(html.replace(ofPage, ''), markdown)).not.toEqual([]);
+  expect(compareTwins(html, markdown.replace(ofTwin, ''))).not.toEqual([]);
 });

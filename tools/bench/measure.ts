@@ -38,7 +38,7 @@ export async function measureBuild(name: string, documents: readonly string[], s
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    [join(PACKAGE_ROOT, 'src/cli/portico.js'), 'build', ...documents, '--out', out],
+    [join(PACKAGE_ROOT, 'src/cli/portico.js'), 'build', ...documents, '--no-cache', '--out', out],
     {
       env: { ...process.env, PORTICO_TIMES: times },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { findPort } from '../../src/cli/listen.ts';
 import type { Terminal } from '../../src/cli/terminal.ts';
 import { PACKAGE_ROOT } from '../../src/cli/workspace.ts';
 import { PortalError } from '../../src/openapi/index.ts';
@@ -108,7 +108,7 @@ async function measure(
   scratch: string,
   start: (port: number) => Promise<Mock>,
 ): Promise<SandboxFigures> {
-  const port = await freePort();
+  const port = await findPort({ host: '127.0.0.1', port: 4100 });
   const mock = await start(port);
   try {
     const url = `http://127.0.0.1:${port}`;
@@ -169,16 +169,4 @@ async function makeKey(url: string): Promise<string> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Bench"}' };
   const made = keyShape.safeParse(await (await fetch(`${url}/sandbox/-/accounts`, init)).json());
   return made.data?.key.key ?? 'any';
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const server = createServer();
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => {
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
-  return await promise;
 }

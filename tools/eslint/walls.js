@@ -12,8 +12,9 @@
 /** @type {Readonly<Record<string, Module>>} */
 export const MODULES = {
   characters: { imports: [], doors: ['characters'] },
+  kept: { imports: [], doors: ['kept'] },
   openapi: {
-    imports: ['lint', 'characters'],
+    imports: ['lint', 'characters', 'kept'],
     doors: ['openapi/index', 'openapi/browser', 'openapi/types'],
   },
   markdown: { imports: ['characters'], doors: ['markdown'] },
@@ -23,7 +24,10 @@ export const MODULES = {
     imports: ['characters', 'openapi'],
     doors: ['samples/index', 'samples/request-parts', 'samples/sent-values', 'samples/server-address', 'samples/shell'],
   },
-  sandbox: { imports: ['openapi', 'samples'], doors: ['sandbox/index', 'sandbox/plan/index', 'sandbox/browser'] },
+  sandbox: {
+    imports: ['openapi', 'samples'],
+    doors: ['sandbox/index', 'sandbox/plan/index', 'sandbox/browser', 'sandbox/answers'],
+  },
   site: {
     imports: ['characters', 'openapi', 'markdown', 'samples', 'sandbox/plan'],
     doors: ['site/config', 'site/portal', 'site/pages', 'site/guides', 'site/output'],
@@ -48,11 +52,20 @@ export const MODULES = {
     doors: ['search/words', 'search/records/index-files', 'search/browser/search'],
   },
   client: {
-    imports: ['characters', 'samples', 'sandbox/browser', 'openapi/browser', 'view/words/scripts'],
+    imports: [
+      'characters',
+      'samples',
+      'sandbox/browser',
+      'sandbox/answers',
+      'openapi/browser',
+      'view/words/scripts',
+      'view/words/panel',
+      'view/words/run',
+    ],
     doors: ['client'],
   },
   components: {
-    imports: ['openapi', 'samples', 'site', 'view', 'client', 'search', 'markdown', 'styles'],
+    imports: ['characters', 'openapi', 'samples', 'site', 'view', 'client', 'search', 'markdown', 'styles'],
     doors: ['components/page/PageView', 'components/layout/Page', 'components/guide/components', 'components/try-it'],
   },
   // Writes components without Astro, in builds.
@@ -62,12 +75,24 @@ export const MODULES = {
   },
   // The composition root.
   astro: {
-    imports: ['characters', 'openapi', 'markdown', 'site', 'view', 'text', 'search', 'client', 'components', 'render'],
+    imports: [
+      'characters',
+      'kept',
+      'openapi',
+      'markdown',
+      'site',
+      'view',
+      'text',
+      'search',
+      'client',
+      'components',
+      'render',
+    ],
     doors: ['astro'],
   },
   pages: { imports: ['openapi', 'site', 'view', 'text', 'components', 'client', 'styles'], doors: [] },
   cli: {
-    imports: ['characters', 'openapi', 'site', 'view', 'text', 'search', 'sandbox', 'render', 'astro'],
+    imports: ['characters', 'kept', 'openapi', 'site', 'view', 'text', 'search', 'sandbox', 'render', 'astro'],
     doors: ['cli/main', 'cli/invocation', 'cli/options', 'cli/workspace'],
   },
   content: { imports: [], doors: ['content'] },
@@ -112,7 +137,7 @@ export const ROOMS = {
   'client/request': ['client/page'],
   'client/late': ['client/request', 'client/run', 'client/try-it'],
   'client/run': ['client/page', 'client/request', 'client/sandbox'],
-  'client/code': ['client/page', 'client/request', 'client/late'],
+  'client/code': ['client/page', 'client/request', 'client/late', 'client/sandbox'],
   'client/filter': ['client/page'],
   'client/try-it': ['client/page', 'client/request', 'client/sandbox'],
   'client/sandbox': ['client/page', 'client/try-it'],
@@ -204,7 +229,11 @@ export const WORDS = [
     word: /\bgetPortal\b/g,
     places: ['src/site/portal', 'src/astro', 'src/pages', 'src/cli'],
   },
-  { what: '`set:html`', word: /set:html/g, places: ['src/components/ui/Markdown', 'src/components/ui/CodeBlock'] },
+  {
+    what: '`set:html`',
+    word: /set:html/g,
+    places: ['src/components/ui/Markdown', 'src/components/ui/CodeBlock', 'src/components/layout/StructuredData'],
+  },
   {
     what: 'A stream of the process',
     word: /process\.std(?:out|err)|\bstd(?:out|err)\b.*=.*process|(?<!['"`\w.])console\.\w+\(/g,

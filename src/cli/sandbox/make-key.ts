@@ -4,7 +4,7 @@ import { createAccounts } from '../../sandbox/index.ts';
 import type { Invocation } from '../invocation.ts';
 import { urlOf, type Address } from '../listen.ts';
 import { textOption } from '../options.ts';
-import { KEY_TOOLS } from './key-tools.ts';
+import { KEY_TOOLS } from './node-tools.ts';
 import { openStore } from './open-store.ts';
 
 const answerShape = z.object({ id: z.string(), key: z.object({ key: z.string() }) });

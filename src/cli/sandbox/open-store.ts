@@ -2,7 +2,7 @@ import { createMemoryStore, type KeptStore } from '../../sandbox/index.ts';
 import { folderFromHere } from '../options.ts';
 
 /** True for what `--store` names a database of PostgreSQL by. */
-export function isPostgres(place: string): boolean {
+function isPostgres(place: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(place);
 }
 

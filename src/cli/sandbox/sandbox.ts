@@ -1,14 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getApis } from '../../openapi/index.ts';
 import { createSandbox, partsOf } from '../../sandbox/index.ts';
 import { planOf } from '../../sandbox/plan/index.ts';
 import type { Invocation } from '../invocation.ts';
 import { addressOf, listen, untilStopped, urlOf, type Address } from '../listen.ts';
 import { folderFromHere, hasOption, portalOptions, textOption } from '../options.ts';
-import { createBoundedMatch } from './bounded-match.ts';
-import { KEY_TOOLS } from './key-tools.ts';
 import { loadRules } from './load-rules.ts';
 import { makeKey } from './make-key.ts';
+import { nodeTools } from './node-tools.ts';
 import { openStore } from './open-store.ts';
 import { seedFrom } from './seed-file.ts';
 import { createSandboxServer } from './server.ts';
@@ -26,7 +24,7 @@ async function serve(invocation: Invocation, address: Address): Promise<number> 
   const { terminal } = invocation;
   terminal.progress('Reading documents');
   const { apis } = await getApis({ ...portalOptions(invocation), lint: false });
-  const patterns = createBoundedMatch();
+  const { patterns, options } = nodeTools();
   const drawn = apis.map((api) => planOf(api));
   const seeds = textOption(invocation, 'seed');
   const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
@@ -37,15 +35,8 @@ async function serve(invocation: Invocation, address: Address): Promise<number> 
   const service = createSandbox({
     apis: plans.map((plan, index) => ({ parts: partsOf(plan), prefix: '', rules: rules[index] })),
     store,
-    now: () => new Date(),
-    random: Math.random,
-    keys: KEY_TOOLS,
-    matches: patterns.matches,
-    wait: async (seconds) => {
-      await sleep(seconds * 1000);
-    },
+    ...options,
     cors: true,
-    reset: true,
     troubled: ({ message }) => {
       terminal.warn(message);
     },

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { createSandbox, OFFICE } from '../../sandbox/index.ts';
+import { createSandbox, OFFICE, toPlain } from '../../sandbox/index.ts';
 import type { KeptStore, Sandbox, SandboxApi, SandboxRequest, SandboxResponse } from '../../sandbox/index.ts';
 import { isOwnHost } from '../own-host.ts';
-import { createBoundedMatch } from './bounded-match.ts';
-import { KEY_TOOLS } from './key-tools.ts';
+import { nodeTools } from './node-tools.ts';
 import { bodyOf, requestOf, write } from './server.ts';
 
 /** An API of a portal's sandbox, by its name in addresses: `petstore`, `billing/v/1.0.0`. */
@@ -41,7 +39,7 @@ export interface SiteSandboxOptions {
  */
 export function createSiteSandbox({ base, host, store, apis, failed }: SiteSandboxOptions): SiteSandbox {
   const home = `${base}sandbox/`;
-  const patterns = createBoundedMatch();
+  const { patterns, options } = nodeTools();
   let made: { readonly apis: readonly SiteApi[]; readonly sandbox: Sandbox } | undefined;
   const current = async (): Promise<Sandbox> => {
     const now = await apis();
@@ -55,14 +53,7 @@ export function createSiteSandbox({ base, host, store, apis, failed }: SiteSandb
         .map(({ name, parts, rules }) => ({ prefix: home + name, parts, rules }))
         .toSorted((a, b) => b.prefix.length - a.prefix.length),
       store,
-      now: () => new Date(),
-      random: Math.random,
-      keys: KEY_TOOLS,
-      matches: patterns.matches,
-      wait: async (seconds) => {
-        await sleep(seconds * 1000);
-      },
-      reset: true,
+      ...options,
       troubled: failed,
     });
   const respond = async (request: IncomingMessage): Promise<SandboxResponse> => {
@@ -133,7 +124,7 @@ async function answerPage(
     headers: sent.headers,
     body: Buffer.from(sent.body, 'base64'),
   });
-  return json(200, answer);
+  return json(200, toPlain(answer));
 }
 
 function parse(body: Uint8Array): z.output<typeof wholeRequest> | undefined {

@@ -2,7 +2,7 @@ import { toServerAddress } from '../../samples/server-address.ts';
 import { loadLate } from '../late/load.ts';
 import { requestOf } from '../request/state.ts';
 import type { CardRequest } from '../request/state.ts';
-import { isHandedOver, readStored, store } from '../page/stored.ts';
+import { readStored, store } from '../page/stored.ts';
 import { readChoice } from './server-choice.ts';
 import { keyOf, showVariant } from './variants.ts';
 
@@ -18,7 +18,12 @@ class PorticoSamples extends HTMLElement {
   connectedCallback(): void {
     const request = requestOf(this);
     this.request = request;
-    if (request.data?.run !== undefined && isHandedOver('next')) void this.takeValues(request);
+    // The answer on another page had values for this operation.
+    if (request.data?.run !== undefined && readStored('next', 'session') !== undefined)
+      void loadLate().then(({ takeNextStep }) => {
+        const values = takeNextStep(location.pathname);
+        if (values !== undefined) request.change({ values });
+      });
     this.restoreServer();
     this.chooseBody();
     request.watch(() => {
@@ -27,10 +32,19 @@ class PorticoSamples extends HTMLElement {
     this.addEventListener('portico-code', () => {
       this.show();
     });
-    this.querySelector('.choices')?.addEventListener('input', ({ target }) => {
+    this.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLSelectElement && target.name === 'variant') this.chooseBody();
       else this.chooseServer();
     });
+    if (document.querySelector('meta[name="portico-sandbox"]') !== null)
+      loadOwnServer().then(
+        ({ offerOwnServer }) => {
+          offerOwnServer(this, request);
+        },
+        () => {
+          // The page is left already, or there is no connection: the servers of the document are the choice.
+        },
+      );
   }
 
   /** Takes the body from its field, which a browser may have filled in before the page's scripts ran. */
@@ -49,17 +63,18 @@ class PorticoSamples extends HTMLElement {
 
   /** Puts back what was chosen on another page, where this page offers it too. */
   restoreServer(): void {
-    const stored = readStored(`server-${this.dataset.api ?? ''}`);
-    if (stored !== undefined) {
-      for (const [name, value] of readChoice(stored)) {
-        for (const field of this.fields()) {
-          const isOffered =
-            !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
-          if ((field.dataset.variable ?? '') === name && isOffered) field.value = value;
-        }
+    const stored = readStored(`server-${this.dataset.api ?? ''}`) ?? '';
+    let isRestored = false;
+    for (const [name, value] of readChoice(stored)) {
+      for (const field of this.fields()) {
+        const isOffered =
+          !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
+        if ((field.dataset.variable ?? '') !== name || !isOffered) continue;
+        field.value = value;
+        isRestored = true;
       }
     }
-    this.takeServer(stored !== undefined);
+    this.takeServer(isRestored);
   }
 
   /** Takes the server from its fields. */
@@ -77,12 +92,16 @@ class PorticoSamples extends HTMLElement {
 
   /** Shows the request as it is now. */
   show(): void {
-    if (this.request === undefined) return;
-    const { body, server, values, key } = this.request.state();
+    const { request } = this;
+    if (request === undefined) return;
+    const { body, server, values, key } = request.state();
     this.isChanged ||= values.size > 0 || key !== undefined;
     for (const panel of this.querySelectorAll('[role="tabpanel"]:not([hidden])')) {
       const code = showVariant(panel, body);
-      if (code !== undefined && this.isChanged) void this.showValues(code, this.request);
+      if (code !== undefined && this.isChanged)
+        void loadLate().then(({ showRequest }) => {
+          showRequest(code, request);
+        });
     }
     if (server === undefined) return;
     const address = toServerAddress(server.template, new Map(server.values), this.dataset.base);
@@ -93,21 +112,14 @@ class PorticoSamples extends HTMLElement {
     }
   }
 
-  async showValues(code: HTMLElement, request: CardRequest): Promise<void> {
-    const { showRequest } = await loadLate();
-    showRequest(code, request);
-  }
-
-  /** Takes the values that the answer on another page had for this operation. */
-  async takeValues(request: CardRequest): Promise<void> {
-    const { takeNextStep } = await loadLate();
-    const values = takeNextStep(location.pathname);
-    if (values !== undefined) request.change({ values });
-  }
-
   fields(): Iterable<HTMLInputElement | HTMLSelectElement> {
     return this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name="server"], [data-variable]');
   }
+}
+
+/** What offers the server that this page came from among the others, where it answers for the sandbox. */
+function loadOwnServer(): Promise<typeof import('./own-server.ts')> {
+  return import('./own-server.ts');
 }
 
 customElements.define('portico-samples', PorticoSamples);

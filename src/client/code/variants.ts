@@ -26,7 +26,7 @@ export function findVariant(variants: readonly VariantKey[], wanted: VariantKey)
 const read = new WeakMap<Element, readonly HTMLElement[]>();
 
 /** The codes of a panel: the one shown, then those that its noscript element holds for readers without scripts. */
-export function codesOf(panel: Element): readonly HTMLElement[] {
+function codesOf(panel: Element): readonly HTMLElement[] {
   const known = read.get(panel);
   if (known !== undefined) return known;
   const others = elementsOf(panel.querySelector('noscript'));
@@ -35,13 +35,13 @@ export function codesOf(panel: Element): readonly HTMLElement[] {
   return codes;
 }
 
-/** Shows the panel's code that fits the key best, and gives it; undefined where the panel has none. */
+/** Shows the panel's code that fits the key best, and gives what is shown then; undefined where the panel has no code. */
 export function showVariant(panel: Element, wanted: VariantKey): HTMLElement | undefined {
   const shown = panel.querySelector('pre');
   if (shown !== null && isSame(keyOf(shown), wanted)) return shown;
   const codes = codesOf(panel);
   const code = codes[findVariant(codes.map(keyOf), wanted)];
-  if (code === undefined || code.isConnected) return code;
+  if (code === undefined || code.isConnected) return code ?? shown ?? undefined;
   if (shown === null) panel.querySelector('noscript')?.before(code);
   else shown.replaceWith(code);
   return code;

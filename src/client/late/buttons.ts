@@ -3,7 +3,7 @@ import { loadLate } from './load.ts';
 /**
  * `<portico-run>`: a button that sends the request of the card around it to the sandbox. `<portico-try-it>`: one that opens the
  * API client on the operation, in a frame of this origin with a policy of its own. All that this takes is loaded when the reader
- * reaches for the button. What is typed in the client lives as long as the page.
+ * reaches for the button.
  */
 class LateButton extends HTMLElement {
   connectedCallback(): void {

@@ -27,7 +27,10 @@ async function copyPage(url: string): Promise<string> {
   try {
     const text = fetch(url).then(async (answer) => {
       if (!answer.ok) throw new Error(answer.statusText);
-      return new Blob([await answer.text()], { type: 'text/plain' });
+      // Who has put other words into the page puts them here too.
+      const copied = { text: await answer.text() };
+      dispatchEvent(new CustomEvent('portico-copy-page', { detail: copied }));
+      return new Blob([copied.text], { type: 'text/plain' });
     });
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     return SAID.copied;

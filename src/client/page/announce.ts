@@ -1,6 +1,7 @@
 let region: HTMLElement | undefined;
+let waiting: string[] = [];
 
-/** Has screen readers say the words, without moving the focus. */
+/** Has screen readers say the words, without moving the focus, after what else is said at the same time. */
 export function announce(words: string): void {
   if (region === undefined) {
     region = document.createElement('div');
@@ -9,8 +10,11 @@ export function announce(words: string): void {
     document.body.append(region);
   }
   const said = region;
+  waiting.push(words);
+  if (waiting.length > 1) return;
   said.textContent = '';
   requestAnimationFrame(() => {
-    said.textContent = words;
+    said.textContent = waiting.join(' ');
+    waiting = [];
   });
 }

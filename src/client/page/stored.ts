@@ -1,29 +1,26 @@
-/** What the reader chose earlier, kept by the browser; undefined where nothing is kept or nothing may be. */
-export function readStored(name: string): string | undefined {
+/** Where the browser keeps something: for as long as it likes, or as long as the tab is open. */
+type Place = 'local' | 'session';
+
+/** What was kept earlier, as a rule a reader's choice; undefined where nothing is kept or nothing may be. */
+export function readStored(name: string, place: Place = 'local'): string | undefined {
   try {
-    return localStorage.getItem(`portico-${name}`) ?? undefined;
+    return storageOf(place).getItem(`portico-${name}`) ?? undefined;
   } catch {
     // Storage is forbidden: the page works with its defaults.
     return undefined;
   }
 }
 
-/** True where another page of this tab has handed something over under the name. */
-export function isHandedOver(name: string): boolean {
+/** Keeps something for the pages to come; undefined forgets it. */
+export function store(name: string, value: string | undefined, place: Place = 'local'): void {
   try {
-    return sessionStorage.getItem(`portico-${name}`) !== null;
+    if (value === undefined) storageOf(place).removeItem(`portico-${name}`);
+    else storageOf(place).setItem(`portico-${name}`, value);
   } catch {
-    // Storage is forbidden: nothing can be.
-    return false;
+    // Storage is forbidden: it holds for this page.
   }
 }
 
-/** Keeps a choice for the pages to come; undefined forgets it. */
-export function store(name: string, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(`portico-${name}`);
-    else localStorage.setItem(`portico-${name}`, value);
-  } catch {
-    // Storage is forbidden: the choice holds for this page.
-  }
+function storageOf(place: Place): Storage {
+  return place === 'local' ? localStorage : sessionStorage;
 }

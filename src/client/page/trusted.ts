@@ -19,7 +19,7 @@ declare global {
 // The modules that import this one are read by Node too.
 const factory = typeof window === 'undefined' ? undefined : window.trustedTypes;
 
-/** The one way for markup into a page: what a noscript element of the same page holds, which the build has sanitised. */
+/** The one way for markup into a page: what noscript elements of pages of this portal hold, and such pages; the build has sanitised both. */
 const policy = factory?.createPolicy('portico', { createHTML: (text) => text });
 
 // What is loaded by its address: the workers of search and sandbox; in `portico dev` also the one that waits for the server to
@@ -33,10 +33,18 @@ factory?.createPolicy('default', {
   },
 });
 
-/** The elements that a noscript element holds as text; none for any other element. */
-export function elementsOf(holder: Element | null): DocumentFragment {
+/** The elements of another page of this portal. Rejects where it cannot be had. */
+export async function elementsOfPage(path: string): Promise<DocumentFragment> {
+  return parse(await (await fetch(location.origin + path)).text());
+}
+
+function parse(markup: string): DocumentFragment {
   const template = document.createElement('template');
-  const markup = holder?.localName === 'noscript' ? holder.textContent : '';
   template.innerHTML = policy?.createHTML(markup) ?? markup;
   return template.content;
+}
+
+/** The elements that a noscript element holds as text; none for any other element. */
+export function elementsOf(holder: Element | null): DocumentFragment {
+  return parse(holder?.localName === 'noscript' ? holder.textContent : '');
 }

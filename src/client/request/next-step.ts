@@ -1,4 +1,6 @@
-const NAME = 'portico-next';
+import { readStored, store } from '../page/stored.ts';
+
+const NAME = 'next';
 
 /** Values that an answer gave for the operation on another page; they stay in this tab and are in no address. */
 export interface NextStep {
@@ -10,23 +12,17 @@ export interface NextStep {
 
 /** Keeps the values until that page takes them. */
 export function keepNextStep(step: NextStep): void {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(step));
-  } catch {
-    // Storage is forbidden: the page opens with the values of its samples.
-  }
+  store(NAME, JSON.stringify(step), 'session');
 }
 
 /** The values for the page at a path, taken once; undefined where there are none. */
 export function takeNextStep(page: string): ReadonlyMap<string, string> | undefined {
   try {
-    const text = sessionStorage.getItem(NAME);
-    if (text === null) return undefined;
-    sessionStorage.removeItem(NAME);
-    const step: unknown = JSON.parse(text);
+    const step: unknown = JSON.parse(readStored(NAME, 'session') ?? 'null');
+    store(NAME, undefined, 'session');
     return isNextStep(step) && step.page === page ? new Map(step.values) : undefined;
   } catch {
-    // Storage is forbidden, or something else wrote there.
+    // Something else wrote there.
     return undefined;
   }
 }

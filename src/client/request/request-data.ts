@@ -5,14 +5,14 @@ export interface RequestData {
   readonly parts: RequestParts;
   /** One for each body that the samples send. */
   readonly bodies: readonly SentBody[];
-  /** Undefined where no sandbox answers it. */
+  /** What the sandbox calls the API: `petstore`, `billing/v/1.0.0`; undefined where none answers. */
+  readonly sandbox?: string | undefined;
+  /** Undefined where the page does not send it. */
   readonly run?: RunData | undefined;
 }
 
 /** What a page needs to know of the answers that a sandbox gives. */
 export interface RunData {
-  /** What the sandbox calls the API: `petstore`, `billing/v/1.0.0`. */
-  readonly api: string;
   /** The panel begins with it, where the reader has chosen no server. */
   readonly first: boolean;
   /** Address of the page about credentials. */

@@ -40,7 +40,7 @@ function textsOf(
 }
 
 /** Replaces the first such text of an element, which may span several of its text nodes; true if there is one. */
-export function replaceText(element: Element, from: string, to: string): boolean {
+function replaceText(element: Element, from: string, to: string): boolean {
   const found = findText(element.textContent, from);
   if (found === undefined) return false;
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -1,15 +1,18 @@
+import { findResponse, headerOf } from '../../sandbox/answers.ts';
+import type { Checked, SandboxRequest, SandboxResponse as Answered } from '../../sandbox/browser.ts';
+import { bytesToWords, headersToWords, timeToWords, WORDS } from '../../view/words/run.ts';
 import { keepNextStep } from '../request/next-step.ts';
 import type { NextOperation, RunData } from '../request/request-data.ts';
 import type { SandboxConnection } from '../sandbox/connect.ts';
-import type { SandboxRequest } from '../../sandbox/browser.ts';
-import { differences, findDocumented, headerOf, type Answered } from './documented.ts';
+import { judge } from './documented.ts';
 import { evaluate, type Exchange } from './expression.ts';
 import { jsonToNodes } from './json-text.ts';
-import { headersToWords, timeToWords, WORDS } from './words.ts';
 
 /** An answer, and how it came about. */
 export interface Shown {
   readonly answered: Answered;
+  /** What was found out about its body. */
+  readonly body: Checked;
   readonly sent: SandboxRequest;
   /** Texts of the path's parameters. */
   readonly path: ReadonlyMap<string, string>;
@@ -21,12 +24,14 @@ export interface Shown {
 
 interface Offered extends RunData {
   readonly makeKey: () => Promise<void>;
+  /** A button that has the sandbox forget everything. */
+  readonly makeReset: () => HTMLElement;
 }
 
 /** Shows an answer in the place of the document's examples, with a way back to them. */
 export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): void {
   const { answered, ms } = shown;
-  const documented = findDocumented(answered.status, offered.answers);
+  const documented = findResponse(offered.answers, answered.status);
   const isGood = answered.status < 400;
   const status = element(
     'span',
@@ -54,6 +59,14 @@ export function showFault(card: HTMLElement, message: string): void {
   place(card, [], [alert]);
 }
 
+/** Takes an answer away: the document's examples are there again. */
+export function hideAnswer(card: HTMLElement): void {
+  card.parentElement?.querySelector(':scope > .Answer')?.remove();
+  const examples = card.parentElement?.querySelector<HTMLElement>(':scope > portico-tabs.ResponseExamples');
+  if (examples != null) examples.hidden = false;
+  card.querySelector<HTMLElement>('portico-run button')?.focus();
+}
+
 function place(card: HTMLElement, head: readonly Node[], parts: readonly Node[]): void {
   const examples = card.parentElement?.querySelector<HTMLElement>(':scope > portico-tabs.ResponseExamples');
   const former = card.parentElement?.querySelector(':scope > .Answer');
@@ -62,9 +75,7 @@ function place(card: HTMLElement, head: readonly Node[], parts: readonly Node[])
   const copy = document.createElement('portico-copy');
   copy.setAttribute('label', WORDS.copy);
   const back = button(WORDS.back, () => {
-    answer.remove();
-    if (examples != null) examples.hidden = false;
-    card.querySelector<HTMLElement>('portico-run button')?.focus();
+    hideAnswer(card);
   });
   back.classList.add('back');
   const end = element('span', 'end', ...(parts.some((part) => part instanceof HTMLPreElement) ? [copy] : []), back);
@@ -75,12 +86,15 @@ function place(card: HTMLElement, head: readonly Node[], parts: readonly Node[])
   answer.scrollIntoView({ block: 'nearest' });
 }
 
-function remarks({ answered, home, kept }: Shown, { answers }: Offered): HTMLElement {
-  const found = differences(answered, answers);
+function remarks({ answered, body, home, kept }: Shown, { answers, makeReset }: Offered): HTMLElement {
+  const { differences, unchecked, told } = judge(answered, answers, body);
+  const found = [...differences, ...unchecked, ...told];
+  const verdict =
+    differences.length > 0 ? WORDS.differs : unchecked.length > 0 ? WORDS.asFarAsChecked : WORDS.asDocumented;
   const from = home === 'page' ? WORDS.fromPage : WORDS.fromServer;
   const isKept = kept || home === 'server';
-  const words = [from, found.length === 0 ? WORDS.asDocumented : WORDS.differs, ...(isKept ? [] : [WORDS.notKept])];
-  const line = element('div', 'remark', words.join(' · '));
+  const words = [from, verdict, ...(isKept ? [] : [WORDS.notKept])];
+  const line = element('div', 'remark', `${words.join(' · ')} · `, makeReset());
   if (found.length > 0) line.append(element('ul', '', ...found.map((text) => element('li', '', text))));
   return line;
 }
@@ -117,7 +131,9 @@ function headersList({ headers }: Answered): HTMLElement {
 function bodyOf(answered: Answered): HTMLElement {
   const { body } = answered;
   if (body === undefined || body === '') return element('p', 'none', WORDS.noBody);
-  const isJson = /[/+]json\b/i.test(headerOf(answered, 'content-type') ?? '');
+  const type = headerOf(answered.headers, 'content-type') ?? '';
+  if (typeof body === 'object') return element('p', 'none', bytesToWords(body.length, type));
+  const isJson = /[/+]json\b/i.test(type);
   const code = element('pre', '', element('code', '', ...(isJson ? jsonToNodes(body) : [body])));
   code.tabIndex = 0;
   return code;

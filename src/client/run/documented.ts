@@ -1,56 +1,62 @@
+import { below, essenceOf, findResponse, headerOf, isWithin } from '../../sandbox/answers.ts';
+import type { Checked, SandboxResponse as Answered } from '../../sandbox/browser.ts';
+import {
+  bodyFaultToWords,
+  forgottenToWords,
+  moreFaultsToWords,
+  noHeaderToWords,
+  noStatusToWords,
+  noTypeToWords,
+  uncheckedToWords,
+  WORDS,
+} from '../../view/words/run.ts';
 import type { DocumentedAnswer } from '../request/request-data.ts';
 
-/** An answer as plain data; header names in any case. */
-export interface Answered {
-  readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly body: string | undefined;
+/** What an answer is beside its document, a sentence each. */
+export interface Verdict {
+  /** Where it is another than the document says. */
+  readonly differences: readonly string[];
+  /** What could not be told. */
+  readonly unchecked: readonly string[];
+  /** What else the sandbox says of it. */
+  readonly told: readonly string[];
 }
 
-/** What the document says of a status: of the code itself, else of its range (`4XX`), else of all others; undefined where nothing. */
-export function findDocumented(status: number, answers: readonly DocumentedAnswer[]): DocumentedAnswer | undefined {
-  const code = String(status);
-  const names = [code, `${code.charAt(0)}XX`, 'default'];
-  return names.flatMap((name) => answers.find((answer) => answer.status.toUpperCase() === name.toUpperCase()) ?? [])[0];
+/** Faults of a body that are told: who reads these sees what is the matter. */
+const MOST_FAULTS = 3;
+
+/** Holds an answer against what its operation documents; `body` is what was found out about its body. */
+export function judge(answer: Answered, answers: readonly DocumentedAnswer[], body: Checked): Verdict {
+  const said = (name: string, toWords: (value: string) => string): readonly string[] => {
+    const value = headerOf(answer.headers, name);
+    return value === undefined ? [] : [toWords(value)];
+  };
+  return {
+    differences: [...differencesOf(answer, answers), ...bodyFaults(body)],
+    unchecked: [...said('sandbox-unchecked', uncheckedToWords), ...body.unchecked.map(uncheckedToWords)],
+    told: said('sandbox-dropped', forgottenToWords),
+  };
 }
 
-/** Where an answer is another than the document says, and what could not be told, a sentence each. */
-export function differences(answer: Answered, answers: readonly DocumentedAnswer[]): readonly string[] {
-  const documented = findDocumented(answer.status, answers);
-  if (documented === undefined) return [`The document does not have the status ${String(answer.status)} here.`];
-  const type = headerOf(answer, 'content-type');
-  const essence = essenceOf(type ?? '');
+function differencesOf(answer: Answered, answers: readonly DocumentedAnswer[]): readonly string[] {
+  const documented = findResponse(answers, answer.status);
+  if (documented === undefined) return [noStatusToWords(answer.status)];
+  const { mediaTypes, headers } = documented;
+  const type = headerOf(answer.headers, 'content-type');
   const isForeign =
     type !== undefined &&
     answer.body !== undefined &&
-    !documented.mediaTypes.some((one) => fits(essence, essenceOf(one)));
-  const missing = documented.headers.filter((name) => headerOf(answer, name) === undefined);
+    !mediaTypes.some((documentedType) => isWithin(type, documentedType));
+  const missing = headers.filter((name) => headerOf(answer.headers, name) === undefined);
   return [
-    ...(isForeign && documented.mediaTypes.length > 0 ? [`The document has no ${essence} for this status.`] : []),
-    ...(isForeign && documented.mediaTypes.length === 0 ? ['The document has no body for this status.'] : []),
-    ...missing.map((name) => `The header ${name} is missing.`),
-    ...told(answer, 'sandbox-unchecked', 'Not checked'),
-    ...told(answer, 'sandbox-dropped', 'Forgotten'),
+    ...(isForeign ? [mediaTypes.length > 0 ? noTypeToWords(essenceOf(type)) : WORDS.noBodyHere] : []),
+    ...missing.map(noHeaderToWords),
   ];
 }
 
-/** The value of a header, its fields joined (RFC 9110, section 5.3); undefined without one. */
-export function headerOf({ headers }: Pick<Answered, 'headers'>, name: string): string | undefined {
-  const values = headers.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
-  return values.length === 0 ? undefined : values.join(', ');
-}
-
-function told(answer: Answered, header: string, words: string): readonly string[] {
-  const value = headerOf(answer, header);
-  return value === undefined ? [] : [`${words}: ${value}.`];
-}
-
-function essenceOf(type: string): string {
-  return (type.split(';')[0] ?? '').trim().toLowerCase();
-}
-
-/** Ranges are documented as `image/*` and `*\/*`. */
-function fits(type: string, documented: string): boolean {
-  const [kind, sub] = documented.split('/');
-  return documented === type || ((kind === '*' || kind === type.split('/')[0]) && sub === '*');
+function bodyFaults({ faults }: Checked): readonly string[] {
+  const told = faults.slice(0, MOST_FAULTS).map(({ pointer, missing, message }) => {
+    return bodyFaultToWords(missing === undefined ? pointer : below(pointer, missing), message);
+  });
+  return faults.length > MOST_FAULTS ? [...told, moreFaultsToWords(faults.length - MOST_FAULTS)] : told;
 }

@@ -1,5 +1,5 @@
-import type { Answered } from './documented.ts';
-import { headerOf } from './documented.ts';
+import { headerOf } from '../../sandbox/answers.ts';
+import type { SandboxResponse as Answered } from '../../sandbox/browser.ts';
 
 /** An exchange that runtime expressions speak of. */
 export interface Exchange {
@@ -34,15 +34,15 @@ function expressionOf(expression: string, exchange: Exchange): string | undefine
   const [, side, place, name = '', pointer = ''] =
     /^\$(request|response)\.(header|query|path|body)(?:\.([^#]+)|#(.*))?$/.exec(expression) ?? [];
   const headers = side === 'request' ? exchange.requestHeaders : answer.headers;
-  if (place === 'header') return headerOf({ headers }, name);
+  if (place === 'header') return headerOf(headers, name);
   if (place === 'query') return new URL(target, 'http://sandbox.invalid').searchParams.get(name) ?? undefined;
   if (place === 'path') return exchange.path.get(name);
   return place === 'body' ? inBody(side === 'request' ? exchange.requestBody : answer.body, pointer) : undefined;
 }
 
 /** The value at a JSON Pointer (RFC 6901). */
-function inBody(body: string | undefined, pointer: string): string | undefined {
-  if (body === undefined) return undefined;
+function inBody(body: Answered['body'], pointer: string): string | undefined {
+  if (typeof body !== 'string') return undefined;
   if (pointer === '') return body;
   try {
     let value: unknown = JSON.parse(body);

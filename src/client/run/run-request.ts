@@ -1,12 +1,14 @@
 import { textOf } from '../../samples/sent-values.ts';
+import { WORDS } from '../../view/words/run.ts';
 import { announce } from '../page/announce.ts';
 import type { RequestData } from '../request/request-data.ts';
 import { requestOf } from '../request/state.ts';
 import { connectSandbox } from '../sandbox/connect.ts';
-import { makeAccount, sandboxKey } from '../sandbox/keys.ts';
-import { showAnswer, showFault, type Shown } from './answer-card.ts';
+import { sureButton } from '../sandbox/form-parts.ts';
+import { FORM } from '../sandbox/form-words.ts';
+import { makeAccount, resetSandbox, sandboxKey } from '../sandbox/keys.ts';
+import { hideAnswer, showAnswer, showFault, type Shown } from './answer-card.ts';
 import { toSandboxRequest } from './sandbox-request.ts';
-import { WORDS } from './words.ts';
 
 /**
  * Sends the request that a card of samples shows to the sandbox, and shows the answer in the place of the document's examples.
@@ -15,17 +17,32 @@ import { WORDS } from './words.ts';
 export async function runRequest(card: HTMLElement): Promise<void> {
   const request = requestOf(card);
   const { data } = request;
-  if (data?.run === undefined) return;
-  try {
+  const run = data?.run;
+  if (data === undefined || run === undefined) return;
+  await orFault(card, async () => {
     const shown = await send(data, request.state());
     showAnswer(card, shown, {
-      ...data.run,
+      ...run,
       makeKey: async () => {
         await makeAccount('Run');
         await runRequest(card);
       },
+      makeReset: () =>
+        sureButton(WORDS.reset, FORM.resetSure, () =>
+          orFault(card, async () => {
+            await resetSandbox();
+            hideAnswer(card);
+            announce(FORM.wasReset);
+          }),
+        ),
     });
     announce(`${String(shown.answered.status)} ${shown.home === 'page' ? WORDS.fromPage : WORDS.fromServer}`);
+  });
+}
+
+async function orFault(card: HTMLElement, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (cause) {
     showFault(card, cause instanceof Error ? cause.message : String(cause));
   }
@@ -33,15 +50,18 @@ export async function runRequest(card: HTMLElement): Promise<void> {
 
 async function send(data: RequestData, state: ReturnType<ReturnType<typeof requestOf>['state']>): Promise<Shown> {
   const sent = toSandboxRequest(data, state, sandboxKey());
-  const sandbox = await connectSandbox(data.run?.api ?? '');
+  const sandbox = await connectSandbox(data.sandbox ?? '');
   const start = performance.now();
   const answered = await sandbox.send(sent);
   const ms = performance.now() - start;
+  const body = await sandbox
+    .checkBody(sent, answered)
+    .catch(() => ({ faults: [], unchecked: answered.body === undefined ? [] : [WORDS.noSchema] }));
   const path = new Map(
     data.parts.values.flatMap((value): [string, string][] => {
       const { in: place, name, wire } = value;
       return place === 'path' ? [[name, state.values.get(`path.${name}`) ?? textOf(value) ?? wire]] : [];
     }),
   );
-  return { answered, sent, path, ms, home: sandbox.home, kept: sandbox.kept };
+  return { answered, body, sent, path, ms, home: sandbox.home, kept: sandbox.kept };
 }

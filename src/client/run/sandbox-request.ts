@@ -1,8 +1,8 @@
 import { fillRequest, keyAt } from '../../samples/request-parts.ts';
 import type { SandboxRequest } from '../../sandbox/browser.ts';
+import { WORDS } from '../../view/words/run.ts';
 import type { RequestData } from '../request/request-data.ts';
 import type { RequestState } from '../request/state.ts';
-import { WORDS } from './words.ts';
 
 /**
  * The request that a page shows, for its sandbox: with the sandbox's key in the place of credentials, or without any. Throws an

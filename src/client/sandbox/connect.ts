@@ -1,6 +1,5 @@
-import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
-import { forgetKey } from './keys.ts';
-import { openHome } from './home.ts';
+import type { Checked, SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
+import { hasPlans, openHome } from './home.ts';
 
 /** A sandbox that answers for one API. */
 export interface SandboxConnection {
@@ -13,8 +12,8 @@ export interface SandboxConnection {
    * server. Rejects with an Error where the sandbox cannot be reached: a network that is gone before the first request.
    */
   send(request: SandboxRequest): Promise<SandboxResponse>;
-  /** Forgets everything of all APIs, accounts and keys too. */
-  reset(): Promise<void>;
+  /** What is wrong with the body of its answer by the document. Rejects where the schemas cannot be had. */
+  checkBody(request: SandboxRequest, answer: SandboxResponse): Promise<Checked>;
 }
 
 /** What the page hears of each answer of the sandbox, by the event `portico-answered` of the document. */
@@ -44,7 +43,7 @@ export function connectSandbox(api: string): Promise<SandboxConnection> {
 }
 
 async function connect(api: string): Promise<SandboxConnection> {
-  const { kind, kept, answer, reset } = await openHome();
+  const { kind, kept, answer } = await openHome();
   return {
     home: kind,
     kept,
@@ -53,9 +52,9 @@ async function connect(api: string): Promise<SandboxConnection> {
       tellAnswered({ api, method: request.method, url: request.url, status: response.status });
       return response;
     },
-    reset: async () => {
-      await reset();
-      forgetKey();
+    checkBody: async (request, answered) => {
+      if (!hasPlans()) throw new Error('The settings name another server.');
+      return (await import('./check-body.ts')).checkBody(api, request, answered);
     },
   };
 }

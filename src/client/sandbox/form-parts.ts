@@ -1,3 +1,5 @@
+import { announce } from '../page/announce.ts';
+
 /** An element with a text. */
 export function element(name: string, text: string, className = ''): HTMLElement {
   const made = document.createElement(name);
@@ -14,6 +16,17 @@ export function button(text: string, label: string, pressed: () => Promise<void>
   if (label !== text) made.setAttribute('aria-label', label);
   made.addEventListener('click', () => {
     void pressed();
+  });
+  return made;
+}
+
+/** A button that asks once more before it does what cannot be undone. */
+export function sureButton(text: string, sure: string, pressed: () => Promise<void>): HTMLButtonElement {
+  const made = button(text, text, () => {
+    if (made.textContent === sure) return pressed();
+    made.textContent = sure;
+    announce(sure);
+    return Promise.resolve();
   });
   return made;
 }

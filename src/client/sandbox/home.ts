@@ -18,6 +18,22 @@ export function serverAddress(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="portico-sandbox"]')?.content;
 }
 
+/** True where the portal has plans of its APIs beside its pages: not where the settings name another server. */
+export function hasPlans(): boolean {
+  return serverAddress()?.startsWith('/') ?? true;
+}
+
+/** URL of an API's sandbox for programs; undefined where no server of this origin answers for it. */
+export function sandboxUrl(api: string | undefined): string | undefined {
+  const address = serverAddress();
+  return api !== undefined && address?.startsWith('/') === true ? `${location.origin}${address}/${api}` : undefined;
+}
+
+/** What a sandbox is called among servers. */
+export function sandboxToWords(kind: Home['kind']): string {
+  return `Sandbox (${kind === 'page' ? 'in this page' : 'on this machine'})`;
+}
+
 let home: Promise<Home> | undefined;
 
 /** The home of this page's sandbox, loaded when it is first wanted. Hosts that have said nothing are never asked for one. */

@@ -1,14 +1,14 @@
 import { announce } from '../page/announce.ts';
-import { button, checkbox, codeCard, element, form } from './form-parts.ts';
+import { button, checkbox, codeCard, element, form, sureButton } from './form-parts.ts';
 import { FORM, inUseToWords, keyToWords, PLACES } from './form-words.ts';
 import { openHome, serverAddress } from './home.ts';
 import {
   addKey,
-  forgetKey,
   isKeyRemembered,
   listKeys,
   makeAccount,
   rememberKey,
+  resetSandbox,
   revokeKey,
   rotateKey,
   sandboxAccount,
@@ -97,15 +97,9 @@ class PorticoKeys extends HTMLElement {
   /** What there is to do with keys that are there. */
   more(): HTMLElement {
     const line = element('div', '', 'more');
-    const reset = button(FORM.reset, FORM.reset, () => {
-      if (reset.textContent === FORM.resetSure) return this.act(() => this.reset());
-      reset.textContent = FORM.resetSure;
-      announce(FORM.resetSure);
-      return Promise.resolve();
-    });
     line.append(
       ...(this.keys === undefined ? [button(FORM.keys, FORM.keys, () => this.act(() => this.load()))] : []),
-      reset,
+      sureButton(FORM.reset, FORM.resetSure, () => this.act(() => this.reset())),
       checkbox(FORM.remember, isKeyRemembered(), (isOn) => {
         rememberKey(isOn);
       }),
@@ -118,10 +112,9 @@ class PorticoKeys extends HTMLElement {
   }
 
   async reset(): Promise<void> {
-    await (await openHome()).reset();
+    await resetSandbox();
     this.fresh = undefined;
     this.keys = undefined;
-    forgetKey();
     this.note = FORM.wasReset;
     announce(FORM.wasReset);
   }

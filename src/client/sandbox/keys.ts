@@ -1,3 +1,4 @@
+import { readStored, store } from '../page/stored.ts';
 import { isFields } from '../try-it/protocol.ts';
 import { openHome, serverAddress } from './home.ts';
 
@@ -27,8 +28,9 @@ interface Kept {
 type Listener = (key: string | undefined) => void;
 
 /** Keys of one home open nothing in another. */
-const NAME = `portico-sandbox-key ${serverAddress() ?? import.meta.env.BASE_URL}`;
+const NAME = `sandbox-key ${serverAddress() ?? import.meta.env.BASE_URL}`;
 const listeners = new Set<Listener>();
+let resets: BroadcastChannel | undefined;
 /** For browsers that keep nothing: undefined where storage says it. */
 let held: Kept | undefined;
 
@@ -40,11 +42,21 @@ export function sandboxKey(): string | undefined {
 /** Tells a listener of each change of the key, in other tabs too; what is given back ends that. */
 export function watchSandboxKey(listener: Listener): () => void {
   if (listeners.size === 0) addEventListener('storage', tellOthers);
+  resets ??= hearResets();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) removeEventListener('storage', tellOthers);
   };
+}
+
+/** Has the sandbox forget everything of all APIs, accounts and keys too, and tells other tabs. */
+export async function resetSandbox(): Promise<void> {
+  await (await openHome()).reset();
+  forgetKey();
+  const others = new BroadcastChannel(NAME);
+  others.postMessage('reset');
+  others.close();
 }
 
 /** The account that the key is of; undefined where there is none. */
@@ -54,7 +66,7 @@ export function sandboxAccount(): SandboxAccount | undefined {
 
 /** True where the key outlives this tab. */
 export function isKeyRemembered(): boolean {
-  return storageOf('local')?.getItem(NAME) != null;
+  return readStored(NAME) !== undefined;
 }
 
 /** Has the key outlive this tab, or not. */
@@ -114,7 +126,8 @@ export async function revokeKey(revoked: ListedKey): Promise<void> {
 /** Forgets account and key in this browser. */
 export function forgetKey(): void {
   held = undefined;
-  for (const storage of [storageOf('session'), storageOf('local')]) storage?.removeItem(NAME);
+  store(NAME, undefined, 'session');
+  store(NAME, undefined);
   tell();
 }
 
@@ -131,7 +144,7 @@ async function ask(method: string, path: string, body?: object): Promise<Readonl
   });
   // The key was revoked or everything forgotten, here or in another tab.
   if (status === 401) forgetKey();
-  const answer: unknown = text === undefined ? {} : JSON.parse(text);
+  const answer: unknown = typeof text === 'string' ? JSON.parse(text) : {};
   const fields = isFields(answer) ? answer : {};
   if (status >= 400) throw new Error(textOf(fields, 'message'));
   return fields;
@@ -140,19 +153,14 @@ async function ask(method: string, path: string, body?: object): Promise<Readonl
 function write(kept: Kept, isRemembered: boolean): void {
   held = kept;
   const text = JSON.stringify(kept);
-  try {
-    storageOf('session')?.setItem(NAME, text);
-    if (isRemembered) storageOf('local')?.setItem(NAME, text);
-    else storageOf('local')?.removeItem(NAME);
-  } catch {
-    // Nothing more may be kept: the key lives as long as this page.
-  }
+  store(NAME, text, 'session');
+  store(NAME, isRemembered ? text : undefined);
   tell();
 }
 
 function readKept(): Kept | undefined {
-  const text = storageOf('session')?.getItem(NAME) ?? storageOf('local')?.getItem(NAME);
-  if (text == null) return held;
+  const text = readStored(NAME, 'session') ?? readStored(NAME);
+  if (text === undefined) return held;
   try {
     const written: unknown = JSON.parse(text);
     if (!isFields(written) || typeof written.key !== 'string' || !isFields(written.account)) return undefined;
@@ -162,17 +170,15 @@ function readKept(): Kept | undefined {
   }
 }
 
-function storageOf(kind: 'session' | 'local'): Storage | undefined {
-  try {
-    return kind === 'session' ? sessionStorage : localStorage;
-  } catch {
-    // Storage is forbidden: the key lives as long as this page.
-    return undefined;
-  }
+/** Another tab has had the sandbox forget everything: the key of this one opens nothing any more. */
+function hearResets(): BroadcastChannel {
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = forgetKey;
+  return channel;
 }
 
 function tellOthers({ key }: StorageEvent): void {
-  if (key === NAME || key === null) tell();
+  if (key === `portico-${NAME}` || key === null) tell();
 }
 
 function tell(): void {

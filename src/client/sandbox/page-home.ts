@@ -3,13 +3,13 @@ import {
   createSandbox,
   OFFICE,
   openIndexedStore,
-  readPlan,
   type Sandbox,
   type SandboxApi,
   type Store,
 } from '../../sandbox/browser.ts';
 import type { Home, OfficeRequest } from './home.ts';
-import { createWorkerMatch } from './worker-match.ts';
+import { planFolder, planOf } from './plan.ts';
+import { matches } from './worker-match.ts';
 
 /** Portals of one origin have states of their own. */
 const NAME = `portico-sandbox ${import.meta.env.BASE_URL}`;
@@ -55,14 +55,8 @@ function inTurn<T>({ method, headers }: OfficeRequest, work: () => Promise<T>): 
 }
 
 async function readApi(api: string): Promise<SandboxApi> {
-  const folder = `${import.meta.env.BASE_URL}reference/${api}/sandbox/`;
-  const parts = await readPlan(async (path) => {
-    const response = await fetch(folder + path);
-    if (!response.ok) throw new Error(`The sandbox’s plan cannot be had: ${folder}${path} answers ${response.status}.`);
-    const json: unknown = await response.json();
-    return json;
-  });
-  return { parts, prefix: '', rules: parts.index.rules === true ? await readRules(folder) : undefined };
+  const parts = await planOf(api);
+  return { parts, prefix: '', rules: parts.index.rules === true ? await readRules(planFolder(api)) : undefined };
 }
 
 /** The rules that the author of the document has written in code, which the build has bundled. */
@@ -76,7 +70,6 @@ function isRules(loaded: unknown): loaded is { readonly default: SandboxApi['rul
 }
 
 function createMaker(store: Store): (apis: readonly SandboxApi[]) => Sandbox {
-  const matches = createWorkerMatch();
   return (apis) =>
     createSandbox({
       apis,

@@ -1,4 +1,10 @@
-import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
+import {
+  fromPlain,
+  toBase64,
+  type PlainResponse,
+  type SandboxRequest,
+  type SandboxResponse,
+} from '../../sandbox/browser.ts';
 import { isFields } from '../try-it/protocol.ts';
 import type { Home } from './home.ts';
 
@@ -7,11 +13,11 @@ export function openOwnServer(address: string): Home {
   return {
     ...serverAt(address),
     answer: async (api, { body, ...request }) => {
-      const sent = JSON.stringify({ api, ...request, body: toBase64(body) });
+      const sent = JSON.stringify({ api, ...request, body: toBase64(bytesOf(body)) });
       const response = await fetch(`${address}/-/page`, { method: 'POST', body: sent, credentials: 'omit' });
       const answer: unknown = await response.json();
       if (!response.ok || !isAnswer(answer)) throw new Error(`The sandbox at ${address} answers ${response.status}.`);
-      return { ...answer, body: answer.body ?? undefined };
+      return fromPlain(answer);
     },
   };
 }
@@ -49,18 +55,24 @@ async function ask(url: string, { method, headers, body }: Omit<SandboxRequest, 
     credentials: 'omit',
     ...(sent === undefined ? {} : { body: sent }),
   });
-  const text = await response.text();
-  return { status: response.status, headers: [...response.headers], body: text === '' ? undefined : text };
+  const answer = textOrBytes(new Uint8Array(await response.arrayBuffer()));
+  return { status: response.status, headers: [...response.headers], body: answer };
 }
 
-/** Base64 of a body, of a text's UTF-8. */
-function toBase64(body: SandboxRequest['body']): string {
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? []);
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
+function bytesOf(body: SandboxRequest['body']): Uint8Array {
+  return typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
 }
 
-function isAnswer(value: unknown): value is SandboxResponse & { readonly body?: string } {
+/** What is no text are bytes. */
+function textOrBytes(bytes: Uint8Array<ArrayBuffer>): SandboxResponse['body'] {
+  if (bytes.length === 0) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return bytes;
+  }
+}
+
+function isAnswer(value: unknown): value is PlainResponse {
   return isFields(value) && typeof value.status === 'number' && Array.isArray(value.headers);
 }

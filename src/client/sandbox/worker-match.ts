@@ -4,24 +4,21 @@ import { boundMatches, type MatchWorker } from '../../sandbox/browser.ts';
 import { isFields } from '../try-it/protocol.ts';
 
 /** Patterns of documents run in a worker that is ended after 50 ms: then they are not checked. */
-export function createWorkerMatch(): ReturnType<typeof boundMatches>['matches'] {
-  const { matches } = boundMatches((answered): MatchWorker => {
-    const worker = new Worker(new URL('./match-worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (isFields(data) && typeof data.id === 'number')
-        answered(data.id, typeof data.isMatch === 'boolean' ? data.isMatch : undefined);
-    };
-    worker.onerror = () => {
-      answered(undefined, undefined);
-    };
-    return {
-      ask: (question) => {
-        worker.postMessage(question);
-      },
-      end: () => {
-        worker.terminate();
-      },
-    };
-  });
-  return matches;
-}
+export const { matches } = boundMatches((answered): MatchWorker => {
+  const worker = new Worker(new URL('./match-worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isFields(data) && typeof data.id === 'number')
+      answered(data.id, typeof data.isMatch === 'boolean' ? data.isMatch : undefined);
+  };
+  worker.onerror = () => {
+    answered(undefined, undefined);
+  };
+  return {
+    ask: (question) => {
+      worker.postMessage(question);
+    },
+    end: () => {
+      worker.terminate();
+    },
+  };
+});

@@ -1,6 +1,6 @@
 import { makeInert } from './inert.ts';
 import type { InertDocument } from './inert.ts';
-import { without, withAbsoluteUrl } from './document.ts';
+import { without, withAbsoluteUrl, withServersOfSwagger } from './document.ts';
 import { isFields } from './protocol.ts';
 import type { ConsoleOrder, Fields } from './protocol.ts';
 import type { SandboxServer } from './sandbox-server.ts';
@@ -19,19 +19,19 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  * chosen, with no more components than these need, inert, its servers absolute and the sandbox among them.
  */
 export function toClientDocument(written: Fields, { order, base, sandbox }: Around): InertDocument {
-  const document = without(written, 'webhooks');
+  const document = withServersOfSwagger(without(written, 'webhooks'));
   const paths = Object.fromEntries(
     Object.entries(fieldsOf(document.paths)).flatMap(([path, item]) => {
       const kept = keptItem(fieldsOf(item), path, order);
       return kept === undefined ? [] : [[path, withServers(kept, base)] as const];
     }),
   );
-  const components = neededComponents(document, paths);
-  const { document: inert, restore } = makeInert({ ...document, paths, components });
+  const parts = document.swagger === undefined ? { paths, components: neededComponents(document, paths) } : { paths };
+  const { document: inert, restore } = makeInert({ ...document, ...parts });
   const servers = absolute(inert.servers ?? [{ url: '/' }], base);
   const own = sandbox === undefined ? [] : [sandbox.server];
   const all = order.sandbox?.first === true ? [...own, ...servers] : [...servers, ...own];
-  return { document: document.swagger === undefined ? { ...inert, servers: all } : inert, restore };
+  return { document: { ...inert, servers: all }, restore };
 }
 
 /** A path item with the operations that may be sent; undefined where none is left. */

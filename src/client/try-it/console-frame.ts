@@ -1,5 +1,6 @@
 import '@scalar/api-reference/style.css';
 import { createApiReference } from '@scalar/api-reference';
+import { missingToWords, PANEL } from '../../view/words/panel.ts';
 import { toClientDocument } from './console-document.ts';
 import { ownAddress } from './document.ts';
 import { exchange } from './exchange.ts';
@@ -26,9 +27,9 @@ async function start(order: ConsoleOrder): Promise<void> {
     fetch(base),
     order.sandbox === undefined ? undefined : openSandboxServer(order.sandbox),
   ]);
-  if (!response.ok) throw new Error(`The document cannot be had: ${base.pathname} answers ${response.status}.`);
+  if (!response.ok) throw new Error(missingToWords(base.pathname, response.status));
   const written: unknown = await response.json();
-  if (!isFields(written)) throw new Error('The document is no OpenAPI document.');
+  if (!isFields(written)) throw new Error(PANEL.noDocument);
   const { document: shown, restore } = toClientDocument(written, { order, base: base.href, sandbox });
   const element = document.querySelector<HTMLElement>('#client');
   if (element === null) return;
@@ -64,7 +65,7 @@ const QUIET = {
 
 function showFault(cause: unknown): void {
   const text = cause instanceof Error ? cause.message : String(cause);
-  showExplanation({ title: 'The console could not be opened.', text, link: undefined, command: undefined });
+  showExplanation({ title: PANEL.noConsole, text, link: undefined, command: undefined });
   parent.postMessage(MESSAGES.ready, location.origin);
 }
 

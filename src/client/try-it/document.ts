@@ -1,4 +1,5 @@
 import { toServerAddress } from '../../samples/server-address.ts';
+import { missingToWords, PANEL } from '../../view/words/panel.ts';
 import { fillOperation } from './fill-operation.ts';
 import { makeInert } from './inert.ts';
 import type { InertDocument } from './inert.ts';
@@ -21,10 +22,9 @@ export interface OpenedOperation extends InertDocument {
 export async function openOperation(order: Order): Promise<OpenedOperation> {
   const slice = ownAddress(order.slice);
   const response = await fetch(slice);
-  if (!response.ok)
-    throw new Error(`The operation’s document cannot be had: ${slice.pathname} answers ${response.status}.`);
+  if (!response.ok) throw new Error(missingToWords(slice.pathname, response.status));
   const written: unknown = await response.json();
-  if (!isFields(written)) throw new Error('The operation’s document is no OpenAPI document.');
+  if (!isFields(written)) throw new Error(PANEL.noDocument);
   const { document, restore } = makeInert(written);
   const base = ownAddress(order.document).href;
   const [path, method] = [order.path, order.method.toLowerCase()];
@@ -36,12 +36,12 @@ export async function openOperation(order: Order): Promise<OpenedOperation> {
 /** An address of this portal. Throws for any other. */
 export function ownAddress(address: string): URL {
   const url = new URL(address, location.origin);
-  if (url.origin !== location.origin) throw new Error('The address names another site.');
+  if (url.origin !== location.origin) throw new Error(PANEL.otherSite);
   return url;
 }
 
 /** The address that the reader chose, if it is one of a server that the document names; undefined if it is none. */
-export function chosenAddress(servers: readonly Fields[], chosen: ChosenServer | undefined): string | undefined {
+function chosenAddress(servers: readonly Fields[], chosen: ChosenServer | undefined): string | undefined {
   const server = servers.find(
     ({ url }) => typeof url === 'string' && url.replace(/(?<!\/)\/+$/, '') === chosen?.template,
   );
@@ -57,14 +57,14 @@ export function chosenAddress(servers: readonly Fields[], chosen: ChosenServer |
 
 /** The servers of the operation, the nearest level's, absolute, as the document's own. */
 function withServers(about: Omit<OpenedOperation, 'restore'> & { readonly chosen: ChosenServer | undefined }): Fields {
-  const { document, path, method, base, chosen } = about;
+  const { path, method, base, chosen } = about;
+  const document = withServersOfSwagger(about.document);
   const paths = isFields(document.paths) ? document.paths : {};
   const item = isFields(paths[path]) ? paths[path] : {};
   const operation = isFields(item[method]) ? item[method] : {};
   const servers = [operation.servers, item.servers, document.servers].find(
     (list): list is unknown[] => Array.isArray(list) && list.length > 0,
   );
-  if (servers === undefined && document.swagger !== undefined) return document;
   const written = (servers ?? [{ url: '/' }]).filter(isFields);
   const address = chosenAddress(written, chosen);
   const first = address === undefined ? undefined : withAbsoluteUrl({ url: address }, base);
@@ -74,6 +74,17 @@ function withServers(about: Omit<OpenedOperation, 'restore'> & { readonly chosen
     servers: first === undefined ? absolute : [first, ...absolute],
     paths: { ...paths, [path]: { ...without(item, 'servers'), [method]: without(operation, 'servers') } },
   };
+}
+
+/** A document of Swagger 2.0 with `servers` in the place of its host, base path and schemes; any other as it is. */
+export function withServersOfSwagger(document: Fields): Fields {
+  if (document.swagger === undefined) return document;
+  const { host, basePath, schemes, ...rest } = document;
+  const path = typeof basePath === 'string' ? basePath : '';
+  const names: readonly unknown[] = Array.isArray(schemes) ? schemes : [];
+  const prefixes = names.length === 0 ? [''] : names.map((name) => `${String(name)}:`);
+  const urls = typeof host === 'string' ? prefixes.map((prefix) => `${prefix}//${host}${path}`) : [path || '/'];
+  return { ...rest, servers: urls.map((url) => ({ url })) };
 }
 
 /** The fields but one. */

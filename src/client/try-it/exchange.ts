@@ -30,7 +30,7 @@ export async function exchange(request: Request, { help, restore, sandbox, sende
     const isSandbox = sandbox?.answers(sent.url) === true;
     if (!isSandbox && carriesSandboxKey(sent)) throw new SendError('key');
     const response = isSandbox ? await sandbox.send(sent) : await sender.send(sent, signal);
-    showExplanation(explainAnswer(response.status, help === '' ? undefined : help));
+    showExplanation(explainAnswer(response.status, { help, isSandbox }));
     return response;
   } catch (cause) {
     if (cause instanceof SendError) showExplanation(await explainFailure(copy, cause.failure));

@@ -1,3 +1,4 @@
+import { failureToWords, refusalToWords } from '../../view/words/panel.ts';
 import { requestToCurl } from './curl-command.ts';
 import type { Failure } from './protocol.ts';
 
@@ -10,56 +11,27 @@ export interface Explanation {
   readonly command: string | undefined;
 }
 
-/** What a refusal means; undefined for answers that speak for themselves. */
-export function explainAnswer(status: number, help: string | undefined): Explanation | undefined {
+/** What a refusal of a server or of the sandbox means; undefined for answers that speak for themselves. */
+export function explainAnswer(
+  status: number,
+  { help, isSandbox }: { readonly help: string; readonly isSandbox: boolean },
+): Explanation | undefined {
   if (status !== 401) return undefined;
+  const { title, text, help: about } = refusalToWords(isSandbox);
   return {
-    title: '401: the server does not accept the credential.',
-    text: 'It is missing, misspelt or no longer valid. Enter it under Authentication.',
-    link: help === undefined ? undefined : { text: 'How to get one', url: help },
+    title,
+    text,
+    link: help === '' ? undefined : { text: about, url: help },
     command: undefined,
   };
 }
 
+/** What may work where no page is in the way. */
+const BY_SHELL: readonly Failure[] = ['policy', 'cors', 'unreachable'];
+
 /** Why a request has no answer that this page may read. */
 export async function explainFailure(request: Request, failure: Failure): Promise<Explanation | undefined> {
-  const { origin } = new URL(request.url);
-  const told = (title: string, text: string): Explanation => ({ title, text, link: undefined, command: undefined });
-  switch (failure) {
-    case 'aborted':
-      return undefined;
-    case 'key':
-      return told(
-        `A key of the sandbox is not sent to ${origin}.`,
-        'It is good in the sandbox alone. Enter a key of this server under Authentication, or choose the sandbox as the server.',
-      );
-    case 'offline':
-      return told('This device is offline.', 'Connect it and send the request again.');
-    case 'insecure':
-      return told('The browser blocks this request.', 'A page that came over https may not call an http address.');
-    case 'policy':
-      return {
-        ...told(
-          `This portal does not send requests to ${origin}.`,
-          'It sends them to the servers of its documents, to this machine, and to hosts that its settings name (tryIt.hosts). From a terminal:',
-        ),
-        command: await requestToCurl(request),
-      };
-    case 'cors':
-      return {
-        ...told(
-          `${origin} answers, but not to web pages of other origins.`,
-          'Its CORS rules do not let this page send this request or read the answer. The same request works from a terminal:',
-        ),
-        command: await requestToCurl(request),
-      };
-    case 'unreachable':
-      return {
-        ...told(
-          `${origin} cannot be reached.`,
-          'It may be down, its address may be wrong, or the network does not let it through. To try from a terminal:',
-        ),
-        command: await requestToCurl(request),
-      };
-  }
+  if (failure === 'aborted') return undefined;
+  const command = BY_SHELL.includes(failure) ? await requestToCurl(request) : undefined;
+  return { ...failureToWords(failure, new URL(request.url).origin), link: undefined, command };
 }

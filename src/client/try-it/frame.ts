@@ -1,11 +1,14 @@
 import '@scalar/api-client/style.css';
 import { createApiClientModal } from '@scalar/api-client/modal';
 import { createWorkspaceStore } from '@scalar/workspace-store/client';
+import type { SecretsAuth } from '@scalar/workspace-store/entities/auth';
+import type { WorkspaceStateChangeEvent } from '@scalar/workspace-store/workspace-plugin';
+import { PANEL } from '../../view/words/panel.ts';
 import { openOperation, ownAddress } from './document.ts';
 import { exchange } from './exchange.ts';
 import { mendClient } from './mend.ts';
 import { hearParent, isFields, isHeldByPortal, isOrder, MESSAGES } from './protocol.ts';
-import type { Fields, Order } from './protocol.ts';
+import type { Fields, Order, TypedCredentials } from './protocol.ts';
 import { openSandboxServer } from './sandbox-server.ts';
 import type { SandboxServer } from './sandbox-server.ts';
 import { showExplanation } from './notice.ts';
@@ -16,12 +19,12 @@ const NAME = 'api';
 /** Answers that a browser would show as a page of their own, with what is in it: here they are shown as text, or saved. */
 const pageLike = {
   mimeTypes: ['text/html', 'application/pdf'],
-  previewComponent: () => 'There is no preview of this.',
+  previewComponent: () => PANEL.noPreview,
 };
 
 /**
- * The page inside the try-it dialog: opens the API client on the operation that the page around it names. Credentials stay in
- * the client's memory; nothing is sent before the reader presses Send.
+ * The page inside the try-it dialog: opens the API client on the operation that the page around it names, and tells that page
+ * alone what credentials are typed. Nothing is sent before the reader presses Send.
  */
 async function start(order: Order): Promise<void> {
   document.querySelector('#alone')?.remove();
@@ -32,13 +35,17 @@ async function start(order: Order): Promise<void> {
     openOperation(order),
     order.sandbox === undefined ? undefined : openSandboxServer(order.sandbox),
   ]);
-  const store = createWorkspaceStore({ fetch: refuse });
+  const store = createWorkspaceStore({
+    fetch: refuse,
+    plugins: [{ hooks: { onWorkspaceStateChanges: tellCredentials } }],
+  });
   await store.addDocument({
     name: NAME,
     document: withServer(opened.document, sandbox, order.sandbox?.first === true),
   });
   store.update('x-scalar-active-document', NAME);
   store.update('x-scalar-color-mode', theme);
+  if (isSecrets(order.credentials)) store.auth.load({ [NAME]: { secrets: order.credentials, selected: {} } });
   const element = document.querySelector<HTMLElement>('#client');
   if (element !== null) mendClient(element);
   const sender = createSender(ownAddress(order.sender).href);
@@ -77,6 +84,17 @@ function withServer(document: Fields, sandbox: SandboxServer | undefined, isFirs
   return { ...document, servers: isFirst ? [sandbox.server, ...servers] : [...servers, sandbox.server] };
 }
 
+function tellCredentials(event: WorkspaceStateChangeEvent): void {
+  if (event.type !== 'auth') return;
+  const told: TypedCredentials = { kind: 'portico-try-it-credentials', credentials: event.value.secrets };
+  parent.postMessage(told, location.origin);
+}
+
+/** True for credentials as the client tells them, which checks what is in them. */
+function isSecrets(value: Fields | undefined): value is SecretsAuth {
+  return value !== undefined && Object.values(value).every((one) => isFields(one) && typeof one.type === 'string');
+}
+
 /** All that the document refers to is in it. */
 async function refuse(): Promise<Response> {
   return Promise.reject(new TypeError('The client loads nothing.'));
@@ -84,7 +102,7 @@ async function refuse(): Promise<Response> {
 
 function showFault(cause: unknown): void {
   const text = cause instanceof Error ? cause.message : String(cause);
-  showExplanation({ title: 'The client could not be opened.', text, link: undefined, command: undefined });
+  showExplanation({ title: PANEL.noClient, text, link: undefined, command: undefined });
   parent.postMessage(MESSAGES.ready, location.origin);
 }
 

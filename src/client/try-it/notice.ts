@@ -1,3 +1,4 @@
+import { PANEL } from '../../view/words/panel.ts';
 import type { Explanation } from './explain.ts';
 
 /** Shows the words above the client, to eyes and to screen readers; undefined takes them away. */
@@ -31,11 +32,11 @@ function element(name: 'strong' | 'p' | 'pre', text: string): HTMLElement {
 function copyButton(command: string): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = 'Copy the command';
+  button.textContent = PANEL.copy;
   button.addEventListener('click', () => {
     navigator.clipboard.writeText(command).then(
-      () => (button.textContent = 'Copied'),
-      () => (button.textContent = 'Select the text and copy it'),
+      () => (button.textContent = PANEL.copied),
+      () => (button.textContent = PANEL.notCopied),
     );
   });
   return button;

@@ -31,6 +31,19 @@ export interface Order {
   readonly request?: OrderedRequest | undefined;
   /** The sandbox to offer among the servers; undefined where none answers. */
   readonly sandbox?: SandboxOrder | undefined;
+  /** What the reader has typed earlier, as the client had it, by name of the security scheme. */
+  readonly credentials?: Fields | undefined;
+}
+
+/** What the reader has typed into the client, told to the page around it, which alone decides how long it is kept. */
+export interface TypedCredentials {
+  readonly kind: 'portico-try-it-credentials';
+  readonly credentials: Fields;
+}
+
+/** True for what a client's frame tells of credentials. */
+export function isTypedCredentials(data: unknown): data is TypedCredentials {
+  return isFields(data) && data.kind === 'portico-try-it-credentials' && isFields(data.credentials);
 }
 
 /** The sandbox of an API, and where its requests carry a secret. */
@@ -131,6 +144,7 @@ export function isOrder(data: unknown): data is Order {
     (data.server === undefined || isChosenServer(data.server)) &&
     (data.request === undefined || isOrderedRequest(data.request)) &&
     (data.sandbox === undefined || isFields(data.sandbox)) &&
+    (data.credentials === undefined || isFields(data.credentials)) &&
     ORDERED.every((name) => typeof data[name] === 'string')
   );
 }
@@ -144,7 +158,7 @@ function isOrderedRequest(value: unknown): value is OrderedRequest {
 }
 
 /** True for a choice of the page's. */
-export function isChosenServer(value: unknown): value is ChosenServer {
+function isChosenServer(value: unknown): value is ChosenServer {
   return (
     isFields(value) &&
     typeof value.template === 'string' &&

@@ -1,5 +1,6 @@
 import type { SandboxConnection } from '../sandbox/connect.ts';
 import { connectSandbox } from '../sandbox/connect.ts';
+import { sandboxToWords } from '../sandbox/home.ts';
 import { sandboxKey } from '../sandbox/keys.ts';
 import type { Fields, SandboxOrder, SentRequest } from './protocol.ts';
 import { withSandboxKey } from './with-sandbox-key.ts';
@@ -25,9 +26,8 @@ export async function openSandboxServer(order: SandboxOrder): Promise<SandboxSer
 
 function sandboxServer({ api, credentials }: SandboxOrder, sandbox: SandboxConnection): SandboxServer {
   const address = new URL(`${import.meta.env.BASE_URL}sandbox/${api}`, location.origin).href;
-  const where = sandbox.home === 'page' ? 'in this page' : 'on this machine';
   return {
-    server: { url: address, description: `Sandbox (${where})` },
+    server: { url: address, description: sandboxToWords(sandbox.home) },
     answers: (url) => url === address || ['/', '?', '#'].some((sign) => url.startsWith(address + sign)),
     send: async (request) => {
       const plain = withSandboxKey(request, credentials, sandboxKey());

@@ -1,7 +1,11 @@
 import { requestOf } from '../request/state.ts';
+import { sandboxUrl } from '../sandbox/home.ts';
+import { checkbox } from '../sandbox/form-parts.ts';
+import { PANEL } from '../../view/words/panel.ts';
+import { areKept, credentialsOf, keepCredentials, takeCredentials } from './credentials.ts';
 import { orderRequest } from './order-request.ts';
 import type { Order } from './protocol.ts';
-import { MESSAGES } from './protocol.ts';
+import { isTypedCredentials, MESSAGES } from './protocol.ts';
 
 /**
  * What the frame may do: run the client of this origin, whose requests servers answer by their rules for this origin, open
@@ -42,16 +46,25 @@ function createPanel(host: HTMLElement): Panel | undefined {
   if (dialog === null) return undefined;
   const panel: Panel = { dialog, frame: undefined, order: '' };
   panels.set(host, panel);
-  dialog.querySelector('button')?.addEventListener('click', () => {
+  const { document: api = '' } = host.dataset;
+  const close = dialog.querySelector('button');
+  close?.addEventListener('click', () => {
     dialog.close();
   });
+  if (hasCredentials(host))
+    close?.before(
+      checkbox(PANEL.keep, areKept(api), (isOn) => {
+        keepCredentials(api, isOn);
+      }),
+    );
   dialog.addEventListener('close', () => {
     host.querySelector<HTMLElement>('.try')?.focus();
   });
   addEventListener('message', ({ source, origin, data }) => {
     const client = panel.frame?.contentWindow;
     if (client === null || client === undefined || source !== client || origin !== location.origin) return;
-    if (data === MESSAGES.hello) client.postMessage(JSON.parse(panel.order), origin);
+    if (data === MESSAGES.hello) client.postMessage({ ...orderOf(host), credentials: credentialsOf(api) }, origin);
+    if (isTypedCredentials(data)) takeCredentials(api, data.credentials);
     if (data === MESSAGES.ready) dialog.querySelector('p')?.remove();
     if (data === MESSAGES.close) dialog.close();
   });
@@ -66,15 +79,22 @@ function orderOf(host: HTMLElement): Order {
   return { kind: 'portico-try-it-open', ...places, theme: themeOf() };
 }
 
+function hasCredentials(host: HTMLElement): boolean {
+  const card = host.closest<HTMLElement>('portico-samples');
+  return card !== null && (requestOf(card).data?.parts.credentials.length ?? 0) > 0;
+}
+
 /** What of the request the card of samples shows. */
 function shownBy(card: HTMLElement): Pick<Order, 'server' | 'request' | 'sandbox'> {
   const { data, state } = requestOf(card);
-  const { credentials } = data?.parts ?? {};
+  const { server, isServerChosen } = state();
+  const api = data?.sandbox;
+  const isFirst = isServerChosen ? server?.template === sandboxUrl(api) : data?.run?.first === true;
   const sandbox =
-    data?.run === undefined || credentials === undefined
+    data?.run === undefined || api === undefined
       ? undefined
-      : { api: data.run.api, first: data.run.first && !state().isServerChosen, credentials };
-  return { server: state().server, request: orderRequest(card), sandbox };
+      : { api, first: isFirst, credentials: data.parts.credentials };
+  return { server, request: orderRequest(card), sandbox };
 }
 
 /** The theme that the page is shown in. */

@@ -18,9 +18,14 @@ export function groupChoices(groups: readonly RowGroup[]): readonly GroupRun[] {
   return runs;
 }
 
-/** True when there is nothing to show here: all of it stands elsewhere. */
-export function isBare({ rows, groups, notes, facts, values, docs, description }: RowGroup): boolean {
-  return description === undefined && [rows, groups, notes, facts, values, docs].every((part) => part.length === 0);
+/** True for a group that has nothing to open: what there is to say of it stands beside its name. */
+export function isLine({ rows, groups, values, more }: RowGroup): boolean {
+  return more?.href === undefined && [rows, groups, values].every((part) => part.length === 0);
+}
+
+/** True where boxes open below the rows or variants of a group. */
+export function opens({ rows, groups }: RowGroup): boolean {
+  return [...groups, ...rows.flatMap((row) => row.groups)].some((group) => !isLine(group));
 }
 
 /** True for a group that a script opens from its text, because its elements would weigh on the page. */

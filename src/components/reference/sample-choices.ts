@@ -42,10 +42,8 @@ export function requestToAttribute(request: RequestView | undefined): string | u
   const bodies = request.bodies.map(({ mediaType, example, ...body }) => {
     return { mediaType: toAttribute(mediaType), example: toAttribute(example), ...body };
   });
-  const { parts, run } = request;
+  const { parts, sandbox, run } = request;
   const answers = run?.answers.map((answer) => ({ ...answer, words: statusToWords(answer.status) }));
-  return JSON.stringify({ parts, bodies, ...(run === undefined ? {} : { run: { ...run, answers } }) }).replaceAll(
-    '<',
-    String.raw`\u003c`,
-  );
+  const data = { parts, bodies, sandbox, run: run === undefined ? undefined : { ...run, answers } };
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

@@ -80,12 +80,13 @@ function defaultBudget(): LintBudget {
   return { seconds: 15, megabytes: Math.min(4096, machine) };
 }
 
-function isEntry(value: unknown): value is ApiEntry {
+/** True for an entry of the `apis` map. */
+export function isEntry(value: unknown): value is ApiEntry {
   return isRecord(value) && typeof value.alias === 'string' && typeof value.root === 'string';
 }
 
 /** The worker is compiled against the same types: its answers need no closer look. */
-function isReport(value: unknown): value is LintReport {
+export function isReport(value: unknown): value is LintReport {
   return isRecord(value) && Array.isArray(value.problems);
 }
 

@@ -41,6 +41,7 @@ export async function lintFile(
     problems: listed,
     stopped: failures.map(({ ruleId }) => ruleId),
     stops,
+    files: [...reader.files],
     unapplied: config === undefined ? [] : listTransforms(config),
   };
 }

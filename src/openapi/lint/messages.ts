@@ -100,6 +100,8 @@ export interface LintReport {
   readonly stopped: readonly string[];
   /** Those of them that the worker had to be ended for. */
   readonly stops: readonly RuleStop[];
+  /** Every file that was read or wanted. */
+  readonly files: readonly string[];
   /** Decorators and preprocessors that redocly.yaml switches on: documents are published as their authors wrote them. */
   readonly unapplied: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { isPortalError, DocumentReader } from '../source/index.ts';
 import { isRecord, type Fields } from '../standard/record.ts';
 
@@ -7,6 +7,8 @@ export interface NamedFiles {
   readonly documents: readonly string[];
   /** Plugins, and configurations that it extends. */
   readonly others: readonly string[];
+  /** The same with the names of packages and of configurations that Redocly knows; empty for what is no name. */
+  readonly names: readonly string[];
 }
 
 /** What a root's redocly.yaml names, whether it is there or not; nothing where the file cannot be read. */
@@ -14,13 +16,13 @@ export function namedInConfig(root: string): NamedFiles {
   const config = readConfig(root);
   const apis = isRecord(config.apis) ? Object.values(config.apis).filter(isRecord) : [];
   const parts = [config, ...apis, ...[config, ...apis].flatMap(({ lint }) => (isRecord(lint) ? [lint] : []))];
-  const others = parts.flatMap((part) => [part.plugins, part.extends]).flat();
+  const named = parts.flatMap((part) => [part.plugins ?? [], part.extends ?? []]).flat();
+  const isFile = (name: string): boolean => /^[./]|\.\w+$/.test(name);
+  const names = named.map((name) => (typeof name !== 'string' ? '' : isFile(name) ? resolve(root, name) : name));
   return {
     documents: apis.flatMap((api) => (typeof api.root === 'string' ? [resolve(root, api.root)] : [])),
-    // Other names are those of packages and of configurations that Redocly knows.
-    others: others.flatMap((name) =>
-      typeof name === 'string' && /^[./]|\.\w+$/.test(name) ? [resolve(root, name)] : [],
-    ),
+    others: names.filter((name) => isAbsolute(name)),
+    names,
   };
 }
 

@@ -31,7 +31,7 @@ export interface AccountFacts {
 }
 
 /** No key of a real service begins so. */
-export const KEY_PREFIX = 'sandbox_';
+const KEY_PREFIX = 'sandbox_';
 
 const ACCOUNTS = '- accounts';
 const KEYS = '- keys';

@@ -69,10 +69,8 @@ async function create(context: ActContext, resource: ResourcePlan): Promise<Acte
     if (known !== undefined) break;
     id = await newIdentity(resource, collection, example, { transaction, making });
   }
-  const scoped = { ...scopeOf(context, resource), ...given };
-  const completed = complete(scoped, resource, example, making);
-  const record =
-    resource.identity === undefined ? completed : { [resource.identity]: id, ...completed, ...identity(resource, id) };
+  const named = identity(resource, id);
+  const record = complete({ ...named, ...scopeOf(context, resource), ...given, ...named }, resource, example, making);
   transaction.put(collection, keyOf(id), record);
   const location: Headers =
     resource.parameter === undefined ? [] : [['Location', `${context.base}${path}/${encodeURIComponent(keyOf(id))}`]];

@@ -37,6 +37,10 @@ export function complete(
 ): JsonObject {
   const { schema, identity } = resource;
   const found = followSchema(schema, making.resolve);
+  const [from, to] = [example, record].map((one) =>
+    isObject(one) && identity !== undefined ? own(one, identity) : undefined,
+  );
+  const ids = { from: wordOf(from), to: wordOf(to) };
   const added = propertyNames(schema, making.resolve).flatMap((name): [string, Json][] => {
     if (name === identity || Object.hasOwn(record, name)) return [];
     const property = propertySchema(schema, name, making.resolve);
@@ -46,13 +50,39 @@ export function complete(
     const isTime = CREATED.test(name) || CHANGED.test(name);
     const isRead = isOtherSide(property, 'request', making.resolve);
     if (found?.required?.includes(name) !== true && !isRead && !isTime) return [];
-    const time = timeOf(property, making);
-    if (time !== undefined && (isTime || isRead)) return [[name, time]];
     const written = isObject(example) ? own(example, name) : undefined;
-    const value = written ?? generate(property, making);
+    const isPlainTime = isTime && typeof written === 'string' && /^\d{4}-\d\d-\d\dT/.test(written);
+    const time = isPlainTime ? making.now.toISOString() : timeOf(property, making);
+    if (time !== undefined && (isTime || isRead)) return [[name, time]];
+    const value = written === undefined ? generate(property, making) : renewed(name, written, ids, making.random);
     return value === null && !typesOf(property, making.resolve).has('null') ? [] : [[name, value]];
   });
   return Object.fromEntries([...Object.entries(record), ...added]);
+}
+
+/** Ids that records have besides what their addresses say. */
+const OTHER_ID = /^(?:id|uuid|guid|node_?id)$/i;
+
+/** What an example says of a field, for a record of its own: other ids are others, and addresses lead to it. */
+function renewed(
+  name: string,
+  written: Json,
+  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
+  random: () => number,
+): Json {
+  if (typeof written === 'number' && OTHER_ID.test(name)) return Math.floor(random() * 2 ** 31);
+  if (typeof written !== 'string') return written;
+  if (OTHER_ID.test(name)) return lookAlike(written, random);
+  if (from === undefined || to === undefined || !/^(?:https?:\/)?\//i.test(written)) return written;
+  return written
+    .split('/')
+    .map((segment) => (segment === from ? to : segment))
+    .join('/');
+}
+
+/** How an id stands in an address. */
+function wordOf(id: Json | undefined): string | undefined {
+  return typeof id === 'string' || typeof id === 'number' ? encodeURIComponent(id) : undefined;
 }
 
 /** A record with the times that say when it was last changed. */

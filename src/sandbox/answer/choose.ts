@@ -39,11 +39,14 @@ export function chooseSuccess(responses: readonly ResponsePlan[], natural: reado
 }
 
 /** The response of one status, as the document has it: its own, its range, `default`. */
-export function findResponse(responses: readonly ResponsePlan[], status: number): ResponsePlan | undefined {
+export function findResponse<T extends Pick<ResponsePlan, 'status'>>(
+  responses: readonly T[],
+  status: number,
+): T | undefined {
   return find(responses, String(status)) ?? find(responses, rangeOf(status)) ?? find(responses, 'default');
 }
 
-function find(responses: readonly ResponsePlan[], status: string): ResponsePlan | undefined {
+function find<T extends Pick<ResponsePlan, 'status'>>(responses: readonly T[], status: string): T | undefined {
   return responses.find((response) => response.status.toUpperCase() === status.toUpperCase());
 }
 

@@ -3,7 +3,7 @@ import { isObject, own, type Json } from '../json.ts';
 import type { ExamplePlan, MediaPlan } from '../plan/types.ts';
 import { propertySchema } from '../steps/coerce.ts';
 import { followSchema } from '../schema/json-schema.ts';
-import { generate } from './generate.ts';
+import { generate, randomUuid } from './generate.ts';
 import type { Fitting } from './fit.ts';
 
 /** The example of a media type: the one that is asked for by name, a made-up one, else the first. */
@@ -32,6 +32,7 @@ export function personalize(
   fitting: Fitting,
 ): Json {
   if (!isObject(example)) return example;
+  const id = Object.keys(example).find((name) => /^(?:id|uuid)$|(?:[a-z\d]I|_i)d$/.test(name));
   return Object.fromEntries(
     Object.entries(example).map(([name, value]) => {
       const given = isObject(sent.body) ? own(sent.body, name) : sent.parameters.get(`path ${name}`);
@@ -39,7 +40,8 @@ export function personalize(
       if (sent.method !== 'POST' || typeof value !== 'string') return [name, value];
       const { format } = followSchema(propertySchema(media.schema, name, fitting.resolve), fitting.resolve) ?? {};
       if (NOW.test(name) && format === 'date-time') return [name, fitting.now.toISOString()];
-      return [name, name === 'id' && format === undefined ? lookAlike(value, fitting.random) : value];
+      if (name === id && format === 'uuid') return [name, randomUuid(fitting.random)];
+      return [name, name === id && format === undefined ? lookAlike(value, fitting.random) : value];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { collectionName, type ActContext } from '../act/context.ts';
-import type { SandboxResponse } from '../exchange.ts';
+import { fromPlain, toPlain, type SandboxResponse } from '../exchange.ts';
 import { canonicalText, digest, isList, isObject, own, type Json } from '../json.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
@@ -22,20 +22,23 @@ export async function replayed(
     const [name, value] = isList(pair) ? pair : [];
     return typeof name === 'string' && typeof value === 'string' ? [[name, value]] : [];
   });
-  const text = typeof body === 'string' ? body : undefined;
-  return { response: { status: typeof status === 'number' ? status : 200, headers: pairs, body: text } };
+  const base64 = isObject(body) ? own(body, 'base64') : undefined;
+  const kept = typeof base64 === 'string' ? { base64 } : typeof body === 'string' ? body : null;
+  const plain = { status: typeof status === 'number' ? status : 200, headers: pairs, body: kept };
+  return { response: fromPlain(plain) };
 }
 
 /** Keeps an answer for the next request with the same key. */
-export function remember(context: ActContext, { status, headers, body }: SandboxResponse): void {
+export function remember(context: ActContext, response: SandboxResponse): void {
   const key = keyOf(context);
   if (key === undefined) return;
+  const { status, headers, body } = toPlain(response);
   const pairs = headers.map(([name, value]): Json => [name, value]);
   context.transaction.put(placeOf(context), key, {
     of: fingerprint(context),
     status,
     headers: pairs,
-    body: body ?? null,
+    body,
   });
 }
 

@@ -1,12 +1,13 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ActContext, Acted } from '../act/context.ts';
 import { runAct } from '../act/run.ts';
-import { headerOf, type Headers, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
+import { fromBase64, headerOf, type Headers, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
+import type { Found } from '../find-route.ts';
 import { isObject, own, type Json } from '../json.ts';
 import type { LoadedOperation } from '../plan-parts.ts';
 import type { MediaPlan, ResponsePlan } from '../plan/types.ts';
 import { refuse, STATUSES, type Refusal } from '../refusal.ts';
-import type { Found, SandboxOptions } from '../sandbox.ts';
+import type { SandboxOptions } from '../sandbox.ts';
 import { authenticate } from '../steps/authenticate.ts';
 import { lifecycleHeaders, refuseAfterSunset } from '../steps/lifecycle.ts';
 import { isJson } from '../steps/media-type.ts';
@@ -189,11 +190,13 @@ async function bodyOf(
   { value, wrap }: Answer,
   media: MediaPlan,
   valid: ValidRequest | undefined,
-): Promise<string> {
+): Promise<SandboxResponse['body']> {
   const isJsonMedia = isJson(concreteType(media.mediaType));
   const isChosen = prefer.example !== undefined || prefer.dynamic;
   if (value !== undefined && !isChosen && isJsonMedia)
     return JSON.stringify(await fit(wrapped(value, wrap, media), media, fitting));
+  const bytes = media.examples[0]?.base64;
+  if (bytes !== undefined) return fromBase64(bytes);
   const example = chooseExample(media, prefer, fitting);
   if (example.value === undefined || !isJsonMedia) return writeBody(media, example.text ?? example.value);
   // What a client asks for by name is answered as it is written.

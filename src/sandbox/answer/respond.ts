@@ -60,7 +60,12 @@ export function visible(text: string): string {
 }
 
 /** A response without a body where its status or method allows none (RFC 9110, section 6.4.1). */
-export function finish(status: number, headers: Headers, body: string | undefined, method: string): SandboxResponse {
+export function finish(
+  status: number,
+  headers: Headers,
+  body: SandboxResponse['body'],
+  method: string,
+): SandboxResponse {
   const isEmpty = status === 204 || status === 205 || status === 304 || status < 200;
   const kept = isEmpty ? headers.filter(([name]) => name.toLowerCase() !== 'content-type') : headers;
   return { status, headers: kept, body: isEmpty || method === 'HEAD' ? undefined : body };

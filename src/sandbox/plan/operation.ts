@@ -10,6 +10,7 @@ import {
 } from '../../openapi/index.ts';
 import { headerToWire, mediaTypeToExamples, schemaToExample, serializeHeader } from '../../samples/index.ts';
 import { equal, parseJson } from '../json.ts';
+import { sampleFile } from './sample-file.ts';
 import type { SchemaWriter } from './schemas.ts';
 import type {
   EncodingPlan,
@@ -72,12 +73,13 @@ function planParameter(parameter: Parameter, writer: SchemaWriter): ParameterPla
 }
 
 function planMedia(media: MediaType, direction: 'request' | 'response', writer: SchemaWriter): MediaPlan {
+  const file = direction === 'response' ? sampleFile(media) : undefined;
   return {
-    mediaType: media.mediaType,
+    mediaType: file?.mediaType ?? media.mediaType,
     schema: media.schema === undefined ? undefined : writer.write(media.schema),
     itemSchema: media.itemSchema === undefined ? undefined : writer.write(media.itemSchema),
     encoding: Object.fromEntries(media.encoding.map((encoding) => [encoding.name, planEncoding(encoding)])),
-    examples: direction === 'request' ? [] : examplesOf(media),
+    examples: direction === 'request' ? [] : file === undefined ? examplesOf(media) : [file.example],
   };
 }
 

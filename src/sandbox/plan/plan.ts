@@ -14,6 +14,8 @@ export function planOf(api: Api): Plan {
   const { resources, acts } = planResources(api.operations, writer);
   const seeds = planSeeds(resources, api.operations, acts);
   const error = usualError(drafts);
+  // Those that no operation needs are offered to readers too.
+  for (const schema of api.schemas) writer.write(schema);
   const plan = {
     operations: Object.fromEntries(
       drafts.map(({ plan: operation }) => [
@@ -22,8 +24,8 @@ export function planOf(api: Api): Plan {
           ...operation,
           error: errorsOf(operation.responses).length === 0 ? error : undefined,
           scope: resources
-            .filter((resource) => `${operation.path}/` !== `${resource.plan.path}/{${resource.plan.parameter ?? ''}}/`)
             .filter((resource) => leadsThrough(resource.plan, operation.path))
+            .filter(({ plan: { path, parameter = '' } }) => operation.path !== `${path}/{${parameter}}`)
             .map((resource) => resource.plan.id),
           act: acts.get(operation.id) ?? { kind: 'example' as const },
         },
@@ -43,7 +45,8 @@ export function planOf(api: Api): Plan {
     schemes: Object.fromEntries(api.operations.flatMap(schemesOf).map((scheme) => [scheme.id, planScheme(scheme)])),
     resources: resources.map(({ plan: { id } }) => id),
   };
-  return { index: { ...index, hash: digest(JSON.stringify({ ...plan, index })) }, ...plan };
+  const records = resources.map(({ plan: { path, schema } }) => [path, schema]);
+  return { index: { ...index, hash: digest(JSON.stringify([records, plan.schemas])) }, ...plan };
 }
 
 /** The JSON of the errors that operations tell of. */

@@ -40,12 +40,19 @@ export function planResources(
     new Map((byPath.get(path) ?? []).map((operation) => [operation.method, operation]));
   const resources: ResourceDraft[] = [];
   const acts = new Map<string, ActPlan>();
-  for (const path of collectionPaths([...byPath.keys()])) {
-    const member = [...byPath.keys()].find((other) => isMemberPath(path, other));
+  const taken = new Set<string>();
+  const members = [...byPath.keys()].flatMap(memberEntry);
+  // Of several member paths the first.
+  const memberPaths = new Map(members.toReversed());
+  // Paths of members hang below collections that may have no operation of their own.
+  for (const path of new Set([...byPath.keys(), ...members.map(([parent]) => parent)])) {
+    const place = { id: freeId(path, taken), path };
+    const member = memberPaths.get(path);
     const draft =
-      collection(path, member, methods(path), member === undefined ? new Map() : methods(member), writer) ??
-      single(path, methods(path), writer);
+      collection(place, member, methods(path), member === undefined ? new Map() : methods(member), writer) ??
+      single(place, methods(path), writer);
     if (draft === undefined) continue;
+    taken.add(draft.plan.id);
     resources.push(draft);
     for (const [operation, act] of actsOf(draft)) acts.set(operation.id, act);
   }
@@ -53,20 +60,20 @@ export function planResources(
   return { resources: linked, acts };
 }
 
-/** Paths that may be collections: all that end in a word, and what member paths without one hang below. */
-function collectionPaths(paths: readonly string[]): readonly string[] {
-  const parents = paths
-    .filter((path) => parameterOf(segmentsOf(path).at(-1)) !== undefined)
-    .map((path) => path.replace(/\/[^/]*$/, ''));
-  return [...new Set([...paths, ...parents])].filter((path) => path !== '');
+/** A path that ends in a parameter, by the collection that it is a member of. */
+function memberEntry(path: string): readonly (readonly [string, string])[] {
+  const end = path.lastIndexOf('/');
+  return end <= 0 || parameterOf(path.slice(end + 1)) === undefined ? [] : [[path.slice(0, end), path]];
 }
 
-function isMemberPath(collectionPath: string, path: string): boolean {
-  return path.startsWith(`${collectionPath}/`) && parameterOf(path.slice(collectionPath.length + 1)) !== undefined;
+/** Where a resource is, and its id among those of its API. */
+interface Place {
+  readonly id: string;
+  readonly path: string;
 }
 
 function collection(
-  path: string,
+  { id, path }: Place,
   memberPath: string | undefined,
   own: ReadonlyMap<string, Operation>,
   member: ReadonlyMap<string, Operation>,
@@ -96,7 +103,7 @@ function collection(
   const noun = segmentsOf(path).findLast((segment) => parameterOf(segment) === undefined) ?? '';
   return {
     plan: {
-      id: slugOf(path),
+      id,
       path,
       single: false,
       parameter,
@@ -112,7 +119,11 @@ function collection(
 }
 
 /** One record that is read, and replaced or changed, at an address of its own. */
-function single(path: string, own: ReadonlyMap<string, Operation>, writer: SchemaWriter): ResourceDraft | undefined {
+function single(
+  { id, path }: Place,
+  own: ReadonlyMap<string, Operation>,
+  writer: SchemaWriter,
+): ResourceDraft | undefined {
   const read = own.get('GET');
   const schema = recordOf(read)?.schema;
   const [replace, update] = [own.get('PUT'), own.get('PATCH')];
@@ -120,7 +131,7 @@ function single(path: string, own: ReadonlyMap<string, Operation>, writer: Schem
   if (parameterOf(segmentsOf(path).at(-1)) !== undefined) return undefined;
   return {
     plan: {
-      id: slugOf(path),
+      id,
       path,
       single: true,
       parameter: undefined,
@@ -134,11 +145,15 @@ function single(path: string, own: ReadonlyMap<string, Operation>, writer: Schem
   };
 }
 
-function slugOf(path: string): string {
-  return path
+/** An id that no other resource has: paths may differ in signs alone, `/a-b` and `/a/b`. */
+function freeId(path: string, taken: ReadonlySet<string>): string {
+  const slug = path
     .replace(/[{}]/g, '')
     .replace(/[^\w]+/g, '-')
     .replace(/^-|-$/g, '');
+  let id = slug;
+  for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
+  return id;
 }
 
 /** True where what a POST takes or answers is like a record: it shares most of its names. */
@@ -190,5 +205,6 @@ function withLinks(draft: ResourceDraft, all: readonly ResourceDraft[]): Resourc
 
 /** True where a path leads through a member of the resource. */
 export function leadsThrough({ path, parameter }: ResourceDraft['plan'], other: string): boolean {
-  return parameter !== undefined && `${other}/`.startsWith(`${path}/{${parameter}}/`);
+  // Most do not, which is told without making texts.
+  return parameter !== undefined && other.startsWith(path) && `${other}/`.startsWith(`${path}/{${parameter}}/`);
 }

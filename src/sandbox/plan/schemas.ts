@@ -18,10 +18,9 @@ export interface SchemaWriter {
 
 /** A writer for the schemas of one API: named schemas have an address each, and those that are met several times. */
 export function createSchemaWriter(named: readonly Schema[]): SchemaWriter {
-  const addresses = new Map<Schema, string>();
-  const taken = new Set<string>();
+  const addresses = new Map(schemaAddresses(named));
+  const taken = new Set(Array.from(addresses.values(), (address) => address.toLowerCase()));
   const schemas: Record<string, JsonSchema> = {};
-  for (const schema of named) addresses.set(schema, addressFor(schema.id ?? 'schema', taken));
   const seen = new Set<Schema>();
   const waiting: Schema[] = [];
 
@@ -71,6 +70,17 @@ export function createSchemaWriter(named: readonly Schema[]): SchemaWriter {
       return written;
     },
   };
+}
+
+const known = new WeakMap<readonly Schema[], ReadonlyMap<Schema, string>>();
+
+/** The address of each of an API's named schemas among those of its plan: `pet.json`. */
+export function schemaAddresses(named: readonly Schema[]): ReadonlyMap<Schema, string> {
+  const taken = new Set<string>();
+  const addresses =
+    known.get(named) ?? new Map(named.map((schema) => [schema, addressFor(schema.id ?? 'schema', taken)]));
+  known.set(named, addresses);
+  return addresses;
 }
 
 /** Without parts of its own: written where it stands. */
@@ -155,9 +165,10 @@ function shape(schema: Schema, write: (schema: Schema) => JsonSchema): JsonSchem
 }
 
 /** The object without the fields that have no value. */
-export function defined<T extends object>(object: T): T {
-  for (const [name, value] of Object.entries(object)) if (value === undefined) Reflect.deleteProperty(object, name);
-  return object;
+export function defined<T extends object>(object: T): Partial<T> {
+  const kept: Partial<T> = {};
+  for (const name in object) if (object[name] !== undefined) kept[name] = object[name];
+  return kept;
 }
 
 /** Requests hold doubles, so that a plan does too. */

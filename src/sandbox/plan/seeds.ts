@@ -20,8 +20,8 @@ export function planSeeds(
   acts: ReadonlyMap<string, ActPlan>,
 ): ReadonlyMap<string, readonly SeedPlan[]> {
   const beds = new Map(resources.map((draft) => [draft.plan.id, createBed(draft)]));
-  for (const operation of operations) {
-    const values = sampleValues(operation);
+  const samples = new Map(operations.map((operation) => [operation, sampleValues(operation)]));
+  for (const [operation, values] of samples) {
     const act = acts.get(operation.id);
     for (const bed of beds.values()) {
       // Every collection on the way to the sample's address has its records.
@@ -36,7 +36,7 @@ export function planSeeds(
     }
   }
   for (const bed of beds.values()) bed.sow(bed.draft.plan.path);
-  for (const bed of beds.values()) sowAtHome(bed, [...beds.values()]);
+  for (const bed of beds.values()) sowAtHome(bed, [...beds.values()], samples);
   relate(beds, operations, acts);
   return new Map([...beds].map(([id, bed]) => [id, bed.list()]));
 }
@@ -49,7 +49,7 @@ function sampleValues(operation: Operation): PathValues {
 }
 
 /** Sows a collection at the address that its first example has, and the collections below that example. */
-function sowAtHome(home: Bed, beds: readonly Bed[]): void {
+function sowAtHome(home: Bed, beds: readonly Bed[], samples: ReadonlyMap<Operation, PathValues>): void {
   const { draft } = home;
   const address = homeOf(draft);
   const collection = address === undefined ? undefined : fillTemplate(draft.plan.path, address);
@@ -58,8 +58,8 @@ function sowAtHome(home: Bed, beds: readonly Bed[]): void {
   for (const bed of beds) {
     if (bed.draft === draft || !leadsThrough(draft.plan, bed.draft.plan.path)) continue;
     const [operation] = Object.values(bed.draft.operations).filter((one): one is Operation => one !== undefined);
-    const values = operation === undefined ? new Map<string, string>() : sampleValues(operation);
-    const below = fillTemplate(bed.draft.plan.path, new Map([...values, ...address]));
+    const values = operation === undefined ? undefined : samples.get(operation);
+    const below = fillTemplate(bed.draft.plan.path, new Map([...(values ?? []), ...address]));
     if (below !== undefined) bed.sow(below);
   }
 }
@@ -159,8 +159,11 @@ function examplesOf({ operations, plan, schema }: ResourceDraft): readonly JsonO
   const written = [...records(read), ...items, ...records(create), ...records(replace), ...records(update)];
   const base: JsonObject = isObject(made) ? made : {};
   const found = new Map<string, JsonObject>();
-  for (const [index, record] of written.entries()) {
-    const id = plan.identity === undefined ? index : own(record, plan.identity);
+  const { identity } = plan;
+  const named = identity === undefined ? [] : written.filter((record) => own(record, identity) !== undefined);
+  // What says not who it is, beside others that do, is no record.
+  for (const [index, record] of (named.length > 0 ? named : written).entries()) {
+    const id = identity === undefined ? index : own(record, identity);
     const key = JSON.stringify(id ?? index);
     // What one example leaves out of a record, another may say; nothing is made up beside what is written.
     found.set(key, { ...record, ...found.get(key) });

@@ -19,7 +19,7 @@ export interface PlanIndex {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** Of all that the plan says: records of another plan may no longer fit. */
+  /** Of what records may be: those of a plan with another one may no longer fit. */
   readonly hash: string;
   /** Paths of the servers' addresses, without a slash at their end, the empty one among them; longest first. */
   readonly bases: readonly string[];
@@ -88,12 +88,13 @@ export interface EncodingPlan {
   readonly explode: boolean | undefined;
 }
 
-/** An example: its value where it is JSON, and its text where it is not. */
+/** An example: its value where it is JSON, and its text or its bytes where it is not. */
 export interface ExamplePlan {
   /** Undefined where nobody wrote it. */
   readonly name: string | undefined;
   readonly value?: Json;
   readonly text?: string;
+  readonly base64?: string;
 }
 
 export interface ResponsePlan {

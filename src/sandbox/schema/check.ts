@@ -49,6 +49,19 @@ export async function check(schema: JsonSchema, value: Json, options: CheckOptio
   }
 }
 
+/** The same, but what fits several variants is taken, and told: a service would know which one is meant. */
+export async function checkTolerantly(schema: JsonSchema, value: Json, options: CheckOptions): Promise<Checked> {
+  const { faults, unchecked } = await check(schema, value, options);
+  const told = faults.filter(({ ambiguous }) => ambiguous === true);
+  return {
+    faults: faults.filter(({ ambiguous }) => ambiguous !== true),
+    unchecked: [
+      ...unchecked,
+      ...told.map(({ pointer, message }) => `${pointer === '' ? 'the body' : pointer} ${message}`),
+    ],
+  };
+}
+
 /** Undefined where it would take too long to know. */
 function faultsOf(
   schema: JsonSchema,

@@ -132,7 +132,7 @@ function namesAndPasswords(encoded: string): readonly string[] {
 }
 
 /** The cookies of a request (RFC 6265, section 4.2.1), their values decoded where they are percent-encoded. */
-export function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
+function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
   const pairs = (headerOf(headers, 'cookie') ?? '').split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
     return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];

@@ -2,6 +2,7 @@ import { bodyText, headerOf, type SandboxRequest } from '../exchange.ts';
 import { isList, parseJson, type Json } from '../json.ts';
 import type { MediaPlan, OperationPlan } from '../plan/types.ts';
 import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import { checkTolerantly, type Checked, type CheckOptions } from '../schema/check.ts';
 import type { JsonSchema, Resolve } from '../schema/json-schema.ts';
 import { coerce, itemSchema, propertySchema, typesOf } from './coerce.ts';
 import { essenceOf, isJson, isWithin } from './media-type.ts';
@@ -30,19 +31,36 @@ export function readBody({ requestBody }: OperationPlan, request: SandboxRequest
   const taken = requestBody.content.map(({ mediaType }) => mediaType).join(', ');
   if (type === undefined)
     return refusing(refuse(STATUSES.mediaType, 'missing_content_type', `Send the header "Content-Type: ${taken}".`));
-  const media =
-    requestBody.content.find(({ mediaType }) => essenceOf(mediaType) === essenceOf(type)) ??
-    requestBody.content.find(({ mediaType }) => mediaType.includes('*') && isWithin(type, mediaType));
+  const media = findMedia(requestBody.content, type);
   if (media === undefined) {
     const message = `The content type "${essenceOf(type)}" is not one of ${taken}.`;
     return refusing(refuse(STATUSES.mediaType, 'unsupported_media_type', message));
   }
-  return parse(media, type, text, resolve);
+  return parseBody(media, type, text, resolve);
+}
+
+/** What is documented of a media type: of itself, else of a range that it is of. */
+export function findMedia(content: readonly MediaPlan[], type: string): MediaPlan | undefined {
+  return (
+    content.find(({ mediaType }) => essenceOf(mediaType) === essenceOf(type)) ??
+    content.find(({ mediaType }) => mediaType.includes('*') && isWithin(type, mediaType))
+  );
 }
 
 const nothing: ReadBody = { refusal: undefined, value: undefined, media: undefined, opaque: false };
 
-function parse(media: MediaPlan, type: string, text: string, resolve: Resolve): ReadBody {
+/** What is wrong with a body by the schema of its media type, that of a stream's items included. */
+export async function checkBody({ media, value, opaque }: ReadBody, options: CheckOptions): Promise<Checked> {
+  if (media === undefined) return { faults: [], unchecked: [] };
+  if (opaque) return { faults: [], unchecked: [`the body, of type ${media.mediaType}`] };
+  const { schema = media.itemSchema === undefined ? undefined : { items: media.itemSchema } } = media;
+  return value === undefined || schema === undefined
+    ? { faults: [], unchecked: [] }
+    : await checkTolerantly(schema, value, options);
+}
+
+/** Reads a body of a media type. */
+export function parseBody(media: MediaPlan, type: string, text: string, resolve: Resolve): ReadBody {
   const essence = essenceOf(type);
   const malformed = (what: string, code: string): ReadBody => ({
     refusal: refuse(STATUSES.malformed, code, `The request body is not valid ${what}.`),

@@ -12,13 +12,12 @@ export function corsHeaders(request: Headers): Headers {
   ];
 }
 
-/** The answer to a preflight request; undefined for a request that is none. */
+/** What the answer to a preflight request has besides; undefined for a request that is none. */
 export function preflightHeaders(method: string, request: Headers, allow: readonly string[]): Headers | undefined {
   const wanted = headerOf(request, 'access-control-request-method');
   if (method !== 'OPTIONS' || wanted === undefined) return undefined;
   const headers = headerOf(request, 'access-control-request-headers');
   return [
-    ...corsHeaders(request),
     ['Access-Control-Allow-Methods', [...new Set([...allow, wanted])].join(', ')],
     ...(headers === undefined ? [] : ([['Access-Control-Allow-Headers', headers]] as const)),
     ['Access-Control-Max-Age', '600'],

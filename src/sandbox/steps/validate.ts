@@ -3,10 +3,10 @@ import type { Json } from '../json.ts';
 import type { LoadedOperation } from '../plan-parts.ts';
 import type { ParameterPlan } from '../plan/types.ts';
 import { STATUSES, type Refusal, type RefusalFault } from '../refusal.ts';
-import { check, type Checked, type CheckOptions } from '../schema/check.ts';
+import { checkTolerantly, type CheckOptions } from '../schema/check.ts';
 import type { Fault } from '../schema/fault.ts';
 import type { Match } from '../schema/match.ts';
-import { readBody } from './body.ts';
+import { checkBody, readBody } from './body.ts';
 import { missingParameter, readParameter, type ParameterSource } from './parameters.ts';
 
 /** A request whose parts are as the document says. */
@@ -37,7 +37,7 @@ export async function validateRequest(
       continue;
     }
     if (value === '' && parameter.allowEmptyValue) continue;
-    const checked = tolerant(await check(parameter.schema, value, options));
+    const checked = await checkTolerantly(parameter.schema, value, options);
     unchecked.push(...checked.unchecked);
     faults.push(...checked.faults.map((fault) => parameterFault(parameter, fault)));
     parameters.set(`${parameter.in} ${parameter.name}`, value);
@@ -53,31 +53,10 @@ export async function validateRequest(
     return done({ wanted: STATUSES.parameter, code: 'invalid_parameter', message: first.message, faults }, undefined);
   const body = readBody(plan, request, resolve);
   if (body.refusal !== undefined) return done(body.refusal, undefined);
-  if (body.opaque && body.media !== undefined) unchecked.push(`the body, of type ${body.media.mediaType}`);
-  const schema = body.media?.schema ?? streamSchema(body.media?.itemSchema);
-  if (body.value === undefined || schema === undefined) return done(undefined, body.value);
-  const checked = tolerant(await check(schema, body.value, options));
+  const checked = await checkBody(body, options);
   unchecked.push(...checked.unchecked);
   return done(checked.faults.length === 0 ? undefined : bodyRefusal(checked.faults), body.value);
 }
-
-/** What fits several variants is taken, and told: a service would know which one is meant. */
-function tolerant({ faults, unchecked }: Checked): Checked {
-  const told = faults.filter(({ ambiguous }) => ambiguous === true);
-  return {
-    faults: faults.filter(({ ambiguous }) => ambiguous !== true),
-    unchecked: [
-      ...unchecked,
-      ...told.map(({ pointer, message }) => `${pointer === '' ? 'the body' : pointer} ${message}`),
-    ],
-  };
-}
-
-function streamSchema(items: CheckableSchema): { readonly items: NonNullable<CheckableSchema> } | undefined {
-  return items === undefined ? undefined : { items };
-}
-
-type CheckableSchema = NonNullable<LoadedOperation['plan']['requestBody']>['content'][number]['itemSchema'];
 
 function parameterFault(parameter: ParameterPlan, { pointer, message, missing }: Fault): RefusalFault {
   const part = pointer === '' ? '' : ` at ${pointer}`;

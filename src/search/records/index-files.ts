@@ -2,13 +2,15 @@ import { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { close, createIndex } from 'pagefind';
 import { giveWay } from '../../openapi/index.ts';
-import type { Page } from '../../site/pages/page.ts';
 import type { Portal } from '../../site/portal/portal.ts';
 import { SEARCH_PATH } from '../words.ts';
 import { NameIndex } from './name-index.ts';
-import { listRecords, recordOf } from './records.ts';
+import { listRecords } from './records.ts';
 import type { SearchRecord } from './records.ts';
 import { withSteadyOrder } from './steady-order.ts';
+
+export { recordBasis, recordToText, textToRecord } from './kept-record.ts';
+export { listRecords, recordOf, type SearchRecord } from './records.ts';
 
 /** The files of the search index by their path below the base. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;
@@ -21,8 +23,8 @@ let open = 0;
 
 /** A search index whose pages come one after the other. */
 export interface SearchIndex {
-  /** Adds the next page of the portal. */
-  readonly add: (page: Page) => void;
+  /** Adds the record of the next page of the portal. */
+  readonly add: (record: SearchRecord) => void;
   /** Says that no more pages come. */
   readonly end: () => void;
   readonly files: Promise<SearchFiles>;
@@ -30,16 +32,14 @@ export interface SearchIndex {
 
 /** Begins a search index of the pages that are added, while Pagefind takes them beside this process. */
 export function openSearchIndex(portal: Portal): SearchIndex {
-  const paragraphs = new Map<string, string>();
   const all = { highWaterMark: Infinity };
   const queue = new TransformStream<SearchRecord, SearchRecord>(undefined, all, all);
   const writer = queue.writable.getWriter();
   // An index that fails says so by its files, and takes no more.
   const ignore = (): void => undefined;
   return {
-    add: (page) => {
-      const record = recordOf(page, portal, paragraphs);
-      if (record !== undefined) writer.write(record).catch(ignore);
+    add: (record) => {
+      writer.write(record).catch(ignore);
     },
     end: () => {
       writer.close().catch(ignore);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSafeUrl } from '../pages/safe-url.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from './api-catalog.ts';
 
 /** Path of the page that the try-it panel runs in, a frame with a policy of its own. */
 export const TRY_IT_PATH = '/try-it/';
@@ -123,6 +124,7 @@ export function headersFile(base: string, policies: { readonly page: string; rea
     ),
     ...[TRY_IT_PATH, CONSOLE_PATH].map((path) => [at + path, [`Content-Security-Policy: ${framePolicy()}`]] as const),
     ...(sender.length > LINE ? [] : [[`${at}${TRY_IT_PATH}send/`, [sender]] as const]),
+    ...(at === '' ? [[API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`]] as const] : []),
     [`${at}/_astro/*`, ['Cache-Control: public, max-age=31536000, immutable']],
   ];
   return rules.map(([path, headers]) => [path, ...headers.map((header) => `  ${header}`), ''].join('\n')).join('\n');

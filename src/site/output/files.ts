@@ -1,5 +1,6 @@
 import { escapeJson } from '../../characters/hidden.ts';
 import { jsonToText, sliceDocument, type Json } from '../../openapi/index.ts';
+import { API_CATALOG_PATH, apiCatalogFile } from './api-catalog.ts';
 import { operationIndex, operationIndexPath } from './operation-index.ts';
 import type { Portal } from '../portal/portal.ts';
 import { listRedirects, redirectPage, redirectsFile } from '../pages/redirects.ts';
@@ -15,7 +16,7 @@ export interface PortalFile {
   readonly contents: () => string;
 }
 
-/** The files that are made straight from the model: documents, slices, lists of operations, plans of the sandbox, redirects, the sitemap. */
+/** The files that are made straight from the model: documents, slices, lists of operations, plans of the sandbox, redirects, the sitemap, the catalogue. */
 export function listFiles(portal: Portal): readonly PortalFile[] {
   const redirects = listRedirects(portal);
   const { site } = portal;
@@ -34,7 +35,7 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
       const path = operationIndexPath(api, portal);
       return path === undefined ? [] : [{ path, contents: () => operationIndex(api, portal) }];
     }),
-    ...(portal.sandbox === 'page' ? portal.apis.flatMap((api) => sandboxFiles(api, portal)) : []),
+    ...(portal.settings.sandbox.at === 'page' ? portal.apis.flatMap((api) => sandboxFiles(api, portal)) : []),
     ...redirects.map((redirect) => ({
       path: `${redirect.from}index.html`,
       contents: () => redirectPage(redirect, portal),
@@ -45,6 +46,7 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
       : [
           { path: '/sitemap.xml', contents: () => sitemapFile(portal, site) },
           { path: '/robots.txt', contents: () => robotsFile(portal, site) },
+          ...(portal.base === '/' ? [{ path: API_CATALOG_PATH, contents: () => apiCatalogFile(portal, site) }] : []),
         ]),
   ];
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Api, Operation, Schema, Tag } from '../../openapi/index.ts';
+import { schemaAddresses } from '../../sandbox/plan/index.ts';
 import type { Guide, Page } from './page.ts';
 import type { Place, Portal } from '../portal/portal.ts';
 import { listedPages } from './reading-order.ts';
@@ -92,6 +93,12 @@ export function sandboxPath(api: Api, portal: Portal): string {
   const page = pageOf(api, portal);
   if (page === undefined) throw new Error('No page of the portal shows this API.');
   return `${page.path}sandbox/`;
+}
+
+/** URL of a named schema as JSON Schema, a file of the sandbox; undefined where the portal has none. */
+export function jsonSchemaUrlFor(schema: Schema, api: Api, portal: Portal): string | undefined {
+  const address = portal.settings.sandbox.at === 'page' ? schemaAddresses(api.schemas).get(schema) : undefined;
+  return address === undefined ? undefined : toUrl(`${sandboxPath(api, portal)}schemas/${address}`, portal);
 }
 
 /** What an API's sandbox is called in addresses, as in a URL: `petstore`, `billing/v/1.0.0`. */

@@ -65,6 +65,8 @@ export interface PortalOptions {
   readonly site?: string | undefined;
   readonly confine?: string | undefined;
   readonly allowRemote?: boolean;
+  /** What earlier builds made, where it is to be kept. */
+  readonly kept?: ApisOptions['kept'];
   /** True where whoever serves the pages answers for their sandbox too, below `<base>sandbox`. */
   readonly served?: boolean;
   /** Hears the settings before any document is read. */
@@ -116,8 +118,15 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
 
 /** How a portal's documents are read; the rules of lint are asked for apart. */
 export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote'>): ApisOptions {
-  const { root, documents, confine } = options;
-  return { root, documents, confine, allowRemote: options.allowRemote === true || settings.allowRemote, lint: false };
+  const { root, documents, confine, kept } = options;
+  return {
+    root,
+    documents,
+    confine,
+    kept,
+    allowRemote: options.allowRemote === true || settings.allowRemote,
+    lint: false,
+  };
 }
 
 /** A portal from its parts: titles decided, pages listed, addresses taken. */
@@ -152,13 +161,13 @@ function sandboxHome(at: Settings['sandbox']['at'], served: string | undefined):
 }
 
 /** A path with both slashes. */
-export function normalizeBase(base: string): string {
+function normalizeBase(base: string): string {
   const inner = base.split('/').filter((part) => part !== '');
   return inner.length === 0 ? '/' : `/${inner.join('/')}/`;
 }
 
 /** The date that SOURCE_DATE_EPOCH names, in seconds since 1970; now without it. */
-export function buildDate(epoch: string | undefined): Date {
+function buildDate(epoch: string | undefined): Date {
   const seconds = epoch === undefined || epoch.trim() === '' ? Number.NaN : Number(epoch);
   return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
 }

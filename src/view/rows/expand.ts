@@ -9,6 +9,7 @@ import { openRow, type OpenRow } from './describe.ts';
 import type { Direction, Seen } from './direction.ts';
 import { schemaToFacts } from './facts.ts';
 import { describeGroup, emptyGroup, saysType, type OpenGroup } from './group.ts';
+import { placeOnPage, wholeOf, type PagedSchema } from './paged.ts';
 import { isEmptySections, sectionsOf, type Entry, type Sections } from './sections.ts';
 import { namedOf, shapeOf } from './shape.ts';
 import { typeOf } from './type.ts';
@@ -47,7 +48,7 @@ interface Task {
   readonly level: number;
   readonly path: Path;
   /** The nearest named schema around it, whose page shows all of it; undefined: it must be shown here. */
-  readonly page: Schema | undefined;
+  readonly page: PagedSchema | undefined;
   readonly spot: Spot;
   /** Before the names of rows that are too deep to stand in groups of their own. */
   readonly within: readonly RowName[];
@@ -81,7 +82,7 @@ export function expandGroup(group: OpenGroup, schema: Schema, options: RowOption
     isHosted: true,
     level: 1,
     path: { schema: namedOf(core) ?? core, parent },
-    page: named,
+    page: named === undefined ? undefined : { schema: named, anchor: options.anchor },
     spot: { anchor: options.anchor, variant: undefined },
     within: [],
     seen,
@@ -213,13 +214,15 @@ function openingOf(schema: Schema, seen: Seen, context: Context): Opening | unde
 function rowTask(
   row: OpenRow,
   { schema, core, sections, seen }: Opening & { readonly schema: Schema },
-  around: { level: number; path: Path | undefined; page: Schema | undefined; flatten: Task | undefined },
+  around: { level: number; path: Path | undefined; page: PagedSchema | undefined; flatten: Task | undefined },
   context: Context,
 ): Task | undefined {
   const named = namedOf(core);
   const target = named ?? core;
   if (isOnPath(around.path, target)) {
     row.flags.push('recursive');
+    const again = wholeOf(named, context);
+    if (again !== undefined) row.groups.push({ ...emptyGroup(contentLabel(core, seen, context)), more: again });
     return undefined;
   }
   const { flatten } = around;
@@ -235,7 +238,7 @@ function rowTask(
     isHosted: isFlat,
     level: around.level + 1,
     path: { schema: target, parent: around.path },
-    page: named ?? around.page,
+    page: named === undefined ? around.page : { schema: named, anchor: row.anchor },
     spot: { anchor: row.anchor, variant: undefined },
     within: isFlat ? [...row.within, { name, naming }].slice(-KEPT) : [],
     seen,
@@ -257,6 +260,7 @@ function groupTask(
   if (isOnPath(around.path, target)) {
     if (core !== schema) describeGroup(group, schema, context);
     group.notes = [{ kind: 'again', type: named === undefined ? undefined : type }];
+    group.more = wholeOf(named, context);
     return undefined;
   }
   const sections = sectionsOf(core, seen, context);
@@ -273,15 +277,15 @@ function groupTask(
     isHosted: true,
     level: around.level + 1,
     path: { schema: target, parent: around.path },
-    page: named ?? around.page,
+    page: named === undefined ? around.page : { schema: named, anchor: around.spot.anchor },
     spot: { anchor: around.spot.anchor, variant: as.name },
     within: [],
     seen,
   };
 }
 
-function pageLink({ page }: Task, context: Context): Named | undefined {
-  return page === undefined ? undefined : { name: page.name ?? '', href: context.urlOf(page) };
+function pageLink({ page, path, spot }: Task, context: Context): Named | undefined {
+  return page === undefined ? undefined : placeOnPage(page, { schema: path.schema, anchor: spot.anchor }, context);
 }
 
 function isOnPath(path: Path | undefined, schema: Schema): boolean {

@@ -13,6 +13,10 @@ export interface ContentView {
   readonly names: readonly string[];
   /** `body`, `response-200-xml`: what the anchors of its rows begin with. */
   readonly anchor: string;
+  /** Who sends it. */
+  readonly direction: 'request' | 'response' | 'both';
+  /** What is said of XML is said of it. */
+  readonly isXml: boolean;
   /** Open at first, where it is one of several. */
   readonly open: boolean;
   readonly type: TypeView | undefined;

@@ -123,14 +123,14 @@ export interface SamplesView {
 export interface RequestView {
   readonly parts: RequestParts;
   readonly bodies: readonly SentBody[];
-  /** Undefined where no sandbox answers it. */
+  /** What the sandbox calls the API; undefined where none answers. */
+  readonly sandbox: string | undefined;
+  /** Undefined where the page does not send it. */
   readonly run: RunView | undefined;
 }
 
 /** What a page knows of the answers that a sandbox gives. */
 export interface RunView {
-  /** What the sandbox calls the API. */
-  readonly api: string;
   /** The panel begins with it. */
   readonly first: boolean;
   /** Where a reader learns to authenticate. */

@@ -140,6 +140,8 @@ export interface SchemaView {
   readonly deprecation: DeprecationView | undefined;
   readonly description: MarkdownText | undefined;
   readonly pairs: readonly Pair[];
+  /** Address of the schema as JSON Schema; undefined where the portal has no such file. */
+  readonly jsonSchema: string | undefined;
   /** Undefined where there is nothing to show of it. */
   readonly rows: RowGroup | undefined;
   readonly example: ExampleView | undefined;

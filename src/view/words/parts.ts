@@ -52,6 +52,7 @@ export const MARK = {
 /** What else there is of an API, in words that links to it have. */
 export const LINK = {
   console: 'Send requests to all operations, with one key',
+  jsonSchema: 'As JSON Schema',
   lifecycle: 'What is new, deprecated or about to end',
   picture: 'Picture',
   slice: 'the document of this operation alone',
@@ -95,7 +96,12 @@ export function headersToWords(names: readonly string[]): string {
   return `${names.join(', ')} ${names.length === 1 ? 'header' : 'headers'}`;
 }
 
-/** Where all rows of a schema stand, around its name. */
+/** All rows of a schema, by its name. */
+export function allToWords(name: string): string {
+  return `All of ${name}`;
+}
+
+/** Where they stand, for who has no script. */
 export function moreToWords(name: string): string {
   return `All of ${name} on its own page`;
 }

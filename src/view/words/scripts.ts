@@ -1,4 +1,4 @@
-/** What the scripts of a page say; the panel's words are with it. */
+/** What the scripts of a page say. */
 export const SAID = {
   copy: 'Copy',
   copied: 'Copied',

@@ -43,7 +43,7 @@ export function typeToText(type: TypeView): string {
 }
 
 /** Words as one plain text. */
-export function wordsToText(words: readonly Word[]): string {
+function wordsToText(words: readonly Word[]): string {
   return words.map(({ text }) => text).join('');
 }
 

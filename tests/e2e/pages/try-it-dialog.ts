@@ -28,6 +28,11 @@ export class TryItDialog {
     return this.client.getByRole('textbox', { name: 'Bearer Token' });
   }
 
+  /** Has credentials kept in the tab. */
+  get keep(): Locator {
+    return this.dialog.getByRole('checkbox', { name: 'Keep credentials in this tab' });
+  }
+
   /** Chooses one of the servers by a part of its address. */
   async chooseServer(address: string): Promise<void> {
     await this.client.getByRole('button', { name: /^Server:/ }).click();

@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 import { listenError } from '../../../src/cli/listen.ts';
-import { main } from '../../../src/cli/main.ts';
-import { ROOT, run as runProgram } from '../../sites.ts';
+import { runCommand } from '../../run-command.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-mistakes-'));
 const at = (name: string): string => join(scratch, name);
@@ -22,36 +21,13 @@ afterAll(() => {
   rmSync(scratch, { recursive: true });
 });
 
-/** Runs a command line in this process, or apart from it; gives its exit code and all that it prints. */
-async function run(...argv: readonly string[]): Promise<{ readonly code: number; readonly printed: string }> {
-  // A build of documents exchanges its process for one that may do less.
-  if (argv[0] === 'build' && argv[1]?.startsWith('-') === false) return runApart(argv);
-  let printed = '';
-  const write = (chunk: unknown): boolean => {
-    printed += String(chunk);
-    return true;
-  };
-  const spies = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
-  for (const spy of spies) spy.mockImplementation(write);
-  try {
-    return { code: await main(argv), printed };
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
-
-async function runApart(argv: readonly string[]): Promise<{ readonly code: number; readonly printed: string }> {
-  const { code, output } = await runProgram(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...argv]);
-  return { code, printed: output };
-}
-
 /** A mistake of the user: exit code 1, one message that names its subject, no stack, and how to mend it where that is asked for. */
 async function expectMistake(argv: readonly string[], says: RegExp | string, hint = true): Promise<void> {
-  const { code, printed } = await run(...argv);
-  expect({ code, printed }).toMatchObject({ code: 1 });
-  expect(printed).not.toMatch(/^ {2,}at /m);
-  expect(printed).toMatch(says);
-  if (hint) expect(printed).toContain('Hint: ');
+  const { code, output } = await runCommand(...argv);
+  expect(code, output).toBe(1);
+  expect(output).not.toMatch(/^ {2,}at /m);
+  expect(output).toMatch(says);
+  if (hint) expect(output).toContain('Hint: ');
 }
 
 /** Values that no option of the kind takes, whatever the command. */

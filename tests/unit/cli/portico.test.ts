@@ -1,56 +1,55 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../../src/cli/commands.ts';
+import { runApart, runCommand } from '../../run-command.ts';
 
 const manifest = new URL('../../../package.json', import.meta.url);
-const program = fileURLToPath(new URL('../../../src/cli/portico.js', import.meta.url));
 
-function portico(...args: readonly string[]): {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-} {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
-  return { status, out: stdout, err: stderr };
-}
-
-test('without a command the help lists them all', () => {
-  const { status, out } = portico();
-  expect(status).toBe(0);
-  for (const { name, about } of COMMANDS) expect(out).toMatch(new RegExp(`^ +${name} +${about}`, 'm'));
-});
-
-test.each(['--version', '-v'])('%s prints the version of the package', (flag) => {
+test('the program prints the version of the package', async () => {
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
-  expect(portico(flag)).toEqual({ status: 0, out: `${version}\n`, err: '' });
+  expect(await runApart('--version')).toEqual({ code: 0, output: `${version}\n` });
+  expect(await runCommand('-v')).toEqual({ code: 0, output: `${version}\n` });
 });
 
-test.each(COMMANDS.map((command) => [command.name, command] as const))(
-  '%s --help lists its options',
-  (name, command) => {
-    const { status, out } = portico(name, '--help');
-    expect(status).toBe(0);
-    for (const option of command.options) expect(out).toContain(`--${option.name}`);
-  },
-);
+test('the program ends with 1 at a mistake of the user, without a stack', async () => {
+  const { code, output } = await runApart('lint', '--nope');
+  expect(code).toBe(1);
+  expect(output).toContain("Unknown option '--nope'.");
+  expect(output).not.toMatch(/^ +at /m);
+});
+
+test.each([[], ['--help'], ['-h'], ['help']])('`portico %s` lists every command', async (...args) => {
+  const { code, output } = await runCommand(...args);
+  expect(code).toBe(0);
+  for (const { name, about } of COMMANDS) expect(output).toMatch(new RegExp(`^ +${name} +${about}$`, 'm'));
+});
+
+test.each(COMMANDS)('`portico $name --help` lists its options', async ({ name, about, options }) => {
+  const { code, output } = await runCommand(name, '--help');
+  expect(code).toBe(0);
+  expect(output).toContain(`${about}.`);
+  for (const option of options) expect(output).toContain(`--${option.name}`);
+});
 
 test.each([
-  [['biuld'], 'There is no command `biuld`.', 'Did you mean `build`?'],
-  [['build', '--otu', 'x'], "Unknown option '--otu'.", '`portico build --help` lists the options.'],
-  [['build', 'missing.yaml'], 'There is no file missing.yaml', ''],
+  ['bild', 'There is no command `bild`.', 'Did you mean `build`?'],
+  ['build --otu x', "Unknown option '--otu'.", '`portico build --help` lists the options.'],
+  ['preview extra', "Unexpected argument 'extra'.", '`portico preview --help` lists the options.'],
+  ['preview --port many', '--port must be a whole number from 1 to 65535, not "many".', ''],
   [
-    ['build', '--site', 'example'],
-    '--site is no address for a portal: it is no http or https address.',
-    'https://docs.example.com',
+    'build --site here',
+    '--site is no address for a portal: it is no http',
+    'Write an address like https://docs.example.com',
   ],
-  [['lint', '--format', 'stylsh'], 'There is no format `stylsh`, which --format names.', 'Did you mean `stylish`?'],
-] as const)('%j is a mistake of the user', (args, message, hint) => {
-  const { status, err } = portico(...args);
-  expect(status).toBe(1);
-  expect(err).toContain(message);
-  expect(err).toContain(hint);
-  expect(err).not.toMatch(/^ +at /m);
+  ['build --root nowhere', 'which --root names, is not there.', 'It must be a folder with a redocly.yaml'],
+  ['build nowhere.yaml', 'There is no file nowhere.yaml', 'Mend the path, or put the file there.'],
+  ['lint --format stylishh', 'There is no format `stylishh`, which --format names.', 'Did you mean `stylish`?'],
+  ['lint --format nope', 'There is no format `nope`, which --format names.', 'There are: '],
+])('`portico %s` is a mistake of the user', async (line, message, hint) => {
+  const { code, output } = await runCommand(...line.split(' '));
+  expect(code).toBe(1);
+  expect(output).toContain(message);
+  expect(output).toContain(hint === '' ? '' : `Hint: ${hint}`);
+  expect(output).not.toMatch(/^ +at /m);
 });

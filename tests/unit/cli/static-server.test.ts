@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenHere, portOf } from '../../listen.ts';
 import { createStaticServer } from '../../../src/cli/static-server.ts';
 
 /** More than the buffers of a connection hold. */
@@ -25,9 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'large.bin'), Buffer.alloc(LARGE));
   await symlink(join(scratch, 'secret.txt'), join(folder, 'link.txt'));
   server = createStaticServer({ folder, base: '/docs/', headers: '/docs/*\n  X-Test: yes\n', host: 'portal.lan' });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await listenHere(server);
 });
 
 afterAll(async () => {
@@ -56,11 +55,6 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}, metho
       .on('error', reject)
       .end();
   });
-}
-
-function portOf(listening: Server): number {
-  const bound = listening.address();
-  return typeof bound === 'object' && bound !== null ? bound.port : 0;
 }
 
 test.each([

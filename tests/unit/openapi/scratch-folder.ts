@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
-/** A folder with these files, by their paths; gone after the tests of the file. */
+/** A folder with these files, by their paths; gone after the test, or after those of the file where it is made beside them. */
 export function scratchFolder(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portico-')));
   for (const [path, contents] of Object.entries(files)) {
@@ -11,7 +11,8 @@ export function scratchFolder(files: Readonly<Record<string, string | Uint8Array
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);
   }
-  afterAll(() => {
+  const isInTest = TestRunner.getCurrentTest() !== undefined;
+  (isInTest ? onTestFinished : afterAll)(() => {
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { planOf } from '../../../src/sandbox/plan/index.ts';
 import { createMemoryStore } from '../../../src/sandbox/index.ts';
 import { readApi } from '../openapi/read-api.ts';
@@ -19,6 +20,29 @@ describe('a collection', () => {
     expect(made.header('Location')).toBe(`/v2/notes/${idOf(made.json)}`);
     expect((await send(`GET /v2/notes/${idOf(made.json)}`)).json).toEqual(made.json);
     expect((await send(`GET /notes/${idOf(made.json)}`)).json).toEqual(made.json);
+  });
+
+  test('makes records of their own: addresses, other ids and times are not those of the example', async () => {
+    const bug = `{ type: object, required: [id, number, url, created_at], properties: { id: { type: integer }, node_id: { type: string }, number: { type: integer }, title: { type: string }, url: { type: string, format: uri }, created_at: { type: string } } }`;
+    const example = `{ id: 1, node_id: TWljZQ, number: 7, title: Old, url: 'https://api.example.com/bugs/7/labels', created_at: '2011-04-22T13:33:48Z' }`;
+    const answer = `content: { application/json: { schema: ${bug}, example: ${example} } }`;
+    const { send } = await open(`
+      paths:
+        /bugs:
+          get: { responses: { 200: { content: { application/json: { schema: { type: array, items: ${bug} }, example: [${example}, { $comment: none }] } } } } }
+          post: { requestBody: { ${json('{ properties: { title: { type: string } } }')} }, responses: { 201: { ${answer} } } }
+        /bugs/{number}: { get: { parameters: [{ name: number, in: path, example: 7, schema: { type: integer } }], responses: { 200: { ${answer} } } } }`);
+    const shape = z.object({ id: z.number(), number: z.number(), url: z.string(), created_at: z.string() });
+    const made = shape.parse((await send('POST /bugs', { title: 'New' })).json);
+    expect(made).toMatchObject({
+      number: 8,
+      url: 'https://api.example.com/bugs/8/labels',
+      created_at: '2026-11-21T12:00:00.000Z',
+    });
+    expect(made.id).not.toBe(1);
+    // What an example does not call by its name is no record.
+    const listed = z.array(shape).parse((await send('GET /bugs')).json);
+    expect(listed.map(({ number }) => number)).toEqual([7, 8]);
   });
 
   test('is listed in its wrapper, sorted, filtered, page by page', async () => {
@@ -238,4 +262,18 @@ describe('errors have the shape of the document', () => {
     const answer = await send('POST /pets', { age: 'x' });
     expect([answer.status, answer.json]).toEqual([422, expected]);
   });
+});
+
+test('what is made by an answer that is an example has an id of its own each time', async () => {
+  const ticket = `{ type: object, properties: { message: { type: string }, ticketId: { type: string, format: uuid }, seat: { type: string } } }`;
+  const example = `{ message: Bought, ticketId: 382c0820-0530-4f4b-99af-13811ad0f17a, seat: A1 }`;
+  const { send } = await open(
+    `paths: { /tickets: { post: { requestBody: { ${json('{ properties: { seat: { type: string } } }')} }, responses: { 201: { content: { application/json: { schema: ${ticket}, example: ${example} } } } } } } }`,
+  );
+  const buy = async (): Promise<unknown> => (await send('POST /tickets', { seat: 'B2' })).json;
+  const ids = [await buy(), await buy()].map((one) => {
+    expect(one).toMatchObject({ message: 'Bought', seat: 'B2' });
+    return z.object({ ticketId: z.uuid() }).parse(one).ticketId;
+  });
+  expect(new Set([...ids, '382c0820-0530-4f4b-99af-13811ad0f17a']).size).toBe(3);
 });

@@ -13,6 +13,14 @@ describe('homes', () => {
       'access-control-request-headers': 'authorization',
     });
     expect([preflight.status, preflight.header('Access-Control-Allow-Headers')]).toEqual([204, 'authorization']);
+    // A browser takes one such header and no more.
+    expect(preflight.headers.filter(([name]) => name === 'Access-Control-Allow-Origin')).toHaveLength(1);
+    const keys = await send('OPTIONS /sandbox/-/accounts/a1/keys', undefined, {
+      origin: 'https://a.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    });
+    expect([keys.status, keys.header('Access-Control-Allow-Headers')]).toEqual([204, 'authorization']);
     const list = await send('GET /notes', undefined, { origin: 'https://a.example' });
     expect(list.header('Access-Control-Allow-Origin')).toBe('*');
   });

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import type { Api, Operation } from '../../../src/openapi/index.ts';
-import type { SandboxRequest, SandboxResponse } from '../../../src/sandbox/exchange.ts';
+import { bodyText, type SandboxRequest, type SandboxResponse } from '../../../src/sandbox/exchange.ts';
 import { isObject, own, parseJson, type Json, type JsonObject } from '../../../src/sandbox/json.ts';
 import { planOf, type OperationPlan, type Plan } from '../../../src/sandbox/plan/index.ts';
 import type { JsonSchema } from '../../../src/sandbox/schema/json-schema.ts';
@@ -152,7 +152,7 @@ function excuseOf(
 
 function judgeAnswer(answer: SandboxResponse, drawn: OperationPlan, isValid: Judge): string | undefined {
   const { status, headers, body } = answer;
-  if (status < 200 || status >= 400) return `${status} ${body?.slice(0, 200) ?? ''}`;
+  if (status < 200 || status >= 400) return `${status} ${bodyText(body)?.slice(0, 200) ?? ''}`;
   const hasSuccess = drawn.responses.some((one) => /^[23]|default/.test(one.status));
   if (!hasSuccess)
     return headers.some(([name]) => name === 'Sandbox-Undocumented') ? undefined : `${status} is not told`;
@@ -165,10 +165,11 @@ function judgeAnswer(answer: SandboxResponse, drawn: OperationPlan, isValid: Jud
   const type = headers.find(([name]) => name === 'Content-Type')?.[1];
   if (body === undefined || type === undefined || !(type.split(';')[0] ?? '').endsWith('json')) return undefined;
   const media = response.content.find(({ mediaType }) => mediaType === type || mediaType.includes('*'));
-  const value = parseJson(body);
+  const text = bodyText(body) ?? '';
+  const value = parseJson(text);
   if (value === undefined) return 'the body is no JSON';
   const told = isValid(media?.schema, value.json);
-  return told === undefined ? undefined : `the body is not valid: ${told} ${body.slice(0, 150)}`;
+  return told === undefined ? undefined : `the body is not valid: ${told} ${text.slice(0, 150)}`;
 }
 
 /** After POST the GET at its location returns what was posted. */
@@ -183,9 +184,10 @@ async function judgeCreated(
   const headers = request.headers.filter(([name]) => name !== 'Content-Type' && name !== 'Accept');
   const read = await send({ method: 'GET', url: location, headers: [...headers, ['Authorization', `Bearer ${key}`]] });
   // Members that cannot be read, or not with the same credentials.
-  if ([401, 403, 405].includes(read.status) || /The parameter .* is required/.test(read.body ?? '')) return [];
+  if ([401, 403, 405].includes(read.status) || /The parameter .* is required/.test(bodyText(read.body) ?? ''))
+    return [];
   if (read.status !== 200) return [`after POST the GET of ${location} answers ${read.status}`];
-  const [sent, found] = [parseJson(String(request.body ?? ''))?.json, parseJson(read.body ?? '')?.json];
+  const [sent, found] = [parseJson(String(request.body ?? ''))?.json, parseJson(bodyText(read.body) ?? '')?.json];
   if (!isObject(sent) || !isObject(found)) return [];
   const inner: JsonObject = found;
   const other = Object.entries(sent).find(([name, value]) => {

@@ -22,7 +22,10 @@ export interface TestSandbox {
 }
 
 /** An answer, its body read as JSON where it is. */
-export interface Answer extends SandboxResponse {
+export interface Answer extends Omit<SandboxResponse, 'body'> {
+  readonly body: string | undefined;
+  /** What is no text. */
+  readonly bytes: Uint8Array | undefined;
   readonly json: unknown;
   readonly header: (name: string) => string | undefined;
 }
@@ -72,12 +75,14 @@ export async function openSandbox(
         }).filter(([, value]) => value !== ''),
         body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
       });
-      return { ...answer, json: jsonOf(answer), header: (name) => valueOf(answer, name) };
+      const text = typeof answer.body === 'string' ? answer.body : undefined;
+      const bytes = typeof answer.body === 'object' ? answer.body : undefined;
+      return { ...answer, body: text, bytes, json: jsonOf(text), header: (name) => valueOf(answer, name) };
     },
   };
 }
 
-function jsonOf({ body }: SandboxResponse): unknown {
+function jsonOf(body: string | undefined): unknown {
   try {
     return JSON.parse(body ?? '');
   } catch {

@@ -1,9 +1,14 @@
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { getApis } from '../../../src/openapi/index.ts';
 import { createMemoryStore, createSandbox, matchPattern } from '../../../src/sandbox/index.ts';
+import { bodyText } from '../../../src/sandbox/exchange.ts';
 import { planFiles, readPlan } from '../../../src/sandbox/plan-files.ts';
-import type { Plan } from '../../../src/sandbox/plan/index.ts';
+import { planOf, schemaAddresses, type Plan } from '../../../src/sandbox/plan/index.ts';
+import { ROOT } from '../../sites.ts';
 import { planService, readService } from './service-plan.ts';
-import { planOf } from '../../../src/sandbox/plan/index.ts';
 
 /** The files of a plan as a host has them, and what was asked for. */
 function hostOf(plan: Plan): { readonly files: ReadonlyMap<string, string>; readonly asked: string[] } {
@@ -39,7 +44,8 @@ test('a written plan is the plan, part by part', async () => {
     for (const [id, resource] of Object.entries(plan.resources))
       expect(await parts.resource(id)).toEqual(plain(resource));
     for (const [address, schema] of Object.entries(plan.schemas))
-      expect(await parts.schema(address)).toEqual(plain(schema));
+      if (typeof schema === 'boolean') expect(await parts.schema(address)).toBe(schema);
+      else expect(await parts.schema(address)).toMatchObject(Object(plain(schema)));
   }
 });
 
@@ -51,7 +57,7 @@ test('a request reads what it needs and nothing twice; the next one of the same 
   const headers = [['Authorization', `Bearer ${secret}`]] as const;
   const answer = await sandbox.answer({ method: 'GET', url: '/pets', headers });
   expect(answer.status).toBe(200);
-  expect(JSON.parse(answer.body ?? '')).not.toHaveLength(0);
+  expect(JSON.parse(bodyText(answer.body) ?? '')).not.toHaveLength(0);
   expect(new Set(host.asked).size).toBe(host.asked.length);
   expect(host.asked.length).toBeLessThan(host.files.size / 2);
   const before = host.asked.length;
@@ -66,6 +72,27 @@ test('what an operation names is there, and every reference of a schema is a fil
       for (const [, address = ''] of text.matchAll(/"\$ref":"([^"]*)"/g))
         expect(files.has(`schemas/${address}`), `${path} → ${address}`).toBe(true);
     }
+  }
+});
+
+test.each([
+  'openapi/petstore/openapi.yaml',
+  'tests/fixtures/showcase/openapi.yaml',
+  'tests/fixtures/sandbox/library.yaml',
+])('schemas are JSON Schema 2020-12 that refers to the files beside it: %s', async (document) => {
+  const { apis } = await getApis({ root: ROOT, documents: [join(ROOT, document)], lint: false });
+  for (const api of apis) {
+    const ajv = new Ajv2020({ strict: false, logger: false });
+    addFormats(ajv);
+    const folder = 'https://docs.example/reference/api/sandbox/';
+    const schemas = planFiles(planOf(api)).filter(({ path }) => path.startsWith('schemas/'));
+    for (const { path, value } of schemas) ajv.addSchema(value, folder + path, false, true);
+    for (const { path } of schemas) expect(ajv.getSchema(folder + path), path).toBeTypeOf('function');
+    // All that have a name are there, those of webhooks too.
+    const paths = new Set(schemas.map(({ path }) => path));
+    for (const address of schemaAddresses(api.schemas).values())
+      expect(paths.has(`schemas/${address}`), address).toBe(true);
+    expect(paths.size).toBeGreaterThan(1);
   }
 });
 

@@ -5,6 +5,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenHere, portOf } from '../../listen.ts';
 
 const root = join(import.meta.dirname, '../../../openapi');
 const origin = 'https://api.petstore.example';
@@ -27,7 +28,7 @@ beforeAll(async () => {
       response.end(JSON.stringify(list?.items ?? { id: 10, status: 'queued' }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listenHere(server);
 });
 
 afterAll(async () => {
@@ -92,9 +93,7 @@ describe.each(files.map((file) => [file.split('/').at(-1) ?? '', file] as const)
   const isMissing = spawnSync(command, prefix).status !== 0;
 
   test.skipIf(isMissing)('sends what it says, and prints the answer', async () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const source = readFileSync(file, 'utf8').replaceAll(origin, `http://127.0.0.1:${port}`);
+    const source = readFileSync(file, 'utf8').replaceAll(origin, `http://127.0.0.1:${portOf(server)}`);
     const [program, ...options] = runners[language] ?? ['false'];
     requests.length = 0;
     const { stdout, stderr } = await promisify(execFile)(program, [...options, source]);

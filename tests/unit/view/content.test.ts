@@ -42,6 +42,30 @@ test('media types of one schema stand together, forms and other schemas apart, e
   ]);
 });
 
+test('what is said of XML stands where XML is written alone', () => {
+  const schema = `{ type: object, xml: { name: good }, properties: { tags: { type: array, xml: { wrapped: true }, items: { type: string, xml: { name: tag } } } } }`;
+  const { apis: told } = portalOf({
+    documents: {
+      shop: `
+openapi: 3.1.0
+info: { title: Shop, version: 1 }
+paths:
+  /goods:
+    post:
+      requestBody: { content: { application/json: { schema: ${schema} }, application/hal+xml: { schema: ${schema} } } }
+      responses: { '201': { description: Added } }
+`,
+    },
+  });
+  const options = { context, anchor: 'body', direction: 'request', budget: 100, expand: false, examples: [] } as const;
+  const listed = listContent(told[0]?.operations[0]?.requestBody?.content ?? [], options);
+  const facts = listed.map(({ rows }) => [rows?.facts.length, rows?.rows[0]?.facts.length]);
+  expect(facts).toEqual([
+    [0, 0],
+    [1, 2],
+  ]);
+});
+
 test('the fewer bodies an operation has, the more rows each may show', () => {
   expect(operation === undefined ? 0 : rowBudget(operation)).toBe(140);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ROOT, run } from '../../../sites.ts';
+import { runCommand } from '../../../run-command.ts';
 import { startSandbox } from './sandbox-process.ts';
 import { makeKey, NOTES, send } from './writers.ts';
 
@@ -17,10 +17,6 @@ function fileOf(name: string, value: unknown): string {
   const file = join(folder, name);
   writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
   return file;
-}
-
-async function sandbox(...args: readonly string[]): ReturnType<typeof run> {
-  return await run(process.execPath, [join(ROOT, 'src/cli/portico.js'), 'sandbox', ...args]);
 }
 
 test('a sandbox begins with the records of a file, also after it has forgotten everything, and logs what it is asked', async () => {
@@ -60,7 +56,7 @@ describe('seeds that do not fit are refused, each with its place', () => {
     ['a field that is missing', { '/notes': [{ id: 1 }] }, '/notes, record 1:  is required: "text".'],
     ['no name', { '/notes': [{ text: 'a' }] }, '/notes, record 1 needs "id", by which it is named.'],
   ])('%s', async (_, value, told) => {
-    const { code, output } = await sandbox(document, '--seed', fileOf('bad.json', value));
+    const { code, output } = await runCommand('sandbox', document, '--seed', fileOf('bad.json', value));
     expect([code, output]).toEqual([1, expect.stringContaining(told)]);
   });
 });
@@ -68,7 +64,7 @@ describe('seeds that do not fit are refused, each with its place', () => {
 describe('a key from a shell', () => {
   test('is made in the sandbox that runs', async () => {
     const server = await startSandbox([document]);
-    const { code, output } = await sandbox('key', 'Ann', '--port', new URL(server.url).port);
+    const { code, output } = await runCommand('sandbox', 'key', 'Ann', '--port', new URL(server.url).port);
     const key = /^sandbox_\w+$/m.exec(output)?.[0] ?? '';
     expect(code).toBe(0);
     expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
@@ -77,7 +73,7 @@ describe('a key from a shell', () => {
 
   test('is made in a store that nobody uses yet', async () => {
     const store = join(folder, 'keys.sqlite');
-    const { output } = await sandbox('key', 'Ann', '--store', store);
+    const { output } = await runCommand('sandbox', 'key', 'Ann', '--store', store);
     const server = await startSandbox([document, '--store', store]);
     const key = /^sandbox_\w+$/m.exec(output)?.[0] ?? '';
     expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
@@ -89,7 +85,7 @@ describe('a key from a shell', () => {
     ['no sandbox', ['key', 'Ann', '--port', '1'], 'No sandbox answers at http://localhost:1/sandbox/-/accounts.'],
     ['memory', ['key', 'Ann', '--store', 'memory'], 'A key in memory would be gone at once.'],
   ])('is refused: %s', async (_, args, told) => {
-    const { code, output } = await sandbox(...args);
+    const { code, output } = await runCommand('sandbox', ...args);
     expect([code, output]).toEqual([1, expect.stringContaining(told)]);
   });
 });

@@ -19,7 +19,7 @@ test('of 200 writers no write that was answered is lost when the process is kill
   const key = await makeKey(first.url);
   await expect(startSandbox(args)).rejects.toThrow(`Another process has the sandbox's file ${file}.`);
   const written = await writeAndKill([first], key, { writers: 200, most: 1000 });
-  expect(written.refused).toEqual([]);
+  expect([written.refused, written.twice]).toEqual([[], []]);
   const second = await startSandbox(args);
   expect(await lostIn(written, second.url, key)).toEqual([]);
   expect(written.notes.size).toBeGreaterThanOrEqual(1000);

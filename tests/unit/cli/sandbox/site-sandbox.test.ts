@@ -3,6 +3,7 @@ import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenHere, portOf } from '../../../listen.ts';
 import { openStore } from '../../../../src/cli/sandbox/open-store.ts';
 import { builtApis } from '../../../../src/cli/sandbox/site-apis.ts';
 import { createSiteSandbox, type SiteSandbox } from '../../../../src/cli/sandbox/site-sandbox.ts';
@@ -55,9 +56,7 @@ beforeAll(async () => {
     failed: (error) => failures.push(error),
   });
   server = createStaticServer({ folder, base: '/docs/', headers: '', host: 'portal.lan', sandbox });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await listenHere(server);
 });
 
 afterAll(async () => {
@@ -77,10 +76,8 @@ interface Answer {
 /** Asks as any program may: `fetch` would say other things of itself. */
 function ask(line: string, headers: Readonly<Record<string, string>> = {}, body = ''): Promise<Answer> {
   const [method = '', path = ''] = line.split(' ');
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+    request({ host: '127.0.0.1', port: portOf(server), path, method, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       response.on('end', () => {

@@ -93,6 +93,8 @@ export async function makeKey(url: string): Promise<string> {
 /** What writers have been told of: texts by the ids that they were answered with. */
 export interface Written {
   readonly notes: ReadonlyMap<number, string>;
+  /** Ids that two writers were answered with. */
+  readonly twice: readonly number[];
   /** Statuses other than 201. */
   readonly refused: readonly number[];
 }
@@ -108,6 +110,7 @@ export async function writeAndKill(
 ): Promise<Written> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const notes = new Map<number, string>();
+  const twice: number[] = [];
   const refused: number[] = [];
   let killed: Promise<unknown> | undefined;
   const write = async (writer: number): Promise<void> => {
@@ -116,15 +119,18 @@ export async function writeAndKill(
       const text = `writer ${writer}, note ${count}`;
       const answer = await send(`${url}/notes`, { method: 'POST', key, body: { text }, agent });
       if (answer === undefined) return;
-      if (answer.status === 201) notes.set(noteShape.parse(JSON.parse(answer.text)).id, text);
-      else refused.push(answer.status);
+      if (answer.status === 201) {
+        const { id } = noteShape.parse(JSON.parse(answer.text));
+        if (notes.has(id)) twice.push(id);
+        notes.set(id, text);
+      } else refused.push(answer.status);
       if (notes.size >= most) killed ??= processes[0]?.end('SIGKILL');
     }
   };
   await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
   await killed;
   agent.destroy();
-  return { notes, refused };
+  return { notes, twice, refused };
 }
 
 /** The answered notes that a process does not give as they were written. */

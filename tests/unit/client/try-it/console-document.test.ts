@@ -59,3 +59,25 @@ test('servers are absolute, and the sandbox is one of them', () => {
   expect(shown.servers).toEqual([{ url: 'https://portal.example/v1' }, sandbox.server]);
   expect(JSON.stringify(shown.paths)).toContain('https://portal.example/v2');
 });
+
+test.each([
+  [
+    { host: 'pets.example', basePath: '/v1', schemes: ['https', 'http'] },
+    ['https://pets.example/v1', 'http://pets.example/v1'],
+  ],
+  [{ host: 'pets.example' }, ['https://pets.example']],
+  [{ basePath: '/v1' }, ['https://portal.example/v1']],
+  [{}, ['https://portal.example']],
+])('of Swagger 2.0, %j: its servers and the sandbox', (written, urls) => {
+  const swagger = { swagger: '2.0', ...written, paths: document.paths, definitions: { Pet: {} } };
+  const sandbox = {
+    server: { url: 'https://portal.example/sandbox/pets' },
+    answers: () => true,
+    send: () => Promise.reject(new Error()),
+  };
+  const { document: shown } = toClientDocument(swagger, { order: { hidden: [] }, base, sandbox });
+  expect(shown.servers).toEqual([...urls, sandbox.server.url].map((url) => ({ url })));
+  expect(shown).toMatchObject({ swagger: '2.0', definitions: { Pet: {} } });
+  // These would win over the servers.
+  for (const name of ['host', 'basePath', 'schemes', 'components']) expect(shown).not.toHaveProperty(name);
+});

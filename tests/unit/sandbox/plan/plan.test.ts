@@ -57,10 +57,17 @@ describe('the plan of the petstore', () => {
   });
 });
 
-test('the hash is the same for the same document, and another for another', () => {
-  const hashOf = (title: string): string => planOf(readApi(`info: { title: ${title}, version: '1' }`)).index.hash;
-  expect(hashOf('A')).toBe(hashOf('A'));
-  expect(hashOf('A')).not.toBe(hashOf('B'));
+test('the hash is another where records may be others, and for no other change of a document', () => {
+  const record = (type: string): string =>
+    `{ content: { application/json: { schema: { properties: { id: { type: ${type} } } } } } }`;
+  const hashOf = (title: string, type: string): string =>
+    planOf(
+      readApi(`
+        info: { title: ${title}, version: '1' }
+        paths: { /me: { get: { responses: { 200: ${record(type)} } }, put: { responses: { 200: ${record(type)} } } } }`),
+    ).index.hash;
+  expect(hashOf('A', 'string')).toBe(hashOf('B', 'string'));
+  expect(hashOf('A', 'string')).not.toBe(hashOf('A', 'integer'));
 });
 
 describe('collections', () => {
@@ -94,6 +101,12 @@ describe('collections', () => {
       `{ /things: { get: { responses: { 200: ${things} } }, post: { responses: { 201: ${thing} } } },
          '/things/{id}/start': { post: { responses: { 200: ${thing} } } } }`,
       ['GET /things: list things', 'POST /things: create things', 'POST /things/{id}/start: example'],
+    ],
+    [
+      'have an id each, however alike their paths',
+      `{ /a/b: { get: { responses: { 200: ${things} } }, post: { responses: { 201: ${thing} } } },
+         /a-b: { get: { responses: { 200: ${things} } }, post: { responses: { 201: ${thing} } } } }`,
+      ['GET /a/b: list a-b', 'POST /a/b: create a-b', 'GET /a-b: list a-b-2', 'POST /a-b: create a-b-2'],
     ],
   ])('%s', (_, paths, expected) => {
     expect(acts(paths)).toEqual(expected);

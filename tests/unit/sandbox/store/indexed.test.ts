@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenHere } from '../../../listen.ts';
 import type { Store } from '../../../../src/sandbox/index.ts';
 import { BROWSER_HINT, findBrowser } from '../../../browser.ts';
 import { ROOT } from '../../../sites.ts';
@@ -51,12 +51,7 @@ describe('in Chromium', () => {
     if (found === undefined) throw new Error(BROWSER_HINT);
     const { executablePath, args } = found;
     browser = await chromium.launch({ args: [...args], ...(executablePath === undefined ? {} : { executablePath }) });
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    server.listen(0, '127.0.0.1', () => {
-      resolve(undefined);
-    });
-    await promise;
-    address = `http://127.0.0.1:${portOf(server.address())}/`;
+    address = `http://127.0.0.1:${await listenHere(server)}/`;
     page = await (await browser.newContext()).newPage();
     await page.goto(address);
   }, 60_000);
@@ -108,7 +103,3 @@ describe('in Chromium', () => {
     await other.close();
   });
 });
-
-function portOf(address: string | AddressInfo | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { openSearchIndex, startSearchIndex } from '../../../../src/search/records/index-files.ts';
+import { listRecords, openSearchIndex, startSearchIndex } from '../../../../src/search/records/index-files.ts';
 import type { SearchFiles } from '../../../../src/search/records/index-files.ts';
 import { portalOf, SHOP } from '../../site/portal-of.ts';
 
@@ -9,7 +9,7 @@ test('indexes are made side by side and one after the other are the same in ever
   const made = [...(await Promise.all([startSearchIndex(portal), startSearchIndex(portal)]))];
   made.push(await startSearchIndex(portal));
   const index = openSearchIndex(portal);
-  for (const page of portal.pages) index.add(page);
+  for (const record of listRecords(portal)) index.add(record);
   index.end();
   made.push(await index.files);
   const [first, ...others] = made.map(bytesByPath);

@@ -19,8 +19,10 @@ test('documents, slices and the sitemap stand beside the pages', () => {
     '/reference/shop/sandbox/operations/list-orders.json',
     '/reference/shop/sandbox/operations/order.json',
     '/reference/shop/sandbox/schemas/good.json',
+    '/reference/shop/sandbox/schemas/old.json',
     '/sitemap.xml',
     '/robots.txt',
+    '/.well-known/api-catalog',
   ]);
   const without = portalOf({ documents: { shop: SHOP }, settings: { sandbox: false } });
   expect(listFiles(without).filter(({ path }) => path.includes('/sandbox/'))).toEqual([]);
@@ -30,4 +32,34 @@ test('documents, slices and the sitemap stand beside the pages', () => {
   });
   expect(text.get('/sitemap.xml')).toContain('<loc>https://example.com/reference/shop/goods/list-goods/</loc>');
   expect(text.get('/robots.txt')).toContain('Sitemap: https://example.com/sitemap.xml');
+});
+
+test('the catalogue of APIs names each by the address that it is called at (RFC 9727), at the root of a host alone', () => {
+  const site = 'https://example.com';
+  const regions = `servers: [{ url: 'https://{region}.shop.example/v1', variables: { region: { default: eu } } }]`;
+  const catalog = (parts: { base?: string; site?: string }, servers = ''): unknown => {
+    const portal = portalOf({ documents: { shop: `${SHOP}\n${servers}\n` }, parts });
+    const file = listFiles(portal).find(({ path }) => path.startsWith('/.well-known/'));
+    return file === undefined ? undefined : JSON.parse(file.contents());
+  };
+  expect(catalog({ site }, regions)).toEqual({
+    linkset: [
+      {
+        anchor: 'https://eu.shop.example/v1',
+        'service-desc': [
+          { href: `${site}/reference/shop/openapi.yaml`, type: 'application/yaml' },
+          { href: `${site}/reference/shop/openapi.json`, type: 'application/json' },
+        ],
+        'service-doc': [
+          { href: `${site}/reference/shop/`, type: 'text/html', title: 'Shop' },
+          { href: `${site}/reference/shop.md`, type: 'text/markdown' },
+        ],
+      },
+    ],
+  });
+  expect(catalog({ site }, `servers: [{ url: 'javascript:alert(1)' }]`)).toMatchObject({
+    linkset: [{ anchor: `${site}/reference/shop/` }],
+  });
+  expect(catalog({ site, base: '/docs/' })).toBeUndefined();
+  expect(catalog({})).toBeUndefined();
 });

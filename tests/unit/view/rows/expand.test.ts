@@ -28,6 +28,14 @@ test('properties that an array lists in vain are told beside its items', () => {
   `);
 });
 
+test('what is cut leads to the page of the schema that holds it, and there to the very field', () => {
+  const inner = '{ properties: { deep: { type: string } } }';
+  const written = `{ properties: { in: ${inner}, pet: { $ref: "#/components/schemas/Pet" } } }`;
+  const schema = readSchema(written, others);
+  const group = schemaToRows(schema, { anchor: 'body', depth: 1, budget: 100, context, direction: 'both' });
+  expect(group.rows.map(({ groups }) => groups.map(({ more }) => more?.href))).toEqual([['/S/#schema.in'], ['/Pet/']]);
+});
+
 describe('what unfolds has an end', () => {
   test('recursion is shown once', () => {
     expect(draw('{ properties: { pet: { $ref: "#/components/schemas/Pet" } } }', others)).toMatchInlineSnapshot(`
@@ -35,6 +43,8 @@ describe('what unfolds has an end', () => {
         v 2 properties of Pet
           name: string required #body.pet.name
           friend: <Pet> recursive #body.pet.friend
+            > 2 properties of Pet
+              more: <Pet>
       "
     `);
   });

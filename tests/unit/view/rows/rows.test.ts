@@ -53,6 +53,8 @@ describe('what a schema holds, in reading order', () => {
     expect(draw('{ type: array, items: { $ref: "#/components/schemas/Pet" } }', others)).toMatchInlineSnapshot(`
       "name: string required #body.name
       friend: <Pet> recursive #body.friend
+        > 2 properties of Pet
+          more: <Pet>
       "
     `);
     expect(draw('{ type: object, additionalProperties: { type: object, properties: { a: { maxLength: 2 } } } }'))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { COMMANDS } from '../../src/cli/commands.ts';
-import { ROOT, run } from '../sites.ts';
+import { ROOT, run } from '../../sites.ts';
+import { runCommand } from '../../run-command.ts';
 
 const MARKERS = join(ROOT, 'tests/fixtures/markers/openapi.yaml');
 const BROKEN = join(ROOT, 'tests/fixtures/broken/bad-yaml.yaml');
@@ -12,44 +12,6 @@ const scratch = mkdtempSync(join(tmpdir(), 'portico-cli-'));
 
 afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
-});
-
-describe('help', () => {
-  test.each([[], ['--help'], ['-h'], ['help']])(
-    '`portico %s` lists every command and exits with 0',
-    async (...args) => {
-      const { code, output } = await portico(...args);
-      expect(code).toBe(0);
-      for (const { name, about } of COMMANDS) expect(output).toMatch(new RegExp(`^ +${name} +${about}$`, 'm'));
-    },
-  );
-
-  test.each(COMMANDS)('`portico $name --help` lists its options', async ({ name, about, options }) => {
-    const { code, output } = await portico(name, '--help');
-    expect(code).toBe(0);
-    expect(output).toContain(`${about}.`);
-    for (const option of options) expect(output).toContain(`--${option.name}`);
-  });
-});
-
-describe('a mistake of the user: exit 1, what is wrong and how to mend it, no stack', () => {
-  test.each([
-    ['bild', 'There is no command `bild`.', 'Did you mean `build`?'],
-    ['build --nope', "Unknown option '--nope'.", '`portico build --help` lists the options.'],
-    ['preview extra', "Unexpected argument 'extra'.", '`portico preview --help` lists the options.'],
-    ['preview --port many', '--port must be a whole number from 1 to 65535, not "many".', ''],
-    ['build --site here', '--site is no address for a portal', 'Write an address like https://docs.example.com'],
-    ['build --root nowhere', 'which --root names, is not there.', 'It must be a folder with a redocly.yaml'],
-    ['build nowhere.yaml', 'There is no file nowhere.yaml', 'Mend the path, or put the file there.'],
-    ['lint --format stylishh', 'There is no format `stylishh`, which --format names.', 'Did you mean `stylish`?'],
-    ['lint --format nope', 'There is no format `nope`, which --format names.', 'There are: '],
-  ])('portico %s', async (line, message, hint) => {
-    const { code, output } = await portico(...line.split(' '));
-    expect(code).toBe(1);
-    expect(output).toContain(message);
-    if (hint !== '') expect(output).toContain(`Hint: ${hint}`);
-    expect(output).not.toMatch(/^\s+at .*:\d+:\d+/m);
-  });
 });
 
 describe('lint', () => {
@@ -60,13 +22,13 @@ describe('lint', () => {
     const entry = 'apis: { a: { root: a.yaml, preprocessors: { info-override: { title: X } } } }';
     writeFileSync(join(root, 'redocly.yaml'), `${entry}\n${decorators}\n`);
     writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
-    const { code, output } = await portico('lint', '--root', root);
+    const { code, output } = await runCommand('lint', '--root', root);
     expect(code, output).toBe(0);
     expect(output).toContain('switches on `remove-unused-components`, `info-override`: decorators and preprocessors');
   });
 
   test('finds nothing in the portal’s own documents', async () => {
-    const { code, output } = await portico('lint');
+    const { code, output } = await runCommand('lint');
     expect([code, output.includes('Lint finds nothing to mend.')]).toEqual([0, true]);
   });
 
@@ -75,7 +37,7 @@ describe('lint', () => {
     ['github-actions', /^::error title=tag-description,file=tests\/fixtures\/markers\/openapi\.yaml,line=19,col=5/m],
     ['checkstyle', /<error line="19" column="5" severity="error" message="[^"]+" source="tag-description" \/>/],
   ])('--format %s: errors make exit 1', async (format, expected) => {
-    const { code, output } = await portico('lint', MARKERS, '--format', format);
+    const { code, output } = await runCommand('lint', MARKERS, '--format', format);
     expect(code).toBe(1);
     expect(output).toMatch(expected);
   });
@@ -107,20 +69,20 @@ describe('lint', () => {
     const line = [process.execPath, CLI, 'lint', '--root', root, '--format', 'json'];
     const { output } = await run('sh', ['-c', '"$0" "$@" 2>/dev/null', ...line]);
     expect(Report.parse(JSON.parse(output)).problems).toEqual([]);
-    const all = await portico('lint', '--root', root);
+    const all = await runCommand('lint', '--root', root);
     expect(all.output).toContain(String.raw`\u001B[2Jtalk`);
   });
 
   test('warnings alone make exit 0', async () => {
     const file = join(scratch, 'gone.yaml');
     writeFileSync(file, WARNED);
-    const { code, output } = await portico('lint', file, '--format', 'stylish');
+    const { code, output } = await runCommand('lint', file, '--format', 'stylish');
     expect(output).toMatch(/warning +portico\/sunset-passed/);
     expect([code, output.includes(' error ')]).toEqual([0, false]);
   });
 
   test('a document that cannot be read makes exit 1', async () => {
-    const { code, output } = await portico('lint', BROKEN);
+    const { code, output } = await runCommand('lint', BROKEN);
     expect(code).toBe(1);
     expect(output).toContain('bad-yaml.yaml');
     expect(output).toContain('8');
@@ -161,7 +123,3 @@ const Report = z.object({
   totals: z.object({ errors: z.number(), warnings: z.number() }),
   problems: z.array(z.object({ ruleId: z.string(), severity: z.string() })),
 });
-
-function portico(...args: readonly string[]): ReturnType<typeof run> {
-  return run(process.execPath, [CLI, ...args]);
-}

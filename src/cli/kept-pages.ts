@@ -1,0 +1,135 @@
+import { rendererKey } from '../astro/renderer-folder.ts';
+import { joinParts, keyOf, splitParts, type Kept } from '../kept/kept.ts';
+import { digestOf } from '../openapi/index.ts';
+import type { SearchFiles, SearchIndex, SearchRecord } from '../search/records/index-files.ts';
+import { recordBasis, recordToText, textToRecord } from '../search/records/index-files.ts';
+import { mayHideCharacters } from '../site/output/hidden-characters.ts';
+import type { Page } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { dataOf } from '../view/index.ts';
+import { sunsetToWords } from '../view/words/dates.ts';
+
+/** What is written of a page. */
+export interface WrittenPage {
+  readonly html: string | Uint8Array;
+  /** Its Markdown; undefined where it has none. */
+  readonly twin: string | Uint8Array | undefined;
+  /** What the search holds of it; undefined where that is nothing, or is not asked for. */
+  readonly record: SearchRecord | undefined;
+}
+
+/**
+ * Pages that earlier builds wrote of the same views. Where nothing of the portal has changed, their views need not be made to
+ * know it, and the search is kept as well.
+ */
+export class KeptPages {
+  /** The search of an unchanged portal. */
+  readonly search: SearchFiles | undefined;
+  readonly #kept: Kept;
+  readonly #portal: Portal;
+  /** What all pages depend on beside their views. */
+  readonly #around: readonly unknown[];
+  readonly #portalKey: string;
+  /** Keys of the pages of an unchanged portal, by path. */
+  readonly #known: ReadonlyMap<string, string>;
+  readonly #keys = new Map<string, string>();
+  /** Dates of which pages tell how far they are. */
+  readonly #sunsets = new Set<string>();
+
+  constructor(kept: Kept, portal: Portal, renderer: string) {
+    this.#kept = kept;
+    this.#portal = portal;
+    const { base, builtAt } = portal;
+    this.#around = [rendererKey(renderer), base, builtAt.toISOString().slice(0, 10), mayHideCharacters(portal)];
+    this.#portalKey = keyOf(this.#around, partsOf(portal));
+    this.#known = this.#takeList();
+    this.search = this.#known.size === 0 ? undefined : this.#takeSearch();
+  }
+
+  /** What an earlier build wrote of a page, or what is made of it now and kept. */
+  of(page: Page, make: () => WrittenPage): WrittenPage {
+    const key = this.#known.get(page.path) ?? this.#keyOf(page);
+    this.#keys.set(page.path, key);
+    // The text of a guide may come from anywhere.
+    if (page.kind === 'guide') return make();
+    const entry = this.#kept.take('page', key);
+    if (entry !== undefined) return this.#read(entry, page);
+    const { html, twin, record } = make();
+    this.#kept.put('page', key, joinParts([html, twin ?? '', record === undefined ? '' : recordToText(record)]));
+    return { html, twin, record };
+  }
+
+  /** Keeps what is known once all pages are written. */
+  end(search: SearchFiles): void {
+    if (this.#known.size === 0) this.#putList();
+    if (this.search === undefined)
+      this.#kept.put('search', this.#searchKey(), joinParts([[...search.keys()].join('\n'), ...search.values()]));
+  }
+
+  #read(entry: Buffer, page: Page): WrittenPage {
+    const [html = entry, twin = entry, record = entry] = splitParts(entry);
+    return {
+      html,
+      twin: twin.length === 0 ? undefined : twin,
+      record: record.length === 0 || this.search !== undefined ? undefined : textToRecord(record.toString(), page),
+    };
+  }
+
+  #keyOf(page: Page): string {
+    const data = JSON.stringify(dataOf(page, this.#portal));
+    const sunsets = [...data.matchAll(/"sunset":"([^"\\]+)"/g)].flatMap(([, sunset = '']) => sunset);
+    for (const sunset of sunsets) this.#sunsets.add(sunset);
+    return keyOf(this.#around, data, recordBasis(page, this.#portal), this.#tell(sunsets));
+  }
+
+  /** What pages say of dates now: the words may change within a day. */
+  #tell(sunsets: Iterable<string>): readonly unknown[] {
+    return [...sunsets].map((sunset) =>
+      Number.isNaN(Date.parse(sunset)) ? sunset : [sunset, sunsetToWords(sunset, this.#portal.builtAt)],
+    );
+  }
+
+  #takeList(): ReadonlyMap<string, string> {
+    const [sunsets, said, ...lines] = this.#kept.take('portal', this.#portalKey)?.toString().split('\n') ?? [];
+    if (sunsets === undefined) return new Map();
+    for (const sunset of sunsets.split(' ')) if (sunset !== '') this.#sunsets.add(sunset);
+    if (said !== this.#searchKey()) return new Map();
+    return new Map(lines.map((line) => [line.slice(KEY), line.slice(0, KEY)]));
+  }
+
+  #putList(): void {
+    const lines = [...this.#keys].map(([path, key]) => key + path);
+    const head = [[...this.#sunsets].join(' '), this.#searchKey()];
+    this.#kept.put('portal', this.#portalKey, [...head, ...lines].join('\n'));
+  }
+
+  #searchKey(): string {
+    return keyOf(this.#portalKey, this.#tell(this.#sunsets));
+  }
+
+  #takeSearch(): SearchFiles | undefined {
+    const entry = this.#kept.take('search', this.#searchKey());
+    if (entry === undefined) return undefined;
+    const [paths = entry, ...files] = splitParts(entry);
+    return new Map(
+      paths
+        .toString()
+        .split('\n')
+        .map((path, index) => [path, files[index] ?? entry]),
+    );
+  }
+}
+
+/** Characters of a key. */
+const KEY = 64;
+
+/** All that a portal is made of. */
+function partsOf({ root, own, settings, logo, apis, guides, site, sandbox, tested }: Portal): readonly unknown[] {
+  const documents = apis.map((api) => [api.id, api.version, api.source, digestOf(api), api.problems]);
+  return [root, own, settings, logo, documents, guides, site, sandbox, [...tested]];
+}
+
+/** The search while no pages are added, since all of it is known. */
+export function knownSearch(files: SearchFiles): SearchIndex {
+  return { add: () => undefined, end: () => undefined, files: Promise.resolve(files) };
+}

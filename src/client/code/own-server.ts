@@ -1,0 +1,81 @@
+import { keyAt } from '../../samples/request-parts.ts';
+import { toServerAddress } from '../../samples/server-address.ts';
+import type { CardRequest } from '../request/state.ts';
+import { sandboxToWords, sandboxUrl } from '../sandbox/home.ts';
+import { sandboxKey, watchSandboxKey } from '../sandbox/keys.ts';
+
+/** A card of samples whose server may be chosen. */
+interface Card extends HTMLElement {
+  readonly restoreServer: () => void;
+}
+
+/** A request that may go to the server of this page. */
+interface Offer {
+  readonly request: CardRequest;
+  /** The server that its samples name as the page comes. */
+  readonly written: string;
+  readonly url: string;
+}
+
+const offers: Offer[] = [];
+
+/**
+ * Offers the server that this page came from among the servers of a card whose samples name one, where it answers for the
+ * sandbox: chosen, it stands in all samples and in what is copied, with the reader's key for it.
+ */
+export function offerOwnServer(card: Card, request: CardRequest): void {
+  const url = sandboxUrl(request.data?.sandbox);
+  const select = card.querySelector<HTMLSelectElement>('select[name="server"]');
+  if (url === undefined || select === null || card.querySelector('pre [data-server]') === null) return;
+  const offer = { request, written: addressAsWritten(card, select), url };
+  select.append(new Option(`${sandboxToWords('server')} · ${url}`, url));
+  const carryKey = (): void => {
+    const wanted = isChosen(offer) ? sandboxKey() : undefined;
+    if (request.state().key !== wanted) request.change({ key: wanted });
+  };
+  request.watch(carryKey);
+  watchSandboxKey(carryKey);
+  if (offers.length === 0) addEventListener('portico-copy-page', changeCopied);
+  offers.push(offer);
+  card.restoreServer();
+}
+
+/** Has the Markdown of the page name what its samples name. */
+function changeCopied(event: Event): void {
+  const copied: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  if (typeof copied !== 'object' || copied === null || !('text' in copied) || typeof copied.text !== 'string') return;
+  copied.text = offers.filter(isChosen).reduce(withOwnServer, copied.text);
+}
+
+function withOwnServer(markdown: string, { request, written, url }: Offer): string {
+  const { key } = request.state();
+  const places = key === undefined ? [] : (request.data?.parts.credentials ?? []);
+  const withKey = (code: string): string =>
+    places.reduce(
+      (text, place) => text.replaceAll(place.prefix + place.placeholder, () => place.prefix + keyAt(place, key ?? '')),
+      code,
+    );
+  return markdown
+    .replaceAll(`\`${written}\``, () => `\`${url}\``)
+    .replace(/^(`{3,})[^`].*?^\1$/gms, (code) => withKey(replaceAddress(code, written, url)));
+}
+
+function isChosen({ request, url }: Pick<Offer, 'request' | 'url'>): boolean {
+  return request.state().server?.template === url;
+}
+
+/** An address in another's place, but in a longer one that begins like it. */
+function replaceAddress(text: string, from: string, to: string): string {
+  return text.split(from).reduce((done, part) => done + (/^[\w.-]/.test(part) ? from : to) + part);
+}
+
+/** The first server with the values that its variables have as the page comes. */
+function addressAsWritten(card: Card, select: HTMLSelectElement): string {
+  const fields = card.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-server-of="0"] [data-variable]');
+  const values = [...fields].map((field): [string, string] => {
+    const options = field instanceof HTMLSelectElement ? [...field.options] : [];
+    const value = options.find(({ defaultSelected }) => defaultSelected)?.value ?? options[0]?.value;
+    return [field.dataset.variable ?? '', field instanceof HTMLInputElement ? field.defaultValue : (value ?? '')];
+  });
+  return toServerAddress(select.options[0]?.value ?? '', new Map(values), card.dataset.base);
+}

@@ -1,0 +1,149 @@
+import { unpack } from './heavy.ts';
+import { elementsOfPage } from './trusted.ts';
+
+/** What ids of rows begin with on the page of their schema. */
+const ROOT = 'schema';
+/** So many boxes an address may open on its way down, and so many a reader at once. */
+const MOST = 60;
+
+/** The link in a closed box, to where its rows stand; none in a box that has its own. */
+export function linkOf(box: Element): HTMLAnchorElement | null {
+  return box.querySelector<HTMLAnchorElement>(':scope > div > .more > a');
+}
+
+/** Fetches what a box leads to, rows of the page of a schema, in place of its link; the link stays where that fails. */
+export async function grow(box: Element): Promise<void> {
+  const link = linkOf(box);
+  const place = link?.parentElement;
+  if (link === null || place === null || place === undefined || place.ariaBusy === 'true') return;
+  place.ariaBusy = 'true';
+  const rows = rowsAt(link, await readPage(link.pathname), box);
+  place.ariaBusy = null;
+  if (rows === undefined) return;
+  fit(rows, box);
+  place.replaceWith(...rows.childNodes);
+}
+
+const pages = new Map<string, Promise<DocumentFragment | undefined>>();
+
+/** A page, fetched once; undefined where it cannot be had. */
+async function readPage(path: string): Promise<DocumentFragment | undefined> {
+  const page =
+    pages.get(path) ??
+    elementsOfPage(path).catch(() => {
+      // No connection: the next who asks tries again.
+      pages.delete(path);
+      return undefined;
+    });
+  pages.set(path, page);
+  return page;
+}
+
+/** Opens the boxes in which the element with an id stands, though it is not there yet. */
+export async function growTo(id: string): Promise<void> {
+  for (let opened = 0; opened < MOST && document.getElementById(id) === null; opened += 1) {
+    const boxes = [...document.querySelectorAll('.more')].flatMap(
+      ({ parentElement }) => parentElement?.parentElement ?? [],
+    );
+    const nearest = boxes
+      .filter((box) => `${id}.`.startsWith(`${anchorOf(box)}.`))
+      .reduce<Element | undefined>(
+        (a, b) => (a !== undefined && anchorOf(a).length >= anchorOf(b).length ? a : b),
+        undefined,
+      );
+    if (nearest === undefined) return;
+    await grow(nearest);
+    if (linkOf(nearest) !== null) return;
+  }
+}
+
+/** Opens all boxes beside a button, those that are fetched too, once; or closes them, and the button has its other name. */
+export async function openAll(button: HTMLElement): Promise<void> {
+  const all = button.closest('.MediaType')?.querySelectorAll('details') ?? [];
+  const open = button.dataset.open === undefined;
+  const { textContent } = button;
+  button.textContent = button.dataset.other ?? '';
+  button.dataset.other = textContent;
+  button.toggleAttribute('data-open', open);
+  if (open)
+    for (const holder of [...all].flatMap((box) => box.querySelector<HTMLElement>(':scope > div > noscript') ?? []))
+      unpack(holder);
+  if (open)
+    await Promise.all(
+      [...all]
+        .filter((box) => linkOf(box) !== null)
+        .slice(0, MOST)
+        .map(grow),
+    );
+  // Of what opens alone, one is open already or is opened first.
+  for (const box of all) if (!open || box.name === '' || !isBesideOpen(box)) box.open = open;
+}
+
+function isBesideOpen(box: Element): boolean {
+  return box.closest('.Variants')?.querySelector(':scope > li > details[open]') !== null;
+}
+
+/** The anchor of the value whose rows a box holds. */
+function anchorOf(box: Element): string {
+  const around = box.closest<HTMLElement>('[data-anchor], .Property');
+  return around?.dataset.anchor ?? around?.id ?? '';
+}
+
+/** Copies of the rows that a link leads to: all of a schema, or what opens at a place in it, in the box of the same name. */
+function rowsAt(
+  { hash }: HTMLAnchorElement,
+  page: DocumentFragment | undefined,
+  box: Element,
+): HTMLElement | undefined {
+  const section = page?.querySelector(`[data-anchor="${ROOT}"]`);
+  const id = decodeURIComponent(hash.slice(1));
+  const place = id.startsWith(`${ROOT}.`) ? section?.querySelector(`[id="${CSS.escape(id)}"]`) : section;
+  const name = box.querySelector('summary')?.textContent;
+  const inside = [...(place?.querySelectorAll('summary') ?? [])].find(({ textContent }) => textContent === name);
+  const held = id === '' ? section : inside?.nextElementSibling;
+  // A value that is nothing but a choice has no box around its variants.
+  const parts =
+    held?.querySelectorAll(':scope > :not(h2)') ?? place?.querySelectorAll(':scope > :is(.nested, .Choice)');
+  if (parts === undefined || parts.length === 0) return undefined;
+  const rows = document.createElement('div');
+  rows.append(...[...parts].map((part) => document.importNode(part, true)));
+  rename(rows, place === section ? ROOT : id, anchorOf(box));
+  return rows;
+}
+
+/** Gives rows the anchors that they have here; one that is taken stays with who has it. */
+function rename(rows: Element, from: string, to: string): void {
+  for (const element of rows.querySelectorAll('[id]')) {
+    const id = element.id.startsWith(`${from}.`) ? to + element.id.slice(from.length) : '';
+    if (id === '' || document.getElementById(id) !== null) element.removeAttribute('id');
+    else element.id = id;
+    element.querySelector(':scope > .row > .name')?.setAttribute('href', `#${encodeURIComponent(id)}`);
+  }
+  for (const choice of rows.querySelectorAll<HTMLDetailsElement>('details[name]')) choice.name = to + choice.name;
+}
+
+/** Makes rows of both directions, in any media type, those of where they are now. */
+function fit(rows: Element, box: Element): void {
+  // Scripting is off in what has been parsed apart: these hold elements.
+  for (const holder of rows.querySelectorAll('noscript')) holder.replaceWith(...holder.childNodes);
+  const { direction, xml } = box.closest<HTMLElement>('.MediaType')?.dataset ?? { xml: '' };
+  if (direction === 'request')
+    rows.querySelectorAll('.readOnly').forEach((row) => {
+      row.remove();
+    });
+  if (direction === 'response')
+    rows.querySelectorAll('.writeOnly').forEach((row) => {
+      row.remove();
+    });
+  if (xml === undefined)
+    rows.querySelectorAll('.facts > .xml').forEach((fact) => {
+      fact.remove();
+    });
+  rows.querySelectorAll('.facts:empty').forEach((facts) => {
+    facts.remove();
+  });
+  if (customElements.get('portico-filter') === undefined)
+    rows.querySelectorAll('.filter').forEach((one) => {
+      one.remove();
+    });
+}

@@ -1,0 +1,8 @@
+import { checkAnswer, type Checked, type SandboxRequest, type SandboxResponse } from '../../sandbox/browser.ts';
+import { planOf } from './plan.ts';
+import { matches } from './worker-match.ts';
+
+/** What is wrong with the body of an answer by the document of an API. Rejects where the schemas cannot be had. */
+export async function checkBody(api: string, request: SandboxRequest, answer: SandboxResponse): Promise<Checked> {
+  return await checkAnswer(await planOf(api), request, answer, matches);
+}

@@ -1,0 +1,24 @@
+import { readPlan, type PlanParts } from '../../sandbox/browser.ts';
+
+const plans = new Map<string, Promise<PlanParts>>();
+
+/** Address of the folder of an API's plan. */
+export function planFolder(api: string): string {
+  return `${import.meta.env.BASE_URL}reference/${api}/sandbox/`;
+}
+
+/** The plan of an API, as the build has written it, the same for the whole page. Rejects where it cannot be had. */
+export function planOf(api: string): Promise<PlanParts> {
+  const plan = plans.get(api) ?? readPlan((path) => readFile(planFolder(api) + path));
+  plans.set(api, plan);
+  // What could not be had once may be there the next time.
+  plan.catch(() => plans.delete(api));
+  return plan;
+}
+
+async function readFile(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The sandbox’s plan cannot be had: ${address} answers ${response.status}.`);
+  const json: unknown = await response.json();
+  return json;
+}

@@ -1,0 +1,131 @@
+import { createHash, hash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { codeKey } from './code-key.ts';
+import { isOfSystem, makeOwn } from './own-folder.ts';
+
+/** Bytes that all entries may have together: some twenty portals with 2,500 pages each. */
+const MOST = 500_000_000;
+/** Milliseconds after which a file that another build has begun is one that it left. */
+const ABANDONED = 3_600_000;
+
+const ENTRY = /^[a-z]+-[\da-f]{64}$/;
+const BEGUN = '.begun';
+/** Bytes of the SHA-256 that an entry begins with. */
+const HASH = 32;
+/** Much quicker than what it saves in reading and writing. */
+const QUICK = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
+/** What earlier builds made, in a folder that only its user may write to. */
+export class Kept {
+  readonly folder: string;
+  readonly #code: string;
+
+  private constructor(folder: string, code: string) {
+    this.folder = folder;
+    this.#code = code;
+  }
+
+  /** Opens a folder, which is made where it is not there; undefined where others may write to it, or it cannot be made. */
+  static open(folder: string, code = codeKey()): Kept | undefined {
+    return makeOwn(folder) ? new Kept(folder, code) : undefined;
+  }
+
+  /** What was made of the same; undefined where it was not, or the entry is not what was written. */
+  take(kind: string, key: string): Buffer | undefined {
+    const name = this.#nameOf(kind, key);
+    const file = join(this.folder, name);
+    try {
+      const bytes = readFileSync(file);
+      const packed = bytes.subarray(HASH);
+      if (!sumOf(name, packed).equals(bytes.subarray(0, HASH))) return undefined;
+      const now = new Date();
+      utimesSync(file, now, now);
+      return zstdDecompressSync(packed);
+    } catch (error) {
+      if (isOfSystem(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Keeps what was made for the next build. */
+  put(kind: string, key: string, contents: string | Uint8Array): void {
+    const name = this.#nameOf(kind, key);
+    const file = join(this.folder, name);
+    const begun = `${file}.${randomUUID()}${BEGUN}`;
+    const packed = zstdCompressSync(contents, QUICK);
+    try {
+      writeFileSync(begun, Buffer.concat([sumOf(name, packed), packed]), { mode: 0o600 });
+      renameSync(begun, file);
+    } catch (error) {
+      if (!isOfSystem(error)) throw error;
+      // What cannot be kept is made again.
+      forget(begun);
+    }
+  }
+
+  /** Deletes what was used longest ago where it is too much, and what builds left that were ended. */
+  tidy(most = MOST): void {
+    const now = Date.now();
+    const files = this.#list();
+    const entries = files.filter(({ name }) => ENTRY.test(name)).toSorted((a, b) => b.used - a.used);
+    const left = files.filter(({ name, used }) => name.endsWith(BEGUN) && used < now - ABANDONED);
+    let bytes = 0;
+    const old = entries.filter(({ size }) => (bytes += size) > most);
+    for (const { name } of [...old, ...left]) forget(join(this.folder, name));
+  }
+
+  /** Other code has other entries. */
+  #nameOf(kind: string, key: string): string {
+    return `${kind}-${keyOf(this.#code, key)}`;
+  }
+
+  #list(): readonly { readonly name: string; readonly size: number; readonly used: number }[] {
+    return readdirSync(this.folder).map((name) => {
+      const info = statSync(join(this.folder, name), { throwIfNoEntry: false });
+      return { name, size: info?.size ?? 0, used: info?.mtimeMs ?? 0 };
+    });
+  }
+}
+
+/** The key of what is made of these; JSON that nothing else becomes. */
+export function keyOf(...parts: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(parts), 'hex');
+}
+
+/** Several texts or files as one entry. */
+export function joinParts(parts: readonly (string | Uint8Array)[]): Buffer {
+  const all = parts.map((part) => Buffer.from(part));
+  const head = Buffer.alloc(COUNT * (all.length + 1));
+  [all.length, ...all.map(({ length }) => length)].forEach((number, index) =>
+    head.writeUInt32LE(number, COUNT * index),
+  );
+  return Buffer.concat([head, ...all]);
+}
+
+/** The parts of such an entry. */
+export function splitParts(entry: Buffer): readonly Buffer[] {
+  const count = entry.readUInt32LE(0);
+  let at = COUNT * (count + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const begin = at;
+    at += entry.readUInt32LE(COUNT * (index + 1));
+    return entry.subarray(begin, at);
+  });
+}
+
+/** Bytes of a number. */
+const COUNT = 4;
+
+function sumOf(name: string, packed: Uint8Array): Buffer {
+  return createHash('sha256').update(`${name}\n`).update(packed).digest();
+}
+
+function forget(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    if (!isOfSystem(error)) throw error;
+  }
+}

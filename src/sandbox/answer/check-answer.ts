@@ -1,0 +1,29 @@
+import { bodyText, headerOf, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
+import { addressOf, findRoute } from '../find-route.ts';
+import { loadOperation, type PlanParts } from '../plan-parts.ts';
+import type { Checked } from '../schema/check.ts';
+import type { Match } from '../schema/match.ts';
+import { checkBody, findMedia, parseBody } from '../steps/body.ts';
+import { findResponse } from './choose.ts';
+
+const NOTHING: Checked = { faults: [], unchecked: [] };
+
+/** What is wrong with the body of an answer by the schema that the document has for it: of any service's answer, not ours alone. */
+export async function checkAnswer(
+  parts: PlanParts,
+  request: SandboxRequest,
+  { status, headers, body }: SandboxResponse,
+  matches: Match,
+): Promise<Checked> {
+  const url = addressOf(request);
+  const routed = url && findRoute(request, url, [{ parts, prefix: '' }])?.routed;
+  const [text, type] = [bodyText(body), headerOf(headers, 'content-type')];
+  if (routed?.kind !== 'operation' || text === undefined || type === undefined) return NOTHING;
+  const { plan, resolve } = await loadOperation(parts, routed.operation);
+  const media = findMedia(findResponse(plan.responses, status)?.content ?? [], type);
+  // Where nothing is said of a type there is nothing to hold against it.
+  if (media?.schema === undefined && media?.itemSchema === undefined) return NOTHING;
+  const read = parseBody(media, type, text, resolve);
+  if (read.refusal === undefined) return await checkBody(read, { resolve, matches, direction: 'response' });
+  return { faults: [{ pointer: '', keyword: 'type', message: `cannot be read as ${type}` }], unchecked: [] };
+}

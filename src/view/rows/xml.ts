@@ -1,0 +1,19 @@
+import type { Fact } from '../types/fact.ts';
+import type { RowGroup } from '../types/row.ts';
+
+/** Rows without what is said of their place in XML, for where they are written as something else. */
+export function withoutXml(group: RowGroup): RowGroup {
+  const rows = group.rows.map((row) => ({ ...row, facts: keep(row.facts), groups: row.groups.map(withoutXml) }));
+  return { ...group, facts: keep(group.facts), rows, groups: group.groups.map(withoutXml) };
+}
+
+function keep(facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter((fact) => !isOfXml(fact));
+}
+
+/** True for what says how a value stands in XML. */
+export function isOfXml(fact: Fact): boolean {
+  if (fact.kind === 'held') return isOfXml(fact.fact);
+  const of = fact.kind === 'flag' ? fact.flag : fact.kind === 'value' ? fact.of : '';
+  return of.startsWith('xml');
+}

@@ -1,0 +1,61 @@
+import { expect, test } from './test.ts';
+
+test.use({ site: 'showcase' });
+
+const SHIP = 'reference/harbour/schemas/ship/';
+
+test('a box of rows that stand elsewhere opens in place, as often as the schema recurs', async ({
+  operation,
+  page,
+}) => {
+  await operation.open(SHIP);
+  for (const anchor of ['schema.holds.holds', 'schema.holds.holds.holds', 'schema.holds.holds.holds.holds']) {
+    const address = page.url();
+    const row = operation.anchor(anchor);
+    await row.evaluate((element) => {
+      for (let around = element.closest('details'); around !== null;) {
+        around.open = true;
+        around = around.parentElement?.closest('details') ?? null;
+      }
+    });
+    await row.locator('summary').first().click();
+    await expect(operation.anchor(`${anchor}.content`)).toBeVisible();
+    expect(page.url()).toBe(address);
+  }
+});
+
+test('an address into depths that are not there yet opens its way down', async ({ operation }) => {
+  await operation.open(`${SHIP}#schema.pulls.holds.holds.holds.content`);
+  await expect(operation.anchor('schema.pulls.holds.holds.holds.content')).toBeInViewport();
+});
+
+test('all boxes of a response open with one press, those that are fetched too, and close with the next', async ({
+  operation,
+  page,
+}) => {
+  await operation.open('reference/harbour/ships/get-ship/');
+  const response = page.locator('.Response[open] .MediaType').first();
+  const open = response.locator('details.nested[open]');
+  const closed = response.locator('details.nested:not([open])');
+  await expect(response.locator('.more').first()).toBeAttached();
+  await response.getByRole('button', { name: 'Expand all' }).click();
+  await expect(response.getByRole('button', { name: 'Collapse all' })).toBeVisible();
+  await expect(open.first()).toBeVisible();
+  expect(await response.locator('.writeOnly').count()).toBe(0);
+  await response.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(open).toHaveCount(0);
+  expect(await closed.count()).toBeGreaterThan(1);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box opens to a link to the very field', async ({ operation, page }) => {
+    await operation.open(SHIP);
+    const link = page.locator('.more > a[href*="#schema."]').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await operation.open(href.slice(1));
+    await expect(operation.anchor(decodeURIComponent(href.split('#')[1] ?? ''))).toHaveCount(1);
+    expect(await page.locator('.nested > a').count()).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { main } from '../src/cli/main.ts';
+import { ROOT, run } from './sites.ts';
+
+/** Runs a command line in this process, or apart from it where it needs one of its own; gives its exit code and all that it prints. */
+export async function runCommand(...argv: readonly string[]): ReturnType<typeof run> {
+  // A build of documents exchanges its process for one that may do less.
+  if (argv[0] === 'build' && argv[1]?.startsWith('-') === false) return runApart(...argv);
+  let output = '';
+  const write = (chunk: unknown): boolean => {
+    output += String(chunk);
+    return true;
+  };
+  const spies = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
+  for (const spy of spies) spy.mockImplementation(write);
+  const listeners = process.listeners('uncaughtException');
+  try {
+    return { code: await main(argv), output };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    for (const listener of process.listeners('uncaughtException')) {
+      if (!listeners.includes(listener)) process.off('uncaughtException', listener);
+    }
+  }
+}
+
+/** Runs it as a user does, in a process of its own. */
+export async function runApart(...argv: readonly string[]): ReturnType<typeof run> {
+  return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...argv]);
+}

@@ -1,0 +1,172 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readManifest } from '../../src/site/output/manifest.ts';
+import { BUILT_AT, ROOT, run } from '../sites.ts';
+
+// Astro imports what it has bundled, which imports its packages.
+const WORK = join(ROOT, '.portico');
+mkdirSync(WORK, { recursive: true });
+const scratch = mkdtempSync(join(WORK, 'test-'));
+const root = join(scratch, 'root');
+const cache = join(scratch, 'cache');
+let builds = 0;
+
+const DOCUMENT = `openapi: 3.1.0
+info: { title: Shelf, version: '1' }
+tags: [{ name: books, description: Books to read. }]
+paths:
+  /books:
+    get:
+      tags: [books]
+      summary: List the books
+      operationId: listBooks
+      description: Lists all.
+      deprecated: true
+      x-sunset: '2027-06-01T12:00:00Z'
+      responses:
+        '200':
+          description: OK
+          content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } }
+components:
+  schemas:
+    Book: { type: object, properties: { title: { type: string, description: How it is called. } } }
+    Spare: { type: string, description: Nobody uses it. }
+`;
+const OPERATION = `  /shelves:
+    post: { tags: [books], summary: Add a shelf, operationId: addShelf, responses: { '204': { description: Done } } }
+components:
+`;
+
+beforeAll(() => {
+  mkdirSync(join(root, 'src/content/guides'), { recursive: true });
+  writeFileSync(join(root, 'api.yaml'), DOCUMENT);
+  writeFileSync(join(root, 'redocly.yaml'), 'apis:\n  shelf@1:\n    root: api.yaml\n');
+  writeFileSync(
+    join(root, 'src/content/guides/g.md'),
+    '---\ntitle: Begin\ndescription: D.\norder: 1\n---\nThe book `title`.\n',
+  );
+  writeFileSync(join(root, 'sandbox.ts'), 'export default {};\n');
+  writeFileSync(join(root, 'portal.config.ts'), 'export default { title: "Shelves" };\n');
+});
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** Builds the portal; gives the hashes of all its files. */
+async function build(now: number, ...args: readonly string[]): Promise<unknown> {
+  builds += 1;
+  const folder = join(scratch, `run-${builds}`);
+  const flags = ['--import', join(ROOT, 'src/cli/strip-types.js'), join(ROOT, 'tests/write-site.ts')];
+  const env = { SOURCE_DATE_EPOCH: String(now) };
+  const given = [...flags, folder, join(scratch, 'renderers'), '-', '--root', root, ...args];
+  const { code, output } = await run('node', given, env);
+  if (code !== 0) throw new Error(output);
+  return readManifest(join(folder, 'site'))?.files;
+}
+
+const edit = (name: string, from: string | RegExp, to: string): void => {
+  const file = join(root, name);
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${name} holds no ${String(from)}.`);
+  writeFileSync(file, after);
+};
+
+/** One after the other, so that each finds what all before it have kept. */
+test.each([
+  ['nothing', () => undefined],
+  ['nothing again', () => undefined],
+  [
+    'a description',
+    () => {
+      edit('api.yaml', 'Lists all.', 'Lists every one.');
+    },
+  ],
+  [
+    'the description of a property',
+    () => {
+      edit('api.yaml', 'How it is called.', 'Its name.');
+    },
+  ],
+  [
+    'a new operation',
+    () => {
+      edit('api.yaml', 'components:\n', OPERATION);
+    },
+  ],
+  [
+    'a schema less',
+    () => {
+      edit('api.yaml', /\n +Spare: .*/, '');
+    },
+  ],
+  [
+    'an operation that is hidden',
+    () => {
+      edit('api.yaml', 'summary: Add a shelf', 'x-hidden: true, summary: Add a shelf');
+    },
+  ],
+  [
+    'a setting',
+    () => {
+      edit('portal.config.ts', 'Shelves', 'Boards');
+    },
+  ],
+  [
+    'a colour',
+    () => {
+      edit('portal.config.ts', '{ title', '{ accent: "#0a5c36", title');
+    },
+  ],
+  [
+    'a guide',
+    () => {
+      edit('src/content/guides/g.md', 'The book', 'Its');
+    },
+  ],
+  [
+    'the rules of the sandbox',
+    () => {
+      edit('sandbox.ts', '{}', '{ rules: [] }');
+    },
+  ],
+  [
+    'what was before',
+    () => {
+      writeFileSync(join(root, 'api.yaml'), DOCUMENT);
+    },
+  ],
+  ['the time, by hours', () => undefined, BUILT_AT + 50_000],
+  ['the time, by months', () => undefined, BUILT_AT + 30_000_000],
+])('what is kept changes no byte after a change: %s', async (_, change, now = BUILT_AT) => {
+  change();
+  expect(await build(now, '--cache', cache)).toEqual(await build(now));
+});
+
+test('a build of the same keeps nothing more', async () => {
+  const names = readdirSync(cache);
+  expect(names.filter((name) => name.startsWith('page-')).length).toBeGreaterThan(20);
+  await build(BUILT_AT + 30_000_000, '--cache', cache);
+  expect(readdirSync(cache)).toEqual(names);
+});
+
+test('entries that somebody has changed are not believed', async () => {
+  for (const name of readdirSync(cache)) appendFileSync(join(cache, name), '.');
+  expect(await build(BUILT_AT, '--cache', cache)).toEqual(await build(BUILT_AT));
+});
+
+test('what another portal has kept is no part of this one', async () => {
+  cpSync(join(ROOT, 'tests/fixtures/markers/whole.yaml'), join(root, 'api.yaml'));
+  expect(await build(BUILT_AT, '--cache', cache)).toEqual(await build(BUILT_AT));
+});

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { areKept, credentialsOf, keepCredentials, takeCredentials } from '../../../../src/client/try-it/credentials.ts';
+
+const API = '/docs/reference/pets/openapi.json';
+const OTHER = '/docs/reference/orders/openapi.json';
+const TYPED = { key: { type: 'http', 'x-scalar-secret-token': 'real' } };
+
+/** What a browser keeps, as far as it is asked. */
+class StandIn extends Map<string, string> {
+  getItem(key: string): string | null {
+    return this.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.delete(key);
+  }
+}
+
+let [tab, browser] = [new StandIn(), new StandIn()];
+beforeEach(() => {
+  [tab, browser] = [new StandIn(), new StandIn()];
+  vi.stubGlobal('sessionStorage', tab);
+  vi.stubGlobal('localStorage', browser);
+});
+
+test('what is typed is held by the page for its API, and kept nowhere', () => {
+  takeCredentials(API, TYPED);
+  expect(credentialsOf(API)).toEqual(TYPED);
+  expect(credentialsOf(OTHER)).toBeUndefined();
+  expect([...tab, ...browser]).toEqual([]);
+});
+
+test('with a tick it is kept in the tab under the base and the API, as it is typed on, until the tick goes', () => {
+  keepCredentials(API, true);
+  takeCredentials(API, TYPED);
+  expect([...tab]).toEqual([[`portico-credentials ${API}`, JSON.stringify(TYPED)]]);
+  expect([...browser]).toEqual([]);
+  expect([areKept(API), areKept(OTHER)]).toEqual([true, false]);
+  keepCredentials(API, false);
+  expect([...tab]).toEqual([]);
+  expect(credentialsOf(API)).toEqual(TYPED);
+});
+
+test.each(['null', '[]', '"real"', '{'])('what something else wrote there is not taken: %s', (text) => {
+  tab.set(`portico-credentials ${OTHER}`, text);
+  expect(credentialsOf(OTHER)).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { joinParts, Kept, splitParts } from '../../../src/kept/kept.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-kept-'));
+let count = 0;
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** A folder with one entry. */
+function oneEntry(): { readonly folder: string; readonly kept: Kept; readonly file: string } {
+  count += 1;
+  const folder = join(scratch, `kept-${count}`);
+  const kept = open(folder);
+  kept.put('page', 'a', 'text');
+  const [name = ''] = readdirSync(folder);
+  return { folder, kept, file: join(folder, name) };
+}
+
+function open(folder: string, code = 'code'): Kept {
+  const kept = Kept.open(folder, code);
+  if (kept === undefined) throw new Error('The folder is refused.');
+  return kept;
+}
+
+test('what was kept is given for its kind, key and code alone', () => {
+  const { folder, kept } = oneEntry();
+  expect(kept.take('page', 'a')?.toString()).toBe('text');
+  expect(open(folder).take('page', 'a')?.toString()).toBe('text');
+  expect([kept.take('page', 'b'), kept.take('lint', 'a'), open(folder, 'other').take('page', 'a')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+describe('an entry is not believed', () => {
+  test.each([
+    [
+      'with more in it',
+      (file: string) => {
+        appendFileSync(file, '.');
+      },
+    ],
+    [
+      'that is cut',
+      (file: string) => {
+        truncateSync(file, 40);
+      },
+    ],
+    [
+      'that is empty',
+      (file: string) => {
+        truncateSync(file, 0);
+      },
+    ],
+    [
+      'that somebody wrote',
+      (file: string) => {
+        writeFileSync(file, 'text');
+      },
+    ],
+    [
+      'that is a folder',
+      (file: string) => {
+        rmSync(file);
+        mkdirSync(file);
+      },
+    ],
+  ])('%s', (_, change) => {
+    const { kept, file } = oneEntry();
+    change(file);
+    expect(kept.take('page', 'a')).toBeUndefined();
+  });
+
+  test('under the name of another', () => {
+    const { folder, kept, file } = oneEntry();
+    kept.put('page', 'b', 'other');
+    const other = readdirSync(folder).find((name) => join(folder, name) !== file) ?? '';
+    renameSync(file, join(folder, other));
+    expect([kept.take('page', 'a'), kept.take('page', 'b')]).toEqual([undefined, undefined]);
+  });
+});
+
+test('a folder that others may write to, or that a link leads to, is refused; so is a file', () => {
+  const { folder, file } = oneEntry();
+  const link = join(scratch, 'link');
+  symlinkSync(folder, link);
+  expect([Kept.open(link, ''), Kept.open(file, ''), Kept.open(join(file, 'below'), '')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const mode of [0o777, 0o770, 0o702]) {
+    chmodSync(folder, mode);
+    expect(Kept.open(folder, '')).toBeUndefined();
+  }
+});
+
+test('where it is too much those that were used last stay; files of others and of builds at work too', () => {
+  const { folder, kept, file } = oneEntry();
+  const at = (name: string, seconds: number): void => {
+    utimesSync(name, seconds, seconds);
+  };
+  at(file, 1);
+  kept.put('page', 'b', 'b');
+  for (const name of readdirSync(folder)) if (join(folder, name) !== file) at(join(folder, name), 2);
+  for (const name of ['notes.txt', 'page-a.begun', 'page-b.begun']) writeFileSync(join(folder, name), 'x'.repeat(200));
+  at(join(folder, 'page-a.begun'), 1);
+  // Taking it is using it.
+  kept.take('page', 'a');
+  kept.tidy(60);
+  expect([kept.take('page', 'a')?.toString(), kept.take('page', 'b')]).toEqual(['text', undefined]);
+  expect(readdirSync(folder).filter((name) => name.includes('.'))).toEqual(['notes.txt', 'page-b.begun']);
+});
+
+test('parts come back as they were joined', () => {
+  const parts = ['one', '', Buffer.from([0, 255]), 'ä'];
+  expect(splitParts(joinParts(parts))).toEqual(parts.map((part) => Buffer.from(part)));
+});

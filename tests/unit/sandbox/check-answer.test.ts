@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { checkAnswer } from '../../../src/sandbox/answer/check-answer.ts';
+import type { SandboxResponse } from '../../../src/sandbox/exchange.ts';
+import { matchPattern, partsOf, type PlanParts } from '../../../src/sandbox/index.ts';
+import type { MediaPlan, Plan } from '../../../src/sandbox/plan/index.ts';
+import type { JsonSchema } from '../../../src/sandbox/schema/json-schema.ts';
+import { planService } from './service-plan.ts';
+
+let plan: Plan;
+beforeAll(async () => {
+  plan = await planService('petstore');
+});
+
+const answer = (body: string | undefined, status = 200, type = 'application/json; charset=utf-8'): SandboxResponse => ({
+  status,
+  headers: [['Content-Type', type]],
+  body,
+});
+
+async function told(parts: PlanParts, line: string, given: SandboxResponse): Promise<readonly string[]> {
+  const [method = '', url = ''] = line.split(' ');
+  const { faults, unchecked } = await checkAnswer(parts, { method, url, headers: [] }, given, matchPattern);
+  return [...faults.map(({ pointer, message }) => `${pointer} ${message}`), ...unchecked];
+}
+
+const category = '{"id":1,"name":"Cats"}';
+
+test.each<[string, string, SandboxResponse, readonly string[]]>([
+  ['as it should be', 'GET /categories', answer(`[${category}]`), []],
+  ['of another shape', 'GET /categories', answer(category), [' must be a list']],
+  ['with a fault inside', 'GET /categories', answer('[{"id":"1","name":"Cats"}]'), ['/0/id must be a whole number']],
+  ['with something missing', 'GET /categories', answer('[{"id":1}]'), ['/0 is required']],
+  ['that is no JSON', 'GET /categories', answer('[1'), [' cannot be read as application/json; charset=utf-8']],
+  ['below a server of the document', 'GET https://api.petstore.example/categories', answer('1'), [' must be a list']],
+  [
+    'of an error',
+    'GET /categories',
+    answer('{"code":1}', 401),
+    [' is required', ' is required', '/code must be a string'],
+  ],
+  ['of an undocumented type', 'GET /categories', answer('1', 200, 'text/plain'), []],
+  ['of an undocumented status', 'GET /categories', answer('1', 299), []],
+  ['that is not there', 'DELETE /pets/1', answer(undefined, 204), []],
+  ['of no operation', 'GET /nowhere', answer('1'), []],
+])('a body %s: %s', async (_, line, given, expected) => {
+  expect(await told(partsOf(plan), line, given)).toEqual(expected);
+});
+
+/** The petstore with another body of its categories. */
+function partsWith(mediaType: string, schema: JsonSchema | undefined): PlanParts {
+  const media: MediaPlan = { mediaType, schema, itemSchema: undefined, encoding: {}, examples: [] };
+  const operations = Object.entries(plan.operations).map(([id, operation]) => {
+    const responses = operation.responses.map((response) => ({ ...response, content: [media] }));
+    return [id, operation.path === '/categories' ? { ...operation, responses } : operation] as const;
+  });
+  return partsOf({ ...plan, operations: Object.fromEntries(operations) });
+}
+
+test.each<[string, string, JsonSchema | undefined, string, readonly string[]]>([
+  ['XML', 'application/xml', {}, '<a/>', ['the body, of type application/xml']],
+  ['XML without a schema', 'application/xml', undefined, '<a/>', []],
+  ['a text', 'text/plain', { type: 'string', maxLength: 2 }, 'abc', [' must have at most 2 characters']],
+  ['a range of types', 'application/*', { type: 'string' }, '1', [' must be a string']],
+  [
+    'what only the client writes',
+    'application/json',
+    { required: ['a'], properties: { a: { writeOnly: true } } },
+    '{}',
+    [],
+  ],
+  [
+    'several variants that fit',
+    'application/json',
+    { oneOf: [{}, {}] },
+    '1',
+    ['the body fits 2 variants instead of one'],
+  ],
+])('%s', async (_, mediaType, schema, body, expected) => {
+  const type = mediaType.includes('*') ? 'application/json' : mediaType;
+  expect(await told(partsWith(mediaType, schema), 'GET /categories', answer(body, 200, type))).toEqual(expected);
+});
