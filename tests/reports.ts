@@ -11,8 +11,8 @@ export interface Ran {
   readonly failedTests: number;
   /** All that it printed. */
   readonly output: string;
-  /** Each test by its name, with the attacks that it says it tried. */
-  readonly tests: readonly { readonly name: string; readonly attacks: Count | undefined }[];
+  /** Each test by its name, with the attacks that it says it tried, and whether it passed only when it was run again. */
+  readonly tests: readonly { readonly name: string; readonly attacks: Count | undefined; readonly again?: boolean }[];
 }
 
 type Env = Readonly<Record<string, string>>;
@@ -74,7 +74,10 @@ const specs = z.object({
     z.object({
       title: z.string(),
       tests: z.array(
-        z.object({ annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })) }),
+        z.object({
+          status: z.string(),
+          annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+        }),
       ),
     }),
   ),
@@ -96,7 +99,7 @@ export async function runPlaywright(scratch: string, env: Env, words: readonly s
   const { code, output } = await run(
     join('node_modules', '.bin', 'playwright'),
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...words],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    { PORTICO_TEST_RETRIES: '1', ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const report = await readReport(file, playwrightReport);
   if (report === undefined) return { output, count: FAILED, failedTests: 0, tests: [] };
@@ -125,6 +128,7 @@ function testsOf({ specs: own, suites = [] }: Suite, file: string): Ran['tests']
     return {
       name: nameOf(file, title),
       attacks: Number.isNaN(passed) ? undefined : { passed, failed: 0, skipped: 0 },
+      again: runs.some(({ status }) => status === 'flaky'),
     };
   });
   return [...tests, ...suites.flatMap((suite) => testsOf(suite, file))];

@@ -60,10 +60,11 @@ async function build(site: (typeof SITES)[number]): Promise<void> {
 }
 
 /** Adds a runner's own count. */
-function count(name: string, { count: done, output }: Ran): void {
+function count(name: string, { count: done, output, tests }: Ran): void {
   console.log(
     `${done.failed === 0 ? '✓' : '✗'} ${name}: ${done.passed} passed, ${done.failed} failed, ${done.skipped} skipped`,
   );
+  for (const { name: again } of tests.filter((test) => test.again)) console.log(`  passed when run again: ${again}`);
   if (done.failed > 0) console.log(output);
   counts.push(done);
 }

@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
+  // What fails at first and passes then is said by name: a machine that stood still, or a fault that comes and goes.
+  retries: Number(process.env.PORTICO_TEST_RETRIES ?? 0),
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
