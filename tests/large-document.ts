@@ -1,4 +1,4 @@
-/** A document with more of everything than a page shows at once: operations of a tag, properties and variants of a body, schemas. */
+/** A document with more of everything than a page shows at once: operations of a tag, webhooks, properties and variants of a body, schemas. */
 export function largeDocument(): unknown {
   const numbers = (count: number): readonly string[] =>
     Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));
@@ -34,6 +34,13 @@ export function largeDocument(): unknown {
       '/records': { post: operation('Keep a record', 'Records', record) },
       '/parcels': { post: operation('Send a parcel', 'Records', { oneOf: parcels }) },
     },
+    webhooks: Object.fromEntries<unknown>([
+      ...numbers(64).map((number): readonly [string, unknown] => [
+        `${Number(number) % 2 === 0 ? 'box' : 'shelf'}-moved-${number}`,
+        { post: { summary: `Move ${number} is done` } },
+      ]),
+      ['fire', { post: { summary: 'It burns' } }],
+    ]),
     components: {
       schemas: {
         Record: { type: 'object', properties: Object.fromEntries<unknown>(fields) },

@@ -12,12 +12,12 @@ import { schemeToMarkdown } from './security-scheme.ts';
 import { serversToMarkdown } from './server.ts';
 import { tagSection, tagsToMarkdown } from './tag-list.ts';
 import type { Writing } from './writing.ts';
-import { ALL_LISTED, LINK, PART, standardToWords, versionToWords } from '../view/words/parts.ts';
+import { ALL_LISTED, allOfToWords, LINK, PART, standardToWords, versionToWords } from '../view/words/parts.ts';
 
 /** An API: what it is for, where it is, how to be let in, all its operations by tag. */
 export function apiToMarkdown(view: ApiView, writing: Writing): string {
   const { title, version, openapi, summary, description, servers, schemes, security, tags } = view;
-  const hooks = operationsToMarkdown(view.webhooks, writing);
+  const hooks = webhooksOf(view, writing);
   return joinBlocks([
     `# ${escapeText(title)}`,
     `${escapeText(versionToWords(version))}. ${escapeText(standardToWords(openapi))}.`,
@@ -35,6 +35,11 @@ export function apiToMarkdown(view: ApiView, writing: Writing): string {
     hooks === '' ? undefined : `## ${PART.webhooks}\n\n${FROM_API}\n\n${hooks}`,
     `## ${PART.more}\n\n${factsToLines(view, writing).join('\n')}`,
   ]);
+}
+
+function webhooksOf({ webhooks, webhookList }: ApiView, writing: Writing): string {
+  if (webhookList === undefined) return operationsToMarkdown(webhooks, writing);
+  return linkTo({ name: allOfToWords(webhookList.count, 'webhook'), href: webhookList.href }, writing);
 }
 
 /** Operations by tag; where the page lists tags alone, the API's index has them all. */

@@ -14,6 +14,7 @@ import { linkTo } from './links.ts';
 import { operationToMarkdown } from './operation.ts';
 import { schemasToMarkdown, schemaToMarkdown } from './schema.ts';
 import { tagToMarkdown } from './tag.ts';
+import { webhooksToMarkdown } from './webhooks.ts';
 import type { Writing } from './writing.ts';
 import { PART, partOfToWords } from '../view/words/parts.ts';
 
@@ -39,6 +40,8 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
     case 'operation':
     case 'webhook':
       return operationToMarkdown(view, writing);
+    case 'webhooks':
+      return webhooksToMarkdown(view, writing);
     case 'schemas':
       return schemasToMarkdown(view, writing);
     case 'schema':

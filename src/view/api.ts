@@ -24,6 +24,8 @@ export function apiView(page: PageOf<'api'>, portal: Portal): ApiView {
   const { api } = page;
   const { info, servers, securitySchemes, topics } = api;
   const context = contextOf(api, portal);
+  const webhooks = operationItems(api.webhooks, context);
+  const list = sectionUrlFor(api, 'webhooks', portal);
   return {
     kind: 'api',
     title: info.title,
@@ -37,7 +39,8 @@ export function apiView(page: PageOf<'api'>, portal: Portal): ApiView {
     security: defaultSecurity(api),
     lists: api.operations.length > MANY ? 'tags' : 'operations',
     tags: tagItems(api.tags, context),
-    webhooks: operationItems(api.webhooks, context),
+    webhooks: webhooks.length > MANY ? [] : webhooks,
+    webhookList: list === undefined || webhooks.length <= MANY ? undefined : { href: list, count: webhooks.length },
     topics: topics.map((topic) => ({ name: topic.title, href: context.urlOf(topic) })),
     more: apiFacts(page, portal),
   };

@@ -8,6 +8,7 @@ import { consoleView } from './console.ts';
 import { lifecycleView } from './lifecycle.ts';
 import { operationView } from './operation.ts';
 import { schemasView, schemaView } from './schema.ts';
+import { webhooksView } from './webhooks.ts';
 import type { PageData, View } from './types/page.ts';
 
 export { pageToFrame } from './frame.ts';
@@ -54,6 +55,8 @@ export function pageToView(page: Page, portal: Portal): View {
     case 'operation':
     case 'webhook':
       return operationView(page, portal);
+    case 'webhooks':
+      return webhooksView(page, portal);
     case 'schemas':
       return schemasView(page, portal);
     case 'schema':

@@ -16,6 +16,7 @@ export function tocOf(page: Page): readonly TocEntry[] {
     case 'tag':
     case 'operation':
     case 'webhook':
+    case 'webhooks':
     case 'schemas':
     case 'schema':
     case 'lifecycle':

@@ -7,7 +7,7 @@ const MOST_ELEMENTS = 3000;
 
 test('no page has three thousand elements at first', async ({ page }) => {
   const own = ['shelves/open-shelf-120/', 'records/keep-a-record/', 'records/send-a-parcel/', 'schemas/record/'];
-  for (const path of ['shelves/', ...own, 'schemas/']) {
+  for (const path of ['shelves/', ...own, 'webhooks/', 'schemas/']) {
     await page.goto(`reference/warehouse/${path}`);
     const count = await page.locator('*').count();
     expect.soft(count, path).toBeLessThan(MOST_ELEMENTS);
@@ -41,6 +41,25 @@ test('a tag of hundreds of operations lists them, folds the last and filters all
   await portal.main.getByRole('searchbox', { name: 'Filter 255 operations' }).fill('shelf 254');
   await portal.main.getByRole('link', { name: /Open shelf 254/ }).click();
   await expect(portal.title).toHaveText('Open shelf 254');
+});
+
+test('webhooks are in the sidebar, their list is grouped and filtered, and leads from one to the next', async ({
+  portal,
+  page,
+}) => {
+  await portal.open('reference/warehouse/records/');
+  await portal.sidebar.getByRole('link', { name: 'Webhooks 65' }).click();
+  await expect(portal.main.getByRole('heading', { level: 2 })).toHaveText(['box', 'shelf', 'Others']);
+  await portal.main.getByRole('searchbox', { name: 'Filter 65 webhooks' }).fill('shelf-moved-03');
+  await expect(portal.main.getByRole('heading', { level: 2 })).toHaveText(['shelf']);
+  await portal.main.getByRole('link', { name: /shelf-moved-033/ }).click();
+  await expect(portal.title).toHaveText('Move 033 is done');
+  await expect(portal.sidebar.locator('[aria-current="page"]')).toBeInViewport();
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(portal.title).toHaveText('Move 034 is done');
+  await portal.open('reference/warehouse/#webhooks');
+  await portal.main.getByRole('link', { name: 'All 65 webhooks' }).click();
+  await expect(portal.title).toHaveText('Webhooks');
 });
 
 test('all properties of a long body are filtered, and an address opens a folded one', async ({ operation }) => {

@@ -102,6 +102,7 @@ function namesOf(view: View): OwnNames {
     case 'api':
     case 'topic':
     case 'home':
+    case 'webhooks':
     case 'schemas':
     case 'lifecycle':
     case 'console':
@@ -151,6 +152,7 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
       writer.text(textOf(view.content));
       break;
     case 'home':
+    case 'webhooks':
     case 'schemas':
     case 'lifecycle':
     case 'console':

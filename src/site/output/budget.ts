@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<Page['kind'], string>> = {
   tag: 'tag',
   operation: 'operation',
   webhook: 'webhook',
+  webhooks: 'list of webhooks',
   schema: 'schema',
   schemas: 'list of schemas',
   lifecycle: 'lifecycle',

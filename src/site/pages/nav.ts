@@ -16,15 +16,24 @@ export interface NavSection {
   readonly label: Title | undefined;
   /** The page that its heading leads to. */
   readonly lead: NavLink | undefined;
+  /** How many there are, listed here or not. */
+  readonly count: number;
   readonly items: readonly NavItem[];
+}
+
+/** A page to read before or after another. */
+export interface Neighbour extends NavLink {
+  /** There is none on this side: it leads up, to the front page or the overview of the API. */
+  readonly isBack: boolean;
 }
 
 export interface Nav {
   readonly sidebar: readonly NavSection[];
   /** From the front page down to the page's parent. */
   readonly breadcrumbs: readonly NavLink[];
-  readonly previous: NavLink | undefined;
-  readonly next: NavLink | undefined;
+  /** Both or neither. */
+  readonly previous: Neighbour | undefined;
+  readonly next: Neighbour | undefined;
   /** One link an API, the newest version of each. */
   readonly apis: readonly NavLink[];
   /** The versions of the current API, newest first; empty outside of APIs. */
@@ -41,12 +50,10 @@ export function hasWholeSidebar(api: Api): boolean {
 
 /** Everything that leads from a page to others. */
 export function navFor(page: Page, portal: Portal): Nav {
-  const { before, after } = neighboursOf(page, portal);
   return {
     sidebar: 'api' in page ? apiSidebar(page, portal) : guideSidebar(page, portal),
     breadcrumbs: breadcrumbs(page, portal),
-    previous: neighbour(before, page, portal),
-    next: neighbour(after, page, portal),
+    ...pager(page, portal),
     apis: groupVersions(portal.apis).flatMap(([newest]) => {
       const shown = newest === undefined ? undefined : pageOf(newest, portal);
       return shown === undefined ? [] : [linkTo(shown, portal, 'api' in page && page.api.id === newest?.id)];
@@ -82,13 +89,31 @@ function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): read
   return [
     section(undefined, [...overview, ...items('topic', 'lifecycle')]),
     section({ kind: 'operations' }, tagItems(current, portal, hasWholeSidebar(api))),
-    section({ kind: 'webhooks' }, nearItems('webhook', current, portal)),
-    section({ kind: 'schemas' }, nearItems('schema', current, portal), items('schemas')[0]),
+    listSection('webhooks', 'webhook', current, portal),
+    listSection('schemas', 'schema', current, portal),
   ].filter(({ lead, items: listed }) => lead !== undefined || listed.length > 0);
 }
 
-function section(label: Title | undefined, items: readonly NavItem[], lead?: NavLink): NavSection {
-  return { label, lead, items };
+function section(
+  label: Title | undefined,
+  items: readonly NavItem[],
+  lead?: NavLink,
+  count = items.length,
+): NavSection {
+  return { label, lead, count, items };
+}
+
+/** What has a list of its own, which its heading leads to. */
+function listSection(
+  list: 'webhooks' | 'schemas',
+  kind: 'webhook' | 'schema',
+  current: Page & { readonly api: Api },
+  portal: Portal,
+): NavSection {
+  const [lead] = listedPages(portal, current.api, list);
+  const count = listedPages(portal, current.api, kind).length;
+  const link = lead === undefined ? undefined : linkTo(lead, portal, lead === current);
+  return section({ kind: list }, nearItems(kind, current, portal), link, count);
 }
 
 /** All schemas, or webhooks; of many, those around the current one. */
@@ -110,6 +135,7 @@ function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {
   if (page.kind === 'operation') trail.push(...tagTrail(page.tag, portal));
   if (page.kind === 'tag' && page.tag.parent !== undefined) trail.push(...tagTrail(page.tag.parent, portal));
   if (page.kind === 'schema') trail.push(...listedPages(portal, page.api, 'schemas'));
+  if (page.kind === 'webhook') trail.push(...listedPages(portal, page.api, 'webhooks'));
   return trail.map((shown) => linkTo(shown, portal, false));
 }
 
@@ -131,8 +157,27 @@ function versionLinks(page: Page & { readonly api: Api }, portal: Portal): reado
   });
 }
 
-function neighbour(candidate: Page | undefined, page: Page, portal: Portal): NavLink | undefined {
-  if (candidate === undefined) return undefined;
-  const together = 'api' in candidate ? 'api' in page && candidate.api === page.api : !('api' in page);
-  return together ? linkTo(candidate, portal, false) : undefined;
+/** The pages read before and after one; guides are read before the first API. */
+function pager(page: Page, portal: Portal): Pick<Nav, 'previous' | 'next'> {
+  const { before, after } = neighboursOf(page, portal);
+  const [home] = portal.pages;
+  const own = 'api' in page ? pageOf(page.api, portal) : undefined;
+  const isListed = !page.unlisted && page !== home;
+  const link = (candidate: Page | undefined, isJoined: boolean, top: Page | undefined): Neighbour | undefined => {
+    const found = isJoined ? candidate : undefined;
+    const shown = found ?? (top === page ? home : top);
+    return isListed && shown !== undefined
+      ? { ...linkTo(shown, portal, false), isBack: found === undefined }
+      : undefined;
+  };
+  return {
+    previous: link(before, isTogether(before, page) || before?.kind === 'guide', home),
+    next: link(after, isTogether(after, page) || page.kind === 'guide', own ?? home),
+  };
+}
+
+/** Both belong to one version of an API, or to none. */
+function isTogether(candidate: Page | undefined, page: Page): boolean {
+  if (candidate === undefined) return false;
+  return 'api' in candidate ? 'api' in page && candidate.api === page.api : !('api' in page);
 }

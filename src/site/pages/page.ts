@@ -36,7 +36,7 @@ export type About =
   /** APIs, at least one. */
   | { readonly kind: 'reference'; readonly apis: readonly string[] }
   | { readonly kind: 'topic' | 'tag' | 'schema'; readonly name: string; readonly api: string }
-  | { readonly kind: 'schemas' | 'lifecycle' | 'console'; readonly api: string }
+  | { readonly kind: 'webhooks' | 'schemas' | 'lifecycle' | 'console'; readonly api: string }
   | { readonly kind: 'documentation' | 'not-found' };
 
 interface PageBase {
@@ -59,6 +59,7 @@ export type Page = PageBase &
     | { readonly kind: 'tag'; readonly api: Api; readonly tag: Tag }
     | { readonly kind: 'operation'; readonly api: Api; readonly tag: Tag; readonly operation: Operation }
     | { readonly kind: 'webhook'; readonly api: Api; readonly operation: Operation }
+    | { readonly kind: 'webhooks'; readonly api: Api }
     | { readonly kind: 'schemas'; readonly api: Api }
     | { readonly kind: 'schema'; readonly api: Api; readonly schema: Schema; readonly title: string }
     | { readonly kind: 'lifecycle'; readonly api: Api }

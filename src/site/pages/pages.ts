@@ -42,9 +42,9 @@ class PageBook implements PageList {
   readonly places = new Map<object, Place>();
   readonly #taken = new Set<string>();
 
-  add(wanted: Page, shown?: object): Page {
+  add(wanted: Page, shown?: object, index = this.pages.length): Page {
     const page = { ...wanted, path: this.#claim(wanted.path) };
-    this.pages.push(page);
+    this.pages.splice(index, 0, page);
     if (shown !== undefined) this.show(shown, page);
     return page;
   }
@@ -81,18 +81,25 @@ function addApi(book: PageBook, api: Api, version: string | undefined): void {
     const path = `${base}topics/${topic.id}/`;
     book.add({ kind: 'topic', api, topic, path, title: topic.title, description: about, unlisted: false }, topic);
   }
+  const afterTopics = book.pages.length;
   for (const tag of api.tags) addTag(book, api, tag, base);
+  const named = (
+    kind: 'lifecycle' | 'webhooks' | 'schemas' | 'console',
+  ): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
+    title: { kind },
+    description: { kind, api: title },
+    unlisted: false,
+  });
+  if (api.webhooks.some(({ unlisted }) => !unlisted))
+    book.add({ kind: 'webhooks', api, path: `${base}webhooks/`, ...named('webhooks') });
   for (const operation of api.webhooks) {
     const path = `${base}webhooks/${operation.id}/`;
     const text = operationText(operation);
     addCallbacks(book, operation, book.add({ kind: 'webhook', api, operation, path, ...text }, operation));
   }
-  const named = (kind: 'lifecycle' | 'schemas' | 'console'): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
-    title: { kind },
-    description: { kind, api: title },
-    unlisted: false,
-  });
-  book.add({ kind: 'lifecycle', api, path: `${base}lifecycle/`, ...named('lifecycle') });
+  // Read before the operations; a tag of that name has the address that it always had.
+  const lifecycle = { kind: 'lifecycle', api, path: `${base}lifecycle/`, ...named('lifecycle') } as const;
+  book.add(lifecycle, undefined, afterTopics);
   // It says nothing that a search would look for.
   if (api.operations.some(({ tryIt }) => tryIt))
     book.add({ kind: 'console', api, path: `${base}console/`, ...named('console'), unlisted: true });

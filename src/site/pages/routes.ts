@@ -110,8 +110,12 @@ export function sandboxName(api: Api, portal: Portal): string {
     .join('/');
 }
 
-/** URL of the list of schemas, or of the lifecycle page; undefined when the API has none. */
-export function sectionUrlFor(api: Api, kind: 'schemas' | 'lifecycle', portal: Portal): string | undefined {
+/** URL of the list of webhooks or schemas, or of the lifecycle page; undefined when the API has none. */
+export function sectionUrlFor(
+  api: Api,
+  kind: 'webhooks' | 'schemas' | 'lifecycle',
+  portal: Portal,
+): string | undefined {
   const page = listedPages(portal, api, kind)[0];
   return page === undefined ? undefined : toUrl(page.path, portal);
 }

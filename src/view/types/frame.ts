@@ -1,8 +1,8 @@
 import type { About, Title } from '../../site/pages/page.ts';
-import type { NavLink, NavSection } from '../../site/pages/nav.ts';
+import type { NavLink, NavSection, Neighbour } from '../../site/pages/nav.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 
-export type { NavItem, NavLink, NavSection } from '../../site/pages/nav.ts';
+export type { NavItem, NavLink, NavSection, Neighbour } from '../../site/pages/nav.ts';
 export type { About, Title } from '../../site/pages/page.ts';
 
 /** A link of the header, the footer or the sidebar. */
@@ -73,8 +73,8 @@ export interface Frame {
   readonly toc: readonly TocEntry[];
   /** From the first page below the front page down to the parent. */
   readonly breadcrumbs: readonly NavLink[];
-  readonly previous: NavLink | undefined;
-  readonly next: NavLink | undefined;
+  readonly previous: Neighbour | undefined;
+  readonly next: Neighbour | undefined;
   /** Address of the Markdown twin; undefined where there is none. */
   readonly markdown: string | undefined;
   /** Where its source can be edited. */

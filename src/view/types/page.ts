@@ -70,7 +70,9 @@ export interface ApiView {
   /** What its page lists: of many operations the tags alone, whose pages list them. */
   readonly lists: 'operations' | 'tags';
   readonly tags: readonly TagItem[];
+  /** Of many webhooks none, but the address of their list and how many it has. */
   readonly webhooks: readonly OperationItem[];
+  readonly webhookList: { readonly href: string; readonly count: number } | undefined;
   readonly topics: readonly Named[];
   readonly more: ApiFacts;
 }
@@ -117,6 +119,24 @@ export interface TagView {
   readonly pairs: readonly Pair[];
   readonly operations: readonly OperationItem[];
   readonly tags: readonly TagItem[];
+}
+
+/** Webhooks whose names begin with one word. */
+export interface WebhookGroup {
+  /** Undefined for those that stand alone with their word, and where nothing is grouped. */
+  readonly name: string | undefined;
+  readonly anchor: string;
+  readonly webhooks: readonly OperationItem[];
+}
+
+/** The list of what an API sends. */
+export interface WebhooksView {
+  readonly kind: 'webhooks';
+  readonly title: Title;
+  readonly description: About;
+  readonly api: Named;
+  readonly count: number;
+  readonly groups: readonly WebhookGroup[];
 }
 
 /** The list of an API's named schemas. */
@@ -228,6 +248,7 @@ export type View =
   | TopicView
   | TagView
   | OperationView
+  | WebhooksView
   | SchemasView
   | SchemaView
   | LifecycleView

@@ -1,6 +1,7 @@
 /** What stands around the contents of every page. */
 export const LAYOUT = {
   asOf: 'As of',
+  back: 'Back to',
   breadcrumb: 'Breadcrumb',
   close: 'Close',
   closeAll: 'Collapse all',
@@ -9,6 +10,7 @@ export const LAYOUT = {
   edit: 'Edit this page',
   filterOperations: 'Filter the operations',
   frontPage: 'Front page',
+  groups: 'Groups',
   letters: 'Letters',
   navigation: 'Navigation',
   neighbours: 'Neighbours',

@@ -46,6 +46,8 @@ export function aboutToWords(about: About): string {
       return `${about.name} in the ${about.api}.`;
     case 'schema':
       return `The schema ${about.name} of the ${about.api}.`;
+    case 'webhooks':
+      return `All that the ${about.api} sends to you.`;
     case 'schemas':
       return `All named schemas of the ${about.api}.`;
     case 'console':

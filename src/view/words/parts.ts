@@ -87,7 +87,10 @@ export function versionToWords(version: string): string {
 }
 
 /** What a box filters: `Filter 41 properties`. */
-export function filterToWords(count: number, what: 'operations' | 'properties' | 'schemas' | 'variants'): string {
+export function filterToWords(
+  count: number,
+  what: 'operations' | 'properties' | 'schemas' | 'variants' | 'webhooks',
+): string {
   return `Filter ${numberToWords(count)} ${what}`;
 }
 
@@ -137,6 +140,16 @@ export function schemaPartToWords(api: string, subtitle: string, type: string): 
 /** What the list of an API's schemas holds. */
 export function allSchemasToWords(api: string): string {
   return `All named schemas of the ${api}.`;
+}
+
+/** What the list of an API's webhooks holds. */
+export function allWebhooksToWords(api: string): string {
+  return `All that the ${api} sends to you.`;
+}
+
+/** The heading over webhooks that share the first word of their names; over those that share none. */
+export function webhookGroupToWords(name: string | undefined): string {
+  return name ?? 'Others';
 }
 
 /** How a webhook comes. */
@@ -190,6 +203,11 @@ export function ownPageToWords(schema: string): string {
 /** What is folded of a list: `12 more operations`. */
 export function restToWords(count: number, what: 'operation' | 'property' | 'tag' | 'value' | 'variant'): string {
   return countToWords(count, `more ${what}`, what === 'property' ? 'more properties' : undefined);
+}
+
+/** A link to a list: `All 270 webhooks`. */
+export function allOfToWords(count: number, what: string): string {
+  return `All ${countToWords(count, what)}`;
 }
 
 /** `12 named schemas`. */

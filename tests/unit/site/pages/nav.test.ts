@@ -42,7 +42,7 @@ Operations:
     Add a good
     List orders
     * Order
-Webhooks:
+Webhooks: /reference/shop/webhooks/
   Sold out
 Schemas: /reference/shop/schemas/
   Good
@@ -97,9 +97,9 @@ Reference:
 
 test.each([
   ['/', [], undefined, undefined],
-  ['/guides/errors/', ['/'], undefined, '/guides/limits/'],
-  ['/guides/limits/', ['/'], '/guides/errors/', undefined],
-  ['/reference/shop/', ['/'], undefined, '/reference/shop/goods/'],
+  ['/guides/errors/', ['/'], 'back to /', '/guides/limits/'],
+  ['/guides/limits/', ['/'], '/guides/errors/', '/reference/shop/'],
+  ['/reference/shop/', ['/'], '/guides/limits/', '/reference/shop/lifecycle/'],
   [
     '/reference/shop/goods/add-good/',
     ['/', '/reference/shop/', '/reference/shop/goods/'],
@@ -110,13 +110,14 @@ test.each([
     '/reference/shop/schemas/old/',
     ['/', '/reference/shop/', '/reference/shop/schemas/'],
     '/reference/shop/schemas/good/',
-    undefined,
+    'back to /reference/shop/',
   ],
 ])('%s hangs below %j, between %s and %s', (path, above, previous, next) => {
   const nav = navAt(shop, path);
   expect(nav.breadcrumbs.map((link) => link.href)).toEqual(above);
-  expect(nav.previous?.href).toBe(previous);
-  expect(nav.next?.href).toBe(next);
+  const hrefOf = (link: Nav['next']): unknown => (link?.isBack === true ? `back to ${link.href}` : link?.href);
+  expect(hrefOf(nav.previous)).toBe(previous);
+  expect(hrefOf(nav.next)).toBe(next);
 });
 
 test('versions lead to the same page where they have it, else to their first one', () => {

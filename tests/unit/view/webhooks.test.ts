@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { apiView } from '../../../src/view/api.ts';
+import { pageToMarkdown } from '../../../src/text/page.ts';
+import { webhooksView } from '../../../src/view/webhooks.ts';
+import { publish } from '../text/publish.ts';
+
+const NAMES = ['check_run.created', 'checkRunDone', 'Check-suite', 'ping', '…', 'push'];
+
+function publishWebhooks(names: readonly string[]): ReturnType<typeof publish> {
+  const webhooks = Object.fromEntries(names.map((name) => [name, { post: { responses: {} } }]));
+  return publish([{ openapi: '3.1.0', info: { title: 'A', version: '1' }, webhooks }]);
+}
+
+function groupsOf(names: readonly string[]): unknown {
+  const portal = publishWebhooks(names);
+  const page = portal.pages.find(({ kind }) => kind === 'webhooks');
+  return page?.kind === 'webhooks'
+    ? webhooksView(page, portal).groups.map(({ name, anchor, webhooks }) => [name, anchor, webhooks.length])
+    : undefined;
+}
+
+const many = Array.from({ length: 20 }, (_, index) => `orders/${String(index)}`);
+
+test('many webhooks are grouped by the first word of their names, words of one alone come last', () => {
+  expect(groupsOf([...NAMES, ...many])).toEqual([
+    ['check', 'webhooks-check', 3],
+    ['orders', 'webhooks-orders', 20],
+    [undefined, 'other-webhooks', 3],
+  ]);
+});
+
+test('a few webhooks are one list, none have no page', () => {
+  expect(groupsOf(NAMES)).toEqual([[undefined, 'other-webhooks', 6]]);
+  expect(groupsOf([])).toBeUndefined();
+});
+
+test("an API's page lists sixty webhooks, and leads to the list of more", () => {
+  const told = (count: number): unknown => {
+    const portal = publishWebhooks(Array.from({ length: count }, (_, index) => `event-${String(index)}`));
+    const page = portal.pages.find(({ kind }) => kind === 'api');
+    if (page?.kind !== 'api') return undefined;
+    const { webhooks, webhookList } = apiView(page, portal);
+    return [webhooks.length, webhookList?.count, pageToMarkdown(page, portal).includes('[All 61 webhooks](')];
+  };
+  expect(told(60)).toEqual([60, undefined, false]);
+  expect(told(61)).toEqual([0, 61, true]);
+});
