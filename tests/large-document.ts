@@ -23,7 +23,7 @@ export function largeDocument(): unknown {
     openapi: '3.1.0',
     info: { title: 'Warehouse', version: '1', description: 'Shelves without end.' },
     servers: [{ url: 'https://north.example' }, { url: 'https://south.example' }],
-    tags: [{ name: 'Shelves' }, { name: 'Records' }],
+    tags: [{ name: 'Shelves' }, { name: 'Records' }, { name: 'Rooms' }, { name: 'Cellar', 'x-parent': 'Rooms' }],
     paths: {
       ...Object.fromEntries<unknown>(
         numbers(255).map((number) => [
@@ -31,6 +31,7 @@ export function largeDocument(): unknown {
           { get: operation(`Open shelf ${number}`, 'Shelves') },
         ]),
       ),
+      '/cellar': { get: operation('Look into the cellar', 'Cellar') },
       '/records': { post: operation('Keep a record', 'Records', record) },
       '/parcels': { post: operation('Send a parcel', 'Records', { oneOf: parcels }) },
     },

@@ -3,6 +3,7 @@ import { hasManyTags, navFor, type Nav, type NavItem } from '../site/pages/nav.t
 import { operationIndexPath } from '../site/output/operation-index.ts';
 import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
+import { onlyApi } from '../site/portal/versions.ts';
 import { canonicalUrl, editUrlFor, markdownUrlFor, sectionUrlFor, toUrl, urlFor } from '../site/pages/routes.ts';
 import { frameSettings } from './frame-settings.ts';
 import { readMeta } from './meta.ts';
@@ -26,7 +27,8 @@ export function pageToFrame(page: Page, portal: Portal): Frame {
     sections,
     apis: isOneOfApis ? nav.apis : [],
     versions: nav.versions,
-    sidebar: isWide ? undefined : sidebarOf(page, portal, { nav, sections }),
+    sidebar: sidebarOf(page, portal, { nav, sections }),
+    isWide,
     toc: tocOf(page),
     breadcrumbs: nav.breadcrumbs.filter(({ kind }) => kind !== 'home'),
     previous: nav.previous,
@@ -78,11 +80,12 @@ function sidebarOf(
   portal: Portal,
   { nav, sections }: { readonly nav: Nav; readonly sections: readonly FrameLink[] },
 ): SidebarView {
-  const api = 'api' in page ? page.api : undefined;
+  const only = page.kind === 'guide' ? undefined : onlyApi(portal);
+  const api = 'api' in page ? page.api : only;
   const own = new Set(nav.sidebar.flatMap(({ lead, items }) => [lead?.href, ...items.map(({ href }) => href)]));
   const operations = nav.sidebar.find(({ label }) => typeof label === 'object' && label.kind === 'operations');
   return {
-    label: api?.info.title ?? { kind: 'guides' },
+    label: 'api' in page ? page.api.info.title : page.kind === 'guide' ? { kind: 'guides' } : { kind: 'documentation' },
     elsewhere: sections.filter(({ href }) => !own.has(href)),
     filter: api === undefined ? undefined : filterOf(api, portal),
     sections: nav.sidebar,

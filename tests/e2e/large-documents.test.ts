@@ -25,6 +25,35 @@ test('the filter of the sidebar finds operations of every tag, and leads there',
   await expect(portal.sidebar.locator('[aria-current="page"]')).toBeInViewport();
 });
 
+test('the sidebar keeps open what a reader has opened, and its filter in reach', async ({ portal, page }) => {
+  await portal.open('reference/warehouse/shelves/open-shelf-120/');
+  await portal.sidebar.getByText('Rooms').click();
+  await expect(portal.sidebar.getByRole('link', { name: /^Cellar/ })).toBeVisible();
+  await expect(portal.sidebar.getByRole('searchbox')).toBeInViewport();
+  await portal.open('reference/warehouse/records/');
+  await expect(portal.sidebar.getByRole('link', { name: /^Cellar/ })).toBeVisible();
+  await portal.sidebar.getByText('Rooms').click();
+  await page.reload();
+  await expect(portal.sidebar.getByRole('link', { name: /^Cellar/ })).toBeHidden();
+});
+
+test('the drawer of a long sidebar has its way out and its filter in reach, over a page that stays where it is', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1023, height: 700 });
+  await portal.open('reference/warehouse/shelves/open-shelf-120/');
+  await portal.drawerButton.click();
+  await expect(portal.sidebar.locator('[aria-current="page"]')).toBeInViewport();
+  await expect(portal.sidebar.getByRole('searchbox')).toBeInViewport();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await portal.sidebar.getByRole('button', { name: 'Close the navigation' }).click({ trial: true });
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.reload();
+  await expect(portal.sidebar).toBeVisible();
+  await expect(portal.drawerButton).toBeHidden();
+});
+
 test('the filter of the sidebar is empty again after Escape, and says when nothing fits', async ({ portal, page }) => {
   await portal.open('reference/warehouse/records/');
   const filter = portal.sidebar.getByRole('searchbox', { name: 'Filter the operations' });

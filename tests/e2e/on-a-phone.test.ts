@@ -47,7 +47,8 @@ test('an operation without a panel has samples alone', async ({ operation }) => 
 
 test('every page of the portal is reached from the front page by its own links', async ({ portal }) => {
   await portal.open('');
-  await portal.main.getByRole('link', { name: 'Read the reference' }).tap();
+  await portal.drawerButton.tap();
+  await portal.sidebar.getByRole('link', { name: 'Petstore' }).tap();
   await portal.drawerButton.tap();
   await portal.sidebar.getByRole('link', { name: 'Lifecycle' }).tap();
   await expect(portal.title).toHaveText('Lifecycle');
@@ -57,4 +58,8 @@ test('every page of the portal is reached from the front page by its own links',
   await portal.drawerButton.tap();
   await portal.sidebar.getByRole('link', { name: 'Guides' }).tap();
   await expect(portal.title).toHaveText('Quickstart');
+  await portal.open('404.html');
+  await portal.drawerButton.tap();
+  await portal.sidebar.getByRole('link', { name: 'Errors' }).tap();
+  await expect(portal.title).toHaveText('Errors');
 });

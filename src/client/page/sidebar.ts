@@ -1,21 +1,38 @@
-const KEY = 'portico-sidebar';
-/** Room above and below the current item, in pixels. */
+import { readStored, store } from './stored.ts';
+
+const KEY = 'sidebar';
+/** Room above and below the current item, in pixels: what stands at the top stays there. */
 const ROOM = 90;
 
-/** Keeps the sidebar where it was from page to page, and the current page's item in view. */
+/** What a reader did to a sidebar: how far it is scrolled, and which boxes were opened or closed by hand. */
+interface Kept {
+  readonly name: string;
+  readonly top: number;
+  readonly boxes: Readonly<Record<string, boolean>>;
+}
+
+/** Keeps the sidebar as it was from page to page, and the current page's item in view. */
 function keepPlace(sidebar: HTMLElement): void {
   const name = sidebar.getAttribute('aria-label') ?? '';
-  sidebar.scrollTop = readPlace(name);
+  const kept = readKept(name);
+  const boxes = new Map(Object.entries(kept.boxes));
+  for (const box of sidebar.querySelectorAll<HTMLDetailsElement>('details[data-kept]')) {
+    const open = boxes.get(box.dataset.kept ?? '');
+    // The way to the current page stays open.
+    if (typeof open === 'boolean' && box.querySelector('[aria-current="page"]') === null) box.open = open;
+  }
+  sidebar.scrollTop = kept.top;
   showCurrent(sidebar);
   sidebar.addEventListener('toggle', () => {
     showCurrent(sidebar);
   });
+  sidebar.addEventListener('click', ({ target }) => {
+    const box = target instanceof Element ? target.closest('summary')?.parentElement : undefined;
+    if (box instanceof HTMLDetailsElement) boxes.set(box.dataset.kept ?? '', !box.open);
+  });
   addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify([name, sidebar.scrollTop]));
-    } catch {
-      // Storage is forbidden: the next page begins at its current item.
-    }
+    const now: Kept = { name, top: sidebar.scrollTop, boxes: Object.fromEntries(boxes) };
+    store(KEY, JSON.stringify(now), 'session');
   });
 }
 
@@ -29,14 +46,22 @@ function showCurrent(sidebar: HTMLElement): void {
   sidebar.scrollTop = isNearTop ? 0 : sidebar.scrollTop + item.top - frame.top - frame.height / 2;
 }
 
-function readPlace(name: string): number {
+/** What was kept of the sidebar of this name; another one's is forgotten. */
+function readKept(name: string): Kept {
+  const none: Kept = { name, top: 0, boxes: {} };
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (Array.isArray(stored) && stored[0] === name && typeof stored[1] === 'number') return stored[1];
+    const stored: unknown = JSON.parse(readStored(KEY, 'session') ?? 'null');
+    return isKept(stored) && stored.name === name ? stored : none;
   } catch {
-    // Storage is forbidden, or holds what this page did not write.
+    // It holds what this page did not write.
+    return none;
   }
-  return 0;
+}
+
+function isKept(stored: unknown): stored is Kept {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { name, top, boxes }: Partial<Record<keyof Kept, unknown>> = stored;
+  return typeof name === 'string' && typeof top === 'number' && typeof boxes === 'object' && boxes !== null;
 }
 
 const sidebar = document.getElementById('sidebar');

@@ -16,7 +16,7 @@ export interface NavLink {
 export interface NavItem extends NavLink {
   /** The current page is this one or hangs below it. */
   readonly open: boolean;
-  /** Number of operations of a tag and the tags below it, also where they are not listed. */
+  /** Number of operations and webhooks of a tag and the tags below it, also where they are not listed. */
   readonly count: number;
   readonly items: readonly NavItem[];
   /** What the entry of an operation shows beside its title. */

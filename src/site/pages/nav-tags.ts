@@ -1,4 +1,4 @@
-import type { Api, Tag } from '../../openapi/index.ts';
+import type { Api, Operation, Tag } from '../../openapi/index.ts';
 import { itemFor, nearest, type NavItem } from './nav-item.ts';
 import type { Page } from './page.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -6,6 +6,9 @@ import { pageOf, urlFor } from './routes.ts';
 
 /** Of more tags of an API, the sidebar lists those around the current one, and of the others no tags below them. */
 const MANY = 150;
+
+/** Of more operations, the sidebar lists those of the current tag only. */
+const LARGE = 60;
 
 /** So many of one level are listed then. */
 const NEAR_TAGS = 60;
@@ -20,7 +23,7 @@ interface Told {
   readonly operations: readonly Page[];
   /** The tags below it that are listed. */
   readonly tags: readonly Tag[];
-  /** Listed operations, of the tags below it too. */
+  /** Listed operations and webhooks, of the tags below it too. */
   readonly count: number;
 }
 
@@ -37,9 +40,14 @@ export function hasManyTags(api: Api): boolean {
   return found;
 }
 
-/** The tags of the current page's API, with the operations of the current one; `whole`: of all. */
-export function tagItems(current: Page & { readonly api: Api }, portal: Portal, whole: boolean): readonly NavItem[] {
-  const { api } = current;
+/** True when the sidebar lists all tags and operations of the API, on every page. */
+export function hasWholeSidebar(api: Api): boolean {
+  return api.operations.length <= LARGE && !hasManyTags(api);
+}
+
+/** The tags of an API, with the operations of all, or of the current one. */
+export function tagItems(current: Page, api: Api, portal: Portal): readonly NavItem[] {
+  const whole = hasWholeSidebar(api);
   const page = pageOf(api, portal);
   const trail = new Set<Tag>();
   const own = current.kind === 'tag' || current.kind === 'operation' ? current.tag : undefined;
@@ -108,7 +116,8 @@ function tell(tag: Tag, portal: Portal): Told | undefined {
 }
 
 function tellOf(tag: Tag, page: Page, portal: Portal): Told {
-  const listed = tag.operations.filter(({ unlisted }) => !unlisted);
+  const isListed = ({ unlisted }: Operation): boolean => !unlisted;
+  const listed = tag.operations.filter(isListed);
   const below = tag.tags.flatMap((child) => {
     const told = tell(child, portal);
     return told === undefined ? [] : [{ child, count: told.count }];
@@ -117,7 +126,7 @@ function tellOf(tag: Tag, page: Page, portal: Portal): Told {
     page,
     operations: listed.flatMap((operation) => pageOf(operation, portal) ?? []),
     tags: below.map(({ child }) => child),
-    count: below.reduce((sum, { count }) => sum + count, listed.length),
+    count: below.reduce((sum, { count }) => sum + count, listed.length + tag.webhooks.filter(isListed).length),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Api, Tag } from '../../openapi/index.ts';
 import { itemFor, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
-import { hasManyTags, tagItems } from './nav-tags.ts';
+import { tagItems } from './nav-tags.ts';
 import type { Page, Title } from './page.ts';
 import type { Portal } from '../portal/portal.ts';
-import { groupVersions } from '../portal/versions.ts';
+import { groupVersions, onlyApi } from '../portal/versions.ts';
 import { listedPages, neighboursOf, pageAt } from './reading-order.ts';
 import { pageOf } from './routes.ts';
 
-export { hasManyTags } from './nav-tags.ts';
+export { hasManyTags, hasWholeSidebar } from './nav-tags.ts';
 export type { NavItem, NavLink } from './nav-item.ts';
 
 /** A group of the sidebar: guides, operations, webhooks, schemas. */
@@ -40,18 +40,13 @@ export interface Nav {
   readonly versions: readonly NavLink[];
 }
 
-/** Above this number of operations, the sidebar lists those of the current tag only. */
+/** So many of a kind are listed at most. */
 const LARGE = 60;
-
-/** True when the sidebar lists all tags and operations of the API, on every page. */
-export function hasWholeSidebar(api: Api): boolean {
-  return api.operations.length <= LARGE && !hasManyTags(api);
-}
 
 /** Everything that leads from a page to others. */
 export function navFor(page: Page, portal: Portal): Nav {
   return {
-    sidebar: 'api' in page ? apiSidebar(page, portal) : guideSidebar(page, portal),
+    sidebar: sidebarFor(page, portal),
     breadcrumbs: breadcrumbs(page, portal),
     ...pager(page, portal),
     apis: groupVersions(portal.apis).flatMap(([newest]) => {
@@ -60,6 +55,17 @@ export function navFor(page: Page, portal: Portal): Nav {
     }),
     versions: 'api' in page ? versionLinks(page, portal) : [],
   };
+}
+
+/** Guides and APIs have pages of their own beside each other; where there is one API, the front page leads into both. */
+function sidebarFor(page: Page, portal: Portal): readonly NavSection[] {
+  if ('api' in page) return apiSidebar(page, page.api, portal);
+  const beside = guideSidebar(page, portal);
+  const only = page.kind === 'guide' ? undefined : onlyApi(portal);
+  if (only === undefined) return beside;
+  const [start, ...rest] = apiSidebar(page, only, portal);
+  const guides = beside.filter(({ label }) => typeof label === 'object' && label.kind === 'guides');
+  return [...guides, ...(start === undefined ? [] : [{ ...start, label: { kind: 'reference' } as const }]), ...rest];
 }
 
 function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
@@ -79,8 +85,7 @@ function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
   ].filter(({ items }) => items.length > 0);
 }
 
-function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): readonly NavSection[] {
-  const { api } = current;
+function apiSidebar(current: Page, api: Api, portal: Portal): readonly NavSection[] {
   const items = (...kinds: readonly Page['kind'][]): readonly NavItem[] =>
     kinds
       .flatMap((kind) => nearest<Page>(listedPages(portal, api, kind), current, LARGE))
@@ -88,9 +93,9 @@ function apiSidebar(current: Page & { readonly api: Api }, portal: Portal): read
   const overview = items('api').map((item) => ({ ...item, label: { kind: 'overview' } as const }));
   return [
     section(undefined, [...overview, ...items('topic', 'lifecycle')]),
-    section({ kind: 'operations' }, tagItems(current, portal, hasWholeSidebar(api))),
-    listSection('webhooks', 'webhook', current, portal),
-    listSection('schemas', 'schema', current, portal),
+    section({ kind: 'operations' }, tagItems(current, api, portal)),
+    listSection('webhooks', { current, api, portal }),
+    listSection('schemas', { current, api, portal }),
   ].filter(({ lead, items: listed }) => lead !== undefined || listed.length > 0);
 }
 
@@ -103,28 +108,21 @@ function section(
   return { label, lead, count, items };
 }
 
-/** What has a list of its own, which its heading leads to. */
-function listSection(
-  list: 'webhooks' | 'schemas',
-  kind: 'webhook' | 'schema',
-  current: Page & { readonly api: Api },
-  portal: Portal,
-): NavSection {
-  const [lead] = listedPages(portal, current.api, list);
-  const count = listedPages(portal, current.api, kind).length;
-  const link = lead === undefined ? undefined : linkTo(lead, portal, lead === current);
-  return section({ kind: list }, nearItems(kind, current, portal), link, count);
+interface Place {
+  readonly current: Page;
+  readonly api: Api;
+  readonly portal: Portal;
 }
 
-/** All schemas, or webhooks; of many, those around the current one. */
-function nearItems(
-  kind: 'schema' | 'webhook',
-  current: Page & { readonly api: Api },
-  portal: Portal,
-): readonly NavItem[] {
-  const listed = listedPages(portal, current.api, kind);
-  if (listed.length > LARGE && (current.kind !== kind || current.unlisted)) return [];
-  return nearest<Page>(listed, current, LARGE).map((page) => itemFor(page, current, portal));
+/** What has a list of its own, which its heading leads to: all of it; of many, those around the current one. */
+function listSection(list: 'webhooks' | 'schemas', { current, api, portal }: Place): NavSection {
+  const kind = list === 'webhooks' ? 'webhook' : 'schema';
+  const [lead] = listedPages(portal, api, list);
+  const listed = listedPages(portal, api, kind);
+  const isFar = listed.length > LARGE && (current.kind !== kind || current.unlisted);
+  const near = isFar ? [] : nearest<Page>(listed, current, LARGE).map((page) => itemFor(page, current, portal));
+  const link = lead === undefined ? undefined : linkTo(lead, portal, lead === current);
+  return section({ kind: list }, near, link, listed.length);
 }
 
 function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {

@@ -8,6 +8,12 @@ export function groupVersions(apis: readonly Api[]): readonly (readonly Api[])[]
   return [...groups.values()].map((group) => group.toSorted((a, b) => compareVersions(b.version, a.version)));
 }
 
+/** The newest version of the only API; undefined where there are several, or none. */
+export function onlyApi({ apis }: { readonly apis: readonly Api[] }): Api | undefined {
+  const [only, second] = groupVersions(apis);
+  return second === undefined ? only?.[0] : undefined;
+}
+
 /** Orders version strings: numbers by value, words by letter, a pre-release before its release (Semantic Versioning 2.0.0, section 11). */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)];

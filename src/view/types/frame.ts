@@ -67,8 +67,9 @@ export interface Frame {
   readonly apis: readonly NavLink[];
   /** Versions of the page's API, newest first; empty outside of APIs. */
   readonly versions: readonly NavLink[];
-  /** Undefined for pages that take the whole width. */
-  readonly sidebar: SidebarView | undefined;
+  readonly sidebar: SidebarView;
+  /** The page takes the whole width; its sidebar is a drawer. */
+  readonly isWide: boolean;
   /** Empty for pages that need none; a guide in MDX has the headings that its module tells. */
   readonly toc: readonly TocEntry[];
   /** From the first page below the front page down to the parent. */
