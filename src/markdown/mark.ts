@@ -6,7 +6,7 @@ export interface TextRange {
 
 /**
  * Highlighted HTML with parts of its text wrapped as `data-server`; where a part spans several elements, its pieces after the
- * first are `data-server-rest`.
+ * first are `data-server-rest`. A part without a character is wrapped before the character that follows it.
  */
 export function markRanges(html: string, ranges: readonly TextRange[]): string {
   const [first] = ranges;
@@ -24,7 +24,8 @@ export function markRanges(html: string, ranges: readonly TextRange[]): string {
     for (let range = ranges[next]; range !== undefined; range = ranges[next]) {
       const start = Math.max(range.start - position, from);
       const end = Math.min(range.end - position, characters.length);
-      if (start >= end) break;
+      const isHere = range.start === range.end && start === range.start - position && start < characters.length;
+      if (start >= end && !isHere) break;
       const name = position + start === range.start ? 'data-server' : 'data-server-rest';
       const text = characters.slice(start, end).join('');
       marked += `${characters.slice(from, start).join('')}<span ${name}>${text}</span>`;

@@ -2,7 +2,7 @@ import type { CodeSample, Operation } from '../openapi/index.ts';
 import { LANGUAGES, languageOf, type Language } from './languages.ts';
 import { mediaTypeToExamples } from './media-type-examples.ts';
 import { MAX_VARIANTS, requestVariants, type RequestVariant } from './request-variants.ts';
-import { hasServerChoice, serverToUrl, type Request } from './request.ts';
+import { hasServerChoice, isAbsolute, serverToUrl, type Request } from './request.ts';
 import { payloadDirection, type Sample, type SampleVariant } from './sample.ts';
 
 /** Which samples are generated: keys of languages in order, and whether any. */
@@ -28,7 +28,9 @@ export function operationToSamples(operation: Operation, options: SampleOptions)
   const wanted = options.languages.flatMap((word) => LANGUAGES.find(({ id }) => id === languageOf(word).id) ?? []);
   const languages = [...new Set(wanted)].filter(({ id }) => !taken.has(id));
   const requests = requestVariants(operation, options.base);
-  const server = hasServerChoice(operation, options.base) ? serverToUrl(operation.servers[0], options.base) : '';
+  const address = serverToUrl(operation.servers[0], options.base);
+  // Of one absolute address the place is found in the source; a relative one may be anywhere.
+  const server = hasServerChoice(operation, options.base) || !isAbsolute(address) ? address : undefined;
   return [
     ...written.map((sample) => completeSample(sample, requests, server)),
     ...languages.map((language) => generatedSample(language, requests, server)),
@@ -67,7 +69,7 @@ function handwrittenSamples(codeSamples: readonly CodeSample[]): Sample[] {
 }
 
 /** A hand-written sample with generated variants for the bodies that its author has written none for. */
-function completeSample(sample: Sample, requests: readonly RequestVariant[], server: string): Sample {
+function completeSample(sample: Sample, requests: readonly RequestVariant[], server: string | undefined): Sample {
   if (requests.length < 2) return sample;
   const language = LANGUAGES.find(({ id }) => id === sample.language);
   const free = [...sample.variants];
@@ -81,7 +83,7 @@ function completeSample(sample: Sample, requests: readonly RequestVariant[], ser
   return { ...sample, variants: [...variants, ...free] };
 }
 
-function generatedSample(language: Language, requests: readonly RequestVariant[], server: string): Sample {
+function generatedSample(language: Language, requests: readonly RequestVariant[], server: string | undefined): Sample {
   const variants = requests.map((request) => generatedVariant(language, request, server));
   return { language: language.id, label: language.label, grammar: language.grammar, origin: 'generated', variants };
 }
@@ -89,10 +91,12 @@ function generatedSample(language: Language, requests: readonly RequestVariant[]
 function generatedVariant(
   language: Language,
   { mediaType, example, request }: RequestVariant,
-  server: string,
+  server: string | undefined,
 ): SampleVariant {
   const written =
-    server === '' ? { source: language.write(request), server: undefined } : writeAround(language, request, server);
+    server === undefined
+      ? { source: language.write(request), server: undefined }
+      : writeAround(language, request, server);
   return { origin: 'generated', mediaType, example, ...written };
 }
 

@@ -66,21 +66,19 @@ export function fillRequest(parts: RequestParts, { values, secretFor }: Filling)
     [...filled, ...added].flatMap((value) => (places.includes(value.in) ? [value.wire] : []));
   const carried = parts.credentials.flatMap((place) => {
     const secret = secretFor(place);
-    return secret === undefined ? [] : [{ ...place, value: place.prefix + secret }];
+    return secret === undefined ? [] : [{ ...place, wire: credentialWire(place, secret) }];
   });
-  const pairs = (place: CredentialPlace['in'], name: (text: string) => string): string[] =>
-    carried.flatMap((one) => (one.in === place ? [`${name(one.name)}=${encodeUnreserved(one.value)}`] : []));
+  const credentials = (place: CredentialPlace['in']): string[] =>
+    carried.flatMap((one) => (one.in === place ? [one.wire] : []));
 
   const path = filled.reduce(
     (text, value) => (value.in === 'path' ? text.replaceAll(`{${value.name}}`, () => value.wire) : text),
     parts.path,
   );
-  const query = [...wires('query'), ...wires('querystring'), ...pairs('query', encodeUnreserved)]
-    .filter(Boolean)
-    .join('&');
-  const cookies = [...wires('cookie'), ...pairs('cookie', encodeToken)].filter(Boolean).join('; ');
+  const query = [...wires('query'), ...wires('querystring'), ...credentials('query')].filter(Boolean).join('&');
+  const cookies = [...wires('cookie'), ...credentials('cookie')].filter(Boolean).join('; ');
   const headers = [
-    ...carried.flatMap((one) => (one.in === 'header' ? [[one.name, one.value] as const] : [])),
+    ...carried.flatMap((one) => (one.in === 'header' ? [[one.name, one.wire] as const] : [])),
     ...parts.headers,
     ...[...filled, ...added].flatMap((value) => (value.in === 'header' ? [[value.name, value.wire] as const] : [])),
     ...(cookies === '' ? [] : [['Cookie', cookies] as const]),
@@ -91,6 +89,19 @@ export function fillRequest(parts: RequestParts, { values, secretFor }: Filling)
       .filter(([name]) => name !== '')
       .map(([name, value]) => [encodeToken(name), encodeVisible(value).trim()] as const),
   };
+}
+
+/** A credential as it is on the wire: with its name in a query or a cookie, the value alone in a header. */
+export function credentialWire({ in: place, name, prefix }: CredentialPlace, secret: string): string {
+  const value = prefix + secret;
+  switch (place) {
+    case 'header':
+      return encodeVisible(value).trim();
+    case 'query':
+      return `${encodeUnreserved(name)}=${encodeUnreserved(value)}`;
+    case 'cookie':
+      return `${encodeToken(name)}=${encodeUnreserved(value)}`;
+  }
 }
 
 /** The key of a parameter's value: `path.petId`. */

@@ -38,7 +38,12 @@ export function serverToUrl(server: Server | undefined, base?: string): string {
 /** True where a reader can choose the server of an operation's samples: among several, or values of its variables. */
 export function hasServerChoice({ servers }: Operation, base?: string): boolean {
   const several = servers.length > 1 || (servers[0]?.variables.length ?? 0) > 0;
-  return several && /^https?:/i.test(serverToUrl(servers[0], base));
+  return several && isAbsolute(serverToUrl(servers[0], base));
+}
+
+/** True for an address that names a host. */
+export function isAbsolute(address: string): boolean {
+  return /^https?:/i.test(address);
 }
 
 /**

@@ -34,11 +34,11 @@ function documentedView({ status, content, headers, links }: Response, context: 
   };
 }
 
-function nextView({ operation, parameters }: Link, context: Context): NextView | undefined {
+function nextView({ operation, parameters, requestBody: body }: Link, context: Context): NextView | undefined {
   const href = operation === undefined ? undefined : context.urlOf(operation);
   if (operation === undefined || href === undefined) return undefined;
   const values = parameters.map(({ name, value }) => [keyOf(name, operation), value] as const);
-  return { title: operation.title, href, values };
+  return { title: operation.title, href, values, body };
 }
 
 /** A parameter by place and name; a link names its place only where the name does not say it (OpenAPI 3.2.0, section 4.20). */

@@ -147,9 +147,9 @@ test.describe('in the document of a harbour', () => {
     await operation.open('reference/harbour/ships/announce-ship/');
     await expect(operation.sample).toContainText('Solveig');
     await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption('A freighter');
-    await expect(operation.sample).toContainText('Brage');
+    await expect(operation.sample).toContainText('Freya');
     await operation.language('Python').click();
-    await expect(operation.sample).toContainText('Brage');
+    await expect(operation.sample).toContainText('Freya');
   });
 
   test('servers and their variables are chosen among', async ({ operation }) => {

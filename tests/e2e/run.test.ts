@@ -155,3 +155,37 @@ test('a next step opens the operation with the values of the answer filled in, f
   await page.reload();
   await expect(operation.sample).toContainText('/store/orders/501');
 });
+
+test.describe('of a document with more in it', () => {
+  test.use({ site: 'showcase' });
+
+  test('where no server is named by its address, the sandbox is offered, and takes a key in a cookie', async ({
+    operation,
+    page,
+  }) => {
+    await operation.open('reference/harbour/keys/use-both/');
+    await operation.run.run();
+    await expect(operation.run.answer).toContainText('200 OK');
+    await expect(operation.sample).toContainText("curl '/yard/keys/both'");
+    const server = page.getByRole('combobox', { name: 'Server' });
+    await server.selectOption(await server.getByRole('option', { name: 'Sandbox (on this machine)' }).textContent());
+    await expect(operation.sample).toContainText(/curl 'http:\/\/localhost:\d+\/sandbox\/harbour\/keys\/both'/);
+    await expect(operation.sample).toContainText(/Cookie: key=sandbox_/);
+    await operation.language('Go').click();
+    await expect(operation.sample).toContainText(/"key=sandbox_/);
+  });
+
+  test('a Link with a body brings it along', async ({ operation, page }) => {
+    await operation.open('reference/harbour/ships/announce-ship/');
+    await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption('A freighter');
+    await operation.run.run();
+    await operation.run.answer.getByRole('button', { name: /^Load cargo/ }).click();
+    await page.waitForURL(/\/load-cargo\/$/);
+    await expect(operation.samples.getByText('Run and the API client send this body')).toBeVisible();
+    await expect(operation.samples).toContainText(/name="manifest"\s+empty/);
+    await operation.run.run();
+    await expect(operation.run.answer).toContainText('200 OK');
+    await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption({ index: 1 });
+    await expect(operation.samples.getByText('Run and the API client send this body')).toHaveCount(0);
+  });
+});

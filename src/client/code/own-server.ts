@@ -1,8 +1,8 @@
-import { keyAt } from '../../samples/request-parts.ts';
 import { toServerAddress } from '../../samples/server-address.ts';
 import type { CardRequest } from '../request/state.ts';
 import { sandboxToWords, sandboxUrl } from '../sandbox/home.ts';
 import { sandboxKey, watchSandboxKey } from '../sandbox/keys.ts';
+import { withServer } from './with-server.ts';
 
 /** A card of samples whose server may be chosen. */
 interface Card extends HTMLElement {
@@ -44,29 +44,13 @@ export function offerOwnServer(card: Card, request: CardRequest): void {
 function changeCopied(event: Event): void {
   const copied: unknown = event instanceof CustomEvent ? event.detail : undefined;
   if (typeof copied !== 'object' || copied === null || !('text' in copied) || typeof copied.text !== 'string') return;
-  copied.text = offers.filter(isChosen).reduce(withOwnServer, copied.text);
-}
-
-function withOwnServer(markdown: string, { request, written, url }: Offer): string {
-  const { key } = request.state();
-  const places = key === undefined ? [] : (request.data?.parts.credentials ?? []);
-  const withKey = (code: string): string =>
-    places.reduce(
-      (text, place) => text.replaceAll(place.prefix + place.placeholder, () => place.prefix + keyAt(place, key ?? '')),
-      code,
-    );
-  return markdown
-    .replaceAll(`\`${written}\``, () => `\`${url}\``)
-    .replace(/^(`{3,})[^`].*?^\1$/gms, (code) => withKey(replaceAddress(code, written, url)));
+  copied.text = offers.filter(isChosen).reduce((markdown, { request, written, url }) => {
+    return withServer(markdown, { parts: request.data?.parts, key: request.state().key, written, url });
+  }, copied.text);
 }
 
 function isChosen({ request, url }: Pick<Offer, 'request' | 'url'>): boolean {
   return request.state().server?.template === url;
-}
-
-/** An address in another's place, but in a longer one that begins like it. */
-function replaceAddress(text: string, from: string, to: string): string {
-  return text.split(from).reduce((done, part) => done + (/^[\w.-]/.test(part) ? from : to) + part);
 }
 
 /** The first server with the values that its variables have as the page comes. */

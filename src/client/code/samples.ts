@@ -19,10 +19,9 @@ class PorticoSamples extends HTMLElement {
     const request = requestOf(this);
     this.request = request;
     // The answer on another page had values for this operation.
-    if (request.data?.run !== undefined && readStored('next', 'session') !== undefined)
-      void loadLate().then(({ takeNextStep }) => {
-        const values = takeNextStep(location.pathname);
-        if (values !== undefined) request.change({ values });
+    if (readStored('next', 'session') !== undefined)
+      void loadLate().then(({ takeStep }) => {
+        takeStep(this, request);
       });
     this.restoreServer();
     this.chooseBody();
@@ -50,7 +49,7 @@ class PorticoSamples extends HTMLElement {
   /** Takes the body from its field, which a browser may have filled in before the page's scripts ran. */
   chooseBody(): void {
     const option = this.querySelector<HTMLSelectElement>('select[name="variant"]')?.selectedOptions[0];
-    if (option !== undefined) this.request?.change({ body: keyOf(option) });
+    if (option !== undefined) this.request?.change({ body: keyOf(option), given: undefined });
     this.show();
   }
 

@@ -1,8 +1,16 @@
+import { takeNextStep } from '../request/next-step.ts';
+import { showBody } from '../request/show-body.ts';
+import type { CardRequest } from '../request/state.ts';
 import { runRequest } from '../run/run-request.ts';
 import { openTryIt } from '../try-it/try-it-panel.ts';
 
-export { takeNextStep } from '../request/next-step.ts';
 export { showRequest } from '../request/show-request.ts';
+
+/** Gives the request of a card what the answer on another page had for it, and shows what its codes do not. */
+export function takeStep(card: HTMLElement, request: CardRequest): void {
+  takeNextStep(location.pathname, request);
+  showBody(card, request);
+}
 
 /** Does what a button of the card of samples is for: Run, or the panel. */
 export async function press(host: HTMLElement): Promise<void> {

@@ -1,4 +1,5 @@
 import { readStored, store } from '../page/stored.ts';
+import type { CardRequest } from './state.ts';
 
 const NAME = 'next';
 
@@ -8,6 +9,8 @@ export interface NextStep {
   readonly page: string;
   /** By place and name: `path.petId`. */
   readonly values: readonly (readonly [string, string])[];
+  /** What its body is; wrapped, because null is a value too. */
+  readonly body?: { readonly json: unknown } | undefined;
 }
 
 /** Keeps the values until that page takes them. */
@@ -15,12 +18,18 @@ export function keepNextStep(step: NextStep): void {
   store(NAME, JSON.stringify(step), 'session');
 }
 
-/** The values for the page at a path, taken once; undefined where there are none. */
-export function takeNextStep(page: string): ReadonlyMap<string, string> | undefined {
+/** Gives a request the values that are kept for the page at a path, once. */
+export function takeNextStep(page: string, request: CardRequest): void {
+  const step = readStep();
+  if (step?.page !== page) return;
+  request.change({ values: new Map(step.values), given: step.body });
+}
+
+function readStep(): NextStep | undefined {
   try {
     const step: unknown = JSON.parse(readStored(NAME, 'session') ?? 'null');
     store(NAME, undefined, 'session');
-    return isNextStep(step) && step.page === page ? new Map(step.values) : undefined;
+    return isNextStep(step) ? step : undefined;
   } catch {
     // Something else wrote there.
     return undefined;
@@ -30,6 +39,7 @@ export function takeNextStep(page: string): ReadonlyMap<string, string> | undefi
 function isNextStep(step: unknown): step is NextStep {
   if (typeof step !== 'object' || step === null || !('page' in step) || !('values' in step)) return false;
   const { values } = step;
+  if ('body' in step && (typeof step.body !== 'object' || step.body === null || !('json' in step.body))) return false;
   return (
     Array.isArray(values) &&
     values.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'))

@@ -39,6 +39,8 @@ export interface NextOperation {
   readonly href: string;
   /** Its parameters, by place and name (`path.petId`), with what they are given: a runtime expression or a value. */
   readonly values: readonly (readonly [string, unknown])[];
+  /** What its body is given: a value with runtime expressions in it. */
+  readonly body?: { readonly json: unknown } | undefined;
 }
 
 /** The request that an attribute holds; undefined where the page says none. */
@@ -46,6 +48,14 @@ export function readRequestData(text: string | undefined): RequestData | undefin
   if (text === undefined) return undefined;
   const data: unknown = JSON.parse(text);
   return isRequestData(data) ? data : undefined;
+}
+
+/** The body that a reader has chosen, else the first; undefined without any. */
+export function findBody(
+  bodies: readonly SentBody[],
+  { mediaType, example }: Pick<SentBody, 'mediaType' | 'example'>,
+): SentBody | undefined {
+  return bodies.find((one) => one.mediaType === mediaType && one.example === example) ?? bodies[0];
 }
 
 function isRequestData(data: unknown): data is RequestData {

@@ -1,4 +1,6 @@
-import { fillRequest, keyAt } from '../../samples/request-parts.ts';
+import { credentialWire, fillRequest, keyAt } from '../../samples/request-parts.ts';
+import type { CredentialPlace } from '../../samples/request-parts.ts';
+import type { RequestData } from './request-data.ts';
 import type { CardRequest } from './state.ts';
 
 /** What stands in a code now, in the order of what is asked for. */
@@ -6,7 +8,7 @@ const shown = new WeakMap<Element, readonly string[]>();
 
 /**
  * Puts the values and the key of a request in the place of those that its samples were made with, wherever a code says them: in
- * its address, and beside the names of its credentials.
+ * its address, in its cookies, and beside the names of its credentials.
  */
 export function showRequest(code: Element, { data, state }: CardRequest): void {
   if (data === undefined) return;
@@ -21,22 +23,21 @@ export function showRequest(code: Element, { data, state }: CardRequest): void {
   shown.set(code, done);
 }
 
-/** What a code may say of a request: its path, its query, its credentials in headers. */
-function textsOf(
-  { parts }: NonNullable<CardRequest['data']>,
+/** What a code may say of a request: its path, its query, its cookies, each of its credentials. */
+export function textsOf(
+  { parts }: Pick<RequestData, 'parts'>,
   { values, key }: Pick<ReturnType<CardRequest['state']>, 'values' | 'key'>,
 ): readonly string[] {
-  const { target } = fillRequest(parts, {
-    values,
-    secretFor: (place) => (key === undefined ? place.placeholder : keyAt(place, key)),
-  });
+  const secretFor = (place: CredentialPlace): string => (key === undefined ? place.placeholder : keyAt(place, key));
+  const { target, headers } = fillRequest(parts, { values, secretFor });
   const at = target.indexOf('?');
   const [path, query] = at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
-  const secrets = parts.credentials.flatMap((place) => {
-    const secret = key === undefined ? place.placeholder : keyAt(place, key);
-    return place.in === 'header' ? [place.prefix + secret] : [];
-  });
-  return [path, query, ...secrets];
+  const cookies = headers.flatMap(([name, value]) => (name === 'Cookie' ? [value] : []));
+  // Samples without a query have no place for one but behind their path.
+  const isQueried = parts.values.some((value) => value.in === 'query' || value.in === 'querystring');
+  const isKeyed = parts.credentials.some((place) => place.in === 'query');
+  const address = isQueried || isKeyed || parts.path.includes('?') ? [path, query] : [target, ''];
+  return [...address, cookies.join('; '), ...parts.credentials.map((place) => credentialWire(place, secretFor(place)))];
 }
 
 /** Replaces the first such text of an element, which may span several of its text nodes; true if there is one. */

@@ -10,6 +10,8 @@ export interface RequestState {
   readonly isServerChosen: boolean;
   /** The body, by media type and name of its example. */
   readonly body: VariantKey;
+  /** In the place of that body, where an answer has led here with a value; wrapped, because null is one too. */
+  readonly given: { readonly json: unknown } | undefined;
   /** Texts in place of the sampled values of parameters, by place and name: `path.petId`. */
   readonly values: ReadonlyMap<string, string>;
   /** What stands in the place of credentials; undefined: what the samples have there. Never one of a real server. */
@@ -44,6 +46,7 @@ export function createRequest(data: RequestData | undefined): CardRequest {
     server: undefined,
     isServerChosen: false,
     body: { mediaType, example },
+    given: undefined,
     values: new Map(),
     key: undefined,
   };

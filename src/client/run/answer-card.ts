@@ -5,7 +5,7 @@ import { keepNextStep } from '../request/next-step.ts';
 import type { NextOperation, RunData } from '../request/request-data.ts';
 import type { SandboxConnection } from '../sandbox/connect.ts';
 import { judge } from './documented.ts';
-import { evaluate, type Exchange } from './expression.ts';
+import { evaluate, evaluateAll, type Exchange } from './expression.ts';
 import { jsonToNodes } from './json-text.ts';
 
 /** An answer, and how it came about. */
@@ -149,14 +149,16 @@ function nextSteps({ answered, sent, path }: Shown, next: readonly NextOperation
     path,
     answer: answered,
   };
-  const steps = next.flatMap(({ title, href, values }) => {
+  const steps = next.flatMap(({ title, href, values, body }) => {
     const texts = values.map(([key, value]) => [key, evaluate(value, exchange)] as const);
     const known = texts.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const]));
-    if (known.length < texts.length) return [];
+    const json = body === undefined ? undefined : evaluateAll(body.json, exchange);
+    if (known.length < texts.length || (body !== undefined && json === undefined)) return [];
     const named = known.map(([key, text]) => `${key.slice(key.indexOf('.') + 1)} ${text}`).join(', ');
     return [
       button(`${title}${named === '' ? '' : ` · ${named}`}`, () => {
-        keepNextStep({ page: new URL(href, location.href).pathname, values: known });
+        const page = new URL(href, location.href).pathname;
+        keepNextStep({ page, values: known, body: body === undefined ? undefined : { json } });
         location.assign(href);
       }),
     ];

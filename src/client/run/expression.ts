@@ -26,7 +26,25 @@ export function evaluate(value: unknown, exchange: Exchange): string | undefined
   return parts.includes(undefined) ? undefined : parts.join('');
 }
 
+/**
+ * A value with what its runtime expressions say in their place, wherever it holds them; undefined where the exchange has not all of
+ * it. A whole expression is what it leads to, not its text.
+ */
+export function evaluateAll(value: unknown, exchange: Exchange): unknown {
+  if (typeof value === 'string') return value.startsWith('$') ? valueOf(value, exchange) : evaluate(value, exchange);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]: [string, unknown]) => {
+    return [name, evaluateAll(inner, exchange)] as const;
+  });
+  if (entries.some(([, inner]) => inner === undefined)) return undefined;
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
 function expressionOf(expression: string, exchange: Exchange): string | undefined {
+  return textOf(valueOf(expression, exchange));
+}
+
+function valueOf(expression: string, exchange: Exchange): unknown {
   const { method, target, answer } = exchange;
   if (expression === '$url') return target;
   if (expression === '$method') return method;
@@ -41,9 +59,8 @@ function expressionOf(expression: string, exchange: Exchange): string | undefine
 }
 
 /** The value at a JSON Pointer (RFC 6901). */
-function inBody(body: Answered['body'], pointer: string): string | undefined {
+function inBody(body: Answered['body'], pointer: string): unknown {
   if (typeof body !== 'string') return undefined;
-  if (pointer === '') return body;
   try {
     let value: unknown = JSON.parse(body);
     for (const step of pointer.split('/').slice(1)) {
@@ -51,10 +68,10 @@ function inBody(body: Answered['body'], pointer: string): string | undefined {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
       value = Object.getOwnPropertyDescriptor(value, name)?.value;
     }
-    return textOf(value);
+    return value;
   } catch {
     // No JSON: there is nothing to point at.
-    return undefined;
+    return pointer === '' ? body : undefined;
   }
 }
 

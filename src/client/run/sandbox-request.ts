@@ -1,7 +1,8 @@
 import { fillRequest, keyAt } from '../../samples/request-parts.ts';
 import type { SandboxRequest } from '../../sandbox/browser.ts';
 import { WORDS } from '../../view/words/run.ts';
-import type { RequestData } from '../request/request-data.ts';
+import { toBodyText } from '../request/body-text.ts';
+import { findBody, type RequestData } from '../request/request-data.ts';
 import type { RequestState } from '../request/state.ts';
 
 /**
@@ -10,12 +11,11 @@ import type { RequestState } from '../request/state.ts';
  */
 export function toSandboxRequest(
   { parts, bodies }: RequestData,
-  { body, values }: Pick<RequestState, 'body' | 'values'>,
+  { body, given, values }: Pick<RequestState, 'body' | 'given' | 'values'>,
   key: string | undefined,
 ): SandboxRequest {
-  const isChosen = (one: RequestState['body']): boolean =>
-    one.mediaType === body.mediaType && one.example === body.example;
-  const { contentType, text } = bodies.find(isChosen) ?? bodies[0] ?? {};
+  const { contentType, text: sampled } = findBody(bodies, body) ?? {};
+  const text = given === undefined || contentType === undefined ? sampled : toBodyText(given.json, contentType);
   if (contentType !== undefined && text === undefined) throw new Error(WORDS.tooLong);
   const { target, headers } = fillRequest(parts, {
     values,

@@ -1,7 +1,7 @@
 import { makeInert } from './inert.ts';
 import type { InertDocument } from './inert.ts';
-import { without, withAbsoluteUrl, withServersOfSwagger } from './document.ts';
-import { isFields } from './protocol.ts';
+import { withAbsoluteUrl, withServersOfSwagger } from './document.ts';
+import { isFields, without } from './protocol.ts';
 import type { ConsoleOrder, Fields } from './protocol.ts';
 import type { SandboxServer } from './sandbox-server.ts';
 

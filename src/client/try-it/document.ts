@@ -3,7 +3,7 @@ import { missingToWords, PANEL } from '../../view/words/panel.ts';
 import { fillOperation } from './fill-operation.ts';
 import { makeInert } from './inert.ts';
 import type { InertDocument } from './inert.ts';
-import { isFields } from './protocol.ts';
+import { isFields, without } from './protocol.ts';
 import type { ChosenServer, Fields, Order } from './protocol.ts';
 
 /** An operation to open in the client. */
@@ -85,11 +85,6 @@ export function withServersOfSwagger(document: Fields): Fields {
   const prefixes = names.length === 0 ? [''] : names.map((name) => `${String(name)}:`);
   const urls = typeof host === 'string' ? prefixes.map((prefix) => `${prefix}//${host}${path}`) : [path || '/'];
   return { ...rest, servers: urls.map((url) => ({ url })) };
-}
-
-/** The fields but one. */
-export function without(fields: Fields, name: string): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
 /** A server whose address is absolute. */

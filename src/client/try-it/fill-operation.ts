@@ -1,4 +1,4 @@
-import { isFields } from './protocol.ts';
+import { isFields, without } from './protocol.ts';
 import type { Fields, OrderedParameter, OrderedRequest } from './protocol.ts';
 
 /** What the client calls the example of an operation that names none. */
@@ -67,11 +67,19 @@ function firstOf(list: unknown): unknown {
 }
 
 /** The body's media types with the chosen one first, which is what the client begins with. */
-function chosenBody(requestBody: unknown, document: Fields, { mediaType }: OrderedRequest): unknown {
+function chosenBody(requestBody: unknown, document: Fields, request: OrderedRequest): unknown {
+  const { mediaType, given } = request;
   const body = resolved(requestBody, document);
   if (!isFields(body) || !isFields(body.content) || mediaType === undefined) return requestBody;
-  const chosen = Object.entries(body.content).filter(([name]) => name === mediaType);
-  return { ...body, content: { ...Object.fromEntries(chosen), ...body.content } };
+  const chosen = Object.entries(body.content)
+    .filter(([name]) => name === mediaType)
+    .map(([name, media]) => [name, given === undefined ? media : withValue(media, given.json, request)] as const);
+  return { ...body, content: { ...Object.fromEntries(chosen), ...body.content, ...Object.fromEntries(chosen) } };
+}
+
+/** A media type whose one example is a value. */
+function withValue(media: unknown, value: unknown, { example = UNNAMED }: OrderedRequest): Fields {
+  return { ...without(fieldsOf(media), 'example'), examples: { [example]: { value } } };
 }
 
 /** What a local reference leads to; anything else is itself. */

@@ -7,7 +7,7 @@ import type { OrderedRequest } from './protocol.ts';
 export function orderRequest(card: HTMLElement): OrderedRequest | undefined {
   const { data, state } = requestOf(card);
   if (data === undefined) return undefined;
-  const { body, values } = state();
+  const { body, given, values } = state();
   const code = card.querySelector('[role="tabpanel"]:not([hidden]) > pre');
   const sampled = data.parts.values;
   const sent = new Set(code === null ? sampled.map(keyOf) : sentKeys(code.textContent, sampled));
@@ -19,6 +19,7 @@ export function orderRequest(card: HTMLElement): OrderedRequest | undefined {
   const added = [...values].filter(([key]) => parameters.every((one) => one.key !== key));
   return {
     ...body,
+    given,
     parameters: [...parameters, ...added.map(([key, text]) => ({ key, text, isChosen: true, isSent: true }))],
   };
 }

@@ -60,6 +60,8 @@ export interface OrderedRequest {
   readonly mediaType: string | undefined;
   /** Name of the body's example. */
   readonly example: string | undefined;
+  /** In the place of that example; wrapped, because null is a value too. */
+  readonly given?: { readonly json: unknown } | undefined;
   readonly parameters: readonly OrderedParameter[];
 }
 
@@ -131,6 +133,11 @@ export type Fields = Record<string, unknown>;
 /** True for objects with keys. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The fields but one. */
+export function without(fields: Fields, name: string): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
 const ORDERED = ['slice', 'document', 'sender', 'method', 'path', 'help'];

@@ -153,6 +153,8 @@ export interface NextView {
   readonly href: string;
   /** Parameters by place and name, with what they are given: a runtime expression or a value. */
   readonly values: readonly (readonly [string, Json])[];
+  /** What its body is given; wrapped, because null is a value too. */
+  readonly body: { readonly json: Json } | undefined;
 }
 
 /** Bodies of one media type. */

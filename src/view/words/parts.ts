@@ -30,6 +30,8 @@ export const PART = {
   schemas: 'Schemas',
   scopes: 'Scopes',
   server: 'Server',
+  /** Among servers, where the document names none. */
+  noServer: 'None named',
   servers: 'Servers',
   usedBy: 'Used by',
   uses: 'Where it is used',

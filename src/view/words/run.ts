@@ -11,6 +11,8 @@ export const WORDS = {
   fromPage: 'From the sandbox in this page',
   fromServer: 'From the sandbox on this machine',
   help: 'About keys',
+  /** Over a body that the samples do not name. */
+  ledBody: 'Run and the API client send this body, which the answer before has led to:',
   makeKey: 'Make a sandbox key and run again',
   needsKey: 'This operation wants a key. The sandbox makes one that is good here and nowhere else.',
   next: 'Next',

@@ -35,6 +35,9 @@ describe('parts of a text are marked in its HTML', () => {
       '<b><span data-server>a</span><span data-server>b</span></b><span data-server-rest>cd</span>',
     ],
     ['<b>ab</b>', [], '<b>ab</b>'],
+    ['<b>ab</b>cd', [[2, 2]], '<b>ab</b><span data-server></span>cd'],
+    ['<b>ab</b>cd', [[1, 1]], '<b>a<span data-server></span>b</b>cd'],
+    ['ab', [[0, 0]], '<span data-server></span>ab'],
   ])('%s, %j', (html, places, expected) => {
     expect(
       markRanges(

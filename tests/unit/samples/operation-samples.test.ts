@@ -198,6 +198,20 @@ describe('a generated sample says where the server that can be chosen stands', (
     expect(chosen.match(/https:\/\/a\.example\/v1/g)).toHaveLength(2);
   });
 
+  test.each(languages)('%s, without an absolute address of one', (language) => {
+    for (const [url, address] of [
+      ['/', ''],
+      ['/v1/', '/v1'],
+    ] as const) {
+      const operation = readOperation({}, { servers: [{ url }] });
+      const [sample] = operationToSamples(operation, { languages: [language], generated: true });
+      const { source = '', server } = sample?.variants[0] ?? {};
+      const chosen = `${source.slice(0, server?.start)}http://here.example/a${source.slice(server?.end)}`;
+      expect(source).toMatch(new RegExp(`(['"])${address}/things\\1`));
+      expect(chosen).toMatch(/(['"])http:\/\/here\.example\/a\/things\1/);
+    }
+  });
+
   test('where there is nothing to choose, nothing is said', () => {
     const operation = readOperation({}, { servers: [{ url: 'https://a.example/v1' }] });
     const samples = operationToSamples(operation, { languages, generated: true });

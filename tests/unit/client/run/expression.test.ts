@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluate, type Exchange } from '../../../../src/client/run/expression.ts';
+import { evaluate, evaluateAll, type Exchange } from '../../../../src/client/run/expression.ts';
 
 const exchange: Exchange = {
   method: 'POST',
@@ -44,7 +44,24 @@ test.each([
   expect(evaluate(value, exchange)).toBe(expected);
 });
 
+test.each([
+  ['$response.body', { id: 10, 'a/b': { '~': [1, { c: 'd' }] }, none: null, ['__proto__']: { x: 1 }, free: true }],
+  ['$response.body#/id', 10],
+  ['$response.body#/none', null],
+  ['$response.body#/gone', undefined],
+  ['pet-{$response.body#/id}', 'pet-10'],
+  [
+    { pet: '$response.body#/id', tags: ['{$method}', 'new'], plain: 1 },
+    { pet: 10, tags: ['POST', 'new'], plain: 1 },
+  ],
+  [{ pet: ['$response.body#/gone'] }, undefined],
+  [null, null],
+])('as a body, %j is %j', (value, expected) => {
+  expect(evaluateAll(value, exchange)).toEqual(expected);
+});
+
 test('a body that is no JSON has no values to point at', () => {
   const answer = { ...exchange.answer, body: 'id: 10' };
   expect(evaluate('$response.body#/id', { ...exchange, answer })).toBeUndefined();
+  expect(evaluate('$response.body', { ...exchange, answer })).toBe('id: 10');
 });

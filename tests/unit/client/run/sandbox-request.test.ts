@@ -39,7 +39,15 @@ test('the first body and the sampled values, until the reader chooses others; no
 
 test('a body that stands nowhere in the page is not sent as nothing', () => {
   const body = { mediaType: 'text/plain', example: undefined };
-  expect(() => toSandboxRequest(data, { body, values: new Map() }, undefined)).toThrow('too long');
+  expect(() => toSandboxRequest(data, { body, given: undefined, values: new Map() }, undefined)).toThrow('too long');
+});
+
+test('a body that an answer has led here with goes in the place of the chosen one', () => {
+  const request = createRequest(data);
+  request.change({ given: { json: { c: 3 } } });
+  expect(toSandboxRequest(data, request.state(), undefined)).toMatchObject({ body: '{\n  "c": 3\n}' });
+  const bodiless = { ...data, bodies: [] };
+  expect(toSandboxRequest(bodiless, request.state(), undefined)).toMatchObject({ body: undefined });
 });
 
 test('who watches a request hears of each change', () => {

@@ -59,6 +59,20 @@ test('a parameter may be a reference, and its schema too', () => {
   });
 });
 
+test('a body that an answer has led to is the example of the chosen media type', () => {
+  const content = {
+    'application/xml': {},
+    'application/json': { schema: {}, example: 1, examples: { a: { value: 2 } } },
+  };
+  const document = { paths: { '/pets/{id}': { get: { requestBody: { content } } } } };
+  const chosen = { mediaType: 'application/json', example: 'a', given: { json: { b: 3 } }, parameters: [] };
+  const filled = at(fillOperation(document, place, chosen), 'paths', '/pets/{id}', 'get', 'requestBody', 'content');
+  expect(Object.entries(filled ?? {})[0]).toEqual([
+    'application/json',
+    { schema: {}, examples: { a: { value: { b: 3 } } } },
+  ]);
+});
+
 test('the chosen media type comes first', () => {
   const content = { 'application/json': {}, 'application/xml': {} };
   const document = { paths: { '/pets/{id}': { get: { requestBody: { content } } } } };

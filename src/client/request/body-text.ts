@@ -1,0 +1,23 @@
+/** A value as the text of a body of a content type: fields of a form, a text as it is, all else as JSON. */
+export function toBodyText(value: unknown, contentType: string): string {
+  const boundary = /^multipart\/.*\bboundary=([^;]+)/i.exec(contentType)?.[1];
+  if (isFields(value) && boundary !== undefined) {
+    const parts = Object.entries(value).map(([name, part]: [string, unknown]) => {
+      return `--${boundary}\r\nContent-Disposition: form-data; name="${encodeURIComponent(name)}"\r\n\r\n${textOf(part)}\r\n`;
+    });
+    return `${parts.join('')}--${boundary}--\r\n`;
+  }
+  if (isFields(value) && /^application\/x-www-form-urlencoded\b/i.test(contentType)) {
+    const pairs = Object.entries(value).map(([name, part]: [string, unknown]) => [name, textOf(part)]);
+    return new URLSearchParams(pairs).toString();
+  }
+  return /[/+]json\b/i.test(contentType) ? JSON.stringify(value, null, 2) : textOf(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isFields(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
