@@ -31,7 +31,7 @@ export function authenticationToMarkdown(authentication: AuthenticationView, wri
 
 /** A scheme as a list item with everything that is known of it. */
 export function schemeToMarkdown({ kind, ...scheme }: SchemeView, writing: Writing): string {
-  const { description, deprecation, discovery, flows } = scheme;
+  const { description, deprecation, discovery, flows, scopes } = scheme;
   const { name, type, send } = schemeToWords(
     kind,
     flows.map(({ flow }) => flow),
@@ -42,6 +42,7 @@ export function schemeToMarkdown({ kind, ...scheme }: SchemeView, writing: Writi
     send ?? '',
     discovery === undefined ? '' : `${PART.configuration}: ${urlToMarkdown(discovery, '')}`,
     ...flows.map((flow) => flowToMarkdown(flow, writing)),
+    scopes.length === 0 ? '' : scopesToMarkdown(scopes, `${PART.scopes}:`, writing),
   ].filter((block) => block !== '');
   const id = kind.id === name ? '' : `, ${declaredToWords(toCode(kind.id))}`;
   const head = `- ${toCode(name)} (${escapeText(type)}${id}${kind.deprecated ? ', **deprecated**' : ''})`;

@@ -3,7 +3,7 @@ import { toCode } from '../view/words/code.ts';
 import { embedInline } from './embed.ts';
 import { escapeText } from './escape.ts';
 import type { Writing } from './writing.ts';
-import { variableToWords } from '../view/words/parts.ts';
+import { EMPTY, variableToWords } from '../view/words/parts.ts';
 
 /** Servers as a list. */
 export function serversToMarkdown(servers: readonly ServerView[], writing: Writing): string {
@@ -11,7 +11,7 @@ export function serversToMarkdown(servers: readonly ServerView[], writing: Writi
 }
 
 /** A server as the text of a list item, its variables below. */
-export function serverToText({ url, name, description, variables }: ServerView, writing: Writing): string {
+export function serverToText({ url, address, name, description, variables }: ServerView, writing: Writing): string {
   const words = [
     name === undefined ? '' : `**${escapeText(name)}**`,
     description === undefined ? '' : embedInline(description, writing),
@@ -19,7 +19,9 @@ export function serverToText({ url, name, description, variables }: ServerView, 
   const said = words.filter((word) => word !== '').join(': ');
   const lines = variables.map((variable) => {
     const about = variable.description === undefined ? '' : `. ${embedInline(variable.description, writing)}`;
-    return `  - ${variableToWords(toCode(variable.name), toCode(variable.default), variable.enum.map(toCode))}${about}`;
+    const value = variable.default === '' ? EMPTY : toCode(variable.default);
+    return `  - ${variableToWords(toCode(variable.name), value, variable.enum.map(toCode))}${about}`;
   });
-  return [`${toCode(url)}${said === '' ? '' : ` — ${said}`}`, ...lines].join('\n');
+  const where = address === undefined ? toCode(url) : `${toCode(address)} (${toCode(url)})`;
+  return [`${where}${said === '' ? '' : ` — ${said}`}`, ...lines].join('\n');
 }

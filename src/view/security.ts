@@ -15,15 +15,24 @@ import type {
 /** A security scheme with everything that is known of it. */
 export function schemeView(scheme: SecurityScheme, context: Context): SchemeView {
   const { description, deprecation } = scheme;
-  const flows = scheme.type === 'oauth2' ? scheme.flows : [];
+  const flows = (scheme.type === 'oauth2' ? scheme.flows : []).map((flow) => flowView(flow, context));
+  const scopes = scopesOfAll(flows);
   return {
     kind: kindOf(scheme),
     anchor: securityAnchor(scheme),
     description: description === undefined ? undefined : context.textOf(description),
     deprecation: deprecationOf(deprecation, context),
     discovery: discoveryOf(scheme),
-    flows: flows.map((flow) => flowView(flow, context)),
+    flows: scopes.length === 0 ? flows : flows.map((flow) => ({ ...flow, scopes: [] })),
+    scopes,
   };
+}
+
+/** The scopes that several flows have alike. */
+function scopesOfAll([first, ...others]: readonly FlowView[]): readonly ScopeView[] {
+  const told = JSON.stringify(first?.scopes);
+  const alike = others.length > 0 && others.every(({ scopes }) => JSON.stringify(scopes) === told);
+  return alike ? (first?.scopes ?? []) : [];
 }
 
 /** What an operation needs to be let in. */

@@ -1,4 +1,5 @@
 import type { Server } from '../openapi/index.ts';
+import { toServerAddress } from '../samples/server-address.ts';
 import type { Context } from './context.ts';
 import type { ServerView } from './types/operation.ts';
 
@@ -8,6 +9,10 @@ export function serverView({ url, name, description, variables }: Server, contex
     text === undefined ? undefined : context.textOf(text);
   return {
     url,
+    address:
+      variables.length === 0
+        ? undefined
+        : toServerAddress(url, new Map(variables.map((known) => [known.name, known.default]))),
     name,
     description: textOf(description),
     variables: variables.map((variable) => ({

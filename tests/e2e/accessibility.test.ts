@@ -13,13 +13,16 @@ const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ ht
 async function listFindings(page: Page | Frame, rules?: readonly string[]): Promise<readonly string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axe);
-  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) });
+  const options = JSON.stringify({
+    resultTypes: ['violations'],
+    ...(rules === undefined ? { rules: { 'target-size': { enabled: true } } } : { runOnly: rules }),
+  });
   const found = await page.evaluate(`axe.run('html', ${options}).then(({ violations }) => violations)`);
   return findings.parse(found).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
 /** What axe finds in the console's client, which is not ours, by rule: no more of it. To be taken out once it is mended there. */
-const IN_CONSOLE: Readonly<Record<string, number>> = { 'link-name': 1 };
+const IN_CONSOLE: Readonly<Record<string, number>> = { 'link-name': 1, 'target-size': 2 };
 
 test('axe finds nothing around the console, and in it no more than is known', async ({ page }) => {
   await page.goto('reference/petstore/console/');

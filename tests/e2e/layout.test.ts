@@ -1,5 +1,5 @@
 import { BUILT_AT } from '../sites.ts';
-import { PAGE_TYPES, PHONE } from './page-types.ts';
+import { DESKTOP, PAGE_TYPES, PHONE } from './page-types.ts';
 import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -17,7 +17,9 @@ function listOverhanging(): readonly string[] {
   return [...page, ...elements.map((element) => `${element.tagName}.${element.className}`)];
 }
 
-test('nothing scrolls sideways at 320 px, nor at 200 % on a desktop', async ({ page }) => {
+test('nothing scrolls sideways at 320 px, nor at 200 % on a desktop; texts have eight sizes, all large enough', async ({
+  page,
+}) => {
   for (const { type, site, path } of PAGE_TYPES) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${siteUrl(site)}/${path}`);
@@ -26,7 +28,92 @@ test('nothing scrolls sideways at 320 px, nor at 200 % on a desktop', async ({ p
       await page.setViewportSize({ width, height: 450 });
       expect.soft(await page.evaluate(listOverhanging), `${type}, ${width} px`).toEqual([]);
     }
+    for (const { width, height } of [PHONE, DESKTOP]) {
+      await page.setViewportSize({ width, height });
+      const sizes = await page.evaluate(listSizes);
+      expect.soft(sizes.length, `${type}, ${width} px: ${sizes.join(', ')}`).toBeLessThanOrEqual(8);
+      expect.soft(sizes[0], `${type}, ${width} px`).toBeGreaterThanOrEqual(11.5);
+    }
   }
+});
+
+/** The sizes of all texts that are seen, in CSS pixels. */
+function listSizes(): readonly number[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const sizes = new Set<number>();
+  while (texts.nextNode() !== null) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (parentElement === null || textContent?.trim() === '' || !parentElement.checkVisibility()) continue;
+    sizes.add(Number.parseFloat(getComputedStyle(parentElement).fontSize));
+  }
+  return [...sizes].sort((a, b) => a - b);
+}
+
+const WIDTHS = [320, 390, 768, 820, 1024, 1200, 1280, 1366, 1440, 1920, 2560];
+const WITH_COLUMNS = PAGE_TYPES.filter(({ type }) => ['guide', 'operation with a body'].includes(type));
+
+test('words have room at every width, beside code or without', async ({ page }) => {
+  for (const { type, site, path } of WITH_COLUMNS) {
+    await page.goto(`${siteUrl(site)}/${path}`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const { reading, rail, frame, header } = await page.evaluate(readBoxes);
+      const at = `${type}, ${width} px`;
+      const isBeside = rail !== undefined && rail.left >= reading.right;
+      expect.soft(isBeside, at).toBe(rail !== undefined && width >= 1200);
+      if (isBeside) {
+        expect.soft(reading.right - reading.left, at).toBeGreaterThanOrEqual(480);
+        expect.soft(rail.right - rail.left, at).toBeGreaterThanOrEqual(360);
+        expect.soft((rail.right - rail.left) / (rail.right - reading.left), at).toBeLessThanOrEqual(0.43);
+      }
+      expect.soft(header.left, at).toBeGreaterThanOrEqual(frame.left);
+      expect.soft(header.right, at).toBeLessThanOrEqual(frame.right);
+    }
+  }
+});
+
+interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+interface Boxes {
+  readonly reading: Span;
+  readonly rail: Span | undefined;
+  readonly frame: Span;
+  readonly header: Span;
+}
+
+/** Where the parts of a page stand; of the header, where its first control begins and its last one ends. */
+function readBoxes(): Boxes {
+  const spanOf = (selector: string): Span => {
+    const boxes = [...document.querySelectorAll(selector)]
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.getBoundingClientRect());
+    return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };
+  };
+  return {
+    reading: spanOf('.reading'),
+    rail: document.querySelector('.rail') === null ? undefined : spanOf('.rail'),
+    frame: spanOf('.frame'),
+    header: spanOf('.Header :is(a, button)'),
+  };
+}
+
+test('a font that comes late moves nothing', async ({ page }) => {
+  const { promise: isDrawn, resolve: draw } = Promise.withResolvers<undefined>();
+  await page.addInitScript(countShifts);
+  await page.setViewportSize(PHONE);
+  await page.route('**/*.woff2', async (route) => {
+    await isDrawn;
+    await route.continue();
+  });
+  await page.goto(`${siteUrl('own')}/reference/petstore/pets/get-pet/`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  draw(undefined);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(readShift)).toBeLessThan(0.001);
 });
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
@@ -37,13 +124,8 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     await page.addInitScript(() => {
       localStorage.setItem('portico-language', 'python');
       localStorage.setItem('portico-theme', 'dark');
-      let shifted = 0;
-      Object.assign(window, { shifted });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifted += 'value' in entry ? Number(entry.value) : 0;
-        Object.assign(window, { shifted });
-      }).observe({ type: 'layout-shift', buffered: true });
     });
+    await page.addInitScript(countShifts);
     for (const { type, site, path } of PAGE_TYPES) {
       // What scripts, fonts or the clock move is moved by each load; a part that is painted while half of it has come, by one.
       let least = Infinity;
@@ -54,6 +136,16 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
       expect.soft(least, type).toBeLessThan(0.001);
     }
   });
+}
+
+/** Adds up in `shifted` how far parts of the page are moved. */
+function countShifts(): void {
+  let shifted = 0;
+  Object.assign(window, { shifted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifted += 'value' in entry ? Number(entry.value) : 0;
+    Object.assign(window, { shifted });
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** How far the page's parts were moved until its fonts are there and two frames were drawn, as the browser scores it. */

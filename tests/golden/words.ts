@@ -5,7 +5,7 @@ import type { View } from '../../src/view/types/page.ts';
 const FIXED = new Set([
   ...['kind', 'flag', 'direction', 'of', 'by', 'in', 'place', 'keyword', 'naming', 'choice', 'travel', 'style', 'stage', 'type', 'lists'],
   ...['flags', 'names', 'origin', 'grammar', 'language', 'position', 'flow', 'flows', 'color'],
-  ...['anchor', 'href', 'slice', 'frame', 'document', 'help', 'yaml', 'json', 'jsonSchema', 'index', 'lifecycle', 'console', 'host', 'server', 'url', 'mediaType'],
+  ...['anchor', 'href', 'slice', 'frame', 'document', 'help', 'yaml', 'json', 'jsonSchema', 'index', 'lifecycle', 'console', 'host', 'server', 'url', 'address', 'mediaType'],
   ...['contentType', 'headers', 'placeholder', 'prefix', 'sender', 'values', 'wire'],
   ...['code', 'source', 'api', 'sunset', 'least', 'most', 'value', 'shown', 'text', 'label', 'path', 'method'],
 ]);

@@ -11,6 +11,8 @@ import type { MarkdownText, Named } from './text.ts';
 export interface ServerView {
   /** As written, with `{variables}`. */
   readonly url: string;
+  /** With the values that variables have by default; undefined where it has none. */
+  readonly address: string | undefined;
   readonly name: string | undefined;
   readonly description: MarkdownText | undefined;
   readonly variables: readonly ServerVariableView[];

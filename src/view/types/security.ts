@@ -30,6 +30,8 @@ export interface SchemeView {
   /** Address at which it publishes its own configuration. */
   readonly discovery: string | undefined;
   readonly flows: readonly FlowView[];
+  /** Scopes of all flows, where they have the same; then no flow tells its own. */
+  readonly scopes: readonly ScopeView[];
 }
 
 /** A scheme that an operation asks for. */

@@ -1,14 +1,15 @@
 /** What stands around the contents of every page. */
 export const LAYOUT = {
-  asOf: 'As of',
   back: 'Back to',
   breadcrumb: 'Breadcrumb',
+  built: 'Built on',
   close: 'Close',
   closeAll: 'Collapse all',
   closeNavigation: 'Close the navigation',
   copy: 'Copy',
   edit: 'Edit this page',
   filterOperations: 'Filter the operations',
+  forPrograms: 'llms.txt',
   frontPage: 'Front page',
   groups: 'Groups',
   letters: 'Letters',

@@ -169,6 +169,9 @@ export function operationIdToWords(id: string): string {
   return `Operation: ${id}`;
 }
 
+/** Before an address as the document writes it, its variables in braces. */
+export const WRITTEN = 'Written';
+
 /** Before media types. */
 export const MEDIA_TYPE = 'Media type';
 
@@ -181,6 +184,9 @@ export function sameToWords(status: string): string {
 export function externalToWords(address: string): string {
   return `It stands at ${address}.`;
 }
+
+/** A value that is text of no characters. */
+export const EMPTY = 'empty';
 
 /** A variable of a server's address. */
 export function variableToWords(name: string, value: string, values: readonly string[]): string {

@@ -119,7 +119,7 @@ export function grantsToWords({ type }: Pick<SchemeKind, 'type'>, count: number)
 }
 
 /** The link to all that is known of a scheme. */
-export const MORE = 'More';
+export const MORE = 'More on authentication';
 
 /** The name of an OAuth flow as a heading: `Flow: client credentials, with PKCE`. */
 export function flowToHeading({ flow, pkce }: Pick<OAuthFlow, 'flow' | 'pkce'>): string {
