@@ -1,6 +1,6 @@
 import type { MediaType, Operation } from '../openapi/index.ts';
 import { bodyToText, type Body } from './body.ts';
-import { mediaTypeToBodies } from './media-type-examples.ts';
+import { mediaTypeToBodies, type BodyExample } from './media-type-examples.ts';
 import { toPiecewise } from './multipart.ts';
 import type { SentBody } from './request-parts.ts';
 import { operationToRequest, type Request } from './request.ts';
@@ -52,6 +52,12 @@ function fileToWords(file: string): string {
   return `(binary data: ${file})`;
 }
 
+/** Nobody can send an example that is a name or an address alone: it is left out where another says more. */
+function sentOf(bodies: readonly BodyExample[]): readonly BodyExample[] {
+  const told = bodies.filter(({ body }) => body !== undefined);
+  return told.length > 0 ? told : bodies;
+}
+
 interface ListedBody {
   readonly media: MediaType;
   readonly example: string | undefined;
@@ -62,7 +68,7 @@ function listBodies({ requestBody }: Operation): readonly ListedBody[] {
   const content = requestBody?.content ?? [];
   const firsts = content
     .slice(0, MAX_VARIANTS)
-    .map((media) => ({ media, bodies: mediaTypeToBodies(media, 'request') }));
+    .map((media) => ({ media, bodies: sentOf(mediaTypeToBodies(media, 'request')) }));
   let spare = MAX_VARIANTS - firsts.length;
   return firsts.flatMap(({ media, bodies }) => {
     const shown = bodies.slice(0, 1 + spare);

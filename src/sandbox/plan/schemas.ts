@@ -33,9 +33,10 @@ export function createSchemaWriter(named: readonly Schema[]): SchemaWriter {
     return { $ref: address };
   };
   const write = (schema: Schema): JsonSchema => {
-    if (schema.always !== undefined) return schema.always;
     const address = addresses.get(schema);
+    // Named ones have a file each, `{}` and `true` too.
     if (address !== undefined) return refer(schema, address);
+    if (schema.always !== undefined) return schema.always;
     if (schema.reference !== undefined) return writeAnnotated(schema, schema.reference);
     if (isSmall(schema)) return shape(schema, write);
     if (!seen.has(schema)) {
@@ -59,7 +60,7 @@ export function createSchemaWriter(named: readonly Schema[]): SchemaWriter {
   const flush = (): void => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const address = addresses.get(next);
-      if (address !== undefined) schemas[address] = shape(next, write);
+      if (address !== undefined) schemas[address] = next.always ?? shape(next, write);
     }
   };
   return {

@@ -164,6 +164,12 @@ describe('variants', () => {
     const [curl] = operationToSamples(readOperation({ requestBody: { content } }, { method: 'post' }), options);
     expect(curl?.variants[0]?.source).toBe('curl --request POST https://api.example.com/things');
   });
+
+  test('an example that is no more than its name is no request where another is', () => {
+    const content = { 'application/json': { examples: { 204: { summary: 'Done' }, add: { value: { ids: [1] } } } } };
+    const [curl] = operationToSamples(readOperation({ requestBody: { content } }, { method: 'post' }), options);
+    expect(curl?.variants.map(({ example }) => example)).toEqual(['add']);
+  });
 });
 
 test('a webhook shows the body that arrives', () => {

@@ -133,3 +133,14 @@ components:
   });
   expect(writer.schemas['at-components-schemas-Pets-properties-text.json']).toEqual(text);
 });
+
+test('named schemas that are true, false or empty have an address too', () => {
+  const named = readApi('components: { schemas: { Any: true, Empty: {}, None: false } }');
+  const writer = createSchemaWriter(named.schemas);
+  for (const schema of named.schemas) writer.write(schema);
+  expect(writer.schemas).toEqual({
+    'any.json': true,
+    'empty.json': true,
+    'none.json': false,
+  });
+});
