@@ -11,7 +11,7 @@ import { loadPortal } from '../site/portal/portal.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { DEFAULT_ACCENT } from '../site/portal/settings.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
-import { accentModule, ownModules, PAGE_IMPORTS, plainImports } from './virtual-modules.ts';
+import { accentModule, languageModule, ownModules, PAGE_IMPORTS, plainImports } from './virtual-modules.ts';
 
 /** Makes further files of the portal: Markdown twins, indexes for machine readers. */
 export type FileSource = (portal: Portal) => readonly PortalFile[];
@@ -33,7 +33,15 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
           base,
           ...(site === undefined ? {} : { site }),
           vite: {
-            plugins: [guideModules(), accentModule(), ownModules(), plainImports(), liveMistakes(), client?.plugin],
+            plugins: [
+              guideModules(),
+              accentModule(),
+              ownModules(),
+              languageModule(),
+              plainImports(),
+              liveMistakes(),
+              client?.plugin,
+            ],
           },
         });
         if (command === 'dev')

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { makeOwn } from '../kept/own-folder.ts';
 import { contentRoot, namedInConfig } from '../openapi/index.ts';
 import { loadSettings, settingsFile } from '../site/portal/config.ts';
+import type { Settings } from '../site/portal/settings.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
 import { explainDisk } from './disk-error.ts';
@@ -13,6 +14,7 @@ import { cacheFolder, outFolder, portalOptions, textOption } from './options.ts'
 import { placeOfOutput } from './output.ts';
 import { checkPackagePlace } from './package-place.ts';
 import { recover, tellKept } from './publish.ts';
+import { isSpoken, spokenEnv, startSpoken } from './spoken.ts';
 import { runBeside, startAnew } from './start-anew.js';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
@@ -20,9 +22,10 @@ import { PACKAGE_ROOT, WORK } from './workspace.ts';
 export async function build(invocation: Invocation): Promise<number> {
   if (isConfined()) return buildHere(invocation);
   checkPackagePlace();
-  if (!CAN_CONFINE)
-    return buildHere({ ...invocation, values: { ...invocation.values, out: prepareOutput(invocation) } });
-  return startAnew(process.execPath, await confinedArgs(invocation), grantedEnv(process.env));
+  const settings = await loadSettings(portalOptions(invocation).root);
+  if (CAN_CONFINE) return startAnew(process.execPath, await confinedArgs(invocation, settings), envOf(settings));
+  if (!isSpoken(settings)) return startSpoken(settings);
+  return buildHere({ ...invocation, values: { ...invocation.values, out: prepareOutput(invocation) } });
 }
 
 async function buildHere(invocation: Invocation): Promise<number> {
@@ -42,7 +45,13 @@ const CAN_CONFINE = process.platform !== 'win32';
 export async function buildFirst(invocation: Invocation): Promise<number> {
   if (!CAN_CONFINE) return build(invocation);
   checkPackagePlace();
-  return runBeside(process.execPath, await confinedArgs(invocation), grantedEnv(process.env));
+  const settings = await loadSettings(portalOptions(invocation).root);
+  return runBeside(process.execPath, await confinedArgs(invocation, settings), envOf(settings));
+}
+
+/** The environment of the process that builds. */
+function envOf(settings: Settings): NodeJS.ProcessEnv {
+  return spokenEnv(grantedEnv(process.env), settings);
 }
 
 /** True in the process that may do no more than a build needs: confined by us, not by whoever started it. */
@@ -58,21 +67,20 @@ function prepareOutput(invocation: Invocation): string {
 }
 
 /** What the process of a build is started with. */
-async function confinedArgs(invocation: Invocation): Promise<string[]> {
+async function confinedArgs(invocation: Invocation, settings: Settings): Promise<string[]> {
   const out = prepareOutput(invocation);
   // A confined process makes no folder above those that it may write to.
   const cache = cacheFolder(invocation);
   if (cache !== undefined) makeOwn(cache);
   const program = fileURLToPath(new URL('portico.js', import.meta.url));
-  const flags = grantFlags(await grantsFor(invocation, out));
+  const flags = grantFlags(grantsFor(invocation, settings, out));
   return [...process.execArgv, '--import', DENIED, ...flags, program, ...buildArgs(invocation, out)];
 }
 
 /** Read: documents, the portal's own folder, the package; write: the output and the folders that runs work in. */
-async function grantsFor(invocation: Invocation, out: string): Promise<Grants> {
+function grantsFor(invocation: Invocation, settings: Settings, out: string): Grants {
   const options = portalOptions(invocation);
   const { root, confine, allowRemote } = options;
-  const settings = await loadSettings(root);
   const named = options.documents.length === 0 ? namedInConfig(root) : { documents: options.documents, others: [] };
   const documents = named.documents.filter((document) => isAbsolute(document));
   const folders = [...documents.map((document) => contentRoot(document, confine)), ...named.others.map(dirname)];

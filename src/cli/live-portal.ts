@@ -23,6 +23,7 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
   let server: ViteDevServer | undefined;
   let failure: unknown;
   let complaint = '';
+  let language: string | undefined;
   const watch = watchFolders(() => {
     void queue();
   });
@@ -40,6 +41,9 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
         showPages(server);
         terminal.tell(`${hadFailed ? 'Mended; shown' : 'Shown'} after ${Math.round(performance.now() - started)} ms.`);
       }
+      language ??= portal.settings.language;
+      if (portal.settings.language !== language)
+        terminal.warn('`language` takes effect when `portico dev` is started anew.');
       reportLeftOut(portal.apis, terminal, false);
       reportLint(apisOptions(options, portal.settings), terminal, false).catch((error: unknown) => {
         terminal.complain(formatError(error));

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WORDS } from '../language/words-in.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 let known: string | undefined;
 
-/** A hash of our code, the packages, Node and the system: what all that is made here depends on. */
+/** A hash of our code, the packages, Node, the system and the language: what all that is made here depends on. */
 export function codeKey(): string {
   known ??= hashCode();
   return known;
@@ -15,7 +16,7 @@ export function codeKey(): string {
 
 function hashCode(): string {
   const sum = createHash('sha256');
-  sum.update(JSON.stringify([process.version, process.platform, process.arch]));
+  sum.update(JSON.stringify([process.version, process.platform, process.arch, process.env[WORDS] ?? null]));
   for (const file of ownFiles()) {
     sum.update(`${file}\n`);
     sum.update(readFileSync(join(ROOT, file)));

@@ -1,15 +1,7 @@
 import type { AuthenticationView, FlowView, NeededSchemeView, SchemeView, ScopeView } from '../view/types/security.ts';
 import { toCode } from '../view/words/code.ts';
-import {
-  AT_FIRST,
-  authenticationToWords,
-  FLOW_URLS,
-  flowToHeading,
-  grantsToWords,
-  MORE,
-  schemeToWords,
-  TOGETHER,
-} from '../view/words/security.ts';
+import { AT_FIRST, FLOW_URLS, MORE, TOGETHER } from '../view/words/security-terms.ts';
+import { authenticationToWords, flowToHeading, grantsToWords, schemeToWords } from '../view/words/security.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks } from './escape.ts';

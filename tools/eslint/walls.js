@@ -12,7 +12,9 @@
 /** @type {Readonly<Record<string, Module>>} */
 export const MODULES = {
   characters: { imports: [], doors: ['characters'] },
-  kept: { imports: [], doors: ['kept'] },
+  // Chooses the words that modules are loaded with, and is loaded before them.
+  language: { imports: [], doors: ['language'] },
+  kept: { imports: ['language'], doors: ['kept'] },
   openapi: {
     imports: ['lint', 'characters', 'kept'],
     doors: ['openapi/index', 'openapi/browser', 'openapi/types'],
@@ -29,7 +31,7 @@ export const MODULES = {
     doors: ['sandbox/index', 'sandbox/plan/index', 'sandbox/browser', 'sandbox/answers'],
   },
   site: {
-    imports: ['characters', 'openapi', 'markdown', 'samples', 'sandbox/plan'],
+    imports: ['characters', 'language', 'openapi', 'markdown', 'samples', 'sandbox/plan'],
     doors: ['site/config', 'site/portal', 'site/pages', 'site/guides', 'site/output'],
   },
   view: { imports: ['characters', 'openapi', 'samples', 'site', 'markdown'], doors: ['view'] },
@@ -77,6 +79,7 @@ export const MODULES = {
   astro: {
     imports: [
       'characters',
+      'language',
       'kept',
       'openapi',
       'markdown',
@@ -92,7 +95,19 @@ export const MODULES = {
   },
   pages: { imports: ['openapi', 'site', 'view', 'text', 'components', 'client', 'styles'], doors: [] },
   cli: {
-    imports: ['characters', 'kept', 'openapi', 'site', 'view', 'text', 'search', 'sandbox', 'render', 'astro'],
+    imports: [
+      'characters',
+      'language',
+      'kept',
+      'openapi',
+      'site',
+      'view',
+      'text',
+      'search',
+      'sandbox',
+      'render',
+      'astro',
+    ],
     doors: ['cli/main', 'cli/invocation', 'cli/options', 'cli/workspace'],
   },
   content: { imports: [], doors: ['content'] },

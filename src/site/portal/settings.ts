@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../../language/words-in.js';
 import { faultOfBase, faultOfSite } from './place.ts';
 import type { PlaceFault } from './place.ts';
 import { isSafeUrl } from '../pages/safe-url.ts';
@@ -50,6 +51,7 @@ const synonym = text.regex(/^[\p{L}\p{N}\p{M}' -]+$/u, { error: 'This must be a 
 export const settingsSchema = z.strictObject({
   title: text.optional(),
   description: text.optional(),
+  language: z.enum(LANGUAGES).default(LANGUAGES[0]),
   logo: z.strictObject({ src: address, alt: z.string().default(''), dark: address.optional() }).optional(),
   links: z.array(link).default([]),
   accent: z.union([z.number().min(0).max(360), colour]).default(DEFAULT_ACCENT),

@@ -1,4 +1,5 @@
 import type { Clause, ObjectClause } from '../types/fact.ts';
+import { CLAUSE } from './clause-terms.ts';
 import { factToWords } from './facts.ts';
 import { numberToWords, someToWords } from './numbers.ts';
 import { typeToText } from './types.ts';
@@ -8,13 +9,13 @@ type Presence = 'there' | 'required';
 
 /** A condition in words: `kind is "card" and number is there`. */
 export function conditionToClause(clause: Clause): string {
-  return isObjectAlone(clause) ? objectToText(clause.object, 'there') : `the value is ${clauseToText(clause)}`;
+  return isObjectAlone(clause) ? objectToText(clause.object, 'there') : CLAUSE.value(clauseToText(clause));
 }
 
 /** What is asked of a value, in words after "is": `"card"`, `1 to 5 characters`; of an object what is asked of its properties. */
 export function clauseToText(clause: Clause, presence: Presence = 'there'): string {
   const { never, values, type, limits, not, object } = clause;
-  if (never) return 'nothing';
+  if (never) return CLAUSE.nothing;
   const others = limits.map((fact) => {
     const { text, code } = factToWords(fact, 'clause');
     return code === undefined ? text : `${text} ${code}`;
@@ -31,22 +32,22 @@ export function clauseToText(clause: Clause, presence: Presence = 'there'): stri
 
 function notToText(not: Clause['not'], presence: Presence): string | undefined {
   if (not === undefined) return undefined;
-  if (not === 'deeper') return 'not …';
-  return not === 'anything' ? 'not anything' : `not ${clauseToText(not, presence)}`;
+  if (not === 'deeper') return CLAUSE.notDeeper;
+  return not === 'anything' ? CLAUSE.notAnything : CLAUSE.not(clauseToText(not, presence));
 }
 
 function objectToText(object: ObjectClause, presence: Presence, prefix = ''): string {
   const clauses = object.properties.map(({ name, clause }) => {
     if (isObjectAlone(clause)) return objectToText(clause.object, presence, `${prefix}${name}.`);
-    return `${prefix}${name} is ${clauseToText(clause, presence)}`;
+    return CLAUSE.property(`${prefix}${name}`, clauseToText(clause, presence));
   });
   const { required, more } = object;
   if (required !== undefined) {
     const names = required.shown.map((name) => `${prefix}${name}`);
-    clauses.push(`${someToWords(names, required.total, 'and')} ${required.total === 1 ? 'is' : 'are'} ${presence}`);
+    clauses.push(CLAUSE[presence](someToWords(names, required.total, 'and'), required.total));
   }
-  if (more > 0) clauses.push(`${numberToWords(more)} more`);
-  return clauses.join(' and ');
+  if (more > 0) clauses.push(CLAUSE.more(numberToWords(more)));
+  return clauses.join(CLAUSE.and);
 }
 
 function isObjectAlone(clause: Clause): clause is Clause & { readonly object: ObjectClause } {

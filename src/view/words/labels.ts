@@ -3,28 +3,20 @@ import { endOfText } from '../../markdown/cut.ts';
 import { sourceOf } from '../links.ts';
 import type { MarkdownText, Reference } from '../types/text.ts';
 import { clauseToText, conditionToClause } from './clauses.ts';
-import { countToWords, listToWords } from './numbers.ts';
+import { CONDITION, LABEL, NOTE } from './label-terms.ts';
 import { typeToText, typeToWords, word, type Word } from './types.ts';
 
 /** Longest name of a row that carries the names of what it lies in, in characters. */
 const LONGEST_NAME = 80;
 
-const CHOICES = { oneOf: 'One of', anyOf: 'Any of', allOf: 'And also' } as const;
-const ROOTS = { properties: 'Properties', items: 'Items', variants: 'Variants', value: 'Value' } as const;
-const FLAGS: Readonly<Record<RowFlag, string>> = {
-  readOnly: 'read only',
-  writeOnly: 'write only',
-  recursive: 'recursive',
-};
-
 /** What stands over the members of a choice. */
 export function choiceToWords(choice: 'oneOf' | 'anyOf' | 'allOf'): string {
-  return CHOICES[choice];
+  return LABEL.choices[choice];
 }
 
 /** `read only`, `recursive`. */
 export function flagToWords(flag: RowFlag): string {
-  return FLAGS[flag];
+  return LABEL.flags[flag];
 }
 
 /** The name of a row with those that it lies in: `head.repo.id`; a title where its place in a list has one. */
@@ -45,12 +37,12 @@ export function variantToWords({ name, number }: VariantLabel): string {
     name.kind === 'name'
       ? name.name
       : name.kind === 'with'
-        ? `with ${name.names.join(', ')}`
+        ? LABEL.with(name.names.join(', '))
         : name.kind === 'type'
           ? typeToText(name.type)
           : name.kind === 'clause'
             ? conditionToClause(name.clause)
-            : 'Variant';
+            : LABEL.variant;
   return number === undefined ? words : `${words} ${number}`;
 }
 
@@ -59,23 +51,18 @@ export function conditionToWords(condition: Condition): string {
   switch (condition.kind) {
     case 'when':
     case 'unless': {
-      const clause = condition.clause === undefined ? 'the condition holds' : conditionToClause(condition.clause);
-      return `${condition.kind === 'when' ? 'When' : 'Unless'} ${clause}`;
+      const clause = condition.clause === undefined ? CONDITION.holds : conditionToClause(condition.clause);
+      return CONDITION[condition.kind](clause);
     }
     case 'otherwise':
-      return 'Otherwise';
     case 'condition':
-      return 'Condition';
     case 'not':
-      return 'Not allowed';
     case 'contains':
-      return 'Contained items';
     case 'contentSchema':
-      return 'Content';
+      return CONDITION[condition.kind];
     case 'whenPresent':
-      return `When ${condition.name} is there`;
     case 'definition':
-      return `Definition ${condition.name}`;
+      return CONDITION[condition.kind](condition.name);
   }
 }
 
@@ -84,27 +71,25 @@ export function noteToWords(note: Note): readonly Word[] {
   switch (note.kind) {
     case 'parts':
       return note.parts.flatMap(({ name, href }, index) => {
-        const before = index === 0 ? 'All of ' : index === note.parts.length - 1 ? ' and ' : ', ';
+        const before = index === 0 ? NOTE.firstPart : index === note.parts.length - 1 ? NOTE.lastPart : NOTE.nextPart;
         return [word(before), { text: name, href }];
       });
     case 'required':
-      return [word(`Required: ${note.names.join(', ')}`)];
-    case 'dependentRequired': {
-      const { name, required } = note;
-      return [word(`With ${name}, ${listToWords(required)} ${required.length === 1 ? 'is' : 'are'} required.`)];
-    }
+      return [word(NOTE.required(note.names.join(', ')))];
+    case 'dependentRequired':
+      return [word(NOTE.dependent(note.name, note.required))];
     case 'outcome': {
       const { condition, clause } = note;
       const outcome =
-        clause === undefined ? 'anything' : clause.never ? 'no value is valid' : clauseToText(clause, 'required');
+        clause === undefined ? NOTE.anything : clause.never ? NOTE.noValue : clauseToText(clause, 'required');
       return [word(`${conditionToWords(condition)}: ${outcome}.`)];
     }
     case 'type':
       return typeToWords(note.type);
     case 'again':
-      return note.type === undefined ? [word('As above, again.')] : [...typeToWords(note.type), word(', recursive')];
+      return note.type === undefined ? [word(NOTE.asAbove)] : [...typeToWords(note.type), word(NOTE.recursive)];
     case 'cut':
-      return [word('What lies deeper is left out.')];
+      return [word(NOTE.cut)];
   }
 }
 
@@ -120,20 +105,20 @@ export function describedText({ description, docs }: Pick<Row, 'description' | '
 /** A link to more about a thing, as a sentence of Markdown. */
 function referenceToMarkdown({ url, label }: Reference): string {
   const text = (label === '' ? url : label).replaceAll(/[\\[\]`*_<]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
-  return `See [${text}](<${url.replaceAll(/[<>\s]/g, encodeURIComponent)}>).`;
+  return NOTE.see(`[${text}](<${url.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`);
 }
 
 function ownLabel(label: Label): string {
   switch (label.kind) {
     case 'root':
-      return ROOTS[label.of];
+      return LABEL.roots[label.of];
     case 'variant': {
       const { chosenBy, isDefault, count } = label;
       return [
         variantToWords(label),
         ...(chosenBy === undefined ? [] : [`${chosenBy.property} ${chosenBy.values.join(', ')}`]),
-        ...(isDefault ? ['default'] : []),
-        ...(count === 0 ? [] : [countToWords(count, 'property', 'properties')]),
+        ...(isDefault ? [LABEL.default] : []),
+        ...(count === 0 ? [] : [LABEL.properties(count)]),
       ].join(' · ');
     }
     case 'condition': {
@@ -153,24 +138,24 @@ function ownLabel(label: Label): string {
 function contentToText(label: ContentLabel): string {
   switch (label.kind) {
     case 'properties': {
-      const count = countToWords(label.count, 'property', 'properties');
-      return label.name === undefined ? count : `${count} of ${label.name}`;
+      const count = LABEL.properties(label.count);
+      return label.name === undefined ? count : LABEL.of(count, label.name);
     }
     case 'items':
-      return countToWords(label.count, 'item');
+      return LABEL.items(label.count);
     case 'name':
       return label.name;
     case 'keys':
-      return 'Keys';
+      return LABEL.keys;
     case 'type':
       return typeToText(label.type);
     case 'conditions':
-      return 'Conditions';
+      return LABEL.conditions;
   }
 }
 
 function nameToText({ name }: RowName): string {
-  return name ?? 'any other';
+  return name ?? LABEL.anyOther;
 }
 
 function lastName(names: readonly RowName[]): string {

@@ -1,5 +1,22 @@
 const numberFormat = new Intl.NumberFormat('en');
 
+/** What is counted: one, and many. */
+const NOUNS = {
+  API: ['API', 'APIs'],
+  character: ['character', 'characters'],
+  file: ['file', 'files'],
+  guide: ['guide', 'guides'],
+  item: ['item', 'items'],
+  namedSchema: ['named schema', 'named schemas'],
+  operation: ['operation', 'operations'],
+  part: ['more part', 'more parts'],
+  property: ['property', 'properties'],
+  schema: ['schema', 'schemas'],
+  scheme: ['scheme', 'schemes'],
+  value: ['value', 'values'],
+  webhook: ['webhook', 'webhooks'],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>;
+
 /** `2,000`. */
 export function numberToWords(number: number): string {
   // Small ones are written as they are, and most numbers are.
@@ -12,8 +29,8 @@ export function writtenToWords(number: string): string {
 }
 
 /** `1 operation`, `2,000 operations`. */
-export function countToWords(count: number, one: string, many = `${one}s`): string {
-  return `${numberToWords(count)} ${count === 1 ? one : many}`;
+export function countToWords(count: number, noun: keyof typeof NOUNS): string {
+  return `${numberToWords(count)} ${NOUNS[noun][count === 1 ? 0 : 1]}`;
 }
 
 /** Items as a sentence reads them: `a, b and c`. */

@@ -1,5 +1,13 @@
 import { countToWords, numberToWords } from './numbers.ts';
 
+const RESTS = {
+  operation: ['more operation', 'more operations'],
+  property: ['more property', 'more properties'],
+  tag: ['more tag', 'more tags'],
+  value: ['more value', 'more values'],
+  variant: ['more variant', 'more variants'],
+} as const;
+
 /** Headings and captions of the parts of pages. */
 export const PART = {
   api: 'API',
@@ -209,8 +217,8 @@ export function ownPageToWords(schema: string): string {
 }
 
 /** What is folded of a list: `12 more operations`. */
-export function restToWords(count: number, what: 'operation' | 'property' | 'tag' | 'value' | 'variant'): string {
-  return countToWords(count, `more ${what}`, what === 'property' ? 'more properties' : undefined);
+export function restToWords(count: number, what: keyof typeof RESTS): string {
+  return `${numberToWords(count)} ${RESTS[what][count === 1 ? 0 : 1]}`;
 }
 
 /** A link to a list: `All 270 webhooks`. */
@@ -220,5 +228,5 @@ export function allOfToWords(count: number, what: string): string {
 
 /** `12 named schemas`. */
 export function namedSchemasToWords(count: number): string {
-  return countToWords(count, 'named schema');
+  return countToWords(count, 'namedSchema');
 }

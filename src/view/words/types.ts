@@ -1,5 +1,6 @@
 import type { HeldType, PlainType, TypeView } from '../types/type.ts';
-import { countToWords, listToWords, numberToWords } from './numbers.ts';
+import { listToWords } from './numbers.ts';
+import { TYPE } from './type-terms.ts';
 
 /** A piece of a sentence: plain text, or the name of something that has a page. */
 export interface Word {
@@ -11,29 +12,29 @@ export interface Word {
 export function typeToWords(type: TypeView): readonly Word[] {
   switch (type.kind) {
     case 'any':
-      return [word('any type')];
+      return [word(TYPE.any)];
     case 'never':
-      return [word('no value')];
+      return [word(TYPE.none)];
     case 'plain':
       return [word(plainToText(type))];
     case 'held':
       return heldToWords(type);
     case 'named': {
       const { name, href, nullable, simple } = type;
-      const rest = `${nullable ? ' or null' : ''}${simple === undefined ? '' : ` · ${typeToText(simple)}`}`;
+      const rest = `${nullable ? TYPE.orNull : ''}${simple === undefined ? '' : ` · ${typeToText(simple)}`}`;
       return joined([{ text: name, href }, word(rest)]);
     }
     case 'choice': {
       const choices = type.choices.map(({ keyword, count }) => {
-        if (keyword === 'allOf') return `and ${countToWords(count, 'more part')}`;
-        return `${keyword === 'oneOf' ? 'one of' : 'any of'} ${numberToWords(count)}`;
+        if (keyword === 'allOf') return TYPE.parts(count);
+        return keyword === 'oneOf' ? TYPE.oneOf(count) : TYPE.anyOf(count);
       });
       const own = type.own === undefined ? [] : [typeToText(type.own)];
-      const by = type.by === undefined ? '' : ` · by ${type.by}`;
-      return [word(`${[...own, ...choices].join(' · ')}${type.nullable ? ' or null' : ''}${by}`)];
+      const by = type.by === undefined ? '' : TYPE.by(type.by);
+      return [word(`${[...own, ...choices].join(' · ')}${type.nullable ? TYPE.orNull : ''}${by}`)];
     }
     case 'either':
-      return [word([...type.members.map(typeToText), ...(type.nullable ? ['null'] : [])].join(' or '))];
+      return [word([...type.members.map(typeToText), ...(type.nullable ? ['null'] : [])].join(TYPE.or))];
   }
 }
 
@@ -54,20 +55,22 @@ export function word(text: string): Word {
 
 function plainToText({ names, format, places }: PlainType): string {
   const words = names.map((name) => {
-    if (name === 'tuple') return `tuple of ${places ?? 0}`;
-    return name === 'map' ? 'map of any type' : name;
+    if (name === 'tuple') return TYPE.tuple(places ?? 0);
+    return name === 'map' ? TYPE.map : name;
   });
   return `${listToWords(words, 'or')}${format === undefined ? '' : ` · ${format}`}`;
 }
 
 function heldToWords({ levels, depth, core }: HeldType): readonly Word[] {
-  const around = levels.map(({ of, nullable }, index) => (index > 0 && nullable ? `(${of} or null) of ` : `${of} of `));
+  const around = levels.map(({ of, nullable }, index) =>
+    index > 0 && nullable ? TYPE.nullable(TYPE.held[of]) : TYPE.of(TYPE.held[of]),
+  );
   const inner = typeToWords(core);
   return joined([
-    word(`${around.join('')}${depth === undefined ? '' : '… of '}`),
+    word(`${around.join('')}${depth === undefined ? '' : TYPE.deeper}`),
     ...(isAlternative(core) ? [word('('), ...inner, word(')')] : inner),
-    word(depth === undefined ? '' : ` (${numberToWords(depth)} levels)`),
-    word(levels[0]?.nullable === true ? ', or null' : ''),
+    word(depth === undefined ? '' : TYPE.levels(depth)),
+    word(levels[0]?.nullable === true ? TYPE.allOrNull : ''),
   ]);
 }
 

@@ -69,10 +69,10 @@ test.each([
 });
 
 test('counts and lists read as sentences do', () => {
-  expect([countToWords(1, 'operation'), countToWords(2000, 'operation'), countToWords(2, 'entry', 'entries')]).toEqual([
+  expect([countToWords(1, 'operation'), countToWords(2000, 'operation'), countToWords(2, 'property')]).toEqual([
     '1 operation',
     '2,000 operations',
-    '2 entries',
+    '2 properties',
   ]);
   expect([listToWords(['a']), listToWords(['a', 'b']), listToWords(['a', 'b', 'c'], 'or')]).toEqual([
     'a',

@@ -1,0 +1,68 @@
+import type { OAuthFlow } from '../../openapi/index.ts';
+import { countToWords } from './numbers.ts';
+
+/** OAuth flows by name. */
+export const FLOWS: Readonly<Record<OAuthFlow['flow'], string>> = {
+  implicit: 'implicit',
+  password: 'password',
+  clientCredentials: 'client credentials',
+  authorizationCode: 'authorization code',
+  deviceAuthorization: 'device authorization',
+};
+
+/** What kind of thing a security scheme is, and where it is sent. */
+export const SCHEME = {
+  in: { header: 'header', query: 'query parameter', cookie: 'cookie' },
+  apiKey: 'API key',
+  bearer: 'Bearer token',
+  basic: 'user name and password (Basic)',
+  mutualTls: 'mutual TLS',
+  noFlow: 'no flow declared',
+  undeclared: 'not declared',
+} as const;
+
+/** What to send, as Markdown. */
+export const SEND = {
+  it: (code: string): string => `Send ${code}.`,
+  accessToken: 'Send the access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.',
+  token: 'Send the token in the header `Authorization: Bearer <TOKEN>`.',
+  basic: 'Send `Authorization: Basic` and the Base64 of `name:password`.',
+  certificate: 'The connection itself needs a client certificate.',
+} as const;
+
+/** What requests need. */
+export const NEEDED = {
+  together: (names: string): string => `${names} together`,
+  byDefault: (ways: readonly string[], optional: boolean): string =>
+    `Operations need ${ways.join(', or ')}${optional ? ', or nothing' : ''}, unless they say otherwise.`,
+  undeclared: 'The document asks for no authentication.',
+  nothing: 'No authentication is needed.',
+  any: 'Any one of these will do.',
+  anyIfAtAll: 'Optional; if you authenticate, any one of these will do.',
+  optional: 'Optional: requests without it are answered too.',
+  all: (count: number): string =>
+    `${count === 2 ? 'Both' : `All ${countToWords(count, 'scheme')}`} are needed together.`,
+  scopes: (count: number): string => (count === 1 ? 'Scope needed:' : 'Scopes needed, all of them:'),
+  roles: (count: number): string => (count === 1 ? 'Role needed:' : 'Roles needed, all of them:'),
+} as const;
+
+/** What stands with OAuth flows. */
+export const FLOW = {
+  heading: (flow: string, pkce: boolean): string => `Flow: ${flow}${pkce ? ', with PKCE' : ''}`,
+} as const;
+
+/** The link to all that is known of a scheme. */
+export const MORE = 'More on authentication';
+
+/** Addresses of an OAuth flow, in the order in which they are asked. */
+export const FLOW_URLS = [
+  ['authorizationUrl', 'Authorization'],
+  ['deviceAuthorizationUrl', 'Device authorization'],
+  ['tokenUrl', 'Token'],
+  ['refreshUrl', 'Refresh'],
+] as const;
+
+/** Before the scopes that a flow asks for at first. */
+export const AT_FIRST = 'Asked for at first';
+/** Over several schemes of one requirement. */
+export const TOGETHER = 'all of these together:';

@@ -1,0 +1,24 @@
+import { countToWords, numberToWords } from './numbers.ts';
+
+/** What types are called, and how their names are joined. */
+export const TYPE = {
+  any: 'any type',
+  none: 'no value',
+  /** Between types of which a value has one. */
+  or: ' or ',
+  orNull: ' or null',
+  /** After a list of what a value may be held in. */
+  allOrNull: ', or null',
+  nullable: (held: string): string => `(${held} or null) of `,
+  of: (held: string): string => `${held} of `,
+  /** Stands for levels that are not told. */
+  deeper: '… of ',
+  levels: (depth: number): string => ` (${numberToWords(depth)} levels)`,
+  held: { array: 'array', map: 'map' },
+  parts: (count: number): string => `and ${countToWords(count, 'part')}`,
+  oneOf: (count: number): string => `one of ${numberToWords(count)}`,
+  anyOf: (count: number): string => `any of ${numberToWords(count)}`,
+  by: (property: string): string => ` · by ${property}`,
+  tuple: (places: number): string => `tuple of ${String(places)}`,
+  map: 'map of any type',
+} as const;
