@@ -17,7 +17,7 @@ import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent } from './escape.ts';
 import { linkTo, wordsToMarkdown } from './links.ts';
 import type { Writing } from './writing.ts';
-import { ONE_OF, ownPageToWords, patternToWords } from '../view/words/parts.ts';
+import { MARK, ONE_OF, ownPageToWords, patternToWords } from '../view/words/parts.ts';
 
 /** Level of the headings inside descriptions of rows: below all that pages use. */
 const LEVEL = 6;
@@ -42,7 +42,7 @@ export function groupToMarkdown(group: RowGroup, writing: Writing): string {
 export function rowToMarkdown(row: Row, writing: Writing): string {
   const about = [
     row.type === undefined ? '' : wordsToMarkdown(typeToWords(row.type), writing),
-    row.required ? '**required**' : '',
+    row.required ? `**${MARK.required}**` : '',
     ...row.flags.map((flag) => escapeText(flagToWords(flag))),
     row.deprecated ? '**deprecated**' : '',
   ].filter((word) => word !== '');

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../view/words/language.ts';
 import type { Api } from '../../openapi/index.ts';
 import type { Page } from '../../site/pages/page.ts';
 
@@ -6,7 +7,7 @@ const known = new WeakMap<object, string>();
 /** The language that a page's document or guide is written in (BCP 47), by its own texts; English where nothing tells. */
 export function languageOf(page: Page): string {
   if (page.kind === 'guide') return remember(page.guide, () => page.guide.source);
-  return 'api' in page ? remember(page.api, () => textsOf(page.api)) : 'en';
+  return 'api' in page ? remember(page.api, () => textsOf(page.api)) : LANGUAGE;
 }
 
 function remember(source: object, text: () => string): string {

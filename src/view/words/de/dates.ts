@@ -1,0 +1,24 @@
+import type { SunsetWords } from '../dates.ts';
+import { daysToWords } from './scripts.ts';
+
+const DAY = 86_400_000;
+
+const dateFormat = new Intl.DateTimeFormat('de-DE', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `21. November 2026`, in UTC. */
+export function dayToWords(date: Date): string {
+  return dateFormat.format(date);
+}
+
+/** A sunset, an ISO 8601 instant, as a page tells it today. */
+export function sunsetToWords(sunset: string, today: Date): SunsetWords {
+  const instant = new Date(sunset);
+  const days = Math.ceil((instant.getTime() - today.getTime()) / DAY);
+  const date = `${dateFormat.format(instant)}, ${instant.toISOString().slice(11, 16)} Uhr GMT`;
+  return { date, past: instant.getTime() <= today.getTime(), left: daysToWords(days) };
+}

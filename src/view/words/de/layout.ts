@@ -1,0 +1,93 @@
+/** What stands around the contents of every page. */
+export const LAYOUT = {
+  asOf: 'Stand:',
+  breadcrumb: 'Pfad',
+  close: 'Schließen',
+  closeAll: 'Alles zuklappen',
+  closeNavigation: 'Navigation schließen',
+  copy: 'Kopieren',
+  edit: 'Diese Seite bearbeiten',
+  filterOperations: 'Operationen filtern',
+  frontPage: 'Startseite',
+  letters: 'Buchstaben',
+  navigation: 'Navigation',
+  neighbours: 'Nachbarn',
+  newest: 'neueste',
+  next: 'Weiter',
+  onThisPage: 'Auf dieser Seite',
+  openAll: 'Alles aufklappen',
+  previous: 'Zurück',
+  reference: 'Zur Referenz',
+  samples: 'Codebeispiele',
+  sections: 'Abschnitte',
+  skip: 'Zum Inhalt springen',
+  start: 'Sie ist vielleicht umgezogen: Suchen Sie danach, oder beginnen Sie hier.',
+  theme: 'Farbschema',
+  version: 'Version',
+  versions: 'Versionen',
+  view: 'Ansehen',
+  /** After `copy` and `view`. */
+  asMarkdown: 'als Markdown',
+} as const;
+
+/** The search box. */
+export const SEARCH = {
+  all: 'Alles',
+  allApis: 'Alle APIs',
+  api: 'API',
+  close: 'Suche schließen',
+  fields: 'Felder',
+  hint: 'Operationen, Felder, Anleitungen',
+  kind: 'Art',
+  more: 'Mehr zeigen',
+  move: 'bewegen',
+  open: 'öffnen',
+  results: 'Ergebnisse',
+  search: 'Suchen',
+} as const;
+
+/** The card of samples, and the panel that tries a request out. */
+export const SAMPLE = {
+  copyAddress: 'Adresse kopieren',
+  copyName: 'Namen kopieren',
+  copyRequest: 'Anfrage kopieren',
+  copyResponse: 'Antwort kopieren',
+  example: 'Beispiel',
+  language: 'Sprache',
+  loading: 'Der Client wird geladen …',
+  /** Below a generated sample that stands where others of its language are hand-written. */
+  made: 'Erzeugt: Mit diesem Body hat niemand ein Beispiel geschrieben.',
+  run: 'Ausführen',
+  /** What the button does, for those who do not know it. */
+  runTitle: 'Diese Anfrage an die Sandbox senden',
+  status: 'Status',
+  tested: 'Mit der Sandbox getestet',
+  tryIt: 'Ausprobieren',
+} as const;
+
+/** The name of the panel of an operation. */
+export function tryItToWords(title: string): string {
+  return `${SAMPLE.tryIt}: ${title}`;
+}
+
+/** That a page is of an older version, before the link to the newest. */
+export function olderVersionToWords(version: string): string {
+  return `Das ist Version ${version}. Die neueste ist`;
+}
+
+/** The page of the client for a whole API. */
+export const CONSOLE = {
+  label: 'Konsole',
+  needsScript:
+    'Die Konsole braucht JavaScript. Die Seite jeder Operation sagt dasselbe und hat Beispiele, die sich aus einem Terminal senden lassen.',
+  tag: 'Operationen von',
+} as const;
+
+/** The pages that the panel shows. */
+export const CLIENT = {
+  title: 'API-Client',
+  alone: 'Der API-Client öffnet sich über „Ausprobieren“ auf der Seite einer Operation.',
+  aloneConsole: 'Der API-Client öffnet sich auf der Konsolenseite einer API.',
+  needsScript: 'Der API-Client braucht JavaScript.',
+  sends: 'Von hier sendet der API-Client seine Anfragen.',
+} as const;

@@ -1,0 +1,213 @@
+import { countToWords, numberToWords } from './numbers.ts';
+
+const RESTS = {
+  operation: ['weitere Operation', 'weitere Operationen'],
+  property: ['weitere Eigenschaft', 'weitere Eigenschaften'],
+  tag: ['weiterer Tag', 'weitere Tags'],
+  value: ['weiterer Wert', 'weitere Werte'],
+  variant: ['weitere Variante', 'weitere Varianten'],
+} as const;
+
+const FILTERED = {
+  operations: 'Operationen',
+  properties: 'Eigenschaften',
+  schemas: 'Schemas',
+  variants: 'Varianten',
+} as const;
+
+/** Headings and captions of the parts of pages. */
+export const PART = {
+  api: 'API',
+  apis: 'APIs',
+  authentication: 'Authentifizierung',
+  body: 'Body',
+  callbacks: 'Callbacks',
+  configuration: 'Konfiguration',
+  console: 'Konsole',
+  covers: 'Was dazugehört',
+  document: 'Dokument',
+  examples: 'Beispiele',
+  groups: 'Gruppen',
+  guides: 'Anleitungen',
+  headers: 'Header',
+  inGroup: 'In dieser Gruppe',
+  lifecycle: 'Lebenszyklus',
+  logo: 'Logo',
+  more: 'Mehr',
+  operations: 'Operationen',
+  partOf: 'Gehört zu',
+  properties: 'Eigenschaften und Grenzen',
+  response: 'Antwort',
+  responses: 'Antworten',
+  request: 'Anfrage',
+  roles: 'Rollen',
+  samples: 'Codebeispiele',
+  schemas: 'Schemas',
+  scopes: 'Scopes',
+  server: 'Server',
+  servers: 'Server',
+  usedBy: 'Verwendet von',
+  uses: 'Wo es verwendet wird',
+  variables: 'Variable der Adresse',
+  webhooks: 'Webhooks',
+} as const;
+
+/** Marks beside names. */
+export const MARK = {
+  default: 'Vorgabe',
+  deprecated: 'Veraltet',
+  generated: 'erzeugtes Beispiel',
+  noBody: 'ohne Body',
+  optional: 'optional',
+  required: 'erforderlich',
+  schema: 'Schema',
+  webhook: 'Webhook',
+} as const;
+
+/** What else there is of an API, in words that links to it have. */
+export const LINK = {
+  console: 'Anfragen an alle Operationen senden, mit einem Schlüssel',
+  jsonSchema: 'Als JSON Schema',
+  lifecycle: 'Was neu ist, veraltet oder bald endet',
+  picture: 'Bild',
+  slice: 'das Dokument dieser Operation allein',
+} as const;
+
+/** What stands in the place of things that are not there. */
+export const NOTHING = {
+  apis: 'Noch ist keine API aufgeführt. Nennen Sie Dokumente in redocly.yaml oder auf der Kommandozeile.',
+  examples: 'Das Beispiel steht woanders.',
+  listed: 'Hier steht noch nichts.',
+  operations: 'Ein Text, ohne Operationen.',
+} as const;
+
+/** The heading over one server or several. */
+export function serversToHeading(count: number): string {
+  return count === 1 ? PART.server : PART.servers;
+}
+
+/** The heading over one API or several. */
+export function apisToHeading(count: number): string {
+  return count === 1 ? PART.api : PART.apis;
+}
+
+/** `OpenAPI 3.1.0`, `Swagger 2.0`. */
+export function standardToWords(openapi: string): string {
+  return `${openapi.startsWith('2') ? 'Swagger' : 'OpenAPI'} ${openapi}`;
+}
+
+/** `Version 1.0.0`. */
+export function versionToWords(version: string): string {
+  return `Version ${version}`;
+}
+
+/** What a box filters: `41 Eigenschaften filtern`. */
+export function filterToWords(count: number, what: keyof typeof FILTERED): string {
+  return `${numberToWords(count)} ${FILTERED[what]} filtern`;
+}
+
+/** Names of headers beside an example: `Header ETag, Link`. */
+export function headersToWords(names: readonly string[]): string {
+  return `Header ${names.join(', ')}`;
+}
+
+/** All rows of a schema, by its name. */
+export function allToWords(name: string): string {
+  return `Alles von ${name}`;
+}
+
+/** Where they stand, for who has no script. */
+export function moreToWords(name: string): string {
+  return `Alles von ${name} auf eigener Seite`;
+}
+
+/** A long value that is folded, by its label. */
+export function foldToWords(label: string, characters: number): string {
+  return `${label}, ${countToWords(characters, 'character')}`;
+}
+
+/** Before the address of a list that has more. */
+export const ALL_LISTED = 'Alle in einer Liste';
+/** Over an enumeration. */
+export const ONE_OF = 'Einer von:';
+/** Of a body. */
+export const REQUIRED = 'Erforderlich.';
+export const OPTIONAL_BODY = 'Optional.';
+
+/** Names what a page belongs to, links in Markdown: `Gehört zu [Petstore](…).` */
+export function partOfToWords(owners: readonly string[]): string {
+  return `Gehört zu ${owners.join(', ')}.`;
+}
+
+/** The same of a page of an operation, with its API's version and the address of its document. */
+export function operationPartToWords(api: string, version: string, rest: readonly string[], slice: string): string {
+  return `Gehört zu ${[`${api} (Version ${version})`, ...rest].join(', ')}. Als OpenAPI: ${slice}.`;
+}
+
+/** The same of a schema, with its type. */
+export function schemaPartToWords(api: string, subtitle: string, type: string): string {
+  return `Schema von ${api}. ${subtitle}Typ: ${type}`;
+}
+
+/** What the list of an API's schemas holds. */
+export function allSchemasToWords(api: string): string {
+  return `Alle benannten Schemas von ${api}.`;
+}
+
+/** How a webhook comes. */
+export function webhookToWords(name: string, method: string): string {
+  return `Webhook ${name}: Die API sendet ${method} an Sie.`;
+}
+
+/** Where an operation is asked. */
+export function hostToWords(host: string): string {
+  return `Unter ${host}.`;
+}
+
+/** The identifier of an operation. */
+export function operationIdToWords(id: string): string {
+  return `Operation: ${id}`;
+}
+
+/** Before media types. */
+export const MEDIA_TYPE = 'Medientyp';
+
+/** That a body was told under another status. */
+export function sameToWords(status: string): string {
+  return `dasselbe wie unter ${status}.`;
+}
+
+/** Where an example stands that the document does not hold. */
+export function externalToWords(address: string): string {
+  return `Es steht unter ${address}.`;
+}
+
+/** A variable of a server's address. */
+export function variableToWords(name: string, value: string, values: readonly string[]): string {
+  return `Variable ${name}: Vorgabe ${value}${values.length === 0 ? '' : `, eines von ${values.join(', ')}`}`;
+}
+
+/** What a security scheme is declared as, where that is not its name. */
+export function declaredToWords(id: string): string {
+  return `im Dokument ${id}`;
+}
+
+/** A pattern for names. */
+export function patternToWords(pattern: string): string {
+  return `Namen nach dem Muster ${pattern}`;
+}
+
+/** Where all rows of a schema stand, its name a link. */
+export function ownPageToWords(schema: string): string {
+  return `Alles von ${schema} steht auf einer eigenen Seite.`;
+}
+
+/** What is folded of a list: `12 weitere Operationen`. */
+export function restToWords(count: number, what: keyof typeof RESTS): string {
+  return `${numberToWords(count)} ${RESTS[what][count === 1 ? 0 : 1]}`;
+}
+
+/** `12 benannte Schemas`. */
+export function namedSchemasToWords(count: number): string {
+  return countToWords(count, 'namedSchema');
+}

@@ -1,0 +1,37 @@
+/** What the search box says beside what stands in its markup. */
+export const SEARCHED = {
+  searching: 'Suche läuft …',
+  failed: 'Der Suchindex konnte nicht geladen werden.',
+  again: 'Noch einmal versuchen',
+  some: 'Nichts enthält alle diese Wörter. Das hier enthält einige davon.',
+  everywhere: 'Überall suchen',
+  clear: 'Neu beginnen',
+  opened: 'Zuletzt geöffnet',
+  tags: 'In dieser API',
+  apis: 'APIs',
+  guides: 'Anleitungen',
+} as const;
+
+/** That what was found is of other words than those typed. */
+export function mendedToWords(words: string): string {
+  return `So geschrieben passt nichts. Das hier passt zu „${words}“.`;
+}
+
+/** That nothing was found, though it was looked for everywhere or not. */
+export function nothingToWords(typed: string): string {
+  return `Nichts passt zu „${typed.trim()}“.`;
+}
+
+/** How much was found. */
+export function countToWords(total: number): string {
+  return total === 1 ? 'Ein Ergebnis' : `${total.toLocaleString('de')} Ergebnisse`;
+}
+
+/** Where a name stands: in so many operations and so many other pages. */
+export function placesToWords(operations: number, others: number): string {
+  const parts = [
+    ...(operations === 0 ? [] : [operations === 1 ? '1 Operation' : `${operations.toLocaleString('de')} Operationen`]),
+    ...(others === 0 ? [] : [others === 1 ? '1 anderen Seite' : `${others.toLocaleString('de')} anderen Seiten`]),
+  ];
+  return `in ${parts.join(', ')}`;
+}
