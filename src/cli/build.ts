@@ -23,7 +23,7 @@ export async function build(invocation: Invocation): Promise<number> {
   if (isConfined()) return buildHere(invocation);
   checkPackagePlace();
   const settings = await loadSettings(portalOptions(invocation).root);
-  if (CAN_CONFINE) return startAnew(process.execPath, await confinedArgs(invocation, settings), envOf(settings));
+  if (CAN_CONFINE) return startAnew(process.execPath, confinedArgs(invocation, settings), envOf(settings));
   if (!isSpoken(settings)) return startSpoken(settings);
   return buildHere({ ...invocation, values: { ...invocation.values, out: prepareOutput(invocation) } });
 }
@@ -46,7 +46,7 @@ export async function buildFirst(invocation: Invocation): Promise<number> {
   if (!CAN_CONFINE) return build(invocation);
   checkPackagePlace();
   const settings = await loadSettings(portalOptions(invocation).root);
-  return runBeside(process.execPath, await confinedArgs(invocation, settings), envOf(settings));
+  return runBeside(process.execPath, confinedArgs(invocation, settings), envOf(settings));
 }
 
 /** The environment of the process that builds. */
@@ -67,7 +67,7 @@ function prepareOutput(invocation: Invocation): string {
 }
 
 /** What the process of a build is started with. */
-async function confinedArgs(invocation: Invocation, settings: Settings): Promise<string[]> {
+function confinedArgs(invocation: Invocation, settings: Settings): string[] {
   const out = prepareOutput(invocation);
   // A confined process makes no folder above those that it may write to.
   const cache = cacheFolder(invocation);

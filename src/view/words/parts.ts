@@ -222,7 +222,7 @@ export function restToWords(count: number, what: keyof typeof RESTS): string {
 }
 
 /** A link to a list: `All 270 webhooks`. */
-export function allOfToWords(count: number, what: string): string {
+export function allOfToWords(count: number, what: Parameters<typeof countToWords>[1]): string {
   return `All ${countToWords(count, what)}`;
 }
 

@@ -1,6 +1,7 @@
 /** What stands around the contents of every page. */
 export const LAYOUT = {
   asOf: 'Stand:',
+  back: 'Zurück zu',
   breadcrumb: 'Pfad',
   close: 'Schließen',
   closeAll: 'Alles zuklappen',
@@ -9,6 +10,7 @@ export const LAYOUT = {
   edit: 'Diese Seite bearbeiten',
   filterOperations: 'Operationen filtern',
   frontPage: 'Startseite',
+  groups: 'Gruppen',
   letters: 'Buchstaben',
   navigation: 'Navigation',
   neighbours: 'Nachbarn',

@@ -46,6 +46,8 @@ export function aboutToWords(about: About): string {
       return `Das Schema ${about.name}: ${about.api}.`;
     case 'schemas':
       return `Alle benannten Schemas: ${about.api}.`;
+    case 'webhooks':
+      return `Alles, was ${about.api} an Sie sendet.`;
     case 'console':
       return `Alle Operationen in einem Client: ${about.api}.`;
     case 'lifecycle':

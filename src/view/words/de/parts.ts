@@ -13,6 +13,7 @@ const FILTERED = {
   properties: 'Eigenschaften',
   schemas: 'Schemas',
   variants: 'Varianten',
+  webhooks: 'Webhooks',
 } as const;
 
 /** Headings and captions of the parts of pages. */
@@ -34,6 +35,8 @@ export const PART = {
   lifecycle: 'Lebenszyklus',
   logo: 'Logo',
   more: 'Mehr',
+  /** Among servers, where the document names none. */
+  noServer: 'Keiner genannt',
   operations: 'Operationen',
   partOf: 'Gehört zu',
   properties: 'Eigenschaften und Grenzen',
@@ -154,6 +157,16 @@ export function allSchemasToWords(api: string): string {
   return `Alle benannten Schemas von ${api}.`;
 }
 
+/** What the list of an API's webhooks holds. */
+export function allWebhooksToWords(api: string): string {
+  return `Alles, was ${api} an Sie sendet.`;
+}
+
+/** The heading over webhooks that share the first word of their names; over those that share none. */
+export function webhookGroupToWords(name: string | undefined): string {
+  return name ?? 'Andere';
+}
+
 /** How a webhook comes. */
 export function webhookToWords(name: string, method: string): string {
   return `Webhook ${name}: Die API sendet ${method} an Sie.`;
@@ -205,6 +218,11 @@ export function ownPageToWords(schema: string): string {
 /** What is folded of a list: `12 weitere Operationen`. */
 export function restToWords(count: number, what: keyof typeof RESTS): string {
   return `${numberToWords(count)} ${RESTS[what][count === 1 ? 0 : 1]}`;
+}
+
+/** A link to a list: `Alle 270 Webhooks`. */
+export function allOfToWords(count: number, what: Parameters<typeof countToWords>[1]): string {
+  return `Alle ${countToWords(count, what)}`;
 }
 
 /** `12 benannte Schemas`. */

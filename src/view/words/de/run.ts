@@ -11,6 +11,8 @@ export const WORDS = {
   fromPage: 'Aus der Sandbox in dieser Seite',
   fromServer: 'Aus der Sandbox auf diesem Gerät',
   help: 'Über Schlüssel',
+  /** Over a body that the samples do not name. */
+  ledBody: 'Ausführen und der API-Client senden diesen Body, auf den die Antwort davor geführt hat:',
   makeKey: 'Schlüssel der Sandbox anlegen und noch einmal ausführen',
   needsKey: 'Diese Operation verlangt einen Schlüssel. Die Sandbox legt einen an, der hier gilt und sonst nirgends.',
   next: 'Weiter',
