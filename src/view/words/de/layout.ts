@@ -1,14 +1,15 @@
 /** What stands around the contents of every page. */
 export const LAYOUT = {
-  asOf: 'Stand:',
   back: 'Zurück zu',
   breadcrumb: 'Pfad',
+  built: 'Erstellt am',
   close: 'Schließen',
   closeAll: 'Alles zuklappen',
   closeNavigation: 'Navigation schließen',
   copy: 'Kopieren',
   edit: 'Diese Seite bearbeiten',
   filterOperations: 'Operationen filtern',
+  forPrograms: 'llms.txt',
   frontPage: 'Startseite',
   groups: 'Gruppen',
   letters: 'Buchstaben',

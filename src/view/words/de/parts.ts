@@ -137,6 +137,12 @@ export const ONE_OF = 'Einer von:';
 export const REQUIRED = 'Erforderlich.';
 export const OPTIONAL_BODY = 'Optional.';
 
+/** Before an address as the document writes it, its variables in braces. */
+export const WRITTEN = 'Geschrieben';
+
+/** A value that is text of no characters. */
+export const EMPTY = 'leer';
+
 /** Names what a page belongs to, links in Markdown: `Gehört zu [Petstore](…).` */
 export function partOfToWords(owners: readonly string[]): string {
   return `Gehört zu ${owners.join(', ')}.`;

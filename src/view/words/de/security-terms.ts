@@ -52,7 +52,7 @@ export const FLOW = {
 } as const;
 
 /** The link to all that is known of a scheme. */
-export const MORE = 'Mehr';
+export const MORE = 'Mehr zur Authentifizierung';
 
 /** Addresses of an OAuth flow, in the order in which they are asked. */
 export const FLOW_URLS = [
