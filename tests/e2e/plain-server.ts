@@ -12,12 +12,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder as a host does that reads no `_headers`, and pages that a test gives it. */
+/** Serves a folder below a path, as a host does that reads no `_headers`, and pages that a test gives it. */
 export class PlainServer {
   readonly #server: Server;
   readonly pages = new Map<string, string>();
 
-  private constructor(folder: string) {
+  private constructor(folder: string, base: string) {
     this.#server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const page = this.pages.get(pathname);
@@ -25,7 +25,8 @@ export class PlainServer {
         response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
         return;
       }
-      const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+      const path = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : '/nothing';
+      const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
       readFile(file).then(
         (bytes) =>
           response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(bytes),
@@ -34,9 +35,9 @@ export class PlainServer {
     });
   }
 
-  /** Listens on a free port. */
-  static async start(folder: string): Promise<PlainServer> {
-    const server = new PlainServer(folder);
+  /** Listens on a free port; the base begins and ends with a slash. */
+  static async start(folder: string, base = '/'): Promise<PlainServer> {
+    const server = new PlainServer(folder, base);
     await listenHere(server.#server, 'localhost');
     return server;
   }

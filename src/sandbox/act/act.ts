@@ -1,7 +1,7 @@
 import type { Headers } from '../exchange.ts';
-import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import { chooseSuccess } from '../answer/choose.ts';
-import type { ResourcePlan } from '../plan/types.ts';
+import type { ListPlan, ResourcePlan } from '../plan/types.ts';
 import { refuse, STATUSES } from '../refusal.ts';
 import { propertySchema } from '../steps/coerce.ts';
 import { placeOf, type Acted, type ActContext } from './context.ts';
@@ -19,10 +19,9 @@ export async function act(context: ActContext): Promise<Acted> {
   const refusal = (await missingScope(context)) ?? (await missingReference(context));
   if (refusal !== undefined) return { kind: 'refused', refusal };
   const { plan, resource } = context.operation;
+  if (plan.act.kind === 'example') return chooseExamples(context, plan.act.list);
   if (resource === undefined) return { kind: 'example' };
   switch (plan.act.kind) {
-    case 'example':
-      return { kind: 'example' };
     case 'list':
       return await list(context, resource);
     case 'create':
@@ -40,17 +39,43 @@ async function list(context: ActContext, resource: ResourcePlan): Promise<Acted>
   if (plan.act.kind === 'example' || plan.act.list === undefined) return { kind: 'example' };
   const { collection } = placeOf(context.api, resource, context.values);
   const records = (await context.transaction.list(collection)).map(({ value }) => value);
-  const page = selectPage(records, plan.act.list, context.parameters);
-  const links = linksOf(page, plan.act.list, context);
-  const { response } = chooseSuccess(plan.responses, [200]);
-  const value = wrapPage(page, plan.act.list, exampleOf(context), links);
+  return answerPage(records, plan.act.list, context);
+}
+
+/** Of a list that is no collection's, the document's examples that a request asks for; all where it asks for none. */
+function chooseExamples(context: ActContext, list: ListPlan | undefined): Acted {
+  const { parameters } = context;
+  const named = [
+    list?.paging?.parameter,
+    list?.paging?.limit,
+    list?.paging?.before,
+    list?.sort?.by,
+    list?.pairs?.parameter,
+  ];
+  const isAsked = [...named, ...(list?.filters ?? []).map(({ parameter }) => parameter)].some((name) =>
+    parameters.has(`query ${name ?? ''}`),
+  );
+  const example = list === undefined || !isAsked ? undefined : exampleOf(context);
+  const items = list?.items.reduce<Json | undefined>(
+    (value, name) => (isObject(value) ? own(value, name) : undefined),
+    example,
+  );
+  return list !== undefined && isList(items) ? answerPage(items, list, context) : { kind: 'example' };
+}
+
+function answerPage(records: readonly Json[], list: ListPlan, context: ActContext): Acted {
+  const page = selectPage(records, list, context);
+  const links = linksOf(page, list, context);
+  const { response } = chooseSuccess(context.operation.plan.responses, [200]);
+  const value = wrapPage(page, list, exampleOf(context), links);
   return { kind: 'done', statuses: [200], value, headers: pageHeaders(page, links, response) };
 }
 
 /** The document's example of the answer when all is well. */
 function exampleOf({ operation }: ActContext): Json | undefined {
   const { response } = chooseSuccess(operation.plan.responses, [200]);
-  return response?.content.flatMap(({ examples }) => examples.flatMap(({ value }) => value ?? []))[0];
+  const examples = response?.content.flatMap((media) => media.examples) ?? [];
+  return examples.map(({ value }) => value).find((value) => value !== undefined);
 }
 
 async function create(context: ActContext, resource: ResourcePlan): Promise<Acted> {

@@ -4,6 +4,7 @@ import type { ListPlan, ResponsePlan } from '../plan/types.ts';
 import { queryPairs } from '../steps/parameters.ts';
 import { decode } from '../template.ts';
 import type { ActContext } from './context.ts';
+import { createFilter, textOf, type Query } from './filter.ts';
 
 /** One page of a list, and where it stands. */
 export interface ListPage {
@@ -14,41 +15,33 @@ export interface ListPage {
 }
 
 /** The records that a request asks for: filtered, sorted, one page of them. */
-export function selectPage(records: readonly Json[], plan: ListPlan, parameters: ReadonlyMap<string, Json>): ListPage {
-  const query = (name: string | undefined): Json | undefined =>
-    name === undefined ? undefined : parameters.get(`query ${name}`);
-  const wanted = records.filter((record) =>
-    plan.filters.every(({ parameter, property }) => {
-      const value = query(parameter);
-      return value === undefined || (isObject(record) && meets(own(record, property), value));
-    }),
-  );
+export function selectPage(
+  records: readonly Json[],
+  plan: ListPlan,
+  { parameters, fitting }: Pick<ActContext, 'parameters' | 'fitting'>,
+): ListPage {
+  const query: Query = (name) => (name === undefined ? undefined : parameters.get(`query ${name}`));
+  const wanted = records.filter(createFilter(plan, query, fitting.now));
   const sorted = plan.sort === undefined ? wanted : sort(wanted, query(plan.sort.by), query(plan.sort.direction));
   const { paging } = plan;
   if (paging === undefined) return { items: sorted, total: sorted.length, offset: 0, size: Math.max(sorted.length, 1) };
   const limit = query(paging.limit);
   const size = typeof limit === 'number' && limit >= 0 ? Math.floor(limit) : paging.size;
   const at = query(paging.parameter);
-  const offset = offsetOf(paging.kind, at, size, paging.first);
+  const end = query(paging.before);
+  const offset = end === undefined ? offsetOf(paging.kind, at, size, paging.first) : Math.max(0, cursorOf(end) - size);
   return { items: sorted.slice(offset, offset + size), total: sorted.length, offset, size };
 }
 
 function offsetOf(kind: 'offset' | 'page' | 'cursor', at: Json | undefined, size: number, first: number): number {
-  if (kind === 'cursor') return typeof at === 'string' ? Number(/^c(\d{1,9})$/.exec(at)?.[1] ?? 0) : 0;
+  if (kind === 'cursor') return at === undefined ? 0 : cursorOf(at);
   const number = typeof at === 'number' && at > 0 ? Math.floor(at) : 0;
   return kind === 'page' ? Math.max(0, number - first) * size : number;
 }
 
-/** A list of wanted values is met by any of them; a list of a record by holding one. */
-function meets(value: Json | undefined, wanted: Json): boolean {
-  if (value === undefined) return false;
-  const choices = isList(wanted) ? wanted : [wanted];
-  const held = isList(value) ? value : [value];
-  return choices.length === 0 || choices.some((choice) => held.some((item) => textOf(item) === textOf(choice)));
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** The place that a cursor of ours says; the beginning for any other. */
+function cursorOf(word: Json): number {
+  return typeof word === 'string' ? Number(/^c(\d{1,9})$/.exec(word)?.[1] ?? 0) : 0;
 }
 
 /** By names as clients write them: `name`, `-name`, `name:desc`, several with commas. */
@@ -190,7 +183,7 @@ export function linksOf(
     if (paging.parameter === undefined) return undefined;
     const mark =
       paging.kind === 'cursor' ? `c${at}` : String(paging.kind === 'page' ? Math.floor(at / size) + first : at);
-    const set = new Set([paging.parameter, paging.limit]);
+    const set = new Set([paging.parameter, paging.limit, paging.before]);
     const others = queryPairs(context.query).filter(([name]) => !set.has(decode(name)));
     const limit = paging.limit === undefined ? [] : [[encodeURIComponent(paging.limit), String(size)] as const];
     const pairs = [...others, ...limit, [encodeURIComponent(paging.parameter), mark] as const];

@@ -73,7 +73,8 @@ function renewed(
   if (typeof written === 'number' && OTHER_ID.test(name)) return Math.floor(random() * 2 ** 31);
   if (typeof written !== 'string') return written;
   if (OTHER_ID.test(name)) return lookAlike(written, random);
-  if (from === undefined || to === undefined || !/^(?:https?:\/)?\//i.test(written)) return written;
+  if (from === undefined || to === undefined) return written;
+  if (!/^(?:https?:\/)?\//i.test(written) && !written.endsWith(`/${from}`)) return written;
   return written
     .split('/')
     .map((segment) => (segment === from ? to : segment))

@@ -48,7 +48,8 @@ function texts(schema: Schema, number: string): readonly string[] {
   return isNumber ? ['name'] : [];
 }
 
-function allProperties(schema: Schema, depth = 0): Schema['properties'] {
+/** The properties of a schema and of what it is composed of. */
+export function allProperties(schema: Schema, depth = 0): Schema['properties'] {
   const parts = depth > 3 ? [] : [...schema.allOf, ...schema.oneOf, ...schema.anyOf];
   return [...schema.properties, ...parts.flatMap((part) => allProperties(part, depth + 1))];
 }

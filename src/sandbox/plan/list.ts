@@ -1,5 +1,6 @@
 import type { Operation, Parameter, Schema } from '../../openapi/index.ts';
 import { answerOf, namesOf } from './answers.ts';
+import { isTime, planFilters, planPairs, planSearch } from './list-filters.ts';
 import type { ListPlan, PagingPlan } from './types.ts';
 import { plainName } from './words.ts';
 
@@ -9,7 +10,7 @@ export function planList(operation: Operation): { readonly plan: ListPlan; reado
   const found = answer === undefined ? undefined : findList(answer, 0);
   if (found === undefined) return undefined;
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
-  return { item: found.item, plan: { items: found.path, ...planQuery(query, found.item) } };
+  return { item: found.item, plan: { items: found.path, ...planQuery(query, found.item, operation.path) } };
 }
 
 /** The one list of objects of an answer, itself or below its names; `data`, `items`, `results` win among several. */
@@ -39,24 +40,38 @@ const NAMES = {
   offset: /^(?:offset|skip|start|startindex|pageoffset|startat)$/,
   page: /^(?:page|pagenumber|pageno|pageindex|pagenum|p|currentpage)$/,
   cursor: /^(?:cursor|after|startingafter|pagetoken|nexttoken|nextpagetoken|pagecursor|continuationtoken|marker)$/,
+  before: /^(?:before|endingbefore|previouscursor)$/,
   sort: /^(?:sort|sortby|orderby|order|sortfield|ordering)$/,
   direction: /^(?:order|direction|dir|sortorder|sortdir|sortdirection|orderdirection|orderdir)$/,
 };
 
-function planQuery(query: readonly Parameter[], item: Schema): Omit<ListPlan, 'items'> {
-  const find = (pattern: RegExp): Parameter | undefined => query.find(({ name }) => pattern.test(plainName(name)));
+/** How a list of what is no collection is answered: its examples are chosen from by page and by time, as far as they are told. */
+export function planExamples(operation: Operation): ListPlan | undefined {
+  const plan = operation.method === 'GET' ? planList(operation)?.plan : undefined;
+  if (plan === undefined) return undefined;
+  const filters = plan.filters.filter(({ bound }) => bound !== undefined);
+  const told = [plan.paging, plan.pairs, plan.sort, filters[0]];
+  return told.every((one) => one === undefined) ? undefined : { ...plan, filters, search: undefined };
+}
+
+function planQuery(query: readonly Parameter[], item: Schema, path: string): Omit<ListPlan, 'items'> {
+  const find = (pattern: RegExp): Parameter | undefined =>
+    query.find((parameter) => pattern.test(plainName(parameter.name)) && !isTime(parameter));
   const sort = find(NAMES.sort);
   const direction = query.find((parameter) => parameter !== sort && NAMES.direction.test(plainName(parameter.name)));
   const paging = planPaging(find);
-  const used = new Set([sort?.name, direction?.name, paging?.parameter, paging?.limit]);
-  const properties = new Map(namesOf(item).map((name) => [plainName(name), name]));
-  const filters = query
-    .filter(({ name }) => !used.has(name))
-    .flatMap(({ name }) => {
-      const property = properties.get(plainName(name)) ?? properties.get(plainName(name).replace(/s$/, ''));
-      return property === undefined ? [] : [{ parameter: name, property }];
-    });
-  return { paging, filters, sort: sort === undefined ? undefined : { by: sort.name, direction: direction?.name } };
+  const used = new Set([sort?.name, direction?.name, paging?.parameter, paging?.limit, paging?.before]);
+  const free = query.filter(({ name }) => !used.has(name));
+  const search = planSearch(free, item);
+  const pairs = planPairs(free, item, path);
+  const filters = planFilters(free, item).filter(({ parameter }) => parameter !== pairs?.parameter);
+  return {
+    paging,
+    filters,
+    ...(search === undefined ? {} : { search }),
+    ...(pairs === undefined ? {} : { pairs }),
+    sort: sort === undefined ? undefined : { by: sort.name, direction: direction?.name },
+  };
 }
 
 function planPaging(find: (pattern: RegExp) => Parameter | undefined): PagingPlan | undefined {
@@ -73,6 +88,7 @@ function planPaging(find: (pattern: RegExp) => Parameter | undefined): PagingPla
     parameter: parameter?.name,
     first,
     limit: limit?.name,
+    ...(kind === 'cursor' ? { before: find(NAMES.before)?.name } : {}),
     size: typeof size === 'number' && size > 0 ? size : Math.min(20, Number(limit?.schema?.maximum ?? 20)),
   };
 }

@@ -1,11 +1,12 @@
 import type { Api, Operation, SecurityScheme } from '../../openapi/index.ts';
 import { serverToUrl } from '../../samples/index.ts';
 import { digest } from '../json.ts';
+import { planExamples } from './list.ts';
 import { planOperation, type OperationDraft } from './operation.ts';
 import { leadsThrough, planResources } from './resources.ts';
 import { createSchemaWriter } from './schemas.ts';
 import { planSeeds } from './seeds.ts';
-import type { MediaPlan, OperationPlan, Plan, PlanIndex, RoutePlan, SchemePlan } from './types.ts';
+import type { ListPlan, MediaPlan, OperationPlan, Plan, PlanIndex, RoutePlan, SchemePlan } from './types.ts';
 
 /** What a sandbox needs to know of an API, as plain JSON. */
 export function planOf(api: Api): Plan {
@@ -14,6 +15,7 @@ export function planOf(api: Api): Plan {
   const { resources, acts } = planResources(api.operations, writer);
   const seeds = planSeeds(resources, api.operations, acts);
   const error = usualError(drafts);
+  const lists = new Map(api.operations.map((operation) => [operation.id, listOfExamples(operation)]));
   // Those that no operation needs are offered to readers too.
   for (const schema of api.schemas) writer.write(schema);
   const plan = {
@@ -27,7 +29,7 @@ export function planOf(api: Api): Plan {
             .filter((resource) => leadsThrough(resource.plan, operation.path))
             .filter(({ plan: { path, parameter = '' } }) => operation.path !== `${path}/{${parameter}}`)
             .map((resource) => resource.plan.id),
-          act: acts.get(operation.id) ?? { kind: 'example' as const },
+          act: acts.get(operation.id) ?? { kind: 'example' as const, ...lists.get(operation.id) },
         },
       ]),
     ),
@@ -47,6 +49,11 @@ export function planOf(api: Api): Plan {
   };
   const records = resources.map(({ plan: { path, schema } }) => [path, schema]);
   return { index: { ...index, hash: digest(JSON.stringify([records, plan.schemas])) }, ...plan };
+}
+
+function listOfExamples(operation: Operation): { readonly list?: ListPlan } {
+  const list = planExamples(operation);
+  return list === undefined ? {} : { list };
 }
 
 /** The JSON of the errors that operations tell of. */

@@ -1,5 +1,6 @@
 import type { Operation, Schema } from '../../openapi/index.ts';
 import { namesOf, recordOf } from './answers.ts';
+import { atHome } from './home.ts';
 import { identityOf } from './identity.ts';
 import { planList } from './list.ts';
 import type { SchemaWriter } from './schemas.ts';
@@ -56,7 +57,8 @@ export function planResources(
     resources.push(draft);
     for (const [operation, act] of actsOf(draft)) acts.set(operation.id, act);
   }
-  const linked = resources.map((draft) => withLinks(draft, resources));
+  const placed = resources.map((draft) => atHome(draft, resources));
+  const linked = placed.map((draft) => withLinks(draft, placed));
   return { resources: linked, acts };
 }
 

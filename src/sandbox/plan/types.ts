@@ -137,7 +137,8 @@ export type SchemePlan =
 
 /** What an operation does. */
 export type ActPlan =
-  | { readonly kind: 'example' }
+  /** For lists of what is no collection: how their examples are chosen from. */
+  | { readonly kind: 'example'; readonly list?: ListPlan | undefined }
   | {
       readonly kind: 'create' | 'list' | 'read' | 'replace' | 'update' | 'delete';
       readonly resource: string;
@@ -152,8 +153,22 @@ export interface ListPlan {
   readonly items: readonly string[];
   readonly paging: PagingPlan | undefined;
   /** Query parameters that choose by a property of the items. */
-  readonly filters: readonly { readonly parameter: string; readonly property: string }[];
+  readonly filters: readonly FilterPlan[];
+  /** A text that one of the properties contains. */
+  readonly search?: { readonly parameter: string; readonly properties: readonly string[] } | undefined;
+  /** A parameter that holds several filters, `field:value`, and by which name there the items' own id goes. */
+  readonly pairs?:
+    | { readonly parameter: string; readonly id: { readonly name: string; readonly property: string } | undefined }
+    | undefined;
   readonly sort: { readonly by: string; readonly direction: string | undefined } | undefined;
+}
+
+/** A query parameter that chooses items by a property. */
+export interface FilterPlan {
+  readonly parameter: string;
+  readonly property: string;
+  /** Times that lie not before it, or not after it; undefined: what is equal. */
+  readonly bound?: 'from' | 'to' | undefined;
 }
 
 export interface PagingPlan {
@@ -163,6 +178,8 @@ export interface PagingPlan {
   /** Number of the first page. */
   readonly first: number;
   readonly limit: string | undefined;
+  /** A word that the page ends before. */
+  readonly before?: string | undefined;
   readonly size: number;
 }
 

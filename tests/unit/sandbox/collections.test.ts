@@ -23,8 +23,8 @@ describe('a collection', () => {
   });
 
   test('makes records of their own: addresses, other ids and times are not those of the example', async () => {
-    const bug = `{ type: object, required: [id, number, url, created_at], properties: { id: { type: integer }, node_id: { type: string }, number: { type: integer }, title: { type: string }, url: { type: string, format: uri }, created_at: { type: string } } }`;
-    const example = `{ id: 1, node_id: TWljZQ, number: 7, title: Old, url: 'https://api.example.com/bugs/7/labels', created_at: '2011-04-22T13:33:48Z' }`;
+    const bug = `{ type: object, required: [id, number, url, created_at], properties: { id: { type: integer }, node_id: { type: string }, number: { type: integer }, title: { type: string }, url: { type: string, format: uri }, ref: { type: string, readOnly: true }, created_at: { type: string } } }`;
+    const example = `{ id: 1, node_id: TWljZQ, number: 7, title: Old, url: 'https://api.example.com/bugs/7/labels', ref: bugs/7, created_at: '2011-04-22T13:33:48Z' }`;
     const answer = `content: { application/json: { schema: ${bug}, example: ${example} } }`;
     const { send } = await open(`
       paths:
@@ -32,11 +32,18 @@ describe('a collection', () => {
           get: { responses: { 200: { content: { application/json: { schema: { type: array, items: ${bug} }, example: [${example}, { $comment: none }] } } } } }
           post: { requestBody: { ${json('{ properties: { title: { type: string } } }')} }, responses: { 201: { ${answer} } } }
         /bugs/{number}: { get: { parameters: [{ name: number, in: path, example: 7, schema: { type: integer } }], responses: { 200: { ${answer} } } } }`);
-    const shape = z.object({ id: z.number(), number: z.number(), url: z.string(), created_at: z.string() });
+    const shape = z.object({
+      id: z.number(),
+      number: z.number(),
+      url: z.string(),
+      ref: z.string(),
+      created_at: z.string(),
+    });
     const made = shape.parse((await send('POST /bugs', { title: 'New' })).json);
     expect(made).toMatchObject({
       number: 8,
       url: 'https://api.example.com/bugs/8/labels',
+      ref: 'bugs/8',
       created_at: '2026-11-21T12:00:00.000Z',
     });
     expect(made.id).not.toBe(1);

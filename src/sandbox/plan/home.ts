@@ -1,0 +1,44 @@
+import type { Schema } from '../../openapi/index.ts';
+import { namesOf, recordOf } from './answers.ts';
+import type { ResourceDraft } from './resources.ts';
+import { parameterOf, segmentsOf } from './words.ts';
+
+/**
+ * A collection whose members have no address below it, at the one where their like have theirs: what `POST /orgs/{org}/repos` makes
+ * is read at `/repos/{owner}/{repo}`. Any other as it is.
+ */
+export function atHome(draft: ResourceDraft, all: readonly ResourceDraft[]): ResourceDraft {
+  const { plan, operations } = draft;
+  const made = recordOf(operations.create)?.schema;
+  if (made === undefined || plan.single || plan.parameter !== undefined) return draft;
+  const homes = all.filter(
+    (other) =>
+      other.plan.parameter !== undefined &&
+      isLike(other.schema, made) &&
+      nounOf(other.plan.path) === nounOf(plan.path) &&
+      // Whose they are stands behind what they are: what stands before it are things of another kind.
+      /^[^{}]*(?:\/\{[^{}]+\})+$/.test(other.plan.path) &&
+      parametersOf(other.plan.path).length === parametersOf(plan.path).length,
+  );
+  const [home] = homes;
+  if (home === undefined || homes.length > 1) return draft;
+  const own = [...parametersOf(plan.path)];
+  const path = home.plan.path.replace(/\{[^{}]*\}/g, () => `{${own.shift() ?? ''}}`);
+  const { parameter, identity: name, member } = home.plan;
+  return { ...draft, plan: { ...plan, path, parameter, identity: name, member } };
+}
+
+/** True for schemas that share most of their names: one may say more of a record than the other. */
+function isLike(one: Schema, other: Schema): boolean {
+  const [a, b] = [new Set(namesOf(one)), new Set(namesOf(other))];
+  const shared = [...a].filter((name) => b.has(name)).length;
+  return shared * 2 > a.size && shared * 2 > b.size;
+}
+
+function nounOf(path: string): string | undefined {
+  return segmentsOf(path).findLast((segment) => parameterOf(segment) === undefined);
+}
+
+function parametersOf(path: string): readonly string[] {
+  return segmentsOf(path).flatMap((segment) => parameterOf(segment) ?? []);
+}
