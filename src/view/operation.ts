@@ -16,9 +16,11 @@ import { downloadPath, downloadUrlFor, pageOf, sliceUrlFor, toUrl } from '../sit
 import { callView, type CallOptions } from './call.ts';
 import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';
+import { jumpsOf } from './jumps.ts';
 import type { Context } from './context.ts';
 import { narrowBudget } from './response.ts';
 import { helpUrl, requestView } from './run.ts';
+import { sharedScopes } from './security.ts';
 import { serverView } from './server.ts';
 import type { BodyChoice, CallbackGroupView, OperationView, SamplesView, TryItView } from './types/operation.ts';
 
@@ -29,6 +31,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
   const budget = rowBudget(operation);
   const options = { api, context, budget, expand: operation.expandSchemas, prefix: '' };
   const tag = page.kind === 'operation' ? page.tag : undefined;
+  const call = callView(operation, options);
   return {
     kind,
     title: operation.title,
@@ -37,7 +40,9 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
     tag: tag === undefined ? undefined : { name: tag.summary, href: context.urlOf(tag) },
     host: hostOf(operation, portal),
     slice: sliceUrlFor(operation, portal),
-    ...callView(operation, options),
+    ...call,
+    jumps: jumpsOf(call, operation),
+    scopes: sharedScopes(operation),
     callbacks: operation.callbacks.map((callback) =>
       callbackGroup(callback, { ...options, budget: narrowBudget(budget) }),
     ),

@@ -67,6 +67,13 @@ export function discoveryOf(scheme: SecurityScheme): string | undefined {
   return scheme.type === 'oauth2' ? scheme.oauth2MetadataUrl : undefined;
 }
 
+/** The scopes of an operation that every way to be let in asks for; none where it answers anybody. */
+export function sharedScopes({ security }: Pick<Operation, 'security'>): readonly string[] {
+  const ways = security.map(({ schemes }) => new Set(schemes.flatMap(({ scopes }) => scopes)));
+  const [first, ...others] = ways;
+  return [...(first ?? [])].filter((scope) => others.every((way) => way.has(scope)));
+}
+
 /** The roles of an operation that none of its requirements names. */
 export function otherRoles({ security, roles }: Operation): readonly string[] {
   const named = new Set(security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes)));

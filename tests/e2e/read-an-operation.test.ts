@@ -90,6 +90,22 @@ test.describe('in the document of a harbour', () => {
     await expect(operation.anchor('query-sort')).toContainText('1 January 2027');
   });
 
+  test('a row of jumps leads to the parts, says where the reader is, and stays in reach', async ({
+    operation,
+    page,
+  }) => {
+    await operation.open('reference/harbour/ships/announce-ship/');
+    const jumps = page.getByRole('navigation', { name: 'Parts of this page' });
+    const current = jumps.locator('[aria-current]');
+    await expect(operation.main.locator('.Callback > article').first()).toBeHidden();
+    await jumps.getByRole('link', { name: 'Callbacks' }).click();
+    await expect(current).toHaveText(['Callbacks']);
+    await jumps.getByRole('link', { name: '201' }).click();
+    await expect(operation.anchor('response-201').locator('summary').first()).toBeInViewport();
+    await expect(current).toHaveText(['201']);
+    await expect(jumps.getByRole('link', { name: 'Body' })).toBeInViewport();
+  });
+
   test('a link of a response leads to the operation that comes next', async ({ operation }) => {
     await operation.open('reference/harbour/ships/announce-ship/');
     await operation.anchor('response-201').getByRole('link', { name: 'Get a ship' }).click();

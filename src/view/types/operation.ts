@@ -87,6 +87,12 @@ export interface CallView {
   readonly responses: readonly ResponseView[];
 }
 
+/** A place of an operation's page that its row of jumps leads to: a part, or a response by its status. */
+export interface Jump {
+  readonly anchor: string;
+  readonly to: { readonly part: 'parameters' | 'body' | 'responses' | 'callbacks' } | { readonly status: string };
+}
+
 /** An operation of a callback. */
 export interface CallbackView extends CallView {
   readonly anchor: string;
@@ -188,6 +194,10 @@ export interface OperationView extends CallView {
   /** Address of the smallest document that holds it. */
   readonly slice: string;
   readonly callbacks: readonly CallbackGroupView[];
+  /** Empty where there is but one place. */
+  readonly jumps: readonly Jump[];
+  /** Scopes that every way to be let in asks for. */
+  readonly scopes: readonly string[];
   readonly samples: SamplesView;
   /** Undefined where it cannot be tried out. */
   readonly tryIt: TryItView | undefined;

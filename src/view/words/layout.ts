@@ -16,6 +16,7 @@ export const LAYOUT = {
   navigation: 'Navigation',
   neighbours: 'Neighbours',
   newest: 'newest',
+  jumps: 'Parts of this page',
   next: 'Next',
   onThisPage: 'On this page',
   openAll: 'Expand all',

@@ -28,6 +28,7 @@ export const PART = {
   logo: 'Logo',
   more: 'More',
   operations: 'Operations',
+  parameters: 'Parameters',
   partOf: 'Part of',
   properties: 'Properties and limits',
   response: 'Response',

@@ -15,6 +15,7 @@ export const LAYOUT = {
   letters: 'Buchstaben',
   navigation: 'Navigation',
   neighbours: 'Nachbarn',
+  jumps: 'Teile dieser Seite',
   newest: 'neueste',
   next: 'Weiter',
   onThisPage: 'Auf dieser Seite',

@@ -38,6 +38,7 @@ export const PART = {
   /** Among servers, where the document names none. */
   noServer: 'Keiner genannt',
   operations: 'Operationen',
+  parameters: 'Parameter',
   partOf: 'Gehört zu',
   properties: 'Eigenschaften und Grenzen',
   response: 'Antwort',
