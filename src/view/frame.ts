@@ -4,11 +4,19 @@ import { operationIndexPath } from '../site/output/operation-index.ts';
 import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { onlyApi } from '../site/portal/versions.ts';
-import { canonicalUrl, editUrlFor, markdownUrlFor, sectionUrlFor, toUrl, urlFor } from '../site/pages/routes.ts';
+import {
+  canonicalUrl,
+  editUrlFor,
+  markdownUrlFor,
+  sectionUrlFor,
+  slicePath,
+  toUrl,
+  urlFor,
+} from '../site/pages/routes.ts';
 import { frameSettings } from './frame-settings.ts';
 import { readMeta } from './meta.ts';
 import { tocOf } from './toc.ts';
-import type { Frame, FrameLink, HeadView, SidebarView } from './types/frame.ts';
+import type { Frame, FrameLink, HeadView, PageActionsView, SidebarView } from './types/frame.ts';
 
 /** What stands around a page's contents: head, header, navigation, footer. */
 export function pageToFrame(page: Page, portal: Portal): Frame {
@@ -33,8 +41,18 @@ export function pageToFrame(page: Page, portal: Portal): Frame {
     breadcrumbs: nav.breadcrumbs.filter(({ kind }) => kind !== 'home'),
     previous: nav.previous,
     next: nav.next,
-    markdown: isMissing ? undefined : markdownUrlFor(page, portal),
+    actions: isMissing ? undefined : actionsOf(page, portal),
     edit: editUrlFor(page, portal),
+  };
+}
+
+function actionsOf(page: Page, portal: Portal): PageActionsView {
+  const { site, settings } = portal;
+  const markdown = markdownUrlFor(page, portal);
+  return {
+    markdown,
+    slice: page.kind === 'operation' ? toUrl(slicePath(page), portal) : undefined,
+    asked: site === undefined || !settings.assistants || page.unlisted ? undefined : site + markdown,
   };
 }
 

@@ -90,8 +90,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone, ${colorScheme}`, () => {
     test.use({ viewport: PHONE, colorScheme });
 
-    test('axe finds nothing with the drawer open', async ({ portal, page }) => {
+    test('axe finds nothing with the menu of copies open, nor with the drawer', async ({ portal, page }) => {
       await portal.open('reference/petstore/pets/get-pet/');
+      await page.getByRole('button', { name: 'More ways to copy this page' }).click();
+      await expect(page.getByRole('link', { name: 'OpenAPI of this operation' })).toBeVisible();
+      expect.soft(await listFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
       await portal.drawerButton.click();
       await expect(portal.sidebar).toBeVisible();
       expect(await listFindings(page)).toEqual([]);

@@ -21,6 +21,12 @@ test('links, search and canonical addresses stay below the base path', async ({ 
     'href',
     'https://portal.example/docs/reference/petstore/pets/get-pet/',
   );
+  await page.getByRole('button', { name: 'More ways to copy this page' }).click();
+  await expect(page.getByRole('link', { name: 'Open in Claude' })).toHaveAttribute(
+    'href',
+    /^https:\/\/claude\.ai\/new\?q=Read%20https%3A%2F%2Fportal\.example%2Fdocs%2Freference%2Fpetstore%2Fpets%2Fget-pet\.md%20/,
+  );
+  await expect(page.getByRole('link', { name: 'Open in ChatGPT' })).toBeVisible();
 });
 
 test('the try-it panel and the Markdown of a page are found there too', async ({ operation, page, api }) => {
@@ -31,6 +37,7 @@ test('the try-it panel and the Markdown of a page are found there too', async ({
   await expect(operation.tryIt.response).toContainText('200');
   await page.keyboard.press('Escape');
   await expect(operation.tryIt.dialog).toBeHidden();
+  await operation.main.getByRole('button', { name: 'More ways to copy this page' }).click();
   const answer = await page.request.get((await operation.link('View as Markdown').getAttribute('href')) ?? '');
   expect(await answer.text()).toContain('# List pets');
 });

@@ -125,6 +125,18 @@ test('what is copied is what is shown, and the button says so', async ({ operati
   await operation.main.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(operation.main.locator('portico-page-actions')).toContainText('Copied');
   expect(await read()).toMatch(/^# Get a pet/m);
+  const { origin } = new URL(page.url());
+  expect(await read()).toContain(`](${origin}/reference/petstore.md)`);
+  const menu = operation.main.getByRole('button', { name: 'More ways to copy this page' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await operation.main.getByRole('button', { name: 'Copy as cURL' }).press('Enter');
+  await expect.poll(read).toMatch(/^curl /);
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await operation.main.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(read).toBe(page.url());
+  await expect(operation.link('Open in Claude')).toHaveCount(0);
 });
 
 test('where the browser lets nothing be copied, the text is selected and the reader told', async ({

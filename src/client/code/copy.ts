@@ -1,6 +1,6 @@
 import { announce } from '../page/announce.ts';
 import { SAID } from '../../view/words/scripts.ts';
-import { toPasteable } from './pasteable.ts';
+import { toPasteable } from '../../characters/pasteable.ts';
 
 /** Two sheets, and the tick that stands for them once it is done. */
 const ICON = {

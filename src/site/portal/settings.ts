@@ -56,6 +56,7 @@ export const settingsSchema = z.strictObject({
   links: z.array(link).default([]),
   accent: z.union([z.number().min(0).max(360), colour]).default(DEFAULT_ACCENT),
   editUrl: z.url({ protocol: /^https?$/ }).optional(),
+  assistants: z.boolean().default(true),
   site: text.superRefine(faultless(faultOfSite)).optional(),
   base: pagePath.superRefine(faultless(faultOfBase)).optional(),
   samples: z

@@ -53,6 +53,16 @@ export interface TocEntry extends TocHeading {
   readonly children: readonly TocHeading[];
 }
 
+/** What a page can be taken along as. */
+export interface PageActionsView {
+  /** Address of its Markdown. */
+  readonly markdown: string;
+  /** Address of the smallest document of its operation; undefined where it shows none. */
+  readonly slice: string | undefined;
+  /** Address of its Markdown on the web, for assistants to read; undefined where none is offered. */
+  readonly asked: string | undefined;
+}
+
 /** What stands around a page's own contents, as plain data: no words of ours, no date of today, links as addresses. */
 export interface Frame {
   readonly head: HeadView;
@@ -76,8 +86,8 @@ export interface Frame {
   readonly breadcrumbs: readonly NavLink[];
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
-  /** Address of the Markdown twin; undefined where there is none. */
-  readonly markdown: string | undefined;
+  /** Undefined where a page has no Markdown twin. */
+  readonly actions: PageActionsView | undefined;
   /** Where its source can be edited. */
   readonly edit: string | undefined;
 }

@@ -29,10 +29,24 @@ export const LAYOUT = {
   theme: 'Theme',
   version: 'Version',
   versions: 'Versions',
-  view: 'View',
-  /** After `copy` and `view`. */
-  asMarkdown: 'as Markdown',
 } as const;
+
+/** The menu of what a page can be taken along as. */
+export const COPY = {
+  /** After `copy`. */
+  asMarkdown: 'as Markdown',
+  curl: 'Copy as cURL',
+  link: 'Copy link',
+  more: 'More ways to copy this page',
+  openIn: 'Open in',
+  slice: 'OpenAPI of this operation',
+  view: 'View as Markdown',
+} as const;
+
+/** What an assistant is asked to do with a page's Markdown. */
+export function askToWords(markdown: string): string {
+  return `Read ${markdown} so that I can ask questions about it.`;
+}
 
 /** The search box. */
 export const SEARCH = {

@@ -29,10 +29,24 @@ export const LAYOUT = {
   theme: 'Farbschema',
   version: 'Version',
   versions: 'Versionen',
-  view: 'Ansehen',
-  /** After `copy` and `view`. */
-  asMarkdown: 'als Markdown',
 } as const;
+
+/** The menu of what a page can be taken along as. */
+export const COPY = {
+  /** After `copy`. */
+  asMarkdown: 'als Markdown',
+  curl: 'Als cURL kopieren',
+  link: 'Link kopieren',
+  more: 'Seite anders kopieren',
+  openIn: 'Öffnen in',
+  slice: 'OpenAPI dieser Operation',
+  view: 'Als Markdown ansehen',
+} as const;
+
+/** What an assistant is asked to do with a page's Markdown. */
+export function askToWords(markdown: string): string {
+  return `Lies ${markdown}, damit ich Fragen dazu stellen kann.`;
+}
 
 /** The search box. */
 export const SEARCH = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPasteable } from '../../../../src/client/code/pasteable.ts';
+import { toPasteable } from '../../../src/characters/pasteable.ts';
 
 const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).join('');
 

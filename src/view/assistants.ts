@@ -1,0 +1,18 @@
+import { askToWords } from './words/layout.ts';
+
+/** A program that answers questions about an address that it is given in a link. */
+export interface Assistant {
+  readonly name: string;
+  /** Address that a question is put behind. */
+  readonly asks: string;
+}
+
+export const ASSISTANTS: readonly Assistant[] = [
+  { name: 'Claude', asks: 'https://claude.ai/new?q=' },
+  { name: 'ChatGPT', asks: 'https://chatgpt.com/?q=' },
+];
+
+/** A link that has an assistant read a page's Markdown. */
+export function assistantToHref({ asks }: Assistant, markdown: string): string {
+  return asks + encodeURIComponent(askToWords(markdown));
+}
