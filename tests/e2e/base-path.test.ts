@@ -1,3 +1,7 @@
+import { siteFolder } from '../sites.ts';
+import { RunCard } from './pages/run-card.ts';
+import { TryItDialog } from './pages/try-it-dialog.ts';
+import { PlainServer } from './plain-server.ts';
 import { expect, test } from './test.ts';
 
 test.use({ site: 'based' });
@@ -40,4 +44,51 @@ test('the try-it panel and the Markdown of a page are found there too', async ({
   await operation.main.getByRole('button', { name: 'More ways to copy this page' }).click();
   const answer = await page.request.get((await operation.link('View as Markdown').getAttribute('href')) ?? '');
   expect(await answer.text()).toContain('# List pets');
+});
+
+test('a host that serves files alone, below a path: Run, panel, console, keys and reset, all from there', async ({
+  page,
+}) => {
+  const host = await PlainServer.start(siteFolder('based'), '/docs/');
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    asked.push(`${response.status()} ${origin}${pathname.split('/').slice(0, 2).join('/')}/`);
+  });
+  try {
+    await page.goto(`${host.url}/docs/reference/petstore/pets/create-pet/`);
+    const run = new RunCard(page);
+    await run.run();
+    await expect(run.answer).toContainText(/201 Created.*From the sandbox in this page · as documented/);
+    const tryIt = new TryItDialog(page);
+    await tryIt.open();
+    await tryIt.send.click();
+    await expect(tryIt.response).toContainText('201');
+    await tryIt.close.click();
+
+    await page.goto(`${host.url}/docs/guides/authentication/`);
+    const keys = page.locator('portico-keys');
+    await keys.getByRole('button', { name: 'Show my keys' }).click();
+    await expect(keys.getByRole('listitem')).toHaveCount(1);
+
+    // One client for all operations: it sends to the same sandbox, with the same key.
+    await page.goto(`${host.url}/docs/reference/petstore/console/`);
+    const client = page.frameLocator('iframe[title="API client"]');
+    await client.getByRole('button', { name: 'Open Group - Pets' }).click();
+    await client.getByRole('link', { name: 'Create a pet' }).click();
+    await client.getByRole('button', { name: /^Test Request *\(post \/pets\)$/ }).click();
+    await client.getByRole('button', { name: /^Send post request to/ }).click();
+    await expect(client.getByRole('region', { name: 'Response', exact: true })).toContainText('201 Created');
+
+    await page.goto(`${host.url}/docs/reference/petstore/pets/create-pet/`);
+    await run.run();
+    await run.answer.getByRole('button', { name: 'Reset the sandbox' }).click();
+    await run.answer.getByRole('button', { name: /sure\?$/ }).click();
+    await expect(run.answer).toHaveCount(0);
+    await run.button.click();
+    await expect(run.answer).toContainText('401');
+    expect([...new Set(asked)].filter((line) => !line.includes(' blob:'))).toEqual([`200 ${host.url}/docs/`]);
+  } finally {
+    await host.stop();
+  }
 });
