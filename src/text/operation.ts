@@ -1,3 +1,4 @@
+import type { Sample } from '../samples/index.ts';
 import type { BodyView } from '../view/types/content.ts';
 import type { CallbackGroupView, CallbackView, CallView, OperationView, SamplesView } from '../view/types/operation.ts';
 import { toCode } from '../view/words/code.ts';
@@ -22,15 +23,16 @@ import {
   PART,
   REQUIRED,
   hostToWords,
+  moreSamplesToWords,
   operationIdToWords,
   operationPartToWords,
   webhookToWords,
 } from '../view/words/parts.ts';
 
 /** An operation or a webhook: all that a client needs to know to call it, or to be called. */
-export function operationToMarkdown(view: OperationView, writing: Writing): string {
+export function operationToMarkdown(view: OperationView, page: string, writing: Writing): string {
   const { api, tag, slice, callbacks, kind } = view;
-  const samples = samplesToMarkdown(view.samples, kind === 'webhook' ? 0 : undefined);
+  const samples = kind === 'webhook' ? samplesToMarkdown(view.samples, 0) : briefSamples(view.samples, page);
   const below = tag === undefined ? [] : [linkTo(tag, writing)];
   return joinBlocks([
     `# ${escapeText(view.title)}`,
@@ -45,8 +47,24 @@ export function operationToMarkdown(view: OperationView, writing: Writing): stri
   ]);
 }
 
+/** The hand-written samples, cURL and one more language; the page has the others. */
+function briefSamples({ samples, tested }: SamplesView, page: string): string {
+  const curl = samples.find(({ language }) => language === 'curl') ?? samples[0];
+  const others = samples.filter((sample) => sample !== curl);
+  const second = others.find(({ origin }) => origin === 'handwritten') ?? others[0];
+  const isShown = (sample: Sample): boolean => sample.origin === 'handwritten' || sample === curl || sample === second;
+  const rest = samples.filter((sample) => !isShown(sample)).map(({ label }) => escapeText(label));
+  return joinBlocks([
+    samplesToMarkdown({ samples: samples.filter(isShown), tested }),
+    rest.length === 0 ? undefined : toLink(moreSamplesToWords(rest), page),
+  ]);
+}
+
 /** Request samples: hand-written ones, and of the others so many, each with its first body; the further ones stand with the body. */
-export function samplesToMarkdown({ samples, tested }: SamplesView, limit = Infinity): string {
+export function samplesToMarkdown(
+  { samples, tested }: Pick<SamplesView, 'samples' | 'tested'>,
+  limit = Infinity,
+): string {
   const shown = samples.filter(({ origin }, index) => origin === 'handwritten' || index < limit);
   const blocks = shown.flatMap(({ label, grammar, variants }) => {
     const written = variants.filter(({ origin }) => origin === 'handwritten');

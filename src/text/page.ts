@@ -1,5 +1,6 @@
 import { showHidden } from '../characters/hidden.ts';
 import type { Page } from '../site/pages/page.ts';
+import { urlFor } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { viewOf } from '../view/index.ts';
 import type { ConsoleView, TopicView, View } from '../view/types/page.ts';
@@ -39,7 +40,7 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
       return tagToMarkdown(view, writing);
     case 'operation':
     case 'webhook':
-      return operationToMarkdown(view, writing);
+      return operationToMarkdown(view, urlFor(page, portal), writing);
     case 'webhooks':
       return webhooksToMarkdown(view, writing);
     case 'schemas':

@@ -1,4 +1,4 @@
-import { countToWords, numberToWords } from './numbers.ts';
+import { countToWords, listToWords, numberToWords } from './numbers.ts';
 
 const RESTS = {
   operation: ['more operation', 'more operations'],
@@ -230,4 +230,9 @@ export function allOfToWords(count: number, what: Parameters<typeof countToWords
 /** `12 named schemas`. */
 export function namedSchemasToWords(count: number): string {
   return countToWords(count, 'namedSchema');
+}
+
+/** Names the languages whose samples stand on the page alone. */
+export function moreSamplesToWords(languages: readonly string[]): string {
+  return `The same in ${listToWords(languages)}`;
 }

@@ -103,3 +103,21 @@ test('the indexes mark what is deprecated, experimental or an older version; the
   expect(first).toContain('# Pets 1 (older version, the newest is 2)');
   expect(last).toMatch(/GET \/a \(deprecated\)[\s\S]*\[Gone\]\(.*\) \(deprecated\)/);
 });
+
+test('the twin of an operation has cURL, one more language and all that an author wrote; the page has the rest', () => {
+  const twinOf = (more: object): string => {
+    const get = { ...PETS.paths['/pets/{id}'].get, ...more };
+    const portal = publish([{ ...PETS, paths: { '/pets/{id}': { get } } }]);
+    return (
+      listTextFiles(portal)
+        .find(({ path }) => path.endsWith('/get-pet.md'))
+        ?.contents() ?? ''
+    );
+  };
+  const labels = (twin: string): readonly string[] =>
+    [...twin.matchAll(/^(\S+):\n\n```/gm)].map(([, label = '']) => label);
+  expect(labels(twinOf({}))).toEqual(['cURL', 'JavaScript']);
+  expect(twinOf({})).toContain('[The same in Python, Go, Java, PHP, Ruby and C#](/reference/pets/pets/get-pet/)');
+  const written = ['Ruby', 'Go'].map((lang) => ({ lang, source: 'pets.get' }));
+  expect(labels(twinOf({ 'x-codeSamples': written })).toSorted()).toEqual(['Go', 'Ruby', 'cURL']);
+});

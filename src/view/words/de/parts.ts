@@ -1,4 +1,4 @@
-import { countToWords, numberToWords } from './numbers.ts';
+import { countToWords, listToWords, numberToWords } from './numbers.ts';
 
 const RESTS = {
   operation: ['weitere Operation', 'weitere Operationen'],
@@ -235,4 +235,9 @@ export function allOfToWords(count: number, what: Parameters<typeof countToWords
 /** `12 benannte Schemas`. */
 export function namedSchemasToWords(count: number): string {
   return countToWords(count, 'namedSchema');
+}
+
+/** Names the languages whose samples stand on the page alone. */
+export function moreSamplesToWords(languages: readonly string[]): string {
+  return `Dasselbe in ${listToWords(languages)}`;
 }

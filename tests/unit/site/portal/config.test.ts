@@ -10,6 +10,7 @@ test('settings that nobody wrote have defaults', () => {
     tryIt: { hosts: [] },
     search: { synonyms: [] },
     accent: 272,
+    assistants: true,
     samples: { generated: true },
     sandbox: { at: 'page', first: false },
     redirects: {},
