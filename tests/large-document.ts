@@ -2,12 +2,15 @@
 export function largeDocument(): unknown {
   const numbers = (count: number): readonly string[] =>
     Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));
-  const operation = (summary: string, tag: string, body?: unknown): unknown => ({
+  const operation = (summary: string, tag: string, body?: unknown, answer?: unknown): unknown => ({
     summary,
     operationId: summary.toLowerCase().replaceAll(' ', '-'),
     tags: [tag],
     ...(body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
-    responses: { 204: { description: 'Done' } },
+    responses:
+      answer === undefined
+        ? { 204: { description: 'Done' } }
+        : { 200: { description: 'Done', content: { 'application/json': { example: answer } } } },
   });
   const record = { $ref: '#/components/schemas/Record' };
   const parcels = numbers(150).map((number) => ({
@@ -19,6 +22,7 @@ export function largeDocument(): unknown {
     `field_${number}`,
     { type: 'integer', description: `Count ${number}.` },
   ]);
+  const jars = numbers(500).map((number) => ({ jar: number, full: true }));
   return {
     openapi: '3.1.0',
     info: { title: 'Warehouse', version: '1', description: 'Shelves without end.' },
@@ -31,7 +35,7 @@ export function largeDocument(): unknown {
           { get: operation(`Open shelf ${number}`, 'Shelves') },
         ]),
       ),
-      '/cellar': { get: operation('Look into the cellar', 'Cellar') },
+      '/cellar': { get: operation('Look into the cellar', 'Cellar', undefined, jars) },
       '/records': { post: operation('Keep a record', 'Records', record) },
       '/parcels': { post: operation('Send a parcel', 'Records', { oneOf: parcels }) },
     },

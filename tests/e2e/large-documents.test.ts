@@ -64,6 +64,16 @@ test('the filter of the sidebar is empty again after Escape, and says when nothi
   await expect(portal.sidebar.getByText('Nothing fits')).toHaveCount(0);
 });
 
+test('a long example has the colours of a short one, and no elements for them', async ({ operation, page }) => {
+  await operation.open('reference/warehouse/cellar/look-into-the-cellar/');
+  const example = operation.responseExample.first();
+  await expect(example).toContainText('"jar": "499"');
+  await expect(example.locator('span')).toHaveCount(0);
+  const counts = (): Promise<unknown> =>
+    page.evaluate(() => ['s', 'n', 'k'].map((name) => CSS.highlights.get(`json-${name}`)?.size));
+  await expect.poll(counts).toEqual([500, 500, 1000]);
+});
+
 test('a tag of hundreds of operations lists them, folds the last and filters all', async ({ portal }) => {
   await portal.open('reference/warehouse/shelves/');
   await expect(portal.main.getByText('5 more operations')).toBeVisible();

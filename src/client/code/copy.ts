@@ -1,3 +1,4 @@
+import { watchLongJson } from './long-json.ts';
 import { announce } from '../page/announce.ts';
 import { SAID } from '../../view/words/scripts.ts';
 import { toPasteable } from '../../characters/pasteable.ts';
@@ -75,3 +76,4 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 customElements.define('portico-copy', PorticoCopy);
+watchLongJson(document.querySelectorAll('.Code pre'));

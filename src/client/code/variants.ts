@@ -1,3 +1,4 @@
+import { watchLongJson } from './long-json.ts';
 import { elementsOf } from '../page/trusted.ts';
 
 /** What a sample or example belongs to; undefined where it fits any. */
@@ -44,6 +45,7 @@ export function showVariant(panel: Element, wanted: VariantKey): HTMLElement | u
   if (code === undefined || code.isConnected) return code ?? shown ?? undefined;
   if (shown === null) panel.querySelector('noscript')?.before(code);
   else shown.replaceWith(code);
+  watchLongJson([code]);
   return code;
 }
 

@@ -35,10 +35,9 @@ describe('code gets classes', () => {
     expect(short(alone)).toBe('<w>ls</w>');
   });
 
-  test('longer JSON has plain keys, and the longest is plain', () => {
-    const [long, longest] = [JSON.stringify({ a: 'x'.repeat(7000) }), JSON.stringify({ a: 'x'.repeat(40_000) })];
-    expect(short(highlight(long, 'json'))).toBe(`{"a":<s>"${'x'.repeat(7000)}"</s>}`);
-    expect(highlight(longest, 'json')).toBe(longest);
+  test('long JSON is plain: a script colours it in place', () => {
+    const long = JSON.stringify({ a: 'x'.repeat(7000) });
+    expect(highlight(long, 'json')).toBe(long);
   });
 
   test('very long sources and lines stay plain', () => {
