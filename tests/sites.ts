@@ -7,7 +7,9 @@ import { PAYLOADS } from './attacks/payloads.ts';
 import { documentOf } from './attacks/places.ts';
 import { trapDocument } from './attacks/trap-document.ts';
 import { largeDocument } from './large-document.ts';
+import { WORDS } from '../src/language/words-in.js';
 import { namesDocument } from './names-document.ts';
+import { writePseudoWords } from './pseudo-words.ts';
 
 /** The checkout that the tests run in. */
 export const ROOT = join(import.meta.dirname, '..');
@@ -28,6 +30,8 @@ export interface TestSite {
   readonly port: number;
   /** Makes the document that it shows, when no file holds it. */
   readonly document?: () => unknown;
+  /** Makes the words that its pages are written with, and gives their folder. */
+  readonly words?: () => string;
 }
 
 const fixture = (...path: readonly string[]): string => join(ROOT, 'tests', 'fixtures', ...path);
@@ -53,6 +57,8 @@ export const SITES: readonly TestSite[] = [
   { name: 'payloads', args: [], port: 4713, document: () => documentOf(PAYLOADS.map(({ text }) => text)) },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml'), fixture('nasty', 'hidden.json')], port: 4708 },
   { name: 'hidden', args: [], port: 4712, document: () => hiddenDocument('3.2', 0).document },
+  { name: 'german', args: ['--root', fixture('german')], port: 4717 },
+  { name: 'pseudo', args: ['--root', fixture('german')], port: 4718, words: writePseudoWords },
   ...(existsSync(SPECS)
     ? [
         { name: 'museum', args: [join(SPECS, 'museum', 'openapi.yaml')], port: 4705 },
@@ -98,7 +104,8 @@ export async function buildSite(
     await writeFile(file, JSON.stringify(site.document()));
   }
   const args = ['build', ...site.args, ...made, '--out', join(folder, site.name)];
-  return run('node', [join(ROOT, 'src/cli/portico.js'), ...args]);
+  const words = site.words === undefined ? {} : { [WORDS]: site.words() };
+  return run('node', [join(ROOT, 'src/cli/portico.js'), ...args], words);
 }
 
 /** Runs a command to its end, in the checkout unless another folder is named, on the date of all builds; gives its exit code and output. */

@@ -17,6 +17,7 @@ import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent } from './escape.ts';
 import { linkTo, wordsToMarkdown } from './links.ts';
 import type { Writing } from './writing.ts';
+import { IS_DEPRECATED } from '../view/words/index-files.ts';
 import { MARK, ONE_OF, ownPageToWords, patternToWords } from '../view/words/parts.ts';
 
 /** Level of the headings inside descriptions of rows: below all that pages use. */
@@ -44,7 +45,7 @@ export function rowToMarkdown(row: Row, writing: Writing): string {
     row.type === undefined ? '' : wordsToMarkdown(typeToWords(row.type), writing),
     row.required ? `**${MARK.required}**` : '',
     ...row.flags.map((flag) => escapeText(flagToWords(flag))),
-    row.deprecated ? '**deprecated**' : '',
+    row.deprecated ? `**${IS_DEPRECATED}**` : '',
   ].filter((word) => word !== '');
   const facts = row.facts.length === 0 ? '' : ` — ${factsToMarkdown(row.facts)}`;
   const lines = [

@@ -1,5 +1,6 @@
 import type { SchemasView, SchemaView } from '../view/types/page.ts';
 import { exampleToLabel, NO_USES } from '../view/words/contents.ts';
+import { IS_DEPRECATED } from '../view/words/index-files.ts';
 import { titleToWords } from '../view/words/pages.ts';
 import { typeToWords } from '../view/words/types.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
@@ -36,7 +37,7 @@ export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
 export function schemasToMarkdown({ title, api, schemas }: SchemasView, writing: Writing): string {
   const lines = schemas.map((schema) => {
     const about = schema.about === '' ? '' : `: ${escapeText(schema.about)}`;
-    return `- ${linkTo(schema, writing)}${schema.deprecated ? ' (deprecated)' : ''}${about}`;
+    return `- ${linkTo(schema, writing)}${schema.deprecated ? ` (${IS_DEPRECATED})` : ''}${about}`;
   });
   return joinBlocks([
     `# ${escapeText(titleToWords(title))}`,

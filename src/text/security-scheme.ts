@@ -1,5 +1,6 @@
 import type { AuthenticationView, FlowView, NeededSchemeView, SchemeView, ScopeView } from '../view/types/security.ts';
 import { toCode } from '../view/words/code.ts';
+import { IS_DEPRECATED } from '../view/words/index-files.ts';
 import { AT_FIRST, FLOW_URLS, MORE, TOGETHER } from '../view/words/security-terms.ts';
 import { authenticationToWords, flowToHeading, grantsToWords, schemeToWords } from '../view/words/security.ts';
 import { briefDeprecation } from './deprecation.ts';
@@ -37,7 +38,7 @@ export function schemeToMarkdown({ kind, ...scheme }: SchemeView, writing: Writi
     scopes.length === 0 ? '' : scopesToMarkdown(scopes, `${PART.scopes}:`, writing),
   ].filter((block) => block !== '');
   const id = kind.id === name ? '' : `, ${declaredToWords(toCode(kind.id))}`;
-  const head = `- ${toCode(name)} (${escapeText(type)}${id}${kind.deprecated ? ', **deprecated**' : ''})`;
+  const head = `- ${toCode(name)} (${escapeText(type)}${id}${kind.deprecated ? `, **${IS_DEPRECATED}**` : ''})`;
   return [head, ...inner.map((block) => indent(block, 2))].join('\n');
 }
 
@@ -50,7 +51,7 @@ function requirementToMarkdown(schemes: readonly NeededSchemeView[], isOne: bool
       kind.deprecated ? briefDeprecation(deprecation, writing) : '',
       scopes.length === 0 ? '' : scopesToMarkdown(scopes, grantsToWords(kind, scopes.length), writing),
     ].filter((block) => block !== '');
-    const head = `- ${toCode(name)} (${escapeText(type)}${kind.deprecated ? ', **deprecated**' : ''})`;
+    const head = `- ${toCode(name)} (${escapeText(type)}${kind.deprecated ? `, **${IS_DEPRECATED}**` : ''})`;
     return [`${head}${text === '' ? '' : ` — ${text}`}`, ...inner.map((block) => indent(block, 2))].join('\n');
   });
   if (isOne || items.length === 1) return items.join('\n');

@@ -10,6 +10,8 @@ export const DOCUMENT = 'OpenAPI document';
 export const DOCUMENT_HOLDS = 'the whole description in one file';
 /** The heading of what a reader in a hurry leaves out (llmstxt.org). */
 export const OPTIONAL = 'Optional';
+/** After a name. */
+export const IS_DEPRECATED = 'deprecated';
 export const WEBHOOK = 'webhook';
 
 /** What the text of all pages holds. */
@@ -42,7 +44,7 @@ export function statesOf({
   badges,
 }: Pick<OperationItem, 'deprecated' | 'stability' | 'badges'>): readonly string[] {
   return [
-    ...(deprecated ? ['deprecated'] : []),
+    ...(deprecated ? [IS_DEPRECATED] : []),
     ...(stability === undefined ? [] : [stabilityToWords(stability).label.toLowerCase()]),
     ...badges.map(({ name }) => name),
   ];

@@ -56,6 +56,8 @@ export const SEARCH = {
   close: 'Close the search',
   fields: 'Fields',
   hint: 'Operations, fields, guides',
+  /** The keys that open it, as keyboards name them. */
+  key: 'Ctrl K',
   kind: 'Kind',
   more: 'Show more',
   move: 'move',

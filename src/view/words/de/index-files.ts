@@ -10,6 +10,8 @@ export const DOCUMENT = 'OpenAPI-Dokument';
 export const DOCUMENT_HOLDS = 'die ganze Beschreibung in einer Datei';
 /** The heading of what a reader in a hurry leaves out (llmstxt.org), which names it in English. */
 export const OPTIONAL = 'Optional';
+/** After a name. */
+export const IS_DEPRECATED = 'veraltet';
 export const WEBHOOK = 'Webhook';
 
 /** What the text of all pages holds. */
@@ -42,7 +44,7 @@ export function statesOf({
   badges,
 }: Pick<OperationItem, 'deprecated' | 'stability' | 'badges'>): readonly string[] {
   return [
-    ...(deprecated ? ['veraltet'] : []),
+    ...(deprecated ? [IS_DEPRECATED] : []),
     ...(stability === undefined ? [] : [stabilityToWords(stability).label.toLowerCase()]),
     ...badges.map(({ name }) => name),
   ];

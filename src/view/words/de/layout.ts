@@ -56,6 +56,8 @@ export const SEARCH = {
   close: 'Suche schließen',
   fields: 'Felder',
   hint: 'Operationen, Felder, Anleitungen',
+  /** The keys that open it, as keyboards name them. */
+  key: 'Strg K',
   kind: 'Art',
   more: 'Mehr zeigen',
   move: 'bewegen',
