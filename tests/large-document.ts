@@ -2,8 +2,15 @@
 export function largeDocument(): unknown {
   const numbers = (count: number): readonly string[] =>
     Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));
-  const operation = (summary: string, tag: string, body?: unknown, answer?: unknown): unknown => ({
+  const operation = (
+    summary: string,
+    tag: string,
+    body?: unknown,
+    answer?: unknown,
+    description?: string,
+  ): unknown => ({
     summary,
+    description,
     operationId: summary.toLowerCase().replaceAll(' ', '-'),
     tags: [tag],
     ...(body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
@@ -12,6 +19,9 @@ export function largeDocument(): unknown {
         ? { 204: { description: 'Done' } }
         : { 200: { description: 'Done', content: { 'application/json': { example: answer } } } },
   });
+  const long = `${numbers(40)
+    .map((number) => `Step ${number} down the stairs.`)
+    .join('\n\n')}\n\n## Light\n\nThere is none.`;
   const record = { $ref: '#/components/schemas/Record' };
   const parcels = numbers(150).map((number) => ({
     title: `Parcel ${number}`,
@@ -35,7 +45,7 @@ export function largeDocument(): unknown {
           { get: operation(`Open shelf ${number}`, 'Shelves') },
         ]),
       ),
-      '/cellar': { get: operation('Look into the cellar', 'Cellar', undefined, jars) },
+      '/cellar': { get: operation('Look into the cellar', 'Cellar', undefined, jars, long) },
       '/records': { post: operation('Keep a record', 'Records', record) },
       '/parcels': { post: operation('Send a parcel', 'Records', { oneOf: parcels }) },
     },

@@ -71,16 +71,19 @@ function keysToText(command: string | undefined): WrittenPart {
 }
 
 function statusToText({ status, meanings }: StatusView): string {
-  const said = meanings.map((meaning) => sourceOf(meaning ?? statusToWords(status)));
+  const said = meanings.map(({ text }) => sourceOf(text ?? statusToWords(status)));
   return `${status}: ${plainText(said.join('; '))}`;
 }
 
+/** A row for each thing that a status means. */
 function statusesToTable(statuses: readonly StatusView[], writing: Writing): string {
-  const rows = statuses.map(({ status, meanings, operations, everywhere }) => {
-    const said = meanings.map((meaning) => toCell(embedInline(meaning ?? statusToWords(status), writing)));
-    const links = operations.map((operation) => linkTo(operation, writing)).join(', ');
-    return `| ${toCode(status)} | ${said.join('; ')} | ${everywhere ? STATUS_TABLE.everywhere : links} |`;
-  });
+  const rows = statuses.flatMap(({ status, meanings }) =>
+    meanings.map(({ text, operations, everywhere }) => {
+      const said = toCell(embedInline(text ?? statusToWords(status), writing));
+      const links = operations.map((operation) => linkTo(operation, writing)).join(', ');
+      return `| ${toCode(status)} | ${said} | ${everywhere ? STATUS_TABLE.everywhere : links} |`;
+    }),
+  );
   const { status, meaning, where } = STATUS_TABLE;
   return [`| ${status} | ${meaning} | ${where} |`, '| --- | --- | --- |', ...rows].join('\n');
 }

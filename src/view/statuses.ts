@@ -15,11 +15,11 @@ export function listErrorStatuses(api: Api, context: Context): readonly StatusVi
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([status, uses]) => ({
       status,
-      meanings: [...new Set(uses.map(({ meaning }) => meaning))].map((text) =>
-        text === undefined ? undefined : context.textOf(text),
-      ),
-      operations: uses.map(({ operation }) => ({ name: operation.title, href: context.urlOf(operation) })),
-      everywhere: uses.length > 1 && uses.length === listed.length,
+      meanings: [...Map.groupBy(uses, ({ meaning }) => meaning)].map(([text, same]) => ({
+        text: text === undefined ? undefined : context.textOf(text),
+        operations: same.map(({ operation }) => ({ name: operation.title, href: context.urlOf(operation) })),
+        everywhere: same.length > 1 && same.length === listed.length,
+      })),
     }));
 }
 

@@ -54,6 +54,23 @@ test('the drawer of a long sidebar has its way out and its filter in reach, over
   await expect(portal.drawerButton).toBeHidden();
 });
 
+test('on a phone a long description is folded until it is read on, or something in it is sought', async ({
+  operation,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const path = 'reference/warehouse/cellar/look-into-the-cellar/';
+  await operation.open(path);
+  const unfold = operation.main.getByRole('button', { name: 'Read on' });
+  await expect(operation.samples).toBeInViewport();
+  await unfold.click();
+  await expect(operation.samples).not.toBeInViewport();
+  await expect(unfold).toHaveCount(0);
+  await operation.open(`${path}#about-light`);
+  await expect(operation.main.getByText('There is none.')).toBeInViewport();
+  await expect(unfold).toHaveCount(0);
+});
+
 test('the filter of the sidebar is empty again after Escape, and says when nothing fits', async ({ portal, page }) => {
   await portal.open('reference/warehouse/records/');
   const filter = portal.sidebar.getByRole('searchbox', { name: 'Filter the operations' });

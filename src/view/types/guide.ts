@@ -1,15 +1,21 @@
 import type { GUIDE_COMPONENTS } from '../guide-parts.ts';
 import type { MarkdownText, Named } from './text.ts';
 
+/** What responses of one status say, each thing once. */
+export interface StatusMeaning {
+  /** Undefined: what the status means. */
+  readonly text: MarkdownText | undefined;
+  /** The operations that answer so. */
+  readonly operations: readonly Named[];
+  /** Every listed operation answers so, and there are several. */
+  readonly everywhere: boolean;
+}
+
 /** An error status of an API. */
 export interface StatusView {
   readonly status: string;
-  /** What its responses say of it, each once; undefined: what the status means. */
-  readonly meanings: readonly (MarkdownText | undefined)[];
-  /** The operations that answer with it. */
-  readonly operations: readonly Named[];
-  /** Every listed operation answers with it, and there are several. */
-  readonly everywhere: boolean;
+  /** What it means, and where it means that. */
+  readonly meanings: readonly StatusMeaning[];
 }
 
 /** What a component of a guide shows, by `kind`, the component's name. */

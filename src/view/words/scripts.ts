@@ -8,6 +8,9 @@ export const SAID = {
   refused: 'The browser does not let this page copy. The text is selected: press Control C.',
 } as const;
 
+/** On a button below the beginning of a text. */
+export const WHOLE = 'Read on';
+
 /** How many entries of a list fit what was typed. */
 export function fitsToWords(count: number): string {
   if (count === 0) return 'Nothing fits';

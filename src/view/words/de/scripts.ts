@@ -10,6 +10,9 @@ export const SAID = {
 
 const THEMES: Readonly<Record<string, string>> = { system: 'wie das System', light: 'hell', dark: 'dunkel' };
 
+/** On a button below the beginning of a text. */
+export const WHOLE = 'Weiterlesen';
+
 /** How many entries of a list fit what was typed. */
 export function fitsToWords(count: number): string {
   if (count === 0) return 'Nichts passt';

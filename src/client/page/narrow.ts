@@ -1,0 +1,2 @@
+// What phones alone need.
+if (matchMedia('(max-width: 767px)').matches) void import('./fold.ts');
