@@ -8,7 +8,14 @@ import { loadLate } from './load.ts';
 class LateButton extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
-    for (const reach of ['pointerenter', 'focus']) button?.addEventListener(reach, () => void loadLate());
+    for (const sign of ['pointerenter', 'focus'])
+      button?.addEventListener(
+        sign,
+        () =>
+          void loadLate().then(({ reach }) => {
+            reach(this);
+          }),
+      );
     button?.addEventListener('click', () => void loadLate().then(({ press }) => press(this)));
   }
 }

@@ -2,7 +2,7 @@ import { takeNextStep } from '../request/next-step.ts';
 import { showBody } from '../request/show-body.ts';
 import type { CardRequest } from '../request/state.ts';
 import { runRequest } from '../run/run-request.ts';
-import { openTryIt } from '../try-it/try-it-panel.ts';
+import { openTryIt, prepareTryIt } from '../try-it/try-it-panel.ts';
 
 export { showRequest } from '../request/show-request.ts';
 
@@ -10,6 +10,11 @@ export { showRequest } from '../request/show-request.ts';
 export function takeStep(card: HTMLElement, request: CardRequest): void {
   takeNextStep(location.pathname, request);
   showBody(card, request);
+}
+
+/** Has what a button is for ready, where the reader reaches for it. */
+export function reach(host: HTMLElement): void {
+  if (host.localName !== 'portico-run') prepareTryIt(host);
 }
 
 /** Does what a button of the card of samples is for: Run, or the panel. */

@@ -1,3 +1,4 @@
+import { PANEL } from '../../view/words/panel.ts';
 import { isFields, MESSAGES } from './protocol.ts';
 import type { ConsoleOrder } from './protocol.ts';
 import { FRAME_RIGHTS, themeOf } from './try-it-panel.ts';
@@ -26,7 +27,7 @@ class PorticoConsole extends HTMLElement {
   open(): void {
     this.frame?.remove();
     this.frame = document.createElement('iframe');
-    this.frame.title = 'API client';
+    this.frame.title = PANEL.client;
     this.frame.setAttribute('sandbox', FRAME_RIGHTS);
     this.frame.src = this.dataset.frame ?? '';
     this.append(this.frame);

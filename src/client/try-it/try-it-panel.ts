@@ -18,33 +18,53 @@ export const FRAME_RIGHTS =
 interface Panel {
   readonly dialog: HTMLDialogElement;
   frame: HTMLIFrameElement | undefined;
-  order: string;
+  /** The frame has said that it listens. */
+  isListening: boolean;
+  /** What the frame was told to open; undefined where it waits. */
+  order: string | undefined;
 }
 
 const panels = new WeakMap<HTMLElement, Panel>();
 
+/** Has the client of a `<portico-try-it>` loaded, so that it only has to be told what to open. */
+export function prepareTryIt(host: HTMLElement): void {
+  const panel = panels.get(host) ?? createPanel(host);
+  if (panel !== undefined && panel.frame === undefined) makeFrame(panel, host);
+}
+
 /** Opens the client on the operation of a `<portico-try-it>`; a frame that stands for another request is made anew. */
 export function openTryIt(host: HTMLElement): void {
-  const panel = panels.get(host) ?? createPanel(host);
+  prepareTryIt(host);
+  const panel = panels.get(host);
   if (panel === undefined) return;
-  const order = JSON.stringify(orderOf(host));
-  if (panel.order !== order) {
-    panel.order = order;
-    panel.frame?.remove();
-    panel.frame = document.createElement('iframe');
-    panel.frame.title = 'API client';
-    panel.frame.setAttribute('sandbox', FRAME_RIGHTS);
-    panel.frame.src = host.dataset.frame ?? '';
-    panel.dialog.append(panel.frame);
-  }
+  if (panel.order !== undefined && panel.order !== JSON.stringify(orderOf(host))) makeFrame(panel, host);
   panel.dialog.showModal();
   panel.frame?.focus();
+  if (panel.isListening && panel.order === undefined) sendOrder(panel, host);
+}
+
+function makeFrame(panel: Panel, host: HTMLElement): void {
+  const frame = document.createElement('iframe');
+  frame.title = PANEL.client;
+  frame.setAttribute('sandbox', FRAME_RIGHTS);
+  frame.src = host.dataset.frame ?? '';
+  panel.frame?.remove();
+  Object.assign(panel, { frame, isListening: false, order: undefined });
+  panel.dialog.append(frame);
+}
+
+/** A client draws what it is told at once: it is told when it can be seen. */
+function sendOrder(panel: Panel, host: HTMLElement): void {
+  const order = orderOf(host);
+  panel.order = JSON.stringify(order);
+  const credentials = credentialsOf(host.dataset.document ?? '');
+  panel.frame?.contentWindow?.postMessage({ ...order, credentials }, location.origin);
 }
 
 function createPanel(host: HTMLElement): Panel | undefined {
   const dialog = host.querySelector('dialog');
   if (dialog === null) return undefined;
-  const panel: Panel = { dialog, frame: undefined, order: '' };
+  const panel: Panel = { dialog, frame: undefined, isListening: false, order: undefined };
   panels.set(host, panel);
   const { document: api = '' } = host.dataset;
   const close = dialog.querySelector('button');
@@ -63,7 +83,10 @@ function createPanel(host: HTMLElement): Panel | undefined {
   addEventListener('message', ({ source, origin, data }) => {
     const client = panel.frame?.contentWindow;
     if (client === null || client === undefined || source !== client || origin !== location.origin) return;
-    if (data === MESSAGES.hello) client.postMessage({ ...orderOf(host), credentials: credentialsOf(api) }, origin);
+    if (data === MESSAGES.hello) {
+      panel.isListening = true;
+      if (dialog.open) sendOrder(panel, host);
+    }
     if (isTypedCredentials(data)) takeCredentials(api, data.credentials);
     if (data === MESSAGES.ready) dialog.querySelector('p')?.remove();
     if (data === MESSAGES.close) dialog.close();

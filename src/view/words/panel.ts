@@ -1,5 +1,6 @@
 /** What the panel and the console say besides their client's own words. */
 export const PANEL = {
+  client: 'API client',
   copy: 'Copy the command',
   copied: 'Copied',
   notCopied: 'Select the text and copy it',

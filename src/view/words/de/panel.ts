@@ -1,5 +1,6 @@
 /** What the panel and the console say besides their client's own words. */
 export const PANEL = {
+  client: 'API-Client',
   copy: 'Befehl kopieren',
   copied: 'Kopiert',
   notCopied: 'Markieren Sie den Text, und kopieren Sie ihn',
