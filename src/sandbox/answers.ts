@@ -1,5 +1,5 @@
-// What pages ask about answers before they have loaded the sandbox: a door of its own, for `browser.ts` brings all of it.
+// What pages ask about answers where the sandbox is a server's, or not loaded yet: a door of its own, for `browser.ts` brings all.
 export { findResponse } from './answer/choose.ts';
-export { headerOf } from './exchange.ts';
+export { fromPlain, headerOf, toBase64, type PlainResponse } from './exchange.ts';
 export { below } from './schema/fault.ts';
 export { essenceOf, isWithin } from './steps/media-type.ts';

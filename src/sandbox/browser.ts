@@ -1,11 +1,7 @@
-export { checkAnswer } from './answer/check-answer.ts';
-export { fromPlain, toBase64 } from './exchange.ts';
-export type { PlainResponse, SandboxRequest, SandboxResponse } from './exchange.ts';
+export type { SandboxRequest, SandboxResponse } from './exchange.ts';
 export type { SandboxApi } from './find-route.ts';
-export { readPlan } from './plan-files.ts';
-export type { PlanParts } from './plan-parts.ts';
 export { OFFICE, createSandbox, type Sandbox } from './sandbox.ts';
-export { boundMatches, type MatchQuestion, type MatchWorker } from './schema/bounded-match.ts';
+export type { MatchQuestion } from './schema/bounded-match.ts';
 export type { Checked } from './schema/check.ts';
 export { matchPattern } from './schema/match.ts';
 export { openIndexedStore } from './store/indexed.ts';

@@ -44,18 +44,52 @@ const ROWS: readonly Row[] = [
   { label: 'most elements of a page', value: ({ nodes }) => nodes, show: whole },
 ];
 
-/** Figures of servers under load, a row each. */
+/** What the sandbox is to reach on a quiet machine, by its document and by its store. */
+const SANDBOX_GOALS: ReadonlyMap<
+  string,
+  Partial<Pick<SandboxFigures, 'ready' | 'memory' | 'perSecond' | 'p99'>>
+> = new Map([
+  ['petstore', { ready: 1500 }],
+  ['github', { ready: 5000, memory: 400_000_000 }],
+  ['memory', { perSecond: 5000, p99: 30 }],
+  ['SQLite', { perSecond: 2000, p99: 80 }],
+]);
+
+/** So many times as many requests as Prism. */
+const PRISM_GOAL = 3;
+
+/** Figures of servers under load, a row each, with goals beside those that have one, and how many times Prism's they are. */
 export function sandboxTable(all: readonly SandboxFigures[]): string {
-  const rows = all.map(({ name, ready, memory, perSecond, p50, p99, failed }) => [
-    name,
-    seconds(ready),
-    memory === undefined ? '–' : megabytes(memory),
-    whole(Math.round(perSecond)),
-    `${whole(p50)} ms`,
-    `${whole(p99)} ms`,
-    whole(failed),
-  ]);
-  return alignTable([['', 'ready', 'memory', 'requests/s', 'median', '99th', 'failed'], ...rows]);
+  const milliseconds = (value: number): string => `${whole(value)} ms`;
+  const rows = all.map((figures) => {
+    const { name, ready, memory, perSecond, p50, p99, failed } = figures;
+    const [document = '', server = ''] = name.split(', ');
+    const goals = server === 'Prism' ? {} : { ...SANDBOX_GOALS.get(document), ...SANDBOX_GOALS.get(server) };
+    const prism = all.find((other) => other.name === `${document}, Prism`);
+    return [
+      name,
+      withGoal(ready, '≤', goals.ready, seconds),
+      withGoal(memory, '≤', goals.memory, megabytes),
+      withGoal(Math.round(perSecond), '≥', goals.perSecond, whole),
+      prism === undefined || server === 'Prism'
+        ? '–'
+        : withGoal(perSecond / prism.perSecond, '≥', PRISM_GOAL, (value) => `×${value.toFixed(1)}`),
+      milliseconds(p50),
+      withGoal(p99, '≤', goals.p99, milliseconds),
+      whole(failed),
+    ];
+  });
+  return alignTable([['', 'ready', 'memory', 'requests/s', 'to Prism', 'median', '99th', 'failed'], ...rows]);
+}
+
+function withGoal(
+  value: number | undefined,
+  side: '≤' | '≥',
+  goal: number | undefined,
+  show: (value: number) => string,
+): string {
+  if (value === undefined) return '–';
+  return goal === undefined ? show(value) : `${show(value)} (${side} ${show(goal)})`;
 }
 
 /** Figures side by side; beside each its ratio to an earlier one of the same name. */

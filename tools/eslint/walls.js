@@ -28,7 +28,7 @@ export const MODULES = {
   },
   sandbox: {
     imports: ['openapi', 'samples'],
-    doors: ['sandbox/index', 'sandbox/plan/index', 'sandbox/browser', 'sandbox/answers'],
+    doors: ['sandbox/index', 'sandbox/plan/index', 'sandbox/browser', 'sandbox/check', 'sandbox/answers'],
   },
   site: {
     imports: ['characters', 'language', 'openapi', 'markdown', 'samples', 'sandbox/plan'],
@@ -59,7 +59,9 @@ export const MODULES = {
       'samples',
       'sandbox/browser',
       'sandbox/answers',
+      'sandbox/check',
       'openapi/browser',
+      'view/words/keys',
       'view/words/scripts',
       'view/words/panel',
       'view/words/run',

@@ -1,6 +1,7 @@
 import { toServerAddress } from '../../samples/server-address.ts';
 import type { CardRequest } from '../request/state.ts';
-import { sandboxToWords, sandboxUrl } from '../sandbox/home.ts';
+import { sandboxToWords } from '../../view/words/keys.ts';
+import { sandboxUrl } from '../sandbox/home.ts';
 import { sandboxKey, watchSandboxKey } from '../sandbox/keys.ts';
 import { withServer } from './with-server.ts';
 

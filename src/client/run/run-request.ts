@@ -5,7 +5,7 @@ import type { RequestData } from '../request/request-data.ts';
 import { requestOf } from '../request/state.ts';
 import { connectSandbox } from '../sandbox/connect.ts';
 import { sureButton } from '../sandbox/form-parts.ts';
-import { FORM } from '../sandbox/form-words.ts';
+import { FORM } from '../../view/words/keys.ts';
 import { makeAccount, resetSandbox, sandboxKey } from '../sandbox/keys.ts';
 import { hideAnswer, showAnswer, showFault, type Shown } from './answer-card.ts';
 import { toSandboxRequest } from './sandbox-request.ts';

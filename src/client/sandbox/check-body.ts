@@ -1,4 +1,5 @@
-import { checkAnswer, type Checked, type SandboxRequest, type SandboxResponse } from '../../sandbox/browser.ts';
+import type { Checked, SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
+import { checkAnswer } from '../../sandbox/check.ts';
 import { planOf } from './plan.ts';
 import { matches } from './worker-match.ts';
 

@@ -29,11 +29,6 @@ export function sandboxUrl(api: string | undefined): string | undefined {
   return api !== undefined && address?.startsWith('/') === true ? `${location.origin}${address}/${api}` : undefined;
 }
 
-/** What a sandbox is called among servers. */
-export function sandboxToWords(kind: Home['kind']): string {
-  return `Sandbox (${kind === 'page' ? 'in this page' : 'on this machine'})`;
-}
-
 let home: Promise<Home> | undefined;
 
 /** The home of this page's sandbox, loaded when it is first wanted. Hosts that have said nothing are never asked for one. */

@@ -1,6 +1,6 @@
 import { announce } from '../page/announce.ts';
 import { button, checkbox, codeCard, element, form, sureButton } from './form-parts.ts';
-import { FORM, inUseToWords, keyToWords, PLACES } from './form-words.ts';
+import { FORM, inUseToWords, keyToWords, PLACES } from '../../view/words/keys.ts';
 import { openHome, serverAddress } from './home.ts';
 import {
   addKey,

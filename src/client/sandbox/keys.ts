@@ -1,3 +1,4 @@
+import { sandboxFaultToWords } from '../../view/words/keys.ts';
 import { readStored, store } from '../page/stored.ts';
 import { isFields } from '../try-it/protocol.ts';
 import { openHome, serverAddress } from './home.ts';
@@ -131,7 +132,7 @@ export function forgetKey(): void {
   tell();
 }
 
-const MISREAD = 'The sandbox has answered something else than a key.';
+const MISREAD = sandboxFaultToWords('key', '', 0);
 
 /** Asks the sandbox's own addresses. */
 async function ask(method: string, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {

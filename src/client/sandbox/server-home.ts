@@ -1,10 +1,6 @@
-import {
-  fromPlain,
-  toBase64,
-  type PlainResponse,
-  type SandboxRequest,
-  type SandboxResponse,
-} from '../../sandbox/browser.ts';
+import { fromPlain, toBase64, type PlainResponse } from '../../sandbox/answers.ts';
+import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
+import { sandboxFaultToWords } from '../../view/words/keys.ts';
 import { isFields } from '../try-it/protocol.ts';
 import type { Home } from './home.ts';
 
@@ -16,7 +12,7 @@ export function openOwnServer(address: string): Home {
       const sent = JSON.stringify({ api, ...request, body: toBase64(bytesOf(body)) });
       const response = await fetch(`${address}/-/page`, { method: 'POST', body: sent, credentials: 'omit' });
       const answer: unknown = await response.json();
-      if (!response.ok || !isAnswer(answer)) throw new Error(`The sandbox at ${address} answers ${response.status}.`);
+      if (!response.ok || !isAnswer(answer)) throw new Error(sandboxFaultToWords('answer', address, response.status));
       return fromPlain(answer);
     },
   };
@@ -41,7 +37,7 @@ function serverAt(address: string): Omit<Home, 'answer'> {
     office,
     reset: async () => {
       const { status } = await office('/reset', { method: 'POST', headers: [] });
-      if (status >= 400) throw new Error(`The sandbox cannot be reset: it answers ${status}.`);
+      if (status >= 400) throw new Error(sandboxFaultToWords('reset', address, status));
     },
   };
 }

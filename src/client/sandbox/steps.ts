@@ -1,3 +1,4 @@
+import { doneToWords, STEP_DONE } from '../../view/words/keys.ts';
 import { announce } from '../page/announce.ts';
 import { isFields } from '../try-it/protocol.ts';
 import { sandboxKey, watchSandboxKey } from './keys.ts';
@@ -38,9 +39,9 @@ function tick(step: HTMLElement | undefined): void {
   step.dataset.done = '';
   const done = document.createElement('span');
   done.className = 'hidden-text';
-  done.textContent = ' (done)';
+  done.textContent = ` ${STEP_DONE}`;
   step.append(done);
-  announce(`Done: ${step.firstElementChild?.textContent ?? ''}`);
+  announce(doneToWords(step.firstElementChild?.textContent ?? ''));
 }
 
 customElements.define('portico-steps', PorticoSteps);

@@ -1,6 +1,6 @@
 import type { SandboxConnection } from '../sandbox/connect.ts';
 import { connectSandbox } from '../sandbox/connect.ts';
-import { sandboxToWords } from '../sandbox/home.ts';
+import { sandboxToWords } from '../../view/words/keys.ts';
 import { sandboxKey } from '../sandbox/keys.ts';
 import type { Fields, SandboxOrder, SentRequest } from './protocol.ts';
 import { withSandboxKey } from './with-sandbox-key.ts';

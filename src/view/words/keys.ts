@@ -37,3 +37,34 @@ export function inUseToWords(key: string): string {
 export function keyToWords(name: string, last: string): string {
   return `${name} · …${last}`;
 }
+
+/** What has become of a step that is done: after its words, and said aloud. */
+export const STEP_DONE = '(done)';
+
+/** Says that a step is done. */
+export function doneToWords(step: string): string {
+  return `Done: ${step}`;
+}
+
+/** What the sandbox is called among servers. */
+export function sandboxToWords(kind: 'page' | 'server'): string {
+  return `Sandbox (${kind === 'page' ? 'in this page' : 'on this machine'})`;
+}
+
+/** Why nothing has come of a request to the sandbox: what it was for, its address, the status of the answer. */
+export function sandboxFaultToWords(
+  what: 'plan' | 'answer' | 'reset' | 'key',
+  address: string,
+  status: number,
+): string {
+  switch (what) {
+    case 'plan':
+      return `The sandbox’s plan cannot be had: ${address} answers ${String(status)}.`;
+    case 'answer':
+      return `The sandbox at ${address} answers ${String(status)}.`;
+    case 'reset':
+      return `The sandbox at ${address} cannot be reset: it answers ${String(status)}.`;
+    case 'key':
+      return 'The sandbox has answered something else than a key.';
+  }
+}
