@@ -14,27 +14,37 @@ export interface SampleOptions {
 }
 
 /**
- * The request samples of an operation: hand-written ones first, under their labels, then generated ones of the languages that
- * no hand-written one is in. Generated ones come in each media type of the body with each of its examples, at most 24 in all;
- * hand-written ones belong to the examples that they name, or to the first body, and generated ones of the same language stand
+ * The request samples of an operation, in the order of the languages that the settings list; a hand-written one takes the place
+ * of the generated one of its language, and those in other languages come last. Generated ones come in each media type of the
+ * body with each of its examples, at most 24 in all; hand-written ones belong to the examples that they name, or to the first body, and generated ones of the same language stand
  * for the other bodies. For webhooks and callbacks the body that arrives takes the place of generated samples.
  */
 export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
   if (operation.samples === 'hidden') return [];
   const written = handwrittenSamples(operation.codeSamples);
-  if (operation.samples === 'handwritten' || !options.generated) return written;
+  const wanted = options.languages.flatMap((word) => LANGUAGES.find(({ id }) => id === languageOf(word).id) ?? []);
+  const inOrder = (samples: readonly Sample[]): readonly Sample[] => sortByLanguage(samples, wanted);
+  if (operation.samples === 'handwritten' || !options.generated) return inOrder(written);
   if (operation.kind !== 'operation') return [...written, ...payloadSample(operation)];
   const taken = new Set(written.map(({ language }) => language));
-  const wanted = options.languages.flatMap((word) => LANGUAGES.find(({ id }) => id === languageOf(word).id) ?? []);
   const languages = [...new Set(wanted)].filter(({ id }) => !taken.has(id));
   const requests = requestVariants(operation, options.base);
   const address = serverToUrl(operation.servers[0], options.base);
   // Of one absolute address the place is found in the source; a relative one may be anywhere.
   const server = hasServerChoice(operation, options.base) || !isAbsolute(address) ? address : undefined;
-  return [
+  return inOrder([
     ...written.map((sample) => completeSample(sample, requests, server)),
     ...languages.map((language) => generatedSample(language, requests, server)),
-  ];
+  ]);
+}
+
+/** Samples of one language stay in their order. */
+function sortByLanguage(samples: readonly Sample[], languages: readonly Language[]): readonly Sample[] {
+  const place = ({ language }: Sample): number => {
+    const index = languages.findIndex(({ id }) => id === language);
+    return index < 0 ? languages.length : index;
+  };
+  return samples.toSorted((one, other) => place(one) - place(other));
 }
 
 /** Samples of one language and label that name different examples are one tab; otherwise each has its own. */

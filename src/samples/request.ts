@@ -10,8 +10,10 @@ import { toServerAddress } from './server-address.ts';
 /** A request to be written in a programming language. All parts are safe for HTTP; quoting for the language is left to it. */
 export interface Request {
   readonly method: string;
-  /** Percent-encoded; begins with the server's address. */
+  /** Percent-encoded; begins with the server's address. Without the query where that has lines of its own. */
   readonly url: string;
+  /** The parts of a query of two and more, in their order, without the signs between them: each is a line of a sample. */
+  readonly query: readonly string[];
   readonly headers: readonly NameValue[];
   readonly body: Body | undefined;
   /** Of the body, as sent; a client makes that of multipart forms itself. */
@@ -58,14 +60,23 @@ export function operationToRequest(
 ): Request {
   const parts = operationToParts(operation);
   const { target, headers } = fillRequest(parts, { values: new Map(), secretFor: ({ placeholder }) => placeholder });
+  const { path, query } = splitTarget(target);
   return {
     method: parts.method,
-    url: serverToUrl(operation.servers[0], base) + target,
+    url: serverToUrl(operation.servers[0], base) + path,
+    query,
     headers: headers.map(([name, value]) => ({ name, value })),
     body: body === undefined || media === undefined ? undefined : inlineBody(body, media),
     contentType: media === undefined || body === undefined ? undefined : contentTypeOf(media, body),
     answer: answerOf(operation.responses),
   };
+}
+
+/** A query of several parts, apart from what stands before it; one of a single part stays where it is. */
+function splitTarget(target: string): { readonly path: string; readonly query: readonly string[] } {
+  const [path = '', ...rest] = target.split('?');
+  const query = rest.join('?').split('&');
+  return query.length > 1 ? { path, query } : { path: target, query: [] };
 }
 
 /** The request of an operation in parts, without its body: what its samples send. */

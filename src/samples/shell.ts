@@ -2,8 +2,11 @@ import { hasInvisible, hex, replaceInvisible } from './invisible.ts';
 
 /** A word of a shell's command line (POSIX, section 2.2; ANSI-C quoting of 2024 only where control characters ask for it). No word holds NUL. */
 export function quoteShell(text: string): string {
-  // A word that begins with `=` is a command's path to Zsh.
-  if (/^(?!=)[\w@%+=:,./-]+$/.test(text)) return text;
+  return /^\w[\w.-]*$/.test(text) ? text : quoteString(text);
+}
+
+/** The same in quotes, whatever it holds. */
+export function quoteString(text: string): string {
   if (!hasInvisible(text.replace(/[\n\t]/g, ''))) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const escaped = replaceInvisible(text.replace(/[\\']/g, '\\$&'), (character) =>
     character === '\n' ? character : bytesOf(character, (byte) => `\\x${hex(byte, 2)}`),

@@ -29,6 +29,13 @@ interface BodyCase {
   readonly expected: ExpectedBody;
 }
 
+/** Of a request that only reads. */
+export const NO_BODY: BodyCase = {
+  content: {},
+  variant: 0,
+  expected: { kind: 'bytes', contentType: '', files: [], bytes: '' },
+};
+
 /** Two media types with two examples each, of which the reader chooses one. */
 export function makeBody(random: Random): BodyCase {
   const first = makeMedia(random);

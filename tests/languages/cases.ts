@@ -3,7 +3,7 @@ import { operationToSamples } from '../../src/samples/index.ts';
 import { toServerAddress } from '../../src/samples/server-address.ts';
 import { readOperation } from '../unit/samples/read-operation.ts';
 import { makeCredential } from './case-credential.ts';
-import { makeBody, type ExpectedBody } from './case-body.ts';
+import { makeBody, NO_BODY, type ExpectedBody } from './case-body.ts';
 import { Random } from './random.ts';
 import { hostileText, segmentText } from './values.ts';
 
@@ -34,7 +34,8 @@ interface ParameterCase {
 
 function makeCase(index: number, random: Random, port: number): Case {
   const server = makeServer(index, random, port);
-  const method = random.pick(['post', 'put', 'patch', 'M-SEARCH']);
+  const isRead = random.once(4);
+  const method = isRead ? 'get' : random.pick(['post', 'put', 'patch', 'M-SEARCH']);
   const segment = segmentText(random);
   const queries = Array.from({ length: 1 + random.below(3) }, (_, at) => makeQuery(`q${at}`, random));
   const headers = Array.from({ length: 1 + random.below(3) }, (_, at) => makeHeader(at, random));
@@ -42,7 +43,7 @@ function makeCase(index: number, random: Random, port: number): Case {
     `c${at}${random.once(3) ? hostileText(random) : ''}`,
     hostileText(random),
   ]);
-  const body = makeBody(random);
+  const body = isRead ? NO_BODY : makeBody(random);
   const credential = makeCredential(random);
   const place = makePath(segment, random);
   const operation = readOperation(
@@ -54,7 +55,7 @@ function makeCase(index: number, random: Random, port: number): Case {
         ...cookies.map(([name, example]) => ({ name, in: 'cookie', required: true, example })),
       ],
       security: [{ key: [] }],
-      requestBody: { content: body.content },
+      ...(isRead ? {} : { requestBody: { content: body.content } }),
       responses: { 200: { description: '', content: { 'application/json': {} } } },
     },
     {

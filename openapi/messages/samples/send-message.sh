@@ -1,4 +1,7 @@
-curl --fail-with-body 'https://api.petstore.example/messages' \
+curl --request POST \
+  --url 'https://api.petstore.example/messages' \
   --header 'Authorization: Bearer <API_KEY>' \
   --header 'Content-Type: application/json' \
-  --data '{ "message": "Hello, world!" }'
+  --data '{
+    "message": "Hello, world!"
+  }'

@@ -1,10 +1,15 @@
-const response = await fetch('https://api.petstore.example/pets', {
+const url = 'https://api.petstore.example/pets';
+const response = await fetch(url, {
   method: 'POST',
   headers: {
     Authorization: 'Bearer <API_KEY>',
     'Content-Type': 'application/json',
   },
-  body: JSON.stringify({ name: 'Rex', categoryId: 1, status: 'available' }),
+  body: JSON.stringify({
+    name: 'Rex',
+    categoryId: 1,
+    status: 'available',
+  }),
 });
 
 if (response.ok) {
@@ -12,5 +17,7 @@ if (response.ok) {
   console.log(`Created pet ${pet.id}`);
 } else {
   const error = await response.json();
-  console.error(`${error.status} ${error.code}: ${error.message}`);
+  console.error(
+    `${error.code}: ${error.message}`,
+  );
 }

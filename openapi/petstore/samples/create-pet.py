@@ -3,7 +3,11 @@ import requests
 response = requests.post(
     "https://api.petstore.example/pets",
     headers={"Authorization": "Bearer <API_KEY>"},
-    json={"name": "Rex", "categoryId": 1, "status": "available"},
+    json={
+        "name": "Rex",
+        "categoryId": 1,
+        "status": "available",
+    },
     timeout=10,
 )
 
@@ -12,4 +16,4 @@ if response.ok:
     print(f"Created pet {pet['id']}")
 else:
     error = response.json()
-    print(f"{error['status']} {error['code']}: {error['message']}")
+    print(f"{error['code']}: {error['message']}")

@@ -1,5 +1,5 @@
-curl --fail-with-body \
-  'https://api.petstore.example/pets' \
+curl --request POST \
+  --url 'https://api.petstore.example/pets' \
   --header 'Authorization: Bearer <API_KEY>' \
   --header 'Content-Type: application/json' \
   --data '{

@@ -1,4 +1,6 @@
-const response = await fetch('https://api.petstore.example/pets/10', {
+const url =
+  'https://api.petstore.example/pets/10';
+const response = await fetch(url, {
   headers: { Authorization: 'Bearer <API_KEY>' },
 });
 

@@ -1,3 +1,3 @@
-curl --fail-with-body --include \
-  'https://api.petstore.example/pets/10' \
+curl --include --request GET \
+  --url 'https://api.petstore.example/pets/10' \
   --header 'Authorization: Bearer <API_KEY>'

@@ -1,10 +1,19 @@
 const orders = [];
 
 for (;;) {
-  const response = await fetch(`https://api.petstore.example/store/orders?limit=100&offset=${orders.length}`, {
-    headers: { Authorization: 'Bearer <API_KEY>' },
+  const url =
+    'https://api.petstore.example/store/orders' +
+    '?limit=100' +
+    `&offset=${orders.length}`;
+  const response = await fetch(url, {
+    headers: {
+      Authorization: 'Bearer <API_KEY>',
+    },
   });
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  if (!response.ok)
+    throw new Error(
+      `${response.status} ${response.statusText}`,
+    );
 
   const page = await response.json();
   orders.push(...page);

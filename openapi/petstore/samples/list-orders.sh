@@ -1,3 +1,5 @@
-curl --fail-with-body \
-  'https://api.petstore.example/store/orders?complete=false&limit=100' \
+curl --get \
+  --url 'https://api.petstore.example/store/orders' \
+  --data 'complete=false' \
+  --data 'limit=100' \
   --header 'Authorization: Bearer <API_KEY>'

@@ -1,3 +1,5 @@
-curl --fail-with-body \
-  'https://api.petstore.example/pets?id=10&id=11' \
+curl --get \
+  --url 'https://api.petstore.example/pets' \
+  --data 'id=10' \
+  --data 'id=11' \
   --header 'Authorization: Bearer <API_KEY>'

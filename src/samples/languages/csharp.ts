@@ -1,3 +1,4 @@
+import { nameAddress } from '../address.ts';
 import type { Part } from '../body.ts';
 import { hex } from '../invisible.ts';
 import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
@@ -14,7 +15,8 @@ export function requestToCSharp(given: Request): string {
     ...(body?.kind === 'pieces' ? ['using System.Text;'] : []),
     ...(usesHeaderTypes(body) ? [''] : []),
     'using var client = new HttpClient();',
-    `using var request = new HttpRequestMessage(${known === undefined ? `new HttpMethod(${quote(method)})` : `HttpMethod.${known}`}, ${quote(request.url)});`,
+    `${nameAddress(request, NAMING)};`,
+    `using var request = new HttpRequestMessage(${known === undefined ? `new HttpMethod(${quote(method)})` : `HttpMethod.${known}`}, url);`,
     ...headers.map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`),
     ...(body === undefined ? [] : bodyToLines(body, contentType ?? '')),
     '',
@@ -22,6 +24,8 @@ export function requestToCSharp(given: Request): string {
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ].join('\n');
 }
+
+const NAMING = { start: 'var url =', indent: '\n    ', joint: '\n    + ', quote };
 
 type SomeBody = NonNullable<PiecewiseRequest['body']>;
 

@@ -1,22 +1,25 @@
+import { addressToPieces } from '../address.ts';
 import type { Part } from '../body.ts';
 import { encodeUnreserved } from '../encode.ts';
 import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
-import { quotePrintf, quoteShell } from '../shell.ts';
+import { quotePrintf, quoteShell, quoteString } from '../shell.ts';
 
 /** The request as a cURL command for a POSIX shell. What no argument can hold, and forms that `--form` cannot send, are piped to it. */
 export function requestToCurl(given: Request): string {
   const request = toPiecewise(given, (parts) => parts.every(isFormOption));
   const { method, body } = request;
+  const address = addressToOptions(request);
   const head =
     method === 'HEAD' && body === undefined
-      ? ' --head'
-      : method === 'GET' && body === undefined
-        ? ''
-        : ` --request ${quoteShell(method)}`;
+      ? '--head'
+      : address.length > 1
+        ? '--get'
+        : `--request ${quoteShell(method)}`;
   const contentType = body?.kind === 'multipart' || body?.kind === 'form' ? undefined : request.contentType;
   const command = [
-    `curl${head} ${quoteShell(request.url)}`,
+    `curl ${head}`,
+    ...address,
     ...request.headers.map(
       ({ name, value }) => `--header ${quoteShell(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
@@ -29,12 +32,22 @@ export function requestToCurl(given: Request): string {
     : command;
 }
 
+/** What `--get` puts behind the address is sent as it stands; with any other method, or where it would read a file, the address is whole. */
+function addressToOptions(request: PiecewiseRequest): readonly string[] {
+  const { url, query, method, body } = request;
+  const isWritten = query.every((part) => part !== '' && !part.startsWith('@')) && !/[?#]/.test(url);
+  if (method !== 'GET' || body !== undefined || query.length === 0 || !isWritten)
+    return [`--url ${quoteString(addressToPieces(request).join(''))}`];
+  return [`--url ${quoteString(url)}`, ...query.map((part) => `--data ${quoteString(part)}`)];
+}
+
 function bodyToOptions({ body }: PiecewiseRequest): string[] {
   switch (body?.kind) {
     case undefined:
       return [];
     case 'json':
-      return [`--data ${quoteShell(body.text)}`];
+      // Blanks before a line of JSON are none of its values.
+      return [`--data ${quoteShell(body.text.replaceAll('\n', '\n  '))}`];
     case 'text':
       return [body.text.includes('\0') ? PIPED : `--data-raw ${quoteShell(body.text)}`];
     case 'form':

@@ -1,3 +1,4 @@
+import { nameAddress } from '../address.ts';
 import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
 import type { Part } from '../body.ts';
@@ -21,7 +22,8 @@ export function requestToGo(given: Request): string {
     '',
     'func main() {',
     ...setup.lines.map((line) => (line === '' ? '' : `\t${line}`)),
-    `\trequest, err := http.NewRequest(${quote(request.method)}, ${quote(request.url)}, ${setup.value})`,
+    `\t${nameAddress(request, NAMING)}`,
+    `\trequest, err := http.NewRequest(${quote(request.method)}, address, ${setup.value})`,
     ...PANIC,
     ...headers.map(({ name, value }) => `\trequest.Header.Set(${quote(name)}, ${quote(value)})`),
     ...(type === undefined ? [] : [`\trequest.Header.Set("Content-Type", ${type})`]),
@@ -37,6 +39,8 @@ export function requestToGo(given: Request): string {
   ].join('\n');
 }
 
+/** Not `url`, which is the name of a package. */
+const NAMING = { start: 'address :=', indent: '\n\t\t', joint: ' +\n\t\t', quote };
 const PANIC = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
 interface Setup {
@@ -49,7 +53,7 @@ function bodyToSetup(body: NonNullable<PiecewiseRequest['body']>): Setup {
   switch (body.kind) {
     case 'json':
     case 'text': {
-      const literal = body.kind === 'json' ? quoteRaw(visibleJson(body.text)) : quote(body.text);
+      const literal = body.kind === 'json' ? quoteRaw(withTabs(visibleJson(body.text))) : quote(body.text);
       return { imports: ['strings'], lines: [`body := strings.NewReader(${literal})`, ''], value: 'body' };
     }
     case 'form':
@@ -136,6 +140,11 @@ function openTyped({ name, file }: Part, contentType: string): string[] {
 
 function quoted(name: string): string {
   return `"${encodeName(name)}"`;
+}
+
+/** JSON on the level of the function that it stands in: blanks before a line are none of its values. */
+function withTabs(json: string): string {
+  return json.replace(/\n( *)/g, (_, blanks: string) => `\n\t${'\t'.repeat(blanks.length / 2)}`);
 }
 
 /** A raw literal, where the text has no backquote and nothing that Go leaves out of it. */

@@ -1,3 +1,4 @@
+import { nameAddress } from '../address.ts';
 import { bodyToText } from '../body.ts';
 import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
 import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
@@ -15,16 +16,19 @@ export function requestToJava(given: Request): string {
     'import java.net.http.HttpResponse;',
     ...(usesFiles(body) ? ['import java.nio.file.Path;'] : []),
     '',
-    `var request = HttpRequest.newBuilder(URI.create(${quote(request.url)}))`,
+    `${nameAddress(request, NAMING)};`,
+    'var request = HttpRequest.newBuilder(URI.create(url))',
     ...all.map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
     `    .method(${quote(request.method)}, ${body === undefined ? `${PUBLISHERS}.noBody()` : bodyToPublisher(body)})`,
     '    .build();',
     '',
-    'var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
+    'var response = HttpClient.newHttpClient()',
+    '    .send(request, HttpResponse.BodyHandlers.ofString());',
     'System.out.println(response.body());',
   ].join('\n');
 }
 
+const NAMING = { start: 'var url =', indent: '\n    ', joint: '\n    + ', quote };
 const PUBLISHERS = 'HttpRequest.BodyPublishers';
 
 function bodyToPublisher(body: NonNullable<PiecewiseRequest['body']>): string {

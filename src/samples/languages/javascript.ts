@@ -1,4 +1,5 @@
 import type { Json } from '../../openapi/index.ts';
+import { nameAddress } from '../address.ts';
 import { escapeInvisible, utf16Escape, valueToLiteral, type Notation } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { NameValue, Request } from '../request.ts';
@@ -19,11 +20,13 @@ export function requestToJavaScript(given: Request): string {
   return [
     ...(sendable && usesBlobs(body) ? ["import { openAsBlob } from 'node:fs';", ''] : []),
     ...(body?.kind === 'multipart' && sendable ? [...partsToLines(request), ''] : []),
-    `const response = await fetch(${quote(request.url)}${options});`,
+    `${nameAddress(request, NAMING)};`,
+    `const response = await fetch(url${options});`,
     ANSWERS[request.answer],
   ].join('\n');
 }
 
+const NAMING = { start: 'const url =', indent: '\n  ', joint: ' +\n  ', quote };
 const ANSWERS = {
   json: 'console.log(await response.json());',
   text: 'console.log(await response.text());',

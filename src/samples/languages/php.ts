@@ -1,3 +1,4 @@
+import { nameAddress } from '../address.ts';
 import { bodyToText, type Part } from '../body.ts';
 import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
@@ -14,7 +15,8 @@ export function requestToPhp(given: Request): string {
   return [
     '<?php',
     '',
-    `$curl = curl_init(${quote(request.url)});`,
+    `${nameAddress(request, NAMING)};`,
+    '$curl = curl_init($url);',
     'curl_setopt_array($curl, [',
     ...(method === 'GET' && body === undefined ? [] : [`    CURLOPT_CUSTOMREQUEST => ${quote(method)},`]),
     ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
@@ -26,6 +28,8 @@ export function requestToPhp(given: Request): string {
     'echo curl_exec($curl);',
   ].join('\n');
 }
+
+const NAMING = { start: '$url =', indent: '\n    ', joint: '\n    . ', quote };
 
 function bodyToExpression(body: NonNullable<PiecewiseRequest['body']>): string {
   switch (body.kind) {

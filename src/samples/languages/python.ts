@@ -1,3 +1,4 @@
+import { addressToPieces, isLong } from '../address.ts';
 import { hex } from '../invisible.ts';
 import { escapeInvisible, valueToLiteral, type Notation } from '../literal.ts';
 import type { Part } from '../body.ts';
@@ -13,18 +14,19 @@ export function requestToPython(given: Request): string {
   const verb = METHODS.has(method) ? method.toLowerCase() : undefined;
   const lines = [
     ...(verb === undefined ? [`    ${quote(method)},`] : []),
-    `    ${quote(request.url)},`,
+    `    ${addressToPieces(request).map(quote).join('\n    ')},`,
     ...(all.length === 0
       ? []
       : ['    headers={', ...all.map(({ name, value }) => `        ${quote(name)}: ${quote(value)},`), '    },']),
     ...bodyToLines(request),
   ];
   const call = `requests.${verb ?? 'request'}`;
-  const only = verb !== undefined && lines.length === 1;
+  const line = `response = ${call}(${quote(request.url)})`;
+  const only = verb !== undefined && lines.length === 1 && request.query.length === 0 && !isLong(line);
   return [
     'import requests',
     '',
-    only ? `response = ${call}(${quote(request.url)})` : `response = ${call}(\n${lines.join('\n')}\n)`,
+    only ? line : `response = ${call}(\n${lines.join('\n')}\n)`,
     ANSWERS[request.answer],
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { addressToPieces, isLong } from '../address.ts';
 import { bodyToText, type Part } from '../body.ts';
 import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
@@ -18,7 +19,7 @@ export function requestToRuby(given: Request): string {
   return [
     "require 'net/http'",
     '',
-    `uri = URI(${quote(request.url)})`,
+    addressToLine(request),
     `request = ${created}`,
     ...all.map(({ name, value }) => `request[${quote(name)}] = ${quote(value)}`),
     ...(body === undefined ? [] : bodyToLines(body)),
@@ -28,6 +29,12 @@ export function requestToRuby(given: Request): string {
     'end',
     'puts response.body',
   ].join('\n');
+}
+
+function addressToLine(request: PiecewiseRequest): string {
+  const pieces = addressToPieces(request).map(quote);
+  const line = `uri = URI(${pieces.join('')})`;
+  return pieces.length > 1 || isLong(line) ? `uri = URI(\n  ${pieces.join(' \\\n  ')}\n)` : line;
 }
 
 const METHODS = new Map(

@@ -19,7 +19,7 @@ test('a method of its own in each language', () => {
 
 test.each(['/etc/passwd', '<script>'])('text that begins as a file does is sent as text: @%s', (rest) => {
   const [curl] = samplesOf('text/plain', `@${rest}`);
-  expect(curl).toContain(`--data-raw '@${rest}'`.replace("'@/etc/passwd'", '@/etc/passwd'));
+  expect(curl).toContain(`--data-raw '@${rest}'`);
 });
 
 test('a long body comes from a file', () => {

@@ -15,13 +15,14 @@ test('a name that is syntax to --form is sent in a body of its own', () => {
   const source = curl({ 'multipart/form-data': { schema: { properties }, example: { [name]: 'a' } } });
   expect(source).toMatchInlineSnapshot(`
     "{
-      printf '%b\\r\\n' --boundary \\
+      printf '%b\\r\\n' '--boundary' \\
         'Content-Disposition: form-data; name="x=@/etc/passwd;filename=z;y"; filename="xetcpasswdfilenamezy.bin"' \\
         ''
       cat xetcpasswdfilenamezy.bin
       printf '%b\\r\\n' '' \\
-        --boundary--
-    } | curl --request POST https://api.example.com/things \\
+        '--boundary--'
+    } | curl --request POST \\
+      --url 'https://api.example.com/things' \\
       --header 'Content-Type: multipart/form-data; boundary=boundary' \\
       --data-binary @-"
   `);
@@ -56,7 +57,7 @@ test('a header or a method that is no token is encoded until it is one', () => {
   );
   const [sample] = operationToSamples(operation, { languages: ['curl'], generated: true });
   expect(sample?.variants[0]?.source).toBe(
-    "curl --request A%20B%0D%0AX%3A%201 https://api.example.com/things \\\n  --header '%40%2Fetc%2Fpasswd;'",
+    "curl --request 'A%20B%0D%0AX%3A%201' \\\n  --url 'https://api.example.com/things' \\\n  --header '%40%2Fetc%2Fpasswd;'",
   );
 });
 

@@ -21,7 +21,7 @@ describe('tabs', () => {
   test.each([
     ['the languages of the settings, in their order', {}, generated],
     [
-      'hand-written ones come first and take the place of their language',
+      'hand-written ones take the place of their language',
       { 'x-codeSamples': [{ ...written, label: 'With retries' }] },
       ['curl: With retries, handwritten, 1', ...generated.slice(1)],
     ],
@@ -46,14 +46,30 @@ describe('tabs', () => {
       ['curl: cURL, handwritten, 2', ...generated.slice(1)],
     ],
     [
-      'another language stands beside them',
+      'another language comes last',
       { 'x-codeSamples': [{ lang: 'Elixir', source: 'x' }] },
-      ['elixir: Elixir, handwritten, 1', ...generated],
+      [...generated, 'elixir: Elixir, handwritten, 1'],
     ],
     [
       'an unheard-of language is its own key',
       { 'x-codeSamples': [{ lang: 'Rot 13', source: 'x' }] },
-      ['rot-13: Rot 13, handwritten, 1', ...generated],
+      [...generated, 'rot-13: Rot 13, handwritten, 1'],
+    ],
+    [
+      'hand-written ones stand where their languages do',
+      {
+        'x-codeSamples': [
+          { lang: 'Rust', source: 'x' },
+          { lang: 'Python', source: 'x' },
+          { lang: 'JS', source: 'x' },
+        ],
+      },
+      [
+        generated[0],
+        'javascript: JavaScript, handwritten, 1',
+        'python: Python, handwritten, 1',
+        'rust: Rust, handwritten, 1',
+      ],
     ],
     ['`false` hides all', { 'x-codeSamples': false }, []],
   ])('%s', (_, operation, expected) => {
@@ -162,7 +178,7 @@ describe('variants', () => {
   test('a body that is only known by an address is left out of the request', () => {
     const content = { 'application/json': { examples: { far: { externalValue: 'https://example.com/a.json' } } } };
     const [curl] = operationToSamples(readOperation({ requestBody: { content } }, { method: 'post' }), options);
-    expect(curl?.variants[0]?.source).toBe('curl --request POST https://api.example.com/things');
+    expect(curl?.variants[0]?.source).toBe("curl --request POST \\\n  --url 'https://api.example.com/things'");
   });
 
   test('an example that is no more than its name is no request where another is', () => {

@@ -7,7 +7,8 @@ test('a JSON body', () => {
     "using System.Net.Http.Headers;
 
     using var client = new HttpClient();
-    using var request = new HttpRequestMessage(HttpMethod.Post, "https://api.example.com/things");
+    var url = "https://api.example.com/things";
+    using var request = new HttpRequestMessage(HttpMethod.Post, url);
     request.Headers.TryAddWithoutValidation("Authorization", "Bearer <API_KEY>");
     request.Content = new StringContent("""
         {
@@ -29,7 +30,8 @@ test('a form', () => {
   const body = { name: 'a b', tags: ['x', 'y'] };
   expect(writeSample('csharp', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
     "using var client = new HttpClient();
-    using var request = new HttpRequestMessage(HttpMethod.Put, "https://api.example.com/things");
+    var url = "https://api.example.com/things";
+    using var request = new HttpRequestMessage(HttpMethod.Put, url);
     request.Headers.TryAddWithoutValidation("Authorization", "Bearer <API_KEY>");
     request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]
     {
@@ -48,7 +50,8 @@ test('a text in a method of its own', () => {
     "using System.Net.Http.Headers;
 
     using var client = new HttpClient();
-    using var request = new HttpRequestMessage(new HttpMethod("M-SEARCH"), "https://api.example.com/things");
+    var url = "https://api.example.com/things";
+    using var request = new HttpRequestMessage(new HttpMethod("M-SEARCH"), url);
     request.Headers.TryAddWithoutValidation("Authorization", "Bearer <API_KEY>");
     request.Content = new StringContent("it's\\n\\"5 $\\" #{x}\\u0007");
     request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("text/plain");

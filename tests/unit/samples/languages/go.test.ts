@@ -15,14 +15,15 @@ test('a JSON body', () => {
 
     func main() {
     	body := strings.NewReader(\`{
-      "name": "Rex's",
-      "tags": [
-        "a",
-        "b"
-      ]
-    }\`)
+    		"name": "Rex's",
+    		"tags": [
+    			"a",
+    			"b"
+    		]
+    	}\`)
 
-    	request, err := http.NewRequest("POST", "https://api.example.com/things", body)
+    	address := "https://api.example.com/things"
+    	request, err := http.NewRequest("POST", address, body)
     	if err != nil {
     		panic(err)
     	}
@@ -63,7 +64,8 @@ test('a form', () => {
     	form.Add("tags", "x")
     	form.Add("tags", "y")
 
-    	request, err := http.NewRequest("PUT", "https://api.example.com/things", strings.NewReader(form.Encode()))
+    	address := "https://api.example.com/things"
+    	request, err := http.NewRequest("PUT", address, strings.NewReader(form.Encode()))
     	if err != nil {
     		panic(err)
     	}
@@ -99,7 +101,8 @@ test('a text in a method of its own', () => {
     func main() {
     	body := strings.NewReader("it's\\n\\"5 $\\" #{x}\\u0007")
 
-    	request, err := http.NewRequest("M-SEARCH", "https://api.example.com/things", body)
+    	address := "https://api.example.com/things"
+    	request, err := http.NewRequest("M-SEARCH", address, body)
     	if err != nil {
     		panic(err)
     	}

@@ -9,7 +9,8 @@ test('a JSON body', () => {
     import java.net.http.HttpRequest;
     import java.net.http.HttpResponse;
 
-    var request = HttpRequest.newBuilder(URI.create("https://api.example.com/things"))
+    var url = "https://api.example.com/things";
+    var request = HttpRequest.newBuilder(URI.create(url))
         .header("Authorization", "Bearer <API_KEY>")
         .header("Content-Type", "application/json")
         .method("POST", HttpRequest.BodyPublishers.ofString("""
@@ -22,7 +23,8 @@ test('a JSON body', () => {
             }"""))
         .build();
 
-    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    var response = HttpClient.newHttpClient()
+        .send(request, HttpResponse.BodyHandlers.ofString());
     System.out.println(response.body());"
   `);
 });
@@ -35,13 +37,15 @@ test('a form', () => {
     import java.net.http.HttpRequest;
     import java.net.http.HttpResponse;
 
-    var request = HttpRequest.newBuilder(URI.create("https://api.example.com/things"))
+    var url = "https://api.example.com/things";
+    var request = HttpRequest.newBuilder(URI.create(url))
         .header("Authorization", "Bearer <API_KEY>")
         .header("Content-Type", "application/x-www-form-urlencoded")
         .method("PUT", HttpRequest.BodyPublishers.ofString("name=a%20b&tags=x&tags=y"))
         .build();
 
-    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    var response = HttpClient.newHttpClient()
+        .send(request, HttpResponse.BodyHandlers.ofString());
     System.out.println(response.body());"
   `);
 });
@@ -53,13 +57,15 @@ test('a text in a method of its own', () => {
     import java.net.http.HttpRequest;
     import java.net.http.HttpResponse;
 
-    var request = HttpRequest.newBuilder(URI.create("https://api.example.com/things"))
+    var url = "https://api.example.com/things";
+    var request = HttpRequest.newBuilder(URI.create(url))
         .header("Authorization", "Bearer <API_KEY>")
         .header("Content-Type", "text/plain")
         .method("M-SEARCH", HttpRequest.BodyPublishers.ofString("it's\\n\\"5 $\\" #{x}\\007"))
         .build();
 
-    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    var response = HttpClient.newHttpClient()
+        .send(request, HttpResponse.BodyHandlers.ofString());
     System.out.println(response.body());"
   `);
 });

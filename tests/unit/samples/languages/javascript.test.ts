@@ -4,7 +4,8 @@ import { writeSample } from '../write-sample.ts';
 test('a JSON body', () => {
   const body = { name: "Rex's", tags: ['a', 'b'] };
   expect(writeSample('javascript', 'application/json', body)).toMatchInlineSnapshot(`
-    "const response = await fetch('https://api.example.com/things', {
+    "const url = 'https://api.example.com/things';
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         Authorization: 'Bearer <API_KEY>',
@@ -22,7 +23,8 @@ test('a JSON body', () => {
 test('a form', () => {
   const body = { name: 'a b', tags: ['x', 'y'] };
   expect(writeSample('javascript', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
-    "const response = await fetch('https://api.example.com/things', {
+    "const url = 'https://api.example.com/things';
+    const response = await fetch(url, {
       method: 'PUT',
       headers: {
         Authorization: 'Bearer <API_KEY>',
@@ -39,7 +41,8 @@ test('a form', () => {
 
 test('a text in a method of its own', () => {
   expect(writeSample('javascript', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
-    "const response = await fetch('https://api.example.com/things', {
+    "const url = 'https://api.example.com/things';
+    const response = await fetch(url, {
       method: 'M-SEARCH',
       headers: {
         Authorization: 'Bearer <API_KEY>',

@@ -6,7 +6,8 @@ test('a JSON body', () => {
   expect(writeSample('php', 'application/json', body)).toMatchInlineSnapshot(`
     "<?php
 
-    $curl = curl_init('https://api.example.com/things');
+    $url = 'https://api.example.com/things';
+    $curl = curl_init($url);
     curl_setopt_array($curl, [
         CURLOPT_CUSTOMREQUEST => 'POST',
         CURLOPT_HTTPHEADER => [
@@ -34,7 +35,8 @@ test('a form', () => {
   expect(writeSample('php', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
     "<?php
 
-    $curl = curl_init('https://api.example.com/things');
+    $url = 'https://api.example.com/things';
+    $curl = curl_init($url);
     curl_setopt_array($curl, [
         CURLOPT_CUSTOMREQUEST => 'PUT',
         CURLOPT_HTTPHEADER => [
@@ -53,7 +55,8 @@ test('a text in a method of its own', () => {
   expect(writeSample('php', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
     "<?php
 
-    $curl = curl_init('https://api.example.com/things');
+    $url = 'https://api.example.com/things';
+    $curl = curl_init($url);
     curl_setopt_array($curl, [
         CURLOPT_CUSTOMREQUEST => 'M-SEARCH',
         CURLOPT_HTTPHEADER => [

@@ -1,0 +1,128 @@
+import type { Editor } from './code-editor.ts';
+
+/** What of a request stands in a code. */
+export interface WrittenRequest {
+  readonly path: string;
+  readonly query: readonly string[];
+  /** Its cookies, and each of its credentials as it is carried; empty where there is none. */
+  readonly texts: readonly string[];
+}
+
+/**
+ * Puts one request in the place of another in the code that says it, wherever the code says it: a query on one line or on several
+ * goes on as it stands; what it has no place for goes behind the path.
+ */
+export function rewriteRequest(code: Editor, from: WrittenRequest, to: WrittenRequest): void {
+  const isWritten = from.query.join('&') === to.query.join('&') || rewriteQuery(code, from.query, to.query);
+  const left = isWritten ? [] : rewriteParts(code, from.query, to.query);
+  const added = left.length === 0 ? '' : `?${left.join('&')}`;
+  if (from.path !== to.path || added !== '') replaceText(code, from.path, to.path + added);
+  from.texts.forEach((text, index) => {
+    replaceText(code, text, to.texts[index] ?? text);
+  });
+}
+
+/** A whole query, as one text or as lines; false where it does not stand so. */
+function rewriteQuery(code: Editor, from: readonly string[], to: readonly string[]): boolean {
+  if (from.length === 0) return false;
+  const query = to.length === 0 ? '' : `?${to.join('&')}`;
+  return replaceText(code, `?${from.join('&')}`, query) || rewriteLines(code, from, to);
+}
+
+interface Line {
+  readonly start: number;
+  /** Behind the end of the line. */
+  readonly end: number;
+  /** Where the part begins, with the sign before it. */
+  readonly part: number;
+  /** Where the part ends. */
+  readonly partEnd: number;
+}
+
+/** A query that has a line for each part. */
+function rewriteLines(code: Editor, from: readonly string[], to: readonly string[]): boolean {
+  if (from.length < 2 || to.length === 0) return false;
+  if (linesOf(code.text(), from) === undefined) return false;
+  const present = [...from];
+  // All lines but the last one end alike: those are what is copied and taken out.
+  for (; present.length < to.length; present.splice(1, 0, present[0] ?? '')) {
+    const lines = linesOf(code.text(), present);
+    const [first, second] = lines ?? [];
+    if (first === undefined || second === undefined) return false;
+    code.copy(first.start, first.end, second.start);
+    if (code.text().charAt(first.part) === '?') {
+      const place = first.part + first.end - first.start;
+      code.replace(place, place + 1, '&');
+    }
+  }
+  for (; present.length > to.length; present.splice(-2, 1)) {
+    const line = linesOf(code.text(), present)?.at(-2);
+    if (line === undefined) return false;
+    code.replace(line.start, line.end, '');
+  }
+  const lines = linesOf(code.text(), present) ?? [];
+  for (const [index, { part, partEnd }] of [...lines.entries()].toReversed()) {
+    const sign = /[?&]/.test(code.text().charAt(part)) ? (index === 0 ? '?' : '&') : '';
+    code.replace(part, partEnd, sign + (to[index] ?? ''));
+  }
+  return true;
+}
+
+/** The neighbouring lines that hold nothing but a part of the query each, in a literal; undefined where they do not. */
+function linesOf(text: string, parts: readonly string[]): readonly Line[] | undefined {
+  const lines: Line[] = [];
+  let from = 0;
+  for (const part of parts) {
+    const at = findPart(text, part, from);
+    if (at === undefined) return undefined;
+    const start = text.lastIndexOf('\n', at) + 1;
+    const partEnd = at + part.length;
+    const feed = text.indexOf('\n', partEnd);
+    const end = feed < 0 ? text.length : feed + 1;
+    const before = text.slice(start, at).replace('--data ', '');
+    if (/\w/.test(before + text.slice(partEnd, end))) return undefined;
+    if (lines.length > 0 && start !== lines.at(-1)?.end) return undefined;
+    lines.push({ start, end, part: /[?&]$/.test(before) ? at - 1 : at, partEnd });
+    from = end;
+  }
+  return lines;
+}
+
+/** Parts of a query one by one, wherever they stand; gives those that there is no place for. */
+function rewriteParts(code: Editor, from: readonly string[], to: readonly string[]): readonly string[] {
+  const nameOf = (part: string): string => part.slice(0, part.indexOf('=') + 1);
+  const left = [...from];
+  return to.filter((part) => {
+    const index = left.findIndex((one) => nameOf(one) === nameOf(part));
+    const [present] = index < 0 ? [] : left.splice(index, 1);
+    if (present === undefined || present === part) return present === undefined;
+    const at = findPart(code.text(), present, 0);
+    if (at === undefined) return false;
+    code.replace(at, at + present.length, part);
+    return false;
+  });
+}
+
+/** Replaces the first such text; true if there is one. */
+function replaceText(code: Editor, from: string, to: string): boolean {
+  const at = findText(code.text(), from);
+  if (at === undefined) return false;
+  if (from !== to) code.replace(at, at + from.length, to);
+  return true;
+}
+
+/** The place of a text that no longer path or word begins with; undefined where there is none. */
+export function findText(text: string, wanted: string, from = 0): number | undefined {
+  if (wanted === '') return undefined;
+  for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    if (!/[\w/%.-]/.test(text.charAt(at + wanted.length))) return at;
+  }
+  return undefined;
+}
+
+/** The same for a part of a query, which no longer one ends with either. */
+function findPart(text: string, part: string, from: number): number | undefined {
+  for (let at = findText(text, part, from); at !== undefined; at = findText(text, part, at + 1))
+    if (!/[\w%.-]/.test(text.charAt(at - 1))) return at;
+  return undefined;
+}
