@@ -1,7 +1,7 @@
 import { PHONE } from './page-types.ts';
 import { expect, test } from './test.ts';
 
-test('the written samples come first, then the generated ones', async ({ operation }) => {
+test('the languages stand in one order, whoever wrote their samples', async ({ operation }) => {
   await operation.open('reference/petstore/pets/get-pet/');
   await expect(operation.languages.getByRole('tab')).toHaveText([
     'cURL',
@@ -49,8 +49,10 @@ test('arrows, Home and End move among the languages', async ({ operation, page }
   await expect(operation.language('C#')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(operation.language('cURL')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(operation.samples.getByRole('button', { name: 'Copy the request' })).toBeFocused();
+  for (const name of ['Wrap long lines', 'Full height', 'Copy the request']) {
+    await page.keyboard.press('Tab');
+    await expect(operation.samples.getByRole('button', { name }).first()).toBeFocused();
+  }
 });
 
 test('the server is chosen once, shows in every sample and is kept', async ({ operation }) => {
@@ -111,6 +113,20 @@ test('an answer is shown for every status, and each of its examples', async ({ o
   await expect(operation.responseExample).toContainText('unauthorized');
 });
 
+test('address, text and the answers beside it name one response', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/get-pet/#response-404');
+  await expect(operation.status('404')).toHaveAttribute('aria-selected', 'true');
+  await page.locator('#response-401 > summary').click();
+  await expect(operation.status('401')).toHaveAttribute('aria-selected', 'true');
+  const open = page.locator('details.Response[open]');
+  const [count, top] = [await open.count(), await page.evaluate(() => scrollY)];
+  await operation.status('200').click();
+  await expect(page).toHaveURL(/#response-200$/);
+  expect([await open.count(), await page.evaluate(() => scrollY)]).toEqual([count, top]);
+  await page.goto('#response-404');
+  await expect(operation.status('404')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('what is copied is what is shown, and the button says so', async ({ operation, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await operation.open('reference/petstore/pets/get-pet/');
@@ -152,6 +168,30 @@ test('where the browser lets nothing be copied, the text is selected and the rea
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('curl');
 });
 
+test('what lies beyond a box fades, until its lines wrap and it has its full height', async ({ operation, page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await operation.open('reference/petstore/pets/create-pet/');
+  await operation.language('Go').click();
+  const code = operation.sample;
+  const cut = (): Promise<readonly (boolean | string)[]> =>
+    code.evaluate((box) => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
+      const isFaded = parseFloat(getComputedStyle(box).getPropertyValue('--below')) > 0;
+      return [scrollWidth > clientWidth, scrollHeight > clientHeight, isFaded];
+    });
+  expect(await cut()).toEqual([true, true, true]);
+  const [wrap, whole] = ['Wrap long lines', 'Full height'].map((name) =>
+    operation.samples.locator('.Code').first().getByRole('button', { name }),
+  );
+  await wrap?.click();
+  await expect(wrap ?? code).toHaveAttribute('aria-pressed', 'true');
+  expect((await cut())[0]).toBe(false);
+  await whole?.click();
+  await expect.poll(cut).toEqual([false, false, false]);
+  await page.reload();
+  await expect(wrap ?? code).toHaveAttribute('aria-pressed', 'true');
+});
+
 test.describe('in the document of a harbour', () => {
   test.use({ site: 'showcase' });
 
@@ -159,6 +199,11 @@ test.describe('in the document of a harbour', () => {
     await operation.open('reference/harbour/ships/announce-ship/');
     await expect(operation.sample).toContainText('Solveig');
     await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption('A freighter');
+    await expect(operation.sample).toContainText('Freya');
+    // The answer to it has the same name; what is chosen of an answer changes no request.
+    await expect(operation.responseExample).toContainText('Brage');
+    await operation.samples.getByRole('combobox', { name: 'Example' }).selectOption('The ferry');
+    await expect(operation.responseExample).toContainText('Solveig');
     await expect(operation.sample).toContainText('Freya');
     await operation.language('Python').click();
     await expect(operation.sample).toContainText('Freya');

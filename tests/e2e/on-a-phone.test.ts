@@ -12,7 +12,7 @@ test('an operation is found by search, and its cURL command is copied', async ({
   await expect(operation.title).toHaveText('Place an order');
   await operation.samples.getByRole('button', { name: 'Copy the request' }).tap();
   await expect(operation.announcement).toHaveText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl .*\/store\/orders/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl [^]*\/store\/orders/);
 });
 
 test('a language is kept from page to page', async ({ operation }) => {

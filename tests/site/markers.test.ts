@@ -8,14 +8,12 @@ const page = (path: string) => openPage('markers', `/reference/markers/${path}/`
 const at = (path: string) => page(path).tree;
 
 describe('x-codeSamples and its like', () => {
-  test('hand-written samples come first, under their labels, and replace those generated of their language', () => {
+  test('hand-written samples replace those generated of their language, under their labels and in its place', () => {
     expect(sampleTabs('samples/own')).toEqual([
-      'cURL by hand',
-      'Python',
-      'Python again',
-      ...['JavaScript', 'Go', 'Java', 'PHP', 'Ruby', 'C#'],
+      ...['cURL by hand', 'JavaScript', 'Python', 'Python again'],
+      ...['Go', 'Java', 'PHP', 'Ruby', 'C#'],
     ]);
-    const [curl, python, again] = textsOf(select(at('samples/own'), '.Samples [role=tabpanel] pre'));
+    const [curl, , python, again] = textsOf(select(at('samples/own'), '.Samples [role=tabpanel] pre'));
     expect([curl, python, again]).toEqual(['curl https://api.markers.example/samples/own', 'print(1)', 'print(2)']);
   });
 
@@ -23,8 +21,8 @@ describe('x-codeSamples and its like', () => {
     ['samples/old', '// Go'],
     ['samples/scalar-samples', 'echo 1;'],
     ['samples/readme-samples', '// Java'],
-  ])('%s has %s first', (path, source) => {
-    expect(textsOf(select(at(path), '.Samples [role=tabpanel] pre'))[0]).toBe(source);
+  ])('%s has %s', (path, source) => {
+    expect(textsOf(select(at(path), '.Samples [role=tabpanel] pre'))).toContain(source);
   });
 
   test('`false` hides all samples', () => {

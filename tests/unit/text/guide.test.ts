@@ -24,7 +24,7 @@ test.each([
   [
     'samples',
     '<Samples operation="pets/getPet" />',
-    "cURL:\n\n```sh\ncurl https://pets.example/pets/1 \\\n  --header 'X-Key: <API_KEY>'\n```",
+    "cURL:\n\n```sh\ncurl --request GET \\\n  --url 'https://pets.example/pets/1' \\\n  --header 'X-Key: <API_KEY>'\n```",
   ],
   [
     'an answer',
