@@ -9,8 +9,9 @@ export function isLong(line: string): boolean {
 }
 
 /** The address of a request in the pieces that have a line each: of a query of two parts and more, every part is one. */
-export function addressToPieces({ url, query }: Pick<Request, 'url' | 'query'>): readonly string[] {
-  return [url, ...query.map((part, index) => (index === 0 ? '?' : '&') + part)];
+export function addressToPieces({ url, query }: Pick<Request, 'url' | 'query'>): readonly [string, ...string[]] {
+  const parts = query.map((part, index) => (index === 0 ? '?' : '&') + part);
+  return [url.slice(0, url.length - parts.join('').length), ...parts];
 }
 
 /** How a language gives an address a name. */

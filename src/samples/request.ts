@@ -10,9 +10,9 @@ import { toServerAddress } from './server-address.ts';
 /** A request to be written in a programming language. All parts are safe for HTTP; quoting for the language is left to it. */
 export interface Request {
   readonly method: string;
-  /** Percent-encoded; begins with the server's address. Without the query where that has lines of its own. */
+  /** Percent-encoded; begins with the server's address. */
   readonly url: string;
-  /** The parts of a query of two and more, in their order, without the signs between them: each is a line of a sample. */
+  /** The parts that the address ends in, without the signs between them, where its query has two and more: each is a line of a sample. */
   readonly query: readonly string[];
   readonly headers: readonly NameValue[];
   readonly body: Body | undefined;
@@ -60,11 +60,10 @@ export function operationToRequest(
 ): Request {
   const parts = operationToParts(operation);
   const { target, headers } = fillRequest(parts, { values: new Map(), secretFor: ({ placeholder }) => placeholder });
-  const { path, query } = splitTarget(target);
   return {
     method: parts.method,
-    url: serverToUrl(operation.servers[0], base) + path,
-    query,
+    url: serverToUrl(operation.servers[0], base) + target,
+    query: partsOfQuery(target),
     headers: headers.map(([name, value]) => ({ name, value })),
     body: body === undefined || media === undefined ? undefined : inlineBody(body, media),
     contentType: media === undefined || body === undefined ? undefined : contentTypeOf(media, body),
@@ -72,11 +71,10 @@ export function operationToRequest(
   };
 }
 
-/** A query of several parts, apart from what stands before it; one of a single part stays where it is. */
-function splitTarget(target: string): { readonly path: string; readonly query: readonly string[] } {
-  const [path = '', ...rest] = target.split('?');
-  const query = rest.join('?').split('&');
-  return query.length > 1 ? { path, query } : { path: target, query: [] };
+function partsOfQuery(target: string): readonly string[] {
+  const at = target.indexOf('?');
+  const parts = at < 0 ? [] : target.slice(at + 1).split('&');
+  return parts.length > 1 ? parts : [];
 }
 
 /** The request of an operation in parts, without its body: what its samples send. */

@@ -17,21 +17,31 @@ function loadFollow(): Promise<typeof import('./follow.ts')> {
 }
 
 function followAddress(): void {
-  if (location.hash.startsWith('#response-')) void loadFollow().then((follow) => { follow.followAddress(); });
+  if (location.hash.startsWith('#response-'))
+    void loadFollow().then((follow) => {
+      follow.followAddress();
+    });
 }
 
 addEventListener('hashchange', followAddress);
 document.addEventListener('click', ({ target }) => {
-  const summary = target instanceof Element ? target.closest('.Response > summary') : null;
-  if (summary !== null) void loadFollow().then((follow) => { follow.followText(summary); });
+  const response = target instanceof Element ? target.closest('.Response > summary')?.parentElement : null;
+  if (response instanceof HTMLDetailsElement && !response.open)
+    void loadFollow().then((follow) => {
+      follow.showResponse(response.id);
+    });
 });
 document.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.matches('.Samples [name="variant"]'))
-    void loadFollow().then((follow) => { follow.followExample(target); });
+    void loadFollow().then((follow) => {
+      follow.followExample(target);
+    });
 });
 document.addEventListener('portico-choose', ({ target }) => {
   if (target instanceof Element && target.matches('.ResponseExamples'))
-    void loadFollow().then((follow) => { follow.followTab(target); });
+    void loadFollow().then((follow) => {
+      follow.followTab(target);
+    });
 });
 followAddress();
 

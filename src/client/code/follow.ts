@@ -8,12 +8,6 @@ export function followAddress(): void {
   showResponse(decodeHash());
 }
 
-/** Shows the response that a reader is opening in the text. */
-export function followText(summary: Element): void {
-  const { parentElement: response } = summary;
-  if (response instanceof HTMLDetailsElement && !response.open) showResponse(response.id);
-}
-
 /** Names the response that a reader has chosen in the address, which moves nothing. */
 export function followTab(tabs: Element): void {
   const anchor = tabs.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.dataset.value;
@@ -34,7 +28,8 @@ export function followExample(choice: HTMLSelectElement): void {
   }
 }
 
-function showResponse(anchor: string): void {
+/** Shows the response of an anchor, or that it is within, beside the text. */
+export function showResponse(anchor: string): void {
   for (const tab of document.querySelectorAll<HTMLElement>(TABS)) {
     const { value = '' } = tab.dataset;
     const isMeant = anchor === value || anchor.startsWith(`${value}.`);

@@ -3,11 +3,10 @@ import { quoteShell } from '../../samples/shell.ts';
 /** A request as a cURL command for a POSIX shell; a body that is no text, or that no argument can hold, becomes a file to name. */
 export async function requestToCurl(request: Request): Promise<string> {
   const type = request.headers.get('content-type') ?? '';
-  const words = [`curl ${quoteShell(request.url)}`];
-  if (request.method !== 'GET') words.push(`-X ${quoteShell(request.method)}`);
+  const words = [`curl --request ${quoteShell(request.method)}`, `--url ${quoteShell(request.url)}`];
   for (const [name, value] of request.headers) {
     const isOfForm = type.startsWith('multipart/') && name === 'content-type';
-    if (!isOfForm) words.push(`-H ${quoteShell(value === '' ? `${name};` : `${name}: ${value}`)}`);
+    if (!isOfForm) words.push(`--header ${quoteShell(value === '' ? `${name};` : `${name}: ${value}`)}`);
   }
   const isText = /json|xml|text|urlencoded|yaml|^$/.test(type);
   const body = isText ? await request.text() : '';

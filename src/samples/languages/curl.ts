@@ -35,10 +35,10 @@ export function requestToCurl(given: Request): string {
 /** What `--get` puts behind the address is sent as it stands; with any other method, or where it would read a file, the address is whole. */
 function addressToOptions(request: PiecewiseRequest): readonly string[] {
   const { url, query, method, body } = request;
-  const isWritten = query.every((part) => part !== '' && !part.startsWith('@')) && !/[?#]/.test(url);
-  if (method !== 'GET' || body !== undefined || query.length === 0 || !isWritten)
-    return [`--url ${quoteString(addressToPieces(request).join(''))}`];
-  return [`--url ${quoteString(url)}`, ...query.map((part) => `--data ${quoteString(part)}`)];
+  const [start] = addressToPieces(request);
+  const isWritten = query.every((part) => part !== '' && !part.startsWith('@')) && !/[?#]/.test(start);
+  if (method !== 'GET' || body !== undefined || query.length === 0 || !isWritten) return [`--url ${quoteString(url)}`];
+  return [`--url ${quoteString(start)}`, ...query.map((part) => `--data ${quoteString(part)}`)];
 }
 
 function bodyToOptions({ body }: PiecewiseRequest): string[] {

@@ -43,7 +43,7 @@ test('what no argument can hold comes from a file', async () => {
     body: 'a\0b',
     headers: { 'Content-Type': 'text/plain' },
   });
-  expect(await requestToCurl(request)).toContain('--data-binary @FILE');
+  expect(await requestToCurl(request)).toContain("--data-binary '@FILE'");
 });
 
 function runInBash(command: string, cwd: string): Promise<void> {
