@@ -109,7 +109,8 @@ export function keyOf({ in: place, name }: Pick<ParameterValue, 'in' | 'name'>):
   return `${place}.${name}`;
 }
 
-function wireOf({ in: place, name, wire }: ParameterValue, text: string | undefined): string {
+/** A value of a parameter on the wire: a text in place of the sampled one, where there is one. */
+export function wireOf({ in: place, name, wire }: ParameterValue, text: string | undefined): string {
   if (text === undefined) return wire;
   switch (place) {
     case 'path':

@@ -123,8 +123,26 @@ test('address, text and the answers beside it name one response', async ({ opera
   await operation.status('200').click();
   await expect(page).toHaveURL(/#response-200$/);
   expect([await open.count(), await page.evaluate(() => scrollY)]).toEqual([count, top]);
-  await page.goto('#response-404');
+  await page.evaluate(() => {
+    location.hash = '#response-404';
+  });
   await expect(operation.status('404')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a field and its place in the code light up together', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  const lit = (): Promise<string> =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('lit') ?? [])].map((range) => String(range instanceof Range ? range : '')).join(' '),
+    );
+  await page.locator('[id="body.name"] > .row').hover();
+  await expect.poll(lit).toBe('"name": "Rex"');
+  await page.locator('[id="response-201.id"] .name').focus();
+  await expect.poll(lit).toBe('"id": 10');
+  await operation.sample.getByText('"Rex"').hover({ position: { x: 60, y: 30 } });
+  await expect(page.locator('.Property[data-lit]')).toHaveCount(1);
+  await operation.title.hover();
+  await expect.poll(lit).toBe('');
 });
 
 test('what is copied is what is shown, and the button says so', async ({ operation, page, context }) => {

@@ -121,4 +121,15 @@ function loadOwnServer(): Promise<typeof import('./own-server.ts')> {
   return import('./own-server.ts');
 }
 
+/** What lights up a field with its place in the code; browsers without highlights of their own have none. */
+function light(event: Event): void {
+  if ('highlights' in CSS)
+    void import('../light/light.ts').then((module) => {
+      module.light(event);
+    });
+}
+
+for (const type of ['pointerover', 'pointermove', 'focusin'])
+  document.querySelector('main')?.addEventListener(type, light);
+
 customElements.define('portico-samples', PorticoSamples);
