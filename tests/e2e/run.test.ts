@@ -166,10 +166,10 @@ test.describe('of a document with more in it', () => {
     await operation.open('reference/harbour/keys/use-both/');
     await operation.run.run();
     await expect(operation.run.answer).toContainText('200 OK');
-    await expect(operation.sample).toContainText("curl '/yard/keys/both'");
+    await expect(operation.sample).toContainText("--url '/yard/keys/both'");
     const server = page.getByRole('combobox', { name: 'Server' });
     await server.selectOption(await server.getByRole('option', { name: 'Sandbox (on this machine)' }).textContent());
-    await expect(operation.sample).toContainText(/curl 'http:\/\/localhost:\d+\/sandbox\/harbour\/keys\/both'/);
+    await expect(operation.sample).toContainText(/--url 'http:\/\/localhost:\d+\/sandbox\/harbour\/keys\/both'/);
     await expect(operation.sample).toContainText(/Cookie: key=sandbox_/);
     await operation.language('Go').click();
     await expect(operation.sample).toContainText(/"key=sandbox_/);

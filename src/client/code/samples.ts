@@ -121,7 +121,7 @@ function loadOwnServer(): Promise<typeof import('./own-server.ts')> {
   return import('./own-server.ts');
 }
 
-/** What lights up a field with its place in the code; browsers without highlights of their own have none. */
+/** What lights up a field with its place in the code: a pointer that moves, not a page that moves below it. Browsers without highlights of their own have none. */
 function light(event: Event): void {
   if ('highlights' in CSS)
     void import('../light/light.ts').then((module) => {
@@ -129,7 +129,6 @@ function light(event: Event): void {
     });
 }
 
-for (const type of ['pointerover', 'pointermove', 'focusin'])
-  document.querySelector('main')?.addEventListener(type, light);
+for (const type of ['pointermove', 'focusin']) document.querySelector('main')?.addEventListener(type, light);
 
 customElements.define('portico-samples', PorticoSamples);
