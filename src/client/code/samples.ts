@@ -1,3 +1,4 @@
+import './follow.ts';
 import { toServerAddress } from '../../samples/server-address.ts';
 import { loadLate } from '../late/load.ts';
 import { requestOf } from '../request/state.ts';
@@ -120,15 +121,5 @@ class PorticoSamples extends HTMLElement {
 function loadOwnServer(): Promise<typeof import('./own-server.ts')> {
   return import('./own-server.ts');
 }
-
-/** What lights up a field with its place in the code: a pointer that moves, not a page that moves below it. Browsers without highlights of their own have none. */
-function light(event: Event): void {
-  if ('highlights' in CSS)
-    void import('../light/light.ts').then((module) => {
-      module.light(event);
-    });
-}
-
-for (const type of ['pointermove', 'focusin']) document.querySelector('main')?.addEventListener(type, light);
 
 customElements.define('portico-samples', PorticoSamples);

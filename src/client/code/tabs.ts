@@ -1,10 +1,10 @@
 import { readStored, store } from '../page/stored.ts';
 import { unpackPanel } from './variants.ts';
 
-let count = 0;
-
 /** So much of the tabs before the chosen one stays in sight. */
 const ASIDE = 48;
+
+let count = 0;
 
 /**
  * `<portico-tabs>`: a tab list and as many sections as tabs, in order (ARIA Authoring Practices, Tabs). With `remember` the
@@ -41,9 +41,6 @@ class PorticoTabs extends HTMLElement {
     tab.addEventListener('click', () => {
       this.choose(index);
     });
-    tab.addEventListener('portico-select', () => {
-      this.select(index);
-    });
     tab.addEventListener('keydown', (event) => {
       const next = nextIndex(event.key, index, this.tabs.length);
       if (next === undefined) return;
@@ -56,7 +53,6 @@ class PorticoTabs extends HTMLElement {
   /** The reader's choice: shown here and, where it is remembered, in all tabs of the kind. */
   choose(index: number): void {
     this.select(index);
-    this.dispatchEvent(new Event('portico-choose', { bubbles: true }));
     const remember = this.getAttribute('remember');
     const value = this.tabs[index]?.dataset.value;
     if (remember === null || value === undefined) return;
@@ -80,10 +76,9 @@ class PorticoTabs extends HTMLElement {
     const shown = this.panels[index];
     if (shown === undefined) return;
     unpackPanel(shown, this.panels);
-    const [list, tab] = [this.querySelector('[role="tablist"]'), this.tabs[index]];
-    // The page stays where it is, the row of tabs goes on to the chosen one.
-    if (list !== null && tab !== undefined && list.scrollWidth > list.clientWidth)
-      list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left - ASIDE;
+    // The row of tabs goes on to the chosen one, the page stays where it is.
+    const [tab, list] = [this.tabs[index], this.tabs[index]?.parentElement];
+    if (tab !== undefined && list instanceof HTMLElement) list.scrollLeft = tab.offsetLeft - list.offsetLeft - ASIDE;
     this.dispatchEvent(new Event('portico-code', { bubbles: true }));
   }
 

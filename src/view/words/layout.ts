@@ -72,6 +72,9 @@ export const SAMPLE = {
   copyName: 'Copy the name',
   copyRequest: 'Copy the request',
   copyResponse: 'Copy the response',
+  /** Switches of a code: lines wrap, and all are seen. */
+  wrap: 'Wrap long lines',
+  whole: 'Full height',
   example: 'Example',
   language: 'Language',
   loading: 'Loading the client …',

@@ -5,9 +5,6 @@ export const SAID = {
   notCopied: 'Not copied',
   /** On a button whose code is selected instead. */
   press: 'Press Ctrl-C',
-  /** Switches of a card of code. */
-  wrap: 'Wrap long lines',
-  whole: 'Full height',
   refused: 'The browser does not let this page copy. The text is selected: press Control C.',
 } as const;
 

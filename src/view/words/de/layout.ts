@@ -72,6 +72,9 @@ export const SAMPLE = {
   copyName: 'Namen kopieren',
   copyRequest: 'Anfrage kopieren',
   copyResponse: 'Antwort kopieren',
+  /** Switches of a code: lines wrap, and all are seen. */
+  wrap: 'Lange Zeilen umbrechen',
+  whole: 'Volle Höhe',
   example: 'Beispiel',
   language: 'Sprache',
   loading: 'Der Client wird geladen …',

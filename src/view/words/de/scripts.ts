@@ -5,8 +5,6 @@ export const SAID = {
   notCopied: 'Nicht kopiert',
   /** On a button whose code is selected instead. */
   press: 'Strg+C drücken',
-  wrap: 'Lange Zeilen umbrechen',
-  whole: 'Volle Höhe',
   refused: 'Der Browser lässt diese Seite nicht kopieren. Der Text ist markiert: Drücken Sie Strg+C.',
 } as const;
 
