@@ -1,3 +1,4 @@
+import './follow.ts';
 import { watchLongJson } from './long-json.ts';
 import { announce } from '../page/announce.ts';
 import { SAID } from '../../view/words/scripts.ts';

@@ -1,4 +1,3 @@
-import './follow.ts';
 import { toServerAddress } from '../../samples/server-address.ts';
 import { loadLate } from '../late/load.ts';
 import { requestOf } from '../request/state.ts';
