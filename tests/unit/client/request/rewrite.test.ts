@@ -80,7 +80,14 @@ test.each(
 const KEY: CredentialPlace = { in: 'cookie', name: 'session', prefix: '', placeholder: 'API_KEY', isBasic: false };
 
 test.each<
-  [string, readonly ParameterValue[], CredentialPlace, ReadonlyMap<string, string>, readonly string[], readonly string[]]
+  [
+    string,
+    readonly ParameterValue[],
+    CredentialPlace,
+    ReadonlyMap<string, string>,
+    readonly string[],
+    readonly string[],
+  ]
 >([
   ['a cookie', [], KEY, new Map(), [], ['session=k', 'session=k']],
   ['a header', [], { ...KEY, in: 'header', prefix: 'Bearer ' }, new Map(), [], ['', 'Bearer k']],
@@ -93,7 +100,14 @@ test.each<
     [],
     ['seen=n; session=k', 'session=k'],
   ],
-  ['a cookie, with the first value of a query', [], KEY, new Map([['query.x', '1']]), ['x=1'], ['session=k', 'session=k']],
+  [
+    'a cookie, with the first value of a query',
+    [],
+    KEY,
+    new Map([['query.x', '1']]),
+    ['x=1'],
+    ['session=k', 'session=k'],
+  ],
 ])('what a code says of a request with a key in %s', (_, sampled, credential, values, query, texts) => {
   const parts = { method: 'GET', path: '/pets', values: sampled, headers: [], credentials: [credential] };
   expect(readParts({ parts }, { values, key: 'k' })).toEqual({ path: '/pets', query, texts });
