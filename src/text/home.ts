@@ -1,14 +1,19 @@
-import type { ApiItem, HomeView } from '../view/types/page.ts';
+import type { ApiItem, HomeView, OnlyApi } from '../view/types/page.ts';
 import { apiToCounts } from '../view/words/counts.ts';
 import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { escapeText, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 import { tagsToMarkdown } from './tag-list.ts';
 import type { Writing } from './writing.ts';
-import { PART, apisToHeading, versionToWords } from '../view/words/parts.ts';
+import { stageToWords } from '../view/words/stages.ts';
+import { statusToWords } from '../view/words/statuses.ts';
+import { itemsToMarkdown } from './lifecycle.ts';
+import { exampleToMarkdown } from './media-type.ts';
+import { samplesToMarkdown } from './operation.ts';
+import { LINK, PART, apisToHeading, versionToWords } from '../view/words/parts.ts';
 
 /** The front page: the APIs in their versions, the guides. */
-export function homeToMarkdown({ title, description, apis, guides, tags }: HomeView, writing: Writing): string {
+export function homeToMarkdown({ title, description, apis, guides, tags, only }: HomeView, writing: Writing): string {
   const entries = guides.map((guide) => `- ${linkTo(guide, writing)}: ${escapeText(guide.description)}`);
   return joinBlocks([
     `# ${escapeText(titleToWords(title))}`,
@@ -16,9 +21,32 @@ export function homeToMarkdown({ title, description, apis, guides, tags }: HomeV
     apis.length === 0
       ? undefined
       : `## ${apisToHeading(apis.length)}\n\n${apis.map((api) => apiLine(api, writing)).join('\n')}`,
+    ...(only === undefined ? [] : firstToMarkdown(only, writing)),
     entries.length === 0 ? undefined : `## ${PART.guides}\n\n${entries.join('\n')}`,
+    ...(only === undefined ? [] : changesToMarkdown(only, writing)),
     tags.length === 0 ? undefined : `## ${PART.covers}\n\n${tagsToMarkdown(tags, writing)}`,
   ]);
+}
+
+function firstToMarkdown({ first }: OnlyApi, writing: Writing): readonly string[] {
+  if (first === undefined) return [];
+  const { operation, samples, status, answer } = first;
+  return [
+    `## ${PART.firstRequest}`,
+    linkTo(operation, writing),
+    samplesToMarkdown(samples, 1),
+    `${status} ${statusToWords(status)}:`,
+    exampleToMarkdown(answer, writing),
+  ];
+}
+
+function changesToMarkdown({ stages, lifecycle }: OnlyApi, writing: Writing): readonly string[] {
+  if (stages.length === 0) return [];
+  return [
+    `## ${PART.changes}`,
+    ...stages.map(({ stage, items }) => `### ${stageToWords(stage).title}\n\n${itemsToMarkdown(items, writing)}`),
+    linkTo({ name: LINK.lifecycle, href: lifecycle }, writing),
+  ];
 }
 
 function apiLine(api: ApiItem, writing: Writing): string {

@@ -16,9 +16,14 @@ export function lifecycleToMarkdown({ title, description, api, stages }: Lifecyc
     stages.length === 0 ? ALL_STABLE : undefined,
     ...stages.map(({ stage, items }) => {
       const words = stageToWords(stage);
-      return `## ${words.title}\n\n${words.about}\n\n${items.map((item) => itemLine(item, writing)).join('\n')}`;
+      return `## ${words.title}\n\n${words.about}\n\n${itemsToMarkdown(items, writing)}`;
     }),
   ]);
+}
+
+/** What changes, one line each. */
+export function itemsToMarkdown(items: readonly LifecycleItem[], writing: Writing): string {
+  return items.map((item) => itemLine(item, writing)).join('\n');
 }
 
 function itemLine(item: LifecycleItem, writing: Writing): string {

@@ -13,6 +13,7 @@ import {
   toUrl,
   urlFor,
 } from '../site/pages/routes.ts';
+import { hasChanges } from './lifecycle.ts';
 import { frameSettings } from './frame-settings.ts';
 import { readMeta } from './meta.ts';
 import { tocOf } from './toc.ts';
@@ -76,7 +77,7 @@ function isSame(a: HeadView['title'], b: HeadView['title']): boolean {
 function ownSections(page: Page, portal: Portal): readonly FrameLink[] {
   const api = 'api' in page ? page.api : portal.apis[0];
   const [guide] = portal.guides;
-  const lifecycle = api === undefined ? undefined : sectionUrlFor(api, 'lifecycle', portal);
+  const lifecycle = api === undefined || !hasChanges(api) ? undefined : sectionUrlFor(api, 'lifecycle', portal);
   const inLifecycle = page.kind === 'lifecycle';
   const inReference = 'api' in page && !inLifecycle;
   return [

@@ -1,12 +1,16 @@
 import type { PageOf } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
-import { findUrl, pageOf } from '../site/pages/routes.ts';
+import type { Api } from '../openapi/index.ts';
+import { findUrl, pageOf, sectionUrlFor } from '../site/pages/routes.ts';
 import { groupVersions } from '../site/portal/versions.ts';
 import { cutText } from '../markdown/cut.ts';
+import { listExamples } from './content.ts';
 import { contextOf } from './context.ts';
+import { listStages } from './lifecycle.ts';
+import { samplesView } from './operation.ts';
 import { tagItems } from './tags.ts';
 import type { About } from './types/frame.ts';
-import type { HomeView } from './types/page.ts';
+import type { HomeView, OnlyApi } from './types/page.ts';
 
 /** Longest text of an API on the front page, in characters; its page has the rest. */
 const LONGEST = 300;
@@ -41,8 +45,49 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
     apis,
     guides: items,
     quickstart: items.find(({ id }) => id === (settings.quickstart ?? 'quickstart')),
+    only: only === undefined || page.kind !== 'home' ? undefined : onlyApiView(only, portal),
     tags: only === undefined || only.tags.length < 2 ? [] : tagItems(only.tags, contextOf(only, portal)),
   };
+}
+
+/** So many things of each stage are told. */
+const NEXT = 3;
+
+function onlyApiView(api: Api, portal: Portal): OnlyApi {
+  const context = contextOf(api, portal);
+  const stages = listStages(api, context);
+  return {
+    first: firstRequest(api, portal),
+    stages: stages.map(({ stage, items }) => ({ stage, items: items.slice(0, NEXT) })),
+    lifecycle: stages.length === 0 ? undefined : sectionUrlFor(api, 'lifecycle', portal),
+  };
+}
+
+/** The first request that only reads, needs no value of the reader's, and has an answer to show. */
+function firstRequest(api: Api, portal: Portal): OnlyApi['first'] {
+  const context = contextOf(api, portal);
+  const reads = api.operations.filter(
+    ({ method, unlisted, deprecated, stability, parameters }) =>
+      method === 'GET' &&
+      !unlisted &&
+      !deprecated &&
+      stability === undefined &&
+      !parameters.some((one) => one.required),
+  );
+  for (const operation of reads.slice(0, NEXT)) {
+    const response = operation.responses.find(({ status }) => status.startsWith('2'));
+    const [answer] = response === undefined ? [] : listExamples(response.content, 'response', context);
+    if (response === undefined || answer === undefined) continue;
+    const samples = samplesView(operation, api, portal);
+    if (samples.samples.length > 0)
+      return {
+        operation: { name: operation.title, href: findUrl(operation, portal) },
+        samples,
+        status: response.status,
+        answer,
+      };
+  }
+  return undefined;
 }
 
 function shortened(about: About): About {

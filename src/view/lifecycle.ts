@@ -12,10 +12,18 @@ export function lifecycleView({ api, title, description }: PageOf<'lifecycle'>, 
   return { kind: 'lifecycle', title, description, api: apiName(api, context), stages: listStages(api, context) };
 }
 
+/** True when something of an API is about to change. */
+export function hasChanges({ operations, webhooks, schemas }: Api): boolean {
+  return (
+    [...operations, ...webhooks].some((item) => !item.unlisted && (item.deprecated || item.stability !== undefined)) ||
+    schemas.some(({ deprecated, unlisted }) => deprecated && !unlisted)
+  );
+}
+
 const STAGES: readonly Stage[] = ['sunset', 'deprecated', 'beta', 'alpha', 'experimental'];
 
-/** What of an API is sunset (in the order of dates), deprecated, beta, alpha and experimental. */
-function listStages(api: Api, context: Context): LifecycleView['stages'] {
+/** What of an API is, by stage: sunset (in the order of dates), deprecated, beta, alpha and experimental. */
+export function listStages(api: Api, context: Context): LifecycleView['stages'] {
   const entries = [
     ...[...api.operations, ...api.webhooks].flatMap((item) => operationEntry(item, context) ?? []),
     ...api.schemas

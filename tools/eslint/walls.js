@@ -51,7 +51,7 @@ export const MODULES = {
       'client/page/trusted',
       'client/page/stored',
     ],
-    doors: ['search/words', 'search/records/index-files', 'search/browser/search'],
+    doors: ['search/words', 'search/records/index-files', 'search/browser/search', 'search/browser/guess'],
   },
   client: {
     imports: [

@@ -4,7 +4,7 @@ import type { About, Frame, Title } from './frame.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { GuideView } from './guide.ts';
 import type { ExampleView } from './content.ts';
-import type { OperationView, ServerView } from './operation.ts';
+import type { OperationView, SamplesView, ServerView } from './operation.ts';
 import type { Pair } from './pair.ts';
 import type { RowGroup } from './row.ts';
 import type { SchemeView } from './security.ts';
@@ -239,6 +239,25 @@ export interface HomeView {
   readonly quickstart: Named | undefined;
   /** What the only API covers; empty for several. */
   readonly tags: readonly TagItem[];
+  /** The only API: the front page is its overview. Undefined for several, and on the page for addresses that lead nowhere. */
+  readonly only: OnlyApi | undefined;
+}
+
+/** What the front page tells of the only API of a portal. */
+export interface OnlyApi {
+  /** A request to begin with, and its answer; undefined where none is without further ado. */
+  readonly first:
+    | {
+        readonly operation: Named;
+        readonly samples: SamplesView;
+        readonly status: string;
+        readonly answer: ExampleView;
+      }
+    | undefined;
+  /** What ends soon and what is new, the first of each stage. */
+  readonly stages: LifecycleView['stages'];
+  /** Address of the page that tells all of it. */
+  readonly lifecycle: string | undefined;
 }
 
 /** What a page says, as plain data: no words of ours, no date of today, links as addresses. */

@@ -12,6 +12,7 @@ export const LAYOUT = {
   forPrograms: 'llms.txt',
   frontPage: 'Front page',
   groups: 'Groups',
+  guesses: 'Did you mean',
   letters: 'Letters',
   navigation: 'Navigation',
   neighbours: 'Neighbours',

@@ -12,6 +12,7 @@ export const LAYOUT = {
   forPrograms: 'llms.txt',
   frontPage: 'Startseite',
   groups: 'Gruppen',
+  guesses: 'Meinten Sie',
   letters: 'Buchstaben',
   navigation: 'Navigation',
   neighbours: 'Nachbarn',

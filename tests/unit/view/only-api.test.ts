@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { homeView } from '../../../src/view/home.ts';
+import type { HomeView } from '../../../src/view/types/page.ts';
+import { pageToFrame } from '../../../src/view/index.ts';
+import { publish } from '../text/publish.ts';
+
+const answer = { responses: { 200: { description: 'All', content: { 'application/json': { example: [1] } } } } };
+const id = { parameters: [{ in: 'path', name: 'id', required: true }] };
+
+function documentOf(paths: object): object {
+  return { openapi: '3.1.0', info: { title: 'A', version: '1' }, servers: [{ url: 'https://a.example' }], paths };
+}
+
+function homeOf(...documents: readonly object[]): HomeView {
+  const portal = publish(documents);
+  const [page] = portal.pages;
+  if (page?.kind !== 'home') throw new Error('The front page is the first.');
+  return homeView(page, portal);
+}
+
+test('the front page of one API begins with the first request that needs nothing, and its answer', () => {
+  const one = { get: { ...answer, ...id, summary: 'One' } };
+  const all = { get: { ...answer, summary: 'All' }, post: { ...answer, summary: 'Add' } };
+  const { only } = homeOf(documentOf({ '/a/{id}': one, '/a': all }));
+  expect([only?.first?.operation.name, only?.first?.status, only?.first?.answer.source]).toEqual([
+    'All',
+    '200',
+    '[\n  1\n]',
+  ]);
+  expect(homeOf(documentOf({ '/a/{id}': one })).only?.first).toBeUndefined();
+});
+
+test('it tells the first three things of each stage, and several APIs have no such page', () => {
+  const old = Object.fromEntries(
+    ['a', 'b', 'c', 'd'].map((name) => [`/${name}`, { get: { ...answer, summary: name, deprecated: true } }]),
+  );
+  const { only } = homeOf(documentOf(old));
+  expect(only?.stages.map(({ stage, items }) => [stage, items.map(({ name }) => name)])).toEqual([
+    ['deprecated', ['a', 'b', 'c']],
+  ]);
+  const other = { ...documentOf(old), info: { title: 'B', version: '1' } };
+  expect(homeOf(documentOf(old), other).only).toBeUndefined();
+});
+
+test('the header leads to the lifecycle only where it holds something', () => {
+  const sectionsOf = (deprecated: boolean): unknown => {
+    const portal = publish([documentOf({ '/a': { get: { ...answer, deprecated } } })]);
+    const [page] = portal.pages;
+    return (
+      page && pageToFrame(page, portal).sections.map(({ label }) => (typeof label === 'object' ? label.kind : label))
+    );
+  };
+  expect(sectionsOf(true)).toEqual(['reference', 'lifecycle']);
+  expect(sectionsOf(false)).toEqual(['reference']);
+});
