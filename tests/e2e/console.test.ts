@@ -16,6 +16,16 @@ test('one client for the whole API: nothing is asked elsewhere before Send, and 
   await expect(client.getByText('Place an order').first()).toBeVisible();
   // It hides the panel: the client has no way to send it.
   await expect(client.getByText('List orders')).toHaveCount(0);
+  // What is typed lives as long as the page is open.
+  const token = client.getByRole('textbox', { name: 'Bearer Token' }).first();
+  await token.fill('typed-secret');
+  await expect(token).toHaveValue('typed-secret');
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+  ).not.toContain('typed-secret');
+  await page.reload();
+  await expect(token).toBeVisible();
+  await expect(token).toHaveValue('');
   expect(asked.filter((url) => !url.startsWith(origin) && !/^(?:data|blob):/.test(url))).toEqual([]);
 });
 

@@ -75,6 +75,26 @@ async function build(now: number, ...args: readonly string[]): Promise<unknown> 
   return readManifest(join(folder, 'site'))?.files;
 }
 
+const plain = new Map<string, Promise<unknown>>();
+
+/** The hashes of a build that keeps nothing, made once of the same files and time. */
+function buildPlainly(now: number): Promise<unknown> {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8', withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const texts = files.map(({ parentPath, name }) => [parentPath, name, readFileSync(join(parentPath, name), 'utf8')]);
+  const key = JSON.stringify([now, texts]);
+  const built = plain.get(key) ?? build(now);
+  plain.set(key, built);
+  return built;
+}
+
+/** Holds that what is kept changes no byte. */
+async function compare(now: number): Promise<void> {
+  const [kept, plainly] = await Promise.all([build(now, '--cache', cache), buildPlainly(now)]);
+  expect(kept).toEqual(plainly);
+}
+
 const edit = (name: string, from: string | RegExp, to: string): void => {
   const file = join(root, name);
   const before = readFileSync(file, 'utf8');
@@ -151,7 +171,7 @@ test.each([
   ['the time, by months', () => undefined, BUILT_AT + 30_000_000],
 ])('what is kept changes no byte after a change: %s', async (_, change, now = BUILT_AT) => {
   change();
-  expect(await build(now, '--cache', cache)).toEqual(await build(now));
+  await compare(now);
 });
 
 test('a build of the same keeps nothing more', async () => {
@@ -163,10 +183,10 @@ test('a build of the same keeps nothing more', async () => {
 
 test('entries that somebody has changed are not believed', async () => {
   for (const name of readdirSync(cache)) appendFileSync(join(cache, name), '.');
-  expect(await build(BUILT_AT, '--cache', cache)).toEqual(await build(BUILT_AT));
+  await compare(BUILT_AT);
 });
 
 test('what another portal has kept is no part of this one', async () => {
   cpSync(join(ROOT, 'tests/fixtures/markers/whole.yaml'), join(root, 'api.yaml'));
-  expect(await build(BUILT_AT, '--cache', cache)).toEqual(await build(BUILT_AT));
+  await compare(BUILT_AT);
 });
