@@ -56,6 +56,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'trap', args: [], port: 4711, document: trapDocument },
   { name: 'payloads', args: [], port: 4713, document: () => documentOf(PAYLOADS.map(({ text }) => text)) },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml'), fixture('nasty', 'hidden.json')], port: 4708 },
+  { name: 'arabic', args: [fixture('arabic', 'openapi.yaml')], port: 4717 },
   { name: 'hidden', args: [], port: 4712, document: () => hiddenDocument('3.2', 0).document },
   { name: 'german', args: ['--root', fixture('german')], port: 4717 },
   { name: 'pseudo', args: ['--root', fixture('german')], port: 4718, words: writePseudoWords },

@@ -2,9 +2,6 @@
 export const JSON_TOKEN =
   /"(?:[^"\\\n]|\\.)*"?(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b|\/\/.*/g;
 
-/** JSON of more characters has no elements for its tokens: they would cost the browser time. A script colours it in place. */
-export const LONGEST_MARKED = 6_000;
-
 /** The class of a token that is no key: strings `s`, numbers and words `n`, comments `d`. */
 export function classOfJson(token: string): 's' | 'n' | 'd' {
   if (token.startsWith('"')) return 's';

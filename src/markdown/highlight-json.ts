@@ -1,4 +1,5 @@
-import { classOfJson, JSON_TOKEN, LONGEST_MARKED } from '../characters/json-tokens.ts';
+import { classOfJson, JSON_TOKEN } from '../characters/json-tokens.ts';
+import { LONGEST_MARKED } from '../characters/long-json.ts';
 import { escapeText } from '../characters/markup.ts';
 
 /** JSON (and lines or streams of it) with classes: keys `k`, strings `s`, numbers and words `n`, comments `d`; plain where it is long. */

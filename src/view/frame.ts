@@ -1,6 +1,7 @@
 import type { Api } from '../openapi/index.ts';
 import { hasManyTags, navFor, type Nav, type NavItem } from '../site/pages/nav.ts';
 import { operationIndexPath } from '../site/output/operation-index.ts';
+import { writtenIn } from '../site/pages/language.ts';
 import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { onlyApi } from '../site/portal/versions.ts';
@@ -30,6 +31,7 @@ export function pageToFrame(page: Page, portal: Portal): Frame {
   const isOneOfApis = nav.versions.length > 0 && nav.apis.length > 1;
   return {
     head: headOf(page, portal),
+    written: writtenIn(page, portal.settings),
     title,
     home: toUrl('/', portal),
     settings,

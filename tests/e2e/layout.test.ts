@@ -84,6 +84,27 @@ interface Boxes {
   readonly header: Span;
 }
 
+test('a document of right-to-left letters has its page whole from right to left, code and addresses aside', async ({
+  page,
+}) => {
+  await page.goto(`${siteUrl('arabic')}/reference/مكتبة-الحي/books/replace-book/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'ar');
+  const { reading, rail, frame } = await page.evaluate(readBoxes);
+  expect(rail?.right).toBeLessThanOrEqual(reading.left);
+  const edges = await page.evaluate(() =>
+    ['h1', '.lead p', '#body', '.RequestBody .Property .name', '.Response .meaning', '.Breadcrumb ol'].map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(part) ?? document.body);
+      return Math.max(...[...range.getClientRects()].map(({ right }) => right));
+    }),
+  );
+  // All begin at the right edge of the column, answers after their status.
+  for (const edge of edges) expect.soft(reading.right - edge).toBeLessThan(60);
+  expect(frame.right - reading.right).toBeGreaterThan(240);
+  await expect(page.locator('.Endpoint code')).toHaveCSS('direction', 'ltr');
+});
+
 /** Where the parts of a page stand; of the header, where its first control begins and its last one ends. */
 function readBoxes(): Boxes {
   const spanOf = (selector: string): Span => {

@@ -22,6 +22,7 @@ export const PAGE_TYPES = [
   { type: 'webhook', site: 'showcase', path: 'reference/harbour/webhooks/ship-arrived/' },
   { type: 'schema of variants', site: 'showcase', path: 'reference/harbour/schemas/ship/' },
   { type: 'page of text', site: 'showcase', path: 'reference/harbour/glossary/' },
+  { type: 'operation in Arabic', site: 'arabic', path: 'reference/مكتبة-الحي/books/replace-book/' },
   { type: 'older version', site: 'versions', path: 'reference/bookshop/v/1.4.0/search/search-books/' },
 ] as const;
 

@@ -3,8 +3,26 @@ import { classOfJson, JSON_TOKEN } from '../../characters/json-tokens.ts';
 /** Longer codes stay plain. */
 const LONGEST = 400_000;
 
-/** Colours a code of JSON in place, without elements: the style sheet names the highlights by the classes of short codes. */
-export function colourJson(code: Element): void {
+/** Colours the JSON without elements among some codes once it is in view, where the browser can. */
+export function colourInView(codes: readonly Element[]): void {
+  if (!('highlights' in CSS)) return;
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      colourJson(target);
+    }
+  });
+  for (const code of codes) if (isPlainJson(code)) seen.observe(code);
+}
+
+/** It begins as JSON does. */
+function isPlainJson({ firstElementChild, textContent }: Element): boolean {
+  return firstElementChild?.childElementCount === 0 && /^\s*[[{]/.test(textContent);
+}
+
+/** Colours a code in place: the style sheet names the highlights by the classes of short codes. */
+function colourJson(code: Element): void {
   code.normalize();
   const text = code.firstElementChild?.firstChild;
   if (!(text instanceof Text) || text.length > LONGEST) return;

@@ -77,4 +77,4 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 customElements.define('portico-copy', PorticoCopy);
-watchLongJson(document.querySelectorAll('.Code pre'));
+watchLongJson([...document.querySelectorAll('.Code pre')]);

@@ -1,15 +1,15 @@
 import type { Page } from '../../site/pages/page.ts';
 import type { Portal } from '../../site/portal/portal.ts';
+import { writtenIn } from '../../site/pages/language.ts';
 import { urlFor } from '../../site/pages/routes.ts';
 import { apiLabel } from './api-label.ts';
-import { languageOf } from './language.ts';
 import type { SearchRecord } from './records.ts';
 
 /** What the record of a page depends on beside its view, as JSON knows it. */
 export function recordBasis(page: Page, portal: Portal): readonly unknown[] {
   const { kind, title, description, unlisted } = page;
   const label = 'api' in page ? apiLabel(page.api, portal) : '';
-  return [kind, title, description, unlisted, urlFor(page, portal), languageOf(page), label];
+  return [kind, title, description, unlisted, urlFor(page, portal), writtenIn(page, portal.settings)?.lang, label];
 }
 
 /** A record as text, which names no API: its page does. */

@@ -1,6 +1,8 @@
 import { showInLine } from '../../characters/hidden.ts';
 import { headingText } from '../../markdown/plain-text.ts';
 import { headingSlug } from '../../markdown/slug.ts';
+import { LANGUAGE } from '../../view/words/language.ts';
+import { writtenIn } from '../../site/pages/language.ts';
 import type { Page } from '../../site/pages/page.ts';
 import type { Portal } from '../../site/portal/portal.ts';
 import { urlFor } from '../../site/pages/routes.ts';
@@ -25,7 +27,6 @@ import { joinBadges } from '../words.ts';
 import type { FilterKind } from '../words.ts';
 import { apiLabel } from './api-label.ts';
 import { guideToText } from './guide-text.ts';
-import { languageOf } from './language.ts';
 import { RecordWriter } from './record.ts';
 import type { PlacedName } from './record.ts';
 
@@ -55,7 +56,7 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
 export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
   if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') return undefined;
   const title = titleToWords(page.title);
-  const language = languageOf(page);
+  const language = writtenIn(page, portal.settings)?.lang ?? LANGUAGE;
   const writer = new RecordWriter(title, paragraphs, language);
   writeFrame(page, portal, writer);
   const view = viewOf(page, portal);

@@ -45,6 +45,10 @@ const sandbox = z
     return { at: typeof at === 'string' ? at.replace(/\/+$/, '') : at, first: at !== false && first };
   });
 
+const lang = text.refine((tag) => /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(tag), {
+  error: 'This must be a language as BCP 47 names it, such as `ar` or `pt-BR`.',
+});
+
 const synonym = text.regex(/^[\p{L}\p{N}\p{M}' -]+$/u, { error: 'This must be a word, or a few parted by blanks.' });
 
 /** What `portal.config.ts` may say; unknown keys are mistakes. */
@@ -64,6 +68,7 @@ export const settingsSchema = z.strictObject({
     .default({ generated: true }),
   tryIt: z.strictObject({ hosts: z.array(source).default([]) }).default({ hosts: [] }),
   sandbox: sandbox.prefault('page'),
+  apis: z.record(text, z.strictObject({ lang: lang.optional(), dir: z.enum(['ltr', 'rtl']).optional() })).default({}),
   redirects: z.record(pagePath, pagePath).default({}),
   allowRemote: z.boolean().default(false),
   lint: z.enum(['stop', 'report', 'off']).default('stop'),

@@ -1,3 +1,4 @@
+import type { Written } from '../../site/pages/language.ts';
 import type { About, Title } from '../../site/pages/page.ts';
 import type { NavLink, NavSection, Neighbour } from '../../site/pages/nav.ts';
 import type { FrameSettings } from '../frame-settings.ts';
@@ -66,6 +67,8 @@ export interface PageActionsView {
 /** What stands around a page's own contents, as plain data: no words of ours, no date of today, links as addresses. */
 export interface Frame {
   readonly head: HeadView;
+  /** How the texts of its document or guide are to be read; undefined where all are ours. */
+  readonly written: Written | undefined;
   /** Title of the portal. */
   readonly title: Title;
   readonly home: string;

@@ -13,6 +13,7 @@ test('settings that nobody wrote have defaults', () => {
     assistants: true,
     samples: { generated: true },
     sandbox: { at: 'page', first: false },
+    apis: {},
     redirects: {},
     allowRemote: false,
     lint: 'stop',

@@ -1,13 +1,31 @@
-import { LANGUAGE } from '../../view/words/language.ts';
 import type { Api } from '../../openapi/index.ts';
-import type { Page } from '../../site/pages/page.ts';
+import type { Settings } from '../portal/settings.ts';
+import type { Page } from './page.ts';
 
+/** How a text is to be read. */
+export interface Written {
+  /** BCP 47. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+/** Languages that are written from right to left. */
+const FROM_RIGHT = /^(?:ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?:-|$)/i;
 const known = new WeakMap<object, string>();
 
-/** The language that a page's document or guide is written in (BCP 47), by its own texts; English where nothing tells. */
-export function languageOf(page: Page): string {
+/**
+ * The language that a page's document or guide is written in: as the settings say of an API, else by its own texts, English where
+ * nothing tells. Undefined for pages whose texts are ours.
+ */
+export function writtenIn(page: Page, settings: Pick<Settings, 'apis'>): Written | undefined {
+  const said = 'api' in page ? settings.apis[page.api.id] : undefined;
+  const lang = said?.lang ?? detected(page);
+  return lang === undefined ? undefined : { lang, dir: said?.dir ?? (FROM_RIGHT.test(lang) ? 'rtl' : 'ltr') };
+}
+
+function detected(page: Page): string | undefined {
   if (page.kind === 'guide') return remember(page.guide, () => page.guide.source);
-  return 'api' in page ? remember(page.api, () => textsOf(page.api)) : LANGUAGE;
+  return 'api' in page ? remember(page.api, () => textsOf(page.api)) : undefined;
 }
 
 function remember(source: object, text: () => string): string {
