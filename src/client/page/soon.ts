@@ -1,4 +1,4 @@
-// What phones alone need, and what is needed when the reader moves.
-if (matchMedia('(max-width: 767px)').matches) void import('./fold.ts');
-if (document.querySelector('.Jumps') !== null)
-  addEventListener('scroll', () => void import('./jumps.ts'), { once: true, passive: true });
+// What phones and counts of days need at once, and others when the reader moves.
+const load = (): void => void import('./reading.ts');
+if (matchMedia('(max-width: 767px)').matches || document.querySelector('portico-days') !== null) load();
+else addEventListener('scroll', load, { once: true });

@@ -1,0 +1,3 @@
+import './days.ts';
+import './fold.ts';
+import './jumps.ts';
