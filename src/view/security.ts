@@ -35,17 +35,20 @@ function scopesOfAll([first, ...others]: readonly FlowView[]): readonly ScopeVie
   return alike ? (first?.scopes ?? []) : [];
 }
 
-/** What an operation needs to be let in. */
-export function authenticationView(operation: Operation, api: Api, context: Context): AuthenticationView {
+/** What an operation needs to be let in; undefined where the document says nothing of it, which is no promise. */
+export function authenticationView(operation: Operation, api: Api, context: Context): AuthenticationView | undefined {
   const { security } = operation;
   const needed = security.filter(({ schemes }) => schemes.length > 0);
+  const roles = otherRoles(operation);
+  const undeclared = api.securitySchemes.length + needed.length === 0;
+  if (undeclared && roles.length === 0) return undefined;
   return {
     requirements: needed.map(({ schemes }) =>
       schemes.map(({ scheme, scopes }) => neededScheme(scheme, { scopes, api, context })),
     ),
     optional: needed.length < security.length,
-    undeclared: api.securitySchemes.length + needed.length === 0,
-    roles: otherRoles(operation),
+    undeclared,
+    roles,
   };
 }
 

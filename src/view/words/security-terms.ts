@@ -35,7 +35,6 @@ export const NEEDED = {
   together: (names: string): string => `${names} together`,
   byDefault: (ways: readonly string[], optional: boolean): string =>
     `Operations need ${ways.join(', or ')}${optional ? ', or nothing' : ''}, unless they say otherwise.`,
-  undeclared: 'The document asks for no authentication.',
   nothing: 'No authentication is needed.',
   any: 'Any one of these will do.',
   anyIfAtAll: 'Optional; if you authenticate, any one of these will do.',

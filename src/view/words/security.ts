@@ -91,7 +91,7 @@ export function authenticationToWords({
   optional,
   undeclared,
 }: Pick<AuthenticationView, 'requirements' | 'optional' | 'undeclared'>): string | undefined {
-  if (undeclared) return NEEDED.undeclared;
+  if (undeclared) return undefined;
   const [first] = requirements;
   if (first === undefined) return NEEDED.nothing;
   if (requirements.length > 1) {

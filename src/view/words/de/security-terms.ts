@@ -35,7 +35,6 @@ export const NEEDED = {
   together: (names: string): string => `${names} zusammen`,
   byDefault: (ways: readonly string[], optional: boolean): string =>
     `Wo nichts anderes steht, brauchen Operationen ${listToWords(optional ? [...ways, 'nichts'] : ways, 'or')}.`,
-  undeclared: 'Das Dokument verlangt keine Authentifizierung.',
   nothing: 'Es ist keine Authentifizierung nötig.',
   any: 'Eine davon genügt.',
   anyIfAtAll: 'Freiwillig; wer sich ausweist, braucht nur eine davon.',
