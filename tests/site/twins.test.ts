@@ -14,7 +14,10 @@ function listTwins(
   });
 }
 
-test.each(SITE_NAMES)('%s: page and twin say the same rows and facts, in the same order', (name) => {
+/** The reader knows English words alone. */
+const ENGLISH = SITE_NAMES.filter((name) => name !== 'german' && name !== 'pseudo');
+
+test.each(ENGLISH)('%s: page and twin say the same rows and facts, in the same order', (name) => {
   const twins = listTwins(name);
   expect(twins.length).toBeGreaterThan(0);
   const faults = twins.flatMap(({ path, html, markdown }) =>

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { AFTER, BEFORE } from '../pseudo-words.ts';
 import { ROOT } from '../sites.ts';
-import { attribute, elements, parsePiece, rawText, type Element, type Node } from './html.ts';
+import { attribute, elements, parsePiece, rawText, select, textsOf, type Element, type Node } from './html.ts';
 import { openPage, openSite, portalPages, readText } from './site.ts';
 
 const FIXTURE = join(ROOT, 'tests', 'fixtures', 'german');
@@ -86,6 +86,16 @@ test('a German portal says so, and is German in pages and in Markdown', () => {
   expect(page.html).toContain('in 193 Tagen');
   expect(page.html).toContain('1. Juni 2027, 00:00 Uhr GMT');
   expect(readText('german', '/reference/buecherei/bücher/suche-buecher.md')).toContain('2 bis 80 Zeichen');
+});
+
+test('schemes that are needed together are boxed, with a word between; of more than three ways the first stands open', () => {
+  const both = openPage('german', '/reference/buecherei/bücher/suche-buecher/').tree;
+  expect(textsOf(select(both, '.joint'))).toEqual(['oder', 'und']);
+  expect(textsOf(select(both, '.SecurityRequirement.together .name'))).toEqual(['X-Schluessel', 'sitzung']);
+  const many = openPage('german', '/reference/buecherei/ausleihe/leihe-aus/').tree;
+  const summaries = textsOf(select(many, 'summary'));
+  expect(summaries).toContain('oder eines davon: schluessel, sitzung, anmeldung');
+  expect(select(many, '.SecurityRequirement')).toHaveLength(4);
 });
 
 /** Words that are neither in a message nor of the document or no language. */

@@ -65,3 +65,10 @@ export const FLOW_URLS = [
 export const AT_FIRST = 'Asked for at first';
 /** Over several schemes of one requirement. */
 export const TOGETHER = 'all of these together:';
+
+/** Between schemes of one requirement. */
+export const AND = 'and';
+/** Between requirements any one of which will do. */
+export const OR = 'or';
+/** Before the names of requirements that are folded. */
+export const OTHERS = 'or one of these:';

@@ -3,7 +3,7 @@ import type { DefaultSecurity } from '../types/page.ts';
 import type { AuthenticationView, SchemeKind } from '../types/security.ts';
 import { toCode } from './code.ts';
 import { listToWords } from './numbers.ts';
-import { FLOW, FLOWS, NEEDED, SCHEME, SEND } from './security-terms.ts';
+import { FLOW, FLOWS, NEEDED, OTHERS, SCHEME, SEND } from './security-terms.ts';
 
 /** A security scheme as a row: what the reader sends or does, and what kind of thing that is. */
 export interface SchemeWords {
@@ -99,6 +99,11 @@ export function authenticationToWords({
   }
   const sentences = [...(optional ? [NEEDED.optional] : []), ...(first.length > 1 ? [NEEDED.all(first.length)] : [])];
   return sentences.length === 0 ? undefined : sentences.join(' ');
+}
+
+/** What stands over folded requirements, each by the names of its schemes: `or one of these: basic, key + secret`. */
+export function othersToWords(requirements: readonly (readonly string[])[]): string {
+  return `${OTHERS} ${requirements.map((ids) => ids.join(' + ')).join(', ')}`;
 }
 
 /** What an operation asks of a scheme: scopes of those that grant some, else roles. */

@@ -65,3 +65,10 @@ export const FLOW_URLS = [
 export const AT_FIRST = 'Zunächst verlangt';
 /** Over several schemes of one requirement. */
 export const TOGETHER = 'alle diese zusammen:';
+
+/** Between schemes of one requirement. */
+export const AND = 'und';
+/** Between requirements any one of which will do. */
+export const OR = 'oder';
+/** Before the names of requirements that are folded. */
+export const OTHERS = 'oder eines davon:';
