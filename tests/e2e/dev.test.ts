@@ -43,9 +43,13 @@ test('what is saved shows in the open page, a mistake lies over it until it is m
       await page.evaluate(() => {
         scrollTo(0, 300);
       });
+      // What lies above may be higher in the font of the system, which the first page of a visit may keep.
+      const place = (): Promise<number> =>
+        page.evaluate(() => Math.round(document.querySelector('.reading')?.getBoundingClientRect().top ?? Number.NaN));
+      const before = await place();
       await live.replace('openapi/petstore/paths/pet.yaml', 'summary: Get a pet', 'summary: Fetch a pet');
       await expect(title).toHaveText('Fetch a pet');
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+      await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
     });
 
     await test.step('a mistake shows over the page and in the terminal', async () => {

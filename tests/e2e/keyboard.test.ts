@@ -99,3 +99,39 @@ test('an anchor that is followed is not hidden under the header', async ({ opera
   const heading = await operation.section('Responses').boundingBox();
   expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
+
+test('keys of one character are told, do what they say, and can be switched off', async ({ page }) => {
+  await page.goto('reference/petstore/pets/create-pet/');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
+  await expect(keys).toContainText('Next page');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(/\/get-pet\/$/);
+  await page.keyboard.press('[');
+  await expect(page).toHaveURL(/\/create-pet\/$/);
+  await page.keyboard.press('t');
+  const panel = page.getByRole('dialog', { name: /^Try it/ });
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+
+  // Who types means letters, and who wants no keys has none but those of the footer and Ctrl-K.
+  await page.keyboard.press('/');
+  await page.keyboard.type('?t]');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('?t]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await keys.getByRole('checkbox').uncheck();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.press(']');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await expect(page).toHaveURL(/\/create-pet\/$/);
+  await expect(keys).toBeHidden();
+});

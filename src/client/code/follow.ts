@@ -1,9 +1,14 @@
 /** What a page does after a reader, once there is one who points at something, reaches or chooses it: loaded then. */
 function follow(event: Event): void {
-  void import('../follow/follow.ts').then((module) => {
-    module.follow(event);
-  });
+  // Where it cannot be loaded, as when the reader leaves or is offline, the page does without.
+  following ??= import('../follow/follow.ts').then(
+    (module) => module.follow,
+    () => undefined,
+  );
+  void following.then((does) => does?.(event));
 }
+
+let following: Promise<((event: Event) => void) | undefined> | undefined;
 
 for (const type of ['pointermove', 'focusin', 'click', 'keyup', 'input', 'hashchange']) addEventListener(type, follow);
 if (location.hash.startsWith('#response-') || document.documentElement.dataset.wrap !== undefined)

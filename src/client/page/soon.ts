@@ -1,4 +1,20 @@
+import { isForPage } from './pressed.ts';
+
 // What phones and counts of days need at once, and others when the reader moves.
-const load = (): void => void import('./reading.ts');
+const load = (): void => void import('./reading.ts').catch(() => undefined);
 if (matchMedia('(max-width: 767px)').matches || document.querySelector('portico-days') !== null) load();
 else addEventListener('scroll', load, { once: true });
+
+addEventListener('keydown', (event) => {
+  if (/[?[\]tc]/.test(event.key) && isForPage(event))
+    void import('./shortcuts.ts').then(({ press }) => {
+      press(event.key);
+    });
+});
+document.querySelector('[data-keys]')?.addEventListener(
+  'click',
+  () =>
+    void import('./shortcuts.ts').then(({ showKeys }) => {
+      showKeys();
+    }),
+);

@@ -1,3 +1,4 @@
+import { isForPage } from '../../client/page/pressed.ts';
 import { noteOpened } from './recent.ts';
 
 /**
@@ -44,9 +45,7 @@ class PorticoSearch extends HTMLElement {
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey)
     return true;
-  const isTyping =
-    event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null;
-  return event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
+  return event.key === '/' && isForPage(event);
 }
 
 customElements.define('portico-search', PorticoSearch);

@@ -13,6 +13,7 @@ export const LAYOUT = {
   frontPage: 'Front page',
   groups: 'Groups',
   guesses: 'Did you mean',
+  keys: 'Keys',
   letters: 'Letters',
   navigation: 'Navigation',
   neighbours: 'Neighbours',

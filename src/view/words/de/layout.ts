@@ -13,6 +13,7 @@ export const LAYOUT = {
   frontPage: 'Startseite',
   groups: 'Gruppen',
   guesses: 'Meinten Sie',
+  keys: 'Tasten',
   letters: 'Buchstaben',
   navigation: 'Navigation',
   neighbours: 'Nachbarn',

@@ -1,0 +1,77 @@
+import { ACTS, SHORTCUTS } from '../../view/words/shortcuts.ts';
+import { KEYS_OFF } from './pressed.ts';
+import { readStored, store } from './stored.ts';
+
+/** What a key presses, by selector; undefined where this is not what it does. */
+const PRESSES: Readonly<Record<string, string>> = {
+  '[': '.Pager a[rel=prev]',
+  ']': '.Pager a[rel=next]',
+  t: 'portico-try-it > .try',
+  c: 'portico-samples portico-copy button',
+};
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['/', ACTS.search],
+  ['[', ACTS.previous],
+  [']', ACTS.next],
+  ['t', ACTS.tryIt],
+  ['c', ACTS.copy],
+  ['?', ACTS.keys],
+];
+
+let dialog: HTMLDialogElement | undefined;
+
+/** Does what a key means; keys without a meaning here do nothing. */
+export function press(key: string): void {
+  if (key === '?') showKeys();
+  const target = PRESSES[key];
+  if (target !== undefined) document.querySelector<HTMLElement>(target)?.click();
+}
+
+/** Shows the keys, and the switch for those of one character. */
+export function showKeys(): void {
+  dialog ??= makeDialog();
+  dialog.showModal();
+}
+
+function makeDialog(): HTMLDialogElement {
+  const made = document.createElement('dialog');
+  made.className = 'Shortcuts';
+  made.setAttribute('aria-labelledby', 'keys-title');
+  made.setAttribute('closedby', 'any');
+  const title = element('h2', SHORTCUTS.title);
+  title.id = 'keys-title';
+  const list = document.createElement('dl');
+  for (const [key, does] of KEYS) {
+    const term = document.createElement('dt');
+    term.append(element('kbd', key));
+    list.append(term, element('dd', does));
+  }
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = SHORTCUTS.close;
+  close.addEventListener('click', () => {
+    made.close();
+  });
+  made.append(title, list, singleSwitch(), element('p', SHORTCUTS.off), close);
+  document.body.append(made);
+  return made;
+}
+
+function singleSwitch(): HTMLElement {
+  const label = document.createElement('label');
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.checked = readStored(KEYS_OFF) === undefined;
+  box.addEventListener('change', () => {
+    store(KEYS_OFF, box.checked ? undefined : 'off');
+  });
+  label.append(box, ` ${SHORTCUTS.single}`);
+  return label;
+}
+
+function element(name: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
