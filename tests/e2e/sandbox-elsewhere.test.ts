@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const FIXTURE = join(ROOT, 'tests/fixtures/sandbox');
 /** The port that the settings of the site name. */
-const PORT = '4718';
+const PORT = '4797';
 let folder: string;
 let host: PlainServer;
 let sandbox: SandboxProcess;
