@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyTools, SandboxOptions } from '../../sandbox/index.ts';
 import { createBoundedMatch } from './bounded-match.ts';
@@ -6,7 +6,7 @@ import { createBoundedMatch } from './bounded-match.ts';
 /** Keys of 160 bits by chance, of which SHA-256 is kept: so much chance needs no slow hash. */
 export const KEY_TOOLS: KeyTools = {
   secret: () => randomBytes(20).toString('hex'),
-  hash: (secret) => createHash('sha256').update(secret).digest('hex'),
+  hash: (secret) => hash('sha256', secret, 'hex'),
 };
 
 /** What a sandbox of this machine works with, and its matcher of patterns, which is closed with it. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
 import type { Sandbox, SandboxRequest, SandboxResponse } from '../../sandbox/index.ts';
 import { isOwnHost } from '../own-host.ts';
 
@@ -106,22 +107,26 @@ export function requestOf(
  * The whole body; undefined where it is too large: then its rest is let go, up to a limit at which the connection ends. Undefined
  * too where the client has gone in its midst, or was cut off: nobody waits for the answer.
  */
-export async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
+export function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
+  const { 'content-length': announced, 'transfer-encoding': coding } = request.headers;
+  // RFC 9112, section 6.3: a request that tells of no body has none.
+  if (announced === undefined && coding === undefined) return Promise.resolve(NO_BODY);
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | undefined>();
+  const chunks: Buffer[] = [];
   let length = 0;
-  try {
-    for await (const chunk of request) {
-      if (!(chunk instanceof Uint8Array)) continue;
-      length += chunk.length;
-      if (length > MAX_DRAINED) return undefined;
-      if (length <= MAX_BODY) chunks.push(chunk);
-    }
-  } catch (error) {
-    if (!request.complete) return undefined;
-    throw error;
-  }
-  return length > MAX_BODY ? undefined : Buffer.concat(chunks);
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > MAX_DRAINED) request.destroy();
+    else if (length <= MAX_BODY) chunks.push(chunk);
+  });
+  finished(request, { writable: false }, (error) => {
+    if (error && request.complete) reject(error);
+    else resolve(error || length > MAX_BODY ? undefined : Buffer.concat(chunks));
+  });
+  return promise;
 }
+
+const NO_BODY = new Uint8Array();
 
 function plain(status: number, code: string, message: string): SandboxResponse {
   const headers = [
