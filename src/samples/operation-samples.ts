@@ -1,4 +1,5 @@
 import type { CodeSample, Operation } from '../openapi/index.ts';
+import { layOutCurl } from './curl-layout.ts';
 import { LANGUAGES, languageOf, type Language } from './languages.ts';
 import { mediaTypeToExamples } from './media-type-examples.ts';
 import { MAX_VARIANTS, requestVariants, type RequestVariant } from './request-variants.ts';
@@ -72,7 +73,7 @@ function handwrittenSamples(codeSamples: readonly CodeSample[]): Sample[] {
       origin: 'handwritten',
       mediaType: undefined,
       example,
-      source,
+      source: lang === 'curl' ? layOutCurl(source) : source,
       server: undefined,
     })),
   }));
