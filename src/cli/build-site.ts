@@ -130,7 +130,7 @@ function writeAndPublish(
         terminal.warn(`Pages take longer than they have to: ${why}, which this version of Portico does not know.`);
       },
     };
-    const site = await writeStaticSite(folder, listener, { kept });
+    const site = await writeStaticSite(folder, listener, { kept, out });
     beginStage('publish');
     findBudget()?.begin('putting the site in its place');
     terminal.progress('Putting the site in its place');

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, rmdir } from 'node:fs/promises';
 
-/** What publishing does to files; nothing but copying lets a signal be answered before it is done. Each throws a system error. */
+/** What publishing does to files; nothing but what gives a promise lets a signal be answered before it is done. Each throws a system error. */
 export interface FileOperations {
   /** Makes a folder and those above it, as far as they are missing. */
   readonly makeFolder: (path: string) => void;
@@ -12,6 +12,8 @@ export interface FileOperations {
   readonly deleteFile: (path: string) => void;
   /** Deletes an empty folder. */
   readonly deleteFolder: (path: string) => void;
+  /** The same, while others are deleted. */
+  readonly dropFolder: (path: string) => Promise<void>;
   /** Deletes a folder with all that is in it. */
   readonly deleteTree: (path: string) => void;
   readonly copyFile: (from: string, to: string) => Promise<void>;
@@ -29,6 +31,7 @@ export const fileOperations: FileOperations = {
   deleteFolder: (path) => {
     rmdirSync(path);
   },
+  dropFolder: rmdir,
   deleteTree: (path) => {
     // A signal may come while files are being written there: those on their way are waited for.
     rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { rendererKey } from '../astro/renderer-folder.ts';
 import { joinParts, keyOf, splitParts, type Kept } from '../kept/kept.ts';
 import { digestOf } from '../openapi/index.ts';
@@ -79,7 +80,7 @@ export class KeptPages {
     const data = JSON.stringify(dataOf(page, this.#portal));
     const sunsets = [...data.matchAll(/"sunset":"([^"\\]+)"/g)].flatMap(([, sunset = '']) => sunset);
     for (const sunset of sunsets) this.#sunsets.add(sunset);
-    return keyOf(this.#around, data, recordBasis(page, this.#portal), this.#tell(sunsets));
+    return keyOf(this.#around, hash('sha256', data, 'base64'), recordBasis(page, this.#portal), this.#tell(sunsets));
   }
 
   /** What pages say of dates now: the words may change within a day. */

@@ -33,7 +33,7 @@ export async function publishInside(built: string, out: string, files: FileOpera
     await takeTurn(stage, turn, out, files);
     exchangeInTurn(stage, turn, out, files);
   } catch (error) {
-    tidy(clear);
+    await tidy(clear);
     throw error;
   } finally {
     forget();

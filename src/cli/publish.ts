@@ -5,7 +5,18 @@ import type { FileOperations } from './file-operations.ts';
 import { whenInterrupted } from './interrupt.ts';
 import { isAtWork, isOwned, release } from './owner.ts';
 import { publishInside, recoverInside } from './publish-inside.ts';
-import { besideName, closeStage, fillStage, isRealFolder, listOld, oldAt, openStage, stageAt, tidy } from './stage.ts';
+import {
+  besideName,
+  closeStage,
+  closeStageTogether,
+  fillStage,
+  isRealFolder,
+  listOld,
+  oldAt,
+  openStage,
+  stageAt,
+  tidy,
+} from './stage.ts';
 import type { Stage } from './stage.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -64,16 +75,16 @@ async function publishBeside(built: string, out: string, files: FileOperations):
   try {
     await fillStage(built, stage, files);
     exchange(stage, out, files);
+    return await tidy(() => closeStageTogether(stage, files));
   } catch (error) {
     // The way inside needs it again.
     if (!existsSync(built) && existsSync(stage.fresh)) files.rename(stage.fresh, built);
-    tidy(clear);
+    await tidy(clear);
     throw error;
   } finally {
     forget();
     release(stage.folder);
   }
-  return tidy(clear);
 }
 
 function openBeside(out: string, files: FileOperations): Stage {

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findBudget } from '../site/output/budget.ts';
 import { weigh, type Weight } from '../site/output/manifest.ts';
+import type { EarlierSite } from './earlier-site.ts';
 
 /** Bytes of the texts that pages and most other files are. */
 const ROOM = 4_000_000;
@@ -15,9 +16,12 @@ export class SiteWriter {
   readonly weights = new Map<string, Weight>();
   readonly #folders = new Set<string>();
   readonly #room = Buffer.allocUnsafe(ROOM);
+  readonly #earlier: EarlierSite | undefined;
 
-  constructor(folder: string) {
+  /** `earlier`: the site that this one is to replace. */
+  constructor(folder: string, earlier?: EarlierSite) {
     this.folder = folder;
+    this.#earlier = earlier;
   }
 
   /** `path` begins at the folder, with a slash. Throws system errors. */
@@ -30,8 +34,14 @@ export class SiteWriter {
     }
     const bytes = typeof contents === 'string' ? this.#encode(contents) : contents;
     findBudget()?.wrote(bytes.byteLength);
-    this.weights.set(path.slice(1), weigh(bytes));
+    const name = path.slice(1);
+    const weight = weigh(bytes);
+    // What is written a second time may be a file of the earlier site too.
+    if (this.weights.has(name)) unlinkSync(file);
+    this.weights.set(name, weight);
+    if (this.#earlier?.share(name, { bytes, to: file }, weight) === true) return;
     writeFileSync(file, bytes);
+    this.#earlier?.learn(file);
   }
 
   /** UTF-8 in a place that the next text takes again: memory of its own for each would have to be collected. */

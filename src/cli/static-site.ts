@@ -26,6 +26,7 @@ import { pageAt } from '../site/pages/reading-order.ts';
 import { beginStage } from '../site/output/timing.ts';
 import { listTextFiles } from '../text/index.ts';
 import { KeptPages, knownSearch, type WrittenPage } from './kept-pages.ts';
+import { EarlierSite } from './earlier-site.ts';
 import { SiteWriter } from './site-writer.ts';
 
 export interface StaticSite {
@@ -49,12 +50,17 @@ export interface Making {
   readonly renderers?: string | undefined;
   /** What earlier builds made. */
   readonly kept?: Kept | undefined;
+  /** The folder of the site that this one is to replace. */
+  readonly out?: string | undefined;
 }
 
 /** Writes the loaded portal's pages and files into `<folder>/site`. */
 export async function writeStaticSite(folder: string, listener: Listener, making: Making = {}): Promise<StaticSite> {
   const portal = getPortal();
-  const writer = new SiteWriter(join(folder, 'site'));
+  const writer = new SiteWriter(
+    join(folder, 'site'),
+    making.out === undefined ? undefined : EarlierSite.open(making.out),
+  );
   const made = await findRenderer(folder, portal, { ...making, listener });
   const { kept } = making;
   const pages = made === undefined || kept === undefined ? undefined : new KeptPages(kept, portal, made.place);

@@ -5,12 +5,13 @@ import { basename, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { escapeJson } from '../../src/characters/hidden.ts';
 import { PortalError } from '../../src/openapi/index.ts';
+import { Again } from './again.ts';
 import { figuresTable, sandboxTable } from './figures-table.ts';
 import type { Command, Invocation } from '../../src/cli/invocation.ts';
 import { hasOption, numberOption, portalOptions, textOption } from '../../src/cli/options.ts';
 import { PACKAGE_ROOT } from '../../src/cli/workspace.ts';
 import { figuresSchema, measureBuild } from './measure.ts';
-import type { Figures } from './measure.ts';
+import type { Cost, Figures } from './measure.ts';
 import { benchSandbox } from './sandbox.ts';
 import { syntheticDocument } from './synthetic.ts';
 
@@ -56,13 +57,21 @@ async function bench(invocation: Invocation): Promise<number> {
   const all: Figures[] = [];
   try {
     for (const { name, documents } of await listCases(invocation, scratch)) {
+      const again = new Again(documents, scratch);
       const measured: Figures[] = [];
+      const same: Cost[] = [];
+      const changed: Cost[] = [];
       for (let run = 1; run <= runs; run += 1) {
         terminal.progress(`Building ${name}${runs === 1 ? '' : `, run ${run}`}`);
         measured.push(await measureBuild(name, documents, scratch));
+        if (run === 1) await again.keep();
+        terminal.progress(`Building ${name} again${runs === 1 ? '' : `, run ${run}`}`);
+        same.push(await again.measureSame());
+        changed.push(...(await again.measureChanged()));
       }
-      const median = measured.toSorted((a, b) => a.wall - b.wall)[Math.floor((runs - 1) / 2)];
-      if (median !== undefined) all.push(median);
+      await again.forget();
+      const median = medianOf(measured);
+      if (median !== undefined) all.push({ ...median, same: medianOf(same), changed: medianOf(changed) });
     }
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -71,6 +80,11 @@ async function bench(invocation: Invocation): Promise<number> {
   if (hasOption(invocation, 'json')) terminal.printData(escapeJson(JSON.stringify(all, undefined, 2)));
   else terminal.print(figuresTable(all, earlier));
   return 0;
+}
+
+/** The one that took neither longest nor shortest; undefined of none. */
+function medianOf<T extends Cost>(costs: readonly T[]): T | undefined {
+  return costs.toSorted((a, b) => a.wall - b.wall)[Math.floor((costs.length - 1) / 2)];
 }
 
 async function benchServers(invocation: Invocation): Promise<number> {

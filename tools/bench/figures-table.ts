@@ -17,11 +17,14 @@ const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
 const whole = (value: number): string => value.toLocaleString('en');
 
 /** Milliseconds and bytes that builds are to stay below on two quiet cores of 2.1 GHz, by the case. */
-const GOALS: ReadonlyMap<string, Pick<Figures, 'wall' | 'cpu' | 'memory'>> = new Map([
-  ['petstore', { wall: 2500, memory: 1_500_000_000 }],
-  ['github', { wall: 11_000, cpu: 19_000, memory: 1_500_000_000 }],
+const GOALS: ReadonlyMap<string, Goal> = new Map<string, Goal>([
+  ['petstore', { wall: 2500, memory: 1_500_000_000, same: 1500 }],
+  ['github', { wall: 11_000, cpu: 19_000, memory: 1_500_000_000, changed: 3500 }],
   ['synthetic-10000', { wall: 70_000, memory: 2_500_000_000 }],
 ]);
+
+/** Of builds once more: the wall time. */
+type Goal = Pick<Figures, 'wall' | 'cpu' | 'memory'> & { readonly same?: number; readonly changed?: number };
 
 const ROWS: readonly Row[] = [
   { label: 'wall time', value: ({ wall }) => wall, show: seconds },
@@ -31,6 +34,12 @@ const ROWS: readonly Row[] = [
   { label: '  goal', value: ({ name }) => GOALS.get(name)?.cpu, show: seconds, isGoal: true },
   { label: 'peak memory', value: ({ memory }) => memory, show: megabytes },
   { label: '  goal', value: ({ name }) => GOALS.get(name)?.memory, show: megabytes, isGoal: true },
+  { label: 'again, nothing changed', value: ({ same }) => same?.wall, show: seconds },
+  { label: '  goal', value: ({ name }) => GOALS.get(name)?.same, show: seconds, isGoal: true },
+  { label: '  time of processors', value: ({ same }) => same?.cpu, show: seconds },
+  { label: 'again, a description changed', value: ({ changed }) => changed?.wall, show: seconds },
+  { label: '  goal', value: ({ name }) => GOALS.get(name)?.changed, show: seconds, isGoal: true },
+  { label: '  time of processors', value: ({ changed }) => changed?.cpu, show: seconds },
   { label: 'files', value: ({ files }) => files, show: whole },
   { label: 'bytes out', value: ({ bytes }) => bytes.all, show: megabytes },
   { label: '  HTML', value: ({ bytes }) => bytes.html, show: megabytes },

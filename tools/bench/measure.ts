@@ -7,15 +7,25 @@ import { PortalError } from '../../src/openapi/index.ts';
 import { ProcessTree } from './process-tree.ts';
 import { PACKAGE_ROOT } from '../../src/cli/workspace.ts';
 
-/** What one build costs and gives. Times in milliseconds, sizes in bytes. */
-export const figuresSchema = z.object({
-  name: z.string(),
+const costSchema = z.object({
   wall: z.number(),
   stages: z.record(z.string(), z.number()),
   /** Time of processors of all processes together, sampled; undefined where the system does not tell. */
   cpu: z.number().optional(),
   /** Memory of all processes together at its highest, sampled; what they share counts once where the system tells. */
   memory: z.number(),
+});
+
+/** What one build costs. Times in milliseconds, sizes in bytes. */
+export type Cost = Readonly<z.infer<typeof costSchema>>;
+
+/** What a build that keeps nothing costs and gives, and what later ones cost that keep what is the same. */
+export const figuresSchema = costSchema.extend({
+  name: z.string(),
+  /** Once more, with nothing changed. */
+  same: costSchema.optional(),
+  /** Once more, with the description of one operation changed. */
+  changed: costSchema.optional(),
   files: z.number(),
   bytes: z.object({ html: z.number(), markdown: z.number(), slices: z.number(), search: z.number(), all: z.number() }),
   /** Pages after gzip. */
@@ -29,21 +39,23 @@ export type Figures = Readonly<z.infer<typeof figuresSchema>>;
 /** Milliseconds. */
 const SAMPLE_EVERY = 200;
 
-/** Builds documents in a process of its own, from the folder where it is started, and measures it. Throws PortalError when the build fails. */
+/** Builds documents where nothing was built before, and keeps nothing. Rejects with a PortalError when the build fails. */
 export async function measureBuild(name: string, documents: readonly string[], scratch: string): Promise<Figures> {
   const out = join(scratch, 'site');
-  const times = join(scratch, 'times.json');
   // The site of a run before would be deleted on this run's time.
   await rm(out, { recursive: true, force: true });
+  const cost = await measureRun([...documents, '--no-cache', '--out', out], scratch);
+  return { name, ...cost, ...(await weigh(out)) };
+}
+
+/** Builds in a process of its own, from the folder where it is started, and measures it. Rejects with a PortalError when the build fails. */
+export async function measureRun(args: readonly string[], scratch: string): Promise<Cost> {
+  const times = join(scratch, 'times.json');
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    [join(PACKAGE_ROOT, 'src/cli/portico.js'), 'build', ...documents, '--no-cache', '--out', out],
-    {
-      env: { ...process.env, PORTICO_TIMES: times },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [join(PACKAGE_ROOT, 'src/cli/portico.js'), 'build', ...args], {
+    env: { ...process.env, PORTICO_TIMES: times },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -58,10 +70,12 @@ export async function measureBuild(name: string, documents: readonly string[], s
   clearInterval(timer);
   const wall = Math.round(performance.now() - started);
   if (code !== 0)
-    throw new PortalError(`The build of ${name} fails.`, { hint: said.trim().split('\n').slice(-8).join('\n') });
+    throw new PortalError(`\`portico build ${args.join(' ')}\` fails.`, {
+      hint: said.trim().split('\n').slice(-8).join('\n'),
+    });
   const stages = z.record(z.string(), z.number()).parse(JSON.parse(await readFile(times, 'utf8')));
   const { cpu, memory } = tree;
-  return { name, wall, stages, memory, ...(cpu === undefined ? {} : { cpu }), ...(await weigh(out)) };
+  return { wall, stages, memory, ...(cpu === undefined ? {} : { cpu }) };
 }
 
 async function weigh(out: string): Promise<Pick<Figures, 'files' | 'bytes' | 'pages' | 'nodes'>> {

@@ -15,6 +15,7 @@ export function watched(files: FileOperations, told: (name: string) => void): Fi
     write: before('write', files.write),
     deleteFile: before('deleteFile', files.deleteFile),
     deleteFolder: before('deleteFolder', files.deleteFolder),
+    dropFolder: before('dropFolder', files.dropFolder),
     deleteTree: before('deleteTree', files.deleteTree),
     copyFile: before('copyFile', files.copyFile),
   };
