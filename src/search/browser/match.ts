@@ -102,7 +102,13 @@ function scoreItem(item: Item, query: Typed): number {
   const isOld = isPage && page.badges.includes('deprecated') ? 0.3 : 0;
   const reads = isPage && page.method === 'GET' ? 0.3 : 0;
   const fit = Math.max(scoreSpelling(item, query), scoreWords(item, query));
-  return fit === 0 ? 0 : fit + own + reads - isOld;
+  const isNoDeed = page.kind === 'schema' && !query.isIdentifier && asksForDeed(query) ? 2 : 0;
+  return fit === 0 ? 0 : fit + own + reads - isOld - isNoDeed;
+}
+
+/** True where the first word says what is to be done: `delete webhook` is no schema `webhook-delete`. */
+function asksForDeed({ words }: Typed): boolean {
+  return words.length > 1 && VERBS.some(([verb]) => verb.test(words[0]?.text ?? ''));
 }
 
 /** Names as they are spelled; plain words may be a sentence of it. */

@@ -37,6 +37,8 @@ const PAGES = [
   page('Merge a pull request', 'operation', 'PUT', '/pulls/{number}/merge'),
   page('Star a repository for the authenticated user', 'operation', 'PUT', '/user/starred/{repo}'),
   page('List repositories starred by a user', 'operation', 'GET', '/users/{user}/starred'),
+  page('Delete an own repository hook', 'operation', 'DELETE', '/repos/{repo}/hooks/{id}'),
+  page('hook-delete', 'schema'),
   page('获取更新状态', 'operation', 'GET', '/update-status/{id}'),
   page('触发更新', 'operation', 'POST', '/update/{id}'),
 ];
@@ -96,6 +98,8 @@ describe('the name meant comes first', () => {
     ['list repos', 'operation List organization repositories'],
     ['star a repo', 'operation Star a repository for the authenticated user'],
     ['merge pr', 'operation Merge a pull request'],
+    ['delete hook', 'operation Delete an own repository hook'],
+    ['hook-delete', 'schema hook-delete'],
     ['get critter', 'operation Get a pet'],
     ['created_at', 'field created_at'],
     ['createdAt', 'field created_at'],
