@@ -6,14 +6,17 @@ import { markdownUrlFor, toUrl } from '../site/pages/routes.ts';
 import { sourceOf } from '../view/links.ts';
 import type { GuidePart, GuideView } from '../view/types/guide.ts';
 import type { MarkdownText } from '../view/types/text.ts';
+import { PART } from '../view/words/parts.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
 import { writeGuidePart } from './guide-part.ts';
 import type { Address } from './neutralize.ts';
+import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';
 
 /** A guide with its components written out, its relative links as `address` gives them. */
-export function guideToMarkdown({ title, description, parts }: GuideView, address: Address, writing: Writing): string {
+export function guideToMarkdown(view: GuideView, address: Address, writing: Writing): string {
+  const { title, description, parts, operations } = view;
   // Each component stands for a text of its own; a character of the private range keeps its place until the rest is written.
   const source = parts.map((part) => (isComponent(part) ? PLACE : withoutElements(sourceOf(part)))).join('');
   const components = parts.filter(isComponent);
@@ -28,7 +31,14 @@ export function guideToMarkdown({ title, description, parts }: GuideView, addres
       return isAlone || !part.includes('\n') ? part : `\n\n${part}\n\n`;
     });
   });
-  return joinBlocks([`# ${escapeText(title)}`, escapeText(description), body]);
+  return joinBlocks([
+    `# ${escapeText(title)}`,
+    escapeText(description),
+    body,
+    operations.length === 0
+      ? undefined
+      : `## ${PART.guideOperations}\n\n${operationsToMarkdown(operations, writing)}`,
+  ]);
 }
 
 const PLACE = '\ue000';

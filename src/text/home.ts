@@ -1,4 +1,4 @@
-import type { ApiItem, HomeView, OnlyApi } from '../view/types/page.ts';
+import type { ApiItem, GuideItem, GuidesView, HomeView, OnlyApi } from '../view/types/page.ts';
 import { apiToCounts } from '../view/words/counts.ts';
 import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { escapeText, joinBlocks } from './escape.ts';
@@ -14,7 +14,6 @@ import { LINK, PART, apisToHeading, versionToWords } from '../view/words/parts.t
 
 /** The front page: the APIs in their versions, the guides. */
 export function homeToMarkdown({ title, description, apis, guides, tags, only }: HomeView, writing: Writing): string {
-  const entries = guides.map((guide) => `- ${linkTo(guide, writing)}: ${escapeText(guide.description)}`);
   return joinBlocks([
     `# ${escapeText(titleToWords(title))}`,
     escapeText(aboutToWords(description)),
@@ -22,10 +21,24 @@ export function homeToMarkdown({ title, description, apis, guides, tags, only }:
       ? undefined
       : `## ${apisToHeading(apis.length)}\n\n${apis.map((api) => apiLine(api, writing)).join('\n')}`,
     ...(only === undefined ? [] : firstToMarkdown(only, writing)),
-    entries.length === 0 ? undefined : `## ${PART.guides}\n\n${entries.join('\n')}`,
+    guides.length === 0 ? undefined : `## ${PART.guides}\n\n${guideLines(guides, writing)}`,
     ...(only === undefined ? [] : changesToMarkdown(only, writing)),
     tags.length === 0 ? undefined : `## ${PART.covers}\n\n${tagsToMarkdown(tags, writing)}`,
   ]);
+}
+
+/** The list of guides. */
+export function guidesToMarkdown({ title, description, guides }: GuidesView, writing: Writing): string {
+  return joinBlocks([
+    `# ${escapeText(titleToWords(title))}`,
+    escapeText(aboutToWords(description)),
+    guideLines(guides, writing),
+  ]);
+}
+
+/** Guides as a list, each with what it is about. */
+export function guideLines(guides: readonly GuideItem[], writing: Writing): string {
+  return guides.map((guide) => `- ${linkTo(guide, writing)}: ${escapeText(guide.description)}`).join('\n');
 }
 
 function firstToMarkdown({ first }: OnlyApi, writing: Writing): readonly string[] {

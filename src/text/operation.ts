@@ -9,6 +9,7 @@ import { SAMPLE } from '../view/words/layout.ts';
 import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
+import { guideLines } from './home.ts';
 import { pairsToLines } from './pairs.ts';
 import { linkTo } from './links.ts';
 import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';
@@ -44,6 +45,7 @@ export function operationToMarkdown(view: OperationView, page: string, writing: 
       ? undefined
       : joinBlocks([`## ${PART.callbacks}\n\n${FROM_API}`, ...callbacks.map((group) => callbackGroup(group, writing))]),
     samples === '' ? undefined : `## ${PART.samples}\n\n${samples}`,
+    view.guides.length === 0 ? undefined : `## ${PART.relatedGuides}\n\n${guideLines(view.guides, writing)}`,
   ]);
 }
 

@@ -9,7 +9,7 @@ import { apiToMarkdown } from './api.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
 import { addressFrom, guideToMarkdown } from './guide.ts';
-import { homeToMarkdown } from './home.ts';
+import { guidesToMarkdown, homeToMarkdown } from './home.ts';
 import { lifecycleToMarkdown } from './lifecycle.ts';
 import { linkTo } from './links.ts';
 import { operationToMarkdown } from './operation.ts';
@@ -30,6 +30,8 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
   switch (view.kind) {
     case 'home':
       return homeToMarkdown(view, writing);
+    case 'guides':
+      return guidesToMarkdown(view, writing);
     case 'guide':
       return guideToMarkdown(view, addressFrom(page.path, portal), writing);
     case 'api':

@@ -1,5 +1,5 @@
 import type { Api } from '../openapi/index.ts';
-import { hasManyTags, navFor, type Nav, type NavItem } from '../site/pages/nav.ts';
+import { hasManyTags, isOfGuides, navFor, type Nav, type NavItem } from '../site/pages/nav.ts';
 import { operationIndexPath } from '../site/output/operation-index.ts';
 import { writtenIn } from '../site/pages/language.ts';
 import type { Page } from '../site/pages/page.ts';
@@ -8,6 +8,7 @@ import { onlyApi } from '../site/portal/versions.ts';
 import {
   canonicalUrl,
   editUrlFor,
+  guidesUrlFor,
   markdownUrlFor,
   sectionUrlFor,
   slicePath,
@@ -78,12 +79,12 @@ function isSame(a: HeadView['title'], b: HeadView['title']): boolean {
 /** Links to guides, reference and lifecycle of the page's API or of the first one. */
 function ownSections(page: Page, portal: Portal): readonly FrameLink[] {
   const api = 'api' in page ? page.api : portal.apis[0];
-  const [guide] = portal.guides;
+  const guides = guidesUrlFor(portal);
   const lifecycle = api === undefined || !hasChanges(api) ? undefined : sectionUrlFor(api, 'lifecycle', portal);
   const inLifecycle = page.kind === 'lifecycle';
   const inReference = 'api' in page && !inLifecycle;
   return [
-    ...(guide === undefined ? [] : [link('guides', urlFor(guide, portal), page.kind === 'guide')]),
+    ...(guides === undefined ? [] : [link('guides', guides, isOfGuides(page))]),
     ...(api === undefined ? [] : [link('reference', urlFor(api, portal), inReference)]),
     ...(lifecycle === undefined ? [] : [link('lifecycle', lifecycle, inLifecycle)]),
   ];
@@ -101,12 +102,12 @@ function sidebarOf(
   portal: Portal,
   { nav, sections }: { readonly nav: Nav; readonly sections: readonly FrameLink[] },
 ): SidebarView {
-  const only = page.kind === 'guide' ? undefined : onlyApi(portal);
+  const only = isOfGuides(page) ? undefined : onlyApi(portal);
   const api = 'api' in page ? page.api : only;
   const own = new Set(nav.sidebar.flatMap(({ lead, items }) => [lead?.href, ...items.map(({ href }) => href)]));
   const operations = nav.sidebar.find(({ label }) => typeof label === 'object' && label.kind === 'operations');
   return {
-    label: 'api' in page ? page.api.info.title : page.kind === 'guide' ? { kind: 'guides' } : { kind: 'documentation' },
+    label: 'api' in page ? page.api.info.title : isOfGuides(page) ? { kind: 'guides' } : { kind: 'documentation' },
     elsewhere: sections.filter(({ href }) => !own.has(href)),
     filter: api === undefined ? undefined : filterOf(api, portal),
     sections: nav.sidebar,

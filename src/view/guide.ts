@@ -1,13 +1,24 @@
 import { findTags } from '../site/guides/tags.ts';
 import type { PageOf } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
+import { contextOf } from './context.ts';
+import { guideItem, operationsIn } from './guide-items.ts';
 import { guidePart } from './guide-parts.ts';
+import { operationItem } from './tags.ts';
 import type { GuideView } from './types/guide.ts';
+import type { GuidesView } from './types/page.ts';
+
+/** The list of guides. */
+export function guidesView({ kind, title, description }: PageOf<'guides'>, portal: Portal): GuidesView {
+  return { kind, title, description, guides: portal.guides.map((guide) => guideItem(guide, portal)) };
+}
 
 /** A guide: its text, and what its components show in their places. */
 export function guideView({ guide, title, description }: PageOf<'guide'>, portal: Portal): GuideView {
   const { id, source, file } = guide;
-  const head = { kind: 'guide', id, title, description, source } as const;
+  const context = contextOf(undefined, portal);
+  const operations = operationsIn(guide, portal).map((operation) => operationItem(operation, context));
+  const head = { kind: 'guide', id, title, description, source, operations } as const;
   if (!file.endsWith('.mdx')) return { ...head, parts: [source] };
   const parts: GuideView['parts'][number][] = [];
   let end = 0;

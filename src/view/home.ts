@@ -6,6 +6,7 @@ import { groupVersions } from '../site/portal/versions.ts';
 import { cutText } from '../markdown/cut.ts';
 import { listExamples } from './content.ts';
 import { contextOf } from './context.ts';
+import { guideItem } from './guide-items.ts';
 import { listStages } from './lifecycle.ts';
 import { samplesView } from './operation.ts';
 import { tagItems } from './tags.ts';
@@ -31,12 +32,7 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
       older: older.map((api) => ({ version: api.version, href: findUrl(api, portal) })),
     };
   });
-  const items = guides.map((guide) => ({
-    id: guide.id,
-    name: guide.title,
-    href: findUrl(guide, portal),
-    description: guide.description,
-  }));
+  const items = guides.map((guide) => guideItem(guide, portal));
   const only = groups.length === 1 ? groups[0]?.[0] : undefined;
   return {
     kind: page.kind,

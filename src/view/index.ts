@@ -2,7 +2,7 @@ import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { apiView, tagView, topicView } from './api.ts';
 import { pageToFrame } from './frame.ts';
-import { guideView } from './guide.ts';
+import { guidesView, guideView } from './guide.ts';
 import { homeView } from './home.ts';
 import { consoleView } from './console.ts';
 import { lifecycleView } from './lifecycle.ts';
@@ -44,6 +44,8 @@ export function pageToView(page: Page, portal: Portal): View {
     case 'home':
     case 'not-found':
       return homeView(page, portal);
+    case 'guides':
+      return guidesView(page, portal);
     case 'guide':
       return guideView(page, portal);
     case 'api':

@@ -16,6 +16,7 @@ import { downloadPath, downloadUrlFor, pageOf, sliceUrlFor, toUrl } from '../sit
 import { callView, type CallOptions } from './call.ts';
 import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';
+import { guidesAbout } from './guide-items.ts';
 import { jumpsOf } from './jumps.ts';
 import type { Context } from './context.ts';
 import { narrowBudget } from './response.ts';
@@ -46,6 +47,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
     callbacks: operation.callbacks.map((callback) =>
       callbackGroup(callback, { ...options, budget: narrowBudget(budget) }),
     ),
+    guides: guidesAbout(operation, portal),
     samples: samplesView(operation, api, portal),
     tryIt: operation.tryIt && kind === 'operation' ? tryItView(operation, api, portal) : undefined,
   };

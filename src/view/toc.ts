@@ -13,6 +13,7 @@ export function tocOf(page: Page): readonly TocEntry[] {
     case 'guide':
       return page.guide.file.endsWith('.mdx') ? [] : guideToc(headingsIn(page.guide.source, 'guide'));
     case 'home':
+    case 'guides':
     case 'tag':
     case 'operation':
     case 'webhook':

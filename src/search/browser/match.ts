@@ -37,7 +37,7 @@ export function matchNames(catalog: Catalog, typed: string, narrowing: Narrowing
 }
 
 function isWanted(page: NamedPage, catalog: Catalog, narrowing: Narrowing): boolean {
-  const kind = page.kind === 'topic' ? 'guide' : page.kind;
+  const kind = page.kind === 'topic' || page.kind === 'guides' ? 'guide' : page.kind;
   return (narrowing.kind === '' || kind === narrowing.kind) && isOfApi(page, catalog, narrowing);
 }
 

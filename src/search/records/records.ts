@@ -72,6 +72,7 @@ const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
   api: 'reference',
   tag: 'reference',
   topic: 'guide',
+  guides: 'guide',
   schemas: 'reference',
   lifecycle: 'reference',
 };
@@ -103,6 +104,7 @@ function namesOf(view: View): OwnNames {
     case 'api':
     case 'topic':
     case 'home':
+    case 'guides':
     case 'webhooks':
     case 'schemas':
     case 'lifecycle':
@@ -153,6 +155,7 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
       writer.text(textOf(view.content));
       break;
     case 'home':
+    case 'guides':
     case 'webhooks':
     case 'schemas':
     case 'lifecycle':

@@ -61,11 +61,16 @@ export function navFor(page: Page, portal: Portal): Nav {
 function sidebarFor(page: Page, portal: Portal): readonly NavSection[] {
   if ('api' in page) return apiSidebar(page, page.api, portal);
   const beside = guideSidebar(page, portal);
-  const only = page.kind === 'guide' ? undefined : onlyApi(portal);
+  const only = isOfGuides(page) ? undefined : onlyApi(portal);
   if (only === undefined) return beside;
   const [start, ...rest] = apiSidebar(page, only, portal);
   const guides = beside.filter(({ label }) => typeof label === 'object' && label.kind === 'guides');
   return [...guides, ...(start === undefined ? [] : [{ ...start, label: { kind: 'reference' } as const }]), ...rest];
+}
+
+/** A guide, or the list of them. */
+export function isOfGuides({ kind }: Page): boolean {
+  return kind === 'guide' || kind === 'guides';
 }
 
 function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
@@ -73,10 +78,12 @@ function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
   const apis = groupVersions(portal.apis).flatMap(([newest]) =>
     newest === undefined ? [] : (pageOf(newest, portal) ?? []),
   );
+  const lead = portal.pages.find(({ kind }) => kind === 'guides');
   return [
     section(
       { kind: 'guides' },
       guides.map((page) => itemFor(page, current, portal)),
+      lead === undefined ? undefined : linkTo(lead, portal, lead === current),
     ),
     section(
       { kind: 'reference' },
@@ -129,6 +136,7 @@ function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {
   const [home] = portal.pages;
   if (home === undefined || page === home) return [];
   const trail: Page[] = [home];
+  if (page.kind === 'guide') trail.push(...portal.pages.filter(({ kind }) => kind === 'guides'));
   if ('api' in page && page.kind !== 'api') trail.push(pageOf(page.api, portal) ?? home);
   if (page.kind === 'operation') trail.push(...tagTrail(page.tag, portal));
   if (page.kind === 'tag' && page.tag.parent !== undefined) trail.push(...tagTrail(page.tag.parent, portal));
@@ -169,8 +177,8 @@ function pager(page: Page, portal: Portal): Pick<Nav, 'previous' | 'next'> {
       : undefined;
   };
   return {
-    previous: link(before, isTogether(before, page) || before?.kind === 'guide', home),
-    next: link(after, isTogether(after, page) || page.kind === 'guide', own ?? home),
+    previous: link(before, isTogether(before, page) || (before !== undefined && isOfGuides(before)), home),
+    next: link(after, isTogether(after, page) || isOfGuides(page), own ?? home),
   };
 }
 

@@ -37,7 +37,7 @@ export type About =
   | { readonly kind: 'reference'; readonly apis: readonly string[] }
   | { readonly kind: 'topic' | 'tag' | 'schema'; readonly name: string; readonly api: string }
   | { readonly kind: 'webhooks' | 'schemas' | 'lifecycle' | 'console'; readonly api: string }
-  | { readonly kind: 'documentation' | 'not-found' };
+  | { readonly kind: 'documentation' | 'guides' | 'not-found' };
 
 interface PageBase {
   /** Address below the base path, with both slashes: `/reference/petstore/pets/get-pet/`. `/` for the front page. */
@@ -53,6 +53,7 @@ interface PageBase {
 export type Page = PageBase &
   (
     | { readonly kind: 'home' }
+    | { readonly kind: 'guides' }
     | { readonly kind: 'guide'; readonly guide: Guide; readonly title: string; readonly description: string }
     | { readonly kind: 'api'; readonly api: Api }
     | { readonly kind: 'topic'; readonly api: Api; readonly topic: Api['topics'][number] }

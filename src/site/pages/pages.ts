@@ -22,6 +22,10 @@ export interface PageList {
 export function listPages(source: PageSource): PageList {
   const book = new PageBook();
   book.add({ kind: 'home', path: '/', title: source.title, description: homeDescription(source), unlisted: false });
+  if (source.guides.length > 1) {
+    const guides = { kind: 'guides' } as const;
+    book.add({ kind: 'guides', path: '/guides/', title: guides, description: guides, unlisted: false });
+  }
   for (const guide of source.guides) {
     const { title, description } = guide;
     book.add({ kind: 'guide', guide, path: `/guides/${guide.id}/`, title, description, unlisted: false }, guide);

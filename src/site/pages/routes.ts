@@ -120,6 +120,12 @@ export function sectionUrlFor(
   return page === undefined ? undefined : toUrl(page.path, portal);
 }
 
+/** URL of the list of guides, or of the only one; undefined where there is none. */
+export function guidesUrlFor(portal: Portal): string | undefined {
+  const page = portal.pages.find(({ kind }) => kind === 'guides' || kind === 'guide');
+  return page === undefined ? undefined : toUrl(page.path, portal);
+}
+
 /** URL of the client for a whole API; undefined where none of its operations may be tried. */
 export function consoleUrlFor(api: Api, portal: Portal): string | undefined {
   const page = portal.pages.find((one) => one.kind === 'console' && one.api === api);

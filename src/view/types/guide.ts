@@ -1,4 +1,5 @@
 import type { GUIDE_COMPONENTS } from '../guide-parts.ts';
+import type { OperationItem } from './page.ts';
 import type { MarkdownText, Named } from './text.ts';
 
 /** What responses of one status say, each thing once. */
@@ -33,4 +34,6 @@ export interface GuideView {
   readonly source: string;
   /** Markdown without imports, exports and comments; undefined stands for a component that shows nothing. */
   readonly parts: readonly (MarkdownText | { readonly part: GuidePart | undefined })[];
+  /** What its components are about. */
+  readonly operations: readonly OperationItem[];
 }

@@ -5,6 +5,7 @@ import type { DeprecationView } from './deprecation.ts';
 import type { Pair } from './pair.ts';
 import type { Row } from './row.ts';
 import type { AuthenticationView } from './security.ts';
+import type { GuideItem } from './page.ts';
 import type { MarkdownText, Named } from './text.ts';
 
 /** Where an API is reached. */
@@ -198,6 +199,8 @@ export interface OperationView extends CallView {
   readonly jumps: readonly Jump[];
   /** Scopes that every way to be let in asks for. */
   readonly scopes: readonly string[];
+  /** Guides that show it. */
+  readonly guides: readonly GuideItem[];
   readonly samples: SamplesView;
   /** Undefined where it cannot be tried out. */
   readonly tryIt: TryItView | undefined;

@@ -228,6 +228,14 @@ export interface GuideItem extends Named {
   readonly description: string;
 }
 
+/** The list of guides. */
+export interface GuidesView {
+  readonly kind: 'guides';
+  readonly title: Title;
+  readonly description: About;
+  readonly guides: readonly GuideItem[];
+}
+
 /** The front page, and the page for addresses that lead nowhere. */
 export interface HomeView {
   readonly kind: 'home' | 'not-found';
@@ -272,6 +280,7 @@ export type View =
   | SchemaView
   | LifecycleView
   | ConsoleView
+  | GuidesView
   | GuideView;
 
 /** A page, whole: its contents and what stands around them. */

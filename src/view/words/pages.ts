@@ -54,6 +54,8 @@ export function aboutToWords(about: About): string {
       return `All operations of the ${about.api} in one client.`;
     case 'lifecycle':
       return `What is experimental, in beta, deprecated or about to be switched off in the operations of the ${about.api}.`;
+    case 'guides':
+      return 'All guides, in the order to read them in.';
     case 'documentation':
       return TITLES.documentation;
     case 'not-found':

@@ -10,7 +10,8 @@ function write(source: string, sandbox: PortalConfig['sandbox'] = 'page', base =
     settings: { samples: { languages: ['curl'] }, sandbox },
   });
   const [page] = portal.pages.filter(({ kind }) => kind === 'guide');
-  return page === undefined ? '' : pageToMarkdown(page, portal).split('\n').slice(4).join('\n').trim();
+  const text = page === undefined ? '' : pageToMarkdown(page, portal).split('\n').slice(4).join('\n');
+  return (text.split('## Operations in this guide')[0] ?? '').trim();
 }
 
 test.each([
@@ -106,4 +107,21 @@ test('where no sandbox answers the form says where keys are to be had', () => {
 
 test('steps are a numbered list', () => {
   expect(write('<Steps operation="pets/getPet" />')).toBe('1. Make a key.\n2. Run the request.\n3. Read the answer.');
+});
+
+test('a guide names the operations that it shows, and they name it', () => {
+  const shows = '<OperationLink operation="pets/getPet" /> and <Samples operation="pets/getPet" />';
+  const portal = publish([PETS], { guides: [guide('start', shows), guide('other', '`<Samples operation="pets/getPet" />`')] });
+  const written = (path: string): string => {
+    const page = portal.pages.find((candidate) => candidate.path === path);
+    return page === undefined ? '' : pageToMarkdown(page, portal);
+  };
+  expect(written('/guides/start/')).toContain(
+    '## Operations in this guide\n\n- [Get a pet](/reference/pets/pets/get-pet.md): `GET /pets/{id}` (deprecated)\n',
+  );
+  expect(written('/guides/other/')).not.toContain('## Operations');
+  expect(written('/reference/pets/pets/get-pet/')).toContain(
+    '## Guides that use it\n\n- [The start](/guides/start.md): About start.\n',
+  );
+  expect(written('/guides/')).toContain('- [The start](/guides/start.md): About start.\n- [The other]');
 });

@@ -52,6 +52,8 @@ export function aboutToWords(about: About): string {
       return `Alle Operationen in einem Client: ${about.api}.`;
     case 'lifecycle':
       return `Welche Operationen experimentell, im Beta-Stadium oder veraltet sind oder bald abgeschaltet werden: ${about.api}.`;
+    case 'guides':
+      return 'Alle Anleitungen, in der Reihenfolge zum Lesen.';
     case 'documentation':
       return TITLES.documentation;
     case 'not-found':

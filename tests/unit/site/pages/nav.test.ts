@@ -88,7 +88,7 @@ test('of a tag with very many operations the sidebar shows those around the curr
 });
 
 test('guides and APIs stand beside a guide', () => {
-  expect(draw(navAt(shop, '/guides/limits/'))).toBe(`Guides:
+  expect(draw(navAt(shop, '/guides/limits/'))).toBe(`Guides: /guides/
   errors
   * limits
 Reference:
@@ -97,8 +97,9 @@ Reference:
 
 test.each([
   ['/', [], undefined, undefined],
-  ['/guides/errors/', ['/'], 'back to /', '/guides/limits/'],
-  ['/guides/limits/', ['/'], '/guides/errors/', '/reference/shop/'],
+  ['/guides/', ['/'], 'back to /', '/guides/errors/'],
+  ['/guides/errors/', ['/', '/guides/'], '/guides/', '/guides/limits/'],
+  ['/guides/limits/', ['/', '/guides/'], '/guides/errors/', '/reference/shop/'],
   ['/reference/shop/', ['/'], '/guides/limits/', '/reference/shop/lifecycle/'],
   [
     '/reference/shop/goods/add-good/',

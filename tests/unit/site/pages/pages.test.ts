@@ -43,7 +43,8 @@ test('the newest version has no version in its address, the others have', () => 
 test('no two addresses differ by case alone, and none is the file of another', () => {
   const guides = ['Errors', 'errors', 'errors.md'].map((id) => guideOf(id));
   const portal = portalOf({ guides });
-  expect(portal.pages.slice(1, 4).map((page) => page.path)).toEqual([
+  expect(portal.pages.slice(1, 5).map((page) => page.path)).toEqual([
+    '/guides/',
     '/guides/Errors/',
     '/guides/errors-2/',
     '/guides/errors.md-2/',

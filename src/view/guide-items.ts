@@ -1,0 +1,40 @@
+import type { Operation } from '../openapi/index.ts';
+import { findOperation } from '../site/guides/names.ts';
+import { findTags } from '../site/guides/tags.ts';
+import type { Guide } from '../site/pages/page.ts';
+import { findUrl } from '../site/pages/routes.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import type { GuideItem } from './types/page.ts';
+
+/** A guide as an entry of a list. */
+export function guideItem(guide: Guide, portal: Portal): GuideItem {
+  const { id, title, description } = guide;
+  return { id, name: title, href: findUrl(guide, portal), description };
+}
+
+type Shown = ReadonlyMap<Guide, ReadonlySet<Operation>>;
+
+const known = new WeakMap<Portal, Shown>();
+
+/** The listed operations that a guide's components are about, each once, in the order of the guide. */
+export function operationsIn(guide: Guide, portal: Portal): readonly Operation[] {
+  return [...(shownIn(portal).get(guide) ?? [])];
+}
+
+/** The guides whose components are about an operation, in the order of guides. */
+export function guidesAbout(operation: Operation, portal: Portal): readonly GuideItem[] {
+  return [...shownIn(portal)].flatMap(([guide, shown]) => (shown.has(operation) ? [guideItem(guide, portal)] : []));
+}
+
+function shownIn(portal: Portal): Shown {
+  const shown = known.get(portal) ?? new Map(portal.guides.map((guide) => [guide, operationsNamed(guide, portal)]));
+  known.set(portal, shown);
+  return shown;
+}
+
+function operationsNamed({ file, source }: Guide, { apis }: Portal): ReadonlySet<Operation> {
+  const tags = file.endsWith('.mdx') ? findTags(source) : [];
+  const named = tags.flatMap(({ attributes }) => attributes.get('operation') ?? []);
+  const found = [...new Set(named)].flatMap((name) => findOperation(apis, name).found ?? []);
+  return new Set(found.filter(({ unlisted }) => !unlisted));
+}
