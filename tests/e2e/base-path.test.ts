@@ -92,3 +92,26 @@ test('a host that serves files alone, below a path: Run, panel, console, keys an
     await host.stop();
   }
 });
+
+test('a page is asked for once, when a pointer rests on a link to it; files and the page itself are not', async ({
+  page,
+}) => {
+  const host = await PlainServer.start(siteFolder('based'), '/docs/');
+  const [here, next] = ['/docs/reference/petstore/pets/get-pet/', '/docs/reference/petstore/pets/list-pets/'];
+  const countOf = (path: string): number => host.asked.filter((asked) => asked === path).length;
+  try {
+    await page.goto(host.url + here);
+    await page.getByRole('link', { name: 'llms.txt' }).hover();
+    await page.locator('main h2 a').first().hover();
+    const link = page.locator(`#sidebar a[href="${next}"]`);
+    await link.hover();
+    await expect.poll(() => countOf(next)).toBe(1);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('List pets');
+    const how = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON() as unknown);
+    expect(how).toMatchObject({ deliveryType: 'navigational-prefetch' });
+    expect([countOf(next), countOf(here), countOf('/docs/llms.txt')]).toEqual([1, 1, 0]);
+  } finally {
+    await host.stop();
+  }
+});

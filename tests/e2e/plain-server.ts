@@ -16,10 +16,13 @@ const TYPES: Readonly<Record<string, string>> = {
 export class PlainServer {
   readonly #server: Server;
   readonly pages = new Map<string, string>();
+  /** Paths that were asked for, as often as they were. */
+  readonly asked: string[] = [];
 
   private constructor(folder: string, base: string) {
     this.#server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      this.asked.push(pathname);
       const page = this.pages.get(pathname);
       if (page !== undefined) {
         response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
