@@ -3,6 +3,7 @@ import { exampleToLabel, NO_USES } from '../view/words/contents.ts';
 import { IS_DEPRECATED } from '../view/words/index-files.ts';
 import { titleToWords } from '../view/words/pages.ts';
 import { typeToWords } from '../view/words/types.ts';
+import { fieldsToWords } from '../view/words/uses.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
@@ -17,7 +18,9 @@ import { LINK, PART, allSchemasToWords, schemaPartToWords } from '../view/words/
 export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
   const { title, api, subtitle, type, deprecated, deprecation, description, pairs, jsonSchema, rows, example } = view;
   const about = subtitle === undefined ? '' : `**${escapeText(subtitle)}** · `;
-  const users = view.schemas.map((user) => `- ${linkTo(user, writing)}`);
+  const users = view.schemas.map((user) =>
+    [`- ${linkTo(user, writing)}`, fieldsToWords(user.fields)].filter(Boolean).join(' '),
+  );
   return joinBlocks([
     `# ${escapeText(title)}`,
     schemaPartToWords(linkTo(api, writing), about, wordsToMarkdown(typeToWords(type), writing)),

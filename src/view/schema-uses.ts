@@ -1,14 +1,19 @@
-import { childSchemas, operationSchemas, type Api, type Operation, type Schema } from '../openapi/index.ts';
+import type { Api, Field, MediaType, Operation, Schema } from '../openapi/index.ts';
+import { childSchemas } from '../openapi/index.ts';
+import type { UsePlace } from './types/page.ts';
+
+/** What uses a schema, and the fields in which it holds it by the part that they are in; `''`: the part itself. */
+type Held<User> = Map<User, Map<string, { readonly at: UsePlace | undefined; readonly fields: Set<string> }>>;
 
 /** Who uses a named schema directly: operations (what they send or answer) and other named schemas. */
 export interface SchemaUses {
-  readonly operations: readonly Operation[];
-  readonly schemas: readonly Schema[];
+  readonly operations: Held<Operation>;
+  readonly schemas: Held<Schema>;
 }
 
 type Uses = ReadonlyMap<Schema, SchemaUses>;
 
-const none: SchemaUses = { operations: [], schemas: [] };
+const none: SchemaUses = { operations: new Map(), schemas: new Map() };
 const known = new WeakMap<Api, Uses>();
 
 /** Where a named schema of an API is used, in document order; worked out once for the whole API. */
@@ -20,35 +25,105 @@ export function listSchemaUses(api: Api, schema: Schema): SchemaUses {
 
 function collectUses(api: Api): Uses {
   const named = new Set(api.schemas);
-  const uses = new Map<Schema, { operations: Operation[]; schemas: Schema[] }>();
-  const entry = (schema: Schema): { operations: Operation[]; schemas: Schema[] } => {
-    const found = uses.get(schema) ?? { operations: [], schemas: [] };
+  const uses = new Map<Schema, SchemaUses>();
+  const usesOf = (schema: Schema): SchemaUses => {
+    const found = uses.get(schema) ?? { operations: new Map(), schemas: new Map() };
     uses.set(schema, found);
     return found;
   };
   for (const operation of [...api.operations, ...api.webhooks]) {
     if (operation.unlisted) continue;
-    for (const found of namedSchemas(operationSchemas(operation), named)) entry(found).operations.push(operation);
+    for (const { at, schema } of rootsOf(operation))
+      for (const { found, field } of namedIn([['', schema]], named))
+        note(usesOf(found).operations, operation, { at, field });
   }
   for (const schema of api.schemas) {
     if (schema.unlisted) continue;
-    for (const found of namedSchemas(childSchemas(schema), named))
-      if (found !== schema) entry(found).schemas.push(schema);
+    for (const { found, field } of namedIn(stepsOf(schema), named))
+      if (found !== schema) note(usesOf(found).schemas, schema, { at: undefined, field });
   }
   return uses;
 }
 
-/** The named schemas that are reached without going through another named one. */
-function namedSchemas(roots: readonly Schema[], named: ReadonlySet<Schema>): ReadonlySet<Schema> {
-  const found = new Set<Schema>();
+function note<User>(
+  held: Held<User>,
+  user: User,
+  { at, field }: { readonly at: UsePlace | undefined; readonly field: string },
+): void {
+  const places: typeof held extends Map<User, infer Places> ? Places : never = held.get(user) ?? new Map();
+  held.set(user, places);
+  const key = at === undefined ? '' : `${at.kind} ${at.name}`;
+  const place = places.get(key) ?? { at, fields: new Set() };
+  places.set(key, place);
+  place.fields.add(field);
+}
+
+interface Root {
+  readonly at: UsePlace;
+  readonly schema: Schema;
+}
+
+/** What an operation takes and gives, part by part; callbacks are followed twice at most, as they may lead back to it. */
+function rootsOf(operation: Operation, depth = 0): readonly Root[] {
+  const { parameters, requestBody, responses, callbacks } = operation;
+  return [
+    ...parameters.flatMap((one) => inField(one, { kind: one.in, name: one.name })),
+    ...inContent(requestBody?.content ?? [], { kind: 'body', name: '' }),
+    ...responses.flatMap(({ status, content, headers }) => [
+      ...inContent(content, { kind: 'response', name: status }),
+      ...headers.flatMap((header) => inField(header, { kind: 'header', name: header.name })),
+    ]),
+    ...(depth < 2 ? callbacks : []).flatMap(({ name, operations }) =>
+      operations.flatMap((inner) =>
+        rootsOf(inner, depth + 1).map(({ schema }) => ({ at: { kind: 'callback', name } as const, schema })),
+      ),
+    ),
+  ];
+}
+
+function inField({ schema, content }: Field, at: UsePlace): readonly Root[] {
+  return [...(schema === undefined ? [] : [{ at, schema }]), ...inContent(content, at)];
+}
+
+function inContent(content: readonly MediaType[], at: UsePlace): readonly Root[] {
+  return content
+    .flatMap(({ schema, itemSchema }) => [schema, itemSchema])
+    .flatMap((schema) => (schema === undefined ? [] : [{ at, schema }]));
+}
+
+/** A schema by the way to it: `.pets`, `[]`. */
+type Step = readonly [string, Schema];
+
+/** The named schemas that are reached without going through another named one, and the fields that hold them: `pets[].owner`. */
+function* namedIn(
+  roots: readonly Step[],
+  named: ReadonlySet<Schema>,
+): Generator<{ readonly found: Schema; readonly field: string }> {
   const seen = new Set<Schema>();
-  const open = [...roots];
-  for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
+  const open = roots.toReversed();
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    const [field, schema] = step;
+    const name = named.has(schema) ? schema : schema.reference;
+    if (name !== undefined && named.has(name)) {
+      yield { found: name, field: field.replace(/^\./, '') };
+      continue;
+    }
     if (seen.has(schema)) continue;
     seen.add(schema);
-    const name = named.has(schema) ? schema : schema.reference;
-    if (name !== undefined && named.has(name)) found.add(name);
-    else for (const child of childSchemas(schema)) open.push(child);
+    open.push(...stepsOf(schema, field).toReversed());
   }
-  return found;
+}
+
+/** The schemas right below one. */
+function stepsOf(schema: Schema, field = ''): readonly Step[] {
+  const { properties, patternProperties, additionalProperties, items, prefixItems } = schema;
+  const told: readonly Step[] = [
+    ...properties.map((property) => [`${field}.${property.name}`, property.schema] as const),
+    ...[...patternProperties.map((property) => property.schema), additionalProperties].flatMap((one) =>
+      one === undefined ? [] : [[`${field}.*`, one] as const],
+    ),
+    ...[items, ...prefixItems].flatMap((one) => (one === undefined ? [] : [[`${field}[]`, one] as const])),
+  ];
+  const isTold = new Set(told.map(([, child]) => child));
+  return [...told, ...childSchemas(schema).flatMap((child) => (isTold.has(child) ? [] : [[field, child] as const]))];
 }

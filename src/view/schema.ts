@@ -14,7 +14,7 @@ import { ownTypeOf, schemaToRows } from './rows/index.ts';
 import { listSchemaUses } from './schema-uses.ts';
 import { operationItem } from './tags.ts';
 import type { ExampleView } from './types/content.ts';
-import type { SchemaName, SchemasView, SchemaView } from './types/page.ts';
+import type { HeldFields, SchemaName, SchemasView, SchemaUser, SchemaView, UsePlace } from './types/page.ts';
 import type { RowGroup } from './types/row.ts';
 
 /** Levels and rows that a schema's own page shows before it leads to those of others. */
@@ -26,6 +26,7 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
   const { description, externalDocs, deprecated } = schema;
   const example = schemaExample(schema, context);
   const uses = listSchemaUses(api, schema);
+  const rows = schemaRows(schema, example, context);
   const isSaid = [schema.name, description].includes(schema.title);
   return {
     kind: 'schema',
@@ -38,11 +39,41 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
     description: description === undefined ? undefined : context.textOf(description),
     pairs: docsPair(externalDocs),
     jsonSchema: jsonSchemaUrlFor(schema, api, portal),
-    rows: schemaRows(schema, example, context),
+    rows,
     example,
-    operations: uses.operations.map((operation) => operationItem(operation, context)),
-    schemas: uses.schemas.map((user) => schemaName(user, context)),
+    operations: [...uses.operations].map(([operation, held]) => ({
+      ...operationItem(operation, context),
+      uses: usesOf([...held.values()]),
+    })),
+    schemas: [...uses.schemas].map(([user, held]) => ({
+      ...schemaName(user, context),
+      fields: fieldsOf([...held.values()].flatMap(({ fields }) => [...fields])),
+    })),
+    jumps: rows === undefined ? [] : SCHEMA_JUMPS,
   };
+}
+
+const SCHEMA_JUMPS: SchemaView['jumps'] = [
+  { anchor: 'properties', to: { part: 'properties' } },
+  { anchor: 'uses', to: { part: 'uses' } },
+];
+
+/** More fields than these of one part are not told one by one. */
+const MOST_FIELDS = 4;
+
+function fieldsOf(names: readonly string[]): HeldFields {
+  return { names: names.slice(0, MOST_FIELDS), isCut: names.length > MOST_FIELDS };
+}
+
+/** Parts of the same fields become one. */
+function usesOf(
+  held: readonly { readonly at: UsePlace | undefined; readonly fields: ReadonlySet<string> }[],
+): SchemaUser['uses'] {
+  const groups = Map.groupBy(held, ({ fields }) => [...fields].join('\n'));
+  return [...groups.values()].map((group) => ({
+    at: group.flatMap(({ at }) => at ?? []),
+    fields: fieldsOf([...(group[0]?.fields ?? [])]),
+  }));
 }
 
 /** The list of an API's named schemas. */

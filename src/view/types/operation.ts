@@ -91,7 +91,9 @@ export interface CallView {
 /** A place of an operation's page that its row of jumps leads to: a part, or a response by its status. */
 export interface Jump {
   readonly anchor: string;
-  readonly to: { readonly part: 'parameters' | 'body' | 'responses' | 'callbacks' } | { readonly status: string };
+  readonly to:
+    | { readonly part: 'parameters' | 'body' | 'responses' | 'callbacks' | 'properties' | 'uses' }
+    | { readonly status: string };
 }
 
 /** An operation of a callback. */

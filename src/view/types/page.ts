@@ -1,10 +1,10 @@
 import type { RequestParts } from '../../samples/index.ts';
-import type { Badge, Logo, Stability } from '../../openapi/index.ts';
+import type { Badge, Logo, ParameterIn, Stability } from '../../openapi/index.ts';
 import type { About, Frame, Title } from './frame.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { GuideView } from './guide.ts';
 import type { ExampleView } from './content.ts';
-import type { OperationView, SamplesView, ServerView } from './operation.ts';
+import type { Jump, OperationView, SamplesView, ServerView } from './operation.ts';
 import type { Pair } from './pair.ts';
 import type { RowGroup } from './row.ts';
 import type { SchemeView } from './security.ts';
@@ -148,6 +148,23 @@ export interface SchemasView {
   readonly schemas: readonly SchemaItem[];
 }
 
+/** A part of an operation that holds a schema; a body has no name, a response that of its status. */
+export interface UsePlace {
+  readonly kind: 'body' | 'response' | 'callback' | ParameterIn;
+  readonly name: string;
+}
+
+/** The fields of a part that hold a schema, `pets[].owner`, the first of many; `''`: the part itself. */
+export interface HeldFields {
+  readonly names: readonly string[];
+  readonly isCut: boolean;
+}
+
+/** An operation that uses a schema. Parts that hold it in the same fields are told together. */
+export interface SchemaUser extends OperationItem {
+  readonly uses: readonly { readonly at: readonly UsePlace[]; readonly fields: HeldFields }[];
+}
+
 /** A named schema: what it holds, an example, where it is used. */
 export interface SchemaView {
   readonly kind: 'schema';
@@ -166,9 +183,11 @@ export interface SchemaView {
   readonly rows: RowGroup | undefined;
   readonly example: ExampleView | undefined;
   /** Operations that send or answer it. */
-  readonly operations: readonly OperationItem[];
+  readonly operations: readonly SchemaUser[];
   /** Named schemas that it is a part of. */
-  readonly schemas: readonly SchemaName[];
+  readonly schemas: readonly (SchemaName & { readonly fields: HeldFields })[];
+  /** Empty where there is but one place. */
+  readonly jumps: readonly Jump[];
 }
 
 /** Something whose future differs from its present: an operation, or a schema without a method. */

@@ -14,6 +14,7 @@ export const PART = {
   apis: 'APIs',
   authentication: 'Authentication',
   body: 'Body',
+  callback: 'Callback',
   callbacks: 'Callbacks',
   changes: 'What changes',
   configuration: 'Configuration',

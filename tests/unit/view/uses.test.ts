@@ -19,14 +19,17 @@ const api = readApi(`
       Alone: { type: string }`);
 
 test.each([
-  ['Pet', ['List pets', 'Create pet'], []],
-  ['Owner', [], ['Pet']],
+  ['Pet', ['List pets', 'response 200: []', 'Create pet', 'body : pet'], []],
+  ['Owner', [], ['Pet', ': owner']],
   ['Alone', [], []],
 ])('%s is used by operations and schemas directly, not by itself', (name, operations, schemas) => {
   const schema = api.schemas.find((candidate) => candidate.name === name);
   const uses = schema === undefined ? undefined : listSchemaUses(api, schema);
-  expect(uses?.operations.map(({ title }) => title)).toEqual(operations);
-  expect(uses?.schemas.map((user) => user.name)).toEqual(schemas);
+  const places = (held: ReadonlyMap<string, { readonly fields: ReadonlySet<string> }>): readonly string[] =>
+    [...held].map(([at, { fields }]) => `${at}: ${[...fields].join(', ')}`.trim());
+  const used = [...(uses?.operations ?? [])].flatMap(([user, held]) => [user.title, ...places(held)]);
+  expect(used).toEqual(operations);
+  expect([...(uses?.schemas ?? [])].flatMap(([user, held]) => [user.name, ...places(held)])).toEqual(schemas);
 });
 
 test('error statuses are listed once, with what they mean and where', () => {

@@ -22,6 +22,7 @@ export const PART = {
   apis: 'APIs',
   authentication: 'Authentifizierung',
   body: 'Body',
+  callback: 'Callback',
   callbacks: 'Callbacks',
   changes: 'Was sich ändert',
   configuration: 'Konfiguration',

@@ -13,6 +13,7 @@ const SHARED = [
   'labels.ts',
   'security.ts',
   'types.ts',
+  'uses.ts',
 ];
 
 test.each(LANGUAGES.slice(1))(
