@@ -1,4 +1,4 @@
-import type { ApiItem, GuideItem, GuidesView, HomeView, OnlyApi } from '../view/types/page.ts';
+import type { ApiItem, GuideItem, GuidesView, HomeView, Overview } from '../view/types/page.ts';
 import { apiToCounts } from '../view/words/counts.ts';
 import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { escapeText, joinBlocks } from './escape.ts';
@@ -13,16 +13,19 @@ import { samplesToMarkdown } from './operation.ts';
 import { LINK, PART, apisToHeading, versionToWords } from '../view/words/parts.ts';
 
 /** The front page: the APIs in their versions, the guides. */
-export function homeToMarkdown({ title, description, apis, guides, tags, only }: HomeView, writing: Writing): string {
+export function homeToMarkdown(
+  { title, description, apis, guides, tags, overview }: HomeView,
+  writing: Writing,
+): string {
   return joinBlocks([
     `# ${escapeText(titleToWords(title))}`,
     escapeText(aboutToWords(description)),
     apis.length === 0
       ? undefined
       : `## ${apisToHeading(apis.length)}\n\n${apis.map((api) => apiLine(api, writing)).join('\n')}`,
-    ...(only === undefined ? [] : firstToMarkdown(only, writing)),
+    ...(overview === undefined ? [] : firstToMarkdown(overview, writing)),
     guides.length === 0 ? undefined : `## ${PART.guides}\n\n${guideLines(guides, writing)}`,
-    ...(only === undefined ? [] : changesToMarkdown(only, writing)),
+    ...(overview === undefined ? [] : changesToMarkdown(overview, writing)),
     tags.length === 0 ? undefined : `## ${PART.covers}\n\n${tagsToMarkdown(tags, writing)}`,
   ]);
 }
@@ -41,25 +44,31 @@ export function guideLines(guides: readonly GuideItem[], writing: Writing): stri
   return guides.map((guide) => `- ${linkTo(guide, writing)}: ${escapeText(guide.description)}`).join('\n');
 }
 
-function firstToMarkdown({ first }: OnlyApi, writing: Writing): readonly string[] {
+function firstToMarkdown({ first }: Overview, writing: Writing): readonly string[] {
   if (first === undefined) return [];
-  const { operation, samples, status, answer } = first;
+  const { operation, api, samples, status, answer } = first;
   return [
     `## ${PART.firstRequest}`,
-    linkTo(operation, writing),
+    [...(api === undefined ? [] : [escapeText(api)]), linkTo(operation, writing)].join(' · '),
     samplesToMarkdown(samples, 1),
     `${status} ${statusToWords(status)}:`,
     exampleToMarkdown(answer, writing),
   ];
 }
 
-function changesToMarkdown({ stages, lifecycle }: OnlyApi, writing: Writing): readonly string[] {
+function changesToMarkdown({ stages, lifecycles }: Overview, writing: Writing): readonly string[] {
   if (stages.length === 0) return [];
   return [
     `## ${PART.changes}`,
     ...stages.map(({ stage, items }) => `### ${stageToWords(stage).title}\n\n${itemsToMarkdown(items, writing)}`),
-    linkTo({ name: LINK.lifecycle, href: lifecycle }, writing),
+    lifecyclesToMarkdown(lifecycles, writing),
   ];
+}
+
+function lifecyclesToMarkdown(lifecycles: Overview['lifecycles'], writing: Writing): string {
+  if (lifecycles.length === 1)
+    return lifecycles.map(({ href }) => linkTo({ name: LINK.lifecycle, href }, writing)).join('');
+  return `${LINK.lifecycle}: ${lifecycles.map((one) => linkTo(one, writing)).join(' · ')}`;
 }
 
 function apiLine(api: ApiItem, writing: Writing): string {

@@ -27,9 +27,10 @@ export function itemsToMarkdown(items: readonly LifecycleItem[], writing: Writin
 }
 
 function itemLine(item: LifecycleItem, writing: Writing): string {
-  const { operation, deprecation } = item;
+  const { api, operation, deprecation } = item;
+  const owner = api === undefined ? '' : `${escapeText(api)} · `;
   const about = briefDeprecation(deprecation, writing);
   const end = about === '' ? '' : ` — ${about}`;
-  if (operation === undefined) return `- ${MARK.schema} ${linkTo(item, writing)}${end}`;
-  return `- ${linkTo(item, writing)}: ${toCode(`${operation.method} ${operation.path}`)}${end}`;
+  if (operation === undefined) return `- ${owner}${MARK.schema} ${linkTo(item, writing)}${end}`;
+  return `- ${owner}${linkTo(item, writing)}: ${toCode(`${operation.method} ${operation.path}`)}${end}`;
 }

@@ -7,11 +7,11 @@ import { cutText } from '../markdown/cut.ts';
 import { listExamples } from './content.ts';
 import { contextOf } from './context.ts';
 import { guideItem } from './guide-items.ts';
-import { listStages } from './lifecycle.ts';
+import { hasChanges, listFirst } from './lifecycle.ts';
 import { samplesView } from './operation.ts';
 import { tagItems } from './tags.ts';
 import type { About } from './types/frame.ts';
-import type { HomeView, OnlyApi } from './types/page.ts';
+import type { HomeView, Overview } from './types/page.ts';
 
 /** Longest text of an API on the front page, in characters; its page has the rest. */
 const LONGEST = 300;
@@ -41,7 +41,13 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
     apis,
     guides: items,
     quickstart: items.find(({ id }) => id === (settings.quickstart ?? 'quickstart')),
-    only: only === undefined || page.kind !== 'home' ? undefined : onlyApiView(only, portal),
+    overview:
+      page.kind === 'home'
+        ? overviewOf(
+            groups.flatMap(([newest]) => newest ?? []),
+            portal,
+          )
+        : undefined,
     tags: only === undefined || only.tags.length < 2 ? [] : tagItems(only.tags, contextOf(only, portal)),
   };
 }
@@ -49,18 +55,23 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
 /** So many things of each stage are told. */
 const NEXT = 3;
 
-function onlyApiView(api: Api, portal: Portal): OnlyApi {
-  const context = contextOf(api, portal);
-  const stages = listStages(api, context);
+function overviewOf(apis: readonly Api[], portal: Portal): Overview {
+  const changing = apis.filter(hasChanges);
   return {
-    first: firstRequest(api, portal),
-    stages: stages.map(({ stage, items }) => ({ stage, items: items.slice(0, NEXT) })),
-    lifecycle: stages.length === 0 ? undefined : sectionUrlFor(api, 'lifecycle', portal),
+    first: apis
+      .values()
+      .flatMap((api) => firstRequest(api, apis.length > 1, portal))
+      .next().value,
+    stages: listFirst(
+      apis.map((api) => [api, contextOf(api, portal)]),
+      NEXT,
+    ),
+    lifecycles: changing.map((api) => ({ name: api.info.title, href: sectionUrlFor(api, 'lifecycle', portal) })),
   };
 }
 
 /** The first request that only reads, needs no value of the reader's, and has an answer to show. */
-function firstRequest(api: Api, portal: Portal): OnlyApi['first'] {
+function firstRequest(api: Api, isNamed: boolean, portal: Portal): readonly NonNullable<Overview['first']>[] {
   const context = contextOf(api, portal);
   const reads = api.operations.filter(
     ({ method, unlisted, deprecated, stability, parameters }) =>
@@ -76,14 +87,17 @@ function firstRequest(api: Api, portal: Portal): OnlyApi['first'] {
     if (response === undefined || answer === undefined) continue;
     const samples = samplesView(operation, api, portal);
     if (samples.samples.length > 0)
-      return {
-        operation: { name: operation.title, href: findUrl(operation, portal) },
-        samples,
-        status: response.status,
-        answer,
-      };
+      return [
+        {
+          operation: { name: operation.title, href: findUrl(operation, portal) },
+          api: isNamed ? api.info.title : undefined,
+          samples,
+          status: response.status,
+          answer,
+        },
+      ];
   }
-  return undefined;
+  return [];
 }
 
 function shortened(about: About): About {

@@ -24,12 +24,31 @@ const STAGES: readonly Stage[] = ['sunset', 'deprecated', 'beta', 'alpha', 'expe
 
 /** What of an API is, by stage: sunset (in the order of dates), deprecated, beta, alpha and experimental. */
 export function listStages(api: Api, context: Context): LifecycleView['stages'] {
-  const entries = [
+  return byStage(entriesOf(api, context));
+}
+
+/** The same of several APIs together, each thing with the name of its own: so many of each stage at most. */
+export function listFirst(apis: readonly (readonly [Api, Context])[], most: number): LifecycleView['stages'] {
+  const isOne = apis.length === 1;
+  const entries = apis.flatMap(([api, context]) =>
+    entriesOf(api, context).map(({ stage, item }) => ({
+      stage,
+      item: isOne ? item : { ...item, api: api.info.title },
+    })),
+  );
+  return byStage(entries).map(({ stage, items }) => ({ stage, items: items.slice(0, most) }));
+}
+
+function entriesOf(api: Api, context: Context): readonly Entry[] {
+  return [
     ...[...api.operations, ...api.webhooks].flatMap((item) => operationEntry(item, context) ?? []),
     ...api.schemas
       .filter(({ deprecated, unlisted }) => deprecated && !unlisted)
       .map((item) => schemaEntry(item, context)),
   ];
+}
+
+function byStage(entries: readonly Entry[]): LifecycleView['stages'] {
   return STAGES.flatMap((stage) => {
     const items = entries.filter((entry) => entry.stage === stage).map(({ item }) => item);
     return items.length === 0 ? [] : [{ stage, items: items.toSorted(bySunset) }];
@@ -50,6 +69,7 @@ function operationEntry(operation: Operation, context: Context): Entry | undefin
     item: {
       name: title,
       href: context.urlOf(operation),
+      api: undefined,
       operation: { method, path },
       deprecation: deprecated ? deprecationOf(deprecation, context) : undefined,
     },
@@ -58,7 +78,7 @@ function operationEntry(operation: Operation, context: Context): Entry | undefin
 
 function schemaEntry(schema: Schema, context: Context): Entry {
   const { name = '', deprecation } = schema;
-  const item = { name, href: context.urlOf(schema), operation: undefined };
+  const item = { name, href: context.urlOf(schema), api: undefined, operation: undefined };
   return { stage: stageOf(deprecation), item: { ...item, deprecation: deprecationOf(deprecation, context) } };
 }
 

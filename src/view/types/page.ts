@@ -192,6 +192,8 @@ export interface SchemaView {
 
 /** Something whose future differs from its present: an operation, or a schema without a method. */
 export interface LifecycleItem extends Named {
+  /** Name of its API, where things of several stand together. */
+  readonly api: string | undefined;
   readonly operation: { readonly method: string; readonly path: string } | undefined;
   readonly deprecation: DeprecationView | undefined;
 }
@@ -266,16 +268,18 @@ export interface HomeView {
   readonly quickstart: Named | undefined;
   /** What the only API covers; empty for several. */
   readonly tags: readonly TagItem[];
-  /** The only API: the front page is its overview. Undefined for several, and on the page for addresses that lead nowhere. */
-  readonly only: OnlyApi | undefined;
+  /** Undefined on the page for addresses that lead nowhere. */
+  readonly overview: Overview | undefined;
 }
 
-/** What the front page tells of the only API of a portal. */
-export interface OnlyApi {
+/** What the front page tells beside where to go; of one API, it is its overview. */
+export interface Overview {
   /** A request to begin with, and its answer; undefined where none is without further ado. */
   readonly first:
     | {
         readonly operation: Named;
+        /** Name of its API; undefined where there is but one. */
+        readonly api: string | undefined;
         readonly samples: SamplesView;
         readonly status: string;
         readonly answer: ExampleView;
@@ -283,8 +287,8 @@ export interface OnlyApi {
     | undefined;
   /** What ends soon and what is new, the first of each stage. */
   readonly stages: LifecycleView['stages'];
-  /** Address of the page that tells all of it. */
-  readonly lifecycle: string | undefined;
+  /** The pages that tell all of it, by the names of their APIs. */
+  readonly lifecycles: readonly Named[];
 }
 
 /** What a page says, as plain data: no words of ours, no date of today, links as addresses. */

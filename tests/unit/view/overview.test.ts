@@ -21,25 +21,40 @@ function homeOf(...documents: readonly object[]): HomeView {
 test('the front page of one API begins with the first request that needs nothing, and its answer', () => {
   const one = { get: { ...answer, ...id, summary: 'One' } };
   const all = { get: { ...answer, summary: 'All' }, post: { ...answer, summary: 'Add' } };
-  const { only } = homeOf(documentOf({ '/a/{id}': one, '/a': all }));
+  const { overview: only } = homeOf(documentOf({ '/a/{id}': one, '/a': all }));
   expect([only?.first?.operation.name, only?.first?.status, only?.first?.answer.source]).toEqual([
     'All',
     '200',
     '[\n  1\n]',
   ]);
-  expect(homeOf(documentOf({ '/a/{id}': one })).only?.first).toBeUndefined();
+  expect(homeOf(documentOf({ '/a/{id}': one })).overview?.first).toBeUndefined();
 });
 
-test('it tells the first three things of each stage, and several APIs have no such page', () => {
+test('it tells the first three things of each stage, of several APIs each with the name of its own', () => {
   const old = Object.fromEntries(
     ['a', 'b', 'c', 'd'].map((name) => [`/${name}`, { get: { ...answer, summary: name, deprecated: true } }]),
   );
-  const { only } = homeOf(documentOf(old));
+  const { overview: only } = homeOf(documentOf(old));
   expect(only?.stages.map(({ stage, items }) => [stage, items.map(({ name }) => name)])).toEqual([
     ['deprecated', ['a', 'b', 'c']],
   ]);
-  const other = { ...documentOf(old), info: { title: 'B', version: '1' } };
-  expect(homeOf(documentOf(old), other).only).toBeUndefined();
+  const other = {
+    ...documentOf({ '/b': { get: { ...answer, summary: 'e', deprecated: true } }, '/c': { get: answer } }),
+    info: { title: 'B', version: '1' },
+  };
+  const both = homeOf(other, documentOf(old)).overview;
+  expect(both?.stages.map(({ stage, items }) => [stage, items.map(({ api, name }) => [api, name])])).toEqual([
+    [
+      'deprecated',
+      [
+        ['B', 'e'],
+        ['A', 'a'],
+        ['A', 'b'],
+      ],
+    ],
+  ]);
+  expect([both?.first?.api, both?.first?.operation.name]).toEqual(['B', 'GET /c']);
+  expect(both?.lifecycles.map(({ name }) => name)).toEqual(['B', 'A']);
 });
 
 test('the header leads to the lifecycle only where it holds something', () => {
