@@ -35,9 +35,7 @@ export function guideToMarkdown(view: GuideView, address: Address, writing: Writ
     `# ${escapeText(title)}`,
     escapeText(description),
     body,
-    operations.length === 0
-      ? undefined
-      : `## ${PART.guideOperations}\n\n${operationsToMarkdown(operations, writing)}`,
+    operations.length === 0 ? undefined : `## ${PART.guideOperations}\n\n${operationsToMarkdown(operations, writing)}`,
   ]);
 }
 

@@ -1,7 +1,8 @@
-import type { ApiItem, GuideItem, GuidesView, HomeView, Overview } from '../view/types/page.ts';
+import type { ApiItem, HomeView, Overview } from '../view/types/page.ts';
 import { apiToCounts } from '../view/words/counts.ts';
 import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { escapeText, joinBlocks } from './escape.ts';
+import { guideLines } from './guide-list.ts';
 import { linkTo } from './links.ts';
 import { tagsToMarkdown } from './tag-list.ts';
 import type { Writing } from './writing.ts';
@@ -28,20 +29,6 @@ export function homeToMarkdown(
     ...(overview === undefined ? [] : changesToMarkdown(overview, writing)),
     tags.length === 0 ? undefined : `## ${PART.covers}\n\n${tagsToMarkdown(tags, writing)}`,
   ]);
-}
-
-/** The list of guides. */
-export function guidesToMarkdown({ title, description, guides }: GuidesView, writing: Writing): string {
-  return joinBlocks([
-    `# ${escapeText(titleToWords(title))}`,
-    escapeText(aboutToWords(description)),
-    guideLines(guides, writing),
-  ]);
-}
-
-/** Guides as a list, each with what it is about. */
-export function guideLines(guides: readonly GuideItem[], writing: Writing): string {
-  return guides.map((guide) => `- ${linkTo(guide, writing)}: ${escapeText(guide.description)}`).join('\n');
 }
 
 function firstToMarkdown({ first }: Overview, writing: Writing): readonly string[] {

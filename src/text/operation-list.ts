@@ -1,4 +1,5 @@
-import type { OperationItem, SchemaUser } from '../view/types/page.ts';
+import type { OperationItem } from '../view/types/page.ts';
+import type { SchemaUser } from '../view/types/schema-uses.ts';
 import { toCode } from '../view/words/code.ts';
 import { statesOf } from '../view/words/index-files.ts';
 import { useToWords } from '../view/words/uses.ts';

@@ -9,7 +9,7 @@ import { SAMPLE } from '../view/words/layout.ts';
 import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
-import { guideLines } from './home.ts';
+import { guideLines } from './guide-list.ts';
 import { pairsToLines } from './pairs.ts';
 import { linkTo } from './links.ts';
 import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';

@@ -4,7 +4,7 @@ import { findTags } from '../site/guides/tags.ts';
 import type { Guide } from '../site/pages/page.ts';
 import { findUrl } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
-import type { GuideItem } from './types/page.ts';
+import type { GuideItem } from './types/guide-list.ts';
 
 /** A guide as an entry of a list. */
 export function guideItem(guide: Guide, portal: Portal): GuideItem {

@@ -6,7 +6,7 @@ import { guideItem, operationsIn } from './guide-items.ts';
 import { guidePart } from './guide-parts.ts';
 import { operationItem } from './tags.ts';
 import type { GuideView } from './types/guide.ts';
-import type { GuidesView } from './types/page.ts';
+import type { GuidesView } from './types/guide-list.ts';
 
 /** The list of guides. */
 export function guidesView({ kind, title, description }: PageOf<'guides'>, portal: Portal): GuidesView {

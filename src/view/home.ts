@@ -58,10 +58,7 @@ const NEXT = 3;
 function overviewOf(apis: readonly Api[], portal: Portal): Overview {
   const changing = apis.filter(hasChanges);
   return {
-    first: apis
-      .values()
-      .flatMap((api) => firstRequest(api, apis.length > 1, portal))
-      .next().value,
+    first: firstRequest(apis, portal),
     stages: listFirst(
       apis.map((api) => [api, contextOf(api, portal)]),
       NEXT,
@@ -70,8 +67,16 @@ function overviewOf(apis: readonly Api[], portal: Portal): Overview {
   };
 }
 
-/** The first request that only reads, needs no value of the reader's, and has an answer to show. */
-function firstRequest(api: Api, isNamed: boolean, portal: Portal): readonly NonNullable<Overview['first']>[] {
+/** The first request of any API that only reads, needs no value of the reader's, and has an answer to show. */
+function firstRequest(apis: readonly Api[], portal: Portal): Overview['first'] {
+  for (const api of apis) {
+    const found = firstOf(api, portal);
+    if (found !== undefined) return { ...found, api: apis.length === 1 ? undefined : api.info.title };
+  }
+  return undefined;
+}
+
+function firstOf(api: Api, portal: Portal): Omit<NonNullable<Overview['first']>, 'api'> | undefined {
   const context = contextOf(api, portal);
   const reads = api.operations.filter(
     ({ method, unlisted, deprecated, stability, parameters }) =>
@@ -87,17 +92,14 @@ function firstRequest(api: Api, isNamed: boolean, portal: Portal): readonly NonN
     if (response === undefined || answer === undefined) continue;
     const samples = samplesView(operation, api, portal);
     if (samples.samples.length > 0)
-      return [
-        {
-          operation: { name: operation.title, href: findUrl(operation, portal) },
-          api: isNamed ? api.info.title : undefined,
-          samples,
-          status: response.status,
-          answer,
-        },
-      ];
+      return {
+        operation: { name: operation.title, href: findUrl(operation, portal) },
+        samples,
+        status: response.status,
+        answer,
+      };
   }
-  return [];
+  return undefined;
 }
 
 function shortened(about: About): About {

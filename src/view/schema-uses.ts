@@ -1,9 +1,15 @@
 import type { Api, Field, MediaType, Operation, Schema } from '../openapi/index.ts';
 import { childSchemas } from '../openapi/index.ts';
-import type { UsePlace } from './types/page.ts';
+import type { UsePlace } from './types/schema-uses.ts';
 
-/** What uses a schema, and the fields in which it holds it by the part that they are in; `''`: the part itself. */
-type Held<User> = Map<User, Map<string, { readonly at: UsePlace | undefined; readonly fields: Set<string> }>>;
+/** The fields of a part that hold a schema; `''`: the part itself. */
+interface Place {
+  readonly at: UsePlace | undefined;
+  readonly fields: Set<string>;
+}
+
+type Places = Map<string, Place>;
+type Held<User> = Map<User, Places>;
 
 /** Who uses a named schema directly: operations (what they send or answer) and other named schemas. */
 export interface SchemaUses {
@@ -50,7 +56,7 @@ function note<User>(
   user: User,
   { at, field }: { readonly at: UsePlace | undefined; readonly field: string },
 ): void {
-  const places: typeof held extends Map<User, infer Places> ? Places : never = held.get(user) ?? new Map();
+  const places: Places = held.get(user) ?? new Map<string, Place>();
   held.set(user, places);
   const key = at === undefined ? '' : `${at.kind} ${at.name}`;
   const place = places.get(key) ?? { at, fields: new Set() };

@@ -14,7 +14,8 @@ import { ownTypeOf, schemaToRows } from './rows/index.ts';
 import { listSchemaUses } from './schema-uses.ts';
 import { operationItem } from './tags.ts';
 import type { ExampleView } from './types/content.ts';
-import type { HeldFields, SchemaName, SchemasView, SchemaUser, SchemaView, UsePlace } from './types/page.ts';
+import type { SchemaName, SchemasView, SchemaView } from './types/page.ts';
+import type { HeldFields, SchemaUser, UsePlace } from './types/schema-uses.ts';
 import type { RowGroup } from './types/row.ts';
 
 /** Levels and rows that a schema's own page shows before it leads to those of others. */
@@ -49,14 +50,18 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
       ...schemaName(user, context),
       fields: fieldsOf([...held.values()].flatMap(({ fields }) => [...fields])),
     })),
-    jumps: rows === undefined ? [] : SCHEMA_JUMPS,
+    jumps: isOfProperties(rows) ? SCHEMA_JUMPS : [],
   };
 }
 
 const SCHEMA_JUMPS: SchemaView['jumps'] = [
-  { anchor: 'properties', to: { part: 'properties' } },
+  { anchor: 'properties', to: { part: 'fields' } },
   { anchor: 'uses', to: { part: 'uses' } },
 ];
+
+function isOfProperties(rows: RowGroup | undefined): boolean {
+  return rows?.label.kind === 'root' && rows.label.of === 'properties';
+}
 
 /** More fields than these of one part are not told one by one. */
 const MOST_FIELDS = 4;

@@ -252,7 +252,12 @@ export const WORDS = [
   {
     what: '`set:html`',
     word: /set:html/g,
-    places: ['src/components/ui/Markdown', 'src/components/ui/CodeBlock', 'src/components/layout/StructuredData'],
+    places: [
+      'src/components/ui/Markdown',
+      'src/components/ui/CodeBlock',
+      'src/components/layout/Speculation',
+      'src/components/layout/StructuredData',
+    ],
   },
   {
     what: 'A stream of the process',

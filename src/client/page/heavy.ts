@@ -16,6 +16,11 @@ document.addEventListener(
   },
   true,
 );
-addEventListener('beforeprint', () => {
-  for (const holder of document.querySelectorAll<HTMLElement>('details noscript')) unpack(holder);
+function unpackAll(): void {
+  document.querySelectorAll<HTMLElement>('details noscript').forEach(unpack);
+}
+addEventListener('beforeprint', unpackAll);
+// The browser's own search finds what is closed, and opens it.
+addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+  if (key === 'F3' || (key.toLowerCase() === 'f' && (ctrlKey || metaKey))) unpackAll();
 });

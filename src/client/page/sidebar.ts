@@ -35,3 +35,13 @@ function showCurrent(sidebar: HTMLElement): void {
 
 const sidebar = document.getElementById('sidebar');
 if (sidebar !== null) keepPlace(sidebar);
+
+const divider = document.querySelector<HTMLElement>('.Divider');
+const load = async (): Promise<typeof import('./divider.ts')> => import('./divider.ts');
+for (const intent of ['pointerover', 'focusin']) divider?.addEventListener(intent, () => void load(), { once: true });
+for (const button of document.querySelectorAll('button[data-aside]'))
+  button.addEventListener('click', () => {
+    void load().then(({ toggleSidebar }) => {
+      toggleSidebar();
+    });
+  });

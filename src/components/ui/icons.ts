@@ -1,6 +1,7 @@
 /** Drawings on a grid of 18 px, strokes only, in the colour of the text. */
 export const icons = {
   menu: 'M2 5h14M2 9h14M2 13h14',
+  aside: 'M2.500 3.500h13v11h-13zM7 3.500v11',
   close: 'm4 4 10 10M14 4 4 14',
   play: 'M5 3.200v11.600c0 .7.800 1.100 1.400.7l8.400-5.800a.9.900 0 0 0 0-1.400L6.400 2.500C5.800 2.100 5 2.500 5 3.200Z',
   search: 'M8 2.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 0 0 0-11ZM12 12l4 4',

@@ -32,6 +32,7 @@ interface Share {
 
 const KINDS: Readonly<Record<Page['kind'], string>> = {
   home: 'front page',
+  guides: 'list of guides',
   guide: 'guide',
   api: 'overview',
   topic: 'topic',

@@ -4,6 +4,8 @@
  * loaded, never run: what has no slash at its end is a file, and the page itself is there.
  */
 export function speculationRules(base: string): string {
-  const where = { and: [{ href_matches: [base, `${base}*/`] }, { not: { selector_matches: '[href^="#"], [target]' } }] };
+  const where = {
+    and: [{ href_matches: [base, `${base}*/`] }, { not: { selector_matches: '[href^="#"], [target]' } }],
+  };
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 }

@@ -19,6 +19,11 @@ export function visibleProperties(schema: Schema, { direction, base }: Seen): re
   });
 }
 
+/** True for what has properties, but none that exists in this direction. */
+export function isGone(schema: Schema, seen: Seen): boolean {
+  return schema.properties.length > 0 && seen.direction !== 'both' && countProperties(schema, seen) === 0;
+}
+
 /** How many properties a reader sees. */
 export function countProperties(schema: Schema, seen: Seen): number {
   return visibleProperties(schema, seen).length;

@@ -2,7 +2,7 @@ import type { Schema } from '../../openapi/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { Condition, Note, RowName } from '../types/row.ts';
 import { clauseOf } from './conditions.ts';
-import { visibleProperties, type Direction, type Seen } from './direction.ts';
+import { isGone, visibleProperties, type Direction, type Seen } from './direction.ts';
 import { choicesOf, heldBy, isShownApart, type Choice } from './shape.ts';
 
 /** A row to be: what a value holds under a name, a pattern or a place. */
@@ -79,8 +79,8 @@ function entriesOf(schema: Schema, seen: Seen): Entry[] {
   ];
 }
 
-function partsNote(schema: Schema, { base }: Seen, context: Context): Note[] {
-  const parts = schema.parts.filter((part) => part !== base);
+function partsNote(schema: Schema, { direction, base }: Seen, context: Context): Note[] {
+  const parts = schema.parts.filter((part) => part !== base && !isGone(part, { direction, base: undefined }));
   if (parts.length === 0) return [];
   return [{ kind: 'parts', parts: parts.map((part) => ({ name: part.name ?? '', href: context.urlOf(part) })) }];
 }

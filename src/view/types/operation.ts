@@ -5,7 +5,7 @@ import type { DeprecationView } from './deprecation.ts';
 import type { Pair } from './pair.ts';
 import type { Row } from './row.ts';
 import type { AuthenticationView } from './security.ts';
-import type { GuideItem } from './page.ts';
+import type { GuideItem } from './guide-list.ts';
 import type { MarkdownText, Named } from './text.ts';
 
 /** Where an API is reached. */
@@ -92,7 +92,7 @@ export interface CallView {
 export interface Jump {
   readonly anchor: string;
   readonly to:
-    | { readonly part: 'parameters' | 'body' | 'responses' | 'callbacks' | 'properties' | 'uses' }
+    | { readonly part: 'parameters' | 'body' | 'responses' | 'callbacks' | 'fields' | 'uses' }
     | { readonly status: string };
 }
 

@@ -1,12 +1,14 @@
 import type { RequestParts } from '../../samples/index.ts';
-import type { Badge, Logo, ParameterIn, Stability } from '../../openapi/index.ts';
+import type { Badge, Logo, Stability } from '../../openapi/index.ts';
 import type { About, Frame, Title } from './frame.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { GuideView } from './guide.ts';
+import type { GuideItem, GuidesView } from './guide-list.ts';
 import type { ExampleView } from './content.ts';
 import type { Jump, OperationView, SamplesView, ServerView } from './operation.ts';
 import type { Pair } from './pair.ts';
 import type { RowGroup } from './row.ts';
+import type { HeldFields, SchemaUser } from './schema-uses.ts';
 import type { SchemeView } from './security.ts';
 import type { MarkdownText, Named } from './text.ts';
 import type { TypeView } from './type.ts';
@@ -148,23 +150,6 @@ export interface SchemasView {
   readonly schemas: readonly SchemaItem[];
 }
 
-/** A part of an operation that holds a schema; a body has no name, a response that of its status. */
-export interface UsePlace {
-  readonly kind: 'body' | 'response' | 'callback' | ParameterIn;
-  readonly name: string;
-}
-
-/** The fields of a part that hold a schema, `pets[].owner`, the first of many; `''`: the part itself. */
-export interface HeldFields {
-  readonly names: readonly string[];
-  readonly isCut: boolean;
-}
-
-/** An operation that uses a schema. Parts that hold it in the same fields are told together. */
-export interface SchemaUser extends OperationItem {
-  readonly uses: readonly { readonly at: readonly UsePlace[]; readonly fields: HeldFields }[];
-}
-
 /** A named schema: what it holds, an example, where it is used. */
 export interface SchemaView {
   readonly kind: 'schema';
@@ -240,21 +225,6 @@ export interface ApiItem extends Named {
   readonly webhooks: number;
   /** Its older versions, newest first. */
   readonly older: readonly { readonly version: string; readonly href: string | undefined }[];
-}
-
-/** A guide as an entry of a list. */
-export interface GuideItem extends Named {
-  readonly id: string;
-  /** One plain sentence. */
-  readonly description: string;
-}
-
-/** The list of guides. */
-export interface GuidesView {
-  readonly kind: 'guides';
-  readonly title: Title;
-  readonly description: About;
-  readonly guides: readonly GuideItem[];
 }
 
 /** The front page, and the page for addresses that lead nowhere. */

@@ -22,6 +22,7 @@ export const PART = {
   covers: 'What it covers',
   document: 'Document',
   examples: 'Examples',
+  fields: 'Properties',
   firstRequest: 'First request',
   groups: 'Groups',
   guides: 'Guides',

@@ -1,4 +1,4 @@
-import type { HeldFields, SchemaUser } from '../types/page.ts';
+import type { HeldFields, SchemaUser } from '../types/schema-uses.ts';
 import { toCode } from './code.ts';
 import { PART } from './parts.ts';
 

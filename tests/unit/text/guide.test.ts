@@ -111,7 +111,9 @@ test('steps are a numbered list', () => {
 
 test('a guide names the operations that it shows, and they name it', () => {
   const shows = '<OperationLink operation="pets/getPet" /> and <Samples operation="pets/getPet" />';
-  const portal = publish([PETS], { guides: [guide('start', shows), guide('other', '`<Samples operation="pets/getPet" />`')] });
+  const portal = publish([PETS], {
+    guides: [guide('start', shows), guide('other', '`<Samples operation="pets/getPet" />`')],
+  });
   const written = (path: string): string => {
     const page = portal.pages.find((candidate) => candidate.path === path);
     return page === undefined ? '' : pageToMarkdown(page, portal);

@@ -30,6 +30,7 @@ export const PART = {
   covers: 'Was dazugehört',
   document: 'Dokument',
   examples: 'Beispiele',
+  fields: 'Eigenschaften',
   firstRequest: 'Erste Anfrage',
   groups: 'Gruppen',
   guides: 'Anleitungen',

@@ -145,6 +145,15 @@ describe('what a schema holds, in reading order', () => {
     `);
   });
 
+  test('a part that the other side alone sends is not named', () => {
+    const audit = 'Audit: { type: object, properties: { by: { type: string, readOnly: true } } }';
+    const written = '{ allOf: [{ $ref: "#/components/schemas/Audit" }, { properties: { a: { type: string } } }] }';
+    const drawFor = (direction: 'request' | 'response'): string =>
+      drawGroup(schemaToRows(readSchema(written, audit), { ...limits, context, direction }));
+    expect(drawFor('request')).toBe('a: string #body.a\n');
+    expect(drawFor('response')).toBe('- All of <Audit>\nby: string read only #body.by\na: string #body.a\n');
+  });
+
   test('a schema without types, objects and lists alike', () => {
     expect(draw('{ type: [object, array], properties: { a: { type: string } }, items: { type: integer } }'))
       .toMatchInlineSnapshot(`
