@@ -89,7 +89,7 @@ test('a body is chosen in hand-written languages too; a generated sample says th
   }
 });
 
-test('the address of the operation follows the server, and is copied as it stands there', async ({
+test('the address of the operation follows the server, and is copied as it stands there, or its path alone', async ({
   operation,
   page,
   context,
@@ -99,7 +99,10 @@ test('the address of the operation follows the server, and is copied as it stand
   await operation.baseUrl.fill('https://shop.example/api');
   await operation.main.getByRole('button', { name: 'Copy the address' }).click();
   await expect(operation.announcement).toHaveText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://shop.example/api/pets/{petId}');
+  const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  expect(await read()).toBe('https://shop.example/api/pets/{petId}');
+  await operation.main.getByRole('button', { name: 'Copy the path' }).press('Enter');
+  await expect.poll(read).toBe('/pets/{petId}');
 });
 
 test('an answer is shown for every status, and each of its examples', async ({ operation }) => {

@@ -4,26 +4,27 @@ import { announce } from '../page/announce.ts';
 import { SAID } from '../../view/words/scripts.ts';
 import { toPasteable } from '../../characters/pasteable.ts';
 
-/** Two sheets, and the tick that stands for them once it is done. */
-const ICON = {
-  sheets:
-    'M7 5h4.500a2 2 0 0 1 2 2v4.500a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm3-2.500H4A1.500 1.500 0 0 0 2.500 4v6',
-  tick: 'm3 8.200 3 3 6-7',
-};
+/** Two sheets, or the slash of a path, and the tick that stands for them once it is done. */
+const SHEETS =
+  'M7 5h4.500a2 2 0 0 1 2 2v4.500a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm3-2.500H4A1.500 1.500 0 0 0 2.500 4v6';
+const SLASH = 'M4 2H2v11h2m7-11h2v11h-2M9.200 4.500l-3.400 6';
+const TICK = 'm3 8.200 3 3 6-7';
 const SHOWN_FOR = 2000;
 
 /**
- * `<portico-copy>`: a button that copies the code that is shown in the same card, or the address that stands beside it. It
- * makes the button itself, for without a script there is nothing to press.
+ * `<portico-copy>`: a button that copies the code that is shown in the same card, or the address that stands beside it, or a
+ * part of that (`data-part`). It makes the button itself, for without a script there is nothing to press.
  */
 class PorticoCopy extends HTMLElement {
   timer = 0;
 
   connectedCallback(): void {
-    if (this.querySelector('button') === null) this.append(makeButton());
-    const button = this.querySelector('button');
-    button?.setAttribute('aria-label', this.getAttribute('label') ?? SAID.copy);
-    button?.addEventListener('click', () => {
+    const label = this.getAttribute('label') ?? SAID.copy;
+    const button = makeButton(this.dataset.part === undefined ? SHEETS : SLASH);
+    button.setAttribute('aria-label', label);
+    button.title = label;
+    this.replaceChildren(button);
+    button.addEventListener('click', () => {
       void this.copy();
     });
   }
@@ -32,30 +33,33 @@ class PorticoCopy extends HTMLElement {
     const code = this.source();
     const copied = await copyText(toPasteable(code?.textContent ?? '', !(code instanceof HTMLPreElement)));
     if (!copied && code !== undefined) getSelection()?.selectAllChildren(code);
+    this.toggleAttribute('data-done', copied);
     this.dataset.said = copied ? SAID.copied : SAID.press;
     announce(copied ? SAID.copied : SAID.refused);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       delete this.dataset.said;
+      this.removeAttribute('data-done');
     }, SHOWN_FOR);
   }
 
   /** The code that the reader sees in the card around the button. */
   source(): Element | undefined {
     const codes = this.closest('.Code')?.querySelectorAll('pre') ?? [];
-    return [...codes].find((code) => code.checkVisibility()) ?? codes[0] ?? this.previousElementSibling ?? undefined;
+    const shown = [...codes].find((code) => code.checkVisibility()) ?? codes[0];
+    const { part = 'code' } = this.dataset;
+    return shown ?? this.parentElement?.querySelector(part) ?? undefined;
   }
 }
 
-function makeButton(): HTMLButtonElement {
+function makeButton(drawing: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'icon';
   const look = { width: '15', height: '15', viewBox: '0 0 15 15', fill: 'none', stroke: 'currentColor' };
   const lines = { 'stroke-width': '1.4', 'stroke-linejoin': 'round', 'aria-hidden': 'true' };
-  const paths = Object.entries(ICON).map(([name, d]) => drawn('path', { class: name, d }));
   const icon = drawn('svg', { ...look, ...lines });
-  icon.append(...paths);
+  icon.append(drawn('path', { class: 'sheets', d: drawing }), drawn('path', { class: 'tick', d: TICK }));
   button.append(icon);
   return button;
 }

@@ -75,6 +75,7 @@ export const SEARCH = {
 export const SAMPLE = {
   copyAddress: 'Copy the address',
   copyName: 'Copy the name',
+  copyPath: 'Copy the path',
   copyRequest: 'Copy the request',
   copyResponse: 'Copy the response',
   /** Switches of a code: lines wrap, and all are seen. */

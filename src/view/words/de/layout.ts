@@ -75,6 +75,7 @@ export const SEARCH = {
 export const SAMPLE = {
   copyAddress: 'Adresse kopieren',
   copyName: 'Namen kopieren',
+  copyPath: 'Pfad kopieren',
   copyRequest: 'Anfrage kopieren',
   copyResponse: 'Antwort kopieren',
   /** Switches of a code: lines wrap, and all are seen. */
