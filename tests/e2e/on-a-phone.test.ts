@@ -39,6 +39,26 @@ test('a deprecated operation says so before anything else, and leads on', async 
   await expect(operation.title).toHaveText('List pets');
 });
 
+test('the panel has method and Send beside the address, and shows the answer that comes', async ({
+  operation,
+  api,
+}) => {
+  api.answers(201, { id: 10, name: 'Minka' });
+  await operation.open('reference/petstore/pets/create-pet/');
+  await operation.baseUrl.fill(api.url);
+  const { tryIt } = operation;
+  await tryIt.button.tap();
+  await tryIt.send.waitFor();
+  const [address, send] = await Promise.all([
+    tryIt.client.getByRole('button', { name: /^Server:/ }).boundingBox(),
+    tryIt.send.boundingBox(),
+  ]);
+  expect(send?.x).toBeGreaterThanOrEqual((address?.x ?? 0) + (address?.width ?? 0));
+  expect(Math.abs((send?.y ?? 0) - (address?.y ?? 0))).toBeLessThan(32);
+  await tryIt.send.tap();
+  await expect(tryIt.response.getByText('Minka')).toBeInViewport();
+});
+
 test('an operation without a panel has samples alone', async ({ operation }) => {
   await operation.open('reference/petstore/store/list-orders/');
   await expect(operation.sample).toContainText('curl');

@@ -56,8 +56,12 @@ async function start(order: Order): Promise<void> {
     options: {
       hideClientButton: true,
       baseServerURL: opened.base,
-      customFetch: (input, init) =>
-        exchange(new Request(input, init), { help: order.help, restore: opened.restore, sandbox, sender }),
+      customFetch: async (input, init) => {
+        const ways = { help: order.help, restore: opened.restore, sandbox, sender };
+        const response = await exchange(new Request(input, init), ways);
+        bringAnswer();
+        return response;
+      },
     },
   });
   const example = order.request?.example;
@@ -75,6 +79,19 @@ async function start(order: Order): Promise<void> {
     modal.open(place);
   });
   parent.postMessage(MESSAGES.ready, location.origin);
+}
+
+/** Scrolls to the answer once it is drawn, where it would stand below the window. */
+function bringAnswer(): void {
+  const section = document.querySelector('.response-section-content')?.closest('section');
+  if (section === null || section === undefined) return;
+  const drawn = new MutationObserver(() => {
+    drawn.disconnect();
+    requestAnimationFrame(() => {
+      if (section.getBoundingClientRect().top > innerHeight / 2) section.scrollIntoView();
+    });
+  });
+  drawn.observe(section, { childList: true, subtree: true, characterData: true });
 }
 
 /** The document with the sandbox as its last server, or as its first. */

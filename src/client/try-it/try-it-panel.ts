@@ -4,6 +4,7 @@ import { checkbox } from '../sandbox/form-parts.ts';
 import { PANEL } from '../../view/words/panel.ts';
 import { areKept, credentialsOf, keepCredentials, takeCredentials } from './credentials.ts';
 import { orderRequest } from './order-request.ts';
+import { hide, isOpen, show, watchPlace } from './panel-place.ts';
 import type { Order } from './protocol.ts';
 import { isTypedCredentials, MESSAGES } from './protocol.ts';
 
@@ -16,6 +17,7 @@ export const FRAME_RIGHTS =
 
 /** A panel with the frame that it has made, and what that stands for. */
 interface Panel {
+  /** Beside the text a popover that lets it be read, else a modal dialog. */
   readonly dialog: HTMLDialogElement;
   frame: HTMLIFrameElement | undefined;
   /** The frame has said that it listens. */
@@ -38,7 +40,7 @@ export function openTryIt(host: HTMLElement): void {
   const panel = panels.get(host);
   if (panel === undefined) return;
   if (panel.order !== undefined && panel.order !== JSON.stringify(orderOf(host))) makeFrame(panel, host);
-  panel.dialog.showModal();
+  show(panel.dialog);
   panel.frame?.focus();
   if (panel.isListening && panel.order === undefined) sendOrder(panel, host);
 }
@@ -67,29 +69,31 @@ function createPanel(host: HTMLElement): Panel | undefined {
   const panel: Panel = { dialog, frame: undefined, isListening: false, order: undefined };
   panels.set(host, panel);
   const { document: api = '' } = host.dataset;
+  const focusButton = (): void => host.querySelector<HTMLElement>('.try')?.focus();
+  const closePanel = (): void => {
+    hide(dialog);
+    focusButton();
+  };
   const close = dialog.querySelector('button');
-  close?.addEventListener('click', () => {
-    dialog.close();
-  });
+  close?.addEventListener('click', closePanel);
   if (hasCredentials(host))
     close?.before(
       checkbox(PANEL.keep, areKept(api), (isOn) => {
         keepCredentials(api, isOn);
       }),
     );
-  dialog.addEventListener('close', () => {
-    host.querySelector<HTMLElement>('.try')?.focus();
-  });
+  dialog.addEventListener('close', focusButton);
+  watchPlace(dialog, closePanel);
   addEventListener('message', ({ source, origin, data }) => {
     const client = panel.frame?.contentWindow;
     if (client === null || client === undefined || source !== client || origin !== location.origin) return;
     if (data === MESSAGES.hello) {
       panel.isListening = true;
-      if (dialog.open) sendOrder(panel, host);
+      if (isOpen(dialog)) sendOrder(panel, host);
     }
     if (isTypedCredentials(data)) takeCredentials(api, data.credentials);
     if (data === MESSAGES.ready) dialog.querySelector('p')?.remove();
-    if (data === MESSAGES.close) dialog.close();
+    if (data === MESSAGES.close) closePanel();
   });
   return panel;
 }
