@@ -29,6 +29,16 @@ export interface CredentialPlace {
   readonly isBasic: boolean;
 }
 
+/** What may stand in the place of the sampled values, which parameters are named by place and name: `query.status`. */
+export interface ValueLimits {
+  /** The only texts that a value may be. */
+  readonly choices: readonly (readonly [string, readonly string[]])[];
+  /** Values that stay as they are: credentials, and what no one text says. */
+  readonly fixed: readonly string[];
+  /** Values that may be secret: no address tells them. */
+  readonly secret: readonly string[];
+}
+
 /** A body as its request carries it. */
 export interface SentBody {
   readonly mediaType: string | undefined;
@@ -52,6 +62,17 @@ export interface FilledRequest {
   /** Path and query, percent-encoded. */
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
+}
+
+/** The values of a request that a reader may put others in the place of. */
+export function typeableValues({
+  parts,
+  limits,
+}: {
+  readonly parts: RequestParts;
+  readonly limits?: ValueLimits | undefined;
+}): readonly ParameterValue[] {
+  return parts.values.filter((value) => limits?.fixed.includes(keyOf(value)) !== true);
 }
 
 /** The parts put together with values and a secret, all safe for HTTP. */
@@ -112,16 +133,26 @@ export function keyOf({ in: place, name }: Pick<ParameterValue, 'in' | 'name'>):
 /** A value of a parameter on the wire: a text in place of the sampled one, where there is one. */
 export function wireOf({ in: place, name, wire }: ParameterValue, text: string | undefined): string {
   if (text === undefined) return wire;
+  const start = `${encodeUnreserved(name)}=`;
   switch (place) {
     case 'path':
-      return encodeUnreserved(text);
-    case 'query':
+      return itemsOf(wire, text, ',').join(',');
+    case 'query': {
+      const between = wire.includes(`&${start}`) ? `&${start}` : ',';
+      return start + itemsOf(wire, text, between).join(between);
+    }
     case 'cookie':
-      return `${encodeUnreserved(name)}=${encodeUnreserved(text)}`;
+      return start + encodeUnreserved(text);
     case 'querystring':
     case 'header':
       return text;
   }
+}
+
+/** The text encoded; where the sampled value is a list, the items that commas part in it. */
+function itemsOf(wire: string, text: string, between: string): readonly string[] {
+  const items = wire.includes(between) ? text.split(',').map((item) => item.trim()) : [text];
+  return items.map(encodeUnreserved);
 }
 
 function placeOf(key: string): ParameterValue['in'] {

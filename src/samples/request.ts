@@ -107,7 +107,8 @@ function encodeTemplate(path: string): string {
     .join('');
 }
 
-function isSampled(parameter: Parameter): boolean {
+/** True for the parameters that samples send. */
+export function isSampled(parameter: Parameter): boolean {
   if (parameter.required || parameter.in === 'path') return true;
   return !parameter.deprecated && writtenExample(parameter) !== undefined;
 }

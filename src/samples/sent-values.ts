@@ -29,3 +29,18 @@ export function textOf({ in: place, name, wire }: ParameterValue): string | unde
     return undefined;
   }
 }
+
+/** The sampled value as a reader would type it: its text, or the items of a list with commas between them. */
+export function exampleText(value: ParameterValue): string | undefined {
+  const start = `${encodeUnreserved(value.name)}=`;
+  const list = value.in === 'query' && value.wire.startsWith(start) ? value.wire.slice(start.length) : value.wire;
+  return textOf(value) ?? decoded(list.split(value.in === 'query' ? `&${start}` : ',').join(','));
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return /[&=;|]/.test(text) ? undefined : decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -3,6 +3,7 @@ import {
   LANGUAGES,
   operationToSamples,
   serverToUrl,
+  typeableValues,
   type Sample,
   type SampleOptions,
 } from '../samples/index.ts';
@@ -60,6 +61,7 @@ export function samplesView(operation: Operation, api: Api, portal: Portal): Sam
   const options = sampleOptions(operation, portal);
   const samples = operationToSamples(operation, options);
   const server = serverToUrl(servers[0], options.base);
+  const request = requestView(operation, api, portal);
   const isChoice = hasServerChoice(operation, options.base);
   return {
     api: api.id,
@@ -69,7 +71,8 @@ export function samplesView(operation: Operation, api: Api, portal: Portal): Sam
     base: isChoice ? options.base : undefined,
     servers: isChoice ? offeredServers(servers, context) : [],
     bodies: listBodies(operation, samples),
-    request: requestView(operation, api, portal),
+    values: request !== undefined && samples.length > 0 && typeableValues(request).length > 0,
+    request,
   };
 }
 

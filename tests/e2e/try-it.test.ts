@@ -126,6 +126,51 @@ test('it sends the parameters of the sample that is shown, and no others', async
   await operation.tryIt.send.click();
   await expect(operation.tryIt.response).toContainText('200');
   expect(api.received.map(({ url }) => url)).toEqual(['/pets?id=10&id=11']);
+  await operation.tryIt.close.click();
+  await operation.openValues();
+  await operation.value('id').first().fill('5, 6');
+  await operation.tryIt.open();
+  await operation.tryIt.send.click();
+  await expect.poll(() => api.received.at(-1)?.url).toBe('/pets?id=5&id=6');
+});
+
+test('it stands beside the text where there is room, which is read and scrolled on, and covers it elsewhere', async ({
+  operation,
+  page,
+}) => {
+  const { tryIt } = operation;
+  await operation.open(CREATE_PET);
+  await operation.section('Body').scrollIntoViewIfNeeded();
+  for (const width of [1280, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const top = (await operation.section('Body').boundingBox())?.y ?? 0;
+    await tryIt.open();
+    const [text, panel] = await Promise.all([page.locator('.reading').boundingBox(), tryIt.dialog.boundingBox()]);
+    expect(text?.width).toBeGreaterThanOrEqual(480);
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBe(width);
+    // What was read stays about where it was.
+    expect(Math.abs(((await operation.section('Body').boundingBox())?.y ?? 0) - top)).toBeLessThan(200);
+    await operation.section('Body').click({ position: { x: 2, y: 2 } });
+    await page.mouse.wheel(0, 300);
+    await expect
+      .poll(() =>
+        operation
+          .section('Body')
+          .boundingBox()
+          .then((box) => box?.y ?? 0),
+      )
+      .not.toBe(top);
+    await page.keyboard.press('Escape');
+    await expect(tryIt.dialog).toBeHidden();
+    await expect(tryIt.button).toBeFocused();
+  }
+  await tryIt.open();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(page.locator('dialog:modal')).toHaveCount(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await expect(tryIt.dialog).toBeVisible();
 });
 
 test('the sandbox is one of its servers: it gets its own key, and no credential of a real server', async ({

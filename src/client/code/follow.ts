@@ -11,5 +11,5 @@ function follow(event: Event): void {
 let following: Promise<((event: Event) => void) | undefined> | undefined;
 
 for (const type of ['pointermove', 'focusin', 'click', 'keyup', 'input', 'hashchange']) addEventListener(type, follow);
-if (location.hash.startsWith('#response-') || document.documentElement.dataset.wrap !== undefined)
+if (/^#response-|\?/.test(location.hash) || document.documentElement.dataset.wrap !== undefined)
   follow(new Event('hashchange'));

@@ -15,12 +15,22 @@ export function follow(event: Event): void {
       if (target !== undefined) setTimeout(followPress, 0, target, event);
       break;
     case 'input':
-      if (target instanceof HTMLSelectElement && target.matches('.Samples [name="variant"]')) followExample(target);
+      if (target instanceof HTMLSelectElement && target.matches('.Samples [name="variant"]')) followChoice(target);
       break;
     default:
       showWrap();
-      followAddress();
+      if (location.hash.includes('?')) void import('../values/take-link.ts').then(({ takeLink }) => takeLink());
+      else followAddress();
   }
+}
+
+function followChoice(choice: HTMLSelectElement): void {
+  followExample(choice);
+  const place = choice.closest('footer');
+  if (place !== null)
+    void import('../values/link-button.ts').then(({ offerLink }) => {
+      offerLink(place);
+    });
 }
 
 function followPress(target: Element, event: Event): void {
@@ -29,6 +39,11 @@ function followPress(target: Element, event: Event): void {
   if (event.type !== 'click') return;
   const response = target.closest('.Response > summary')?.parentElement;
   if (response instanceof HTMLDetailsElement && response.open) followText(response);
+  const fold = target.closest('.Values summary')?.parentElement;
+  if (fold !== null && fold !== undefined)
+    void import('../values/form.ts').then(({ fillFold }) => {
+      fillFold(fold);
+    });
   const button = target.closest<HTMLElement>('[data-switch]');
   if (button !== null) switchLines(button);
 }

@@ -1,8 +1,10 @@
-import type { RequestParts, SentBody } from '../../samples/request-parts.ts';
+import type { RequestParts, SentBody, ValueLimits } from '../../samples/request-parts.ts';
 
 /** What a card of samples says of its request, in its attribute `data-request`. */
 export interface RequestData {
   readonly parts: RequestParts;
+  /** Undefined where each value may be any text. */
+  readonly limits?: ValueLimits | undefined;
   /** One for each body that the samples send. */
   readonly bodies: readonly SentBody[];
   /** What the sandbox calls the API: `petstore`, `billing/v/1.0.0`; undefined where none answers. */

@@ -4,26 +4,84 @@ import type { Editor } from './code-editor.ts';
 export interface WrittenRequest {
   readonly path: string;
   readonly query: readonly string[];
+  /** Names and values of those headers that parameters are sent in. */
+  readonly headers: readonly (readonly [string, string])[];
   /** Its cookies, and each of its credentials as it is carried; empty where there is none. */
   readonly texts: readonly string[];
 }
 
 /**
- * Puts one request in the place of another in the code that says it, wherever the code says it: a query on one line or on several
- * goes on as it stands; what it has no place for goes behind the path.
+ * Puts one request in the place of another in the code that says it, wherever the code says it: a query on one line, on several
+ * or as an object goes on as it stands; what it has no place for goes behind the path. What of the request the code leaves out,
+ * as those that authors write may do, stays out.
  */
 export function rewriteRequest(code: Editor, from: WrittenRequest, to: WrittenRequest): void {
-  const isWritten = from.query.join('&') === to.query.join('&') || rewriteQuery(code, from.query, to.query);
-  const left = isWritten ? [] : rewriteParts(code, from.query, to.query);
-  const added = left.length === 0 ? '' : `?${left.join('&')}`;
-  if (from.path !== to.path || added !== '') replaceText(code, from.path, to.path + added);
+  const left = rewriteQuery(code, from.query, to.query);
+  if (from.path !== to.path || left.length > 0) rewritePath(code, from.path, to.path, left);
   from.texts.forEach((text, index) => {
     replaceText(code, text, to.texts[index] ?? text);
   });
+  from.headers.forEach((header, index) => {
+    replaceHeader(code, header, to.headers[index]?.[1] ?? header[1]);
+  });
+}
+
+/** Replaces the value of a header in the literal behind its name, or in the one that both stand in. */
+function replaceHeader(code: Editor, [name, from]: readonly [string, string], to: string): void {
+  if (from === to) return;
+  const text = code.text();
+  const pattern = `(?<![\\w-])${escape(name)}["'\`]?\\]?\\s*(?:[:,]|=>?)\\s*["'\`]?(?=${escape(from)}["'\`])`;
+  const found = new RegExp(pattern, 'i').exec(text);
+  if (found === null) return;
+  const at = found.index + found[0].length;
+  code.replace(at, at + from.length, to);
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+/** Puts a path in another's place, with parts of a query behind it, before those that follow it. */
+function rewritePath(code: Editor, from: string, to: string, added: readonly string[]): void {
+  const query = added.length === 0 ? '' : `?${added.join('&')}`;
+  if (query === '' || !replaceText(code, `${from}?`, `${to}${query}&`)) replaceText(code, from, to + query);
+}
+
+/** Puts a query in another's place; gives the parts that there is no place for. */
+function rewriteQuery(code: Editor, from: readonly string[], to: readonly string[]): readonly string[] {
+  const sent = from.filter((part) => findPart(code.text(), part, 0) !== undefined);
+  const changed = to.filter((part) => !from.includes(part));
+  const inObject = [...Map.groupBy(changed, nameOf)].flatMap(([name, parts]) => {
+    return sent.every((part) => nameOf(part) !== name) && replaceInObject(code, name, parts) ? [name] : [];
+  });
+  const wanted = to.filter(
+    (part) => sent.includes(part) || (changed.includes(part) && !inObject.includes(nameOf(part))),
+  );
+  return rewriteWhole(code, sent, wanted) ? [] : rewriteParts(code, sent, wanted);
+}
+
+function nameOf(part: string): string {
+  return part.slice(0, part.indexOf('='));
+}
+
+/** Replaces the value of a field of an object, or of its list, by what means the same in the literals of any language. */
+function replaceInObject(code: Editor, name: string, parts: readonly string[]): boolean {
+  const found = new RegExp(
+    `(["'\`])${escape(name)}\\1\\s*(?::|=>)\\s*(\\[[^\\[\\]{}]*\\]|(["'\`])[^"'\`\\\\\n]*\\3|-?[\\d.]+(?![\\w.]))`,
+  ).exec(code.text());
+  const values = parts.map((part) => decodeURIComponent(part.slice(nameOf(part).length + 1)));
+  const [whole, quote = '"', value = ''] = found ?? [];
+  if (found === null || whole === undefined || !values.every((one) => /^[\w .,:/+@~-]+$/.test(one))) return false;
+  const isNumbers = !/["'`]/.test(value) && values.every((one) => /^-?\d+(?:\.\d+)?$/.test(one));
+  const items = values.map((one) => (isNumbers ? one : quote + one + quote)).join(', ');
+  const end = found.index + whole.length;
+  code.replace(end - value.length, end, values.length > 1 ? `[${items}]` : items);
+  return true;
 }
 
 /** A whole query, as one text or as lines; false where it does not stand so. */
-function rewriteQuery(code: Editor, from: readonly string[], to: readonly string[]): boolean {
+function rewriteWhole(code: Editor, from: readonly string[], to: readonly string[]): boolean {
+  if (from.join('&') === to.join('&')) return true;
   if (from.length === 0) return false;
   const query = to.length === 0 ? '' : `?${to.join('&')}`;
   return replaceText(code, `?${from.join('&')}`, query) || rewriteLines(code, from, to);
@@ -90,7 +148,6 @@ function linesOf(text: string, parts: readonly string[]): readonly Line[] | unde
 
 /** Parts of a query one by one, wherever they stand; gives those that there is no place for. */
 function rewriteParts(code: Editor, from: readonly string[], to: readonly string[]): readonly string[] {
-  const nameOf = (part: string): string => part.slice(0, part.indexOf('=') + 1);
   const left = [...from];
   return to.filter((part) => {
     const index = left.findIndex((one) => nameOf(one) === nameOf(part));

@@ -38,10 +38,12 @@ export function readParts(
   const secretFor = (place: CredentialPlace): string => (key === undefined ? place.placeholder : keyAt(place, key));
   const { target, headers } = fillRequest(parts, { values, secretFor });
   const [path = '', ...query] = target.split('?');
+  const carriers = new Set(['Cookie', ...parts.credentials.map(({ name }) => name)]);
   const cookies = headers.flatMap(([name, value]) => (name === 'Cookie' ? [value] : []));
   return {
     path,
     query: query.length === 0 ? [] : query.join('?').split('&'),
+    headers: headers.filter(([name]) => !carriers.has(name)),
     texts: [cookies.join('; '), ...parts.credentials.map((place) => credentialWire(place, secretFor(place)))],
   };
 }

@@ -14,6 +14,8 @@ export interface RequestState {
   readonly given: { readonly json: unknown } | undefined;
   /** Texts in place of the sampled values of parameters, by place and name: `path.petId`. */
   readonly values: ReadonlyMap<string, string>;
+  /** Which of them the reader has typed, or the sender of a link; an answer has given the others. */
+  readonly typed: ReadonlySet<string>;
   /** What stands in the place of credentials; undefined: what the samples have there. Never one of a real server. */
   readonly key: string | undefined;
 }
@@ -48,6 +50,7 @@ export function createRequest(data: RequestData | undefined): CardRequest {
     body: { mediaType, example },
     given: undefined,
     values: new Map(),
+    typed: new Set(),
     key: undefined,
   };
   const listeners: (() => void)[] = [];

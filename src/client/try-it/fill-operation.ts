@@ -52,13 +52,19 @@ function valueOf(
   { example, named, schema }: { readonly example: unknown; readonly named: Fields; readonly schema: unknown },
   told: OrderedParameter | undefined,
 ): unknown {
-  if (told?.isChosen === true) return told.text;
+  if (told?.isChosen === true) return isList(schema) ? told.text?.split(',').map((item) => item.trim()) : told.text;
   const first = Object.values(named).find(isFields);
   const { default: preset, enum: choices, examples, example: inSchema } = fieldsOf(schema);
   const listed = [examples, choices].map(firstOf);
   return [first?.value ?? first?.dataValue, example, preset, inSchema, ...listed, told?.text].find(
     (value) => value !== undefined && value !== null,
   );
+}
+
+/** In 3.1 a type may be several. */
+function isList(schema: unknown): boolean {
+  const { type } = fieldsOf(schema);
+  return type === 'array' || (Array.isArray(type) && type.includes('array'));
 }
 
 function firstOf(list: unknown): unknown {

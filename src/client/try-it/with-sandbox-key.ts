@@ -1,4 +1,5 @@
 import { fillRequest, keyAt, type CredentialPlace } from '../../samples/request-parts.ts';
+import { holdsSandboxKey } from '../sandbox/key-text.ts';
 import type { SentRequest } from './protocol.ts';
 
 /** The request with the sandbox's key where it would carry a secret, and without any that the reader has for a real server. */
@@ -23,20 +24,5 @@ export function withSandboxKey(
 
 /** True where a request would carry a key of the sandbox to another server. */
 export function carriesSandboxKey({ url, headers }: SentRequest): boolean {
-  return [url, ...headers.map(([, value]) => value)].some((text) => isKey(text) || isKey(decoded(text)));
-}
-
-/** No key of a real service begins so. */
-function isKey(text: string): boolean {
-  return /(?<![A-Za-z0-9])sandbox_[A-Za-z0-9]/.test(text);
-}
-
-/** What a name and a password say, which are sent in base64 (RFC 7617). */
-function decoded(text: string): string {
-  try {
-    return atob(text.replace(/^Basic /i, ''));
-  } catch {
-    // Not base64: what it says is what it is.
-    return '';
-  }
+  return [url, ...headers.map(([, value]) => value)].some(holdsSandboxKey);
 }

@@ -42,8 +42,15 @@ export function requestToAttribute(request: RequestView | undefined): string | u
   const bodies = request.bodies.map(({ mediaType, example, ...body }) => {
     return { mediaType: toAttribute(mediaType), example: toAttribute(example), ...body };
   });
-  const { parts, sandbox, run } = request;
+  const { parts, limits, sandbox, run } = request;
   const answers = run?.answers.map((answer) => ({ ...answer, words: statusToWords(answer.status) }));
-  const data = { parts, bodies, sandbox, run: run === undefined ? undefined : { ...run, answers } };
+  const isLimited = [limits.choices, limits.fixed, limits.secret].some((list) => list.length > 0);
+  const data = {
+    parts,
+    limits: isLimited ? limits : undefined,
+    bodies,
+    sandbox,
+    run: run === undefined ? undefined : { ...run, answers },
+  };
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

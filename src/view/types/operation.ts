@@ -1,5 +1,5 @@
 import type { Badge, Json, ParameterIn, Stability } from '../../openapi/index.ts';
-import type { RequestParts, Sample, SentBody } from '../../samples/index.ts';
+import type { RequestParts, Sample, SentBody, ValueLimits } from '../../samples/index.ts';
 import type { BodyView, ContentView, ExampleView } from './content.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { Pair } from './pair.ts';
@@ -126,6 +126,8 @@ export interface SamplesView {
   readonly servers: readonly ServerView[];
   /** Bodies to choose from, by media type; empty where there is no choice. */
   readonly bodies: readonly BodyChoice[];
+  /** The reader may put values of parameters in the place of those of the samples. */
+  readonly values: boolean;
   /** What the samples send, for scripts that send it too or put other values in it; undefined where the API sends it. */
   readonly request: RequestView | undefined;
 }
@@ -133,6 +135,7 @@ export interface SamplesView {
 /** A request as data, with the bodies that may be chosen for it. */
 export interface RequestView {
   readonly parts: RequestParts;
+  readonly limits: ValueLimits;
   readonly bodies: readonly SentBody[];
   /** What the sandbox calls the API; undefined where none answers. */
   readonly sandbox: string | undefined;

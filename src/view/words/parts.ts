@@ -10,6 +10,8 @@ const RESTS = {
 
 /** Headings and captions of the parts of pages. */
 export const PART = {
+  /** Of a server, where one variable is all of it. */
+  address: 'Address',
   api: 'API',
   apis: 'APIs',
   authentication: 'Authentication',
@@ -50,6 +52,7 @@ export const PART = {
   servers: 'Servers',
   usedBy: 'Used by',
   uses: 'Where it is used',
+  values: 'Values',
   variables: 'variable of the address',
   webhooks: 'Webhooks',
 } as const;

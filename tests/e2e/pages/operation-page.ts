@@ -37,7 +37,22 @@ export class OperationPage extends PortalPage {
   }
 
   get baseUrl(): Locator {
-    return this.samples.getByRole('textbox', { name: 'base_url' });
+    return this.samples.getByRole('textbox', { name: 'Address' });
+  }
+
+  /** The fold with fields for values of parameters. */
+  get values(): Locator {
+    return this.samples.locator('.Values');
+  }
+
+  /** The field for a parameter's value, in the open fold. */
+  value(name: string): Locator {
+    return this.values.getByRole('group', { name: 'Values of the request' }).getByLabel(name);
+  }
+
+  async openValues(): Promise<void> {
+    await this.values.getByText('Values', { exact: true }).click();
+    await this.values.getByRole('group', { name: 'Values of the request' }).waitFor();
   }
 
   /** The notice of a deprecation or a stability below the title. */

@@ -18,6 +18,8 @@ const FILTERED = {
 
 /** Headings and captions of the parts of pages. */
 export const PART = {
+  /** Of a server, where one variable is all of it. */
+  address: 'Adresse',
   api: 'API',
   apis: 'APIs',
   authentication: 'Authentifizierung',
@@ -58,6 +60,7 @@ export const PART = {
   servers: 'Server',
   usedBy: 'Verwendet von',
   uses: 'Wo es verwendet wird',
+  values: 'Werte',
   variables: 'Variable der Adresse',
   webhooks: 'Webhooks',
 } as const;

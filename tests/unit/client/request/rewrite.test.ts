@@ -21,7 +21,11 @@ function editText(written: string): Editor {
 
 function rewrite(text: string, from: readonly string[], to: readonly string[], path = '/pets'): string {
   const code = editText(text);
-  rewriteRequest(code, { path: '/pets', query: from, texts: [] }, { path, query: to, texts: [] });
+  rewriteRequest(
+    code,
+    { path: '/pets', query: from, headers: [], texts: [] },
+    { path, query: to, headers: [], texts: [] },
+  );
   return code.text();
 }
 
@@ -44,6 +48,24 @@ test.each([
   ['get("/pets", params={"a": 1})', ['a=1'], ['a=1', 'b=2'], 'get("/pets?b=2", params={"a": 1})'],
   ['`/pets?a=1&offset=${n}`', ['a=1', 'b=2'], ['a=5', 'b=2'], '`/pets?a=5&offset=${n}`'],
   ["'/pets?aa=1&a=1'", ['a=1'], ['a=2'], "'/pets?aa=1&a=2'"],
+  ['`/pets?${more}`', ['a=1'], ['a=1', 'b=2'], '`/pets?b=2&${more}`'],
+  [
+    "'/pets' +\n  '?a=1' +\n  '&a=2'",
+    ['a=1', 'a=2', 'b=1'],
+    ['a=1', 'a=2', 'b=7'],
+    "'/pets' +\n  '?a=1' +\n  '&a=2' +\n  '&b=7'",
+  ],
+  ["'/pets' +\n  '?a=1' +\n  '&a=2'", ['a=1', 'a=2', 'b=1'], ['a=5', 'b=1'], "'/pets' +\n  '?a=5'"],
+  ['get("/pets", params={"a": [1, 2]})', ['a=1', 'a=2', 'b=1'], ['a=5', 'b=1'], 'get("/pets", params={"a": 5})'],
+  ['get("/pets", params={"a": [1, 2]})', ['a=1', 'a=2'], ['a=5', 'a=6'], 'get("/pets", params={"a": [5, 6]})'],
+  [
+    'get("/pets", params={"a": [1, 2]})',
+    ['a=1', 'a=2', 'b=1'],
+    ['a=1', 'a=2', 'b=3'],
+    'get("/pets?b=3", params={"a": [1, 2]})',
+  ],
+  ["{ 'a': 'x' }", ['a=x'], ['a=y-1'], "{ 'a': 'y-1' }"],
+  ["{ 'a': 'x' }", ['a=x'], ['a=%27'], "{ 'a': 'x' }"],
 ])('%s with %j as %j is %s', (text, from, to, expected) => {
   expect(rewrite(text, from, to)).toBe(expected);
 });
@@ -110,5 +132,31 @@ test.each<
   ],
 ])('what a code says of a request with a key in %s', (_, sampled, credential, values, query, texts) => {
   const parts = { method: 'GET', path: '/pets', values: sampled, headers: [], credentials: [credential] };
-  expect(readParts({ parts }, { values, key: 'k' })).toEqual({ path: '/pets', query, texts });
+  expect(readParts({ parts }, { values, key: 'k' })).toEqual({ path: '/pets', query, headers: [], texts });
+});
+
+/** A sample of a GET request with two headers, the value of one within that of the other. */
+function sampleWithHeader(language: string, value: string): string {
+  const header = (name: string, example: string): object => ({ name, in: 'header', required: true, example });
+  const operation = readOperation({ parameters: [header('X-Trace-Id', 'abc-1'), header('X-Trace', value)] });
+  return operationToSamples(operation, { languages: [language], generated: true })[0]?.variants[0]?.source ?? '';
+}
+
+test.each(LANGUAGES.map(({ id }) => id))('in %s a header becomes what would be written of it', (language) => {
+  const code = editText(sampleWithHeader(language, 'abc'));
+  const parts = {
+    method: 'GET',
+    path: '/things',
+    values: ['X-Trace-Id', 'X-Trace'].map((name) => ({
+      in: 'header' as const,
+      name,
+      wire: name === 'X-Trace' ? 'abc' : 'abc-1',
+    })),
+    headers: [],
+    credentials: [],
+  };
+  const saying = (values: ReadonlyMap<string, string>): ReturnType<typeof readParts> =>
+    readParts({ parts }, { values, key: undefined });
+  rewriteRequest(code, saying(new Map()), saying(new Map([['header.X-Trace', 'text/plain; q=0.5']])));
+  expect(code.text()).toBe(sampleWithHeader(language, 'text/plain; q=0.5'));
 });

@@ -1,5 +1,5 @@
 import { SAID } from '../../view/words/scripts.ts';
-import { announce } from './announce.ts';
+import { announce } from '../page/announce.ts';
 
 const SHOWN_FOR = 2000;
 

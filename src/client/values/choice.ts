@@ -1,0 +1,59 @@
+import { keyOf, typeableValues, type ParameterValue } from '../../samples/request-parts.ts';
+import type { RequestData } from '../request/request-data.ts';
+import { holdsSandboxKey } from '../sandbox/key-text.ts';
+
+/** What a reader has chosen on the page of an operation, as a link carries it; undefined: what the page comes with. */
+export interface Choice {
+  /** Of the samples. */
+  readonly language: string | undefined;
+  /** Media type of the body, and name of its example. */
+  readonly body: string | undefined;
+  readonly example: string | undefined;
+  /** Anchor of the response, and name of its example. */
+  readonly response: string | undefined;
+  readonly answer: string | undefined;
+  /** Texts in place of the sampled values, by place and name: `path.petId`. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+type Limited = Pick<RequestData, 'parts' | 'limits'>;
+
+/** A link and its values are no longer than this, in characters. */
+const LONGEST = 4000;
+const LONGEST_VALUE = 500;
+
+const WORDS = ['language', 'body', 'example', 'response', 'answer'] as const;
+
+/** True for a text that may take the place of a value: samples, which are pasted into terminals, are no worse for it. */
+export function takesText(value: ParameterValue, text: string, { limits }: Pick<RequestData, 'limits'>): boolean {
+  const [, choices] = limits?.choices.find(([key]) => key === keyOf(value)) ?? [];
+  if (text.length > LONGEST_VALUE || /\p{C}/u.test(text)) return false;
+  if (choices !== undefined) return choices.includes(text);
+  // A browser would leave a segment of dots out, with the one before it; a header is written into a literal as it is.
+  if (value.in === 'path') return !/^\.{0,2}$/.test(text);
+  return value.in === 'header'
+    ? /^[\w.,:;/+=@()*~-](?:[\w .,:;/+=@()*~-]*[\w.,:;/+=@()*~-])?$/.test(text)
+    : text !== '';
+}
+
+/** A choice for the end of an address; empty for none. What may be secret is in no address. */
+export function choiceToText(choice: Choice, data: Limited): string {
+  const values = [...choice.values].filter(([key, text]) => isTold(key, text, data));
+  const chosen = WORDS.flatMap((word) => (choice[word] === undefined ? [] : [[word, choice[word]]]));
+  const text = new URLSearchParams([...chosen, ...values]).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The choice that an address says, as far as the page has what it names. Whoever wrote the address is a stranger. */
+export function textToChoice(text: string, data: Limited): Choice {
+  const said = new Map(text.length > LONGEST ? [] : new URLSearchParams(text));
+  const values = [...said].filter(([key, value]) => isTold(key, value, data));
+  const [language, body, example, response, answer] = WORDS.map((word) => said.get(word));
+  return { language, body, example, response, answer, values: new Map(values) };
+}
+
+function isTold(key: string, text: string, data: Limited): boolean {
+  const value = typeableValues(data).find((one) => keyOf(one) === key);
+  const isSecret = data.limits?.secret.includes(key) === true || holdsSandboxKey(text);
+  return value !== undefined && !isSecret && takesText(value, text, data);
+}

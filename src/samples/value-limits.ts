@@ -1,0 +1,50 @@
+import type { Operation, Parameter, SecurityScheme } from '../openapi/index.ts';
+import { isSampled } from './request.ts';
+import { keyOf, type ValueLimits } from './request-parts.ts';
+
+/** Who has more values to choose from types one. */
+const MOST_CHOICES = 60;
+
+/** Names that secrets have, wherever they stand. */
+const SECRET =
+  /passw|passphrase|secret|token|credential|signature|authorization|session|cookie|(?:api|access|private)[-_. ]?key/i;
+
+/** What may be put in the place of the values that an operation's samples send, which schemes may name as credentials. */
+export function operationToLimits(operation: Operation, schemes: readonly SecurityScheme[]): ValueLimits {
+  const asked = operation.security.flatMap((requirement) => requirement.schemes.map(({ scheme }) => scheme));
+  const names = new Set(
+    [...schemes, ...asked].flatMap((one) => (one.type === 'apiKey' ? [one.name.toLowerCase()] : [])),
+  );
+  const sampled = operation.parameters.filter(isSampled);
+  return {
+    choices: sampled.flatMap((parameter) => {
+      const choices = choicesOf(parameter);
+      return choices.length === 0 || choices.length > MOST_CHOICES ? [] : [[keyOf(parameter), choices] as const];
+    }),
+    fixed: sampled.filter((one) => isCredential(one, names) || !isText(one)).map(keyOf),
+    secret: sampled.filter(({ name, schema }) => schema?.format === 'password' || SECRET.test(name)).map(keyOf),
+  };
+}
+
+/** A scheme's name is a credential's in every place: who has it in a query may have it in a path too. */
+function isCredential({ in: place, name }: Parameter, names: ReadonlySet<string>): boolean {
+  const isCarrier = place === 'header' && /^(?:proxy-)?authorization$|^cookie$/i.test(name);
+  return isCarrier || names.has(name.toLowerCase());
+}
+
+/** True where one text is the value, or the items of a list with commas between them. */
+function isText({ in: place, style, schema, content }: Parameter): boolean {
+  if (place === 'querystring') return false;
+  if (content.length > 0) return true;
+  const isObject = schema?.type.includes('object') === true || (schema?.properties.length ?? 0) > 0;
+  const isList = schema?.type.includes('array') === true;
+  return !isObject && !(place === 'cookie' && isList) && ['simple', 'form', 'cookie'].includes(style);
+}
+
+function choicesOf({ schema, content }: Parameter): readonly string[] {
+  if (schema === undefined || content.length > 0 || schema.type.includes('array')) return [];
+  const values = schema.enum.flatMap(({ value }) =>
+    value === null || typeof value === 'object' ? [] : [String(value)],
+  );
+  return values.length === 0 && schema.type.includes('boolean') ? ['true', 'false'] : values;
+}
