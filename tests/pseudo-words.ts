@@ -5,8 +5,8 @@ import { wordsFolder } from '../src/language/words-in.js';
 const ROOT = join(import.meta.dirname, '..');
 const ENGLISH = join(ROOT, 'src', 'view', 'words');
 
-/** What is no word of ours though it stands among them: the name of the language, keys beside labels. */
-const PLAIN = ['LANGUAGE', 'FLOW_URLS'];
+/** What is no word of ours though it stands among them: names of languages, keys beside labels. */
+const PLAIN = ['DATES', 'LANGUAGE', 'FLOW_URLS'];
 
 /** What stands before and after each message of ours in a portal of pseudo words. */
 export const [BEFORE, AFTER] = ['⟦', '⟧'] as const;
@@ -17,16 +17,17 @@ export function writePseudoWords(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'plain'), { recursive: true });
   writeFileSync(join(folder, 'wrap.js'), WRAP);
-  for (const file of readdirSync(wordsFolder('de') ?? '')) {
+  const files = readdirSync(wordsFolder('de') ?? '');
+  for (const file of files) {
     const source = readFileSync(join(ENGLISH, file), 'utf8');
-    // Among themselves the English files see each other, and what is beside their folder stands where it stood.
+    // Among themselves the English files see each other; what all languages share, and what is beside the folder, stands where it stood.
     const plain = source.replaceAll(/(from ')(\.\.\/[^']+)(')/g, (_, before: string, path: string, after: string) => {
       return `${before}${join('..', '..', '..', 'src', 'view', 'words', path)}${after}`;
     });
-    writeFileSync(
-      join(folder, 'plain', file),
-      plain.replaceAll("from './code.ts'", "from '../../../src/view/words/code.ts'"),
+    const shared = plain.replaceAll(/(from ')\.\/([^']+)(')/g, (found, before: string, name: string, after: string) =>
+      files.includes(name) ? found : `${before}../../../src/view/words/${name}${after}`,
     );
+    writeFileSync(join(folder, 'plain', file), shared);
     const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
     const lines = names.map(
       (name) => `export const ${name} = ${PLAIN.includes(name) ? `plain.${name}` : `wrap(plain.${name})`};`,

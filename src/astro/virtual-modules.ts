@@ -56,7 +56,7 @@ export function languageModule(): Plugin {
     resolveId(id, importer) {
       if (!id.startsWith('.') || importer === undefined) return undefined;
       const from = importer.split('?', 1).join('');
-      const words = wordsIn(pathToFileURL(resolve(dirname(from), id)).href, pathToFileURL(from).href);
+      const words = wordsIn(pathToFileURL(resolve(dirname(from), id)).href);
       return words === undefined ? undefined : fileURLToPath(words);
     },
   };

@@ -9,8 +9,8 @@ import { Budget, findBudget, machineMemory, publishBudget } from '../site/output
 import type { Settings } from '../site/portal/settings.ts';
 import { beginStage } from '../site/output/timing.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
-import { countToWords, numberToWords } from '../view/words/numbers.ts';
 import { createWatch } from './budget-watch.ts';
+import { toCount } from './count.ts';
 import type { Invocation } from './invocation.ts';
 import { cacheFolder, hasOption, outFolder, portalOptions } from './options.ts';
 import { checkOutput } from './output.ts';
@@ -69,7 +69,7 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   const lint = await linted;
   beginStage('end');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const done = `${summary(portal)}: ${numberToWords(pages)} pages in ${seconds} s, in ${folder === '' ? '.' : folder}`;
+  const done = `${summary(portal)}: ${toCount(pages, 'page')} in ${seconds} s, in ${folder === '' ? '.' : folder}`;
   if (lint.hasEnded) terminal.tell(done);
   else terminal.warn(`${done}; lint did not end`);
   return 0;
@@ -124,7 +124,7 @@ function writeAndPublish(
         await checked;
       },
       onPage: (written, all) => {
-        terminal.progress(`Writing pages: ${numberToWords(written)} of ${numberToWords(all)}`);
+        terminal.progress(`Writing pages: ${written.toLocaleString('en')} of ${all.toLocaleString('en')}`);
       },
       onSlow: (why) => {
         terminal.warn(`Pages take longer than they have to: ${why}, which this version of Portico does not know.`);
@@ -142,10 +142,6 @@ function writeAndPublish(
 
 function summary({ apis, guides }: Portal): string {
   const operations = apis.reduce((sum, api) => sum + api.operations.length + api.webhooks.length, 0);
-  const parts = [
-    countToWords(apis.length, 'API'),
-    countToWords(operations, 'operation'),
-    countToWords(guides.length, 'guide'),
-  ];
+  const parts = [toCount(apis.length, 'API'), toCount(operations, 'operation'), toCount(guides.length, 'guide')];
   return parts.slice(0, guides.length === 0 ? 2 : 3).join(', ');
 }

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { getReports, lintApis, locateProblems } from '../openapi/index.ts';
 import type { Api, ApisOptions, LintReport } from '../openapi/index.ts';
 import { showInLine } from '../characters/hidden.ts';
+import { toCount } from './count.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Parts left out that are listed without `--verbose`. */
@@ -31,7 +32,7 @@ export function reportOutside(files: readonly string[], terminal: Terminal, verb
   const shown = files.slice(0, verbose ? files.length : LISTED).map((file) => `    ${nameOf(file)}`);
   const rest = files.length - shown.length;
   if (rest > 0) shown.push(`    and ${rest.toLocaleString('en')} more (--verbose lists them)`);
-  const what = files.length === 1 ? '1 file' : `${files.length.toLocaleString('en')} files`;
+  const what = toCount(files.length, 'file');
   terminal.warn([`References lead to ${what} outside of the documents' folders:`, ...shown].join('\n'));
 }
 
@@ -85,14 +86,10 @@ function summarize({ source, errors, warnings, problems, stopped }: LintReport, 
     terminal.warn(`${nameOf(position.file)}:${position.line}:${position.column}  ${rule}: ${showInLine(message)}`);
   }
   const parts = [
-    ...(errors > 0 ? [count(errors, 'error')] : []),
-    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+    ...(errors > 0 ? [toCount(errors, 'error')] : []),
+    ...(warnings > 0 ? [toCount(warnings, 'warning')] : []),
   ];
   if (parts.length > 0) terminal.warn(`${nameOf(source)}: lint finds ${parts.join(' and ')} (--verbose lists them)`);
-}
-
-function count(number: number, what: string): string {
-  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
 }
 
 /** Where the user is; pages are written from another folder while lint reports. */

@@ -10,7 +10,7 @@ const nodeStrips = process.features.typescript !== false && process.features.typ
 module.registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
-    const words = wordsIn(found.url, context.parentURL);
+    const words = wordsIn(found.url);
     return words === undefined ? found : { ...found, url: words };
   },
   load(url, context, next) {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { PortalError } from '../openapi/index.ts';
 import { MANIFEST, readManifest } from '../site/output/manifest.ts';
-import { countToWords } from '../view/words/numbers.ts';
+import { toCount } from './count.ts';
 import type { Invocation } from './invocation.ts';
 import { folderFromHere, outFolder } from './options.ts';
 import { compareFolder } from './site-folder.ts';
@@ -26,7 +26,7 @@ export async function verify(invocation: Invocation): Promise<number> {
     }
     const wrote = `Portico ${manifest.portico} wrote them`;
     if (missing.length + changed.length + foreign.length === 0) {
-      terminal.tell(`${countToWords(manifest.files.length, 'file')} in ${folder}, all as ${wrote}.`);
+      terminal.tell(`${toCount(manifest.files.length, 'file')} in ${folder}, all as ${wrote}.`);
       continue;
     }
     const counts = `${missing.length} missing, ${changed.length} changed, ${foreign.length} foreign`;

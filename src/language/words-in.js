@@ -4,7 +4,6 @@ import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ENGLISH = new URL('../view/words/', import.meta.url).href;
-const COMMANDS = new URL('../cli/', import.meta.url).href;
 
 /** Languages that pages are written in, as BCP 47 names them: the first is that of the files in `view/words`, others have a folder there. */
 export const LANGUAGES = /** @type {const} */ (['en', 'de']);
@@ -22,15 +21,14 @@ export function wordsFolder(language) {
 }
 
 /**
- * What is loaded in the place of a file of English words; undefined where that is the file itself: for what the commands say in the
- * terminal, and for words that the language has no file of.
+ * What is loaded in the place of a file of English words; undefined where that is the file itself: of logic
+ * that all languages share.
  * @param {string} url of the file that is asked for
- * @param {string | undefined} importer the address of what asks for it
  * @param {string | undefined} folder of the words of another language
  * @returns {string | undefined} the address of the file to load
  */
-export function wordsIn(url, importer, folder = process.env[WORDS]) {
-  if (folder === undefined || !url.startsWith(ENGLISH) || importer?.startsWith(COMMANDS) === true) return undefined;
+export function wordsIn(url, folder = process.env[WORDS]) {
+  if (folder === undefined || !url.startsWith(ENGLISH)) return undefined;
   const name = url.slice(ENGLISH.length);
   if (name.includes('/') || !name.endsWith('.ts')) return undefined;
   const file = `${folder}/${basename(name)}`;

@@ -7,3 +7,11 @@ export function cutText(text: string, most: number): string {
 export function endOfText(text: string, most: number): string {
   return text.length <= most ? text : text.slice(text.length - most).replace(/^[\uDC00-\uDFFF]/, '');
 }
+
+/** A text of so many characters at most, cut after a word and marked where it is longer. */
+export function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = cutText(text, most - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > most / 2 ? space : undefined).replace(/[\s,;:.(–-]+$/, '')}…`;
+}

@@ -1,4 +1,4 @@
-import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
+import MarkdownIt, { type StateBlock, type StateCore, type Token } from 'markdown-it';
 
 /** Longest source that is read as Markdown, in characters; longer ones are shown as plain text. */
 export const LONGEST = 400_000;
@@ -21,6 +21,14 @@ markdown.core.ruler.after('block', 'alerts', markAlerts);
 markdown.core.ruler.after('alerts', 'tasks', markTasks);
 markdown.core.ruler.push('alignment', markAlignment);
 
+/** Reads Markdown for its words: addresses stay as they are written, and notes at the foot of a text lose their marks. */
+const reader = new MarkdownIt({ html: true, maxNesting: DEEPEST + 1 });
+reader.normalizeLinkText = (url) => url;
+reader.core.ruler.after('block', 'alerts', markAlerts);
+reader.core.ruler.after('alerts', 'tasks', markTasks);
+reader.core.ruler.push('notes', dropNoteMarks);
+reader.block.ruler.before('reference', 'note', readNote, { alt: ['paragraph'] });
+
 /** Untrusted HTML of the Markdown (CommonMark, GFM); undefined where it is too long or nested too deeply to be read. */
 export function markdownToHtml(source: string): string | undefined {
   if (source.length > LONGEST) return undefined;
@@ -33,6 +41,59 @@ export function markdownToHtml(source: string): string | undefined {
 /** The same for text within a line: no paragraphs, lists or headings. */
 export function inlineToHtml(source: string): string | undefined {
   return source.length > LONGEST ? undefined : markdown.renderInline(source);
+}
+
+/** The tokens of a Markdown text, for its words; undefined where it is too long or nested too deeply to be read. */
+export function markdownToTokens(source: string): readonly Token[] | undefined {
+  if (source.length > LONGEST) return undefined;
+  const tokens = reader.parse(source, {});
+  return tokens.some((token) => token.level >= DEEPEST) ? undefined : tokens;
+}
+
+/** The same for text within a line. */
+export function inlineToTokens(source: string): readonly Token[] | undefined {
+  return source.length > LONGEST ? undefined : reader.parseInline(source.trim(), {});
+}
+
+/** Untrusted HTML of such tokens. */
+export function tokensToHtml(tokens: readonly Token[]): string {
+  for (const token of tokens)
+    if (token.type === 'blockquote_open' || token.type === 'list_item_open') token.attrs = null;
+  return reader.renderer.render([...tokens], reader.options, {});
+}
+
+/** The beginning of a note at the foot of a text. */
+const NOTE = /^\[\^([^\]\s]{1,100})\]:[ \t]*/;
+
+const notes = new WeakMap<object, Set<string>>();
+
+/** The names of the notes that a text has, by what is known of it while it is read. */
+function notesOf(env: object): Set<string> {
+  const known = notes.get(env) ?? new Set();
+  notes.set(env, known);
+  return known;
+}
+
+/** `[^1]: A note.` begins a block that is read without its mark. */
+function readNote(state: StateBlock, line: number, _: number, silent: boolean): boolean {
+  const from = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  const [mark, name] = NOTE.exec(state.src.slice(from, Math.min(from + 200, state.eMarks[line] ?? from))) ?? [];
+  if (mark === undefined || name === undefined || silent) return mark !== undefined;
+  notesOf(state.env).add(name);
+  state.bMarks[line] = from + mark.length;
+  state.tShift[line] = 0;
+  return false;
+}
+
+/** `[^1]` goes where the text has such a note. */
+function dropNoteMarks({ tokens, env }: StateCore): void {
+  const names = notesOf(env);
+  if (names.size === 0) return;
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    token.content = token.content.replaceAll(/\[\^([^\]\s]+)\]/g, (mark, name: string) =>
+      names.has(name) ? '' : mark,
+    );
+  }
 }
 
 /** `> [!NOTE]` becomes a quote with `data-alert`. */

@@ -1,62 +1,87 @@
-import { cutText } from './cut.ts';
+import type { Token } from 'markdown-it';
+import { escapeText } from '../characters/markup.ts';
+import { cutAtWord } from './cut.ts';
+import { isPlain } from './marked.ts';
+import { inlineToTokens, markdownToTokens, tokensToHtml } from './parse.ts';
+import { sanitizeHtml } from './sanitize.ts';
 
-/** The words of a Markdown text without its marks, on one line. Good enough for search records and one-sentence descriptions. */
+/** The words of a Markdown text as a page shows them, without its marks and on one line. */
 export function plainText(markdown: string | undefined): string {
-  if (markdown === undefined) return '';
-  return withCodeSafe(markdown)
-    .replaceAll(/^[ \t]*(?:```|~~~)[^\n]*$/gm, ' ')
-    .replaceAll(/<!--(?:[^<-]|-(?!->)|<(?!!--))*-->/g, ' ')
-    .replaceAll(/<((?:https?:\/\/|mailto:)[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>/gi, '$1')
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replaceAll(/!?\[([^\][]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, '$1')
-    .replaceAll(/!?\[([^\][]*)\]\[[^\][]*\]/g, '$1')
-    .replaceAll(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replaceAll(/^(?=[ \t]*[|:-])[ \t:|-]{3,}$/gm, ' ')
-    .replaceAll(/\*\*([^*]+)\*\*|__([^_]+)__|~~([^~]+)~~/g, '$1$2$3')
-    .replaceAll(/`+/g, '')
-    .replaceAll(/(?<![\w*\\])[*_]([^*_\s][^*_]*)[*_](?![\w*])/g, '$1')
-    .replaceAll(TABLE_ROW, (row) => row.replaceAll(/(?<!\\)\|/g, ' '))
-    .replaceAll(/\\([\\`*_{}[\]()#+.!|<>~-])/g, '$1')
-    .replaceAll(ANGLE, '<')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  if (markdown === undefined || isPlain(markdown)) return onOneLine(markdown ?? '');
+  const tokens = markdownToTokens(markdown);
+  return onOneLine(tokens === undefined ? markdown : wordsOf(tokens));
 }
 
-/** A line of a table: bars that are no words begin it, or end it, or stand in lines one after the other. */
-const TABLE_ROW = /^[ \t]*\|.*$|^.*\|[ \t]*$/gm;
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
-/** Stands for an angle bracket in code, which begins no element of HTML: a character of the private range. */
-const ANGLE = '\ue002';
-
-function withCodeSafe(markdown: string): string {
-  if (!markdown.includes('<') || !markdown.includes('`')) return markdown;
-  return markdown.replaceAll(/(?<!`)`[^`\n]*<[^`\n]*`(?!`)/g, (code) => code.replaceAll('<', ANGLE));
-}
-
-/** The words of a heading of Markdown; `1.` at its start is no mark of a list. */
+/** The words of a heading of Markdown: what would begin a list is none in it. */
 export function headingText(title: string | undefined): string {
-  return plainText(`# ${(title ?? '').trim()}`);
+  const tokens = inlineToTokens(title ?? '');
+  return onOneLine(tokens === undefined ? (title ?? '') : wordsOf(tokens));
 }
 
-/** Headings at the start of a Markdown text, as long as something follows them. */
-const HEADINGS = /^(?:#{1,6}[ \t][^\n]*\n\s*)+(?=[^\s#])/;
+/** Longest beginning of a text in which its first sentence is sought, in characters. */
+const BEGINNING = 4000;
 
 /** The first sentence of a Markdown text, its headings aside, as plain words, cut between words at 160 characters. */
 export function firstSentence(markdown: string | undefined): string {
-  const body = (markdown ?? '').trim().replace(HEADINGS, '');
-  const paragraph = body.split(/\n\s*\n/, 1)[0] ?? '';
-  const text = plainText(cutText(paragraph, 2000));
+  const text = firstBlock((markdown ?? '').trim().slice(0, BEGINNING).toWellFormed());
   const sentence = /^.*?[.!?。！？](?=\s|$|[^\p{P}\p{ASCII}])/u.exec(text)?.[0] ?? text;
-  if (sentence.length <= 160) return sentence;
-  const cut = cutText(sentence, 159);
-  const end = cut.lastIndexOf(' ');
-  return `${(end > 80 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+  return cutAtWord(sentence, 160);
 }
 
 /** The same text with a full stop, unless it has an end of its own. */
 export function withStop(text: string): string {
   return text === '' || /[.!?:…。！？]$/.test(text) ? text : `${text}.`;
+}
+
+/** The words of the first block that has any and is no heading; those of the headings where there is no other. */
+function firstBlock(markdown: string): string {
+  if (isPlain(markdown)) return onOneLine(markdown);
+  const tokens = markdownToTokens(markdown);
+  if (tokens === undefined) return onOneLine(markdown);
+  let start = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.level > 0 || token.nesting > 0) continue;
+    const text = token.type === 'heading_close' ? '' : onOneLine(wordsOf(tokens.slice(start, index + 1)));
+    if (text !== '') return text;
+    start = index + 1;
+  }
+  return onOneLine(wordsOf(tokens));
+}
+
+function wordsOf(tokens: readonly Token[]): string {
+  return tokens.some(isHtml) ? wordsOfHtml(tokens) : tokens.map(tokenToWords).join('');
+}
+
+function isHtml({ type, children }: Token): boolean {
+  return type === 'html_block' || type === 'html_inline' || children?.some(isHtml) === true;
+}
+
+function tokenToWords({ type, content, children, block }: Token): string {
+  if (type === 'inline' || type === 'image') return (children ?? []).map(tokenToWords).join('');
+  if (type === 'text' || type === 'code_inline') return content;
+  return block || type === 'softbreak' || type === 'hardbreak' ? `${content} ` : '';
+}
+
+/** Tags that part no words. */
+const WITHIN_WORDS =
+  /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/g;
+
+/** What a page shows of a text with HTML in it: its safe HTML, in which tags and characters have one form each. */
+function wordsOfHtml(tokens: readonly Token[]): string {
+  const options = { headingLevel: 2, idPrefix: undefined, resolve: nowhere, inline: false, highlight: escapeText };
+  return sanitizeHtml(tokensToHtml(tokens), options)
+    .html.replaceAll(WITHIN_WORDS, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#x([0-9A-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll(/&(amp|lt|gt);/g, (_, name: 'amp' | 'lt' | 'gt') => CHARACTERS[name]);
+}
+
+const CHARACTERS = { amp: '&', lt: '<', gt: '>' } as const;
+
+function nowhere(): undefined {
+  return undefined;
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import type { ApiView } from '../view/types/page.ts';
 import type { Logo } from '../openapi/index.ts';
-import { FROM_API } from '../view/words/contents.ts';
+import { FROM_API } from '../view/words/content-terms.ts';
 import { countToWords } from '../view/words/numbers.ts';
 import { defaultSecurityToWords } from '../view/words/security.ts';
 import { embedMarkdown } from './embed.ts';
@@ -12,7 +12,8 @@ import { schemeToMarkdown } from './security-scheme.ts';
 import { serversToMarkdown } from './server.ts';
 import { tagSection, tagsToMarkdown } from './tag-list.ts';
 import type { Writing } from './writing.ts';
-import { ALL_LISTED, allOfToWords, LINK, PART, standardToWords, versionToWords } from '../view/words/parts.ts';
+import { standardToWords } from '../view/words/headings.ts';
+import { ALL_LISTED, allOfToWords, LINK, PART, versionToWords } from '../view/words/parts.ts';
 
 /** An API: what it is for, where it is, how to be let in, all its operations by tag. */
 export function apiToMarkdown(view: ApiView, writing: Writing): string {

@@ -1,4 +1,5 @@
 import { headingText } from '../markdown/plain-text.ts';
+import { sectionsOf } from '../markdown/sections.ts';
 import { headingSlug } from '../markdown/slug.ts';
 import { withoutElements } from '../site/guides/tags.ts';
 import type { Portal } from '../site/portal/portal.ts';
@@ -68,6 +69,7 @@ export function addressFrom(path: string, portal: Portal): Address {
 }
 
 function hasHeading(source: string, hash: string): boolean {
-  const titles = [...source.matchAll(/^#{1,6}[ \t]+(.+)$/gm)].map((match) => headingText(match[1]));
-  return titles.some((title) => `#${headingSlug(title)}` === hash);
+  return sectionsOf(source, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']).some(
+    ({ title }) => title !== undefined && `#${headingSlug(headingText(title))}` === hash,
+  );
 }

@@ -11,7 +11,8 @@ import { statusToWords } from '../view/words/statuses.ts';
 import { itemsToMarkdown } from './lifecycle.ts';
 import { exampleToMarkdown } from './media-type.ts';
 import { samplesToMarkdown } from './operation.ts';
-import { LINK, PART, apisToHeading, versionToWords } from '../view/words/parts.ts';
+import { apisToHeading } from '../view/words/headings.ts';
+import { LINK, PART, versionToWords } from '../view/words/parts.ts';
 
 /** The front page: the APIs in their versions, the guides. */
 export function homeToMarkdown(

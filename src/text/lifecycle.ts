@@ -1,7 +1,8 @@
 import type { LifecycleItem, LifecycleView } from '../view/types/page.ts';
 import { toCode } from '../view/words/code.ts';
 import { aboutToWords, titleToWords } from '../view/words/pages.ts';
-import { ALL_STABLE, stageToWords } from '../view/words/stages.ts';
+import { ALL_STABLE } from '../view/words/stage-terms.ts';
+import { stageToWords } from '../view/words/stages.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { escapeText, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';

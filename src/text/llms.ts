@@ -11,14 +11,15 @@ import {
   fullToWords,
   INDEX,
   INDEX_HOLDS,
+  IS_DEPRECATED,
   leftToWords,
   olderToWords,
   OPTIONAL,
-  statesOf,
   TWINS,
   WEBHOOK,
 } from '../view/words/index-files.ts';
 import { aboutToWords, titleToWords } from '../view/words/pages.ts';
+import { statesOf } from '../view/words/stages.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
 import { twinUrl } from './links.ts';
 import { pageToMarkdown } from './page.ts';
@@ -139,7 +140,7 @@ class IndexWriter {
   }
 
   schema({ name, href = '', deprecated }: SchemaName): string {
-    return `- ${this.#twin(name, href)}${inBrackets(deprecated ? statesOf({ deprecated, stability: undefined, badges: [] }) : [])}`;
+    return `- ${this.#twin(name, href)}${inBrackets(deprecated ? [IS_DEPRECATED] : [])}`;
   }
 
   #twin(name: string, href: string): string {

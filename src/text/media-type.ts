@@ -1,14 +1,8 @@
 import { safeUrl } from '../site/pages/safe-url.ts';
 import type { ContentView, EncodingView, ExampleView } from '../view/types/content.ts';
 import { toCode } from '../view/words/code.ts';
-import {
-  encodingToWords,
-  exampleToLabel,
-  PARTS_SENT,
-  partToWords,
-  travelToWords,
-  WHOLE_STREAM,
-} from '../view/words/contents.ts';
+import { PARTS_SENT, WHOLE_STREAM } from '../view/words/content-terms.ts';
+import { encodingToWords, exampleToLabel, partToWords, travelToWords } from '../view/words/contents.ts';
 import { typeToWords } from '../view/words/types.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks, toFence, toLink } from './escape.ts';

@@ -1,7 +1,7 @@
 import type { OperationItem } from '../view/types/page.ts';
 import type { SchemaUser } from '../view/types/schema-uses.ts';
 import { toCode } from '../view/words/code.ts';
-import { statesOf } from '../view/words/index-files.ts';
+import { statesOf } from '../view/words/stages.ts';
 import { useToWords } from '../view/words/uses.ts';
 import { escapeText } from './escape.ts';
 import { linkTo } from './links.ts';

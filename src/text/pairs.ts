@@ -1,7 +1,8 @@
 import { safeUrl } from '../site/pages/safe-url.ts';
 import type { Pair, PairValue } from '../view/types/pair.ts';
 import { toCode } from '../view/words/code.ts';
-import { linkToWords, PAIR } from '../view/words/pairs.ts';
+import { PAIR } from '../view/words/pair-terms.ts';
+import { linkToWords } from '../view/words/pairs.ts';
 import { escapeText, toLink } from './escape.ts';
 
 /** What stands in places of its own, a line each. */

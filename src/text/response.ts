@@ -1,7 +1,8 @@
 import { sourceOf } from '../view/links.ts';
 import type { LinkView, ResponseView } from '../view/types/operation.ts';
 import { toCode } from '../view/words/code.ts';
-import { NEXT_STEPS, NO_BODY, NO_RESPONSE, responseToTitle } from '../view/words/contents.ts';
+import { NEXT_STEPS, NO_BODY, NO_RESPONSE } from '../view/words/content-terms.ts';
+import { responseToTitle } from '../view/words/contents.ts';
 import { ON_SERVER, USES } from '../view/words/expression-terms.ts';
 import { passToWords } from '../view/words/expressions.ts';
 import { embedInline, embedMarkdown } from './embed.ts';

@@ -1,5 +1,6 @@
 import type { SchemasView, SchemaView } from '../view/types/page.ts';
-import { exampleToLabel, NO_USES } from '../view/words/contents.ts';
+import { NO_USES } from '../view/words/content-terms.ts';
+import { exampleToLabel } from '../view/words/contents.ts';
 import { IS_DEPRECATED } from '../view/words/index-files.ts';
 import { titleToWords } from '../view/words/pages.ts';
 import { typeToWords } from '../view/words/types.ts';

@@ -13,7 +13,6 @@ import { schemeView } from './security.ts';
 import { listErrorStatuses } from './statuses.ts';
 import type { ExampleView } from './types/content.ts';
 import type { GuidePart } from './types/guide.ts';
-import { keyCommand } from './words/sandbox.ts';
 
 type Attributes = GuideTag['attributes'];
 
@@ -81,10 +80,12 @@ export function guidePart(
 /** Where nobody says otherwise a portal is served here. */
 const OWN_SERVER = 'http://localhost:4321';
 
+/** Makes an account with its first key. */
 function commandFor({ sandbox, base }: Portal): string | undefined {
   if (sandbox === 'nowhere') return undefined;
   const url = sandbox === 'page' ? `${base}sandbox` : sandbox.url;
-  return keyCommand(url.startsWith('/') ? OWN_SERVER + url : `${url}/sandbox`);
+  const server = url.startsWith('/') ? OWN_SERVER + url : `${url}/sandbox`;
+  return `curl ${server}/-/accounts --json '{"name":"me"}'`;
 }
 
 /** A component that shows `Shown` of what its attribute names. */

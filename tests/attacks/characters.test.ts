@@ -1,4 +1,5 @@
-import { markdownToText } from '../../src/markdown/render.ts';
+import { cutAtWord } from '../../src/markdown/cut.ts';
+import { plainText } from '../../src/markdown/plain-text.ts';
 import { viewOf } from '../../src/view/index.ts';
 import { byName, eachWith, testFamily } from './family.ts';
 import { harmOf, makeSite, type Made } from './made.ts';
@@ -69,6 +70,6 @@ testFamily('characters: cut, no text is left with half of one', {
   ),
   harm: (text) => [
     ...harmOf(makeSite(documentOf([text]))),
-    ...(markdownToText(text.toWellFormed(), 50).isWellFormed() ? [] : ['half a character']),
+    ...(cutAtWord(plainText(text.toWellFormed()), 50).isWellFormed() ? [] : ['half a character']),
   ],
 });

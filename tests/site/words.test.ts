@@ -29,7 +29,23 @@ const NAMES = new Set(
       'int',
       'OpenAPI',
     ],
-    ['string', 'integer', 'number', 'object', 'array', 'const', 'null', 'date', 'binary', 'curl', 'https', 'pkce'],
+    [
+      'string',
+      'integer',
+      'number',
+      'object',
+      'array',
+      'file',
+      'const',
+      'null',
+      'date',
+      'binary',
+      'curl',
+      'https',
+      'pkce',
+    ],
+    // Dates are written by `Intl`.
+    ['November'],
   ].flat(),
 );
 

@@ -1,6 +1,8 @@
+import { readHash } from '../page/hash.ts';
+
 /** Shows the response that the address names, or a place within, beside the text too. */
 export function followAddress(): void {
-  showResponse(decodeHash());
+  showResponse(readHash());
 }
 
 /** Shows the response that a reader has opened in the text. */
@@ -37,14 +39,4 @@ function showResponse(anchor: string): void {
     if ((anchor === value || anchor.startsWith(`${value}.`)) && ariaSelected !== 'true')
       tabs?.dispatchEvent(new CustomEvent('portico-reveal', { detail: panel }));
   });
-}
-
-function decodeHash(): string {
-  const hash = location.hash.slice(1);
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    // A malformed percent sign names nothing but itself.
-    return hash;
-  }
 }

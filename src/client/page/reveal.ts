@@ -1,3 +1,4 @@
+import { readHash } from './hash.ts';
 import { unpack } from './heavy.ts';
 
 /** Opens whatever folds away the element that the address names, and brings it into view; what lies deeper is fetched first. */
@@ -30,15 +31,5 @@ function unpackTarget(id: string): void {
   const mark = `id="${id.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
   for (const holder of document.querySelectorAll<HTMLElement>('details noscript')) {
     if (holder.textContent.includes(mark)) unpack(holder);
-  }
-}
-
-function readHash(): string {
-  const hash = location.hash.slice(1);
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    // A malformed percent sign names nothing but itself.
-    return hash;
   }
 }

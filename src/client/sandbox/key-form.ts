@@ -1,6 +1,6 @@
 import { announce } from '../page/announce.ts';
 import { button, checkbox, codeCard, element, form, sureButton } from './form-parts.ts';
-import { FORM, inUseToWords, keyToWords, PLACES } from '../../view/words/keys.ts';
+import { FORM, inUseToWords, PLACES } from '../../view/words/keys.ts';
 import { openHome, serverAddress } from './home.ts';
 import {
   addKey,
@@ -71,7 +71,7 @@ class PorticoKeys extends HTMLElement {
     list.setAttribute('aria-label', FORM.list);
     for (const key of keys) {
       const item = element('li', '');
-      const words = keyToWords(key.name, key.last);
+      const words = `${key.name} · …${key.last}`;
       item.append(
         element('span', words),
         ...(key.used ? [element('small', FORM.used)] : []),

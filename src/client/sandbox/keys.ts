@@ -1,4 +1,4 @@
-import { sandboxFaultToWords } from '../../view/words/keys.ts';
+import { SANDBOX_FAULTS } from '../../view/words/keys.ts';
 import { readStored, store } from '../page/stored.ts';
 import { isFields } from '../try-it/protocol.ts';
 import { openHome, serverAddress } from './home.ts';
@@ -132,7 +132,7 @@ export function forgetKey(): void {
   tell();
 }
 
-const MISREAD = sandboxFaultToWords('key', '', 0);
+const MISREAD = SANDBOX_FAULTS.key;
 
 /** Asks the sandbox's own addresses. */
 async function ask(method: string, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {

@@ -1,4 +1,4 @@
-import { failureToWords, refusalToWords } from '../../view/words/panel.ts';
+import { FAILURES, REFUSALS } from '../../view/words/panel.ts';
 import { requestToCurl } from './curl-command.ts';
 import type { Failure } from './protocol.ts';
 
@@ -17,7 +17,7 @@ export function explainAnswer(
   { help, isSandbox }: { readonly help: string; readonly isSandbox: boolean },
 ): Explanation | undefined {
   if (status !== 401) return undefined;
-  const { title, text, help: about } = refusalToWords(isSandbox);
+  const { title, text, help: about } = REFUSALS[isSandbox ? 'sandbox' : 'server'];
   return {
     title,
     text,
@@ -33,5 +33,6 @@ const BY_SHELL: readonly Failure[] = ['policy', 'cors', 'unreachable'];
 export async function explainFailure(request: Request, failure: Failure): Promise<Explanation | undefined> {
   if (failure === 'aborted') return undefined;
   const command = BY_SHELL.includes(failure) ? await requestToCurl(request) : undefined;
-  return { ...failureToWords(failure, new URL(request.url).origin), link: undefined, command };
+  const [title, text] = FAILURES[failure];
+  return { title: title(new URL(request.url).origin), text, link: undefined, command };
 }

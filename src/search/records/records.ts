@@ -1,5 +1,6 @@
 import { showInLine } from '../../characters/hidden.ts';
 import { headingText } from '../../markdown/plain-text.ts';
+import { sectionsOf } from '../../markdown/sections.ts';
 import { headingSlug } from '../../markdown/slug.ts';
 import { LANGUAGE } from '../../view/words/language.ts';
 import { writtenIn } from '../../site/pages/language.ts';
@@ -19,7 +20,8 @@ import type { Row, RowGroup } from '../../view/types/row.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import { responseToTitle } from '../../view/words/contents.ts';
 import { aboutToWords, titleToWords } from '../../view/words/pages.ts';
-import { linkToWords, PAIR } from '../../view/words/pairs.ts';
+import { PAIR } from '../../view/words/pair-terms.ts';
+import { linkToWords } from '../../view/words/pairs.ts';
 import { schemeToWords } from '../../view/words/security.ts';
 import type { Api } from '../../openapi/index.ts';
 import type { NamedPage } from '../names.ts';
@@ -169,15 +171,17 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
 function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): void {
   writer.text(view.description);
   const taken = new Map<string, number>();
-  const [intro = '', ...sections] = guideToText(view, writing).split(/^#{2,3}[ \t]+(.+)$/m);
-  writer.text(intro);
-  for (let index = 0; index < sections.length; index += 2) {
-    const title = headingText(sections[index]);
+  for (const section of sectionsOf(guideToText(view, writing), ['h2', 'h3'])) {
+    if (section.title === undefined) {
+      writer.text(section.text);
+      continue;
+    }
+    const title = headingText(section.title);
     const slug = headingSlug(title);
     const count = taken.get(slug) ?? 0;
     taken.set(slug, count + 1);
     const anchor = count === 0 ? slug : `${slug}-${count}`;
-    writer.part({ kind: 'section', name: title, anchor }, sections[index + 1]);
+    writer.part({ kind: 'section', name: title, anchor }, section.text);
   }
 }
 

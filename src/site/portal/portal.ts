@@ -1,12 +1,13 @@
-import { getApis, nearestWord, PortalError } from '../../openapi/index.ts';
+import { getApis } from '../../openapi/index.ts';
 import type { Api, ApisOptions } from '../../openapi/index.ts';
-import { loadSettings, settingPosition, settingsFile } from './config.ts';
+import { loadSettings, settingsFile } from './config.ts';
 import { publishPortal } from './current.ts';
 import { checkGuides, type GuideComponent } from '../guides/check.ts';
 import { readGuides } from '../guides/guides.ts';
 import type { About, Guide, Page, Title } from '../pages/page.ts';
 import { listPages } from '../pages/pages.ts';
 import { pathOfSite } from './place.ts';
+import { checkNames } from './names.ts';
 import { readPortalLogo } from './logo.ts';
 import type { PortalLogo } from './logo.ts';
 import { listRedirects } from '../pages/redirects.ts';
@@ -111,7 +112,7 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
     files: [...loaded.files, ...rules, ...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])],
   });
   listRedirects(portal);
-  checkQuickstart(portal);
+  checkNames(portal);
   publishPortal(portal);
   return portal;
 }
@@ -170,18 +171,6 @@ function normalizeBase(base: string): string {
 function buildDate(epoch: string | undefined): Date {
   const seconds = epoch === undefined || epoch.trim() === '' ? Number.NaN : Number(epoch);
   return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
-}
-
-/** Throws PortalError when the settings' quickstart is no guide. */
-function checkQuickstart({ root, settings, guides }: Portal): void {
-  const { quickstart } = settings;
-  if (quickstart === undefined || guides.some((guide) => guide.id === quickstart)) return;
-  const ids = guides.map((guide) => guide.id);
-  const near = nearestWord(quickstart, ids);
-  throw new PortalError(`The setting \`quickstart\` names the guide \`${quickstart}\`, which is not there.`, {
-    ...settingPosition(root, ['quickstart']),
-    hint: near === undefined ? `There are: ${ids.join(', ')}.` : `Did you mean \`${near}\`?`,
-  });
 }
 
 /** For documents of the command line only looks, links and limits count. */

@@ -1,4 +1,4 @@
-import type { PAIR } from '../words/pairs.ts';
+import type { PAIR } from '../words/pair-terms.ts';
 import type { Reference } from './text.ts';
 
 /** Something that stands under a label of its own: whom to ask, where more is to be read. */

@@ -8,3 +8,8 @@ export function apiToCounts({ operations, webhooks }: Pick<ApiItem, 'operations'
     ...(webhooks === 0 ? [] : [countToWords(webhooks, 'webhook')]),
   ];
 }
+
+/** A long value that is folded, by its label. */
+export function foldToWords(label: string, characters: number): string {
+  return `${label}, ${countToWords(characters, 'character')}`;
+}

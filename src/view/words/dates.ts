@@ -1,8 +1,9 @@
+import { AT, DATES } from './date-terms.ts';
 import { daysToWords } from './scripts.ts';
 
 const DAY = 86_400_000;
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
+const dateFormat = new Intl.DateTimeFormat(DATES, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -27,6 +28,6 @@ export interface SunsetWords {
 export function sunsetToWords(sunset: string, today: Date): SunsetWords {
   const instant = new Date(sunset);
   const days = Math.ceil((instant.getTime() - today.getTime()) / DAY);
-  const date = `${dateFormat.format(instant)}, ${instant.toISOString().slice(11, 16)} GMT`;
+  const date = AT(dateFormat.format(instant), instant.toISOString().slice(11, 16));
   return { date, past: instant.getTime() <= today.getTime(), left: daysToWords(days) };
 }

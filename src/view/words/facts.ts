@@ -1,7 +1,7 @@
 import type { Fact, Range } from '../types/fact.ts';
 import { clauseToText } from './clauses.ts';
-import { EXAMPLES, FACT, FLAGS, NOUNS, VALUES, WIRES } from './fact-terms.ts';
-import { listToWords, writtenToWords } from './numbers.ts';
+import { EXAMPLES, FACT, FLAGS, VALUES, WIRES } from './fact-terms.ts';
+import { listToWords, writtenCountToWords, writtenToWords, type Noun } from './numbers.ts';
 import { typeToText } from './types.ts';
 
 /** A fact in words: `Minimum` with code `1`; `12 to 19 characters` without code. */
@@ -15,6 +15,8 @@ export type Flag = keyof typeof FLAGS;
 /** Names of all flags that there are words for. */
 export const FLAG_NAMES: readonly Flag[] = Object.keys(FLAGS).filter(isFlag);
 
+const COUNTED = { characters: 'character', items: 'item', properties: 'property' } as const;
+
 export type ValueOf = keyof typeof VALUES;
 
 /** A fact in words, as it stands in a list of facts or within the clause of a sentence. */
@@ -25,7 +27,7 @@ export function factToWords(fact: Fact, within: 'list' | 'clause' = 'list'): Fac
     case 'characters':
     case 'items':
     case 'properties':
-      return said(amountToText(fact, NOUNS[fact.kind]));
+      return said(amountToText(fact, COUNTED[fact.kind]));
     case 'exclusiveMinimum':
       return said(FACT.moreThan(writtenToWords(fact.value)));
     case 'exclusiveMaximum':
@@ -40,7 +42,7 @@ export function factToWords(fact: Fact, within: 'list' | 'clause' = 'list'): Fac
     }
     case 'contains': {
       const clause = fact.clause === undefined ? '' : ` (${clauseToText(fact.clause)})`;
-      return said(FACT.contains(amountToText(fact, NOUNS.items), typeToText(fact.type), clause));
+      return said(FACT.contains(amountToText(fact, COUNTED.items), typeToText(fact.type), clause));
     }
     case 'propertyNames':
       return said(FACT.keys(fact.clause === undefined ? typeToText(fact.type) : clauseToText(fact.clause)));
@@ -82,8 +84,8 @@ function rangeToText({ least, most }: Range): string {
 }
 
 /** How many there may be: `1 to 80 characters`. */
-function amountToText({ least, most }: Range, [one, many]: readonly [string, string]): string {
-  const counted = (number: string): string => `${writtenToWords(number)} ${number === '1' ? one : many}`;
+function amountToText({ least, most }: Range, noun: Noun): string {
+  const counted = (number: string): string => writtenCountToWords(number, noun);
   if (least === undefined) return FACT.upTo(counted(most ?? ''));
   if (most === undefined) return FACT.atLeast(counted(least));
   return least === most ? FACT.exactly(counted(least)) : FACT.fromTo(writtenToWords(least), counted(most));

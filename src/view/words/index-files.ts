@@ -1,6 +1,4 @@
-import type { OperationItem } from '../types/page.ts';
 import { numberToWords } from './numbers.ts';
-import { stabilityToWords } from './stages.ts';
 
 /** What an index for machine readers says beside names and addresses. */
 export const TWINS = 'Every page is also there as Markdown: its address with `.md` for the last slash.';
@@ -35,17 +33,4 @@ export function leftToWords(pages: number, limit: number): { readonly title: str
 /** That a version is not the newest. */
 export function olderToWords(newest: string): string {
   return `older version, the newest is ${newest}`;
-}
-
-/** What state an operation is in: `deprecated`, `beta`, the names of its badges. */
-export function statesOf({
-  deprecated,
-  stability,
-  badges,
-}: Pick<OperationItem, 'deprecated' | 'stability' | 'badges'>): readonly string[] {
-  return [
-    ...(deprecated ? [IS_DEPRECATED] : []),
-    ...(stability === undefined ? [] : [stabilityToWords(stability).label.toLowerCase()]),
-    ...badges.map(({ name }) => name),
-  ];
 }

@@ -33,11 +33,6 @@ export function inUseToWords(key: string): string {
   return `Samples and requests to the sandbox carry the key that ends in ${key.slice(-4)}.`;
 }
 
-/** A key as it is listed: its name and its last four characters. */
-export function keyToWords(name: string, last: string): string {
-  return `${name} · …${last}`;
-}
-
 /** What has become of a step that is done: after its words, and said aloud. */
 export const STEP_DONE = '(done)';
 
@@ -51,20 +46,12 @@ export function sandboxToWords(kind: 'page' | 'server'): string {
   return `Sandbox (${kind === 'page' ? 'in this page' : 'on this machine'})`;
 }
 
-/** Why nothing has come of a request to the sandbox: what it was for, its address, the status of the answer. */
-export function sandboxFaultToWords(
-  what: 'plan' | 'answer' | 'reset' | 'key',
-  address: string,
-  status: number,
-): string {
-  switch (what) {
-    case 'plan':
-      return `The sandbox’s plan cannot be had: ${address} answers ${String(status)}.`;
-    case 'answer':
-      return `The sandbox at ${address} answers ${String(status)}.`;
-    case 'reset':
-      return `The sandbox at ${address} cannot be reset: it answers ${String(status)}.`;
-    case 'key':
-      return 'The sandbox has answered something else than a key.';
-  }
-}
+/** Why nothing has come of a request to the sandbox, by what it was for: its address, the status of the answer. */
+export const SANDBOX_FAULTS = {
+  plan: (address: string, status: number): string =>
+    `The sandbox’s plan cannot be had: ${address} answers ${String(status)}.`,
+  answer: (address: string, status: number): string => `The sandbox at ${address} answers ${String(status)}.`,
+  reset: (address: string, status: number): string =>
+    `The sandbox at ${address} cannot be reset: it answers ${String(status)}.`,
+  key: 'The sandbox has answered something else than a key.',
+} as const;

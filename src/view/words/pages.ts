@@ -1,24 +1,11 @@
 import type { About, HeadView, Title, TocHeading } from '../types/frame.ts';
-import { listToWords, numberToWords } from './numbers.ts';
+import { ABOUT, ALL_TAGS, TITLES } from './page-terms.ts';
 import { PART } from './parts.ts';
-
-const TITLES = {
-  documentation: 'API documentation',
-  guides: 'Guides',
-  reference: 'Reference',
-  overview: 'Overview',
-  operations: 'Operations',
-  webhooks: 'Webhooks',
-  schemas: 'Schemas',
-  lifecycle: 'Lifecycle',
-  console: 'Console',
-  'not-found': 'Page not found',
-} as const;
 
 /** What a page, a part of the navigation or the portal is called. */
 export function titleToWords(title: Title): string {
   if (typeof title === 'string') return title;
-  return title.kind === 'all-tags' ? `All ${numberToWords(title.count)} tags` : TITLES[title.kind];
+  return title.kind === 'all-tags' ? ALL_TAGS(title.count) : TITLES[title.kind];
 }
 
 /** An entry of a table of contents. */
@@ -37,28 +24,19 @@ export function aboutToWords(about: About): string {
   if (typeof about === 'string') return about;
   switch (about.kind) {
     case 'reference':
-      return about.apis.length === 1
-        ? `Reference of the ${about.apis.join('')}.`
-        : `Reference of ${listToWords(about.apis)}.`;
+      return ABOUT.reference(about.apis);
     case 'topic':
-      return `${about.name} of the ${about.api}.`;
     case 'tag':
-      return `${about.name} in the ${about.api}.`;
     case 'schema':
-      return `The schema ${about.name} of the ${about.api}.`;
+      return ABOUT[about.kind](about.api, about.name);
     case 'webhooks':
-      return `All that the ${about.api} sends to you.`;
     case 'schemas':
-      return `All named schemas of the ${about.api}.`;
     case 'console':
-      return `All operations of the ${about.api} in one client.`;
     case 'lifecycle':
-      return `What is experimental, in beta, deprecated or about to be switched off in the operations of the ${about.api}.`;
+      return ABOUT[about.kind](about.api);
     case 'guides':
-      return 'All guides, in the order to read them in.';
     case 'documentation':
-      return TITLES.documentation;
     case 'not-found':
-      return 'There is no page at this address.';
+      return ABOUT[about.kind];
   }
 }

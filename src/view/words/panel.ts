@@ -17,24 +17,22 @@ export function missingToWords(path: string, status: number): string {
   return `The document cannot be had: ${path} answers ${status}.`;
 }
 
-const SERVER_REFUSES = {
-  title: '401: the server does not accept the credential.',
-  text: 'It is missing, misspelt or no longer valid. Enter it under Authentication.',
-  help: 'How to get one',
-};
+/** Of a credential that is not accepted, by whom. */
+export const REFUSALS = {
+  server: {
+    title: '401: the server does not accept the credential.',
+    text: 'It is missing, misspelt or no longer valid. Enter it under Authentication.',
+    help: 'How to get one',
+  },
+  sandbox: {
+    title: '401: the sandbox wants a key of its own.',
+    text: 'What is entered under Authentication is for the service alone. Run, beside the samples, makes a key, which is sent from here too.',
+    help: 'About keys',
+  },
+} as const;
 
-const SANDBOX_REFUSES = {
-  title: '401: the sandbox wants a key of its own.',
-  text: 'What is entered under Authentication is for the service alone. Run, beside the samples, makes a key, which is sent from here too.',
-  help: 'About keys',
-};
-
-/** Of a credential that is not accepted: by a server, or by the sandbox. */
-export function refusalToWords(isSandbox: boolean): { title: string; text: string; help: string } {
-  return isSandbox ? SANDBOX_REFUSES : SERVER_REFUSES;
-}
-
-const FAILURES = {
+/** Why a request to an origin has no answer that a page may read: a title, and what to do. */
+export const FAILURES = {
   key: [
     (origin: string) => `A key of the sandbox is not sent to ${origin}.`,
     'It is good in the sandbox alone. Enter a key of this server under Authentication, or choose the sandbox as the server.',
@@ -54,9 +52,3 @@ const FAILURES = {
     'It may be down, its address may be wrong, or the network does not let it through. To try from a terminal:',
   ],
 } as const;
-
-/** Why a request has no answer that a page may read. */
-export function failureToWords(failure: keyof typeof FAILURES, origin: string): { title: string; text: string } {
-  const [title, text] = FAILURES[failure];
-  return { title: title(origin), text };
-}

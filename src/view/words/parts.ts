@@ -1,12 +1,4 @@
-import { countToWords, listToWords, numberToWords } from './numbers.ts';
-
-const RESTS = {
-  operation: ['more operation', 'more operations'],
-  property: ['more property', 'more properties'],
-  tag: ['more tag', 'more tags'],
-  value: ['more value', 'more values'],
-  variant: ['more variant', 'more variants'],
-} as const;
+import { countToWords, listToWords, type Noun } from './numbers.ts';
 
 /** Headings and captions of the parts of pages. */
 export const PART = {
@@ -86,32 +78,14 @@ export const NOTHING = {
   operations: 'A text, without operations.',
 } as const;
 
-/** The heading over one server or several. */
-export function serversToHeading(count: number): string {
-  return count === 1 ? PART.server : PART.servers;
-}
-
-/** The heading over one API or several. */
-export function apisToHeading(count: number): string {
-  return count === 1 ? PART.api : PART.apis;
-}
-
-/** `OpenAPI 3.1.0`, `Swagger 2.0`. */
-export function standardToWords(openapi: string): string {
-  return `${openapi.startsWith('2') ? 'Swagger' : 'OpenAPI'} ${openapi}`;
-}
-
 /** `Version 1.0.0`. */
 export function versionToWords(version: string): string {
   return `Version ${version}`;
 }
 
 /** What a box filters: `Filter 41 properties`. */
-export function filterToWords(
-  count: number,
-  what: 'operations' | 'properties' | 'schemas' | 'variants' | 'webhooks',
-): string {
-  return `Filter ${numberToWords(count)} ${what}`;
+export function filterToWords(count: number, noun: Noun): string {
+  return `Filter ${countToWords(count, noun)}`;
 }
 
 /** Names of headers beside an example: `ETag, Link headers`. */
@@ -127,11 +101,6 @@ export function allToWords(name: string): string {
 /** Where they stand, for who has no script. */
 export function moreToWords(name: string): string {
   return `All of ${name} on its own page`;
-}
-
-/** A long value that is folded, by its label. */
-export function foldToWords(label: string, characters: number): string {
-  return `${label}, ${countToWords(characters, 'character')}`;
 }
 
 /** Before the address of a list that has more. */
@@ -226,19 +195,9 @@ export function ownPageToWords(schema: string): string {
   return `All of ${schema} is on its own page.`;
 }
 
-/** What is folded of a list: `12 more operations`. */
-export function restToWords(count: number, what: keyof typeof RESTS): string {
-  return `${numberToWords(count)} ${RESTS[what][count === 1 ? 0 : 1]}`;
-}
-
 /** A link to a list: `All 270 webhooks`. */
-export function allOfToWords(count: number, what: Parameters<typeof countToWords>[1]): string {
-  return `All ${countToWords(count, what)}`;
-}
-
-/** `12 named schemas`. */
-export function namedSchemasToWords(count: number): string {
-  return countToWords(count, 'namedSchema');
+export function allOfToWords(count: number, noun: Noun): string {
+  return `All ${countToWords(count, noun)}`;
 }
 
 /** Names the languages whose samples stand on the page alone. */

@@ -1,4 +1,4 @@
-import { countToWords, numberToWords } from './numbers.ts';
+import { numberToWords, restToWords } from './numbers.ts';
 
 /** What types are called, and how their names are joined. */
 export const TYPE = {
@@ -15,7 +15,7 @@ export const TYPE = {
   deeper: '… of ',
   levels: (depth: number): string => ` (${numberToWords(depth)} levels)`,
   held: { array: 'array', map: 'map' },
-  parts: (count: number): string => `and ${countToWords(count, 'part')}`,
+  parts: (count: number): string => `and ${restToWords(count, 'part')}`,
   oneOf: (count: number): string => `one of ${numberToWords(count)}`,
   anyOf: (count: number): string => `any of ${numberToWords(count)}`,
   by: (property: string): string => ` · by ${property}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markdownToText, renderInline, renderMarkdown } from '../../../src/markdown/render.ts';
+import { renderInline, renderMarkdown } from '../../../src/markdown/render.ts';
 
 const html = (source: string): string => renderMarkdown(source).html.trim();
 
@@ -123,23 +123,6 @@ describe('within a line', () => {
     ['plain & simple', 'plain &amp; simple'],
   ])('%j', (source, expected) => {
     expect(renderInline(source)).toBe(expected);
-  });
-});
-
-describe('as words', () => {
-  test.each([
-    ['**One**  pet\n\n- by `id`\n- [link](https://x.example)', 'One pet by id link'],
-    ['```js\nlet a = 1\n```', 'let a = 1'],
-    ['a<br>b <script>x</script>c &lt;d&gt;', 'a b c <d>'],
-    ['![alt](https://x.example/a.png)', 'alt'],
-    ['| a | b |\n|---|---|\n| 1 | 2 |', 'a b 1 2'],
-  ])('%j', (source, expected) => {
-    expect(markdownToText(source)).toBe(expected);
-  });
-
-  test('long texts are cut after a word', () => {
-    expect(markdownToText('one two three four', 12)).toBe('one two…');
-    expect(markdownToText('abcdefghijklmnop', 8)).toBe('abcdefg…');
   });
 });
 

@@ -52,13 +52,6 @@ export const EXAMPLES: Readonly<Record<ExampleFact['place'], string>> = {
   told: 'Beispiel',
 };
 
-/** What is counted: one, and many. */
-export const NOUNS: Readonly<Record<'characters' | 'items' | 'properties', readonly [string, string]>> = {
-  characters: ['Zeichen', 'Zeichen'],
-  items: ['Element', 'Elemente'],
-  properties: ['Eigenschaft', 'Eigenschaften'],
-};
-
 /** Facts of which a value is a part; numbers as they are written. */
 export const FACT = {
   moreThan: (value: string): string => `größer als ${value}`,

@@ -1,6 +1,4 @@
-import type { OperationItem } from '../../types/page.ts';
-import { numberToWords } from './numbers.ts';
-import { stabilityToWords } from './stages.ts';
+import { numberToWords } from '../numbers.ts';
 
 /** What an index for machine readers says beside names and addresses. */
 export const TWINS = 'Jede Seite gibt es auch als Markdown: ihre Adresse mit `.md` anstelle des letzten Schrägstrichs.';
@@ -35,17 +33,4 @@ export function leftToWords(pages: number, limit: number): { readonly title: str
 /** That a version is not the newest. */
 export function olderToWords(newest: string): string {
   return `ältere Version, die neueste ist ${newest}`;
-}
-
-/** What state an operation is in: `veraltet`, `beta`, the names of its badges. */
-export function statesOf({
-  deprecated,
-  stability,
-  badges,
-}: Pick<OperationItem, 'deprecated' | 'stability' | 'badges'>): readonly string[] {
-  return [
-    ...(deprecated ? [IS_DEPRECATED] : []),
-    ...(stability === undefined ? [] : [stabilityToWords(stability).label.toLowerCase()]),
-    ...badges.map(({ name }) => name),
-  ];
 }

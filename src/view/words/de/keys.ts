@@ -34,11 +34,6 @@ export function inUseToWords(key: string): string {
   return `Beispiele und Anfragen an die Sandbox tragen den Schlüssel, der auf ${key.slice(-4)} endet.`;
 }
 
-/** A key as it is listed: its name and its last four characters. */
-export function keyToWords(name: string, last: string): string {
-  return `${name} · …${last}`;
-}
-
 /** What has become of a step that is done: after its words, and said aloud. */
 export const STEP_DONE = '(erledigt)';
 
@@ -52,20 +47,12 @@ export function sandboxToWords(kind: 'page' | 'server'): string {
   return `Sandbox (${kind === 'page' ? 'in dieser Seite' : 'auf diesem Rechner'})`;
 }
 
-/** Why nothing has come of a request to the sandbox: what it was for, its address, the status of the answer. */
-export function sandboxFaultToWords(
-  what: 'plan' | 'answer' | 'reset' | 'key',
-  address: string,
-  status: number,
-): string {
-  switch (what) {
-    case 'plan':
-      return `Der Plan der Sandbox ist nicht zu bekommen: ${address} antwortet mit ${String(status)}.`;
-    case 'answer':
-      return `Die Sandbox unter ${address} antwortet mit ${String(status)}.`;
-    case 'reset':
-      return `Die Sandbox unter ${address} lässt sich nicht zurücksetzen: Sie antwortet mit ${String(status)}.`;
-    case 'key':
-      return 'Die Sandbox hat mit etwas anderem als einem Schlüssel geantwortet.';
-  }
-}
+/** Why nothing has come of a request to the sandbox, by what it was for: its address, the status of the answer. */
+export const SANDBOX_FAULTS = {
+  plan: (address: string, status: number): string =>
+    `Der Plan der Sandbox ist nicht zu bekommen: ${address} antwortet mit ${String(status)}.`,
+  answer: (address: string, status: number): string => `Die Sandbox unter ${address} antwortet mit ${String(status)}.`,
+  reset: (address: string, status: number): string =>
+    `Die Sandbox unter ${address} lässt sich nicht zurücksetzen: Sie antwortet mit ${String(status)}.`,
+  key: 'Die Sandbox hat mit etwas anderem als einem Schlüssel geantwortet.',
+} as const;

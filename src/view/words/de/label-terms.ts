@@ -1,4 +1,4 @@
-import { countToWords, listToWords } from './numbers.ts';
+import { countToWords, listToWords } from '../numbers.ts';
 
 /** What rows and groups of rows are called. */
 export const LABEL = {

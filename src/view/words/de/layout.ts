@@ -94,11 +94,6 @@ export const SAMPLE = {
   tryIt: 'Ausprobieren',
 } as const;
 
-/** The name of the panel of an operation. */
-export function tryItToWords(title: string): string {
-  return `${SAMPLE.tryIt}: ${title}`;
-}
-
 /** That a page is of an older version, before the link to the newest. */
 export function olderVersionToWords(version: string): string {
   return `Das ist Version ${version}. Die neueste ist`;

@@ -17,24 +17,22 @@ export function missingToWords(path: string, status: number): string {
   return `Das Dokument ist nicht zu bekommen: ${path} antwortet mit ${String(status)}.`;
 }
 
-const SERVER_REFUSES = {
-  title: '401: Der Server nimmt die Zugangsdaten nicht an.',
-  text: 'Sie fehlen, sind falsch geschrieben oder gelten nicht mehr. Tragen Sie sie unter „Authentication“ ein.',
-  help: 'Woher man sie bekommt',
-};
+/** Of a credential that is not accepted, by whom. */
+export const REFUSALS = {
+  server: {
+    title: '401: Der Server nimmt die Zugangsdaten nicht an.',
+    text: 'Sie fehlen, sind falsch geschrieben oder gelten nicht mehr. Tragen Sie sie unter „Authentication“ ein.',
+    help: 'Woher man sie bekommt',
+  },
+  sandbox: {
+    title: '401: Die Sandbox verlangt einen eigenen Schlüssel.',
+    text: 'Was unter „Authentication“ eingetragen ist, gilt nur dem Dienst. „Ausführen“ neben den Beispielen legt einen Schlüssel an, der auch von hier gesendet wird.',
+    help: 'Über Schlüssel',
+  },
+} as const;
 
-const SANDBOX_REFUSES = {
-  title: '401: Die Sandbox verlangt einen eigenen Schlüssel.',
-  text: 'Was unter „Authentication“ eingetragen ist, gilt nur dem Dienst. „Ausführen“ neben den Beispielen legt einen Schlüssel an, der auch von hier gesendet wird.',
-  help: 'Über Schlüssel',
-};
-
-/** Of a credential that is not accepted: by a server, or by the sandbox. */
-export function refusalToWords(isSandbox: boolean): { title: string; text: string; help: string } {
-  return isSandbox ? SANDBOX_REFUSES : SERVER_REFUSES;
-}
-
-const FAILURES = {
+/** Why a request to an origin has no answer that a page may read: a title, and what to do. */
+export const FAILURES = {
   key: [
     (origin: string) => `Ein Schlüssel der Sandbox wird nicht an ${origin} gesendet.`,
     'Er gilt nur in der Sandbox. Tragen Sie unter „Authentication“ einen Schlüssel dieses Servers ein, oder wählen Sie die Sandbox als Server.',
@@ -57,9 +55,3 @@ const FAILURES = {
     'Der Server läuft vielleicht nicht, die Adresse ist falsch, oder das Netz lässt die Anfrage nicht durch. Zum Versuch aus einem Terminal:',
   ],
 } as const;
-
-/** Why a request has no answer that a page may read. */
-export function failureToWords(failure: keyof typeof FAILURES, origin: string): { title: string; text: string } {
-  const [title, text] = FAILURES[failure];
-  return { title: title(origin), text };
-}

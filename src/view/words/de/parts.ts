@@ -1,20 +1,4 @@
-import { countToWords, listToWords, numberToWords } from './numbers.ts';
-
-const RESTS = {
-  operation: ['weitere Operation', 'weitere Operationen'],
-  property: ['weitere Eigenschaft', 'weitere Eigenschaften'],
-  tag: ['weiterer Tag', 'weitere Tags'],
-  value: ['weiterer Wert', 'weitere Werte'],
-  variant: ['weitere Variante', 'weitere Varianten'],
-} as const;
-
-const FILTERED = {
-  operations: 'Operationen',
-  properties: 'Eigenschaften',
-  schemas: 'Schemas',
-  variants: 'Varianten',
-  webhooks: 'Webhooks',
-} as const;
+import { countToWords, listToWords, type Noun } from '../numbers.ts';
 
 /** Headings and captions of the parts of pages. */
 export const PART = {
@@ -94,29 +78,14 @@ export const NOTHING = {
   operations: 'Ein Text, ohne Operationen.',
 } as const;
 
-/** The heading over one server or several. */
-export function serversToHeading(count: number): string {
-  return count === 1 ? PART.server : PART.servers;
-}
-
-/** The heading over one API or several. */
-export function apisToHeading(count: number): string {
-  return count === 1 ? PART.api : PART.apis;
-}
-
-/** `OpenAPI 3.1.0`, `Swagger 2.0`. */
-export function standardToWords(openapi: string): string {
-  return `${openapi.startsWith('2') ? 'Swagger' : 'OpenAPI'} ${openapi}`;
-}
-
 /** `Version 1.0.0`. */
 export function versionToWords(version: string): string {
   return `Version ${version}`;
 }
 
 /** What a box filters: `41 Eigenschaften filtern`. */
-export function filterToWords(count: number, what: keyof typeof FILTERED): string {
-  return `${numberToWords(count)} ${FILTERED[what]} filtern`;
+export function filterToWords(count: number, noun: Noun): string {
+  return `${countToWords(count, noun)} filtern`;
 }
 
 /** Names of headers beside an example: `Header ETag, Link`. */
@@ -132,11 +101,6 @@ export function allToWords(name: string): string {
 /** Where they stand, for who has no script. */
 export function moreToWords(name: string): string {
   return `Alles von ${name} auf eigener Seite`;
-}
-
-/** A long value that is folded, by its label. */
-export function foldToWords(label: string, characters: number): string {
-  return `${label}, ${countToWords(characters, 'character')}`;
 }
 
 /** Before the address of a list that has more. */
@@ -231,19 +195,9 @@ export function ownPageToWords(schema: string): string {
   return `Alles von ${schema} steht auf einer eigenen Seite.`;
 }
 
-/** What is folded of a list: `12 weitere Operationen`. */
-export function restToWords(count: number, what: keyof typeof RESTS): string {
-  return `${numberToWords(count)} ${RESTS[what][count === 1 ? 0 : 1]}`;
-}
-
 /** A link to a list: `Alle 270 Webhooks`. */
-export function allOfToWords(count: number, what: Parameters<typeof countToWords>[1]): string {
-  return `Alle ${countToWords(count, what)}`;
-}
-
-/** `12 benannte Schemas`. */
-export function namedSchemasToWords(count: number): string {
-  return countToWords(count, 'namedSchema');
+export function allOfToWords(count: number, noun: Noun): string {
+  return `Alle ${countToWords(count, noun)}`;
 }
 
 /** Names the languages whose samples stand on the page alone. */

@@ -11,8 +11,3 @@ export const KEYS = {
 
 /** The steps from a key to an answer. */
 export const STEPS = ['Schlüssel anlegen.', 'Anfrage ausführen.', 'Antwort lesen.'] as const;
-
-/** The command that makes an account with its first key, at the address of a sandbox. */
-export function keyCommand(sandbox: string): string {
-  return `curl ${sandbox}/-/accounts --json '{"name":"me"}'`;
-}

@@ -1,5 +1,5 @@
 import type { OAuthFlow } from '../../../openapi/index.ts';
-import { countToWords, listToWords } from './numbers.ts';
+import { countToWords, listToWords } from '../numbers.ts';
 
 /** OAuth flows by name. */
 export const FLOWS: Readonly<Record<OAuthFlow['flow'], string>> = {

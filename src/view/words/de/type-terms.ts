@@ -1,4 +1,4 @@
-import { countToWords, numberToWords } from './numbers.ts';
+import { numberToWords, restToWords } from '../numbers.ts';
 
 /** What types are called, and how their names are joined. */
 export const TYPE = {
@@ -12,7 +12,7 @@ export const TYPE = {
   deeper: '… von ',
   levels: (depth: number): string => ` (${numberToWords(depth)} Ebenen)`,
   held: { array: 'array', map: 'map' },
-  parts: (count: number): string => `und ${countToWords(count, 'part')}`,
+  parts: (count: number): string => `und ${restToWords(count, 'part')}`,
   oneOf: (count: number): string => `eines von ${numberToWords(count)}`,
   anyOf: (count: number): string => `mindestens eines von ${numberToWords(count)}`,
   by: (property: string): string => ` · nach ${property}`,

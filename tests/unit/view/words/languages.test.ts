@@ -7,11 +7,19 @@ const ENGLISH = new URL('../../../../src/view/words/', import.meta.url).pathname
 const SHARED = [
   'clauses.ts',
   'code.ts',
+  'contents.ts',
   'counts.ts',
+  'dates.ts',
   'expressions.ts',
   'facts.ts',
+  'headings.ts',
   'labels.ts',
+  'numbers.ts',
+  'pages.ts',
+  'pairs.ts',
   'security.ts',
+  'stages.ts',
+  'statuses.ts',
   'types.ts',
   'uses.ts',
 ];
@@ -45,6 +53,26 @@ test('files that no language has say no words of their own', () => {
     ).toEqual([]);
   }
 });
+
+test.each(LANGUAGES.slice(1))('%s repeats no logic of the English words', async (language) => {
+  const folder = wordsFolder(language) ?? '';
+  for (const file of readdirSync(folder)) {
+    const [english, other] = await Promise.all([functionsOf(`${ENGLISH}${file}`), functionsOf(`${folder}/${file}`)]);
+    // What is alike in both is a word that both have: `Version 1.0.0`.
+    const alike = other.filter(
+      (source) =>
+        english.includes(source) && !/[`'][^`']*\p{L}{2}[^`']*[`']/u.test(source.replaceAll(/\$\{[^}]*\}/g, '')),
+    );
+    expect(alike, file).toEqual([]);
+  }
+});
+
+async function functionsOf(file: string): Promise<readonly string[]> {
+  const module: unknown = await import(file);
+  return Object.values(Object.assign({}, module)).flatMap((value: unknown) =>
+    typeof value === 'function' ? [String(value)] : [],
+  );
+}
 
 /** Names and kinds of what a module gives, with the arguments that functions take. */
 async function shapeOf(file: string): Promise<unknown> {

@@ -1,0 +1,72 @@
+import type { ParameterIn } from '../../openapi/index.ts';
+import type { EncodingView, Travel } from '../types/content.ts';
+
+/** Headings over the parameters of one place. */
+export const PARAMETERS: Readonly<Record<ParameterIn, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Header parameters',
+  cookie: 'Cookies',
+};
+
+/** How the value of a media type travels. */
+export const TRAVELS: Readonly<Record<Travel, string>> = {
+  stream: 'A stream of items, each like this:',
+  events: 'A stream of server-sent events, each like this:',
+  jsonLines: 'A stream of items, one JSON value a line, each like this:',
+  jsonSequence: 'A stream of items, a sequence of JSON texts, each like this:',
+  partStream: 'A stream of parts, each like this:',
+  form: 'A form: each property is one field.',
+  multipart: 'Several parts: each property is one.',
+  parts: 'Several parts.',
+  file: 'A file: the body is its bytes.',
+};
+
+/** How a part or field is serialised. */
+export const STYLES: Readonly<Record<NonNullable<EncodingView['style']>, string>> = {
+  matrix: 'matrix',
+  label: 'label',
+  simple: 'comma-separated',
+  form: 'form style',
+  spaceDelimited: 'separated by spaces',
+  pipeDelimited: 'separated by |',
+  deepObject: 'deep object',
+  cookie: 'cookie style',
+};
+
+/** How one part or form field is sent. */
+export const ENCODING = {
+  sentAs: (types: string): string => `sent as ${types}`,
+  explode: 'one field a value',
+  noExplode: 'values in one field',
+  allowReserved: 'reserved characters stay as they are',
+} as const;
+
+/** What an encoding is for. */
+export const ENCODED = {
+  part: {
+    place: (number: number): string => `Part ${String(number)}`,
+    every: 'Every part',
+    further: 'Every further part',
+  },
+  item: {
+    place: (number: number): string => `item ${String(number)}`,
+    every: 'every item',
+    further: 'every further item',
+  },
+} as const;
+
+/** What an example is. */
+export const EXAMPLE = { generated: 'Generated example', written: 'Example' } as const;
+/** The choice of an example that is generated. */
+export const GENERATED = 'Generated';
+
+export const NO_BODY = 'No body.';
+export const NO_BODY_DESCRIBED = 'No body is described.';
+export const NO_RESPONSE = 'No response is described.';
+export const PARTS_SENT = 'How its parts are sent';
+export const WHOLE_STREAM = 'The stream as a whole';
+export const NEXT_STEPS = 'Next steps';
+export const FROM_API = 'Requests that the API sends to you.';
+export const NO_USES = 'Nothing of this API refers to it.';

@@ -1,0 +1,32 @@
+import type { Plural } from '../numbers.ts';
+
+/** What is counted. */
+export const NOUNS = {
+  API: { one: 'API', other: 'APIs' },
+  character: { one: 'Zeichen', other: 'Zeichen' },
+  item: { one: 'Element', other: 'Elemente' },
+  namedSchema: { one: 'benanntes Schema', other: 'benannte Schemas' },
+  operation: { one: 'Operation', other: 'Operationen' },
+  property: { one: 'Eigenschaft', other: 'Eigenschaften' },
+  schema: { one: 'Schema', other: 'Schemas' },
+  scheme: { one: 'Verfahren', other: 'Verfahren' },
+  value: { one: 'Wert', other: 'Werte' },
+  variant: { one: 'Variante', other: 'Varianten' },
+  webhook: { one: 'Webhook', other: 'Webhooks' },
+} as const satisfies Readonly<Record<string, Plural>>;
+
+/** What is counted of a list beside what is shown of it. */
+export const RESTS = {
+  operation: { one: 'weitere Operation', other: 'weitere Operationen' },
+  part: { one: 'weiterer Teil', other: 'weitere Teile' },
+  property: { one: 'weitere Eigenschaft', other: 'weitere Eigenschaften' },
+  tag: { one: 'weiterer Tag', other: 'weitere Tags' },
+  value: { one: 'weiterer Wert', other: 'weitere Werte' },
+  variant: { one: 'weitere Variante', other: 'weitere Varianten' },
+} as const satisfies Readonly<Record<string, Plural>>;
+
+/** Before the last item of a list. */
+export const JOINS = { and: 'und', or: 'oder' } as const;
+
+/** The last item of a list that is cut. */
+export const MORE = (count: string): string => `${count} weitere`;

@@ -1,0 +1,34 @@
+import { listToWords, numberToWords } from '../numbers.ts';
+
+/** What pages, parts of the navigation and the portal are called. */
+export const TITLES = {
+  documentation: 'API-Dokumentation',
+  guides: 'Anleitungen',
+  reference: 'Referenz',
+  overview: 'Überblick',
+  operations: 'Operationen',
+  webhooks: 'Webhooks',
+  schemas: 'Schemas',
+  lifecycle: 'Lebenszyklus',
+  console: 'Konsole',
+  'not-found': 'Seite nicht gefunden',
+} as const;
+
+/** Of the navigation: a part that has all tags. */
+export const ALL_TAGS = (count: number): string => `Alle ${numberToWords(count)} Tags`;
+
+/** What a page is about, in one plain sentence. */
+export const ABOUT = {
+  guides: 'Alle Anleitungen, in der Reihenfolge zum Lesen.',
+  reference: (apis: readonly string[]): string => `Referenz zu ${listToWords(apis)}.`,
+  topic: (api: string, name: string): string => `${name}: ${api}.`,
+  tag: (api: string, name: string): string => `${name} in ${api}.`,
+  schema: (api: string, name: string): string => `Das Schema ${name}: ${api}.`,
+  schemas: (api: string): string => `Alle benannten Schemas: ${api}.`,
+  webhooks: (api: string): string => `Alles, was ${api} an Sie sendet.`,
+  console: (api: string): string => `Alle Operationen in einem Client: ${api}.`,
+  lifecycle: (api: string): string =>
+    `Welche Operationen experimentell, im Beta-Stadium oder veraltet sind oder bald abgeschaltet werden: ${api}.`,
+  documentation: 'API-Dokumentation',
+  'not-found': 'Unter dieser Adresse gibt es keine Seite.',
+} as const;
