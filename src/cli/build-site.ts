@@ -11,12 +11,14 @@ import { beginStage } from '../site/output/timing.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
 import { createWatch } from './budget-watch.ts';
 import { toCount } from './count.ts';
+import { readDates } from './dates.ts';
 import type { Invocation } from './invocation.ts';
 import { cacheFolder, hasOption, outFolder, portalOptions } from './options.ts';
 import { checkOutput } from './output.ts';
 import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
 import type { LintSummary } from './problems.ts';
 import { publish, tellKept } from './publish.ts';
+import { findShare } from './spoken.ts';
 import { writeStaticSite } from './static-site.ts';
 import type { Listener, StaticSite } from './static-site.ts';
 import type { Terminal } from './terminal.ts';
@@ -49,9 +51,13 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   terminal.progress('Reading documents');
   let asked: AskedLint | undefined;
   const kept = openKept(invocation);
-  const options = { ...portalOptions(invocation), kept };
+  const share = findShare();
+  const given = portalOptions(invocation);
+  const options = { ...given, kept, language: share?.language, dates: readDates(given.root) };
   const begin = (settings: Settings): void => {
     onSettings(settings);
+    // In a site of several languages that of the first asks for them.
+    if (share !== undefined && share.language !== settings.language[0]) return;
     if (options.documents.length === 0 && settings.lint === 'off') return;
     // The rules run beside what reads documents and prepares pages: they have a thread of their own.
     const rules = apisOptions(options, settings);
@@ -60,19 +66,28 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   };
   const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS);
   checkOutput(out, [portal.root, ...portal.files, ...(kept === undefined ? [] : [kept.folder])]);
+  if (share !== undefined && portal.folder !== '') {
+    const { pages } = await writeSite(terminal, { kept, site: share.folder });
+    terminal.tell(`${toCount(pages, 'page')} in ${share.language}, in ${secondsSince(started)}`);
+    return 0;
+  }
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
   // What is said of others' documents stops nothing: it is waited for at the end.
   const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);
-  const { pages } = await writeAndPublish(out, terminal, { kept, checked: portal.own ? linted : undefined });
+  const checked = portal.own ? linted : undefined;
+  const { pages } = await writeSite(terminal, { kept, checked, further: share?.folder, out });
   const lint = await linted;
   beginStage('end');
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const done = `${summary(portal)}: ${toCount(pages, 'page')} in ${seconds} s, in ${folder === '' ? '.' : folder}`;
+  const done = `${summary(portal)}: ${toCount(pages, 'page')} in ${secondsSince(started)}, in ${folder === '' ? '.' : folder}`;
   if (lint.hasEnded) terminal.tell(done);
   else terminal.warn(`${done}; lint did not end`);
   return 0;
+}
+
+function secondsSince(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
 /** What the rules of lint are asked, and what they will say. */
@@ -107,12 +122,20 @@ function openKept(invocation: Invocation): Kept | undefined {
   return kept;
 }
 
+interface Writing {
+  readonly kept: Kept | undefined;
+  /** Pages are written once this is done. */
+  readonly checked?: Promise<unknown> | undefined;
+  /** Where pages of a further language are put; else they stand in a folder of their own until the site is published. */
+  readonly site?: string;
+  /** What processes of further languages have written. */
+  readonly further?: string | undefined;
+  /** Where it is published; nowhere, where that is left to another process. */
+  readonly out?: string;
+}
+
 /** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */
-function writeAndPublish(
-  out: string,
-  terminal: Terminal,
-  { kept, checked }: { readonly kept: Kept | undefined; readonly checked: Promise<unknown> | undefined },
-): Promise<StaticSite> {
+function writeSite(terminal: Terminal, { kept, checked, site, further, out }: Writing): Promise<StaticSite> {
   return withWorkspace(async (folder) => {
     beginStage('prepare');
     findBudget()?.begin('preparing pages');
@@ -130,13 +153,15 @@ function writeAndPublish(
         terminal.warn(`Pages take longer than they have to: ${why}, which this version of Portico does not know.`);
       },
     };
-    const site = await writeStaticSite(folder, listener, { kept, out });
-    beginStage('publish');
-    findBudget()?.begin('putting the site in its place');
-    terminal.progress('Putting the site in its place');
-    tellKept(await publish(join(folder, 'site'), out), terminal);
+    const written = await writeStaticSite(folder, listener, { kept, site, further, out });
+    if (out !== undefined) {
+      beginStage('publish');
+      findBudget()?.begin('putting the site in its place');
+      terminal.progress('Putting the site in its place');
+      tellKept(await publish(join(folder, 'site'), out), terminal);
+    }
     kept?.tidy();
-    return site;
+    return written;
   });
 }
 

@@ -7,6 +7,7 @@ import { loadSettings, settingsFile } from '../site/portal/config.ts';
 import type { Settings } from '../site/portal/settings.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
+import { datesEnv } from './dates.ts';
 import { explainDisk } from './disk-error.ts';
 import { grantedEnv, grantFlags, outputPlaces, packagesAbove, packageStore, visibleIn } from './grants.ts';
 import type { Grants } from './grants.ts';
@@ -14,7 +15,7 @@ import { cacheFolder, outFolder, portalOptions, textOption } from './options.ts'
 import { placeOfOutput } from './output.ts';
 import { checkPackagePlace } from './package-place.ts';
 import { recover, tellKept } from './publish.ts';
-import { isSpoken, spokenEnv, startSpoken } from './spoken.ts';
+import { isSpoken, speakEach, speaksSeveral, spokenEnv, startSpoken } from './spoken.ts';
 import { runBeside, startAnew } from './start-anew.js';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
@@ -23,6 +24,8 @@ export async function build(invocation: Invocation): Promise<number> {
   if (isConfined()) return buildHere(invocation);
   checkPackagePlace();
   const settings = await loadSettings(portalOptions(invocation).root);
+  await noteDates(invocation, settings);
+  if (isOfSeveral(invocation, settings)) return buildEach(invocation, settings);
   if (CAN_CONFINE) return startAnew(process.execPath, confinedArgs(invocation, settings), envOf(settings));
   if (!isSpoken(settings)) return startSpoken(settings);
   return buildHere({ ...invocation, values: { ...invocation.values, out: prepareOutput(invocation) } });
@@ -46,7 +49,28 @@ export async function buildFirst(invocation: Invocation): Promise<number> {
   if (!CAN_CONFINE) return build(invocation);
   checkPackagePlace();
   const settings = await loadSettings(portalOptions(invocation).root);
+  await noteDates(invocation, settings);
+  if (isOfSeveral(invocation, settings)) return buildEach(invocation, settings);
   return runBeside(process.execPath, confinedArgs(invocation, settings), envOf(settings));
+}
+
+/** Documents of the command line are shown in one language. */
+function isOfSeveral(invocation: Invocation, settings: Settings): boolean {
+  return portalOptions(invocation).documents.length === 0 && speaksSeveral(settings);
+}
+
+/** Builds in each language of the settings, in processes one after the other. */
+function buildEach(invocation: Invocation, settings: Settings): Promise<number> {
+  const args = CAN_CONFINE ? confinedArgs(invocation, settings) : plainArgs(invocation, prepareOutput(invocation));
+  return speakEach(settings, (env) => runBeside(process.execPath, args, { ...grantedEnv(process.env), ...env }));
+}
+
+/** Has the processes of a build know when files were last changed, where pages tell it: of a portal of its own, with an address. */
+async function noteDates(invocation: Invocation, settings: Settings): Promise<void> {
+  const { root, site = settings.site, documents } = portalOptions(invocation);
+  if (documents.length > 0 || site === undefined) return;
+  const folders = namedInConfig(root).documents.flatMap((file) => (isAbsolute(file) ? [dirname(file)] : []));
+  Object.assign(process.env, await datesEnv(root, folders, invocation.terminal));
 }
 
 /** The environment of the process that builds. */
@@ -67,14 +91,19 @@ function prepareOutput(invocation: Invocation): string {
 }
 
 /** What the process of a build is started with. */
-function confinedArgs(invocation: Invocation, settings: Settings): string[] {
+function confinedArgs(invocation: Invocation, settings: Settings): readonly string[] {
   const out = prepareOutput(invocation);
   // A confined process makes no folder above those that it may write to.
   const cache = cacheFolder(invocation);
   if (cache !== undefined) makeOwn(cache);
-  const program = fileURLToPath(new URL('portico.js', import.meta.url));
   const flags = grantFlags(grantsFor(invocation, settings, out));
-  return [...process.execArgv, '--import', DENIED, ...flags, program, ...buildArgs(invocation, out)];
+  return plainArgs(invocation, out, ['--import', DENIED, ...flags]);
+}
+
+/** What a process that builds is started with, by these flags too. */
+function plainArgs(invocation: Invocation, out: string, flags: readonly string[] = []): readonly string[] {
+  const program = fileURLToPath(new URL('portico.js', import.meta.url));
+  return [...process.execArgv, ...flags, program, ...buildArgs(invocation, out)];
 }
 
 /** Read: documents, the portal's own folder, the package; write: the output and the folders that runs work in. */

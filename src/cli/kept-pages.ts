@@ -40,8 +40,15 @@ export class KeptPages {
   constructor(kept: Kept, portal: Portal, renderer: string) {
     this.#kept = kept;
     this.#portal = portal;
-    const { base, builtAt } = portal;
-    this.#around = [rendererKey(renderer), base, builtAt.toISOString().slice(0, 10), mayHideCharacters(portal)];
+    const { base, folder, languages, builtAt } = portal;
+    this.#around = [
+      rendererKey(renderer),
+      base,
+      folder,
+      languages,
+      builtAt.toISOString().slice(0, 10),
+      mayHideCharacters(portal),
+    ];
     this.#portalKey = keyOf(this.#around, partsOf(portal));
     this.#known = this.#takeList();
     this.search = this.#known.size === 0 ? undefined : this.#takeSearch();
@@ -125,9 +132,20 @@ export class KeptPages {
 const KEY = 64;
 
 /** All that a portal is made of. */
-function partsOf({ root, own, settings, logo, apis, guides, site, sandbox, tested }: Portal): readonly unknown[] {
+function partsOf({
+  root,
+  own,
+  settings,
+  logo,
+  apis,
+  guides,
+  site,
+  sandbox,
+  dates,
+  tested,
+}: Portal): readonly unknown[] {
   const documents = apis.map((api) => [api.id, api.version, api.source, digestOf(api), api.problems]);
-  return [root, own, settings, logo, documents, guides, site, sandbox, [...tested]];
+  return [root, own, settings, logo, documents, guides, site, sandbox, [...dates], [...tested]];
 }
 
 /** The search while no pages are added, since all of it is known. */

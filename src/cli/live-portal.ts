@@ -41,9 +41,9 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
         showPages(server);
         terminal.tell(`${hadFailed ? 'Mended; shown' : 'Shown'} after ${Math.round(performance.now() - started)} ms.`);
       }
-      language ??= portal.settings.language;
-      if (portal.settings.language !== language)
-        terminal.warn('`language` takes effect when `portico dev` is started anew.');
+      const [first] = portal.settings.language;
+      language ??= first;
+      if (first !== language) terminal.warn('`language` takes effect when `portico dev` is started anew.');
       reportLeftOut(portal.apis, terminal, false);
       reportLint(apisOptions(options, portal.settings), terminal, false).catch((error: unknown) => {
         terminal.complain(formatError(error));

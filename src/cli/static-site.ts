@@ -5,20 +5,23 @@ import { keptRenderer } from '../astro/kept-renderer.ts';
 import { findRules } from '../astro/kept-rules.ts';
 import { listAssets, loadRenderer, readAsset } from '../astro/renderer-folder.ts';
 import { showInHtml } from '../characters/html.ts';
+import { listCards } from '../card/index.ts';
 import type { Kept } from '../kept/kept.ts';
+import { PortalError } from '../openapi/index.ts';
 import type { Renderer } from '../render/types.ts';
 import { listRecords, openSearchIndex, recordOf } from '../search/records/index-files.ts';
-import type { SearchIndex } from '../search/records/index-files.ts';
+import type { SearchFiles, SearchIndex } from '../search/records/index-files.ts';
 import { apiSources } from '../site/portal/api-sources.ts';
 import { findBudget } from '../site/output/budget.ts';
 import { CONSOLE_PATH, headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
-import { listFiles } from '../site/output/files.ts';
+import { listFiles, listOperationIndexes } from '../site/output/files.ts';
 import type { PortalFile } from '../site/output/files.ts';
 import { rulesOf } from '../site/output/sandbox-rules.ts';
 import { mayHideCharacters } from '../site/output/hidden-characters.ts';
 import { writeManifest } from '../site/output/manifest.ts';
 import type { Page } from '../site/pages/page.ts';
 import { getPortal } from '../site/portal/current.ts';
+import { languageFolder } from '../site/portal/place.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { listPublicFiles } from '../site/portal/public-files.ts';
 import { markdownPath, slicePath } from '../site/pages/routes.ts';
@@ -27,6 +30,7 @@ import { beginStage } from '../site/output/timing.ts';
 import { listTextFiles } from '../text/index.ts';
 import { KeptPages, knownSearch, type WrittenPage } from './kept-pages.ts';
 import { EarlierSite } from './earlier-site.ts';
+import { findCard } from './kept-cards.ts';
 import { SiteWriter } from './site-writer.ts';
 
 export interface StaticSite {
@@ -52,22 +56,23 @@ export interface Making {
   readonly kept?: Kept | undefined;
   /** The folder of the site that this one is to replace. */
   readonly out?: string | undefined;
+  /** Where the site is written; else a folder `site` in the folder of the work. */
+  readonly site?: string | undefined;
+  /** What further languages of the site have written, to be taken along. */
+  readonly further?: string | undefined;
 }
 
-/** Writes the loaded portal's pages and files into `<folder>/site`. */
+/** Writes the loaded portal's pages and files into `<folder>/site`; of a further language what it does not share with the first. */
 export async function writeStaticSite(folder: string, listener: Listener, making: Making = {}): Promise<StaticSite> {
   const portal = getPortal();
-  const writer = new SiteWriter(
-    join(folder, 'site'),
-    making.out === undefined ? undefined : EarlierSite.open(making.out),
-  );
+  const { kept, out, site = join(folder, 'site') } = making;
+  const writer = new SiteWriter(site, out === undefined ? undefined : EarlierSite.open(out));
   const made = await findRenderer(folder, portal, { ...making, listener });
-  const { kept } = making;
   const pages = made === undefined || kept === undefined ? undefined : new KeptPages(kept, portal, made.place);
-  const search = pages?.search === undefined ? openSearchIndex(portal) : knownSearch(pages.search);
+  const search = searchOf(portal, pages);
   // It is waited for below; should something else fail before, that is what is told.
   search.files.catch(() => undefined);
-  const files: Files = new Map([...listFiles(portal), ...listTextFiles(portal)].map((file) => [file.path, file]));
+  const files: Files = new Map(filesOf(portal).map((file) => [file.path, file]));
   const progress = new PageProgress(portal, listener.onPage);
   try {
     await writePages(folder, { portal, progress, writer, files, search, made, pages }, listener);
@@ -80,16 +85,42 @@ export async function writeStaticSite(folder: string, listener: Listener, making
     writeFile(path, { files, portal, writer });
     await setImmediate();
   }
-  await writeRules(portal, writer, kept);
   findBudget()?.begin('writing the search index');
   const found = await search.files;
   pages?.end(found);
+  if (portal.folder === '') await writeShared(writer, found, portal, making);
+  return { pages: progress.all };
+}
+
+/** Writes what all languages of a site share beside assets and files of the model, takes along their pages, and lists all of it. */
+async function writeShared(
+  writer: SiteWriter,
+  found: SearchFiles,
+  portal: Portal,
+  { kept, further }: Making,
+): Promise<void> {
+  await writeRules(portal, writer, kept);
   for (const [path, contents] of found) writer.write(path, contents);
+  for (const card of listCards(portal)) writer.write(card.path, await findCard(card, kept));
   for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
-  writer.write('/_headers', headersFile(portal.base, { page, sender: senderPolicy(apiSources(portal)) }));
+  const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
+  writer.write('/_headers', headersFile(portal.base, { folders, page, sender: senderPolicy(apiSources(portal)) }));
+  if (further !== undefined) writer.take(further);
   await writeManifest(writer.folder, portal, writer.weights);
-  return { pages: progress.all };
+}
+
+/** The search of a site has an index of its first language's pages, which readers of all are given. */
+function searchOf(portal: Portal, pages: KeptPages | undefined): SearchIndex {
+  const known = portal.folder === '' ? pages?.search : new Map<string, Uint8Array>();
+  return known === undefined ? openSearchIndex(portal) : knownSearch(known);
+}
+
+/** What is written beside pages: of a further language their Markdown, and lists of them. */
+function filesOf(portal: Portal): readonly PortalFile[] {
+  if (portal.folder === '') return [...listFiles(portal), ...listTextFiles(portal)];
+  const twins = new Set(portal.pages.map(markdownPath));
+  return [...listOperationIndexes(portal), ...listTextFiles(portal).filter(({ path }) => twins.has(path))];
 }
 
 /** Writes the rules of the sandboxes in pages. */
@@ -110,6 +141,10 @@ async function writePages(
   await listener.onPrepared?.();
   beginStage('pages');
   if (made !== undefined) return writeRendered(made, writing);
+  if (portal.languages.length > 1)
+    throw new PortalError("Pages that only Astro's own runtime can write cannot be had in several languages.", {
+      hint: 'Name one in `language`, or do without what needs it.',
+    });
   const { writePagesByAstro } = await import('../astro/pages-by-astro.ts');
   await writePagesByAstro(writer.folder, folder, async (page, write) => {
     progress.begin(page);
@@ -155,6 +190,7 @@ type Files = Map<string, PortalFile>;
 
 async function writeRendered({ place, renderer }: Made, writing: Writing): Promise<void> {
   const { portal, progress, writer, search, files, pages } = writing;
+  const { folder: at } = portal;
   for (const path of listAssets(place)) writer.write(`/${path}`, readAsset(place, path));
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
@@ -164,11 +200,11 @@ async function writeRendered({ place, renderer }: Made, writing: Writing): Promi
     const make = (): WrittenPage => ({
       html: progress.finish(renderer.page(page)),
       twin: files.get(twinPath)?.contents(),
-      record: recordOf(page, portal, paragraphs),
+      record: portal.folder === '' ? recordOf(page, portal, paragraphs) : undefined,
     });
     const { html, twin, record } = pages?.of(page, make) ?? make();
-    writer.write(page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`, html);
-    if (twin !== undefined) writer.write(twinPath, twin);
+    writer.write(at + (page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`), html);
+    if (twin !== undefined) writer.write(at + twinPath, twin);
     files.delete(twinPath);
     if (record !== undefined) search.add(record);
     writeFile(slicePath(page), writing);
@@ -177,7 +213,7 @@ async function writeRendered({ place, renderer }: Made, writing: Writing): Promi
   }
   const write = (path: string, render: () => string): void => {
     progress.begin(undefined);
-    writer.write(path, progress.finish(render()));
+    writer.write(at + path, progress.finish(render()));
   };
   write(`${TRY_IT_PATH}index.html`, renderer.frame);
   write(`${CONSOLE_PATH}index.html`, renderer.console);
@@ -218,7 +254,7 @@ function writeFile(path: string, { files, portal, writer }: Pick<Writing, 'files
   if (file === undefined) return;
   files.delete(path);
   findBudget()?.begin(`writing ${path}`, pageOfFile(path, portal));
-  writer.write(path, file.contents());
+  writer.write(portal.folder + path, file.contents());
 }
 
 /** The page that a file is a twin or the document of; the API's for its own files. */

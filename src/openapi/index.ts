@@ -3,6 +3,7 @@ import { loadApis, loadReports, type ApisOptions, type LoadedApis } from './load
 import type { Api, Problem } from './model/types.ts';
 import { originOf } from './bundle/index.ts';
 import type { LintReport } from './lint/index.ts';
+import type { LoadedDocument } from './document.ts';
 import { shared } from './shared.ts';
 
 export type * from './model/types.ts';
@@ -76,10 +77,19 @@ export function sourceFiles(): readonly string[] {
 }
 
 /** SHA-256 of all texts that an API's document was read from, in hexadecimal. */
-export function digestOf({ source }: Api): string {
-  const loaded = [...shared.documents.values()].find(({ api }) => api.source === source);
-  if (loaded === undefined) throw new Error(`${source} was not loaded.`);
+export function digestOf(api: Api): string {
+  const loaded = loadedOf(api);
+  if (loaded === undefined) throw new Error(`${api.source} was not loaded.`);
   return loaded.digest;
+}
+
+/** The files that an API's document was read from, absolute. */
+export function filesOf(api: Api): readonly string[] {
+  return loadedOf(api)?.files ?? [api.source];
+}
+
+function loadedOf({ source }: Api): LoadedDocument | undefined {
+  return [...shared.documents.values()].find(({ api }) => api.source === source);
 }
 
 /** The place in the author's files of a part of an API's document; undefined when nothing is known of it. */

@@ -87,17 +87,17 @@ export function writeNames({ apis, pages, sections, terms, synonyms, languages }
     .join('\n\n');
 }
 
-/** The names of `writeNames`; of another text as many as can be read. */
-export function readNames(text: string): Names {
+/** The names of `writeNames`; of another text as many as can be read. `own` gives the address of a page for readers of this one. */
+export function readNames(text: string, own = (url: string): string => url): Names {
   const tables = text
     .split('\n\n')
     .map((table) => table.split('\n').flatMap((line) => (line === '' ? [] : [line.split('\t')])));
   const [apis = [], pages = [], sections = [], terms = [], synonyms = [], languages = []] = tables;
   return {
-    apis: apis.map(([label = '', url = '', age]) => ({ label, url, age: Number(age) })),
+    apis: apis.map(([label = '', url = '', age]) => ({ label, url: own(url), age: Number(age) })),
     pages: pages.map(
       ([kind = '', api, title = '', url = '', method = '', path = '', id = '', badges = '', explains = '']) => {
-        return { kind, api: Number(api), title, url, method, path, id, badges, explains };
+        return { kind, api: Number(api), title, url: own(url), method, path, id, badges, explains };
       },
     ),
     sections: sections.map(([title = '', page, anchor = '']) => ({ title, page: Number(page), anchor })),

@@ -3,7 +3,7 @@ import { sectionsOf } from '../markdown/sections.ts';
 import { headingSlug } from '../markdown/slug.ts';
 import { withoutElements } from '../site/guides/tags.ts';
 import type { Portal } from '../site/portal/portal.ts';
-import { markdownUrlFor, toUrl } from '../site/pages/routes.ts';
+import { markdownUrlFor, pageUrl } from '../site/pages/routes.ts';
 import { sourceOf } from '../view/links.ts';
 import type { GuidePart, GuideView } from '../view/types/guide.ts';
 import type { MarkdownText } from '../view/types/text.ts';
@@ -54,13 +54,14 @@ function isComponent(part: MarkdownText | Component): part is Component {
 
 /** Gives what relative addresses of a guide lead to: the twin where it is a page of the portal; undefined for anchors of others. */
 export function addressFrom(path: string, portal: Portal): Address {
-  const { pages, base } = portal;
-  const here = `http://portal${toUrl(path, portal)}`;
+  const { pages, base, folder } = portal;
+  const here = `http://portal${pageUrl(path, portal)}`;
   return (destination) => {
     if (destination.startsWith('#')) return undefined;
     if (!URL.canParse(destination, here)) return destination;
     const { pathname, search, hash } = new URL(destination, here);
-    const below = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
+    const inside = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
+    const below = inside.startsWith(`${folder}/`) ? inside.slice(folder.length) : inside;
     const page = pages.find((candidate) => candidate.path === below || candidate.path === `${below}/`);
     if (page === undefined) return `${pathname}${search}${hash}`;
     const isThere = page.kind === 'guide' && hasHeading(page.guide.source, hash);

@@ -2,7 +2,7 @@ import type { Api } from '../openapi/index.ts';
 import { operationToParts, type CredentialPlace } from '../samples/index.ts';
 import { CONSOLE_PATH, TRY_IT_PATH } from '../site/output/csp.ts';
 import type { PageOf } from '../site/pages/page.ts';
-import { downloadUrlFor, sandboxName, toUrl } from '../site/pages/routes.ts';
+import { downloadUrlFor, pageUrl, sandboxName } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { apiName } from './api.ts';
 import { contextOf } from './context.ts';
@@ -14,7 +14,7 @@ const MANY = 200;
 
 /** The client for a whole API: what it needs to open on the document, and what it leaves out. */
 export function consoleView({ api, title, description }: PageOf<'console'>, portal: Portal): ConsoleView {
-  const frame = toUrl(CONSOLE_PATH, portal);
+  const frame = pageUrl(CONSOLE_PATH, portal);
   const { at, first } = portal.settings.sandbox;
   const tried = api.operations.filter(({ tryIt }) => tryIt);
   const tags = new Map(tried.flatMap((one) => one.tags.map((tag) => [tag.name, tag.summary] as const)));
@@ -25,7 +25,7 @@ export function consoleView({ api, title, description }: PageOf<'console'>, port
     description,
     api: apiName(api, contextOf(api, portal)),
     frame,
-    sender: toUrl(`${TRY_IT_PATH}send/`, portal),
+    sender: pageUrl(`${TRY_IT_PATH}send/`, portal),
     document: downloadUrlFor(api, 'json', portal),
     help: helpUrl(api, portal),
     tags: tried.length > MANY ? [...tags].map(([name, summary]) => ({ name: summary, href: name })) : [],

@@ -2,7 +2,7 @@ import { renderMarkdown } from '../markdown/render.ts';
 import type { Api, Schema } from '../openapi/index.ts';
 import { findDocumentPlace, type DocumentPlace } from '../site/pages/document-links.ts';
 import type { Portal } from '../site/portal/portal.ts';
-import { findUrl, toUrl, type Linkable } from '../site/pages/routes.ts';
+import { findUrl, pageUrl, type Linkable } from '../site/pages/routes.ts';
 import type { MarkdownText, TextLink } from './types/text.ts';
 
 /** What views of one API need of the portal around it: where things are shown. */
@@ -80,5 +80,5 @@ function linkText(source: string, resolve: (href: string) => TextLink | undefine
 function linkOf(place: DocumentPlace | undefined, portal: Portal): TextLink | undefined {
   if (place === undefined) return undefined;
   const { page, section } = place;
-  return { href: toUrl(page.path, portal), id: section?.id, heading: section?.text };
+  return { href: pageUrl(page.path, portal), id: section?.id, heading: section?.text };
 }

@@ -1,8 +1,11 @@
 import type { Api } from '../openapi/index.ts';
 import { hasManyTags, isOfGuides, navFor, type Nav, type NavItem } from '../site/pages/nav.ts';
 import { operationIndexPath } from '../site/output/operation-index.ts';
+import { cardPathOf } from '../site/pages/card.ts';
+import { changedAt } from '../site/pages/changed.ts';
 import { writtenIn } from '../site/pages/language.ts';
 import type { Page } from '../site/pages/page.ts';
+import { languageFolder } from '../site/portal/place.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { onlyApi } from '../site/portal/versions.ts';
 import {
@@ -12,14 +15,15 @@ import {
   markdownUrlFor,
   sectionUrlFor,
   slicePath,
+  pageUrl,
   toUrl,
   urlFor,
 } from '../site/pages/routes.ts';
 import { hasChanges } from './lifecycle.ts';
 import { frameSettings } from './frame-settings.ts';
-import { readMeta } from './meta.ts';
+import { readMeta, type PageMeta } from './meta.ts';
 import { tocOf } from './toc.ts';
-import type { Frame, FrameLink, HeadView, PageActionsView, SidebarView } from './types/frame.ts';
+import type { Frame, FrameLink, HeadView, LanguageLink, PageActionsView, SidebarView } from './types/frame.ts';
 
 /** What stands around a page's contents: head, header, navigation, footer. */
 export function pageToFrame(page: Page, portal: Portal): Frame {
@@ -34,7 +38,9 @@ export function pageToFrame(page: Page, portal: Portal): Frame {
     head: headOf(page, portal),
     written: writtenIn(page, portal.settings),
     title,
-    home: toUrl('/', portal),
+    home: pageUrl('/', portal),
+    root: toUrl('/', portal),
+    languages: isMissing ? [] : languageLinks(page, portal),
     settings,
     sections,
     apis: isOneOfApis ? nav.apis : [],
@@ -61,15 +67,37 @@ function actionsOf(page: Page, portal: Portal): PageActionsView {
 }
 
 function headOf(page: Page, portal: Portal): HeadView {
+  const { site } = portal;
   const meta = readMeta(page);
   const owner = 'api' in page && page.kind !== 'api' ? page.api.info.title : portal.title;
   return {
     ...meta,
     owner: page.kind === 'home' || isSame(meta.title, owner) ? undefined : owner,
     canonical: page.kind === 'not-found' ? undefined : canonicalUrl(page, portal),
+    alternates:
+      page.unlisted || site === undefined
+        ? []
+        : languageLinks(page, portal).map(({ lang, href }) => ({ lang, href: site + href })),
+    changed: site === undefined ? undefined : changedAt(page, portal),
+    image: imageOf(page, meta, portal),
     listed: !page.unlisted,
     icon: toUrl('/favicon.svg', portal),
   };
+}
+
+function imageOf(page: Page, { tags }: PageMeta, portal: Portal): string | undefined {
+  const path = tags.some(({ key }) => key.startsWith('og:image')) ? undefined : cardPathOf(page, portal);
+  return path === undefined ? undefined : (portal.site ?? '') + toUrl(path, portal);
+}
+
+/** The same page in each language of the portal; none where it has but one. */
+function languageLinks({ path }: Page, portal: Portal): readonly LanguageLink[] {
+  const { languages, folder, settings } = portal;
+  if (languages.length < 2) return [];
+  return languages.map((lang) => {
+    const at = languageFolder(lang, settings);
+    return { lang, href: pageUrl(path, portal, at), current: at === folder };
+  });
 }
 
 function isSame(a: HeadView['title'], b: HeadView['title']): boolean {
@@ -118,7 +146,7 @@ function sidebarOf(
 function filterOf(api: Api, portal: Portal): SidebarView['filter'] {
   if (!hasManyTags(api) && api.operations.length < MANY) return undefined;
   const more = operationIndexPath(api, portal);
-  return { more: more === undefined ? undefined : toUrl(more, portal) };
+  return { more: more === undefined ? undefined : pageUrl(more, portal) };
 }
 
 /** Every tag with operations lists them. */

@@ -13,7 +13,7 @@ import { TRY_IT_PATH } from '../site/output/csp.ts';
 import type { PageOf } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { sampleName } from '../site/portal/tested-samples.ts';
-import { downloadPath, downloadUrlFor, pageOf, sliceUrlFor, toUrl } from '../site/pages/routes.ts';
+import { downloadPath, downloadUrlFor, pageOf, pageUrl, sliceUrlFor, toUrl } from '../site/pages/routes.ts';
 import { callView, type CallOptions } from './call.ts';
 import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';
@@ -143,7 +143,7 @@ function isTitled({ summary, title }: Operation, { name }: Callback): boolean {
 
 function tryItView(operation: Operation, api: Api, portal: Portal): TryItView {
   return {
-    frame: toUrl(TRY_IT_PATH, portal),
+    frame: pageUrl(TRY_IT_PATH, portal),
     slice: sliceUrlFor(operation, portal),
     document: downloadUrlFor(api, 'json', portal),
     help: helpUrl(api, portal),

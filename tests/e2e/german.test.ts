@@ -20,3 +20,28 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   await page.getByRole('button', { name: 'Ausführen' }).click();
   await expect(page.getByText(/Diese Operation verlangt einen Schlüssel|wie dokumentiert/).first()).toBeVisible();
 });
+
+test('the same page is one press away in another language, which shares what is no page', async ({ page }) => {
+  await page.goto(`${siteUrl('german')}/reference/buecherei/bücher/hole-buch/`);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/reference\/buecherei\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buch ansehen');
+
+  // What the search of the first language has found leads on in this one.
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search' }).fill('ausleihen');
+  await page
+    .getByRole('option', { name: /Buch ausleihen/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/reference\/buecherei\/ausleihe\//);
+
+  // The sandbox, whose plan lies at the root.
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText(/wants a key|as documented/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute(
+    'href',
+    /^\/reference\/buecherei\/ausleihe\//,
+  );
+});

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { attribute, select, selectOne, sourceOf, textOf } from './html.ts';
@@ -29,7 +31,7 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
       .filter(({ path }) => path !== '/404.html')
       .filter((page) => {
         const twin = page.path === '/' ? '/index.md' : `${page.path.slice(0, -1)}.md`;
-        return linkOf(page, 'alternate') !== encodeURI(base + twin) || !files.has(twin);
+        return twinOf(page) !== encodeURI(base + twin) || !files.has(twin);
       });
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
@@ -66,6 +68,21 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
     }
   });
 
+  test('a page with an address has a card, a PNG that is there', () => {
+    const { address, base, files, folder } = openSite(name);
+    const seen = new Set<string | undefined>();
+    for (const page of openSite(name).pages.filter(({ kind }) => kind === 'page')) {
+      const card = metaOf(page, 'og:image', 'property');
+      seen.add(card);
+      expect(card === undefined, page.path).toBe(address === undefined);
+      if (card === undefined) continue;
+      const path = decodeURI(card).slice((address ?? '').length + base.length);
+      expect(files.has(path), card).toBe(true);
+      expect(readFileSync(join(folder, path)).subarray(1, 4).toString()).toBe('PNG');
+    }
+    expect(seen.size).toBeGreaterThan(address === undefined ? 0 : 2);
+  });
+
   test('the files that a page is drawn with are there', () => {
     const { files, base } = openSite(name);
     const wrong = openSite(name).pages.flatMap((page) => {
@@ -99,9 +116,14 @@ function languageOf(page: BuiltPage): string | undefined {
   return attribute(selectOne(page.tree, 'html'), 'lang');
 }
 
-function metaOf(page: BuiltPage, name: string): string | undefined {
-  const meta = select(page.tree, 'head meta').find((element) => attribute(element, 'name') === name);
+function metaOf(page: BuiltPage, name: string, by = 'name'): string | undefined {
+  const meta = select(page.tree, 'head meta').find((element) => attribute(element, by) === name);
   return meta && attribute(meta, 'content');
+}
+
+function twinOf(page: BuiltPage): string | undefined {
+  const link = select(page.tree, 'head link[type="text/markdown"]')[0];
+  return link && attribute(link, 'href');
 }
 
 function linkOf(page: BuiltPage, rel: string): string | undefined {

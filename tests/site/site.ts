@@ -41,10 +41,18 @@ export function openSite(name: string): BuiltSite {
   return site;
 }
 
-/** The portal's own pages of a site, without frames and old addresses. */
+/** The portal's own pages of a site in its first language, without frames and old addresses. */
 export function portalPages(name: string): readonly BuiltPage[] {
-  return openSite(name).pages.filter(({ kind }) => kind === 'page');
+  return openSite(name).pages.filter(({ kind, path }) => kind === 'page' && !path.startsWith(FURTHER));
 }
+
+/** The pages of a site in another language. */
+export function furtherPages(name: string): readonly BuiltPage[] {
+  return openSite(name).pages.filter(({ kind, path }) => kind === 'page' && path.startsWith(FURTHER));
+}
+
+/** Where they lie. */
+export const FURTHER = '/en/';
 
 /** The page at a path. Throws when there is none. */
 export function openPage(name: string, path: string): BuiltPage {

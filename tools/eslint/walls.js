@@ -39,6 +39,8 @@ export const MODULES = {
     imports: ['characters', 'openapi', 'samples', 'site', 'view', 'markdown'],
     doors: ['text/index', 'text/guide-part', 'text/writing'],
   },
+  // Draws pictures of titles.
+  card: { imports: ['site', 'view'], doors: ['card/index', 'card/draw'] },
   search: {
     imports: [
       'characters',
@@ -109,6 +111,7 @@ export const MODULES = {
       'view',
       'text',
       'search',
+      'card',
       'sandbox',
       'render',
       'astro',
@@ -214,6 +217,7 @@ export const PACKAGES = [
   { name: /^satteri/, places: ['src/site/guides'] },
   { name: /^pagefind/, places: ['src/search/records/index-files'] },
   { name: /^stemmer/, places: ['src/search/browser/tokens'] },
+  { name: /^fontkitten/, places: ['src/card/outline'] },
   { name: /^cborg/, places: ['src/search/records/steady-order'] },
   { name: /^@scalar\/(?:api-client|workspace-store)\//, places: ['src/client/try-it/frame'] },
   { name: /^@scalar\/api-reference/, places: ['src/client/try-it/console-frame'] },
@@ -234,7 +238,7 @@ export const PACKAGES = [
 export const WORDS = [
   {
     what: 'A vendor field',
-    word: /['"`]x-(?!content-type-options)[a-z]/gi,
+    word: /['"`]x-(?!content-type-options|default\b)[a-z]/gi,
     // The frame's are keys of the client's store.
     places: [
       'src/openapi/extensions',

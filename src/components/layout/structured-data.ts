@@ -6,7 +6,7 @@ import { aboutToWords, titleToWords } from '../../view/words/pages.ts';
  * Undefined for pages without an address on the web, and for those that are not to be listed.
  */
 export function structuredData({ head, title, home, breadcrumbs }: Frame): object | undefined {
-  const { canonical, listed, shared } = head;
+  const { canonical, listed, shared, changed } = head;
   if (canonical === undefined || !listed) return undefined;
   const { origin } = new URL(canonical);
   const portal = { '@type': 'WebSite', name: titleToWords(title), url: origin + home };
@@ -18,6 +18,7 @@ export function structuredData({ head, title, home, breadcrumbs }: Frame): objec
     headline: titleToWords(shared.title),
     description: aboutToWords(shared.description),
     url: canonical,
+    ...(changed === undefined ? {} : { dateModified: changed }),
     isPartOf: portal,
   };
   const steps = [...way, { name: titleToWords(shared.title), item: canonical }];

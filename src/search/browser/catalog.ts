@@ -35,9 +35,9 @@ export interface Catalog {
   readonly vocabulary: ReadonlyMap<string, number>;
 }
 
-/** Reads the text of names and prepares it. */
-export function createCatalog(text: string): Catalog {
-  const names = readNames(text);
+/** Reads the text of names, of pages at addresses that `own` gives, and prepares it. */
+export function createCatalog(text: string, own?: (url: string) => string): Catalog {
+  const names = readNames(text, own);
   const itemOf = (page: NamedPage, title: string, anchor: string): Item => ({
     page,
     anchor,

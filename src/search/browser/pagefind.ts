@@ -43,9 +43,13 @@ interface Pagefind {
 
 /**
  * Loads the index from its folder, that of each language that the portal's texts are in: a page's own language is ours and says
- * nothing of them. Throws where the index is not there.
+ * nothing of them; `own` gives the addresses of pages that are found. Throws where the index is not there.
  */
-export async function loadSearchIndex(folder: string, languages: readonly string[]): Promise<SearchIndex> {
+export async function loadSearchIndex(
+  folder: string,
+  languages: readonly string[],
+  own: (url: string) => string,
+): Promise<SearchIndex> {
   const pagefind: unknown = await import(/* @vite-ignore */ `${folder}pagefind.js`);
   if (!isPagefind(pagefind)) throw new Error('The search index cannot be read.');
   await pagefind.options({ baseUrl: '/', excerptLength: 18, ranking: { termFrequency: 0.6, pageLength: 0.4 } });
@@ -54,7 +58,14 @@ export async function loadSearchIndex(folder: string, languages: readonly string
   for (const language of languages) {
     if (language !== first) await pagefind.mergeIndex(`${folder}./`, { language });
   }
-  return { search: async (text, filters) => (await pagefind.search(text, { filters })).results };
+  const ownHit = ({ id, data }: Hit): Hit => ({
+    id,
+    data: async () => {
+      const { url, sub_results, ...rest } = await data();
+      return { ...rest, url: own(url), sub_results: sub_results.map((part) => ({ ...part, url: own(part.url) })) };
+    },
+  });
+  return { search: async (text, filters) => (await pagefind.search(text, { filters })).results.map(ownHit) };
 }
 
 function isPagefind(module: unknown): module is Pagefind {

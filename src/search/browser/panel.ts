@@ -4,6 +4,7 @@ import { answerByNames, answerWhole, type Answer, type Question } from './answer
 import { createCatalog, type Catalog } from './catalog.ts';
 import { placeEntries, type Entry } from './entries.ts';
 import { nothingToWords, SEARCHED } from '../../view/words/search.ts';
+import { inLanguageOf } from './own-language.ts';
 import { loadSearchIndex } from './pagefind.ts';
 import { listOpened } from './recent.ts';
 import { listWaysOn, suggestPages } from './suggest.ts';
@@ -16,16 +17,17 @@ const STEP = 16;
 /** A name that is spelled out opens to its places where these are no more. */
 const FEW = 6;
 
-/** Brings the dialog of `<portico-search>` to life; `data-index` names the folder of the index. */
+/** Brings the dialog of `<portico-search>` to life; `data-index` names the folder of the index, `data-home` the front page of a further language. */
 export function createSearchPanel(host: HTMLElement): void {
   const view = createSearchView(host);
   const folder = host.dataset.index ?? '';
+  const own = inLanguageOf(host.dataset.home);
   const names = once(async () => {
-    const made = createCatalog(await readText(folder + NAMES));
+    const made = createCatalog(await readText(folder + NAMES), own);
     view.showApis(made.names.apis.map(({ label }) => label));
     return made;
   });
-  const texts = once(async () => loadSearchIndex(folder, (await names()).names.languages));
+  const texts = once(async () => loadSearchIndex(folder, (await names()).names.languages, own));
   const opened = new Map<string, readonly Entry[]>();
   let ready: Catalog | undefined;
   let answer: Answer | undefined;

@@ -107,11 +107,18 @@ export const ERROR_POLICY = policy({
 /** Characters that a line of a `_headers` file may have (Cloudflare Pages). */
 const LINE = 2000;
 
+/** The folders of a portal's languages, and the policies of its pages and of those that send requests. */
+interface Told {
+  readonly folders: readonly string[];
+  readonly page: string;
+  readonly sender: string;
+}
+
 /**
  * Headers for hosts that read a `_headers` file (Netlify, Cloudflare Pages), with the policies of pages and of the page that
  * sends requests; where that one names more than a line holds, the page alone says it. The preview server obeys it too.
  */
-export function headersFile(base: string, policies: { readonly page: string; readonly sender: string }): string {
+export function headersFile(base: string, { folders, ...policies }: Told): string {
   const sender = `Content-Security-Policy: ${policies.sender}`;
   const at = base.slice(0, -1);
   const rules: readonly (readonly [string, readonly string[]])[] = [
@@ -119,11 +126,13 @@ export function headersFile(base: string, policies: { readonly page: string; rea
       `${at}/*`,
       [`Content-Security-Policy: ${COMMON_POLICY}`, ...COMMON_HEADERS.map(([name, value]) => `${name}: ${value}`)],
     ],
-    ...['/', '/404.html', '/guides/*', '/reference/*'].map(
-      (path) => [at + path, [`Content-Security-Policy: ${policies.page}`]] as const,
-    ),
-    ...[TRY_IT_PATH, CONSOLE_PATH].map((path) => [at + path, [`Content-Security-Policy: ${framePolicy()}`]] as const),
-    ...(sender.length > LINE ? [] : [[`${at}${TRY_IT_PATH}send/`, [sender]] as const]),
+    ...folders
+      .flatMap((folder) => ['/', '/404.html', '/guides/*', '/reference/*'].map((path) => folder + path))
+      .map((path) => [at + path, [`Content-Security-Policy: ${policies.page}`]] as const),
+    ...folders
+      .flatMap((folder) => [folder + TRY_IT_PATH, folder + CONSOLE_PATH])
+      .map((path) => [at + path, [`Content-Security-Policy: ${framePolicy()}`]] as const),
+    ...(sender.length > LINE ? [] : folders.map((folder) => [`${at}${folder}${TRY_IT_PATH}send/`, [sender]] as const)),
     ...(at === '' ? [[API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`]] as const] : []),
     [`${at}/_astro/*`, ['Cache-Control: public, max-age=31536000, immutable']],
   ];

@@ -31,10 +31,7 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
       const whole = relativeUrl(path, downloadPath(page.api, 'json', portal));
       return [{ path, contents: () => `${escapeJson(jsonToText(sliceDocument(page.api, page.operation, whole)))}\n` }];
     }),
-    ...portal.apis.flatMap((api): readonly PortalFile[] => {
-      const path = operationIndexPath(api, portal);
-      return path === undefined ? [] : [{ path, contents: () => operationIndex(api, portal) }];
-    }),
+    ...listOperationIndexes(portal),
     ...(portal.settings.sandbox.at === 'page' ? portal.apis.flatMap((api) => sandboxFiles(api, portal)) : []),
     ...redirects.map((redirect) => ({
       path: `${redirect.from}index.html`,
@@ -49,6 +46,14 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
           ...(portal.base === '/' ? [{ path: API_CATALOG_PATH, contents: () => apiCatalogFile(portal, site) }] : []),
         ]),
   ];
+}
+
+/** The lists of operations that the sidebar's filter reads. */
+export function listOperationIndexes(portal: Portal): readonly PortalFile[] {
+  return portal.apis.flatMap((api) => {
+    const path = operationIndexPath(api, portal);
+    return path === undefined ? [] : [{ path, contents: () => operationIndex(api, portal) }];
+  });
 }
 
 /** Characters of JSON up to which it is indented. */

@@ -1,11 +1,20 @@
 import { escapeAttribute } from '../../characters/markup.ts';
+import { languageFolder } from '../portal/place.ts';
 import type { Portal } from '../portal/portal.ts';
-import { toUrl } from '../pages/routes.ts';
+import { changedAt } from '../pages/changed.ts';
+import { pageUrl, toUrl } from '../pages/routes.ts';
 
 /** sitemap.xml (sitemaps.org, protocol 0.9) of all listed pages of a site. */
 export function sitemapFile(portal: Portal, site: string): string {
   const listed = portal.pages.filter((page) => !page.unlisted && page.kind !== 'not-found');
-  const urls = listed.map((page) => `<url><loc>${escapeXml(site + toUrl(page.path, portal))}</loc></url>`);
+  const urls = portal.languages.flatMap((language) => {
+    const folder = languageFolder(language, portal.settings);
+    return listed.map((page) => {
+      const changed = changedAt(page, portal);
+      const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+      return `<url><loc>${escapeXml(site + pageUrl(page.path, portal, folder))}</loc>${lastmod}</url>`;
+    });
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -63,7 +63,7 @@ class PageBook implements PageList {
       const candidate = count === 1 ? stem : `${stem}-${count}`;
       const key = foldCase(candidate);
       if (this.#taken.has(key)) continue;
-      for (const extension of ['', '.md', '.openapi.json']) this.#taken.add(foldCase(candidate + extension));
+      for (const extension of ['', '.md', '.png', '.openapi.json']) this.#taken.add(foldCase(candidate + extension));
       return `${candidate}/`;
     }
   }

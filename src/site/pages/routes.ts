@@ -3,7 +3,7 @@ import type { Api, Operation, Schema, Tag } from '../../openapi/index.ts';
 import { schemaAddresses } from '../../sandbox/plan/index.ts';
 import type { Guide, Page } from './page.ts';
 import type { Place, Portal } from '../portal/portal.ts';
-import { listedPages } from './reading-order.ts';
+import { listedPages, pageAt } from './reading-order.ts';
 
 /** The only builder of our own addresses. Paths are below the base and unescaped, URLs hold the base and are escaped. */
 
@@ -39,19 +39,26 @@ export function toUrl(path: string, portal: Portal): string {
   return portal.base.slice(0, -1) + (PLAIN.test(path) ? path : path.split('/').map(encodeURIComponent).join('/'));
 }
 
+/** The path of a page as the URL of that page, in the language of this portal or in another of its languages. */
+export function pageUrl(path: string, portal: Portal, folder = portal.folder): string {
+  return toUrl(folder + path, portal);
+}
+
 /** The URL of a path as a file at another path sees it. */
 export function relativeUrl(from: string, to: string): string {
   return posix.relative(posix.dirname(from), to).split('/').map(encodeURIComponent).join('/');
 }
 
-/** An address of the settings: a path lies below the base. */
+/** An address of the settings: a path lies below the base, that of a page in the language of this portal. */
 export function settingUrl(address: string, portal: Portal): string {
+  if (portal.folder !== '' && pageAt(address.replace(/[?#].*$/, '').replace(/\/?$/, '/'), portal) !== undefined)
+    return portal.base.slice(0, -1) + portal.folder + address;
   return address.startsWith('/') && !address.startsWith('//') ? portal.base.slice(0, -1) + address : address;
 }
 
 /** The page's address on the web; undefined when the settings name no site. */
 export function canonicalUrl(page: Page, portal: Portal): string | undefined {
-  return portal.site === undefined ? undefined : portal.site + toUrl(page.path, portal);
+  return portal.site === undefined ? undefined : portal.site + pageUrl(page.path, portal);
 }
 
 /** Path of a page's Markdown twin: `/guides/errors.md`, `/index.md`. */
@@ -61,7 +68,7 @@ export function markdownPath(page: Page): string {
 
 /** URL of a page's Markdown twin. */
 export function markdownUrlFor(page: Page, portal: Portal): string {
-  return toUrl(markdownPath(page), portal);
+  return pageUrl(markdownPath(page), portal);
 }
 
 /** Path of the smallest document that holds one operation. */
@@ -117,7 +124,7 @@ export function sectionUrlFor(
   portal: Portal,
 ): string | undefined {
   const page = listedPages(portal, api, kind)[0];
-  return page === undefined ? undefined : toUrl(page.path, portal);
+  return page === undefined ? undefined : pageUrl(page.path, portal);
 }
 
 /** URL of the list of guides, or of the only one; undefined where there is none. */
@@ -129,7 +136,7 @@ export function guidesUrlFor(portal: Portal): string | undefined {
 /** URL of the client for a whole API; undefined where none of its operations may be tried. */
 export function consoleUrlFor(api: Api, portal: Portal): string | undefined {
   const page = portal.pages.find((one) => one.kind === 'console' && one.api === api);
-  return page === undefined ? undefined : toUrl(page.path, portal);
+  return page === undefined ? undefined : pageUrl(page.path, portal);
 }
 
 /** Where the page's source can be edited; undefined without the setting or for pages without a file below the root. */
@@ -156,7 +163,7 @@ function urlOfPage(page: Page, portal: Portal): string {
   }
   let url = known.get(page);
   if (url === undefined) {
-    url = toUrl(page.path, portal);
+    url = pageUrl(page.path, portal);
     known.set(page, url);
   }
   return url;

@@ -1,3 +1,5 @@
+import type { Settings } from './settings.ts';
+
 /** What is wrong with where a portal is to be published, and how to mend it. */
 export interface PlaceFault {
   readonly message: string;
@@ -46,4 +48,9 @@ export function pathOfSite(site: string | undefined): string | undefined {
     // A % that is followed by no two digits, or by bytes that are no UTF-8.
     return undefined;
   }
+}
+
+/** Where pages of a language lie below the base: those of the first of several at its root. */
+export function languageFolder(language: string, settings: Pick<Settings, 'language'>): string {
+  return language === settings.language[0] ? '' : `/${language}`;
 }

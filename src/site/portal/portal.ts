@@ -6,14 +6,14 @@ import { checkGuides, type GuideComponent } from '../guides/check.ts';
 import { readGuides } from '../guides/guides.ts';
 import type { About, Guide, Page, Title } from '../pages/page.ts';
 import { listPages } from '../pages/pages.ts';
-import { pathOfSite } from './place.ts';
+import { languageFolder, pathOfSite } from './place.ts';
 import { checkNames } from './names.ts';
 import { readPortalLogo } from './logo.ts';
 import type { PortalLogo } from './logo.ts';
 import { listRedirects } from '../pages/redirects.ts';
 import { rulesFile } from './rules-file.ts';
 import { settingsSchema } from './settings.ts';
-import type { Settings } from './settings.ts';
+import type { Language, Settings } from './settings.ts';
 import { readTestedSamples } from './tested-samples.ts';
 
 export { findPortal, getPortal, publishPortal } from './current.ts';
@@ -36,12 +36,18 @@ export interface Portal {
   readonly places: ReadonlyMap<object, Place>;
   /** Path that the portal lies below, with both slashes; `/` at a root. */
   readonly base: string;
+  /** Where its pages lie below the base: `''`, or `/de` where they are written in a further language of several. */
+  readonly folder: string;
+  /** The languages that its pages are written in, that of the root first; one alone, unless this is a build of several. */
+  readonly languages: readonly Language[];
   /** Origin that it is published at; undefined when nobody said. */
   readonly site: string | undefined;
   /** Where its sandbox answers: in its pages, at an address (URL or path) without a slash at its end, or nowhere. */
   readonly sandbox: SandboxHome;
   /** The date that the pages' dates refer to; SOURCE_DATE_EPOCH sets it. */
   readonly builtAt: Date;
+  /** When files of its were last changed, in seconds since 1970, by absolute path; empty where nobody knows. */
+  readonly dates: ReadonlyMap<string, number>;
   /** Names of the samples that were run against the sandbox, by `sampleName`. */
   readonly tested: ReadonlySet<string>;
   /** Absolute paths of all files that it was made of. */
@@ -66,6 +72,10 @@ export interface PortalOptions {
   readonly site?: string | undefined;
   readonly confine?: string | undefined;
   readonly allowRemote?: boolean;
+  /** The language of these pages, where the site has those of all languages that the settings name. */
+  readonly language?: Language | undefined;
+  /** When files were last changed, where somebody knows. */
+  readonly dates?: Portal['dates'] | undefined;
   /** What earlier builds made, where it is to be kept. */
   readonly kept?: ApisOptions['kept'];
   /** True where whoever serves the pages answers for their sandbox too, below `<base>sandbox`. */
@@ -76,10 +86,11 @@ export interface PortalOptions {
 
 /** What a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
-  Partial<Pick<Portal, 'logo' | 'builtAt' | 'tested' | 'files' | 'outside'>> & {
+  Partial<Pick<Portal, 'logo' | 'builtAt' | 'dates' | 'tested' | 'files' | 'outside'>> & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
     readonly served?: boolean | undefined;
+    readonly language?: Language | undefined;
   };
 
 /**
@@ -108,6 +119,8 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
     site: options.site ?? settings.site,
     tested: own ? readTestedSamples(root) : new Set(),
     served: options.served,
+    language: options.language,
+    dates: options.dates ?? new Map(),
     outside: loaded.outside,
     files: [...loaded.files, ...rules, ...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])],
   });
@@ -137,7 +150,7 @@ export function assemblePortal(parts: PortalParts): Portal {
   const title = settings.title ?? (first !== undefined && !own ? titleOf(apis) : DOCUMENTATION);
   const { pages, places } = listPages({ ...parts, title });
   const base = normalizeBase(parts.base ?? '/');
-  const { served, ...rest } = parts;
+  const { served, language, ...rest } = parts;
   return {
     ...rest,
     title,
@@ -146,9 +159,12 @@ export function assemblePortal(parts: PortalParts): Portal {
     pages,
     places,
     base,
+    folder: language === undefined ? '' : languageFolder(language, settings),
+    languages: language === undefined ? settings.language.slice(0, 1) : settings.language,
     sandbox: sandboxHome(settings.sandbox.at, served === true ? `${base}sandbox` : undefined),
     site: parts.site === undefined ? undefined : new URL(parts.site).origin,
     builtAt: parts.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH),
+    dates: parts.dates ?? new Map(),
     tested: parts.tested ?? new Set(),
     files: parts.files ?? [],
     outside: parts.outside ?? [],

@@ -49,18 +49,31 @@ const lang = text.refine((tag) => /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(tag), {
   error: 'This must be a language as BCP 47 names it, such as `ar` or `pt-BR`.',
 });
 
+const language = z.enum(LANGUAGES);
+/** The first language is that of the portal's root, others have a folder there. */
+const languages = z
+  .union([language, z.tuple([language], language)], {
+    error: `This must be one of ${LANGUAGES.join(', ')}, or a list of them.`,
+  })
+  .transform((written): readonly [Language, ...Language[]] => (typeof written === 'string' ? [written] : written))
+  .refine((list) => new Set(list).size === list.length, { error: 'A language stands twice in it.' });
+
 const synonym = text.regex(/^[\p{L}\p{N}\p{M}' -]+$/u, { error: 'This must be a word, or a few parted by blanks.' });
+
+/** A language that pages are written in. */
+export type Language = (typeof LANGUAGES)[number];
 
 /** What `portal.config.ts` may say; unknown keys are mistakes. */
 export const settingsSchema = z.strictObject({
   title: text.optional(),
   description: text.optional(),
-  language: z.enum(LANGUAGES).default(LANGUAGES[0]),
+  language: languages.prefault(LANGUAGES[0]),
   logo: z.strictObject({ src: address, alt: z.string().default(''), dark: address.optional() }).optional(),
   links: z.array(link).default([]),
   accent: z.union([z.number().min(0).max(360), colour]).default(DEFAULT_ACCENT),
   editUrl: z.url({ protocol: /^https?$/ }).optional(),
   assistants: z.boolean().default(true),
+  images: z.enum(['none', 'main', 'all']).default('main'),
   site: text.superRefine(faultless(faultOfSite)).optional(),
   base: pagePath.superRefine(faultless(faultOfBase)).optional(),
   samples: z

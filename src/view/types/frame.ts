@@ -9,6 +9,14 @@ export type { About, Title } from '../../site/pages/page.ts';
 /** A link of the header, the footer or the sidebar. */
 export type FrameLink = Pick<NavLink, 'label' | 'href' | 'current'>;
 
+/** A page in a language. */
+export interface LanguageLink {
+  /** BCP 47. */
+  readonly lang: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+
 /** What a page's head says of it: in the document's own words where its author gave some, else in the page's. */
 export interface HeadView {
   readonly title: Title;
@@ -21,6 +29,12 @@ export interface HeadView {
   readonly tags: readonly { readonly attribute: 'name' | 'property'; readonly key: string; readonly content: string }[];
   /** Address on the web; undefined where nobody said where the portal is published. */
   readonly canonical: string | undefined;
+  /** The same page in all languages of the portal, on the web; empty where it has one, or no address there. */
+  readonly alternates: readonly Omit<LanguageLink, 'current'>[];
+  /** When what it shows was last changed, as ISO 8601 has it; undefined where nobody knows. */
+  readonly changed: string | undefined;
+  /** Address of its card on the web, a picture; undefined where it has none, or its document names another. */
+  readonly image: string | undefined;
   /** Search engines may list it. */
   readonly listed: boolean;
   readonly icon: string;
@@ -72,6 +86,10 @@ export interface Frame {
   /** Title of the portal. */
   readonly title: Title;
   readonly home: string;
+  /** Where lies what pages of all languages share. */
+  readonly root: string;
+  /** The same page in all languages of the portal; empty where it has one. */
+  readonly languages: readonly LanguageLink[];
   /** What the settings put around pages. */
   readonly settings: FrameSettings;
   /** The parts of the portal, and what the settings add. */

@@ -48,7 +48,8 @@ test('the client asks nobody but the portal, and the sender the servers that are
 
 test('a policy that is too long for a line of the headers file stands in its page alone', () => {
   const sources = Array.from({ length: 100 }, (_, at) => `https://server-${at}.example.com`);
-  const sent = (sender: string): boolean => headersFile('/', { page: '', sender }).includes('/try-it/send/');
+  const sent = (sender: string): boolean =>
+    headersFile('/', { folders: [''], page: '', sender }).includes('/try-it/send/');
   expect(sent(senderPolicy(sources.slice(0, 9)))).toBe(true);
   expect(sent(senderPolicy(sources))).toBe(false);
 });
@@ -79,7 +80,7 @@ test('the policy of a page is what it states first, whatever a document writes a
 });
 
 test('every path of the headers file lies below the base', () => {
-  const paths = headersFile('/docs/', { page: '', sender: '' })
+  const paths = headersFile('/docs/', { folders: ['', '/de'], page: '', sender: '' })
     .split('\n')
     .filter((line) => line.startsWith('/'));
   expect(paths).toEqual([
@@ -88,9 +89,16 @@ test('every path of the headers file lies below the base', () => {
     '/docs/404.html',
     '/docs/guides/*',
     '/docs/reference/*',
+    '/docs/de/',
+    '/docs/de/404.html',
+    '/docs/de/guides/*',
+    '/docs/de/reference/*',
     '/docs/try-it/',
     '/docs/try-it/console/',
+    '/docs/de/try-it/',
+    '/docs/de/try-it/console/',
     '/docs/try-it/send/',
+    '/docs/de/try-it/send/',
     '/docs/_astro/*',
   ]);
 });

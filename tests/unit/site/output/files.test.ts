@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFiles } from '../../../../src/site/output/files.ts';
-import { portalOf, SHOP } from '../portal-of.ts';
+import { sitemapFile } from '../../../../src/site/output/sitemap.ts';
+import { guideOf, portalOf, SHOP } from '../portal-of.ts';
 
 test('documents, slices and the sitemap stand beside the pages', () => {
   const portal = portalOf({ documents: { shop: SHOP }, parts: { site: 'https://example.com' } });
@@ -32,6 +33,25 @@ test('documents, slices and the sitemap stand beside the pages', () => {
   });
   expect(text.get('/sitemap.xml')).toContain('<loc>https://example.com/reference/shop/goods/list-goods/</loc>');
   expect(text.get('/robots.txt')).toContain('Sitemap: https://example.com/sitemap.xml');
+});
+
+test('the sitemap says when the files of a page were last changed, and of the front page when any of them was', () => {
+  const dates = new Map([
+    ['/portal/shop.yaml', 1_700_000_000],
+    [guideOf('start').file, 1_750_000_000],
+  ]);
+  const given = { documents: { shop: SHOP, other: SHOP }, guides: [guideOf('start')] };
+  const sitemap = (parts: { readonly dates?: typeof dates }): string =>
+    sitemapFile(portalOf({ ...given, parts }), 'https://example.com');
+  const lastOf = (path: string): string | undefined =>
+    new RegExp(`<loc>https://example.com${path}</loc>(?:<lastmod>(.*?)</lastmod>)?</url>`).exec(
+      sitemap({ dates }),
+    )?.[1];
+  expect(lastOf('/reference/shop/goods/')).toBe('2023-11-14T22:13:20Z');
+  expect(lastOf('/guides/start/')).toBe('2025-06-15T15:06:40Z');
+  expect(lastOf('/')).toBe('2025-06-15T15:06:40Z');
+  expect(lastOf('/reference/other/')).toBeUndefined();
+  expect(sitemap({})).not.toContain('lastmod');
 });
 
 test('the catalogue of APIs names each by the address that it is called at (RFC 9727), at the root of a host alone', () => {

@@ -5,7 +5,7 @@ const file = '/portal/portal.config.ts';
 
 test('settings that nobody wrote have defaults', () => {
   expect(parseSettings({}, file, '')).toEqual({
-    language: 'en',
+    language: ['en'],
     links: [],
     tryIt: { hosts: [] },
     search: { synonyms: [] },

@@ -1,0 +1,30 @@
+import { cardPath, drawable, listCardPages } from '../site/pages/card.ts';
+import type { Page } from '../site/pages/page.ts';
+import type { Portal } from '../site/portal/portal.ts';
+import { aboutToWords, titleToWords } from '../view/words/pages.ts';
+import type { CardWords } from './draw.ts';
+
+/** A card, before it is drawn. */
+export interface Card {
+  /** Below the base. */
+  readonly path: string;
+  readonly words: CardWords;
+  readonly accent: number | string;
+}
+
+/** The cards of a portal. */
+export function listCards(portal: Portal): readonly Card[] {
+  const { accent } = portal.settings;
+  return listCardPages(portal).map((page) => ({ path: cardPath(page), words: wordsOf(page, portal), accent }));
+}
+
+function wordsOf(page: Page, portal: Portal): CardWords {
+  const title = drawable(titleToWords(page.title)) ?? '';
+  const owner = drawable(titleToWords(ownerOf(page, portal))) ?? '';
+  return { title, owner: owner === title ? '' : owner, about: drawable(aboutToWords(page.description)) ?? '' };
+}
+
+function ownerOf(page: Page, portal: Portal): Page['title'] {
+  if (page.kind === 'home') return '';
+  return 'api' in page && page.kind !== 'api' ? page.api.info.title : portal.title;
+}

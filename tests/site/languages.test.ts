@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { compareTwins } from '../corpus/check-twins.ts';
+import { attribute, select, selectOne } from './html.ts';
+import { FURTHER, furtherPages, openSite, portalPages, readText, type BuiltPage } from './site.ts';
+
+/** A site of German pages at the root and English ones below. */
+const SITE = 'german';
+
+describe('a site of two languages', () => {
+  const { files, address = '' } = openSite(SITE);
+
+  test('has each page in both, and says which is which', () => {
+    const [first, further] = [portalPages(SITE), furtherPages(SITE)];
+    expect(further.map(({ path }) => path.slice(FURTHER.length - 1))).toEqual(first.map(({ path }) => path));
+    expect(new Set(first.map(languageOf))).toEqual(new Set(['de']));
+    expect(new Set(further.map(languageOf))).toEqual(new Set(['en']));
+  });
+
+  test('each listed page names itself and the other, the first for all other languages', () => {
+    for (const page of [...portalPages(SITE), ...furtherPages(SITE)]) {
+      const path = encodeURI(page.path.replace(FURTHER, '/'));
+      const listed = !path.endsWith('/404.html') && !page.html.includes('<meta name="robots"');
+      const expected = [
+        ['de', address + path],
+        ['en', address + FURTHER.slice(0, -1) + path],
+        ['x-default', address + path],
+      ];
+      expect(alternatesOf(page), page.path).toEqual(listed ? expected : []);
+    }
+  });
+
+  test('the header leads to the same page in the other language', () => {
+    for (const page of furtherPages(SITE).filter(({ path }) => !path.endsWith('/404.html'))) {
+      const other = select(page.tree, 'header a[hreflang]').map((link) => attribute(link, 'href'));
+      expect(other, page.path).toEqual([encodeURI(page.path.replace(FURTHER, '/'))]);
+    }
+  });
+
+  test('the further language has pages and their Markdown alone: all else is shared', () => {
+    const kinds = new Set(
+      [...files].filter((file) => file.startsWith(FURTHER)).map((file) => /\.\w+$/.exec(file)?.[0]),
+    );
+    expect([...kinds].toSorted()).toEqual(['.html', '.md']);
+    const [page] = furtherPages(SITE).filter(({ path }) => path.endsWith('/hole-buch/'));
+    expect(page?.html).toContain('data-slice="/reference/');
+    expect(page?.html).toContain('data-index="/pagefind/"');
+  });
+
+  test('its pages are in its words, as their Markdown is', () => {
+    const faults = furtherPages(SITE).flatMap(({ path, html }) => {
+      const twin = `${path.slice(0, -1)}.md`;
+      if (!path.startsWith(`${FURTHER}reference/`) || !files.has(twin)) return [];
+      return compareTwins(html, readText(SITE, twin)).map((fault) => `${path}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+    expect(readText(SITE, `${FURTHER}reference/buecherei/bücher/suche-buecher.md`)).toContain('2 to 80 characters');
+  });
+
+  test('the sitemap lists the pages of both', () => {
+    const sitemap = readText(SITE, '/sitemap.xml');
+    expect(sitemap).toContain(`<loc>${address}/guides/erste-schritte/</loc>`);
+    expect(sitemap).toContain(`<loc>${address}/en/guides/erste-schritte/</loc>`);
+  });
+});
+
+function languageOf(page: BuiltPage): string | undefined {
+  return attribute(selectOne(page.tree, 'html'), 'lang');
+}
+
+function alternatesOf(page: BuiltPage): readonly (readonly (string | undefined)[])[] {
+  return select(page.tree, 'head link[hreflang]').map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')]);
+}
