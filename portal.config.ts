@@ -6,4 +6,5 @@ export default defineConfig({
   quickstart: 'quickstart',
   lint: 'stop',
   sandbox: { first: true },
+  redirects: { '/accessibility/': '/guides/accessibility/' },
 });

@@ -58,7 +58,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml'), fixture('nasty', 'hidden.json')], port: 4708 },
   { name: 'arabic', args: [fixture('arabic', 'openapi.yaml')], port: 4717 },
   { name: 'hidden', args: [], port: 4712, document: () => hiddenDocument('3.2', 0).document },
-  { name: 'german', args: ['--root', fixture('german'), '--site', 'https://buecherei.example'], port: 4721 },
+  { name: 'german', args: ['--root', fixture('german'), '--site', 'https://portal.buecherei.example'], port: 4721 },
   { name: 'pseudo', args: ['--root', fixture('german')], port: 4722, words: writePseudoWords },
   ...(existsSync(SPECS)
     ? [

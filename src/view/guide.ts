@@ -5,6 +5,7 @@ import { contextOf } from './context.ts';
 import { guideItem, operationsIn } from './guide-items.ts';
 import { guidePart } from './guide-parts.ts';
 import { operationItem } from './tags.ts';
+import { GUIDE_PREFIX } from './toc.ts';
 import type { GuideView } from './types/guide.ts';
 import type { GuidesView } from './types/guide-list.ts';
 
@@ -19,14 +20,14 @@ export function guideView({ guide, title, description }: PageOf<'guide'>, portal
   const context = contextOf(undefined, portal);
   const operations = operationsIn(guide, portal).map((operation) => operationItem(operation, context));
   const head = { kind: 'guide', id, title, description, source, operations } as const;
-  if (!file.endsWith('.mdx')) return { ...head, parts: [source] };
+  if (!file.endsWith('.mdx')) return { ...head, idPrefix: GUIDE_PREFIX, parts: [source] };
   const parts: GuideView['parts'][number][] = [];
   let end = 0;
   for (const tag of findTags(source)) {
     parts.push(withoutScript(source.slice(end, tag.offset)), { part: guidePart(tag, portal) });
     end = tag.end;
   }
-  return { ...head, parts: [...parts, withoutScript(source.slice(end))] };
+  return { ...head, idPrefix: undefined, parts: [...parts, withoutScript(source.slice(end))] };
 }
 
 /** MDX without imports, exports and comments. */

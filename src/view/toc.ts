@@ -3,6 +3,9 @@ import type { Api } from '../openapi/index.ts';
 import type { Page } from '../site/pages/page.ts';
 import type { SectionKind, TocEntry, TocHeading } from './types/frame.ts';
 
+/** What ids of headings begin with in guides of plain Markdown; those of MDX are given by its compiler. */
+export const GUIDE_PREFIX = 'guide';
+
 /** The table of contents of a page; empty where it needs none. */
 export function tocOf(page: Page): readonly TocEntry[] {
   switch (page.kind) {
@@ -11,7 +14,7 @@ export function tocOf(page: Page): readonly TocEntry[] {
     case 'topic':
       return ofSeveral(headingsIn(page.topic.content, 'topic'), 3);
     case 'guide':
-      return page.guide.file.endsWith('.mdx') ? [] : guideToc(headingsIn(page.guide.source, 'guide'));
+      return page.guide.file.endsWith('.mdx') ? [] : guideToc(headingsIn(page.guide.source, GUIDE_PREFIX));
     case 'home':
     case 'guides':
     case 'tag':

@@ -19,10 +19,12 @@ export const PAGE_TYPES = [
   { type: 'operation past its sunset', site: 'showcase', path: 'reference/harbour/ships/sink-ship/' },
   { type: 'stream of events', site: 'showcase', path: 'reference/harbour/live/watch-tides/' },
   { type: 'operation with many keys', site: 'showcase', path: 'reference/harbour/keys/use-either/' },
+  { type: 'list of webhooks', site: 'showcase', path: 'reference/harbour/webhooks/' },
   { type: 'webhook', site: 'showcase', path: 'reference/harbour/webhooks/ship-arrived/' },
   { type: 'schema of variants', site: 'showcase', path: 'reference/harbour/schemas/ship/' },
   { type: 'page of text', site: 'showcase', path: 'reference/harbour/glossary/' },
   { type: 'operation in Arabic', site: 'arabic', path: 'reference/مكتبة-الحي/books/replace-book/' },
+  { type: 'operation in German', site: 'german', path: 'reference/buecherei/bücher/suche-buecher/' },
   { type: 'older version', site: 'versions', path: 'reference/bookshop/v/1.4.0/search/search-books/' },
 ] as const;
 

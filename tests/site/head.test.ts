@@ -122,7 +122,7 @@ function metaOf(page: BuiltPage, name: string, by = 'name'): string | undefined 
 }
 
 function twinOf(page: BuiltPage): string | undefined {
-  const link = select(page.tree, 'head link[type="text/markdown"]')[0];
+  const link = select(page.tree, 'head link[type=text/markdown]')[0];
   return link && attribute(link, 'href');
 }
 

@@ -180,7 +180,8 @@ function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): voi
     const slug = headingSlug(title);
     const count = taken.get(slug) ?? 0;
     taken.set(slug, count + 1);
-    const anchor = count === 0 ? slug : `${slug}-${count}`;
+    const id = count === 0 ? slug : `${slug}-${count}`;
+    const anchor = view.idPrefix === undefined ? id : `${view.idPrefix}-${id}`;
     writer.part({ kind: 'section', name: title, anchor }, section.text);
   }
 }

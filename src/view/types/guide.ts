@@ -32,6 +32,8 @@ export interface GuideView {
   readonly description: string;
   /** Markdown or MDX as written. */
   readonly source: string;
+  /** What the ids of its headings begin with in plain Markdown; undefined in MDX, whose compiler gives them. */
+  readonly idPrefix: string | undefined;
   /** Markdown without imports, exports and comments; undefined stands for a component that shows nothing. */
   readonly parts: readonly (MarkdownText | { readonly part: GuidePart | undefined })[];
   /** What its components are about. */

@@ -19,6 +19,11 @@ const portal = portalOf({
     ),
   ],
 });
+const PLAIN = guideOf(
+  'plain',
+  '## What to do\n\nThis.\n\n## What to do\n\nThat.',
+  '/portal/src/content/guides/plain.md',
+);
 const records = new Map([...listRecords(portal)].map((record) => [record.url, record]));
 
 test('an operation is found by its title, method and path, operationId, and by what it holds at its anchor', () => {
@@ -57,6 +62,12 @@ test('the parts of a guide are results of their own, with what its components sa
   expect(html).toContain('4XX: Refused');
   expect(html).toContain('Send X-Key: &lt;API_KEY&gt;');
   expect(html).toContain('name. size');
+});
+
+test('those of a guide in plain Markdown are where its page has them', () => {
+  const [record] = [...listRecords(portalOf({ guides: [PLAIN] }))].filter(({ url }) => url === '/guides/plain/');
+  expect(record?.html).toContain('<h2 id="guide-what-to-do">');
+  expect(record?.html).toContain('<h2 id="guide-what-to-do-1">');
 });
 
 test('an API is found by its servers, the values of their variables, and its authentication', () => {
