@@ -9,6 +9,7 @@ import {
   sliceUrlFor,
   urlFor,
 } from '../../../../src/site/pages/routes.ts';
+import type { PortalConfig } from '../../../../src/site/portal/settings.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
 
 const portal = portalOf({
@@ -81,3 +82,39 @@ test.each([
 ])('the address %s of the settings is %s', (address, url) => {
   expect(settingUrl(address, portal)).toBe(url);
 });
+
+test('pages of a further language lie in its folder; what is no page is where it is for all', () => {
+  const settings: PortalConfig = { language: ['en', 'de'] };
+  const german = portalOf({ documents: { shop: SHOP }, settings, parts: { base: '/docs', language: 'de' } });
+  const english = portalOf({ documents: { shop: SHOP }, settings, parts: { base: '/docs', language: 'en' } });
+  const urls = (of: typeof german): readonly (string | undefined)[] => {
+    const [shop] = of.apis;
+    const [operation] = shop?.operations ?? [];
+    if (shop === undefined || operation === undefined) return [];
+    return [
+      urlFor(operation, of),
+      markdownUrlFor(of.pages[0] ?? notThere(), of),
+      settingUrl('/reference/shop/?a=b', of),
+      sliceUrlFor(operation, of),
+      downloadUrlFor(shop, 'json', of),
+      settingUrl('/logo.svg', of),
+    ];
+  };
+  const shared = [
+    '/docs/reference/shop/goods/list-goods.openapi.json',
+    '/docs/reference/shop/openapi.json',
+    '/docs/logo.svg',
+  ];
+  expect(urls(german)).toEqual([
+    ...['/docs/de/reference/shop/goods/list-goods/', '/docs/de/index.md', '/docs/de/reference/shop/?a=b'],
+    ...shared,
+  ]);
+  expect(urls(english)).toEqual([
+    ...['/docs/reference/shop/goods/list-goods/', '/docs/index.md', '/docs/reference/shop/?a=b'],
+    ...shared,
+  ]);
+});
+
+function notThere(): never {
+  throw new Error('The portal has no pages.');
+}

@@ -6,6 +6,7 @@ const file = '/portal/portal.config.ts';
 test('settings that nobody wrote have defaults', () => {
   expect(parseSettings({}, file, '')).toEqual({
     language: ['en'],
+    images: 'main',
     links: [],
     tryIt: { hosts: [] },
     search: { synonyms: [] },
@@ -81,6 +82,15 @@ test.each([true, 'server', 'ftp://x.example', 'https://user@x.example', 'https:/
     );
   },
 );
+
+test('the language is one, or a list that begins with that of the root', () => {
+  const parse = (language: unknown): unknown => parseSettings({ language }, file, '').language;
+  expect(parse('de')).toEqual(['de']);
+  expect(parse(['de', 'en'])).toEqual(['de', 'en']);
+  expect(() => parse('fr')).toThrow('This must be one of en, de, or a list of them.');
+  expect(() => parse([])).toThrow('This must be one of en, de, or a list of them.');
+  expect(() => parse(['en', 'en'])).toThrow('A language stands twice in it.');
+});
 
 test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 204 / 90%)', 0, 360])(
   '%j is an accent',
