@@ -53,7 +53,8 @@ test('axe finds nothing around the console; what it finds in it, and what it loo
     widths: [PHONE.width, DESKTOP.width],
     console: Object.fromEntries([...byRule].map(([rule, { length }]) => [rule, length] as const).toSorted()),
   };
-  if (['all', 'changed'].includes(config.updateSnapshots)) writeFileSync(RESULTS, `${JSON.stringify(results, undefined, 2)}\n`);
+  if (['all', 'changed'].includes(config.updateSnapshots))
+    writeFileSync(RESULTS, `${JSON.stringify(results, undefined, 2)}\n`);
   expect(results, lines.join('\n')).toEqual(JSON.parse(readFileSync(RESULTS, 'utf8')));
 });
 
