@@ -2,8 +2,20 @@ import { hash } from 'node:crypto';
 import { rendererKey } from '../astro/renderer-folder.ts';
 import { joinParts, keyOf, splitParts, type Kept } from '../kept/kept.ts';
 import { digestOf } from '../openapi/index.ts';
-import type { SearchFiles, SearchIndex, SearchRecord } from '../search/records/index-files.ts';
-import { recordBasis, recordToText, textToRecord } from '../search/records/index-files.ts';
+import type {
+  EarlierSearch,
+  IndexedPage,
+  SearchFiles,
+  SearchIndex,
+  SearchRecord,
+} from '../search/records/index-files.ts';
+import {
+  digestOfRecord,
+  recordBasis,
+  recordToText,
+  textToIndexed,
+  textToRecord,
+} from '../search/records/index-files.ts';
 import { mayHideCharacters } from '../site/output/hidden-characters.ts';
 import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
@@ -31,6 +43,10 @@ export class KeptPages {
   /** What all pages depend on beside their views. */
   readonly #around: readonly unknown[];
   readonly #portalKey: string;
+  /** The same for all builds of a portal. */
+  readonly #seriesKey: string;
+  /** What the search holds: digests of records, and the keys of their pages. */
+  readonly #records: (readonly [digest: string, key: string])[] = [];
   /** Keys of the pages of an unchanged portal, by path. */
   readonly #known: ReadonlyMap<string, string>;
   readonly #keys = new Map<string, string>();
@@ -50,14 +66,40 @@ export class KeptPages {
       mayHideCharacters(portal),
     ];
     this.#portalKey = keyOf(this.#around, partsOf(portal));
+    this.#seriesKey = keyOf(
+      portal.root,
+      portal.own,
+      portal.folder,
+      base,
+      portal.apis.map(({ id, version, source }) => [id, version, source]),
+    );
     this.#known = this.#takeList();
-    this.search = this.#known.size === 0 ? undefined : this.#takeSearch();
+    this.search = this.#known.size === 0 ? undefined : this.#takeSearch(this.#searchKey());
+  }
+
+  /** The search of the last build of this portal, of which most may be as it was; undefined where none is kept. */
+  earlierSearch(): EarlierSearch | undefined {
+    const [searchKey, ...lines] = this.#kept.take('found', this.#seriesKey)?.toString().split('\n') ?? [];
+    const files = searchKey === undefined ? undefined : this.#takeSearch(searchKey);
+    if (files === undefined) return undefined;
+    const pageAt = (number: number): IndexedPage | undefined => {
+      const entry = this.#kept.take('page', lines[number]?.slice(KEY) ?? '');
+      const record = entry === undefined ? undefined : splitParts(entry)[2];
+      return record === undefined || record.length === 0 ? undefined : textToIndexed(record.toString());
+    };
+    return { files, digests: lines.map((line) => line.slice(0, KEY)), pageAt };
   }
 
   /** What an earlier build wrote of a page, or what is made of it now and kept. */
   of(page: Page, make: () => WrittenPage): WrittenPage {
     const key = this.#known.get(page.path) ?? this.#keyOf(page);
     this.#keys.set(page.path, key);
+    const written = this.#takeOrMake(page, key, make);
+    if (written.record !== undefined) this.#records.push([digestOfRecord(written.record), key]);
+    return written;
+  }
+
+  #takeOrMake(page: Page, key: string, make: () => WrittenPage): WrittenPage {
     // The text of a guide may come from anywhere.
     if (page.kind === 'guide') return make();
     const entry = this.#kept.take('page', key);
@@ -70,8 +112,11 @@ export class KeptPages {
   /** Keeps what is known once all pages are written. */
   end(search: SearchFiles): void {
     if (this.#known.size === 0) this.#putList();
-    if (this.search === undefined)
-      this.#kept.put('search', this.#searchKey(), joinParts([[...search.keys()].join('\n'), ...search.values()]));
+    if (this.search !== undefined) return;
+    const key = this.#searchKey();
+    this.#kept.put('search', key, joinParts([[...search.keys()].join('\n'), ...search.values()]));
+    const lines = this.#records.map(([digest, pageKey]) => digest + pageKey);
+    if (search.size > 0) this.#kept.put('found', this.#seriesKey, [key, ...lines].join('\n'));
   }
 
   #read(entry: Buffer, page: Page): WrittenPage {
@@ -115,8 +160,8 @@ export class KeptPages {
     return keyOf(this.#portalKey, this.#tell(this.#sunsets));
   }
 
-  #takeSearch(): SearchFiles | undefined {
-    const entry = this.#kept.take('search', this.#searchKey());
+  #takeSearch(key: string): SearchFiles | undefined {
+    const entry = this.#kept.take('search', key);
     if (entry === undefined) return undefined;
     const [paths = entry, ...files] = splitParts(entry);
     return new Map(
@@ -128,7 +173,7 @@ export class KeptPages {
   }
 }
 
-/** Characters of a key. */
+/** Characters of a key, and of a digest. */
 const KEY = 64;
 
 /** All that a portal is made of. */

@@ -113,7 +113,7 @@ async function writeShared(
 /** The search of a site has an index of its first language's pages, which readers of all are given. */
 function searchOf(portal: Portal, pages: KeptPages | undefined): SearchIndex {
   const known = portal.folder === '' ? pages?.search : new Map<string, Uint8Array>();
-  return known === undefined ? openSearchIndex(portal) : knownSearch(known);
+  return known === undefined ? openSearchIndex(portal, pages?.earlierSearch()) : knownSearch(known);
 }
 
 /** What is written beside pages: of a further language their Markdown, and lists of them. */

@@ -215,10 +215,10 @@ export const PACKAGES = [
   { name: /^parse5/, places: ['src/markdown'] },
   { name: /^github-slugger/, places: ['src/markdown/slug'] },
   { name: /^satteri/, places: ['src/site/guides'] },
-  { name: /^pagefind/, places: ['src/search/records/index-files'] },
+  { name: /^pagefind/, places: ['src/search/records'] },
   { name: /^stemmer/, places: ['src/search/browser/tokens'] },
   { name: /^fontkitten/, places: ['src/card/outline'] },
-  { name: /^cborg/, places: ['src/search/records/steady-order'] },
+  { name: /^cborg/, places: ['src/search/records'] },
   { name: /^@scalar\/(?:api-client|workspace-store)\//, places: ['src/client/try-it/frame'] },
   { name: /^@scalar\/api-reference/, places: ['src/client/try-it/console-frame'] },
   { name: /^@fontsource-variable\//, places: ['src/components/layout/Head'] },
@@ -231,7 +231,7 @@ export const PACKAGES = [
   { name: /^eslint$/, places: ['tools/eslint'] },
   { name: /^send$/, places: ['src/cli/static-server'] },
   { name: /^postgres$/, places: ['src/cli/sandbox/postgres-store'] },
-  { name: /^zod$/, places: ['src/site', 'src/search/records/steady-order', 'src/astro', 'src/cli', 'tools'] },
+  { name: /^zod$/, places: ['src/site', 'src/search/records', 'src/astro', 'src/cli', 'tools'] },
 ];
 
 /** What one place alone may write, as it stands in the source without its comments. */

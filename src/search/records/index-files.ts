@@ -1,22 +1,20 @@
-import { ChildProcess } from 'node:child_process';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { close, createIndex } from 'pagefind';
-import { giveWay } from '../../openapi/index.ts';
+import { close } from 'pagefind';
 import type { Portal } from '../../site/portal/portal.ts';
-import { SEARCH_PATH } from '../words.ts';
+import { isOfNames, SEARCH_PATH } from '../words.ts';
+import { HeldRecords, type EarlierIndex, type IndexedPage } from './held-records.ts';
 import { NameIndex } from './name-index.ts';
 import { listRecords } from './records.ts';
 import type { SearchRecord } from './records.ts';
+import type { IndexFiles } from './pagefind-files.ts';
+import { PagefindIndex } from './pagefind-index.ts';
 import { withSteadyOrder } from './steady-order.ts';
 
-export { recordBasis, recordToText, textToRecord } from './kept-record.ts';
+export { digestOfRecord, type EarlierIndex, type IndexedPage } from './held-records.ts';
+export { recordBasis, recordToText, textToIndexed, textToRecord } from './kept-record.ts';
 export { listRecords, recordOf, type SearchRecord } from './records.ts';
 
 /** The files of the search index by their path below the base. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;
-
-/** So many records are on their way to Pagefind at a time; it takes them in their order. */
-const AT_ONCE = 64;
 
 /** Indexes that are being made: Pagefind's own process serves them all, and ends with the last. */
 let open = 0;
@@ -30,8 +28,11 @@ export interface SearchIndex {
   readonly files: Promise<SearchFiles>;
 }
 
-/** Begins a search index of the pages that are added, while Pagefind takes them beside this process. */
-export function openSearchIndex(portal: Portal): SearchIndex {
+/**
+ * Begins a search index of the pages that are added, while Pagefind takes them beside this process. Where an earlier build has
+ * made one of nearly the same pages, that is mended at the end.
+ */
+export function openSearchIndex(portal: Portal, earlier?: EarlierSearch): SearchIndex {
   const all = { highWaterMark: Infinity };
   const queue = new TransformStream<SearchRecord, SearchRecord>(undefined, all, all);
   const writer = queue.writable.getWriter();
@@ -44,8 +45,16 @@ export function openSearchIndex(portal: Portal): SearchIndex {
     end: () => {
       writer.close().catch(ignore);
     },
-    files: indexRecords(queue.readable, portal),
+    files: indexRecords(queue.readable, portal, earlier && { ...earlier, files: filesOfPagefind(earlier.files) }),
   };
+}
+
+/** The search that an earlier build made, and of which records. */
+export type EarlierSearch = Omit<EarlierIndex, 'files'> & { readonly files: SearchFiles };
+
+function filesOfPagefind(files: SearchFiles): IndexFiles {
+  const named = [...files].map(([path, content]) => [path.slice(SEARCH_PATH.length), Buffer.from(content)] as const);
+  return new Map(named.filter(([path]) => !isOfNames(path)));
 }
 
 /** Makes the search index of a portal; Pagefind works beside this process. The same portal gives the same bytes. */
@@ -55,59 +64,47 @@ export function startSearchIndex(portal: Portal): Promise<SearchFiles> {
 
 type Records = Iterable<SearchRecord> | AsyncIterable<SearchRecord>;
 
-async function indexRecords(records: Records, portal: Portal): Promise<SearchFiles> {
+async function indexRecords(records: Records, portal: Portal, earlier?: EarlierIndex): Promise<SearchFiles> {
   open += 1;
   try {
-    return await makeIndex(records, portal);
+    return await makeIndex(records, portal, earlier);
   } finally {
     open -= 1;
     if (open === 0) await close();
   }
 }
 
-/** Has Pagefind begin an index; its process, which starts with the first, takes the time that the pages leave. */
-function createLowIndex(): ReturnType<typeof createIndex> {
-  const started: ChildProcess[] = [];
-  const note = (message: unknown): void => {
-    if (typeof message !== 'object' || message === null || !('process' in message)) return;
-    if (message.process instanceof ChildProcess) started.push(message.process);
-  };
-  subscribe('child_process', note);
-  const made = createIndex({ includeCharacters: '_', keepIndexUrl: false });
-  unsubscribe('child_process', note);
-  for (const { pid } of started) if (pid !== undefined) giveWay(15, pid);
-  return made;
-}
-
-async function makeIndex(records: Records, portal: Portal): Promise<SearchFiles> {
-  const { index, errors } = await createLowIndex();
-  if (index === undefined) throw new Error(`Pagefind gives no index: ${errors.join(', ')}`);
+async function makeIndex(records: Records, portal: Portal, earlier?: EarlierIndex): Promise<SearchFiles> {
+  const pagefind = await PagefindIndex.open();
   try {
     const names = new NameIndex(portal);
-    const add = async ({ url, html }: SearchRecord): Promise<void> => {
-      // Half a surrogate pair, which JSON allows in a document, is no text for Pagefind.
-      const added = await index.addHTMLFile({ url, content: html.toWellFormed() });
-      if (added.errors.length > 0) throw new Error(`Pagefind refuses ${url}: ${added.errors.join(', ')}`);
-    };
-    let waiting: Promise<void>[] = [];
+    const held = new HeldRecords(earlier);
     for await (const record of records) {
       names.add(record);
-      waiting.push(add(record));
-      if (waiting.length < AT_ONCE) continue;
-      await Promise.all(waiting);
-      waiting = [];
+      for (const next of held.take(record)) await pagefind.add(next);
     }
-    await Promise.all(waiting);
-    const made = await index.getFiles();
-    if (made.errors.length > 0) throw new Error(`Pagefind writes no index: ${made.errors.join(', ')}`);
-    const needed = made.files.filter((file) => !/pagefind-(?:ui|modular-ui|component-ui|highlight)\b/.test(file.path));
-    const steady = withSteadyOrder(new Map(needed.map((file) => [file.path, file.content])));
+    let found = await held.mend(indexPages);
+    if (found === undefined) {
+      for (const record of held.release()) await pagefind.add(record);
+      found = withSteadyOrder(await pagefind.files());
+    }
     const files = new Map<string, Uint8Array | string>(
-      [...steady].map(([path, content]) => [SEARCH_PATH + path, content]),
+      [...found].map(([path, content]) => [SEARCH_PATH + path, content]),
     );
     for (const [path, content] of names.files()) files.set(SEARCH_PATH + path, content);
     return files;
   } finally {
-    await index.deleteIndex();
+    await pagefind.close();
+  }
+}
+
+/** Pagefind's files of a few pages; its process has started before. */
+async function indexPages(pages: readonly IndexedPage[]): Promise<IndexFiles> {
+  const pagefind = await PagefindIndex.open();
+  try {
+    for (const page of pages) await pagefind.add(page);
+    return await pagefind.files();
+  } finally {
+    await pagefind.close();
   }
 }

@@ -3,6 +3,7 @@ import type { Portal } from '../../site/portal/portal.ts';
 import { writtenIn } from '../../site/pages/language.ts';
 import { urlFor } from '../../site/pages/routes.ts';
 import { apiLabel } from './api-label.ts';
+import type { IndexedPage } from './held-records.ts';
 import type { SearchRecord } from './records.ts';
 
 /** What the record of a page depends on beside its view, as JSON knows it. */
@@ -22,6 +23,13 @@ export function textToRecord(text: string, page: Page): SearchRecord {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value)) throw new Error(`What is kept of ${page.path} is no record.`);
   return { ...value, page: { ...value.page, api: 'api' in page ? page.api : undefined } };
+}
+
+/** What Pagefind was told by such a text. Throws for what is none. */
+export function textToIndexed(text: string): IndexedPage {
+  const value: unknown = JSON.parse(text);
+  if (!isRecord(value)) throw new Error('What is kept of a page is no record.');
+  return value;
 }
 
 function isRecord(value: unknown): value is SearchRecord {
