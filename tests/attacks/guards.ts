@@ -189,9 +189,30 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'keys of the sandbox at real servers',
     file: 'src/client/try-it/with-sandbox-key.ts',
-    find: 'isKey(text) || isKey(decoded(text))',
-    replace: "text === ''",
+    find: '.some(holdsSandboxKey)',
+    replace: ".includes('')",
     tests: ['tests/unit/client/try-it/with-sandbox-key.test.ts'],
+  },
+  {
+    name: 'what links tell of values',
+    file: 'src/client/values/choice.ts',
+    find: 'data.limits?.secret.includes(key) === true || holdsSandboxKey(text)',
+    replace: "text === ''",
+    tests: ['tests/unit/client/values/choice.test.ts'],
+  },
+  {
+    name: 'what addresses put into requests',
+    file: 'src/client/values/choice.ts',
+    find: '!isSecret && takesText(value, text, data)',
+    replace: '!isSecret',
+    tests: ['tests/unit/client/values/choice.test.ts'],
+  },
+  {
+    name: 'credentials among the values that are typed',
+    file: 'src/samples/value-limits.ts',
+    find: 'isCredential(one, names) || !isText(one)',
+    replace: '!isText(one)',
+    tests: ['tests/unit/client/values/choice.test.ts'],
   },
   {
     name: 'credentials of real servers at the sandbox',

@@ -93,8 +93,14 @@ for (const { viewport, colorScheme } of VIEWS) {
   test.describe(`${viewport.width} px wide, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
 
-    test('axe finds nothing around the try-it panel, nor in it', async ({ operation, page }) => {
-      await operation.open('reference/petstore/pets/create-pet/');
+    test('axe finds nothing in the fields of values, nor around the try-it panel, nor in it', async ({
+      operation,
+      page,
+    }) => {
+      await operation.open('reference/petstore/store/update-inventory/');
+      await operation.openValues();
+      await operation.value('petId').fill('7');
+      expect.soft(await listFindings(page)).toEqual([]);
       await operation.tryIt.open();
       expect.soft(await listFindings(page)).toEqual([]);
       const client = page.frame({ url: /\/try-it\// });
