@@ -70,6 +70,7 @@ export const MODULES = {
       'view/words/panel',
       'view/words/run',
       'view/words/values',
+      'styles',
     ],
     doors: ['client'],
   },

@@ -2,6 +2,7 @@ import { takeNextStep } from '../request/next-step.ts';
 import { showBody } from '../request/show-body.ts';
 import type { CardRequest } from '../request/state.ts';
 import { runRequest } from '../run/run-request.ts';
+import { loadStyles } from './styles.ts';
 import { openTryIt, prepareTryIt } from '../try-it/try-it-panel.ts';
 
 export { showRequest } from '../request/show-request.ts';
@@ -14,11 +15,13 @@ export function takeStep(card: HTMLElement, request: CardRequest): void {
 
 /** Has what a button is for ready, where the reader reaches for it. */
 export function reach(host: HTMLElement): void {
+  void loadStyles();
   if (host.localName !== 'portico-run') prepareTryIt(host);
 }
 
 /** Does what a button of the card of samples is for: Run, or the panel. */
 export async function press(host: HTMLElement): Promise<void> {
+  await loadStyles();
   const card = host.closest<HTMLElement>('portico-samples');
   if (host.localName !== 'portico-run') openTryIt(host);
   else if (card !== null && host.ariaBusy !== 'true') {
