@@ -3,7 +3,7 @@ import MarkdownIt, { type StateBlock, type StateCore, type Token } from 'markdow
 /** Longest source that is read as Markdown, in characters; longer ones are shown as plain text. */
 export const LONGEST = 400_000;
 /** Deeper nesting than this is shown as plain text. */
-const DEEPEST = 60;
+export const DEEPEST = 60;
 
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][^\S\n]*(?:\n|$)/;
 const TASK = /^\[([ xX])\]\s/;

@@ -1,10 +1,11 @@
 import { headingSlug, slugKey } from '../markdown/slug.ts';
 import { headingText } from '../markdown/plain-text.ts';
-import { markFences, type FencedLine } from './fences.ts';
+import { spansOf, takeApart, type Block, type TakenApart } from '../markdown/spans.ts';
 import { sourceOf } from '../view/links.ts';
 import type { MarkdownText } from '../view/types/text.ts';
 import { addressIn } from './links.ts';
-import { neutralizeBlock, type Address } from './neutralize.ts';
+import { neutralize, neutralizeDefinition, withoutPictures, withoutMarks, type Address } from './neutralize.ts';
+import { SourceLines } from './source-lines.ts';
 import type { Writing } from './writing.ts';
 
 /** How a text of the document is put into a page's Markdown. */
@@ -29,67 +30,96 @@ export function embedMarkdown(
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
   if (PLAIN.test(text)) return text;
-  const lines = markFences(text.split('\n'));
-  const headings = lines.flatMap((line, index) => {
-    const found = headingLevel(line, lines[index + 1]);
-    return found === undefined ? [] : [{ level: found, slug: headingSlug(headingText(titleOf(line))) }];
-  });
-  const delta = headings.length === 0 ? 0 : level - Math.min(...new Set(headings.map((heading) => heading.level)));
-  const translate = withHeadings(new Map(headings.map(({ slug }) => [slugKey(slug), slug])), address);
-  const blocks: string[] = [];
-  let open: string[] = [];
-  const close = (): void => {
-    if (open.length > 0) blocks.push(neutralizeBlock(open, translate));
-    open = [];
-  };
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index];
-    if (line === undefined) break;
-    const found = headingLevel(line, lines[index + 1]);
-    if (line.fenced || line.text.trim() === '' || found !== undefined) close();
-    if (found !== undefined) {
-      if (!ATX.test(line.text)) index += 1;
-      const title = neutralizeBlock([titleOf(line)], translate);
-      blocks.push(`${'#'.repeat(Math.max(1, Math.min(found + delta, 6)))} ${title}`);
-    } else if (line.fenced || line.text.trim() === '') blocks.push(line.text);
-    else open.push(line.text);
-  }
-  close();
-  const fence = lines.at(-1)?.unclosed;
-  return `${blocks.join('\n')}${fence === undefined ? '' : `\n${fence}`}`;
+  const apart = takeApart(text);
+  if (apart === undefined) return text.split('\n').map(withoutMarks).join('\n');
+  const translate = withHeadings(apart.blocks, address);
+  const living = linkPictures(text, apart, translate);
+  return writeSafely(living.text, living.apart, level, translate);
 }
 
 /** Untrusted Markdown for a place within a line: no blocks, and nothing that ends the line. */
 export function embedInline(markdown: MarkdownText, writing: Writing): string {
-  const line = sourceOf(markdown).replace(/\s+/g, ' ').trim();
-  return neutralizeBlock([line.replace(/^(?:#{1,6}|>|[-+*]|\d{1,9}[.)])(?=\s)/, '\\$&')], addressIn(markdown, writing));
+  const source = sourceOf(markdown).replace(/\s+/g, ' ').trim();
+  if (PLAIN.test(source)) return source;
+  const address = addressIn(markdown, writing);
+  let line = source;
+  for (let round = 0; round < ROUNDS; round += 1) line = withoutPictures(line, spansOf(line), address);
+  const begun = line.replace(/^(?:(?:#{1,6}|>|[-+*]|\d{1,9}[.)])(?=\s)|\[(?=[^\]]*\]:))/, String.raw`\$&`);
+  return neutralize(begun, spansOf(begun), address);
 }
 
 /** Words in one line without any mark of Markdown. */
-const PLAIN = /^[\p{L}\p{N} .,;:'"()/?!%$@–—-]*$/u;
-const ATX = /^ {0,3}(#{1,6})(?=[ \t]|$)[ \t]*(.*?)(?:[ \t]+#+)?[ \t]*$/;
-const SETEXT = /^ {0,3}(?:(=+)|(-+))[ \t]*$/;
-const NO_PARAGRAPH = /^ {0,3}(?:[>|]|[-+*]\s|\d+[.)]\s)|^ {4}|^\t/;
+const PLAIN = /^(?!\d+[.)]|[-=+])[\p{L}\p{N} .,;:'"()/?!%$@–—-]*$/u;
+
+/** Where a link has gone another may come to be, of what stood around it; so often they are sought. */
+const ROUNDS = 4;
+
+function linkPictures(source: string, all: TakenApart, address: Address): { text: string; apart: TakenApart } {
+  let [text, apart] = [source, all];
+  for (let round = 0; round < ROUNDS && text.includes('['); round += 1) {
+    const lines = new SourceLines(text);
+    for (const block of apart.blocks) {
+      const next = withoutPictures(block.content, apart.spansOf(block.content), address);
+      if (next !== block.content && block.kind !== 'definition' && block.kind !== 'fence') lines.put(block, next);
+    }
+    const next = lines.text();
+    const found = next === text ? undefined : takeApart(next);
+    if (found === undefined) break;
+    [text, apart] = [next, found];
+  }
+  return { text, apart };
+}
+
+function writeSafely(text: string, { blocks, spansOf: spans }: TakenApart, level: number, address: Address): string {
+  const lines = new SourceLines(text);
+  const levels = blocks.filter(isTitle).map((heading) => heading.level);
+  const delta = level - Math.min(...new Set(levels));
+  let end = '';
+  for (const block of blocks) {
+    if (block.kind === 'fence') {
+      if (!block.isInside && isOpen(block, lines)) end = `\n${block.content}`;
+    } else if (block.kind === 'definition') {
+      const next = neutralizeDefinition(lines.line(block.lines.from), address);
+      if (next !== undefined && block.lines.to === block.lines.from + 1) lines.each(block, () => next);
+      else lines.replace(block, `${linesOf(block, lines).map(withoutMarks).join('\n')}\n`);
+    } else {
+      const content = neutralize(block.content, spans(block.content), address);
+      if (isTitle(block)) {
+        const mark = '#'.repeat(Math.max(1, Math.min(block.level + delta, 6)));
+        const isParted = block.lines.to - block.lines.from === 1 || lines.line(block.lines.to).trim() === '';
+        lines.replace(block, `${mark} ${content.replaceAll('\n', ' ')}${isParted ? '' : '\n'}`);
+      } else if (!lines.put(block, content)) lines.each(block, withoutMarks);
+    }
+  }
+  return lines.text() + end;
+}
+
+function linesOf({ lines }: Block, source: SourceLines): readonly string[] {
+  return Array.from({ length: lines.to - lines.from }, (_, index) => source.line(lines.from + index));
+}
+
+/** A heading of the text's own, none of what it quotes. */
+function isTitle({ kind, isInside }: Block): boolean {
+  return kind === 'heading' && !isInside;
+}
+
+/** Whether fenced code goes on to the end of the text. */
+function isOpen({ lines, content }: Block, source: SourceLines): boolean {
+  const last = source.line(lines.to - 1).trim();
+  return lines.to - lines.from < 2 || !last.startsWith(content) || last.replaceAll(content.charAt(0), '') !== '';
+}
 
 /** Anchors of the text's own headings stay in it, written as the headings are; the others are addresses. */
-function withHeadings(slugs: ReadonlyMap<string, string>, address: Address): Address {
+function withHeadings(blocks: readonly Block[], address: Address): Address {
+  const slugs = new Map(
+    blocks.filter(isTitle).map(({ content }) => {
+      const slug = headingSlug(headingText(content));
+      return [slugKey(slug), slug];
+    }),
+  );
   return (destination) => {
     const name = destination.slice(destination.lastIndexOf('/') + 1).replaceAll('%20', ' ');
     const slug = destination.startsWith('#') ? slugs.get(slugKey(headingSlug(name))) : undefined;
     return slug === undefined ? address(destination) : `#${slug}`;
   };
-}
-
-function titleOf({ text }: FencedLine): string {
-  return (ATX.exec(text)?.[2] ?? text).trim();
-}
-
-function headingLevel(line: FencedLine, next: FencedLine | undefined): number | undefined {
-  if (line.fenced) return undefined;
-  const atx = ATX.exec(line.text)?.[1]?.length;
-  if (atx !== undefined) return atx;
-  if (next === undefined || next.fenced || line.text.trim() === '' || NO_PARAGRAPH.test(line.text)) return undefined;
-  const underline = SETEXT.exec(next.text);
-  if (underline === null || SETEXT.test(line.text)) return undefined;
-  return underline[1] === undefined ? 2 : 1;
 }

@@ -1,92 +1,102 @@
+import type { Range, Span } from '../markdown/spans.ts';
 import { isSafeUrl } from '../site/pages/safe-url.ts';
 
 /** Gives the address to write for a relative one; undefined where it leads nowhere. */
 export type Address = (destination: string) => string | undefined;
 
-/** Stands for an address that leads nowhere until its link is taken apart: a character of the private range. */
-const NOWHERE = '\ue001';
-
-/**
- * The lines of a block with its HTML as text, images as links and addresses checked. Code spans stay as they are, if every
- * line closes those that it opens; else what is code depends on the lines around, and all is taken for text.
- * Of links that lead nowhere the text stays.
- */
-export function neutralizeBlock(lines: readonly string[], address: Address): string {
-  if (!lines.some((line) => /[<[&]/.test(line))) return lines.join('\n');
-  const parts = lines.map(splitCode);
-  const isSimple = parts.every((line) => line !== undefined);
-  const text = lines
-    .map((line, index) => {
-      const split = isSimple ? parts[index] : undefined;
-      if (split === undefined) return neutralizeText(line, address);
-      return split.map((part, at) => (at % 2 === 0 ? neutralizeText(part, address) : part)).join('');
-    })
-    .join('\n');
-  if (!text.includes(NOWHERE)) return text;
-  return text.replace(DEAD_LINK, '$1').replace(/(\](?:\(|:)\s*)\ue001/g, '$1#');
+/** What is written in the place of a part. */
+interface Edit extends Range {
+  readonly text: string;
 }
 
-/** A link whose short text holds no other; brackets in code are none. */
-const DEAD_LINK = /\[((?:[^[\]\\`]|\\.|`[^`\n]{0,100}`){0,300})\]\(\s*\ue001(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/g;
+/** The text of a block whose spans are these, with its HTML as text and addresses checked: one that is none is `#`. */
+export function neutralize(content: string, spans: readonly Span[], address: Address): string {
+  const edits = spans.flatMap((span): Edit[] => {
+    const { kind, from, to, target } = span;
+    const written = content.slice(from, to);
+    // In code HTML is none, unless it may begin a block.
+    if (kind === 'code') return /\n[\s>]*</.test(written) ? [] : [{ from, to, text: written }];
+    if (kind === 'address') return [{ from, to, text: isSafe(written.slice(1, -1)) ? written : withoutMarks(written) }];
+    if (kind === 'picture') return [{ from, to, text: withoutMarks(written) }];
+    return target === undefined ? [] : [{ ...target, text: checkAddress(textOf(content, target), address) ?? '#' }];
+  });
+  return write(content, edits, escapeTags);
+}
 
-/** A line as text, code span, text…; undefined where it leaves code open. In time that is linear in its length. */
-function splitCode(line: string): readonly string[] | undefined {
-  const runs = [...line.matchAll(/`+/g)].map(({ 0: { length }, index }) => ({ length, index }));
-  const last = new Map(runs.map(({ length }, place) => [length, place]));
-  const parts: string[] = [];
+/** The same text with pictures as links, and with the words alone of links that lead nowhere and of pictures beside the text's file. */
+export function withoutPictures(content: string, spans: readonly Span[], address: Address): string {
+  const edits = spans.flatMap(({ kind, from, to, label, target }): Edit[] => {
+    if (label === undefined) return [];
+    const isPicture = kind === 'picture';
+    const written = target === undefined ? undefined : textOf(content, target);
+    const isDead =
+      written !== undefined && ((isPicture && isBeside(written)) || checkAddress(written, address) === undefined);
+    return [
+      // What stands before a picture must not make one of its link.
+      ...(isPicture && content.charAt(from - 1) === '!' ? [{ from: from - 1, to: from, text: '&#33;' }] : []),
+      ...(isDead ? [{ from, to: label.from, text: '' }] : isPicture ? [{ from, to: from + 1, text: '' }] : []),
+      ...(isDead ? [{ from: label.to, to, text: '' }] : []),
+    ];
+  });
+  return write(content, edits, (text) => text);
+}
+
+/** The line of a definition with its address checked; undefined where that stands elsewhere. */
+export function neutralizeDefinition(line: string, address: Address): string | undefined {
+  const [, start, target, rest] = /^([^[]*\[(?:[^[\]\\]|\\.)+\]:[ \t]*)(<[^<>]*>|\S+)(.*)$/.exec(line) ?? [];
+  if (start === undefined || target === undefined || rest === undefined) return undefined;
+  if (isNote(line)) return line;
+  // Elsewhere it may be the Markdown of a note.
+  if (start.includes('[^')) return `${start}#`;
+  return start + (checkAddress(target, address) ?? '#') + escapeTags(rest);
+}
+
+/** A line of which nothing is Markdown. */
+export function withoutMarks(line: string): string {
+  return line.replaceAll(/[\\`<[\]!]/g, String.raw`\$&`);
+}
+
+function textOf(content: string, { from, to }: Range): string {
+  return content.slice(from, to);
+}
+
+/** A text with its edits, the outer one of two, and what is between them. */
+function write(content: string, edits: readonly Edit[], between: (text: string) => string): string {
+  let text = '';
   let end = 0;
-  for (let place = 0; place < runs.length; place += 1) {
-    const run = runs[place];
-    if (run === undefined || line.charAt(run.index - 1) === '\\' || (last.get(run.length) ?? 0) <= place)
-      return undefined;
-    const closing = nextOf(runs, place, run.length);
-    const close = runs[closing];
-    if (close === undefined) return undefined;
-    parts.push(line.slice(end, run.index), line.slice(run.index, close.index + close.length));
-    end = close.index + close.length;
-    place = closing;
+  for (const edit of edits.toSorted((one, other) => one.from - other.from)) {
+    if (edit.from < end) continue;
+    text += between(content.slice(end, edit.from)) + edit.text;
+    end = edit.to;
   }
-  return [...parts, line.slice(end)];
+  return text + between(content.slice(end));
 }
 
-function nextOf(runs: readonly { readonly length: number }[], place: number, length: number): number {
-  let next = place + 1;
-  while (next < runs.length && runs[next]?.length !== length) next += 1;
-  return next;
+function escapeTags(text: string): string {
+  return text.replaceAll(/<(?=[A-Za-z/!?])/g, '&lt;');
 }
 
-/** A picture beside the text's own file: pages show it, at an address that is theirs alone. Its words stay. */
-const RELATIVE_PICTURE =
-  /!\[((?:[^[\]\\]|\\.){0,300})\]\(\s*(?![a-z][a-z\d+.-]*:|[/\\<#])[^\s()<>&%]*(?:\s+"[^"\n]*")?\s*\)/gi;
+/** A picture beside the text's own file: pages show it, at an address that is theirs alone. */
+function isBeside(target: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|[/\\<#])/i.test(target) && !/[<>&%]/.test(target);
+}
 
 /** The beginning of a footnote: a word follows, no address that readers could be led to. */
 function isNote(definition: string): boolean {
   return /\[\^[^\]]+\]:\s*[\p{L}\p{N}]+[.,;!?]?$/u.test(definition);
 }
 
-function neutralizeText(text: string, address: Address): string {
-  return text
-    .replace(RELATIVE_PICTURE, '$1')
-    .replace(/!\[/g, '[')
-    .replace(/\](?=\(\s*$)/, '\\]')
-    .replace(
-      /(\]\(\s*)(<[^<>]*>|(?:[^\s()<>]|\([^\s()<>]*\))+)/g,
-      (_, start: string, target: string) => start + checkAddress(target, address),
-    )
-    .replace(/^([\s>*+\-\d.)]*)\[(?=[^\]]*\]:\s*$)/, '$1\\[')
-    .replace(/^([\s>*+\-\d.)]*\[[^\]]+\]:\s*)(<[^<>]*>|\S+)/, (whole, start: string, target: string) =>
-      isNote(whole) ? whole : start + checkAddress(target, address),
-    )
-    .replace(/<(?=[A-Za-z/!?])(?!(?:https?:\/\/|mailto:)[^\s<>]*>)/g, '&lt;');
-}
-
-/** An address that a reader may follow (http, https, mailto, of this site) as it is written; else `#`. */
-function checkAddress(destination: string, address: Address): string {
+/** An address that a reader may follow (http, https, mailto, of this site) as it is written, else `#`; undefined for nowhere. */
+function checkAddress(destination: string, address: Address): string | undefined {
   const bare = destination.replace(/^<|>$/g, '');
   const decoded = decodeEntities(bare).replace(/[\p{Cc}\s\\]/gu, '');
   if (/^[a-z][a-z0-9+.-]*:/i.test(decoded)) return isSafeUrl(decoded) ? destination : '#';
   if (decoded.startsWith('//')) return isSafeUrl(`https:${decoded}`) ? `https:${bare}` : '#';
-  return address(bare) ?? NOWHERE;
+  return address(bare);
+}
+
+function isSafe(address: string): boolean {
+  return isSafeUrl(address) || /^[^\s:<>]+@[^\s:<>]+$/.test(address);
 }
 
 function decodeEntities(text: string): string {

@@ -10,6 +10,15 @@ export const PARAMETERS: Readonly<Record<ParameterIn, string>> = {
   cookie: 'Cookies',
 };
 
+/** Where a parameter is, behind its name. */
+export const PLACES: Readonly<Record<ParameterIn, string>> = {
+  path: 'path',
+  query: 'query',
+  querystring: 'querystring',
+  header: 'header',
+  cookie: 'cookie',
+};
+
 /** How the value of a media type travels. */
 export const TRAVELS: Readonly<Record<Travel, string>> = {
   stream: 'A stream of items, each like this:',

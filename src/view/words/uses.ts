@@ -1,5 +1,6 @@
 import type { HeldFields, SchemaUser } from '../types/schema-uses.ts';
 import { toCode } from './code.ts';
+import { PLACES } from './content-terms.ts';
 import { PART } from './parts.ts';
 
 /** Where an operation holds a schema, in Markdown: ``Body, 201 `pets[]` ``. */
@@ -7,7 +8,7 @@ export function useToWords({ at, fields }: SchemaUser['uses'][number]): string {
   const places = at.map(({ kind, name }) => {
     if (kind === 'body') return PART.body;
     if (kind === 'response') return /^\w+$/.test(name) ? name : toCode(name);
-    return kind === 'callback' ? `${PART.callback} ${toCode(name)}` : `${toCode(name)} (${kind})`;
+    return kind === 'callback' ? `${PART.callback} ${toCode(name)}` : `${toCode(name)} (${PLACES[kind]})`;
   });
   return [places.join(', '), fieldsToWords(fields)].filter(Boolean).join(' ');
 }

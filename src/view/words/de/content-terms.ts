@@ -10,6 +10,15 @@ export const PARAMETERS: Readonly<Record<ParameterIn, string>> = {
   cookie: 'Cookies',
 };
 
+/** Where a parameter is, behind its name. */
+export const PLACES: Readonly<Record<ParameterIn, string>> = {
+  path: 'Pfad',
+  query: 'Query',
+  querystring: 'Query-String',
+  header: 'Header',
+  cookie: 'Cookie',
+};
+
 /** How the value of a media type travels. */
 export const TRAVELS: Readonly<Record<Travel, string>> = {
   stream: 'Ein Strom von Elementen, jedes davon so:',
