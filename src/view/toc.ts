@@ -10,7 +10,7 @@ export const GUIDE_PREFIX = 'guide';
 export function tocOf(page: Page): readonly TocEntry[] {
   switch (page.kind) {
     case 'api':
-      return nestHeadings([...headingsIn(page.api.info.description ?? '', 'about'), ...apiSections(page.api)]);
+      return apiToc(page.api);
     case 'topic':
       return ofSeveral(headingsIn(page.topic.content, 'topic'), 3);
     case 'guide':
@@ -28,6 +28,16 @@ export function tocOf(page: Page): readonly TocEntry[] {
     case 'not-found':
       return [];
   }
+}
+
+/** A heading of the description that is called as a part of ours, with none below it, is named once: the part is the document's too. */
+function apiToc(api: Api): readonly TocEntry[] {
+  const sections = apiSections(api);
+  const ids = new Set(sections.map(({ id }) => id));
+  const told = headingsIn(api.info.description ?? '', 'about');
+  const isTold = ({ id, level }: TocHeading, index: number): boolean =>
+    ids.has(id.replace(/^about-/, '')) && (told[index + 1]?.level ?? 0) <= level;
+  return nestHeadings([...told.filter((heading, index) => !isTold(heading, index)), ...sections]);
 }
 
 /** The table of contents of a guide with these headings, its title aside. */

@@ -135,3 +135,25 @@ test('keys of one character are told, do what they say, and can be switched off'
   await expect(page).toHaveURL(/\/create-pet\/$/);
   await expect(keys).toBeHidden();
 });
+
+test('what a button without words is for is said beside it, to the pointer and the focus, until Escape', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('reference/petstore/pets/create-pet/');
+  const button = page.getByRole('button', { name: 'Wrap long lines' }).first();
+  const tip = page.locator('.Tip');
+  await button.focus();
+  await expect(tip).toHaveText('Wrap long lines');
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.blur();
+  await button.hover();
+  await expect(tip).toBeVisible();
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  await portal.title.hover();
+  await expect(tip).toHaveCount(0);
+  await expect(button).toHaveAccessibleName('Wrap long lines');
+});

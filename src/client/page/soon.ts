@@ -5,6 +5,16 @@ const load = (): void => void import('./reading.ts').catch(() => undefined);
 if (matchMedia('(max-width: 767px)').matches || document.querySelector('portico-days') !== null) load();
 else addEventListener('scroll', load, { once: true });
 
+// What a button without words is for.
+for (const intent of ['pointerover', 'focusin'])
+  addEventListener(intent, ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button:is([title], [data-tip])') : null;
+    if (button !== null)
+      void import('./tips.ts').then(({ explain }) => {
+        explain(button);
+      });
+  });
+
 addEventListener('keydown', (event) => {
   if (/[?[\]tc]/.test(event.key) && isForPage(event))
     void import('./shortcuts.ts').then(({ press }) => {

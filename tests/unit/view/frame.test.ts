@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageToFrame } from '../../../src/view/index.ts';
 import { guideOf, portalOf, SHOP } from '../site/portal-of.ts';
+import { PETS, publish } from '../text/publish.ts';
 
 const portal = portalOf({
   documents: {
@@ -28,4 +29,15 @@ test('a frame holds all that leads from a page', async () => {
   await expect(`${JSON.stringify(pageToFrame(page, portal), null, 1)}\n`).toMatchFileSnapshot(
     '../../golden/frame.json',
   );
+});
+
+test('contents name a heading of the description once where a part of the page is called so too', () => {
+  const tocWith = (description: string): unknown => {
+    const portal = publish([{ ...PETS, info: { ...PETS.info, description } }]);
+    const page = portal.pages.find(({ kind }) => kind === 'api');
+    return page === undefined ? undefined : pageToFrame(page, portal).toc.map(({ id }) => id);
+  };
+  const ours = ['servers', 'authentication', 'operations', 'more'];
+  expect(tocWith('## Start\n\nx\n\n## Authentication\n\ny')).toEqual(['about-start', ...ours]);
+  expect(tocWith('## Authentication\n\n### Keys\n\ny')).toEqual(['about-authentication', ...ours]);
 });
