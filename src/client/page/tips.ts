@@ -1,6 +1,18 @@
 /** Pixels between a button and what is said of it, and between that and the window's edge. */
 const ROOM = 6;
 
+/** What only this script makes has its look from here: pages whose readers rest on no button do not load it. */
+const LOOK = {
+  inset: 'auto',
+  margin: '0',
+  padding: '3px 9px',
+  border: '0',
+  borderRadius: '6px',
+  background: 'var(--text)',
+  color: 'var(--bg)',
+  font: '500 var(--tiny) / 1.5 var(--sans)',
+};
+
 let tip: HTMLElement | undefined;
 let shown: HTMLElement | undefined;
 
@@ -34,6 +46,7 @@ export function explain(button: HTMLElement): void {
 function makeTip(): HTMLElement {
   const made = document.createElement('div');
   made.className = 'Tip';
+  Object.assign(made.style, LOOK);
   made.popover = 'manual';
   // Its words are the button's name, or its description.
   made.ariaHidden = 'true';
