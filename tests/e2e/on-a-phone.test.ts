@@ -77,7 +77,7 @@ test('every page of the portal is reached from the front page by its own links',
   await expect(portal.title).toHaveText('Messages');
   await portal.drawerButton.tap();
   await portal.sidebar.getByRole('link', { name: 'Guides' }).tap();
-  await expect(portal.title).toHaveText('Quickstart');
+  await expect(portal.title).toHaveText('Guides');
   await portal.open('404.html');
   await portal.drawerButton.tap();
   await portal.sidebar.getByRole('link', { name: 'Errors' }).tap();
