@@ -4,6 +4,8 @@ declare namespace App {
   interface Locals {
     /** Of a page of `portico dev`: what its policy knows style sheets by. */
     nonce?: string | undefined;
+    /** The language of what the document or guide of a page says, where that is not the page's own. */
+    lang?: string | undefined;
     /** The day that dates of a page are told from. */
     today: Date;
   }

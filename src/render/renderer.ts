@@ -5,6 +5,7 @@ import Frame from '../components/try-it/Frame.astro';
 import Sender from '../components/try-it/Sender.astro';
 import type { Portal } from '../site/portal/portal.ts';
 import { dataOf } from '../view/index.ts';
+import { foreignLanguage } from '../view/words/foreign.ts';
 import { renderPage, slotOf } from './page.ts';
 import { isComponent, type Component } from './rendering.ts';
 import type { Heads, Renderer } from './types.ts';
@@ -16,14 +17,14 @@ export async function createRenderer(
   scripts: ReadonlyMap<string, string>,
 ): Promise<Renderer> {
   const guides = await writeGuides(portal, scripts);
-  const locals = { today: portal.builtAt };
   return {
     page: (page) => {
       const head = page.kind === 'not-found' ? heads.notFound : heads.page;
       const guide = page.kind === 'guide' ? guides.get(page.guide.id) : undefined;
       const slots = guide === undefined ? {} : { default: slotOf(guide.html) };
-      const props = { data: dataOf(page, portal), headings: guide?.headings };
-      const html = renderPage(ours(PageView), props, slots, { head, scripts, locals });
+      const data = dataOf(page, portal);
+      const locals = { today: portal.builtAt, lang: foreignLanguage(data.frame.written) };
+      const html = renderPage(ours(PageView), { data, headings: guide?.headings }, slots, { head, scripts, locals });
       return guide === undefined ? html : withoutRepeatedScripts(html);
     },
     frame: () => renderPage(ours(Frame), { portal }, {}, { head: heads.frame, scripts }),

@@ -89,7 +89,10 @@ test('a document of right-to-left letters has its page whole from right to left,
 }) => {
   await page.goto(`${siteUrl('arabic')}/reference/مكتبة-الحي/books/replace-book/`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('main')).toHaveAttribute('lang', 'ar');
+  // What the document says is in its own language, what is said of it in the page's.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('.lead > .Markdown')).toHaveAttribute('lang', 'ar');
+  expect(await page.locator('#body').evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('en');
   const { reading, rail, frame } = await page.evaluate(readBoxes);
   expect(rail?.right).toBeLessThanOrEqual(reading.left);
   const edges = await page.evaluate(() =>

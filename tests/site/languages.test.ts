@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareTwins } from '../corpus/check-twins.ts';
-import { attribute, select, selectOne } from './html.ts';
-import { FURTHER, furtherPages, openSite, portalPages, readText, type BuiltPage } from './site.ts';
+import { attribute, select, selectOne, type Node } from './html.ts';
+import { FURTHER, furtherPages, openPage, openSite, portalPages, readText, type BuiltPage } from './site.ts';
 
 /** A site of German pages at the root and English ones below. */
 const SITE = 'german';
@@ -54,6 +54,16 @@ describe('a site of two languages', () => {
     });
     expect(faults).toEqual([]);
     expect(readText(SITE, `${FURTHER}reference/buecherei/bücher/suche-buecher.md`)).toContain('2 to 80 characters');
+  });
+
+  test('screen readers are told of what is not in the language of the page, and of that alone', () => {
+    const path = 'reference/buecherei/bücher/suche-buecher/';
+    const further = openPage(SITE, FURTHER + path).tree;
+    const foreign = (tree: Node): readonly string[] => select(tree, 'main [lang]').map(({ tagName }) => tagName);
+    expect(new Set(select(further, 'main [lang]').map((one) => attribute(one, 'lang')))).toEqual(new Set(['de']));
+    expect(foreign(further)).toEqual(expect.arrayContaining(['h1', 'div', 'a']));
+    expect(select(further, 'main')[0]?.attrs.map(({ name }) => name)).not.toContain('lang');
+    expect(foreign(openPage(SITE, `/${path}`).tree)).toEqual([]);
   });
 
   test('the sitemap lists the pages of both', () => {

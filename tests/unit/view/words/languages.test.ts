@@ -12,6 +12,7 @@ const SHARED = [
   'dates.ts',
   'expressions.ts',
   'facts.ts',
+  'foreign.ts',
   'headings.ts',
   'labels.ts',
   'numbers.ts',
