@@ -6,10 +6,10 @@ const LOOK = {
   inset: 'auto',
   margin: '0',
   padding: '3px 9px',
-  border: '0',
+  border: '1px solid var(--line-strong)',
   borderRadius: '6px',
-  background: 'var(--text)',
-  color: 'var(--bg)',
+  background: 'var(--raised)',
+  color: 'var(--text)',
   font: '500 var(--tiny) / 1.5 var(--sans)',
 };
 
