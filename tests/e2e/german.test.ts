@@ -19,6 +19,13 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   // The sandbox is what this portal begins with: its answer is told in German.
   await page.getByRole('button', { name: 'Ausführen' }).click();
   await expect(page.getByText(/Diese Operation verlangt einen Schlüssel|wie dokumentiert/).first()).toBeVisible();
+
+  // What the panel draws before its first answer.
+  await page.getByRole('button', { name: 'Ausprobieren' }).first().click();
+  const art = page.frameLocator('iframe').locator('.ascii-art');
+  await expect(art).toBeAttached();
+  const drawn = await art.evaluate((element) => getComputedStyle(element.parentElement ?? element, '::before').content);
+  expect(drawn).toBe('"Hier steht dann die Antwort."');
 });
 
 test('the same page is one press away in another language, which shares what is no page', async ({ page }) => {

@@ -3,6 +3,8 @@
  * part once axe finds nothing without it (@scalar/api-client 3.21.1).
  */
 export function mendClient(root: HTMLElement): void {
+  // What stands before the first answer is drawn by the style sheet.
+  root.style.setProperty('--answer', JSON.stringify(root.dataset.answer ?? ''));
   mend(root);
   new MutationObserver(() => {
     mend(root);

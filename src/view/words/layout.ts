@@ -114,4 +114,6 @@ export const CLIENT = {
   aloneConsole: 'The API client opens on the console page of an API.',
   needsScript: 'The API client needs JavaScript.',
   sends: 'The API client sends its requests from here.',
+  /** Before the first answer. */
+  answer: 'The answer will stand here.',
 } as const;

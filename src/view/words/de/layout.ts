@@ -114,4 +114,5 @@ export const CLIENT = {
   aloneConsole: 'Der API-Client öffnet sich auf der Konsolenseite einer API.',
   needsScript: 'Der API-Client braucht JavaScript.',
   sends: 'Von hier sendet der API-Client seine Anfragen.',
+  answer: 'Hier steht dann die Antwort.',
 } as const;
