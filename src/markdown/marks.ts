@@ -1,20 +1,36 @@
-const ALERTS: ReadonlyMap<string, { readonly tone: string; readonly title: string }> = new Map([
-  ['note', { tone: 'blue', title: 'Note' }],
-  ['tip', { tone: 'green', title: 'Tip' }],
-  ['important', { tone: 'violet', title: 'Important' }],
-  ['warning', { tone: 'amber', title: 'Warning' }],
-  ['caution', { tone: 'red', title: 'Caution' }],
-]);
+const ALERTS = {
+  note: 'blue',
+  tip: 'green',
+  important: 'violet',
+  warning: 'amber',
+  caution: 'red',
+} as const;
+
+export type Alert = keyof typeof ALERTS;
+
+/** What alerts and tasks are called, in the language of who reads them. */
+export interface MarkWords {
+  readonly alerts: Readonly<Record<Alert, string>>;
+  /** Before a task that is done. */
+  readonly done: string;
+  /** Before one that is not. */
+  readonly open: string;
+}
 
 /** The tags of a quotation, or of the alert that it is. */
-export function quoteTags(alert: string | undefined): readonly [string, string] {
-  const kind = ALERTS.get(alert ?? '');
-  if (kind === undefined) return ['<blockquote>', '</blockquote>'];
-  return [`<div class="alert" data-tone="${kind.tone}"><p class="title">${kind.title}</p>`, '</div>'];
+export function quoteTags(alert: string | undefined, words: MarkWords | undefined): readonly [string, string] {
+  if (!isAlert(alert)) return ['<blockquote>', '</blockquote>'];
+  const title = words === undefined ? '' : `<p class="title">${words.alerts[alert]}</p>`;
+  return [`<div class="alert" data-tone="${ALERTS[alert]}">${title}`, '</div>'];
+}
+
+function isAlert(alert: string | undefined): alert is Alert {
+  return alert !== undefined && Object.hasOwn(ALERTS, alert);
 }
 
 /** What stands before a task of a list; nothing before any other item. */
-export function taskMark(state: string | undefined): string {
-  if (state === 'done') return '<span class="task" role="img" aria-label="Done:">☑</span> ';
-  return state === 'open' ? '<span class="task" role="img" aria-label="To do:">☐</span> ' : '';
+export function taskMark(state: string | undefined, words: MarkWords | undefined): string {
+  if (state !== 'done' && state !== 'open') return '';
+  const label = words === undefined ? ' aria-hidden="true"' : ` role="img" aria-label="${words[state]}"`;
+  return `<span class="task"${label}>${state === 'done' ? '☑' : '☐'}</span> `;
 }

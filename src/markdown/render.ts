@@ -3,6 +3,7 @@ import type { Heading, Resolve } from './anchors.ts';
 import { textToHtml } from './escape.ts';
 import { highlight } from './highlight.ts';
 import { isPlain } from './marked.ts';
+import type { MarkWords } from './marks.ts';
 import { createMemo } from './memo.ts';
 import { inlineToHtml, markdownToHtml } from './parse.ts';
 import { sanitizeHtml, type SanitizeOptions } from './sanitize.ts';
@@ -16,6 +17,8 @@ export interface MarkdownOptions {
   readonly idPrefix?: string | undefined;
   /** The address here for an anchor or a relative address of the text; undefined: it leads nowhere. One function for all. */
   readonly resolve?: Resolve | undefined;
+  /** Words for alerts and tasks, the same for all texts; undefined where nobody reads them. */
+  readonly marks?: MarkWords | undefined;
 }
 
 export interface RenderedMarkdown {
@@ -29,9 +32,10 @@ const memos = new WeakMap<Resolve, ReturnType<typeof createMemo<RenderedMarkdown
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
   if (isPlain(source))
     return { html: source === '' ? '' : `<p>${keepInProse(textToHtml(source.trimEnd()))}</p>`, headings: [] };
-  const { headingLevel = 2, idPrefix, resolve = asWritten } = options;
-  return memoOf(resolve)(`${String(headingLevel)} ${idPrefix ?? ''}`, source, () =>
-    toSafe(markdownToHtml(source), source, { headingLevel, idPrefix, resolve, inline: false, highlight }),
+  const { headingLevel = 2, idPrefix, resolve = asWritten, marks } = options;
+  const kind = `${String(headingLevel)} ${marks === undefined ? '' : 'read'} ${idPrefix ?? ''}`;
+  return memoOf(resolve)(kind, source, () =>
+    toSafe(markdownToHtml(source), source, { headingLevel, idPrefix, resolve, marks, inline: false, highlight }),
   );
 }
 

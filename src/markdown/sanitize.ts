@@ -3,7 +3,7 @@ import { keepInProse } from '../characters/html.ts';
 import { readAddress } from './address.ts';
 import { attributesOf, languageOf, openLink, targetOf, withoutControls, type Attributes } from './attributes.ts';
 import { createAnchors, type AnchorOptions, type Anchors, type Heading } from './anchors.ts';
-import { quoteTags, taskMark } from './marks.ts';
+import { quoteTags, taskMark, type MarkWords } from './marks.ts';
 import { escapeAttribute } from '../characters/markup.ts';
 import { textToHtml } from './escape.ts';
 import { ALLOWED, DROPPED, IMPLIED, PHRASING, RAW_TEXT, VOID } from './tags.ts';
@@ -11,6 +11,8 @@ import { ALLOWED, DROPPED, IMPLIED, PHRASING, RAW_TEXT, VOID } from './tags.ts';
 export interface SanitizeOptions extends AnchorOptions {
   /** Keep only what may stand within a line. */
   readonly inline: boolean;
+  /** Words for alerts and tasks; undefined: they have none. */
+  readonly marks?: MarkWords | undefined;
   /** The source as HTML; the language is the author's word. */
   readonly highlight: (source: string, language: string) => string;
 }
@@ -128,7 +130,7 @@ class Sanitizer {
     if (isHeading(name)) {
       this.#open.push({ name, end: this.#anchors.startHeading(name, targetOf(attributes)) });
     } else if (name === 'blockquote') {
-      const [start, end] = quoteTags(attributes.get('data-alert'));
+      const [start, end] = quoteTags(attributes.get('data-alert'), this.#options.marks);
       this.#write(start, { name, end });
     } else if (name === 'a') {
       this.#link(attributes);
@@ -139,7 +141,7 @@ class Sanitizer {
       const [before, after] = name === 'table' ? ['<div class="table" tabindex="0">', '</div>'] : ['', ''];
       const start = `${before}<${name}${attributesOf(name, attributes)}>`;
       this.#write(start, { name, end: `</${name}>${after}` });
-      if (name === 'li') this.#out.push(taskMark(attributes.get('data-task')));
+      if (name === 'li') this.#out.push(taskMark(attributes.get('data-task'), this.#options.marks));
     }
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MARKS } from '../../../src/view/words/marks.ts';
 import { quoteTags, taskMark } from '../../../src/markdown/marks.ts';
 
 test.each([
@@ -8,16 +9,21 @@ test.each([
   ['note', '<div class="alert" data-tone="blue"><p class="title">Note</p>', '</div>'],
   ['caution', '<div class="alert" data-tone="red"><p class="title">Caution</p>', '</div>'],
 ])('a quotation that is marked %s', (mark, start, end) => {
-  expect(quoteTags(mark)).toEqual([start, end]);
+  expect(quoteTags(mark, MARKS)).toEqual([start, end]);
 });
 
 test.each([
   ['done', 'aria-label="Done:"'],
   ['open', 'aria-label="To do:"'],
 ])('a task that is %s says so', (state, label) => {
-  expect(taskMark(state)).toContain(label);
+  expect(taskMark(state, MARKS)).toContain(label);
 });
 
 test.each([undefined, '', 'x'])('an item of a list that is marked %j says nothing', (state) => {
-  expect(taskMark(state)).toBe('');
+  expect(taskMark(state, MARKS)).toBe('');
+});
+
+test('where nobody reads them, marks have no words', () => {
+  expect(quoteTags('note', undefined)[0]).toBe('<div class="alert" data-tone="blue">');
+  expect(taskMark('done', undefined)).toBe('<span class="task" aria-hidden="true">☑</span> ');
 });

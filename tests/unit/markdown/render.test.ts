@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { renderInline, renderMarkdown } from '../../../src/markdown/render.ts';
+import { MARKS } from '../../../src/view/words/marks.ts';
 
-const html = (source: string): string => renderMarkdown(source).html.trim();
+const html = (source: string): string => renderMarkdown(source, { marks: MARKS }).html.trim();
 
 describe('Markdown becomes HTML', () => {
   test.each([
