@@ -10,7 +10,7 @@ test.describe('two documents at once', () => {
     page,
   }) => {
     await portal.open('');
-    const cards = portal.main.getByRole('listitem').getByRole('link');
+    const cards = portal.main.locator('.Cards').getByRole('link');
     await expect(cards).toHaveCount(2);
     await expect(page.getByText(/petstore/i)).toHaveCount(0);
     await cards.first().click();

@@ -111,8 +111,11 @@ test('keys of one character are told, do what they say, and can be switched off'
 
   await page.keyboard.press(']');
   await expect(page).toHaveURL(/\/get-pet\/$/);
+  // Keys do what they say once the page's scripts are there.
+  await page.waitForLoadState('load');
   await page.keyboard.press('[');
   await expect(page).toHaveURL(/\/create-pet\/$/);
+  await page.waitForLoadState('load');
   await page.keyboard.press('t');
   const panel = page.getByRole('dialog', { name: /^Try it/ });
   await expect(panel).toBeVisible();
