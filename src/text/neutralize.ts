@@ -20,8 +20,11 @@ export function neutralize(content: string, spans: readonly Span[], address: Add
     if (kind === 'picture') return [{ from, to, text: withoutMarks(written) }];
     return target === undefined ? [] : [{ ...target, text: checkAddress(textOf(content, target), address) ?? '#' }];
   });
-  return write(content, edits, escapeTags);
+  return write(content, edits, (text) => escapeTags(text.replaceAll(PICTURE, '$<before>[')));
 }
+
+/** What a definition in another text of the page may make a picture. */
+const PICTURE = /(?<!\\)(?<before>(?:\\\\)*)!\[/g;
 
 /** The same text with pictures as links, and with the words alone of links that lead nowhere and of pictures beside the text's file. */
 export function withoutPictures(content: string, spans: readonly Span[], address: Address): string {
