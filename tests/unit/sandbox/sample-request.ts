@@ -1,15 +1,14 @@
 import type { Operation } from '../../../src/openapi/index.ts';
 import { bodyToText, type Body } from '../../../src/samples/body.ts';
 import { operationToCredentials } from '../../../src/samples/credentials.ts';
-import { mediaTypeToBodies } from '../../../src/samples/media-type-examples.ts';
-import { operationToRequest } from '../../../src/samples/request.ts';
+import { requestVariants } from '../../../src/samples/request-variants.ts';
 import type { SandboxRequest } from '../../../src/sandbox/exchange.ts';
 
 /** The request of an operation's own generated sample, with a sandbox key in the place of each credential. */
 export function sampleRequest(operation: Operation, key: string): SandboxRequest {
-  const media = operation.requestBody?.content[0];
-  const body = media === undefined ? undefined : mediaTypeToBodies(media, 'request')[0]?.body;
-  const request = operationToRequest(operation, media, body, 'https://sandbox.example');
+  const [variant] = requestVariants(operation, 'https://sandbox.example');
+  if (variant === undefined) throw new Error('An operation without a request.');
+  const { request } = variant;
   let { url } = request;
   let headers = request.headers.map(({ name, value }): [string, string] => [name, value]);
   for (const credential of operationToCredentials(operation)) {
