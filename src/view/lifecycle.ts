@@ -23,7 +23,7 @@ export function hasChanges({ operations, webhooks, schemas }: Api): boolean {
 const STAGES: readonly Stage[] = ['sunset', 'deprecated', 'beta', 'alpha', 'experimental'];
 
 /** What of an API is, by stage: sunset (in the order of dates), deprecated, beta, alpha and experimental. */
-export function listStages(api: Api, context: Context): LifecycleView['stages'] {
+function listStages(api: Api, context: Context): LifecycleView['stages'] {
   return byStage(entriesOf(api, context));
 }
 

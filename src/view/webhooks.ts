@@ -24,7 +24,7 @@ export function webhooksView({ api, title, description }: PageOf<'webhooks'>, po
 }
 
 /** Webhooks by the first word of their names, in the order of the document; words of one webhook alone come last, together. */
-export function groupByWord(webhooks: readonly OperationItem[]): readonly WebhookGroup[] {
+function groupByWord(webhooks: readonly OperationItem[]): readonly WebhookGroup[] {
   if (webhooks.length < MANY) return webhooks.length === 0 ? [] : [groupOf(undefined, webhooks)];
   const words = [...Map.groupBy(webhooks, ({ path }) => firstWord(path))];
   const groups = words.filter(isShared).map(([word, members]) => groupOf(word, members));

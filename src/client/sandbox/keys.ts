@@ -125,7 +125,7 @@ export async function revokeKey(revoked: ListedKey): Promise<void> {
 }
 
 /** Forgets account and key in this browser. */
-export function forgetKey(): void {
+function forgetKey(): void {
   held = undefined;
   store(NAME, undefined, 'session');
   store(NAME, undefined);
