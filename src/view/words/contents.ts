@@ -1,6 +1,6 @@
 import type { ParameterIn } from '../../openapi/index.ts';
 import type { EncodedPart, EncodingView, ExampleView, Travel } from '../types/content.ts';
-import type { ResponseView } from '../types/operation.ts';
+import type { BodyChoice, ResponseView } from '../types/operation.ts';
 import type { MarkdownText } from '../types/text.ts';
 import { toCode } from './code.ts';
 import { ENCODED, ENCODING, EXAMPLE, GENERATED, PARAMETERS, STYLES, TRAVELS } from './content-terms.ts';
@@ -45,7 +45,8 @@ export function exampleToLabel({ origin }: Pick<ExampleView, 'origin'>): string 
   return origin === 'generated' ? EXAMPLE.generated : EXAMPLE.written;
 }
 
-/** The words by which a reader chooses an example: its author's, its name, or that it is generated. */
-export function choiceToLabel(title: string | undefined): string {
-  return title ?? GENERATED;
+/** The words by which a reader chooses one of a request's bodies: its author's, and its media type where that alone tells it apart. */
+export function bodyToLabel({ mediaType, variants }: BodyChoice, title: string | undefined, groups: number): string {
+  if (groups === 1 || variants.length > 1) return title ?? GENERATED;
+  return title === undefined ? mediaType : `${mediaType} · ${title}`;
 }
