@@ -22,6 +22,7 @@ import { normalizeRequestBody } from './request-body.ts';
 import { normalizeResponses } from './response.ts';
 import { normalizeSecurity, securityRoles } from './security-requirement.ts';
 import { normalizeServers } from './server.ts';
+import { toLine } from './line.ts';
 import { toHash, toSlug, toWords } from './slug.ts';
 import { findSuccessor } from './successor.ts';
 import { normalizeSwaggerBody } from './swagger-body.ts';
@@ -56,6 +57,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
   const { root } = context;
   const words = readWords(node, OPERATION_WORDS);
   const { operationId, summary } = words;
+  const line = summary === undefined ? undefined : toLine(summary);
   const parameters = mergeParameters(item.parameters, parameterEntries(node));
   const security = securityOf(context, place);
   const callbacks: Callback[] = [];
@@ -67,7 +69,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
     method,
     path: item.path,
     pointer: node.pointer,
-    title: shortTitle(summary) ?? titleOf(operationId) ?? summary ?? `${method} ${item.path}`,
+    title: shortTitle(line) ?? titleOf(operationId) ?? line ?? `${method} ${item.path}`,
     pathSummary: item.summary,
     pathDescription: item.description,
     ...readDeprecation(node),

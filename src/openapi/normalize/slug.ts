@@ -1,10 +1,14 @@
 /** Longest slug, in characters and in bytes of UTF-8: room is left for `-2`, `.openapi.json` and Windows' long paths. */
 const limit = { characters: 80, bytes: 160 };
 
-/** Words with a meaning of their own in addresses, and names that Windows keeps for devices, with any extension. */
-const reserved = [
+/** The words by which an API's own pages, and those that it may have one day, lie beside its tags. */
+export const OWN_PAGES: readonly string[] = [
   ...['schemas', 'webhooks', 'lifecycle', 'topics', 'v', 'openapi'],
   ...['console', 'changes', 'history', 'errors', 'permissions', 'quality', 'sandbox'],
+];
+
+/** Names that Windows keeps for devices, with any extension. */
+const DEVICES = [
   ...['con', 'prn', 'aux', 'nul', 'conin', 'conout'],
   ...Array.from({ length: 10 }, (_, number) => [`com${number}`, `lpt${number}`]).flat(),
 ];
@@ -50,9 +54,9 @@ export function toHash(text: string): string {
   return (hash >>> 0).toString(36).padStart(7, '0');
 }
 
-/** The names of one folder: gives each name once, a later taker gets `-2`. Reserved words count as taken. */
-export function createSlugs(): { readonly take: (slug: string) => string } {
-  const taken = new Set(reserved);
+/** The names of one folder: gives each name once, a later taker gets `-2`. Names of devices, and those that are given, are taken. */
+export function createSlugs(own: readonly string[] = []): { readonly take: (slug: string) => string } {
+  const taken = new Set([...DEVICES, ...own]);
   const next = new Map<string, number>();
   return {
     take: (slug) => {

@@ -4,7 +4,8 @@ import type { Operation, Tag } from '../model/types.ts';
 import type { DocumentNode } from '../node.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import type { Open } from './open.ts';
-import { createSlugs, toHash, toSlug } from './slug.ts';
+import { toLine } from './line.ts';
+import { createSlugs, OWN_PAGES, toHash, toSlug } from './slug.ts';
 import { readWords } from './words.ts';
 
 /** A tag that is still being filled in. */
@@ -35,7 +36,7 @@ export interface TagBook {
 
 /** The declared tags of a document. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
 export function createTagBook(root: DocumentNode): TagBook {
-  const slugs = createSlugs();
+  const slugs = createSlugs(OWN_PAGES);
   const slugOf = (name: string): string => slugs.take(toSlug(name) || `tag-${toHash(name)}`);
   const named = new Map<string, TagEntry>();
   let untagged: TagEntry | undefined;
@@ -80,13 +81,13 @@ function normalizeTag(node: DocumentNode, about: { readonly name: string; readon
     unlisted: fields.unlisted,
     meta: readMeta(node),
   };
-  tag.summary = fields.label ?? node.words('summary') ?? tag.summary;
+  tag.summary = toLine(fields.label ?? node.words('summary') ?? tag.summary);
   const parents = [node.words('parent'), fields.parent].filter((name) => name !== undefined);
   return { ...toEntry(tag, node), parents, textPage: fields.textPage };
 }
 
 function blankTag(id: string, name: string): OpenTag {
-  const summary = name.trim() === '' ? 'Untitled' : name;
+  const summary = toLine(name) || 'Untitled';
   return {
     id,
     name,

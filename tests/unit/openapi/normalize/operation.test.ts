@@ -26,6 +26,7 @@ describe('a field of an operation', () => {
       { title: 'All pets', summary: 'All pets', description: 'D' },
     ],
     [`{ operationId: ping, summary: "${'long '.repeat(40)}" }`, { title: 'Ping' }],
+    ['{ summary: "All\\n pets\\n" }', { title: 'All pets' }],
     ['{ summary: " ", description: null }', { summary: undefined, description: undefined }],
     ['{ externalDocs: { url: u, description: D } }', { externalDocs: { url: 'u', description: 'D' } }],
     ['{ deprecated: true }', { deprecated: true }],
@@ -39,7 +40,7 @@ test('slugs are unique without regard to case, in document order; hidden operati
   const ids = ['listPets', 'list_pets', 'LISTPETS', 'listpets', 'schemas'];
   const paths = ids.map((id, index) => `/${index}: { get: { operationId: ${id}, x-internal: ${index === 1} } }`);
   const { operations } = readApi(`paths: { ${paths.join(', ')} }`);
-  expect(operations.map(({ id }) => id)).toEqual(['list-pets', 'listpets', 'listpets-2', 'schemas-2']);
+  expect(operations.map(({ id }) => id)).toEqual(['list-pets', 'listpets', 'listpets-2', 'schemas']);
 });
 
 test('an operation, a webhook and a callback may have the same name', () => {

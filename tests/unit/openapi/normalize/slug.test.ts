@@ -53,7 +53,7 @@ describe('a folder gives each name once', () => {
     ],
     [
       ['schemas', 'webhooks', 'lifecycle', 'v', 'openapi'],
-      ['schemas-2', 'webhooks-2', 'lifecycle-2', 'v-2', 'openapi-2'],
+      ['schemas', 'webhooks', 'lifecycle', 'v', 'openapi'],
     ],
     [
       ['con', 'nul', 'com1', 'constructor'],
