@@ -34,7 +34,8 @@ export {
 } from './lint/index.ts';
 export { childSchemas, operationSchemas } from './model/children.ts';
 export { nearestWord } from './nearest.ts';
-export { pointerTokens } from './standard/pointer.ts';
+export { extensionNames } from './extensions/index.ts';
+export { escapeToken, pointerTokens } from './standard/pointer.ts';
 export { findPart } from './part.ts';
 export type { DocumentPart } from './part.ts';
 export { blankSchema, impliedTypes } from './normalize/index.ts';

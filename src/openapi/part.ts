@@ -19,13 +19,19 @@ export function findPart(api: Api, pointer: string): DocumentPart {
     throw new PortalError(`${JSON.stringify(pointer)} is no JSON Pointer.`, { hint });
   }
   let part: DocumentPart = { value: api.document, pointer: '#' };
-  for (const token of tokens) {
-    // What stands beside a reference comes before what it leads to.
-    const holder = [part, followed(api, part)].find(({ value }) => childAt(value, token) !== undefined);
-    if (holder === undefined) throw noPart(pointer, followed(api, part), token);
-    part = { value: childAt(holder.value, token), pointer: `${holder.pointer}/${escapeToken(token)}` };
+  for (const [index, token] of tokens.entries()) {
+    const child = childOf(api, part, token);
+    if (child === undefined) throw noPart(api, pointer, { above: part, tokens: tokens.slice(index) });
+    part = child;
   }
   return followed(api, part);
+}
+
+/** What stands beside a reference comes before what it leads to. */
+function childOf(api: Api, part: DocumentPart, token: string): DocumentPart | undefined {
+  const holder = [part, followed(api, part)].find(({ value }) => childAt(value, token) !== undefined);
+  if (holder === undefined) return undefined;
+  return { value: childAt(holder.value, token), pointer: `${holder.pointer}/${escapeToken(token)}` };
 }
 
 /** More references in a row than this are a circle. */
@@ -41,13 +47,35 @@ function followed(api: Api, part: DocumentPart, steps = 0): DocumentPart {
   return followed(api, { value, pointer: ['#', ...tokens.map(escapeToken)].join('/') }, steps + 1);
 }
 
-function noPart(pointer: string, { value, pointer: above }: DocumentPart, token: string): PortalError {
+interface Missing {
+  /** The last part that is there. */
+  readonly above: DocumentPart;
+  /** What leads nowhere from it. */
+  readonly tokens: readonly string[];
+}
+
+function noPart(api: Api, pointer: string, { above, tokens }: Missing): PortalError {
+  const { value, pointer: place } = followed(api, above);
+  const [token = '', ...rest] = tokens;
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const near = nearestWord(token, names);
+  const spelt = near === undefined ? undefined : childOf(api, above, near);
+  const meant = partBelow(api, above, tokens) ?? (spelt && (partBelow(api, spelt, rest) ?? spelt));
   const there = names.slice(0, 12).map((name) => `\`${escapeToken(name)}\``);
   const more = names.length > there.length ? ` and ${names.length - there.length} more` : '';
   const listed = there.length === 0 ? 'nothing' : `${there.join(', ')}${more}`;
   return new PortalError(`The document has no part ${pointer}, or hides it.`, {
-    hint: near === undefined ? `Below ${above} there is ${listed}.` : `Did you mean \`${above}/${escapeToken(near)}\`?`,
+    hint: meant === undefined ? `Below ${place} there is ${listed}.` : `Did you mean \`${meant.pointer}\`?`,
   });
+}
+
+/** Where tokens lead that may be pieces of names: whose slashes nobody wrote as `~1`. */
+function partBelow(api: Api, part: DocumentPart, tokens: readonly string[]): DocumentPart | undefined {
+  if (tokens.length === 0) return part;
+  for (const index of tokens.keys()) {
+    const child = childOf(api, part, tokens.slice(0, index + 1).join('/'));
+    const found = child === undefined ? undefined : partBelow(api, child, tokens.slice(index + 1));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

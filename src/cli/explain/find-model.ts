@@ -43,13 +43,14 @@ export function findModel(api: Api, pointer: string, part: DocumentPart): ModelP
 function listOwners(api: Api): ReadonlyMap<string, Owner> {
   const owners = new Map<string, Owner>();
   const seen = new Set<unknown>();
-  const queue: unknown[] = [api.operations, api.webhooks, api.schemas];
-  for (let value = queue.shift(); value !== undefined; value = queue.shift()) {
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+  const queue: object[] = [api.operations, api.webhooks, api.schemas];
+  // The list grows while it is read.
+  for (const value of queue) {
+    if (seen.has(value)) continue;
     seen.add(value);
     if (isOwner(value) && !owners.has(value.pointer)) owners.set(value.pointer, value);
     const inner: readonly unknown[] = Object.values(value);
-    queue.push(...inner.filter((item) => typeof item === 'object' && item !== null));
+    for (const item of inner) if (typeof item === 'object' && item !== null) queue.push(item);
   }
   return owners;
 }

@@ -38,9 +38,32 @@ export function modelToText(part: unknown, api: Api): string {
   return jsonToText(toJson(print(part, '')), 2);
 }
 
-/** A view, or a part of one, as JSON to read: what is absent, empty or off is left out, and so are programs. */
-export function viewToText(view: unknown): string {
-  return JSON.stringify(view, (key, value: unknown) => (isSilentInView(key, value) ? undefined : value), 1);
+/** A view, or a part of one, as JSON to read: what is absent, empty or off is left out, and so are programs; of all that is deep, its beginnings. */
+export function viewToText(view: unknown, isBrief = false): string {
+  const text = (value: unknown): string =>
+    JSON.stringify(value, (key, inner: unknown) => (isSilentInView(key, inner) ? undefined : inner), 1);
+  return isBrief ? text(cutDeep(JSON.parse(text(view)), 0)) : text(view);
+}
+
+/** So many items of a list, levels and lines are the beginning of a page. */
+const BEGINNING = { items: 2, levels: 5, lines: 30 };
+
+function cutDeep(value: unknown, level: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (level === BEGINNING.levels) return '…';
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    const first = items.slice(0, BEGINNING.items).map((item) => cutDeep(item, level + 1));
+    return items.length > first.length ? [...first, `… ${items.length - first.length} more`] : first;
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cutDeep(item, level + 1)]));
+}
+
+/** The first lines of a text, and how many follow. */
+export function cutLines(text: string): string {
+  const lines = text.split('\n');
+  const rest = lines.length - BEGINNING.lines;
+  return rest <= 0 ? text : [...lines.slice(0, BEGINNING.lines), `… ${rest} more lines`].join('\n');
 }
 
 function namesOf(api: Api): ReadonlyMap<object, string> {

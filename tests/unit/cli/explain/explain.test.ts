@@ -16,6 +16,7 @@ paths:
     post:
       tags: [pets]
       summary: Add a pet
+      x-quota: 60 a minute
       parameters:
         - { name: dryRun, in: query, description: Only check., schema: { type: boolean } }
         - $ref: '#/components/parameters/Trace'
@@ -69,40 +70,40 @@ const POST = '#/paths/~1pets/post';
 
 test.each([
   ['an operation', POST, '7:5', '"summary": "Add a pet"', 'the page /reference/pets/pets/', '# Add a pet'],
-  ['a parameter', `${POST}/parameters/0`, '11:11', '"in": "query"', 'a row of', '- `dryRun` (boolean)'],
+  ['a parameter', `${POST}/parameters/0`, '12:11', '"in": "query"', 'a row of', '- `dryRun` (boolean)'],
   [
     'a parameter by reference',
     `${POST}/parameters/1`,
-    '12:11',
+    '13:11',
     '"name": "X-Trace"',
     'a row of',
     '- `X-Trace` (string)',
   ],
-  ['a body', `${POST}/requestBody`, '13:7', '"mediaType"', 'a body of', '## Body'],
+  ['a body', `${POST}/requestBody`, '14:7', '"mediaType"', 'a body of', '## Body'],
   [
     'a property deep in a body',
     `${POST}/requestBody/content/application~1json/schema/properties/home/properties/city`,
-    '19:53',
+    '20:53',
     '"maxLength": 40',
     'a row of',
     '- `city` (string)',
   ],
-  ['a response', `${POST}/responses/201`, '21:9', '"status": "201"', 'a response of', '### 201: Added'],
+  ['a response', `${POST}/responses/201`, '22:9', '"status": "201"', 'a response of', '### 201: Added'],
   [
     'a response by reference',
     `${POST}/responses/404`,
-    '24:9',
+    '25:9',
     '"status": "404"',
     'a response of',
     '### 404: No such pet',
   ],
-  ['a named schema', '#/components/schemas/Pet', '31:5', '"mother"', 'the page /reference/pets/schemas/pet/', '# Pet'],
-  ['a property', '#/components/schemas/Pet/properties/name', '34:9', '"minLength": 1', 'a row of', '- `name` (string)'],
+  ['a named schema', '#/components/schemas/Pet', '32:5', '"mother"', 'the page /reference/pets/schemas/pet/', '# Pet'],
+  ['a property', '#/components/schemas/Pet/properties/name', '35:9', '"minLength": 1', 'a row of', '- `name` (string)'],
   ['a tag', '#/tags/0', '4:5', '"name": "pets"', 'the page /reference/pets/pets/', '# pets'],
   [
     'a security scheme',
     '#/components/securitySchemes/key',
-    '37:5',
+    '38:5',
     '"id": "key"',
     'the page /reference/pets/',
     'X-Key',
@@ -125,14 +126,31 @@ test.each([
 
 test('what a reference leads to is told with its own place', () => {
   expect(explain(`${POST}/responses/404`).Place).toContain(
-    'openapi.yaml:29:5, by reference: #/components/responses/Missing',
+    'openapi.yaml:30:5, by reference: #/components/responses/Missing',
   );
 });
 
 test('what stands beside a reference is a part of its own', () => {
   const { Place, Markdown } = explain('#/components/schemas/Pet/properties/mother/description');
-  expect(Place).toContain('openapi.yaml:35:');
+  expect(Place).toContain('openapi.yaml:36:');
   expect(Markdown).toContain('Who bore it.');
+});
+
+test('what many places refer to is explained by one of them', () => {
+  const { Model, View } = explain('#/components/parameters/Trace');
+  expect(Model).toContain('stands where it is used');
+  expect(View).toContain(`Explain a place that refers to it: ${POST}/parameters/1`);
+});
+
+test('a vendor field that nothing reads is said to be one', () => {
+  expect(explain(`${POST}/x-quota`)).toMatchObject({ Model: expect.stringContaining('Nothing reads `x-quota`') });
+});
+
+test('of what a page says among much else its beginning is shown', () => {
+  const { View, Markdown } = explain(`${POST}/summary`);
+  expect(View).toContain('somewhere in the page /reference/pets/pets/');
+  expect(View).toContain('"… ');
+  expect(Markdown).toMatch(/… \d+ more lines$/);
 });
 
 test('a part that the model has under no name of its own is told of', () => {
@@ -148,6 +166,9 @@ test.each([
   ['#/components/schemas/Pat', /no part #\/components\/schemas\/Pat.* → Did you mean `#\/components\/schemas\/Pet`\?/],
   ['#/nothing', /no part #\/nothing.* → Below # there is `openapi`, `info`/],
   [`${POST}/parameters/7`, /no part/],
+  ['#/paths//pets/post', /Did you mean `#\/paths\/~1pets\/post`\?/],
+  ['#/paths/pets/post/parameters/0', /Did you mean `#\/paths\/~1pets\/post\/parameters\/0`\?/],
+  [`${POST}/requestBody/content/application/json/schema`, /Did you mean `.*\/content\/application~1json\/schema`\?/],
   ['paths/pets', /is no JSON Pointer\. → Write one like/],
 ])('%s is refused with a way out', async (pointer, says) => {
   expect(await caught(() => explain(pointer))).toMatch(says);
