@@ -35,8 +35,8 @@ export {
 export { childSchemas, operationSchemas } from './model/children.ts';
 export { nearestWord } from './nearest.ts';
 export { extensionNames } from './extensions/index.ts';
-export { escapeToken, pointerTokens } from './standard/pointer.ts';
-export { findPart } from './part.ts';
+export { pointerTokens } from './standard/pointer.ts';
+export { findPart, listReferences } from './part.ts';
 export type { DocumentPart } from './part.ts';
 export { blankSchema, impliedTypes } from './normalize/index.ts';
 export { sliceDocument } from './slice/index.ts';

@@ -47,6 +47,23 @@ function followed(api: Api, part: DocumentPart, steps = 0): DocumentPart {
   return followed(api, { value, pointer: ['#', ...tokens.map(escapeToken)].join('/') }, steps + 1);
 }
 
+/** The places of an API's document that refer to this one, as JSON Pointers. */
+export function listReferences(api: Api, pointer: string): readonly string[] {
+  const places: string[] = [];
+  const stack: DocumentPart[] = [{ value: api.document, pointer: '#' }];
+  for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
+    const { value, pointer: at } = part;
+    if (typeof value !== 'object' || value === null) continue;
+    if (isRecord(value) && typeof value.$ref === 'string' && followed(api, part, LONGEST - 1).pointer === pointer) {
+      places.push(at);
+    }
+    for (const [key, inner] of Object.entries(value).toReversed()) {
+      stack.push({ value: inner, pointer: `${at}/${escapeToken(key)}` });
+    }
+  }
+  return places;
+}
+
 interface Missing {
   /** The last part that is there. */
   readonly above: DocumentPart;

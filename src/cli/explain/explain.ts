@@ -1,4 +1,4 @@
-import { extensionNames, findPart, locateProblems, PortalError, positionOf } from '../../openapi/index.ts';
+import { extensionNames, findPart, listReferences, locateProblems, PortalError, positionOf } from '../../openapi/index.ts';
 import type { Api } from '../../openapi/index.ts';
 import { urlFor } from '../../site/pages/routes.ts';
 import { loadPortal } from '../../site/portal/portal.ts';
@@ -11,7 +11,6 @@ import type { Invocation } from '../invocation.ts';
 import { portalOptions } from '../options.ts';
 import { findModel } from './find-model.ts';
 import type { ModelPart } from './find-model.ts';
-import { listUses } from './list-uses.ts';
 import { cutLines, modelToText, viewToText } from './print.ts';
 
 /** `portico explain FILE [#/POINTER]`: how one part of a document becomes what readers see: place, model, view, Markdown. */
@@ -62,7 +61,7 @@ function unreadSections({ rest }: ModelPart): readonly string[] | undefined {
 
 /** Of what has no part of its own in the model and is used by reference. */
 function usedSections({ value, rest }: ModelPart, pointer: string, api: Api): readonly string[] | undefined {
-  const [first, ...others] = value === api && rest !== '' ? listUses(api, pointer) : [];
+  const [first, ...others] = value === api && rest !== '' ? listReferences(api, pointer) : [];
   if (first === undefined) return undefined;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return [

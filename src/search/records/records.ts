@@ -20,6 +20,7 @@ import type { Row, RowGroup } from '../../view/types/row.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import { responseToTitle } from '../../view/words/contents.ts';
 import { aboutToWords, titleToWords } from '../../view/words/pages.ts';
+import { PART } from '../../view/words/parts.ts';
 import { PAIR } from '../../view/words/pair-terms.ts';
 import { linkToWords } from '../../view/words/pairs.ts';
 import { schemeToWords } from '../../view/words/security.ts';
@@ -151,7 +152,7 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
       break;
     case 'tag':
       writer.name(view.name);
-      writer.text(view.lead, textOf(view.description));
+      writer.text(view.lead, textOf(view.description), ...view.pairs.map(pairToText));
       break;
     case 'topic':
       writer.text(textOf(view.content));
@@ -190,7 +191,7 @@ function writeApi({ summary, description, servers, schemes, more }: ApiView, wri
   writer.text(summary, textOf(description), ...more.pairs.map(pairToText));
   if (servers.length > 0) writeServers(servers, writer);
   if (schemes.length === 0) return;
-  writer.part({ kind: 'section', name: 'Authentication', anchor: 'authentication' });
+  writer.part({ kind: 'section', name: PART.authentication, anchor: 'authentication' });
   for (const scheme of schemes) {
     const flows = scheme.flows.map(({ flow }) => flow);
     const { name, type, send } = schemeToWords(scheme.kind, flows);
@@ -208,11 +209,11 @@ function writeServers(servers: readonly ServerView[], writer: RecordWriter): voi
     ...variables.map((variable) => listOf([variable.name, textOf(variable.description)])),
   ]);
   const values = servers.flatMap(({ variables }) => variables.flatMap((item) => [item.default, ...item.enum]));
-  const name = servers.length === 1 ? 'Server' : 'Servers';
-  writer.part({ kind: 'section', name, anchor: 'servers' }, `Base URL: ${listOf(texts)}`, [...new Set(values)]);
+  const name = servers.length === 1 ? PART.server : PART.servers;
+  writer.part({ kind: 'section', name, anchor: 'servers' }, `${PART.baseUrl}: ${listOf(texts)}`, [...new Set(values)]);
 }
 
-/** A contact, a licence: its label and what stands beside it. */
+/** What stands under a label of its own: the label and what is beside it. */
 function pairToText({ kind, values }: Pair): string {
   const texts = values.map((value) => {
     if ('text' in value) return value.text;
@@ -228,9 +229,9 @@ function listOf(texts: readonly (string | undefined)[]): string {
     .join('. ');
 }
 
-function writeSchema({ deprecation, subtitle, description, rows }: SchemaView, writer: RecordWriter): void {
+function writeSchema({ deprecation, subtitle, description, pairs, rows }: SchemaView, writer: RecordWriter): void {
   writer.name(subtitle ?? '');
-  writer.text(textOf(description));
+  writer.text(textOf(description), ...pairs.map(pairToText));
   writeDeprecation(deprecation, writer);
   writer.ownValues((rows?.values ?? []).map(({ text }) => text));
   writer.text(textOf(rows?.description));
@@ -240,7 +241,7 @@ function writeSchema({ deprecation, subtitle, description, rows }: SchemaView, w
 function writeOperation(view: OperationView, writer: RecordWriter): void {
   const { method, path, operationId } = view;
   writer.name(`${method} ${path}`, operationId ?? '');
-  writer.text(textOf(view.description), ...view.about.map(sourceOf));
+  writer.text(textOf(view.description), ...view.about.map(sourceOf), ...view.pairs.map(pairToText));
   writeDeprecation(view.deprecation, writer);
   writeScopes(view, writer);
   if (view.servers.length > 0) writeServers(view.servers, writer);

@@ -7,6 +7,8 @@ export const PART = {
   api: 'API',
   apis: 'APIs',
   authentication: 'Authentication',
+  /** Of servers, as the search finds them. */
+  baseUrl: 'Base URL',
   body: 'Body',
   callback: 'Callback',
   callbacks: 'Callbacks',

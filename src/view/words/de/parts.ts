@@ -7,6 +7,8 @@ export const PART = {
   api: 'API',
   apis: 'APIs',
   authentication: 'Authentifizierung',
+  /** Of servers, as the search finds them. */
+  baseUrl: 'Basis-URL',
   body: 'Body',
   callback: 'Callback',
   callbacks: 'Callbacks',

@@ -80,6 +80,25 @@ test('an API is found by its servers, the values of their variables, and its aut
   );
 });
 
+test('what stands under a label of its own is found, of an operation, a tag and a schema', () => {
+  const more = (words: string): string => `externalDocs: { url: 'https://shop.example', description: ${words} }`;
+  const documents = {
+    shop: `
+openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+tags: [{ name: Goods, ${more('All of them')} }]
+paths: { /goods: { get: { operationId: list, tags: [Goods], responses: {}, ${more('How to list')} } } }
+components: { schemas: { Good: { type: object, ${more('What is good')} } } }
+`,
+  };
+  const html = [...listRecords(portalOf({ documents }))].map((record) => record.html).join('\n');
+  expect(html.match(/<p>See also: [^<]+<\/p>/g)?.toSorted()).toEqual([
+    '<p>See also: All of them</p>',
+    '<p>See also: How to list</p>',
+    '<p>See also: What is good</p>',
+  ]);
+});
+
 test('the front page and what is not there have no record', () => {
   expect([...records.keys()]).not.toContain('/');
   expect([...records.keys()]).not.toContain('/404/');
