@@ -1,5 +1,6 @@
 import type { Plugin } from '@redocly/openapi-core';
 import { mendTypes } from './mend-types.ts';
+import type { Rule } from './rule.ts';
 import { codeSampleFields } from './rules/code-sample-fields.ts';
 import { codeSampleRequest } from './rules/code-sample-request.ts';
 import { exampleMissing } from './rules/example-missing.ts';
@@ -14,38 +15,30 @@ import { tagDeclared } from './rules/tag-declared.ts';
 import { tryItBoolean } from './rules/try-it-boolean.ts';
 import { unknownExtension } from './rules/unknown-extension.ts';
 
-const rules = {
-  'sunset-date': sunsetDate,
-  'sunset-deprecated': sunsetDeprecated,
-  'sunset-passed': sunsetPassed,
-  'stability-value': stabilityValue,
-  'try-it-boolean': tryItBoolean,
-  'code-sample-fields': codeSampleFields,
-  'code-sample-request': codeSampleRequest,
-  'operation-summary': operationSummary,
-  'operation-tag': operationTag,
-  'tag-declared': tagDeclared,
-  'example-missing': exampleMissing,
-  'hidden-mark': hiddenMark,
-  'unknown-extension': unknownExtension,
+/** How grave a rule is in `portico/recommended`: an error is shown wrong on a page, a warning leaves a page poorer. */
+interface Row {
+  readonly rule: Rule;
+  readonly level: 'error' | 'warn';
+}
+
+const RULES: Readonly<Record<string, Row>> = {
+  'sunset-date': { rule: sunsetDate, level: 'error' },
+  'sunset-deprecated': { rule: sunsetDeprecated, level: 'warn' },
+  'sunset-passed': { rule: sunsetPassed, level: 'warn' },
+  'stability-value': { rule: stabilityValue, level: 'error' },
+  'try-it-boolean': { rule: tryItBoolean, level: 'error' },
+  'code-sample-fields': { rule: codeSampleFields, level: 'error' },
+  'code-sample-request': { rule: codeSampleRequest, level: 'error' },
+  'operation-summary': { rule: operationSummary, level: 'warn' },
+  'operation-tag': { rule: operationTag, level: 'warn' },
+  'tag-declared': { rule: tagDeclared, level: 'warn' },
+  'example-missing': { rule: exampleMissing, level: 'warn' },
+  'hidden-mark': { rule: hiddenMark, level: 'error' },
+  'unknown-extension': { rule: unknownExtension, level: 'warn' },
 };
 
-/** How grave each rule is in `portico/recommended`: an error is shown wrong on a page, a warning leaves a page poorer. */
-const recommended = {
-  'portico/sunset-date': 'error',
-  'portico/sunset-deprecated': 'warn',
-  'portico/sunset-passed': 'warn',
-  'portico/stability-value': 'error',
-  'portico/try-it-boolean': 'error',
-  'portico/code-sample-fields': 'error',
-  'portico/code-sample-request': 'error',
-  'portico/operation-summary': 'warn',
-  'portico/operation-tag': 'warn',
-  'portico/tag-declared': 'warn',
-  'portico/example-missing': 'warn',
-  'portico/hidden-mark': 'error',
-  'portico/unknown-extension': 'warn',
-} as const;
+const rules = Object.fromEntries(Object.entries(RULES).map(([name, { rule }]) => [name, rule]));
+const recommended = Object.fromEntries(Object.entries(RULES).map(([name, { level }]) => [`portico/${name}`, level]));
 
 /** Redocly's own rule for the summary says less than `portico/operation-summary`; both would report the same line. */
 const replaced = { 'operation-summary': 'off' } as const;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import createPlugin from '../../src/lint/index.ts';
 import { vocabulary } from '../../src/openapi/extensions/index.ts';
 import { LANGUAGES } from '../../src/samples/languages.ts';
+import { GUIDE_COMPONENTS } from '../../src/view/guide-parts.ts';
 import { settingsSchema } from '../../src/site/portal/settings.ts';
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
@@ -34,6 +35,11 @@ test('every setting and every language of samples is named', () => {
   };
   const settings = Object.keys(settingsSchema.shape).map((name) => parts[name] ?? name);
   expect(missing([...settings, ...LANGUAGES.map((language) => language.id)])).toEqual([]);
+});
+
+test('every component of guides has a row', () => {
+  const names = GUIDE_COMPONENTS.map(({ name, attribute }) => `\`<${name} ${attribute}="`);
+  expect(names.filter((name) => !readme.includes(name))).toEqual([]);
 });
 
 test('every promise of the section on security has its tests in SECURITY.md, and these are there', () => {

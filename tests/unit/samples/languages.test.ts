@@ -1,9 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { GRAMMARS } from '../../../src/markdown/highlight-grammars.ts';
+import { SAMPLE_GRAMMARS } from '../../../src/markdown/sample-grammars.ts';
 import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
+import { languageOf } from '../../../src/samples/languages.ts';
+import { RUNNERS } from '../../languages/runners.ts';
 import { readOperation } from './read-operation.ts';
 import { writeSample } from './write-sample.ts';
 
 const languages = LANGUAGES.map(({ id }) => id);
+
+test.each(LANGUAGES)(
+  '$label has all that a language needs: grammars, what runs it, a table of its samples',
+  (language) => {
+    expect(GRAMMARS).toHaveProperty(language.grammar);
+    expect(SAMPLE_GRAMMARS.has(language.grammar)).toBe(true);
+    expect(RUNNERS.map((runner) => runner.language)).toContain(language.id);
+    expect(readdirSync(join(import.meta.dirname, 'languages'))).toContain(`${language.id}.test.ts`);
+    expect([language.id, ...language.spellings].map((word) => languageOf(word))).toEqual(
+      [language.id, ...language.spellings].map(() => language),
+    );
+  },
+);
 
 function samplesOf(mediaType: string, example: unknown): readonly string[] {
   return languages.map((language) => writeSample(language, mediaType, example));
