@@ -1,7 +1,8 @@
-import { settingUrl } from '../site/pages/routes.ts';
+import { settingUrl, toUrl } from '../site/pages/routes.ts';
 import { safeUrl } from '../site/pages/safe-url.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import type { FrameLink } from './types/frame.ts';
+import type { FOOTER } from './words/layout.ts';
 
 /** What the settings put around pages: all of them that are shown as they are. */
 export interface FrameSettings {
@@ -12,6 +13,14 @@ export interface FrameSettings {
   readonly sandbox: string | undefined;
   /** Links of header and footer. */
   readonly links: readonly FrameLink[];
+  /** Links of the footer that have words of ours. */
+  readonly footer: readonly FooterLink[];
+}
+
+/** A link of the footer, by what it leads to. */
+export interface FooterLink {
+  readonly kind: keyof typeof FOOTER;
+  readonly href: string;
 }
 
 /** The portal's own picture, in forms for light and dark ground where there are two. */
@@ -40,6 +49,7 @@ export function frameSettings(portal: Portal): FrameSettings {
       href: safeUrl(href) ?? settingUrl(href, portal),
       current: false,
     })),
+    footer: [{ kind: 'forPrograms', href: toUrl('/llms.txt', portal) }],
   };
 }
 

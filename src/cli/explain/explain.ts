@@ -1,4 +1,11 @@
-import { extensionNames, findPart, listReferences, locateProblems, PortalError, positionOf } from '../../openapi/index.ts';
+import {
+  extensionNames,
+  findPart,
+  listReferences,
+  locateProblems,
+  PortalError,
+  positionOf,
+} from '../../openapi/index.ts';
 import type { Api } from '../../openapi/index.ts';
 import { urlFor } from '../../site/pages/routes.ts';
 import { loadPortal } from '../../site/portal/portal.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { codeFrame, nearestWord, PortalError } from '../../openapi/index.ts';
 import type { Position } from '../../openapi/index.ts';
 import { LANGUAGES } from '../../samples/index.ts';
@@ -44,7 +44,7 @@ export function parseSettings(config: unknown, file: string, source: string): Se
   const place = unknown === undefined ? path : [...path, unknown];
   const position = findKey(source, place, file);
   throw new PortalError(messageOf(issue, place), {
-    hint: unknown === undefined ? undefined : `Settings here are: ${knownKeys(path).join(', ')}.`,
+    hint: unknown === undefined ? undefined : keyHint(unknown, knownKeys(path)),
     position,
     frame: codeFrame(source, position),
     cause: result.error,
@@ -73,15 +73,26 @@ function messageOf(issue: z.core.$ZodIssue | undefined, path: readonly string[])
   return name === '' ? 'The settings must be an object.' : `The setting \`${name}\` is wrong: ${issue?.message ?? ''}`;
 }
 
+function keyHint(unknown: string, known: readonly string[]): string {
+  const near = nearestWord(unknown, known);
+  return near === undefined ? `Settings here are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
+}
+
+type Form = z.core.JSONSchema._JSONSchema;
+
+/** The keys that an object of the settings may have, as their schema says. */
 function knownKeys(path: readonly string[]): readonly string[] {
-  if (path.length === 0) return Object.keys(settingsSchema.shape);
-  const known: Readonly<Record<string, readonly string[]>> = {
-    samples: ['languages', 'generated'],
-    logo: ['src', 'alt', 'dark'],
-    sandbox: ['at', 'first'],
-    tryIt: ['hosts'],
-  };
-  return known[path[0] ?? ''] ?? ['label', 'href'];
+  const whole = z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' });
+  const forms = path.reduce<readonly Form[]>((places, key) => places.flatMap((form) => formsBelow(form, key)), [whole]);
+  return forms.flatMap((form) => (typeof form === 'boolean' ? [] : Object.keys(form.properties ?? {})));
+}
+
+function formsBelow(form: Form, key: string): readonly Form[] {
+  if (typeof form === 'boolean') return [];
+  const { properties, additionalProperties, items } = form;
+  const below = properties?.[key] ?? additionalProperties ?? items ?? [];
+  const inner: readonly Form[] = Array.isArray(below) ? below : [below];
+  return inner.flatMap((one): readonly Form[] => (typeof one === 'boolean' ? [one] : (one.anyOf ?? [one])));
 }
 
 /** Imports a module anew whenever its file has changed. */

@@ -9,7 +9,6 @@ export const LAYOUT = {
   copy: 'Copy',
   edit: 'Edit this page',
   filterOperations: 'Filter the operations',
-  forPrograms: 'llms.txt',
   frontPage: 'Front page',
   groups: 'Groups',
   guesses: 'Did you mean',
@@ -26,7 +25,6 @@ export const LAYOUT = {
   openAll: 'Expand all',
   previous: 'Previous',
   reference: 'Read the reference',
-  samples: 'Samples',
   sections: 'Sections',
   sidebarWidth: 'Width of the sidebar',
   skip: 'Skip to the content',
@@ -34,6 +32,11 @@ export const LAYOUT = {
   theme: 'Theme',
   version: 'Version',
   versions: 'Versions',
+} as const;
+
+/** Links of the footer, by what they lead to. */
+export const FOOTER = {
+  forPrograms: 'llms.txt',
 } as const;
 
 /** The menu of what a page can be taken along as. */

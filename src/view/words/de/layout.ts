@@ -9,7 +9,6 @@ export const LAYOUT = {
   copy: 'Kopieren',
   edit: 'Diese Seite bearbeiten',
   filterOperations: 'Operationen filtern',
-  forPrograms: 'llms.txt',
   frontPage: 'Startseite',
   groups: 'Gruppen',
   guesses: 'Meinten Sie',
@@ -26,7 +25,6 @@ export const LAYOUT = {
   openAll: 'Alles aufklappen',
   previous: 'Zurück',
   reference: 'Zur Referenz',
-  samples: 'Codebeispiele',
   sections: 'Abschnitte',
   sidebarWidth: 'Breite der Seitenleiste',
   skip: 'Zum Inhalt springen',
@@ -34,6 +32,11 @@ export const LAYOUT = {
   theme: 'Farbschema',
   version: 'Version',
   versions: 'Versionen',
+} as const;
+
+/** Links of the footer, by what they lead to. */
+export const FOOTER = {
+  forPrograms: 'llms.txt',
 } as const;
 
 /** The menu of what a page can be taken along as. */

@@ -46,6 +46,17 @@ test.each([
 });
 
 test.each([
+  [{ tittle: 'Docs' }, 'Did you mean `title`?'],
+  [{ samples: { colours: true } }, 'Settings here are: languages, generated.'],
+  [{ links: [{ label: 'Home', href: '/', icon: 'x' }] }, 'Settings here are: label, href.'],
+  [{ limits: { pages: 1 } }, 'Settings here are: seconds, output, memory.'],
+  [{ apis: { pets: { colour: 1 } } }, 'Settings here are: lang, dir.'],
+  [{ sandbox: { where: 'page' } }, 'Settings here are: at, first.'],
+])('of %j the hint names what may stand there', (config, hint) => {
+  expect(() => parseSettings(config, file, '')).toThrow(expect.objectContaining({ hint }));
+});
+
+test.each([
   ['pythn', 'Did you mean `python`?'],
   ['JavaScript', 'Did you mean `javascript`?'],
   ['c#', 'Did you mean `csharp`?'],
