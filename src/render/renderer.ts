@@ -23,7 +23,7 @@ export async function createRenderer(
       const guide = page.kind === 'guide' ? guides.get(page.guide.id) : undefined;
       const slots = guide === undefined ? {} : { default: slotOf(guide.html) };
       const data = dataOf(page, portal);
-      const locals = { today: portal.builtAt, lang: foreignLanguage(data.frame.written) };
+      const locals = { today: portal.builtAt, lang: foreignLanguage(data.frame.written?.lang) };
       const html = renderPage(ours(PageView), { data, headings: guide?.headings }, slots, { head, scripts, locals });
       return guide === undefined ? html : withoutRepeatedScripts(html);
     },

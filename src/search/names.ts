@@ -24,6 +24,8 @@ export interface NamedPage {
   readonly badges: string;
   /** Statuses and codes that a guide explains, parted by blanks. */
   readonly explains: string;
+  /** The language that its title is in (BCP 47). */
+  readonly language: string;
 }
 
 /** A heading within a page. */
@@ -73,8 +75,9 @@ export function writeNames({ apis, pages, sections, terms, synonyms, languages }
   return [
     apis.map(({ label, url, age }) => [label, url, age]),
     pages.map((page) => {
-      const { kind, api, title, url, method, path, id, badges, explains } = page;
-      return [kind, api, title, url, method, path, id, badges, explains];
+      const { kind, api, title, url, method, path, id, badges, explains, language } = page;
+      const other = language === languages[0] ? '' : language;
+      return [kind, api, title, url, method, path, id, badges, explains, other];
     }),
     sections.map(({ title, page, anchor }) => [title, page, anchor]),
     terms.map(({ kind, name, operations, others, page, anchor, file }) => {
@@ -93,11 +96,24 @@ export function readNames(text: string, own = (url: string): string => url): Nam
     .split('\n\n')
     .map((table) => table.split('\n').flatMap((line) => (line === '' ? [] : [line.split('\t')])));
   const [apis = [], pages = [], sections = [], terms = [], synonyms = [], languages = []] = tables;
+  const [commonest = ''] = languages.flat();
   return {
     apis: apis.map(([label = '', url = '', age]) => ({ label, url: own(url), age: Number(age) })),
     pages: pages.map(
-      ([kind = '', api, title = '', url = '', method = '', path = '', id = '', badges = '', explains = '']) => {
-        return { kind, api: Number(api), title, url: own(url), method, path, id, badges, explains };
+      ([
+        kind = '',
+        api,
+        title = '',
+        url = '',
+        method = '',
+        path = '',
+        id = '',
+        badges = '',
+        explains = '',
+        other = '',
+      ]) => {
+        const language = other === '' ? commonest : other;
+        return { kind, api: Number(api), title, url: own(url), method, path, id, badges, explains, language };
       },
     ),
     sections: sections.map(([title = '', page, anchor = '']) => ({ title, page: Number(page), anchor })),

@@ -2,7 +2,8 @@ import { renderMarkdown } from '../markdown/render.ts';
 import type { Api, Schema } from '../openapi/index.ts';
 import { findDocumentPlace, type DocumentPlace } from '../site/pages/document-links.ts';
 import type { Portal } from '../site/portal/portal.ts';
-import { findUrl, pageUrl, type Linkable } from '../site/pages/routes.ts';
+import { writtenIn } from '../site/pages/language.ts';
+import { findUrl, pageOf, pageUrl, type Linkable } from '../site/pages/routes.ts';
 import type { MarkdownText, TextLink } from './types/text.ts';
 
 /** What views of one API need of the portal around it: where things are shown. */
@@ -11,6 +12,8 @@ export interface Context {
   readonly urlOf: (target: Linkable) => string | undefined;
   /** A text of the document, with its links that lead to pages. */
   readonly textOf: (source: string) => MarkdownText;
+  /** The language that the API is written in (BCP 47); undefined for what belongs to none. */
+  readonly lang: string | undefined;
 }
 
 const contexts = new WeakMap<Portal, Map<Api | undefined, Context>>();
@@ -24,19 +27,27 @@ export function contextOf(api: Api | undefined, portal: Portal): Context {
     createContext(
       (target) => findUrl(target, portal),
       (href) => linkOf(findDocumentPlace(href, api, portal), portal),
+      languageOf(api, portal),
     );
   known.set(api, context);
   return context;
+}
+
+function languageOf(api: Api | undefined, portal: Portal): string | undefined {
+  const page = api === undefined ? undefined : pageOf(api, portal);
+  return page === undefined ? undefined : writtenIn(page, portal.settings)?.lang;
 }
 
 /** A context of what gives addresses, and of what says where a link in a text leads. */
 export function createContext(
   urlOf: Context['urlOf'],
   resolve: (href: string) => TextLink | undefined = () => undefined,
+  lang?: string,
 ): Context {
   const texts = new Map<string, MarkdownText>();
   return {
     urlOf,
+    lang,
     textOf: (source) => {
       const known = texts.get(source);
       if (known !== undefined) return known;

@@ -2,14 +2,17 @@ import type { Operation } from '../openapi/index.ts';
 import { findOperation } from '../site/guides/names.ts';
 import { findTags } from '../site/guides/tags.ts';
 import type { Guide } from '../site/pages/page.ts';
-import { findUrl } from '../site/pages/routes.ts';
+import { writtenIn } from '../site/pages/language.ts';
+import { findUrl, pageOf } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import type { GuideItem } from './types/guide-list.ts';
 
 /** A guide as an entry of a list. */
 export function guideItem(guide: Guide, portal: Portal): GuideItem {
   const { id, title, description } = guide;
-  return { id, name: title, href: findUrl(guide, portal), description };
+  const page = pageOf(guide, portal);
+  const lang = page === undefined ? undefined : writtenIn(page, portal.settings)?.lang;
+  return { id, lang, name: title, href: findUrl(guide, portal), description };
 }
 
 type Shown = ReadonlyMap<Guide, ReadonlySet<Operation>>;

@@ -1,5 +1,7 @@
+import type { Operation } from '../openapi/index.ts';
 import { findTags } from '../site/guides/tags.ts';
 import type { PageOf } from '../site/pages/page.ts';
+import { pageOf } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { contextOf } from './context.ts';
 import { guideItem, operationsIn } from './guide-items.ts';
@@ -7,6 +9,7 @@ import { guidePart } from './guide-parts.ts';
 import { operationItem } from './tags.ts';
 import { GUIDE_PREFIX } from './toc.ts';
 import type { GuideView } from './types/guide.ts';
+import type { OperationItem } from './types/page.ts';
 import type { GuidesView } from './types/guide-list.ts';
 
 /** The list of guides. */
@@ -17,8 +20,7 @@ export function guidesView({ kind, title, description }: PageOf<'guides'>, porta
 /** A guide: its text, and what its components show in their places. */
 export function guideView({ guide, title, description }: PageOf<'guide'>, portal: Portal): GuideView {
   const { id, source, file } = guide;
-  const context = contextOf(undefined, portal);
-  const operations = operationsIn(guide, portal).map((operation) => operationItem(operation, context));
+  const operations = operationsIn(guide, portal).map((operation) => itemOf(operation, portal));
   const head = { kind: 'guide', id, title, description, source, operations } as const;
   if (!file.endsWith('.mdx')) return { ...head, idPrefix: GUIDE_PREFIX, parts: [source] };
   const parts: GuideView['parts'][number][] = [];
@@ -28,6 +30,11 @@ export function guideView({ guide, title, description }: PageOf<'guide'>, portal
     end = tag.end;
   }
   return { ...head, idPrefix: undefined, parts: [...parts, withoutScript(source.slice(end))] };
+}
+
+function itemOf(operation: Operation, portal: Portal): OperationItem {
+  const page = pageOf(operation, portal);
+  return operationItem(operation, contextOf(page !== undefined && 'api' in page ? page.api : undefined, portal));
 }
 
 /** MDX without imports, exports and comments. */

@@ -24,6 +24,7 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
     if (newest === undefined) return [];
     return {
       name: newest.info.title,
+      lang: contextOf(newest, portal).lang,
       href: findUrl(newest, portal),
       version: newest.version,
       about: shortened(pageOf(newest, portal)?.description ?? ''),

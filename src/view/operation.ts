@@ -22,7 +22,7 @@ import { jumpsOf } from './jumps.ts';
 import type { Context } from './context.ts';
 import { narrowBudget } from './response.ts';
 import { helpUrl, requestView } from './run.ts';
-import { sharedScopes } from './security.ts';
+import { sharedGrants } from './security.ts';
 import { serverView } from './server.ts';
 import type { BodyChoice, CallbackGroupView, OperationView, SamplesView, TryItView } from './types/operation.ts';
 
@@ -44,7 +44,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
     slice: sliceUrlFor(operation, portal),
     ...call,
     jumps: jumpsOf(call, operation),
-    scopes: sharedScopes(operation),
+    ...sharedGrants(operation),
     callbacks: operation.callbacks.map((callback) =>
       callbackGroup(callback, { ...options, budget: narrowBudget(budget) }),
     ),

@@ -3,6 +3,7 @@ import type { Api, OAuthFlow, Operation, SecurityScheme } from '../openapi/index
 import { securityAnchor } from '../site/pages/anchors.ts';
 import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
+import type { OperationView } from './types/operation.ts';
 import type {
   AuthenticationView,
   FlowView,
@@ -70,15 +71,22 @@ export function discoveryOf(scheme: SecurityScheme): string | undefined {
   return scheme.type === 'oauth2' ? scheme.oauth2MetadataUrl : undefined;
 }
 
-/** The scopes of an operation that every way to be let in asks for; none where it answers anybody. */
-export function sharedScopes({ security }: Pick<Operation, 'security'>): readonly string[] {
-  const ways = security.map(({ schemes }) => new Set(schemes.flatMap(({ scopes }) => scopes)));
-  const [first, ...others] = ways;
-  return [...(first ?? [])].filter((scope) => others.every((way) => way.has(scope)));
+/** The scopes that every way to be let in asks for, none where it answers anybody; roles also where no way names them. */
+export function sharedGrants(operation: Pick<Operation, 'security' | 'roles'>): Grants {
+  const [first, ...others] = operation.security.map(({ schemes }) => new Set(schemes.flatMap(({ scopes }) => scopes)));
+  const shared = [...(first ?? [])].filter((name) => others.every((way) => way.has(name)));
+  const isRole = (name: string): boolean => operation.roles.includes(name);
+  return {
+    scopes: shared.filter((name) => !isRole(name)),
+    roles: [...shared.filter(isRole), ...otherRoles(operation)],
+  };
 }
 
+/** What the head of an operation says that a client must have been granted. */
+type Grants = Pick<OperationView, 'scopes' | 'roles'>;
+
 /** The roles of an operation that none of its requirements names. */
-export function otherRoles({ security, roles }: Operation): readonly string[] {
+export function otherRoles({ security, roles }: Pick<Operation, 'security' | 'roles'>): readonly string[] {
   const named = new Set(security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes)));
   return roles.filter((role) => !named.has(role));
 }

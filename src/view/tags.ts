@@ -5,7 +5,17 @@ import type { OperationItem, TagItem } from './types/page.ts';
 /** An operation as an entry of a list. */
 export function operationItem(operation: Operation, context: Context): OperationItem {
   const { kind, title, method, path, deprecated, stability, badges } = operation;
-  return { kind, title, href: context.urlOf(operation), method, path, deprecated, stability, badges };
+  return {
+    kind,
+    title,
+    href: context.urlOf(operation),
+    method,
+    path,
+    deprecated,
+    stability,
+    badges,
+    lang: context.lang,
+  };
 }
 
 /** The listed ones of some operations. */
@@ -25,6 +35,7 @@ export function tagItems(tags: readonly Tag[], context: Context): readonly TagIt
       parent: tag.parent?.summary,
       operations: operationItems([...tag.operations, ...tag.webhooks], context),
       tags: tagItems(tag.tags, context),
+      lang: context.lang,
     }));
 }
 

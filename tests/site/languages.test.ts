@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareTwins } from '../corpus/check-twins.ts';
-import { attribute, select, selectOne, type Node } from './html.ts';
+import { attribute, select, selectOne, textOf, type Node } from './html.ts';
 import { FURTHER, furtherPages, openPage, openSite, portalPages, readText, type BuiltPage } from './site.ts';
 
 /** A site of German pages at the root and English ones below. */
@@ -64,6 +64,13 @@ describe('a site of two languages', () => {
     expect(foreign(further)).toEqual(expect.arrayContaining(['h1', 'div', 'a']));
     expect(select(further, 'main')[0]?.attrs.map(({ name }) => name)).not.toContain('lang');
     expect(foreign(openPage(SITE, `/${path}`).tree)).toEqual([]);
+    // Around the page: names of the document in sidebar and pager, and none of our own words there.
+    const links = Map.groupBy(select(further, 'nav.Sidebar a'), (link) => attribute(link, 'lang'));
+    expect(links.get('de')?.map(textOf)).toEqual(expect.arrayContaining(['Ausleihe', 'Buch ansehenGET']));
+    expect(links.get(undefined)?.map((link) => textOf(link).trim())).toEqual(expect.arrayContaining(['Overview']));
+    expect(select(further, '.Pager [lang=de]').length).toBeGreaterThan(0);
+    const list = openPage(SITE, `${FURTHER}reference/buecherei/`).tree;
+    expect(select(list, '.Endpoints [lang=de]').map(textOf)).toContain('Buch ansehen');
   });
 
   test('the sitemap lists the pages of both', () => {

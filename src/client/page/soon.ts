@@ -15,6 +15,18 @@ for (const intent of ['pointerover', 'focusin'])
       });
   });
 
+// Where a browser does not know the rules of Speculation.astro.
+if (!HTMLScriptElement.supports('speculationrules'))
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    addEventListener(
+      intent,
+      ({ target }) =>
+        void import('./ahead.ts').then(({ loadAhead }) => {
+          loadAhead(target);
+        }),
+      { passive: true },
+    );
+
 addEventListener('keydown', (event) => {
   if (/[?[\]tc]/.test(event.key) && isForPage(event))
     void import('./shortcuts.ts').then(({ press }) => {

@@ -44,9 +44,11 @@ function createOption(entry: Entry, words: readonly string[]): HTMLElement {
   });
   const about = element('small', '', ...(entry.api === '' ? [] : [element('span', 'api', entry.api)]));
   about.append(...pieces(entry.excerpt));
+  const title = element('b', '', ...pieces(markWords(entry.title, words)));
+  if (entry.lang !== undefined) for (const text of [title, about]) text.lang = entry.lang;
   option.append(
     kind,
-    element('span', 'name', element('b', '', ...pieces(markWords(entry.title, words))), ...badges),
+    element('span', 'name', title, ...badges),
     element('span', 'place', ...breakable(entry.place)),
     about,
   );

@@ -3,6 +3,7 @@ import { splitBadges } from '../words.ts';
 import type { Catalog } from './catalog.ts';
 import { markWords, readExcerpt, withoutStart, type Piece } from './marks.ts';
 import type { Match } from './match.ts';
+import { foreignLanguage } from '../../view/words/foreign.ts';
 import { placesToWords } from '../../view/words/search.ts';
 import type { PageData } from './pagefind.ts';
 
@@ -15,6 +16,8 @@ export interface Entry {
   /** A part of a page. */
   readonly isPart: boolean;
   readonly title: string;
+  /** The language of its words (BCP 47), where that is not the page's around it. */
+  readonly lang: string | undefined;
   /** A path, or where it belongs. */
   readonly place: string;
   /** The API, where the portal has several. */
@@ -42,6 +45,7 @@ export function pageEntry(page: NamedPage, catalog: Catalog): Entry {
     isMethod: method !== '',
     isPart: false,
     title,
+    lang: langOf(page),
     place: path,
     api: apiOf(page, catalog),
     badges: splitBadges(badges),
@@ -93,6 +97,7 @@ function partEntry(
     isMethod: false,
     isPart: true,
     title,
+    lang: langOf(page),
     place: [shorten(page.title), partOf(anchor)].filter(Boolean).join(' · '),
     api: apiOf(page, catalog),
     badges: [],
@@ -100,6 +105,10 @@ function partEntry(
     term: undefined,
     isOpen: false,
   };
+}
+
+function langOf({ language }: NamedPage): string | undefined {
+  return foreignLanguage(language === '' ? undefined : language);
 }
 
 function apiOf({ api }: NamedPage, { names }: Catalog): string {

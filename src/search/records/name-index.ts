@@ -39,7 +39,7 @@ export class NameIndex {
   add({ page, names, language }: SearchRecord): void {
     const at = this.#pages.length;
     const api = page.api === undefined ? -1 : this.#portal.apis.indexOf(page.api);
-    this.#pages.push({ ...page, api });
+    this.#pages.push({ ...page, api, language });
     this.#languages.set(language, (this.#languages.get(language) ?? 0) + 1);
     for (const { kind, name, anchor } of names) {
       const shown = showInLine(name).trim();

@@ -41,7 +41,7 @@ export interface SearchRecord {
   /** The language that its text is in (BCP 47). */
   readonly language: string;
   /** What readers tell the page apart by. */
-  readonly page: Omit<NamedPage, 'api'> & { readonly api: Api | undefined };
+  readonly page: Omit<NamedPage, 'api' | 'language'> & { readonly api: Api | undefined };
   /** Names of its parts. */
   readonly names: readonly PlacedName[];
 }

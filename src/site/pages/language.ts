@@ -14,22 +14,22 @@ const FROM_RIGHT = /^(?:ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?:-|$)/i;
 const known = new WeakMap<object, string>();
 
 /**
- * The language that a page's document or guide is written in: as the settings say of an API, else by its own texts, English where
- * nothing tells. Undefined for pages whose texts are ours.
+ * The language that a page's document or guide is written in: as the settings say of an API, else by its own texts. Where nothing
+ * tells, documents are English, and guides in the portal's first language. Undefined for pages whose texts are ours.
  */
-export function writtenIn(page: Page, settings: Pick<Settings, 'apis'>): Written | undefined {
+export function writtenIn(page: Page, settings: Pick<Settings, 'apis' | 'language'>): Written | undefined {
   const said = 'api' in page ? settings.apis[page.api.id] : undefined;
-  const lang = said?.lang ?? detected(page);
+  const lang = said?.lang ?? detected(page, settings.language[0]);
   return lang === undefined ? undefined : { lang, dir: said?.dir ?? (FROM_RIGHT.test(lang) ? 'rtl' : 'ltr') };
 }
 
-function detected(page: Page): string | undefined {
-  if (page.kind === 'guide') return remember(page.guide, () => page.guide.source);
-  return 'api' in page ? remember(page.api, () => textsOf(page.api)) : undefined;
+function detected(page: Page, own: string): string | undefined {
+  if (page.kind === 'guide') return remember(page.guide, () => detectLanguage(page.guide.source, own));
+  return 'api' in page ? remember(page.api, () => detectLanguage(textsOf(page.api))) : undefined;
 }
 
-function remember(source: object, text: () => string): string {
-  const language = known.get(source) ?? detectLanguage(text());
+function remember(source: object, detect: () => string): string {
+  const language = known.get(source) ?? detect();
   known.set(source, language);
   return language;
 }
@@ -69,8 +69,8 @@ const SMALL_WORDS: readonly (readonly [string, string])[] = [
   ['sv', 'och att det som för med är den ett inte till av'],
 ];
 
-/** The language of a text by its script, and of Latin letters by its small words. */
-export function detectLanguage(text: string): string {
+/** The language of a text by its script, and of Latin letters by its small words; `unknown` where these are too few. */
+export function detectLanguage(text: string, unknown = 'en'): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   // A page of English names holds few signs of Chinese, though all of its sentences are.
   const script = SCRIPTS.find(([, signs]) => (text.match(signs)?.length ?? 0) > letters / 6);
@@ -81,5 +81,5 @@ export function detectLanguage(text: string): string {
     return { language, count: words.filter((word) => set.has(word)).length };
   });
   const best = counts.reduce((one, other) => (other.count > one.count ? other : one));
-  return best.count < 3 ? 'en' : best.language;
+  return best.count < 3 ? unknown : best.language;
 }

@@ -1,6 +1,7 @@
 import type { Operation } from '../../openapi/index.ts';
 import type { Page, Title } from './page.ts';
 import type { Portal } from '../portal/portal.ts';
+import { writtenIn } from './language.ts';
 import { urlFor } from './routes.ts';
 
 /** A link of the navigation. */
@@ -10,6 +11,8 @@ export interface NavLink {
   readonly current: boolean;
   /** What the page is that it leads to. */
   readonly kind: Page['kind'];
+  /** The language of its label (BCP 47); undefined where that is ours. */
+  readonly lang: string | undefined;
 }
 
 /** An entry of the sidebar; what hangs below it is in `items`. */
@@ -25,7 +28,8 @@ export interface NavItem extends NavLink {
 
 /** A link to a page. */
 export function linkTo(page: Page, portal: Portal, current: boolean, label: Title = page.title): NavLink {
-  return { label, href: urlFor(page, portal), current, kind: page.kind };
+  const lang = typeof label === 'string' ? writtenIn(page, portal.settings)?.lang : undefined;
+  return { label, href: urlFor(page, portal), current, kind: page.kind, lang };
 }
 
 /** The entry of a page, open where the current page is it or below it. */

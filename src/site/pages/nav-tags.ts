@@ -101,7 +101,17 @@ function tagItem(tag: Tag, view: View): NavItem | undefined {
 /** Leads to the page that lists all tags of a level. */
 function allOf(tags: readonly Tag[], page: Page, href: string): NavItem {
   const label = { kind: 'all-tags', count: tags.length } as const;
-  return { label, href, kind: page.kind, current: false, open: false, count: 0, items: [], operation: undefined };
+  return {
+    label,
+    href,
+    kind: page.kind,
+    current: false,
+    open: false,
+    count: 0,
+    items: [],
+    operation: undefined,
+    lang: undefined,
+  };
 }
 
 /** Undefined for a tag that is not listed. */

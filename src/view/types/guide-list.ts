@@ -4,6 +4,8 @@ import type { Named } from './text.ts';
 /** A guide as an entry of a list. */
 export interface GuideItem extends Named {
   readonly id: string;
+  /** The language that it is written in (BCP 47). */
+  readonly lang: string | undefined;
   /** One plain sentence. */
   readonly description: string;
 }

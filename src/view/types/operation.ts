@@ -204,6 +204,8 @@ export interface OperationView extends CallView {
   readonly jumps: readonly Jump[];
   /** Scopes that every way to be let in asks for. */
   readonly scopes: readonly string[];
+  /** The same of roles, and those that none of these ways names. */
+  readonly roles: readonly string[];
   /** Guides that show it. */
   readonly guides: readonly GuideItem[];
   readonly samples: SamplesView;

@@ -24,6 +24,8 @@ export interface OperationItem {
   readonly deprecated: boolean;
   readonly stability: Stability | undefined;
   readonly badges: readonly Badge[];
+  /** The language that its title is written in (BCP 47). */
+  readonly lang: string | undefined;
 }
 
 /** A tag as an entry of a list, with what hangs below it; nothing unlisted is in it. */
@@ -35,6 +37,8 @@ export interface TagItem extends Named {
   readonly parent: string | undefined;
   readonly operations: readonly OperationItem[];
   readonly tags: readonly TagItem[];
+  /** The language of its words (BCP 47). */
+  readonly lang: string | undefined;
 }
 
 /** A named schema as a name alone. */
@@ -218,6 +222,8 @@ export interface ConsoleView {
 
 /** An API on the front page. */
 export interface ApiItem extends Named {
+  /** The language that it is written in (BCP 47). */
+  readonly lang: string | undefined;
   readonly version: string;
   readonly about: About;
   /** How many it lists. */

@@ -14,6 +14,7 @@ const names: Names = {
       id: 'listGoods',
       badges: 'deprecated, beta',
       explains: '',
+      language: 'en',
     },
     {
       kind: 'guide',
@@ -25,6 +26,7 @@ const names: Names = {
       id: '',
       badges: '',
       explains: '401 404',
+      language: 'zh',
     },
   ],
   sections: [{ title: 'What to do', page: 1, anchor: 'what-to-do' }],

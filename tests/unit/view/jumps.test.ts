@@ -4,7 +4,11 @@ import type { OperationView } from '../../../src/view/types/operation.ts';
 import { publish } from '../text/publish.ts';
 
 function viewOf(operation: object, security: readonly object[] = []): OperationView {
-  const securitySchemes = { a: { type: 'oauth2', flows: {} }, b: { type: 'oauth2', flows: {} } };
+  const securitySchemes = {
+    a: { type: 'oauth2', flows: {} },
+    b: { type: 'oauth2', flows: {} },
+    c: { type: 'http', scheme: 'bearer' },
+  };
   const paths = { '/a': { post: { ...operation, security } } };
   const portal = publish([
     { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths, components: { securitySchemes } },
@@ -38,10 +42,12 @@ test.each([
 });
 
 test.each([
-  ['one way', [{ a: ['x', 'y'] }], ['x', 'y']],
-  ['what all ways ask for', [{ a: ['x', 'y'] }, { b: ['y'] }], ['y']],
-  ['anybody is answered', [{ a: ['x'] }, {}], []],
-  ['nothing', [], []],
-])('scopes beside the method: %s', (_, security, scopes) => {
-  expect(viewOf({ responses: {} }, security).scopes).toEqual(scopes);
+  ['one way', [{ a: ['x', 'y'] }], ['x', 'y'], []],
+  ['what all ways ask for', [{ a: ['x', 'y'] }, { b: ['y'] }], ['y'], []],
+  ['anybody is answered', [{ a: ['x'] }, {}], [], []],
+  ['nothing', [], [], []],
+  ['of a scheme that knows no scopes they are roles', [{ c: ['x', 'y'] }], [], ['x', 'y']],
+  ['both', [{ a: ['x'], c: ['y'] }], ['x'], ['y']],
+])('what must be granted, beside the method: %s', (_, security, scopes, roles) => {
+  expect(viewOf({ responses: {} }, security)).toMatchObject({ scopes, roles });
 });

@@ -7,7 +7,7 @@ import { writeNames, type NamedPage, type NamedTerm } from '../../../../src/sear
 
 function page(kind: string, title: string, more: Partial<NamedPage> = {}): NamedPage {
   const url = `/${title.toLowerCase().replaceAll(' ', '-')}/`;
-  return { kind, api: 0, title, url, method: '', path: '', id: '', badges: '', explains: '', ...more };
+  return { kind, api: 0, title, url, method: '', path: '', id: '', badges: '', explains: '', language: 'en', ...more };
 }
 
 const getPet = page('operation', 'Get a pet', {
@@ -114,4 +114,9 @@ test('before the first letter stand what was opened last, the tags of the open A
     ['In this API', ['Pets']],
     ['Guides', ['Errors']],
   ]);
+});
+
+test('a line says in which language its words are, where that is not the page’s around it', () => {
+  expect(pageEntry(pet, catalog).lang).toBeUndefined();
+  expect(pageEntry({ ...pet, language: 'ar' }, catalog).lang).toBe('ar');
 });

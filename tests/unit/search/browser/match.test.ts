@@ -5,7 +5,7 @@ import { writeNames, type NamedPage, type NamedTerm } from '../../../../src/sear
 
 function page(title: string, kind: string, method = '', path = '', more: Partial<NamedPage> = {}): NamedPage {
   const url = `/${kind}/${title}/${path}`;
-  return { kind, api: 0, title, url, method, path, id: '', badges: '', explains: '', ...more };
+  return { kind, api: 0, title, url, method, path, id: '', badges: '', explains: '', language: 'en', ...more };
 }
 
 function term(name: string, operations = 2, kind = 'field'): NamedTerm {

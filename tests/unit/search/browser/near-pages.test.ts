@@ -11,7 +11,18 @@ const URLS = [
   '/guides/authentication/',
 ];
 const pages: readonly NamedPage[] = URLS.map((url) => {
-  return { kind: 'operation', api: 0, title: url, url, method: '', path: '', id: '', badges: '', explains: '' };
+  return {
+    kind: 'operation',
+    api: 0,
+    title: url,
+    url,
+    method: '',
+    path: '',
+    id: '',
+    badges: '',
+    explains: '',
+    language: '',
+  };
 });
 
 test.each([

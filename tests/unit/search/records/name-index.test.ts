@@ -36,6 +36,7 @@ describe('the index of names', () => {
       id: 'addGood',
       badges: 'deprecated',
       explains: '',
+      language: 'en',
     });
     expect(names.pages.find(({ kind }) => kind === 'webhook')).toMatchObject({ title: 'Sold out', path: 'sold-out' });
   });

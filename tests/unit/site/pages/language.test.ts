@@ -23,12 +23,14 @@ test('the settings say the language of a document where its texts do not; the di
   const [api] = portal.apis;
   const page = portal.pages.find(({ kind }) => kind === 'operation');
   const written = (said?: { lang?: string; dir?: 'ltr' | 'rtl' }): unknown =>
-    page === undefined ? undefined : writtenIn(page, { apis: said === undefined ? {} : { [api?.id ?? '']: said } });
+    page === undefined
+      ? undefined
+      : writtenIn(page, { language: ['en'], apis: said === undefined ? {} : { [api?.id ?? '']: said } });
   expect(written()).toEqual({ lang: 'en', dir: 'ltr' });
   expect(written({ lang: 'fa-IR' })).toEqual({ lang: 'fa-IR', dir: 'rtl' });
   expect(written({ dir: 'rtl' })).toEqual({ lang: 'en', dir: 'rtl' });
   expect(written({ lang: 'ar', dir: 'ltr' })).toEqual({ lang: 'ar', dir: 'ltr' });
-  expect(portal.pages.filter(({ kind }) => kind === 'home').map((home) => writtenIn(home, { apis: {} }))).toEqual([
-    undefined,
-  ]);
+  expect(
+    portal.pages.filter(({ kind }) => kind === 'home').map((home) => writtenIn(home, { language: ['en'], apis: {} })),
+  ).toEqual([undefined]);
 });

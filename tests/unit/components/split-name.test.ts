@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { splitName } from '../../../src/components/ui/split-name.ts';
+
+test.each([
+  ['List pets', ['List pets']],
+  ['InventoryItem', ['InventoryItem']],
+  ['AccountSettingsInformationResponse', ['Account', 'Settings', 'Information', 'Response']],
+  ['Get envelopeDocumentFieldsV2 now', ['Get envelope', 'Document', 'Fields', 'V2 now']],
+  ['com.example.billing.InvoiceLine', ['com.', 'example.', 'billing.', 'Invoice', 'Line']],
+])('%s may be broken between its parts, where it is long', (name, pieces) => {
+  expect(splitName(name)).toEqual(pieces);
+});
