@@ -29,6 +29,18 @@ test('an address into depths that are not there yet opens its way down', async (
   await expect(operation.anchor('schema.pulls.holds.holds.holds.content')).toBeInViewport();
 });
 
+test('an address from a log and a field named behind it lead three levels down, in three actions', async ({
+  operation,
+  page,
+}) => {
+  await operation.open('');
+  await page.keyboard.press('/');
+  await operation.search.type('https://north.harbour.example/v2/ships/Hilda?tide=1 holds.holds.content');
+  await expect(page.getByRole('option', { selected: true })).toContainText('holds.holds.content');
+  await page.keyboard.press('Enter');
+  await expect(operation.anchor('response-200.holds.holds.content')).toBeInViewport();
+});
+
 test('all boxes of a response open with one press, those that are fetched too, and close with the next', async ({
   operation,
   page,

@@ -4,7 +4,7 @@ import type { View } from '../../src/view/types/page.ts';
 /** Fields whose text is a name out of a fixed list, an address, or code; every other text is the model's. */
 const FIXED = new Set([
   ...['kind', 'flag', 'direction', 'of', 'by', 'in', 'place', 'keyword', 'naming', 'choice', 'travel', 'style', 'stage', 'type', 'lists', 'part'],
-  ...['flags', 'names', 'origin', 'grammar', 'language', 'position', 'flow', 'flows', 'color'],
+  ...['flags', 'names', 'origin', 'grammar', 'language', 'lang', 'position', 'flow', 'flows', 'color'],
   ...['anchor', 'href', 'slice', 'frame', 'document', 'help', 'yaml', 'json', 'jsonSchema', 'index', 'lifecycle', 'console', 'host', 'server', 'url', 'address', 'mediaType'],
   ...['contentType', 'headers', 'placeholder', 'prefix', 'sender', 'values', 'wire', 'choices', 'fixed', 'secret'],
   ...['code', 'source', 'api', 'sunset', 'least', 'most', 'value', 'shown', 'text', 'label', 'path', 'method'],

@@ -39,8 +39,8 @@ async function readPage(path: string): Promise<DocumentFragment | undefined> {
   return page;
 }
 
-/** Opens the boxes in which the element with an id stands, though it is not there yet. */
-export async function growTo(id: string): Promise<void> {
+/** Opens the boxes in which the element with an id stands, though it is not there yet; gives it, or the nearest around where it would be. */
+export async function growTo(id: string): Promise<HTMLElement | null> {
   for (let opened = 0; opened < MOST && document.getElementById(id) === null; opened += 1) {
     const boxes = [...document.querySelectorAll('.more')].flatMap(
       ({ parentElement }) => parentElement?.parentElement ?? [],
@@ -51,10 +51,13 @@ export async function growTo(id: string): Promise<void> {
         (a, b) => (a !== undefined && anchorOf(a).length >= anchorOf(b).length ? a : b),
         undefined,
       );
-    if (nearest === undefined) return;
+    if (nearest === undefined) break;
     await grow(nearest);
-    if (linkOf(nearest) !== null) return;
+    if (linkOf(nearest) !== null) break;
   }
+  const names = id.split('.');
+  while (names.length > 1 && document.getElementById(names.join('.')) === null) names.pop();
+  return document.getElementById(names.join('.'));
 }
 
 /** Opens all boxes beside a button, those that are fetched too, once; or closes them, and the button has its other name. */

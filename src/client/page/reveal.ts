@@ -6,8 +6,7 @@ export async function revealTarget(): Promise<void> {
   const id = readHash();
   unpackTarget(id);
   const isFar = document.getElementById(id) === null && document.querySelector('.more') !== null;
-  if (isFar) await (await import('./grow.ts')).growTo(id);
-  const target = document.getElementById(id);
+  const target = isFar ? await (await import('./grow.ts')).growTo(id) : document.getElementById(id);
   if (target === null) return;
   let opened = isFar;
   for (let element: Element | null = target; element !== null; element = element.parentElement) {

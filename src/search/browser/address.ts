@@ -22,6 +22,21 @@ export function readAddress(typed: string): Address | undefined {
   return /^["']?[^\s"']*\/[^\s"']*["']?$/.test(text) ? addressOf(undefined, text.replaceAll(/["']/g, '')) : undefined;
 }
 
+const FIELD_BEHIND = new RegExp(
+  `^((?:/|https?://|(?:${methods.join('|')})\\s+)\\S*)\\s+([\\p{L}_$@][\\p{L}\\p{N}_$@.[\\]-]*)$`,
+  'iu',
+);
+
+/** The name of a field behind an address, the way to it before it: `GET /pets/1 owner.address.city`; undefined where none is. */
+export function readField(typed: string): { readonly address: string; readonly names: readonly string[] } | undefined {
+  const [, address = '', field = ''] = FIELD_BEHIND.exec(typed.trim()) ?? [];
+  const names = field
+    .replaceAll(/\[\w*\]/g, '')
+    .split('.')
+    .filter(Boolean);
+  return readAddress(address) === undefined || names.length === 0 ? undefined : { address, names };
+}
+
 /** curl sends a body by POST, and all else by GET, unless it is told a method. */
 function readCurl(text: string): Address | undefined {
   const url = URL_IN_TEXT.exec(text)?.[0] ?? /\s["']?([\w.{}$-]*(?:\/[^\s"']*)+)/.exec(text)?.[1];

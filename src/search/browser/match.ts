@@ -1,5 +1,5 @@
 import type { NamedPage, NamedTerm } from '../names.ts';
-import { fitTemplate, readAddress } from './address.ts';
+import { fitTemplate, readAddress, readField } from './address.ts';
 import type { Catalog, Item, TermItem } from './catalog.ts';
 import { readSought, type SoughtWord } from './sought.ts';
 import { isIdentifier, isUnspaced, spellingOf, stemOf, type Token } from './tokens.ts';
@@ -60,7 +60,7 @@ function readTyped(catalog: Catalog, typed: string): Typed {
     spelling: spellingOf(text),
     isIdentifier: isIdentifier(text),
     words: readSought(text, catalog.thesaurus),
-    address: readAddress(text),
+    address: readAddress(readField(text)?.address ?? text),
   };
 }
 

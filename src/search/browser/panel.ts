@@ -1,9 +1,11 @@
 import { placesFile, NAMES } from '../words.ts';
 import { readPlaces, termKey, type NamedTerm } from '../names.ts';
+import { readField } from './address.ts';
 import { answerByNames, answerWhole, type Answer, type Question } from './answer.ts';
 import { createCatalog, type Catalog } from './catalog.ts';
 import { placeEntries, type Entry } from './entries.ts';
 import { nothingToWords, SEARCHED } from '../../view/words/search.ts';
+import { fieldEntries } from './field.ts';
 import { inLanguageOf } from './own-language.ts';
 import { loadSearchIndex } from './pagefind.ts';
 import { listOpened } from './recent.ts';
@@ -29,6 +31,7 @@ export function createSearchPanel(host: HTMLElement): void {
   });
   const texts = once(async () => loadSearchIndex(folder, (await names()).names.languages, own));
   const opened = new Map<string, readonly Entry[]>();
+  let fields: readonly Entry[] = [];
   let ready: Catalog | undefined;
   let answer: Answer | undefined;
   let turn = 0;
@@ -82,9 +85,11 @@ export function createSearchPanel(host: HTMLElement): void {
       return;
     }
     const { answer: first, isWhole } = answerByNames(catalog, question);
+    fields = [];
     if (first.entries.length > 0) show(first, { isPart: !isWhole, keeps });
     else view.showBusy();
     void openFirst(catalog, first, isCurrent);
+    void showFields(catalog, question, first, isCurrent);
     if (isWhole) return;
     const index = texts();
     await new Promise((resolve) => setTimeout(resolve, WAIT));
@@ -103,6 +108,22 @@ export function createSearchPanel(host: HTMLElement): void {
     if (isCurrent() && answer !== undefined) show(answer, { isPart: false, keeps: true });
   }
 
+  /** What is named behind an address stands before the operation that this means. */
+  async function showFields(
+    catalog: Catalog,
+    { typed }: Question,
+    { entries }: Answer,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    const field = readField(typed);
+    const page = catalog.byUrl.get(entries[0]?.url ?? '');
+    if (field === undefined || page === undefined || page.method === '') return;
+    const found = await fieldEntries(field.names, page, catalog, (file) => readText(folder + placesFile(file)));
+    if (!isCurrent() || answer === undefined || found.length === 0) return;
+    fields = found;
+    show(answer, { isPart: false, keeps: false });
+  }
+
   async function toggle(term: NamedTerm): Promise<void> {
     if (ready === undefined || answer === undefined) return;
     if (!opened.delete(termKey(term))) await loadPlaces(ready, term);
@@ -115,10 +136,11 @@ export function createSearchPanel(host: HTMLElement): void {
   }
 
   function shownEntries(): readonly Entry[] {
-    return (answer?.entries ?? []).flatMap((entry) => {
+    const lines = (answer?.entries ?? []).flatMap((entry) => {
       const places = entry.term === undefined ? undefined : opened.get(termKey(entry.term));
       return [{ ...entry, isOpen: places !== undefined }, ...(places ?? [])];
     });
+    return [...fields, ...lines];
   }
 
   function show(next: Answer, how: { readonly isPart: boolean; readonly keeps: boolean }): void {

@@ -97,7 +97,7 @@ function apiSidebar(current: Page, api: Api, portal: Portal): readonly NavSectio
     kinds
       .flatMap((kind) => nearest<Page>(listedPages(portal, api, kind), current, LARGE))
       .map((page) => itemFor(page, current, portal));
-  const overview = items('api').map((item) => ({ ...item, label: { kind: 'overview' } as const }));
+  const overview = items('api').map((item) => ({ ...item, label: { kind: 'overview' } as const, lang: undefined }));
   return [
     section(undefined, [...overview, ...items('topic', 'lifecycle')]),
     section({ kind: 'operations' }, tagItems(current, api, portal)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitTemplate, readAddress } from '../../../../src/search/browser/address.ts';
+import { fitTemplate, readAddress, readField } from '../../../../src/search/browser/address.ts';
 
 describe('a request is read from', () => {
   test.each([
@@ -51,5 +51,30 @@ describe('of two templates the first fits better', () => {
     ['/pets/{petId}/photos', '/pets/1/vets'],
   ])('%s fits not at all for %s', (template, typed) => {
     expect(fit(template, typed)).toBe(0);
+  });
+});
+
+describe('a field behind an address is read', () => {
+  test.each([
+    [
+      'https://h.example/pets/1?full=1 owner.address.city',
+      'https://h.example/pets/1?full=1',
+      ['owner', 'address', 'city'],
+    ],
+    ['GET /pets items[0].id', 'GET /pets', ['items', 'id']],
+    ['/pets/1 created_at', '/pets/1', ['created_at']],
+  ])('%s', (typed, address, names) => {
+    expect(readField(typed)).toEqual({ address, names });
+  });
+
+  test.each([
+    '/pets/1',
+    'list pets',
+    'one/two three',
+    "curl https://h.example/pets -d '{}'",
+    'GET /pets HTTP/1.1',
+    'GET /pets 200',
+  ])('not from %j', (typed) => {
+    expect(readField(typed)).toBeUndefined();
   });
 });

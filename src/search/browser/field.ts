@@ -1,0 +1,27 @@
+import { readPlaces, termKey, type NamedPage, type NamedTerm } from '../names.ts';
+import type { Catalog } from './catalog.ts';
+import { matchEntry, type Entry } from './entries.ts';
+
+/**
+ * The lines of a field within an operation: the index knows where the first of its names stands, and pages open the way down from
+ * there. `readFile` gives the places of names.
+ */
+export async function fieldEntries(
+  [first = '', ...rest]: readonly string[],
+  page: NamedPage,
+  catalog: Catalog,
+  readFile: (file: number) => Promise<string>,
+): Promise<readonly Entry[]> {
+  const at = catalog.names.pages.indexOf(page);
+  const entriesOf = async (term: NamedTerm): Promise<readonly Entry[]> => {
+    const places = term.file < 0 ? [term] : readPlaces(await readFile(term.file), termKey(term));
+    return places
+      .filter((place) => place.page === at)
+      .flatMap(({ anchor }) => {
+        const there = { name: [first, ...rest].join('.'), page: at, anchor: [anchor, ...rest].join('.'), file: -1 };
+        return matchEntry({ score: 0, term: { ...term, ...there } }, catalog);
+      });
+  };
+  const terms = catalog.names.terms.filter(({ kind, name }) => kind === 'field' && name === first);
+  return (await Promise.all(terms.map(entriesOf))).flat();
+}
