@@ -36,7 +36,7 @@ test('an address from a log and a field named behind it lead three levels down, 
   await operation.open('');
   await page.keyboard.press('/');
   await operation.search.type('https://north.harbour.example/v2/ships/Hilda?tide=1 holds.holds.content');
-  await expect(page.getByRole('option', { selected: true })).toContainText('holds.holds.content');
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('holds.holds.content');
   await page.keyboard.press('Enter');
   await expect(operation.anchor('response-200.holds.holds.content')).toBeInViewport();
 });
