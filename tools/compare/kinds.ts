@@ -1,3 +1,5 @@
+import { lostIn } from './said.ts';
+
 /** A way in which two outputs differ, over all files in which they do. */
 export interface Kind {
   /** `- page <p class="note">`: what is gone (`-`) or new (`+`), in which sort of file, without the words of the document. */
@@ -25,6 +27,13 @@ export class Kinds {
     for (const piece of come) this.#count(`+ ${sort} ${shapeOf(piece)}`, `${path}: ${piece}`);
     const isMoved = gone.length + come.length === 0 && old.join('\n') !== young.join('\n');
     if (isMoved) this.#count(`~ ${sort}, the order of its parts`, path);
+  }
+
+  /** Adds what a page says no more, by what it was said; of other files and of files that are gone, what `add` adds. */
+  addLost(path: string, before: string | undefined, after: string | undefined): void {
+    if (before === after) return;
+    if (before === undefined || after === undefined || sortOf(path) !== 'page') this.add(path, before, after);
+    else for (const { kind, text } of lostIn(before, after)) this.#count(`- ${kind}`, `${path}: ${text}`);
   }
 
   /** The kinds so far, the most frequent first. */

@@ -1,14 +1,17 @@
 /**
- * `node --import ./src/cli/strip-types.js tools/compare/main.ts BEFORE AFTER [FILE…]`: builds documents with two checkouts and prints
- * in which ways their whole outputs differ; without a document, the portal of the second checkout's own.
+ * `node --import ./src/cli/strip-types.js tools/compare/main.ts [--lost] BEFORE AFTER [FILE…]`: builds documents with two checkouts
+ * and prints in which ways their whole outputs differ; without a document, the portal of the second checkout's own. With `--lost`, of
+ * pages only what is said no more: for checkouts between which their markup changed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Kinds, steadyName } from './kinds.ts';
 
-const [before, after, ...documents] = process.argv.slice(2).map((path) => resolve(path));
+const { values, positionals } = parseArgs({ options: { lost: { type: 'boolean' } }, allowPositionals: true });
+const [before, after, ...documents] = positionals.map((path) => resolve(path));
 if (before === undefined || after === undefined) throw new Error('Name two checkouts, and documents behind them.');
 const scratch = mkdtempSync(join(tmpdir(), 'portico-compare-'));
 const kinds = new Kinds();
@@ -18,7 +21,7 @@ try {
     console.log(`${document ?? 'the own portal'}: ${old?.size ?? 'no'} files before, ${young?.size ?? 'no'} after`);
     if (old === undefined || young === undefined) continue;
     for (const path of new Set([...old.keys(), ...young.keys()]))
-      kinds.add(path, textOf(old, path), textOf(young, path));
+      kinds[values.lost === true ? 'addLost' : 'add'](path, textOf(old, path), textOf(young, path));
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });

@@ -213,7 +213,7 @@ export const PACKAGES = [
   { name: /^jsonc-parser/, places: ['src/openapi/source'] },
   { name: /^shiki/, places: ['src/markdown'] },
   { name: /^markdown-it/, places: ['src/markdown'] },
-  { name: /^parse5/, places: ['src/markdown'] },
+  { name: /^parse5/, places: ['src/markdown', 'tools/compare'] },
   { name: /^github-slugger/, places: ['src/markdown/slug'] },
   { name: /^satteri/, places: ['src/site/guides'] },
   { name: /^pagefind/, places: ['src/search/records'] },
