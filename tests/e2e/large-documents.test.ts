@@ -127,6 +127,16 @@ test('all properties of a long body are filtered, and an address opens a folded 
   await expect(operation.anchor('body.field_200')).toBeInViewport();
 });
 
+test('what waits as text is there for the search of the browser once a reader is', async ({ operation, page }) => {
+  await operation.open('reference/warehouse/records/keep-a-record/');
+  const waiting = page.locator('details noscript');
+  await expect(waiting).not.toHaveCount(0);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await expect(waiting).toHaveCount(0);
+  await expect(operation.anchor('body.field_239')).toBeAttached();
+});
+
 test('all variants of a long choice are filtered, and an address opens a folded one', async ({ operation }) => {
   await operation.open('reference/warehouse/records/send-a-parcel/');
   await expect(operation.main.getByText('90 more variants')).toBeVisible();

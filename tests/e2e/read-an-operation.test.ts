@@ -33,6 +33,18 @@ test('a fragment followed within the page opens what it names, again and again',
   await expect(operation.anchor('response-401.code')).toBeInViewport();
 });
 
+test('the search of the browser finds the answer of another status, and shows it', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  const other = page.locator('.ResponseExamples > [hidden="until-found"]').last();
+  await expect(other.locator('pre')).toBeHidden();
+  await other.locator('pre').evaluate((code) => code.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  await expect(operation.samples.getByRole('tablist', { name: 'Status' }).getByRole('tab').last()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(operation.responseExample).toHaveCount(1);
+});
+
 test('the type of a property leads to its schema, and the schema says where it is used', async ({
   operation,
   page,

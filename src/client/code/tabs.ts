@@ -8,7 +8,8 @@ let count = 0;
 
 /**
  * `<portico-tabs>`: a tab list and as many sections as tabs, in order (ARIA Authoring Practices, Tabs). With `remember` the
- * chosen tab's `data-value` is kept under that name, for every page and for all such tabs in the page.
+ * chosen tab's `data-value` is kept under that name, for every page and for all such tabs in the page: they say one thing in
+ * several ways. Without it they say several, and the browser's own search finds what each of them holds.
  */
 class PorticoTabs extends HTMLElement {
   tabs: HTMLElement[] = [];
@@ -22,6 +23,9 @@ class PorticoTabs extends HTMLElement {
     });
     this.addEventListener('portico-reveal', (event) => {
       if (event instanceof CustomEvent && event.detail instanceof Element) this.reveal(event.detail);
+    });
+    this.addEventListener('beforematch', ({ target }) => {
+      if (target instanceof Element) this.reveal(target);
     });
     const remember = this.getAttribute('remember');
     const stored = remember === null ? undefined : readStored(remember);
@@ -71,7 +75,8 @@ class PorticoTabs extends HTMLElement {
       tab.tabIndex = place === index ? 0 : -1;
     });
     this.panels.forEach((panel, place) => {
-      panel.hidden = place !== index;
+      if (place === index) panel.removeAttribute('hidden');
+      else panel.setAttribute('hidden', this.hasAttribute('remember') ? '' : 'until-found');
     });
     const shown = this.panels[index];
     if (shown === undefined) return;
