@@ -20,12 +20,14 @@ export function headingText(title: string | undefined): string {
 
 /** Longest beginning of a text in which its first sentence is sought, in characters. */
 const BEGINNING = 4000;
+/** Longest sentence, in characters. */
+const LONGEST = 160;
 
 /** The first sentence of a Markdown text, its headings aside, as plain words, cut between words at 160 characters. */
 export function firstSentence(markdown: string | undefined): string {
   const text = firstBlock((markdown ?? '').trim().slice(0, BEGINNING).toWellFormed());
   const sentence = /^.*?[.!?。！？](?=\s|$|[^\p{P}\p{ASCII}])/u.exec(text)?.[0] ?? text;
-  return cutAtWord(sentence, 160);
+  return cutAtWord(sentence, LONGEST);
 }
 
 /** The same text with a full stop, unless it has an end of its own. */
@@ -33,19 +35,25 @@ export function withStop(text: string): string {
   return text === '' || /[.!?:…。！？]$/.test(text) ? text : `${text}.`;
 }
 
-/** The words of the first block that has any and is no heading; those of the headings where there is no other. */
+/**
+ * The words of the first block that has any and is no heading, with the next where it ends with a colon; those of the headings where
+ * there is no other.
+ */
 function firstBlock(markdown: string): string {
   if (isPlain(markdown)) return onOneLine(markdown);
   const tokens = markdownToTokens(markdown);
   if (tokens === undefined) return onOneLine(markdown);
   let start = 0;
+  let begun = '';
   for (const [index, token] of tokens.entries()) {
     if (token.level > 0 || token.nesting > 0) continue;
-    const text = token.type === 'heading_close' ? '' : onOneLine(wordsOf(tokens.slice(start, index + 1)));
-    if (text !== '') return text;
-    start = index + 1;
+    const isHeading = token.type === 'heading_close';
+    if (isHeading && begun !== '') return begun;
+    begun = isHeading ? '' : onOneLine(wordsOf(tokens.slice(start, index + 1)));
+    if (begun.length > LONGEST || (begun !== '' && !begun.endsWith(':'))) return begun;
+    if (begun === '') start = index + 1;
   }
-  return onOneLine(wordsOf(tokens));
+  return begun === '' ? onOneLine(wordsOf(tokens)) : begun;
 }
 
 function wordsOf(tokens: readonly Token[]): string {

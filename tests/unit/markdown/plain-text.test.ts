@@ -40,6 +40,9 @@ test.each([
 
 test.each([
   ['One. Two.', 'One.'],
+  ['Verifies that:\n\n- one is sent\n- so is the other\n\nMore.', 'Verifies that: one is sent so is the other'],
+  ['Schema:\n```yaml\ntype: object\n```\nMore.', 'Schema: type: object'],
+  ['Types:\n# First\nOne.', 'Types:'],
   ['Version 1.2 is here. Two.', 'Version 1.2 is here.'],
   ['First paragraph\n\nSecond.', 'First paragraph'],
   ['これは最初です。次。', 'これは最初です。'],
