@@ -51,30 +51,32 @@ export function operationToMarkdown(view: OperationView, page: string, writing: 
 }
 
 /** The hand-written samples, cURL and one more language; the page has the others. */
-function briefSamples({ samples, tested }: SamplesView, page: string): string {
+function briefSamples({ samples, tested, installs }: SamplesView, page: string): string {
   const curl = samples.find(({ language }) => language === 'curl') ?? samples[0];
   const others = samples.filter((sample) => sample !== curl);
   const second = others.find(({ origin }) => origin === 'handwritten') ?? others[0];
   const isShown = (sample: Sample): boolean => sample.origin === 'handwritten' || sample === curl || sample === second;
   const rest = samples.filter((sample) => !isShown(sample)).map(({ label }) => escapeText(label));
   return joinBlocks([
-    samplesToMarkdown({ samples: samples.filter(isShown), tested }),
+    samplesToMarkdown({ samples: samples.filter(isShown), tested, installs }),
     rest.length === 0 ? undefined : toLink(moreSamplesToWords(rest), page),
   ]);
 }
 
 /** Request samples: hand-written ones, and of the others so many, each with its first body; the further ones stand with the body. */
 export function samplesToMarkdown(
-  { samples, tested }: Pick<SamplesView, 'samples' | 'tested'>,
+  { samples, tested, installs }: Pick<SamplesView, 'samples' | 'tested' | 'installs'>,
   limit = Infinity,
 ): string {
   const shown = samples.filter(({ origin }, index) => origin === 'handwritten' || index < limit);
   const blocks = shown.flatMap(({ label, grammar, variants }) => {
+    const needed = installs.find((line) => line.label === label)?.source;
+    const before = needed === undefined ? '' : `${toFence(needed, 'sh')}\n\n`;
     const written = variants.filter(({ origin }) => origin === 'handwritten');
     return (written.length > 0 ? written : variants.slice(0, 1)).map(({ origin, source, example }) => {
       const title = `${escapeText(label)}${origin === 'handwritten' && example !== undefined ? ` — ${escapeText(example)}` : ''}`;
       const state = tested.includes(label) ? ` (${SAMPLE.tested.toLowerCase()})` : '';
-      return `${title}${state}:\n\n${toFence(source, grammar)}`;
+      return `${title}${state}:\n\n${before}${toFence(source, grammar)}`;
     });
   });
   return joinBlocks(blocks);

@@ -1,5 +1,6 @@
 import {
   hasServerChoice,
+  languageOf,
   LANGUAGES,
   operationToSamples,
   serverToUrl,
@@ -67,6 +68,7 @@ export function samplesView(operation: Operation, api: Api, portal: Portal): Sam
     api: api.id,
     samples,
     tested: testedLabels(samples, api, portal),
+    installs: installLines(samples, portal.settings.samples.install),
     server,
     base: isChoice ? options.base : undefined,
     servers: isChoice ? offeredServers(servers, context) : [],
@@ -74,6 +76,16 @@ export function samplesView(operation: Operation, api: Api, portal: Portal): Sam
     values: request !== undefined && samples.length > 0 && typeableValues(request).length > 0,
     request,
   };
+}
+
+/** The settings name a library by the label of its samples, or all samples of a language. */
+function installLines(samples: readonly Sample[], lines: Readonly<Record<string, string>>): SamplesView['installs'] {
+  const written = Object.entries(lines);
+  return samples.flatMap(({ label, language }) => {
+    const [, source] =
+      written.find(([name]) => name === label) ?? written.find(([name]) => languageOf(name).id === language) ?? [];
+    return source === undefined ? [] : [{ label, source }];
+  });
 }
 
 /** Hashes are made where there is something to compare them with. */

@@ -73,6 +73,12 @@ describe('a site of two languages', () => {
     expect(select(list, '.Endpoints [lang=de]').map(textOf)).toContain('Buch ansehen');
   });
 
+  test('what a sample needs is said above it, in the language of the settings alone, and in the Markdown', () => {
+    const path = '/reference/buecherei/ausleihe/leihe-aus';
+    const lines = select(openPage(SITE, `${path}/`).tree, '.install code').map(textOf);
+    expect(lines).toEqual(['pip install stadtbuecherei']);
+  });
+
   test('the sitemap lists the pages of both', () => {
     const sitemap = readText(SITE, '/sitemap.xml');
     expect(sitemap).toContain(`<loc>${address}/guides/erste-schritte/</loc>`);

@@ -20,7 +20,7 @@ class PorticoCopy extends HTMLElement {
 
   connectedCallback(): void {
     const label = this.getAttribute('label') ?? SAID.copy;
-    const button = makeButton(this.dataset.part === undefined ? SHEETS : SLASH);
+    const button = makeButton(this.dataset.part === '.path' ? SLASH : SHEETS);
     button.setAttribute('aria-label', label);
     button.title = label;
     this.replaceChildren(button);
@@ -45,10 +45,10 @@ class PorticoCopy extends HTMLElement {
 
   /** The code that the reader sees in the card around the button. */
   source(): Element | undefined {
-    const codes = this.closest('.Code')?.querySelectorAll('pre') ?? [];
+    const { part } = this.dataset;
+    const codes = part === undefined ? (this.closest('.Code')?.querySelectorAll('pre') ?? []) : [];
     const shown = [...codes].find((code) => code.checkVisibility()) ?? codes[0];
-    const { part = 'code' } = this.dataset;
-    return shown ?? this.parentElement?.querySelector(part) ?? undefined;
+    return shown ?? this.parentElement?.querySelector(part ?? 'code') ?? undefined;
   }
 }
 

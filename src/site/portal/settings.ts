@@ -8,6 +8,7 @@ const text = z.string().trim().min(1);
 const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url), {
   error: 'This must be an http, https or mailto address, or a path that begins with one slash.',
 });
+const command = text.refine((line) => !/[\n\r]/.test(line), { error: 'This must be one line.' });
 const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
 /** A check that says what is wrong and how to mend it. */
 const faultless =
@@ -77,8 +78,12 @@ export const settingsSchema = z.strictObject({
   site: text.superRefine(faultless(faultOfSite)).optional(),
   base: pagePath.superRefine(faultless(faultOfBase)).optional(),
   samples: z
-    .strictObject({ languages: z.array(text).min(1).optional(), generated: z.boolean().default(true) })
-    .default({ generated: true }),
+    .strictObject({
+      languages: z.array(text).min(1).optional(),
+      generated: z.boolean().default(true),
+      install: z.record(text, command).default({}),
+    })
+    .default({ generated: true, install: {} }),
   tryIt: z.strictObject({ hosts: z.array(source).default([]) }).default({ hosts: [] }),
   sandbox: sandbox.prefault('page'),
   apis: z.record(text, z.strictObject({ lang: lang.optional(), dir: z.enum(['ltr', 'rtl']).optional() })).default({}),

@@ -118,6 +118,8 @@ export interface SamplesView {
   readonly samples: readonly Sample[];
   /** Labels of the samples that were run against the sandbox, with each of their bodies, and answered as documented. */
   readonly tested: readonly string[];
+  /** What is to be installed before a sample runs, as a line of a shell, by the sample's label. */
+  readonly installs: readonly InstallLine[];
   /** Address in the samples that another server may be put in place of. */
   readonly server: string;
   /** URL that the addresses of servers begin at, where there is a choice of them. */
@@ -130,6 +132,12 @@ export interface SamplesView {
   readonly values: boolean;
   /** What the samples send, for scripts that send it too or put other values in it; undefined where the API sends it. */
   readonly request: RequestView | undefined;
+}
+
+/** What is typed into a shell so that a sample finds its library. */
+export interface InstallLine {
+  readonly label: string;
+  readonly source: string;
 }
 
 /** A request as data, with the bodies that may be chosen for it. */

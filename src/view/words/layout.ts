@@ -77,6 +77,8 @@ export const SEARCH = {
 /** The card of samples, and the panel that tries a request out. */
 export const SAMPLE = {
   copyAddress: 'Copy the address',
+  /** Beside what is to be typed into a shell before a sample runs. */
+  copyInstall: 'Copy the line that installs it',
   copyName: 'Copy the name',
   copyPath: 'Copy the path',
   copyRequest: 'Copy the request',

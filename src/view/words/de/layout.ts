@@ -77,6 +77,8 @@ export const SEARCH = {
 /** The card of samples, and the panel that tries a request out. */
 export const SAMPLE = {
   copyAddress: 'Adresse kopieren',
+  /** Beside what is to be typed into a shell before a sample runs. */
+  copyInstall: 'Installationszeile kopieren',
   copyName: 'Namen kopieren',
   copyPath: 'Pfad kopieren',
   copyRequest: 'Anfrage kopieren',

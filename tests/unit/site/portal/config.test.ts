@@ -12,7 +12,7 @@ test('settings that nobody wrote have defaults', () => {
     search: { synonyms: [] },
     accent: 272,
     assistants: true,
-    samples: { generated: true },
+    samples: { generated: true, install: {} },
     sandbox: { at: 'page', first: false },
     apis: {},
     redirects: {},
@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   [{ tittle: 'Docs' }, 'Did you mean `title`?'],
-  [{ samples: { colours: true } }, 'Settings here are: languages, generated.'],
+  [{ samples: { colours: true } }, 'Settings here are: languages, generated, install.'],
   [{ links: [{ label: 'Home', href: '/', icon: 'x' }] }, 'Settings here are: label, href.'],
   [{ limits: { pages: 1 } }, 'Settings here are: seconds, output, memory.'],
   [{ apis: { pets: { colour: 1 } } }, 'Settings here are: lang, dir.'],

@@ -55,6 +55,13 @@ describe('a sample is said to be tested', () => {
   });
 });
 
+test('what a sample needs stands before it', () => {
+  const { samples } = viewOf(0);
+  const [first] = samples;
+  const installs = first === undefined ? [] : [{ label: first.label, source: 'apt install curl' }];
+  expect(samplesToMarkdown({ samples, tested: [], installs })).toContain('cURL:\n\n```sh\napt install curl\n```\n\n');
+});
+
 describe('the file that says so', () => {
   test('need not be there', () => {
     expect(readTestedSamples(folder).size).toBe(0);
