@@ -59,6 +59,21 @@ test('all boxes of a response open with one press, those that are fetched too, a
   expect(await closed.count()).toBeGreaterThan(1);
 });
 
+test('two quiet lines at most stand between the heading of a body, an answer or a schema and its first row', async ({
+  page,
+}) => {
+  await page.goto('reference/harbour/');
+  const links = await page
+    .locator('main a[href^="/reference/harbour/"]')
+    .evaluateAll((all) => all.map((link) => (link.getAttribute('href') ?? '').replace(/#.*/, '')));
+  const operations = [...new Set(links)].filter((path) => /^\/reference\/harbour\/[^/]+\/[^/]+\/$/.test(path));
+  expect(operations.length).toBeGreaterThan(5);
+  for (const path of [...operations.map((path) => path.slice(1)), SHIP]) {
+    await page.goto(path);
+    expect.soft(Math.max(0, ...(await page.evaluate(countQuietLines))), path).toBeLessThanOrEqual(2);
+  }
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -71,3 +86,22 @@ test.describe('without a script', () => {
     expect(await page.locator('.nested > a').count()).toBe(0);
   });
 });
+
+/** For each body, answer and schema of a page: the lines of ours before its first row, authors' texts aside. */
+function countQuietLines(): number[] {
+  for (const response of document.querySelectorAll<HTMLDetailsElement>('details.Response')) response.open = true;
+  return [...document.querySelectorAll('.reading :is(.MediaType, .part.RowGroup)')].flatMap((box) => {
+    const first = box.querySelector('.Property, .Choice, .nested');
+    if (first?.checkVisibility() !== true) return [];
+    const lines = new Set<number>();
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null && !first.contains(text); text = texts.nextNode()) {
+      if (text.parentElement?.closest('h2, .prose, label, button') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      // Words of several sizes stand on one line.
+      for (const { bottom, width } of range.getClientRects()) if (width > 2) lines.add(Math.round(bottom / 6));
+    }
+    return [lines.size];
+  });
+}
