@@ -227,6 +227,7 @@ class PageProgress {
   readonly #onPage: Listener['onPage'];
   readonly #mayHide: boolean;
   #written = 0;
+  #told = 0;
 
   constructor(portal: Portal, onPage: Listener['onPage']) {
     this.all = portal.pages.length + TRY_IT_PAGES;
@@ -237,6 +238,9 @@ class PageProgress {
   begin(page: Page | undefined): void {
     findBudget()?.begin('writing pages', page);
     this.#written += 1;
+    const now = performance.now();
+    if (now - this.#told < TELL_EVERY) return;
+    this.#told = now;
     this.#onPage(this.#written, this.all);
   }
 
@@ -247,6 +251,8 @@ class PageProgress {
 }
 
 const TRY_IT_PAGES = 3;
+/** Milliseconds between two pages that whoever waits is told of: nobody reads quicker. */
+const TELL_EVERY = 50;
 
 /** Writes one of the files that are left to write, if it is one. */
 function writeFile(path: string, { files, portal, writer }: Pick<Writing, 'files' | 'portal' | 'writer'>): void {

@@ -1,3 +1,4 @@
+import { escapeText } from '../characters/markup.ts';
 import { highlightLine, joinLines, LONGEST_LINE, type ClassedToken, type HighlightedLine } from './highlight-lines.ts';
 import { SAMPLE_GRAMMARS, type SampleGrammar, type SampleToken } from './sample-grammars.ts';
 
@@ -7,10 +8,23 @@ import { SAMPLE_GRAMMARS, type SampleGrammar, type SampleToken } from './sample-
  */
 export function readSample(source: string, name: string): string | undefined {
   const grammar = SAMPLE_GRAMMARS.get(name);
-  const lines = source.split('\n');
-  if (grammar === undefined || lines.some(({ length }) => length > LONGEST_LINE)) return undefined;
-  const tokens = readTokens(source, grammar);
-  return tokens === undefined ? undefined : tokensToHtml(lines, tokens);
+  if (grammar === undefined) return undefined;
+  const texts = source.split('\n');
+  // Lines that are too long are no part of what a grammar is given either.
+  const read = texts.filter(isReadable);
+  const tokens = readTokens(read.length === texts.length ? source : read.join('\n'), grammar);
+  if (tokens === undefined) return undefined;
+  const lines = tokensToLines(read, tokens).values();
+  return joinLines(texts.map((text) => (isReadable(text) ? nextOf(lines) : { html: escapeText(text), ends: undefined })));
+}
+
+function isReadable({ length }: string): boolean {
+  return length <= LONGEST_LINE;
+}
+
+function nextOf(lines: Iterator<HighlightedLine>): HighlightedLine {
+  const { value } = lines.next() as IteratorResult<HighlightedLine, undefined>;
+  return value ?? { html: '', ends: undefined };
 }
 
 function readTokens(source: string, grammar: SampleGrammar): readonly SampleToken[] | undefined {
@@ -44,7 +58,7 @@ function isBlank(code: number): boolean {
   return code === 32 || code === 10 || code === 9;
 }
 
-function tokensToHtml(texts: readonly string[], tokens: readonly SampleToken[]): string {
+function tokensToLines(texts: readonly string[], tokens: readonly SampleToken[]): readonly HighlightedLine[] {
   const lines: HighlightedLine[] = [];
   let next = 0;
   let begins = 0;
@@ -62,5 +76,5 @@ function tokensToHtml(texts: readonly string[], tokens: readonly SampleToken[]):
     lines.push(highlightLine(text, classed));
     begins = ends + 1;
   }
-  return joinLines(lines);
+  return lines;
 }

@@ -15,6 +15,8 @@ export type SampleGrammar = readonly (readonly [Meaning, RegExp])[];
 
 const SINGLE = /'(?:[^'\\\n]|\\.)*'/y;
 const DOUBLE = /"(?:[^"\\\n]|\\.)*"/y;
+/** A body of JSON in double quotes, of which nothing is read as a variable. */
+const QUOTED_BODY = /"\{(?:[^"\\\n$#]|\\["\\n])*"/y;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 const NAME = /[A-Za-z_$][\w$]*/y;
 
@@ -26,6 +28,7 @@ export const SAMPLE_GRAMMARS: ReadonlyMap<string, SampleGrammar> = new Map<strin
       ['w', /curl\b/y],
       ['s', /'[^']*'(?:\\''[^']*')*/y],
       ['n', /(?<=--data )(?:\d+(?:\.\d+)?|true|false)(?=$|[ \n])/y],
+      ['', /(?<=--data )null(?=$|[ \n])/y],
       ['', /(?!(?:\d|true|false|null)\b)[\w@%+=:,./-]+/y],
       ['', /\\(?=\n)/y],
     ],
@@ -41,7 +44,7 @@ export const SAMPLE_GRAMMARS: ReadonlyMap<string, SampleGrammar> = new Map<strin
       ['n', /(?:true|false|null|undefined)\b/y],
       ['n', NUMBER],
       ['', NAME],
-      ['', /[-(){}[\],;.=:]/y],
+      ['', /[-+(){}[\],;.=:]/y],
     ],
   ],
   [
@@ -64,7 +67,7 @@ export const SAMPLE_GRAMMARS: ReadonlyMap<string, SampleGrammar> = new Map<strin
       ['w', /(?:package|import|func|if|defer|string)\b/y],
       ['n', /nil\b/y],
       ['', NAME],
-      ['', /[(){}[\],.=:&!;]/y],
+      ['', /[+(){}[\],.=:&!;]/y],
     ],
   ],
   [
@@ -74,7 +77,7 @@ export const SAMPLE_GRAMMARS: ReadonlyMap<string, SampleGrammar> = new Map<strin
       ['s', DOUBLE],
       ['w', /(?:import|var)\b/y],
       ['', NAME],
-      ['', /[(){}[\],.=;]/y],
+      ['', /[+(){}[\],.=;]/y],
     ],
   ],
   [
@@ -83,6 +86,7 @@ export const SAMPLE_GRAMMARS: ReadonlyMap<string, SampleGrammar> = new Map<strin
       [queryVerb, /'\s*(?:select|insert|update|delete|create|replace|alter|and|with)\b(?:[^'\\\n]|\\.)*'/iy],
       [nowdoc, /<<<'JSON'\n[^]*?\n *JSON(?=,)/y],
       ['s', SINGLE],
+      ['s', QUOTED_BODY],
       ['n', /true\b/y],
       ['w', /new\b/y],
       ['', /\$?[A-Za-z_]\w*/y],
@@ -93,6 +97,7 @@ export const SAMPLE_GRAMMARS: ReadonlyMap<string, SampleGrammar> = new Map<strin
     'ruby',
     [
       ['s', SINGLE],
+      ['s', QUOTED_BODY],
       ['s', /<<~'JSON'\n(?:(?!#\{)[^])*?\nJSON(?=\n)/y],
       ['n', /[a-z_]+:(?= )|(?:true|false)\b/y],
       ['w', /(?:require|do|end)\b|(?<=\.)new\b/y],
@@ -107,7 +112,7 @@ export const SAMPLE_GRAMMARS: ReadonlyMap<string, SampleGrammar> = new Map<strin
       ['s', DOUBLE],
       ['w', /(?:using|var|new|await|string)\b/y],
       ['', NAME],
-      ['', /[(){}[\],.=;<>]/y],
+      ['', /[+(){}[\],.=;<>]/y],
     ],
   ],
 ]);

@@ -1,10 +1,10 @@
-import { replaceOutsideStrings } from '../characters/json-strings.ts';
+import { compactJson } from '../characters/json-strings.ts';
 import type { Encoding, MediaType, Operation, Schema } from '../openapi/index.ts';
 import { mediaTypeToExamples, type Direction as SampleDirection, type ExampleText } from '../samples/index.ts';
 import { anchorName, mediaTypeAnchors } from '../site/pages/anchors.ts';
 import type { Context } from './context.ts';
 import { openAll } from './open.ts';
-import { cutCode } from './rows/limits.ts';
+import { cutCode, LONGEST_CODE } from './rows/limits.ts';
 import { headerToRow, schemaToRows, typeOf, type Direction } from './rows/index.ts';
 import { withoutXml } from './rows/xml.ts';
 import { travelOf } from './travel.ts';
@@ -85,7 +85,7 @@ export function withoutExamples(group: RowGroup, examples: readonly ExampleView[
 
 /** The value of an example in JSON, on one line as a fact writes it. */
 function jsonOf({ source, grammar }: ExampleView): readonly string[] {
-  return grammar === 'json' ? [cutCode(replaceOutsideStrings(source, /\s+/, () => ''))] : [];
+  return grammar === 'json' ? [cutCode(compactJson(source, LONGEST_CODE))] : [];
 }
 
 /** Media types that are shown as one. */

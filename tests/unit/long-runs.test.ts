@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replaceOutsideStrings } from '../../src/characters/json-strings.ts';
+import { compactJson } from '../../src/characters/json-strings.ts';
 import { normalizeApi } from '../../src/openapi/normalize/api.ts';
 import { jsonToText, jsonToValue } from '../../src/openapi/source/whole-number.ts';
 import { toServerAddress } from '../../src/samples/server-address.ts';
@@ -66,15 +66,17 @@ test('strings of many megabytes are passed over', () => {
   expect(jsonToValue(`${json.slice(0, -1)},"long":12345678901234567890}`)).toMatchObject({
     long: 12345678901234567890n,
   });
-  expect(replaceOutsideStrings(json, /\d/, () => '2')).toBe(json.replace(/1\}$/, '2}'));
+  expect(compactJson(`${json} `, Infinity)).toBe(json);
 });
 
 test.each([
-  ['"a 1", 1, "\\" 1", 1', '"a 1", 2, "\\" 1", 2'],
-  ['"\\\\", 1', '"\\\\", 2'],
-  ['"\\\\\\"", 1, "1"', '"\\\\\\"", 2, "1"'],
-])('outside of strings alone: %s', (json, replaced) => {
-  expect(replaceOutsideStrings(json, /1/, () => '2')).toBe(replaced);
+  ['{ "a b" : [ 1,\n\t-2 ] , "c" : " \\" d " }', '{"a b":[1,-2],"c":" \\" d "}'],
+  ['"\\\\" , 1', '"\\\\",1'],
+  ['"\\\\\\" " , "1 "', '"\\\\\\" ","1 "'],
+  [' ', ''],
+])('white space goes outside of strings alone: %s', (json, compact) => {
+  expect(compactJson(json, Infinity)).toBe(compact);
+  expect(compact.startsWith(compactJson(json, 3).slice(0, 3))).toBe(true);
 });
 
 test('lists are as long as their documents', () => {

@@ -1,4 +1,4 @@
-import { isSpace, stringEnd } from './parse-json.ts';
+import { isSpace, stringEnd } from '../../characters/json-strings.ts';
 
 /** Finds places in one JSON text; what it has once passed it remembers. */
 export class JsonLocator {

@@ -1,3 +1,4 @@
+import { isSpace, stringEnd } from '../../characters/json-strings.ts';
 import { errorAt } from './error.ts';
 import { jsonToValue } from './whole-number.ts';
 import { maxDepth, tooDeepHint, tooDeepMessage } from './depth.ts';
@@ -74,23 +75,6 @@ function findDeepKey(text: string): number {
     } else if (code === 125 || code === 93) depth -= 1;
   }
   return top;
-}
-
-/** Offset after the closing quote of the string that begins at an offset. */
-export function stringEnd(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end !== -1) {
-    let slashes = 0;
-    while (text.charCodeAt(end - 1 - slashes) === 92) slashes += 1;
-    if (slashes % 2 === 0) return end + 1;
-    end = text.indexOf('"', end + 1);
-  }
-  return text.length;
-}
-
-/** True for JSON's white space. */
-export function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
 type Expected = 'value' | 'first-item' | 'first-key' | 'key' | 'colon' | 'comma' | 'end';

@@ -1,7 +1,4 @@
-import { replaceOutsideStrings } from '../../characters/json-strings.ts';
 import type { Json, JsonNumber } from '../model/types.ts';
-
-const NUMBER = /-?\d[\d.eE+-]*/;
 
 /** A number by its decimal text; a bigint for a whole number that no double can hold. */
 export function toNumber(text: string): JsonNumber {
@@ -13,7 +10,7 @@ export function toNumber(text: string): JsonNumber {
 /** A JSON text as a value. Throws a SyntaxError. */
 export function jsonToValue(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  return hasLongNumber(text) ? JSON.parse(text, readExactly) : value;
+  return mayHoldLong(text) && holdsInexact(value) ? JSON.parse(text, readExactly) : value;
 }
 
 /** A value as JSON, its numbers as the document writes them. */
@@ -57,23 +54,21 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-function hasLongNumber(text: string): boolean {
-  // Most documents have none even within texts, and are not read token by token.
-  return mayHoldLong(text) && findsLong(text);
-}
-
+/** Most documents have none even within texts; few that have one there have one elsewhere. */
 function mayHoldLong(text: string): boolean {
   for (const [, token = ''] of text.matchAll(LONG)) if (isLong(token)) return true;
   return false;
 }
 
-function findsLong(text: string): boolean {
-  let isFound = false;
-  replaceOutsideStrings(text, NUMBER, (token) => {
-    isFound ||= isLong(token);
-    return token;
-  });
-  return isFound;
+/** True for a value that holds a whole number which may be another than the one that was written. */
+function holdsInexact(root: unknown): boolean {
+  const waiting = [root];
+  for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
+    if (typeof item === 'number' && Number.isInteger(item) && !Number.isSafeInteger(item)) return true;
+    if (typeof item !== 'object' || item === null) continue;
+    for (const child of Object.values(item)) waiting.push(child);
+  }
+  return false;
 }
 
 /** What may be a long number between the signs of a JSON text, or within one of its strings. */

@@ -4,7 +4,7 @@ import { tagItems } from './nav-tags.ts';
 import type { Page, Title } from './page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { groupVersions, onlyApi } from '../portal/versions.ts';
-import { listedPages, neighboursOf, pageAt } from './reading-order.ts';
+import { listedPages, neighboursOf, pageAt, pagesOfKind } from './reading-order.ts';
 import { pageOf } from './routes.ts';
 
 export { hasManyTags, hasWholeSidebar } from './nav-tags.ts';
@@ -74,11 +74,11 @@ export function isOfGuides({ kind }: Page): boolean {
 }
 
 function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
-  const guides = portal.pages.filter((page) => page.kind === 'guide' && !page.unlisted);
+  const guides = pagesOfKind(portal, 'guide').filter((page) => !page.unlisted);
   const apis = groupVersions(portal.apis).flatMap(([newest]) =>
     newest === undefined ? [] : (pageOf(newest, portal) ?? []),
   );
-  const lead = portal.pages.find(({ kind }) => kind === 'guides');
+  const lead = pagesOfKind(portal, 'guides')[0];
   return [
     section(
       { kind: 'guides' },
@@ -136,7 +136,7 @@ function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {
   const [home] = portal.pages;
   if (home === undefined || page === home) return [];
   const trail: Page[] = [home];
-  if (page.kind === 'guide') trail.push(...portal.pages.filter(({ kind }) => kind === 'guides'));
+  if (page.kind === 'guide') trail.push(...pagesOfKind(portal, 'guides'));
   if ('api' in page && page.kind !== 'api') trail.push(pageOf(page.api, portal) ?? home);
   if (page.kind === 'operation') trail.push(...tagTrail(page.tag, portal));
   if (page.kind === 'tag' && page.tag.parent !== undefined) trail.push(...tagTrail(page.tag.parent, portal));

@@ -9,6 +9,8 @@ interface Order {
   readonly byPath: ReadonlyMap<string, Page>;
   /** Listed pages of each API by their kind. */
   readonly byKind: ReadonlyMap<Api | undefined, ReadonlyMap<Page['kind'], readonly Page[]>>;
+  /** All pages by their kind. */
+  readonly ofKind: ReadonlyMap<Page['kind'], readonly Page[]>;
 }
 
 const orders = new WeakMap<Portal, Order>();
@@ -31,6 +33,11 @@ export function listedPages(portal: Portal, api: Api, kind: Page['kind']): reado
   return orderOf(portal).byKind.get(api)?.get(kind) ?? [];
 }
 
+/** All pages of one kind, those that are not listed too. */
+export function pagesOfKind(portal: Portal, kind: Page['kind']): readonly Page[] {
+  return orderOf(portal).ofKind.get(kind) ?? [];
+}
+
 /** The page at a path. */
 export function pageAt(path: string, portal: Portal): Page | undefined {
   return orderOf(portal).byPath.get(path);
@@ -47,6 +54,7 @@ function orderOf(portal: Portal): Order {
     indexOf: new Map(pages.map((page, index) => [page, index])),
     byPath: new Map(portal.pages.map((page) => [page.path, page])),
     byKind: new Map([...byApi].map(([api, own]) => [api, Map.groupBy(own, (page) => page.kind)])),
+    ofKind: Map.groupBy(portal.pages, (page) => page.kind),
   };
   orders.set(portal, order);
   return order;

@@ -3,7 +3,7 @@ import type { Api, Operation, Schema, Tag } from '../../openapi/index.ts';
 import { schemaAddresses } from '../../sandbox/plan/index.ts';
 import type { Guide, Page } from './page.ts';
 import type { Place, Portal } from '../portal/portal.ts';
-import { listedPages, pageAt } from './reading-order.ts';
+import { listedPages, pageAt, pagesOfKind } from './reading-order.ts';
 
 /** The only builder of our own addresses. Paths are below the base and unescaped, URLs hold the base and are escaped. */
 
@@ -129,13 +129,13 @@ export function sectionUrlFor(
 
 /** URL of the list of guides, or of the only one; undefined where there is none. */
 export function guidesUrlFor(portal: Portal): string | undefined {
-  const page = portal.pages.find(({ kind }) => kind === 'guides' || kind === 'guide');
+  const page = pagesOfKind(portal, 'guides')[0] ?? pagesOfKind(portal, 'guide')[0];
   return page === undefined ? undefined : toUrl(page.path, portal);
 }
 
 /** URL of the client for a whole API; undefined where none of its operations may be tried. */
 export function consoleUrlFor(api: Api, portal: Portal): string | undefined {
-  const page = portal.pages.find((one) => one.kind === 'console' && one.api === api);
+  const page = pagesOfKind(portal, 'console').find((one) => 'api' in one && one.api === api);
   return page === undefined ? undefined : pageUrl(page.path, portal);
 }
 
