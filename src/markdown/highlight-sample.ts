@@ -14,17 +14,17 @@ export function readSample(source: string, name: string): string | undefined {
   const read = texts.filter(isReadable);
   const tokens = readTokens(read.length === texts.length ? source : read.join('\n'), grammar);
   if (tokens === undefined) return undefined;
-  const lines = tokensToLines(read, tokens).values();
-  return joinLines(texts.map((text) => (isReadable(text) ? nextOf(lines) : { html: escapeText(text), ends: undefined })));
+  const lines = tokensToLines(read, tokens);
+  let next = 0;
+  return joinLines(texts.map((text) => (isReadable(text) ? lines[next++] : undefined) ?? plainLine(text)));
+}
+
+function plainLine(text: string): HighlightedLine {
+  return { html: escapeText(text), ends: undefined };
 }
 
 function isReadable({ length }: string): boolean {
   return length <= LONGEST_LINE;
-}
-
-function nextOf(lines: Iterator<HighlightedLine>): HighlightedLine {
-  const { value } = lines.next() as IteratorResult<HighlightedLine, undefined>;
-  return value ?? { html: '', ends: undefined };
 }
 
 function readTokens(source: string, grammar: SampleGrammar): readonly SampleToken[] | undefined {
