@@ -86,7 +86,10 @@ test.each([
   ['shellscript', `curl --url 'https://example.com' \\\n  --header 'X: ${'a'.repeat(3000)}' \\\n  --data null`],
   ['javascript', `const url =\n  'https://example.com/' +\n  '?q=${'a'.repeat(3000)}' +\n  '&r=1';\nawait fetch(url);`],
   ['go', `body := strings.NewReader(\`{\n\t"a": "${'a'.repeat(3000)}",\n\t"b": 1\n}\`)`],
-  ['php', `<?php\n\n$a = "{\\n  \\"text\\": \\"select **it**\\"\\n}";\n$b = '${'a'.repeat(3000)}';\necho curl_exec($curl);`],
+  [
+    'php',
+    `<?php\n\n$a = "{\\n  \\"text\\": \\"select **it**\\"\\n}";\n$b = '${'a'.repeat(3000)}';\necho curl_exec($curl);`,
+  ],
   ['ruby', `request.body = "{\\n  \\"text\\": 1\\n}"\nputs '${'a'.repeat(3000)}'\nputs response.body`],
 ])('of a sample in %s a line that grammars leave plain is left plain, the others are not', (grammar, source) => {
   expect(readSample(source, grammar)).toBe(highlight(source, grammar));
