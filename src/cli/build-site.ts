@@ -147,7 +147,7 @@ function writeSite(terminal: Terminal, { kept, checked, site, further, out }: Wr
         await checked;
       },
       onPage: (written, all) => {
-        terminal.progress(`Writing pages: ${written.toLocaleString('en')} of ${all.toLocaleString('en')}`);
+        terminal.progress(`Writing pages: ${NUMBER.format(written)} of ${NUMBER.format(all)}`);
       },
       onSlow: (why) => {
         terminal.warn(`Pages take longer than they have to: ${why}, which this version of Portico does not know.`);
@@ -164,6 +164,9 @@ function writeSite(terminal: Terminal, { kept, checked, site, further, out }: Wr
     return written;
   });
 }
+
+/** Making one takes long, and there is a number for each page. */
+const NUMBER = new Intl.NumberFormat('en');
 
 function summary({ apis, guides }: Portal): string {
   const operations = apis.reduce((sum, api) => sum + api.operations.length + api.webhooks.length, 0);

@@ -21,6 +21,7 @@ import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { dataOf } from '../view/index.ts';
 import { sunsetToWords } from '../view/words/dates.ts';
+import { QuickKeys } from './quick-keys.ts';
 
 /** What is written of a page. */
 export interface WrittenPage {
@@ -29,6 +30,12 @@ export interface WrittenPage {
   readonly twin: string | Uint8Array | undefined;
   /** What the search holds of it; undefined where that is nothing, or is not asked for. */
   readonly record: SearchRecord | undefined;
+}
+
+/** What is known of a view: a digest of it, and the dates of which it tells how far they are. */
+interface SeenView {
+  readonly digest: string;
+  readonly sunsets: readonly string[];
 }
 
 /**
@@ -50,6 +57,10 @@ export class KeptPages {
   /** Keys of the pages of an unchanged portal, by path. */
   readonly #known: ReadonlyMap<string, string>;
   readonly #keys = new Map<string, string>();
+  readonly #quick: QuickKeys | undefined;
+  /** What views are by their quick keys: in the last build, and in this one. */
+  readonly #seen: ReadonlyMap<string, SeenView>;
+  readonly #views = new Map<string, SeenView>();
   /** Dates of which pages tell how far they are. */
   readonly #sunsets = new Set<string>();
 
@@ -74,7 +85,10 @@ export class KeptPages {
       portal.apis.map(({ id, version, source }) => [id, version, source]),
     );
     this.#known = this.#takeList();
-    this.search = this.#known.size === 0 ? undefined : this.#takeSearch(this.#searchKey());
+    const isKnown = this.#known.size > 0;
+    this.search = isKnown ? this.#takeSearch(this.#searchKey()) : undefined;
+    this.#quick = isKnown ? undefined : new QuickKeys(portal);
+    this.#seen = isKnown ? new Map() : this.#takeViews();
   }
 
   /** The search of the last build of this portal, of which most may be as it was; undefined where none is kept. */
@@ -111,7 +125,10 @@ export class KeptPages {
 
   /** Keeps what is known once all pages are written. */
   end(search: SearchFiles): void {
-    if (this.#known.size === 0) this.#putList();
+    if (this.#known.size === 0) {
+      this.#putList();
+      this.#putViews();
+    }
     if (this.search !== undefined) return;
     const key = this.#searchKey();
     this.#kept.put('search', key, joinParts([[...search.keys()].join('\n'), ...search.values()]));
@@ -129,10 +146,18 @@ export class KeptPages {
   }
 
   #keyOf(page: Page): string {
+    const quick = this.#quick?.of(page);
+    const view = (quick === undefined ? undefined : this.#seen.get(quick)) ?? this.#seeView(page);
+    if (quick !== undefined) this.#views.set(quick, view);
+    const { digest, sunsets } = view;
+    for (const sunset of sunsets) this.#sunsets.add(sunset);
+    return keyOf(this.#around, digest, recordBasis(page, this.#portal), this.#tell(sunsets));
+  }
+
+  #seeView(page: Page): SeenView {
     const data = JSON.stringify(dataOf(page, this.#portal));
     const sunsets = [...data.matchAll(/"sunset":"([^"\\]+)"/g)].flatMap(([, sunset = '']) => sunset);
-    for (const sunset of sunsets) this.#sunsets.add(sunset);
-    return keyOf(this.#around, hash('sha256', data, 'base64'), recordBasis(page, this.#portal), this.#tell(sunsets));
+    return { digest: hash('sha256', data, 'base64'), sunsets };
   }
 
   /** What pages say of dates now: the words may change within a day. */
@@ -154,6 +179,21 @@ export class KeptPages {
     const lines = [...this.#keys].map(([path, key]) => key + path);
     const head = [[...this.#sunsets].join(' '), this.#searchKey()];
     this.#kept.put('portal', this.#portalKey, [...head, ...lines].join('\n'));
+  }
+
+  #takeViews(): ReadonlyMap<string, SeenView> {
+    const lines = this.#kept.take('views', this.#seriesKey)?.toString().split('\n') ?? [];
+    return new Map(
+      lines.map((line) => {
+        const [quick = '', digest = '', ...sunsets] = line.split('\t');
+        return [quick, { digest, sunsets }];
+      }),
+    );
+  }
+
+  #putViews(): void {
+    const lines = [...this.#views].map(([quick, { digest, sunsets }]) => [quick, digest, ...sunsets].join('\t'));
+    this.#kept.put('views', this.#seriesKey, lines.join('\n'));
   }
 
   #searchKey(): string {

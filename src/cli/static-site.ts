@@ -14,8 +14,7 @@ import type { SearchFiles, SearchIndex } from '../search/records/index-files.ts'
 import { apiSources } from '../site/portal/api-sources.ts';
 import { findBudget } from '../site/output/budget.ts';
 import { CONSOLE_PATH, headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
-import { listFiles, listOperationIndexes } from '../site/output/files.ts';
-import type { PortalFile } from '../site/output/files.ts';
+import { listOperationIndexes, listPlainFiles } from '../site/output/files.ts';
 import { rulesOf } from '../site/output/sandbox-rules.ts';
 import { mayHideCharacters } from '../site/output/hidden-characters.ts';
 import { writeManifest } from '../site/output/manifest.ts';
@@ -31,6 +30,7 @@ import { listTextFiles } from '../text/index.ts';
 import { KeptPages, knownSearch, type WrittenPage } from './kept-pages.ts';
 import { EarlierSite } from './earlier-site.ts';
 import { findCard } from './kept-cards.ts';
+import { findSandboxFiles, type SiteFile } from './kept-plans.ts';
 import { SiteWriter } from './site-writer.ts';
 
 export interface StaticSite {
@@ -72,7 +72,7 @@ export async function writeStaticSite(folder: string, listener: Listener, making
   const search = searchOf(portal, pages);
   // It is waited for below; should something else fail before, that is what is told.
   search.files.catch(() => undefined);
-  const files: Files = new Map(filesOf(portal).map((file) => [file.path, file]));
+  const files: Files = new Map(filesOf(portal, kept).map((file) => [file.path, file]));
   const progress = new PageProgress(portal, listener.onPage);
   try {
     await writePages(folder, { portal, progress, writer, files, search, made, pages }, listener);
@@ -117,8 +117,9 @@ function searchOf(portal: Portal, pages: KeptPages | undefined): SearchIndex {
 }
 
 /** What is written beside pages: of a further language their Markdown, and lists of them. */
-function filesOf(portal: Portal): readonly PortalFile[] {
-  if (portal.folder === '') return [...listFiles(portal), ...listTextFiles(portal)];
+function filesOf(portal: Portal, kept: Kept | undefined): readonly SiteFile[] {
+  if (portal.folder === '')
+    return [...listPlainFiles(portal), ...findSandboxFiles(portal, kept), ...listTextFiles(portal)];
   const twins = new Set(portal.pages.map(markdownPath));
   return [...listOperationIndexes(portal), ...listTextFiles(portal).filter(({ path }) => twins.has(path))];
 }
@@ -186,7 +187,7 @@ interface Writing {
 }
 
 /** What is to be written beside the pages, by path. */
-type Files = Map<string, PortalFile>;
+type Files = Map<string, SiteFile>;
 
 async function writeRendered({ place, renderer }: Made, writing: Writing): Promise<void> {
   const { portal, progress, writer, search, files, pages } = writing;

@@ -16,8 +16,14 @@ export interface PortalFile {
   readonly contents: () => string;
 }
 
-/** The files that are made straight from the model: documents, slices, lists of operations, plans of the sandbox, redirects, the sitemap, the catalogue. */
+/** The files that are made straight from the model. */
 export function listFiles(portal: Portal): readonly PortalFile[] {
+  const isInPages = portal.settings.sandbox.at === 'page';
+  return [...listPlainFiles(portal), ...(isInPages ? portal.apis.flatMap((api) => sandboxFiles(api, portal)) : [])];
+}
+
+/** Those but plans of the sandbox: documents, slices, lists of operations, redirects, the sitemap, the catalogue. */
+export function listPlainFiles(portal: Portal): readonly PortalFile[] {
   const redirects = listRedirects(portal);
   const { site } = portal;
   return [
@@ -32,7 +38,6 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
       return [{ path, contents: () => `${escapeJson(jsonToText(sliceDocument(page.api, page.operation, whole)))}\n` }];
     }),
     ...listOperationIndexes(portal),
-    ...(portal.settings.sandbox.at === 'page' ? portal.apis.flatMap((api) => sandboxFiles(api, portal)) : []),
     ...redirects.map((redirect) => ({
       path: `${redirect.from}index.html`,
       contents: () => redirectPage(redirect, portal),
