@@ -14,6 +14,9 @@ test('documents, slices and the sitemap stand beside the pages', () => {
     '/reference/shop/orders/list-orders.openapi.json',
     '/reference/shop/orders/order.openapi.json',
     '/reference/shop/webhooks/sold-out.openapi.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/.well-known/api-catalog',
     '/reference/shop/sandbox/index.json',
     '/reference/shop/sandbox/operations/list-goods.json',
     '/reference/shop/sandbox/operations/add-good.json',
@@ -21,9 +24,6 @@ test('documents, slices and the sitemap stand beside the pages', () => {
     '/reference/shop/sandbox/operations/order.json',
     '/reference/shop/sandbox/schemas/good.json',
     '/reference/shop/sandbox/schemas/old.json',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/.well-known/api-catalog',
   ]);
   const without = portalOf({ documents: { shop: SHOP }, settings: { sandbox: false } });
   expect(listFiles(without).filter(({ path }) => path.includes('/sandbox/'))).toEqual([]);
