@@ -37,6 +37,7 @@ test('the search of the browser finds the answer of another status, and shows it
   await operation.open('reference/petstore/pets/create-pet/');
   const other = page.locator('.ResponseExamples > [hidden="until-found"]').last();
   await expect(other.locator('pre')).toBeHidden();
+  expect((await other.boundingBox())?.height).toBe(0);
   await other.locator('pre').evaluate((code) => code.dispatchEvent(new Event('beforematch', { bubbles: true })));
   await expect(operation.samples.getByRole('tablist', { name: 'Status' }).getByRole('tab').last()).toHaveAttribute(
     'aria-selected',
