@@ -52,3 +52,14 @@ test('the same page is one press away in another language, which shares what is 
     /^\/reference\/buecherei\/ausleihe\//,
   );
 });
+
+test('a page from right to left keeps its text beside the panel, and code from left to right', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${siteUrl('arabic')}/reference/مكتبة-الحي/books/replace-book/`);
+  await expect(page.locator('.Values summary')).toHaveCSS('text-align', 'left');
+  await page.getByRole('button', { name: 'Try it' }).first().click();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const panel = page.locator('.TryIt dialog');
+  await expect(panel).toHaveCSS('left', '0px');
+  expect((await panel.boundingBox())?.width).toBeLessThan(title?.x ?? 0);
+});
