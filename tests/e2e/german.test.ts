@@ -35,7 +35,8 @@ test('the same page is one press away in another language, which shares what is 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buch ansehen');
 
-  // What the search of the first language has found leads on in this one.
+  // What the search of the first language has found leads on in this one; keys are heard once the page's scripts are there.
+  await page.waitForLoadState('load');
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search' }).fill('ausleihen');
   await page
