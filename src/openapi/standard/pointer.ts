@@ -34,6 +34,7 @@ export function valueAt(root: unknown, tokens: readonly string[]): unknown {
 
 /** A text with its percent escapes read; as it is where they are none. */
 export function decodePercent(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -5,8 +5,18 @@ import type { Portal } from '../portal/portal.ts';
 const REFERENCE =
   /&(?:#|shy|zw|lrm|rlm|ZeroWidth|Negative|NoBreak|InvisibleTimes|InvisibleComma|ApplyFunction|af;|it;|ic;)/;
 
+type Texts = Pick<Portal, 'apis' | 'guides' | 'settings'>;
+
+const known = new WeakMap<Texts, boolean>();
+
 /** True where a text of the portal may hold a character that acts without being seen: its pages are looked through then. */
-export function mayHideCharacters({ apis, guides, settings }: Pick<Portal, 'apis' | 'guides' | 'settings'>): boolean {
+export function mayHideCharacters(portal: Texts): boolean {
+  const mayHide = known.get(portal) ?? holdsLikely(portal);
+  known.set(portal, mayHide);
+  return mayHide;
+}
+
+function holdsLikely({ apis, guides, settings }: Texts): boolean {
   return [
     ...apis.map(({ document }) => document),
     settings,
