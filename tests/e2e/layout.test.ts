@@ -17,6 +17,16 @@ function listOverhanging(): readonly string[] {
   return [...page, ...elements.map((element) => `${element.tagName}.${element.className}`)];
 }
 
+/** Names, addresses and types that have not the room that they need beside what stands with them. */
+function listSqueezed(): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>('.Endpoint.long > code, .Endpoints .what, .Response .type')]
+    .filter((one) => one.checkVisibility())
+    .filter(({ clientWidth, scrollWidth, offsetWidth, textContent }) => {
+      return clientWidth < scrollWidth || (offsetWidth < 150 && textContent.trim().length > 30);
+    })
+    .map(({ className, textContent }) => `${className}: ${textContent.trim()}`);
+}
+
 test('nothing scrolls sideways at 320 px, nor at 200 % on a desktop; texts have eight sizes, all large enough', async ({
   page,
 }) => {
@@ -24,6 +34,7 @@ test('nothing scrolls sideways at 320 px, nor at 200 % on a desktop; texts have 
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${siteUrl(site)}/${path}`);
     expect.soft(await page.evaluate(listOverhanging), `${type}, 320 px`).toEqual([]);
+    expect.soft(await page.evaluate(listSqueezed), `${type}, 320 px`).toEqual([]);
     for (const width of [640, 720]) {
       await page.setViewportSize({ width, height: 450 });
       expect.soft(await page.evaluate(listOverhanging), `${type}, ${width} px`).toEqual([]);

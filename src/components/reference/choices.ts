@@ -1,4 +1,5 @@
 import { countRows, HEAVY } from '../../view/open.ts';
+import type { ContentView } from '../../view/types/content.ts';
 import type { RowGroup } from '../../view/types/row.ts';
 
 /** Groups that stand together: the variants of one choice, or a group alone. */
@@ -21,6 +22,11 @@ export function groupChoices(groups: readonly RowGroup[]): readonly GroupRun[] {
 /** True for a group that has nothing to open: what there is to say of it stands beside its name. */
 export function isLine({ rows, groups, values, more }: RowGroup): boolean {
   return more?.href === undefined && [rows, groups, values].every((part) => part.length === 0);
+}
+
+/** True for a media type that says nothing but its name: there is nothing to open. */
+export function isBare({ type, travel, description, rows, whole, encodings }: ContentView): boolean {
+  return [type, travel, description, rows, whole].every((part) => part === undefined) && encodings.length === 0;
 }
 
 /** True where boxes open below the rows or variants of a group. */

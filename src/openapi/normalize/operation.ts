@@ -69,7 +69,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
     method,
     path: item.path,
     pointer: node.pointer,
-    title: shortTitle(line) ?? titleOf(operationId) ?? line ?? `${method} ${item.path}`,
+    title: shortTitle(line) ?? titleOf(operationId) ?? line ?? untitled(place),
     pathSummary: item.summary,
     pathDescription: item.description,
     ...readDeprecation(node),
@@ -124,6 +124,11 @@ function slugOf({ item, method, node }: OperationPlace, operationId: string | un
   const name = item.kind === 'webhook' ? item.name : (operationId ?? item.name);
   const slug = toSlug(name ?? '') || toSlug(`${method} ${item.path}`);
   return slug || `operation-${toHash(node.pointer)}`;
+}
+
+/** What names an operation that says nothing of itself: a webhook's name, else method and path. */
+function untitled({ item, method }: OperationPlace): string {
+  return item.kind === 'webhook' ? item.path : `${method} ${item.path}`;
 }
 
 /** A summary that is a text of its own is no title. */

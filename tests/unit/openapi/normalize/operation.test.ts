@@ -57,7 +57,7 @@ test('a webhook has the slug of its name', () => {
   const { webhooks } = readApi('webhooks: { petAdopted: { post: { operationId: onPet }, put: {} } }');
   expect(webhooks.map(({ id, title, path }) => [id, title, path])).toEqual([
     ['pet-adopted', 'On pet', 'petAdopted'],
-    ['pet-adopted-2', 'PUT petAdopted', 'petAdopted'],
+    ['pet-adopted-2', 'petAdopted', 'petAdopted'],
   ]);
 });
 
