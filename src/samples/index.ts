@@ -12,4 +12,4 @@ export { operationToLimits } from './value-limits.ts';
 export { typeableValues } from './request-parts.ts';
 export type { CredentialPlace, RequestParts, SentBody, ValueLimits } from './request-parts.ts';
 export { operationToSamples, type SampleOptions } from './operation-samples.ts';
-export { LANGUAGES, languageOf } from './languages.ts';
+export { isLanguage, LANGUAGES, languageOf } from './languages.ts';

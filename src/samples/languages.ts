@@ -86,6 +86,11 @@ const BY_SPELLING = new Map(
   ),
 );
 
+/** True for a word that names a language, of samples that we write or that authors do. */
+export function isLanguage(word: string): boolean {
+  return BY_SPELLING.has(word.trim().toLowerCase());
+}
+
 /** The language that an author's word means: `bash` → `curl`. A word of no known language is its own key and label. */
 export function languageOf(word: string): Omit<Language, 'write' | 'spellings'> {
   const key = word.trim().toLowerCase();

@@ -132,7 +132,7 @@ export function textEntries(
       const anchor = part.url.replace(/^[^#]*#/, '');
       const kind =
         page.kind === 'guide' ? 'section' : /^\d(?:\d\d|XX)$|^default$/.test(part.title) ? 'status' : 'field';
-      const about = withoutStart(readExcerpt(part.excerpt), startOf(part.title));
+      const about = withEnd(withoutStart(readExcerpt(part.excerpt), startOf(part.title)), data.content);
       return {
         ...partEntry(page, { kind, title: part.title, anchor: '' }, catalog),
         url: part.url,
@@ -151,9 +151,25 @@ function excerptOf(
 ): readonly Piece[] {
   const start = startOf(title, ...(method === '' ? [] : [`${method} ${path}`]), id);
   const pieces = withoutStart(readExcerpt(excerpt), start);
-  if (pieces.some(({ text }) => text.trim() !== '')) return pieces;
+  if (pieces.some(({ text }) => text.trim() !== '')) return withEnd(pieces, content);
   const whole = withoutStart(readExcerpt(content), start).map(({ text }) => text);
   return markWords(whole.join('').trim().split(/\s+/, LEAD).join(' '), words);
+}
+
+/** An excerpt, with a mark where it ends within a sentence of the text. */
+function withEnd(pieces: readonly Piece[], content: string): readonly Piece[] {
+  const shown = pieces
+    .map(({ text }) => text)
+    .join('')
+    .trimEnd();
+  const isWhole = shown === '' || /[.!?:…]["”’)\]]*$/.test(shown) || readText(content).trimEnd().endsWith(shown);
+  return isWhole ? pieces : [...pieces, { text: '…', marked: false }];
+}
+
+function readText(content: string): string {
+  return readExcerpt(content)
+    .map(({ text }) => text)
+    .join('');
 }
 
 /** The index holds a page's names before its text; the reader sees them already. */

@@ -1,4 +1,5 @@
 import { nearestWord, PortalError } from '../../openapi/index.ts';
+import { isLanguage, LANGUAGES, languageOf } from '../../samples/index.ts';
 import { settingPosition } from './config.ts';
 import type { Portal } from './portal.ts';
 
@@ -23,4 +24,21 @@ export function checkNames({
       hint: near === undefined ? `There are: ${ids.join(', ') || 'none'}.` : `Did you mean \`${near}\`?`,
     });
   }
+  checkInstalls({ root, settings, apis });
+}
+
+/** An install line is of a language, or of the samples that an author has given a label. */
+function checkInstalls({ root, settings, apis }: Pick<Portal, 'root' | 'settings' | 'apis'>): void {
+  const named = Object.keys(settings.samples.install).filter((name) => !isLanguage(name));
+  if (named.length === 0) return;
+  const samples = apis.flatMap(({ operations }) => operations.flatMap(({ codeSamples }) => codeSamples));
+  const labels = [...new Set(samples.map(({ label, lang }) => label ?? languageOf(lang).label))];
+  const unknown = named.find((name) => !labels.includes(name));
+  if (unknown === undefined) return;
+  const known = [...LANGUAGES.map(({ id }) => id), ...labels];
+  const near = nearestWord(unknown, known);
+  throw new PortalError(`The setting \`samples.install\` names \`${unknown}\`, in which no sample is written.`, {
+    ...settingPosition(root, ['samples', 'install', unknown]),
+    hint: near === undefined ? `There are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`,
+  });
 }

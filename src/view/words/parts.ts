@@ -76,7 +76,7 @@ export const LINK = {
 export const NOTHING = {
   apis: 'No API is listed yet. Name documents in redocly.yaml, or on the command line.',
   examples: 'The example stands elsewhere.',
-  listed: 'Nothing is listed here yet.',
+  listed: 'Nothing is listed here.',
   operations: 'A text, without operations.',
 } as const;
 

@@ -76,7 +76,7 @@ export const LINK = {
 export const NOTHING = {
   apis: 'Noch ist keine API aufgeführt. Nennen Sie Dokumente in redocly.yaml oder auf der Kommandozeile.',
   examples: 'Das Beispiel steht woanders.',
-  listed: 'Hier steht noch nichts.',
+  listed: 'Hier steht nichts.',
   operations: 'Ein Text, ohne Operationen.',
 } as const;
 

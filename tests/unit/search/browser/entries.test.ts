@@ -84,6 +84,15 @@ test('the names before a page’s text are left out', () => {
   }
 });
 
+test.each([
+  ['Returns one <mark>pet</mark> and', 'Returns one pet and its owner.', 'Returns one pet and…'],
+  ['Returns one <mark>pet</mark>.', 'Returns one pet. Or none.', 'Returns one pet.'],
+  ['All of a <mark>pet</mark>', 'Pet. All of a pet', 'All of a pet'],
+])('an excerpt that ends within a sentence says so: %s', (excerpt, content, shown) => {
+  const [line] = textEntries(dataOf(getPet, excerpt, content), catalog, ['pet'], false);
+  expect(textOf(line?.excerpt ?? [])).toBe(shown);
+});
+
 test('where the words stand in names alone, the text begins', () => {
   const [line] = textEntries(dataOf(pet, 'Pet.', 'Pet. All fields of a pet.'), catalog, ['pet'], false);
   expect(line?.excerpt.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
