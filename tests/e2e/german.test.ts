@@ -58,6 +58,7 @@ test('a page from right to left keeps its text beside the panel, and code from l
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${siteUrl('arabic')}/reference/مكتبة-الحي/books/replace-book/`);
   await expect(page.locator('.Values summary')).toHaveCSS('text-align', 'left');
+  await expect(page.locator('.Endpoint').first()).toHaveCSS('padding-right', '14px');
   await page.getByRole('button', { name: 'Try it' }).first().click();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   const panel = page.locator('.TryIt dialog');

@@ -126,9 +126,10 @@ function slugOf({ item, method, node }: OperationPlace, operationId: string | un
   return slug || `operation-${toHash(node.pointer)}`;
 }
 
-/** What names an operation that says nothing of itself: a webhook's name, else method and path. */
+/** What names an operation that says nothing of itself: method and path; the name alone of a webhook that is posted, as they are. */
 function untitled({ item, method }: OperationPlace): string {
-  return item.kind === 'webhook' ? item.path : `${method} ${item.path}`;
+  const isNamed = item.kind === 'webhook' && method === 'POST' && /[\p{L}\p{N}]/u.test(item.path);
+  return isNamed ? item.path : `${method} ${item.path}`;
 }
 
 /** A summary that is a text of its own is no title. */

@@ -55,15 +55,14 @@ function validateNames(
   outcome: Outcome,
 ): void {
   const { minProperties, maxProperties, propertyNames } = schema;
-  const missing = (name: string): void => {
+  const require = (name: string): void => {
+    if (Object.hasOwn(value, name) || isOtherSide(ownOf(schema.properties, name), inner.direction, inner.resolve))
+      return;
     outcome.faults.push({ pointer, keyword: 'required', message: 'is required', missing: name });
   };
-  for (const name of schema.required ?? []) {
-    if (Object.hasOwn(value, name)) continue;
-    if (!isOtherSide(ownOf(schema.properties, name), inner.direction, inner.resolve)) missing(name);
-  }
+  schema.required?.forEach(require);
   for (const [name, required] of Object.entries(schema.dependentRequired ?? {}))
-    if (Object.hasOwn(value, name)) required.filter((other) => !Object.hasOwn(value, other)).forEach(missing);
+    if (Object.hasOwn(value, name)) required.forEach(require);
   if (minProperties !== undefined && names.length < minProperties)
     outcome.faults.push({ pointer, keyword: 'minProperties', message: `must have at least ${minProperties} fields` });
   if (maxProperties !== undefined && names.length > maxProperties)

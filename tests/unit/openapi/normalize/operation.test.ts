@@ -53,11 +53,16 @@ test('an operation, a webhook and a callback may have the same name', () => {
   ]);
 });
 
+test('a webhook that says nothing of itself is called by its name, where that can be read', () => {
+  const { webhooks } = readApi('webhooks: { petAdopted: { post: {}, put: {} }, " ": { post: {} }, "…": { post: {} } }');
+  expect(webhooks.map(({ title }) => title)).toEqual(['petAdopted', 'PUT petAdopted', 'POST  ', 'POST …']);
+});
+
 test('a webhook has the slug of its name', () => {
   const { webhooks } = readApi('webhooks: { petAdopted: { post: { operationId: onPet }, put: {} } }');
   expect(webhooks.map(({ id, title, path }) => [id, title, path])).toEqual([
     ['pet-adopted', 'On pet', 'petAdopted'],
-    ['pet-adopted-2', 'petAdopted', 'petAdopted'],
+    ['pet-adopted-2', 'PUT petAdopted', 'petAdopted'],
   ]);
 });
 

@@ -101,6 +101,12 @@ test('a request lacks what is readOnly, a response what is writeOnly', async () 
   expect(await faultsOf({ $ref: 'pet.json' }, nested)).toEqual(['/friend/name minLength']);
 });
 
+test('nor does a response need for one field what is writeOnly', async () => {
+  const needing = { properties: { secret: { writeOnly: true } }, dependentRequired: { price: ['secret', 'currency'] } };
+  expect(await faultsOf(needing, { price: 1 }, 'response')).toEqual([' required currency']);
+  expect(await faultsOf(needing, { price: 1 }, 'request')).toEqual([' required secret', ' required currency']);
+});
+
 test('a reference that leads to itself ends', async () => {
   expect(await faultsOf({ $ref: 'loop.json' }, 1)).toEqual([]);
 });
