@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './guard.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
 import { printProblems } from './print.ts';
+import { toSource } from './redocly-source.ts';
 import { SurveyedResolver } from './resolver.ts';
 
 const maxListed = 200;
@@ -156,12 +157,11 @@ function withFaults(
 }
 
 function toProblem(fault: ReferenceFault): NormalizedProblem {
-  const source = new Source(fault.source.file, fault.source.text);
   return {
     ruleId: referenceRule,
     severity: 'error',
     message: fault.hint === undefined ? fault.message : `${fault.message} ${fault.hint}`,
-    location: [{ source, pointer: fault.pointer.replace(/^#$/, '#/') }],
+    location: [{ source: toSource(fault.source), pointer: fault.pointer.replace(/^#$/, '#/') }],
     suggest: [],
   };
 }

@@ -87,6 +87,7 @@ function printableSource(source: Source): Source {
 /** A file whose name and lines can be printed; places are still found in its text. */
 class PrintableSource extends Source {
   readonly #source: Source;
+  #lines: string[] | undefined;
 
   constructor(source: Source) {
     super(showInLine(source.absoluteRef), source.body, source.mimeType);
@@ -98,6 +99,7 @@ class PrintableSource extends Source {
   }
 
   override getLines(): string[] {
-    return this.#source.getLines().map(maskHidden);
+    this.#lines ??= this.#source.getLines().map(maskHidden);
+    return this.#lines;
   }
 }

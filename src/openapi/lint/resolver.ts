@@ -1,10 +1,10 @@
 import {
   BaseResolver,
   ResolveError,
-  Source,
   type Config,
   type Document,
   type NormalizedProblem,
+  type Source,
 } from '@redocly/openapi-core';
 import {
   holdsBigint,
@@ -14,6 +14,7 @@ import {
   type DocumentReader,
   type SourceFile,
 } from '../source/index.ts';
+import { toSource } from './redocly-source.ts';
 
 /** In the place of a number sign in a path, which Redocly's schemas take for the beginning of a fragment. */
 const SIGN = '\u{F0023}';
@@ -48,7 +49,7 @@ export class SurveyedResolver extends BaseResolver {
     const source = this.#find(absoluteRef);
     if (source === undefined)
       return Promise.reject(new ResolveError(new Error('it leads to nothing that may be read.')));
-    return Promise.resolve(new Source(absoluteRef, source.text));
+    return Promise.resolve(toSource(source, absoluteRef));
   }
 
   override parseDocument(source: Source): Document {
@@ -57,7 +58,7 @@ export class SurveyedResolver extends BaseResolver {
 
   /** The root file as Redocly's document. */
   rootDocument(): Document {
-    return { source: new Source(this.#nameOf(this.#root.file), this.#root.text), parsed: asDoubles(this.#root.value) };
+    return { source: toSource(this.#root, this.#nameOf(this.#root.file)), parsed: asDoubles(this.#root.value) };
   }
 
   /** Lets a configuration ignore the same problems by the names of their files. */
@@ -69,9 +70,10 @@ export class SurveyedResolver extends BaseResolver {
   placeProblems(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
     if (this.#files.size === 0) return problems;
     const place = <T extends { readonly source: Source }>(location: T): T => {
-      const { absoluteRef, body, mimeType } = location.source;
+      const { absoluteRef } = location.source;
       const file = this.#fileOf(absoluteRef);
-      return file === absoluteRef ? location : { ...location, source: new Source(file, body, mimeType) };
+      const source = file === absoluteRef ? undefined : this.#find(absoluteRef);
+      return source === undefined ? location : { ...location, source: toSource(source) };
     };
     return problems.map(({ from, ...problem }) => ({
       ...problem,

@@ -3,7 +3,7 @@ import { isSpace, stringEnd } from '../../characters/json-strings.ts';
 /** Finds places in one JSON text; what it has once passed it remembers. */
 export class JsonLocator {
   readonly #text: string;
-  readonly #children = new Map<number, ReadonlyMap<string, Child>>();
+  readonly #parts = new Map<number, ReadonlyMap<string, JsonPart>>();
 
   constructor(text: string) {
     this.#text = text;
@@ -11,45 +11,54 @@ export class JsonLocator {
 
   /** The offset of what the tokens lead to: its key, or the item; of the deepest part on the way where they lead nowhere. */
   locate(tokens: readonly string[]): number {
-    let value = skipSpace(this.#text, 0);
+    let { value } = this;
     let place = value;
     for (const token of tokens) {
-      const child = this.#childrenOf(value).get(token);
-      if (child === undefined) return place;
-      if (child.key !== undefined || !sameLine(this.#text, place, child.value)) place = child.key ?? child.value;
-      value = child.value;
+      const part = this.partsOf(value).get(token);
+      if (part === undefined) return place;
+      if (part.key !== undefined || !sameLine(this.#text, place, part.value)) place = part.key?.start ?? part.value;
+      value = part.value;
     }
     return place;
   }
 
-  #childrenOf(start: number): ReadonlyMap<string, Child> {
-    const known = this.#children.get(start);
+  /** The offset of the whole value. */
+  get value(): number {
+    return skipSpace(this.#text, 0);
+  }
+
+  /** The members or items of the value that begins at an offset, by what tokens call them; none of what is neither object nor array. */
+  partsOf(start: number): ReadonlyMap<string, JsonPart> {
+    const known = this.#parts.get(start);
     if (known !== undefined) return known;
-    const children = readChildren(this.#text, start);
-    this.#children.set(start, children);
-    return children;
+    const parts = readParts(this.#text, start);
+    this.#parts.set(start, parts);
+    return parts;
   }
 }
 
-interface Child {
-  readonly key: number | undefined;
+/** Offsets of a member or item of a JSON value; ends are those after the last character. */
+export interface JsonPart {
+  /** Undefined for items. */
+  readonly key: { readonly start: number; readonly end: number } | undefined;
   readonly value: number;
+  readonly end: number;
 }
 
-function readChildren(text: string, start: number): ReadonlyMap<string, Child> {
-  const children = new Map<string, Child>();
+function readParts(text: string, start: number): ReadonlyMap<string, JsonPart> {
+  const parts = new Map<string, JsonPart>();
   const open = text.charAt(start);
-  if (open !== '{' && open !== '[') return children;
+  if (open !== '{' && open !== '[') return parts;
   let at = skipSpace(text, start + 1);
   while (at < text.length && text.charAt(at) !== '}' && text.charAt(at) !== ']') {
-    const key = open === '{' ? at : undefined;
-    const end = key === undefined ? at : stringEnd(text, key);
-    const value = key === undefined ? at : skipSpace(text, skipSpace(text, end) + 1);
-    children.set(key === undefined ? String(children.size) : readKey(text.slice(key, end)), { key, value });
-    at = skipSpace(text, skipValue(text, value));
+    const key = open === '{' ? { start: at, end: stringEnd(text, at) } : undefined;
+    const value = key === undefined ? at : skipSpace(text, skipSpace(text, key.end) + 1);
+    const end = skipValue(text, value);
+    parts.set(key === undefined ? String(parts.size) : readKey(text.slice(key.start, key.end)), { key, value, end });
+    at = skipSpace(text, end);
     if (text.charAt(at) === ',') at = skipSpace(text, at + 1);
   }
-  return children;
+  return parts;
 }
 
 function readKey(quoted: string): string {

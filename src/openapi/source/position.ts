@@ -9,14 +9,22 @@ interface Locator {
 }
 
 const locators = new WeakMap<SourceFile, Locator>();
+const jsonLocators = new WeakMap<SourceFile, JsonLocator>();
 
 /** The offset of a part in its file: of its key, or of the item; of the deepest part on the way where the pointer leads nowhere. */
 export function offsetIn(source: SourceFile, pointer: string): number {
   if (source.format === 'text') return 0;
-  const locator =
-    locators.get(source) ?? (source.format === 'json' ? new JsonLocator(source.text) : new YamlLocator(source.text));
+  const locator = locators.get(source) ?? jsonLocatorOf(source) ?? new YamlLocator(source.text);
   locators.set(source, locator);
   return locator.locate(pointerTokens(pointer, false) ?? []);
+}
+
+/** What finds the parts of a JSON file, one for all who ask; undefined for other files. */
+export function jsonLocatorOf(source: SourceFile): JsonLocator | undefined {
+  if (source.format !== 'json') return undefined;
+  const locator = jsonLocators.get(source) ?? new JsonLocator(source.text);
+  jsonLocators.set(source, locator);
+  return locator;
 }
 
 const lineStarts = new WeakMap<SourceFile, readonly number[]>();
