@@ -2,6 +2,7 @@ import { isList, isObject, own, type Json, type JsonObject } from './json.ts';
 import { loadSchemas, partsOf } from './plan-parts.ts';
 import type { Plan, ResourcePlan, SeedPlan } from './plan/types.ts';
 import { check } from './schema/check.ts';
+import { faultToText } from './schema/fault-text.ts';
 import type { Match } from './schema/match.ts';
 import { matchTemplate } from './template.ts';
 
@@ -72,7 +73,7 @@ async function seedsOf(
     faults.push(
       ...checked.faults
         .slice(0, 3)
-        .map((fault) => `${at}: ${fault.pointer} ${fault.message}${lacking(fault.missing)}.`),
+        .map((fault) => `${at}: ${fault.pointer} ${faultToText(fault)}${lacking(fault.missing)}.`),
     );
     if (!isObject(record)) faults.push(`${at} must be an object.`);
     else if (resource.single) seeds.push({ collection: path, key: '', value: record });

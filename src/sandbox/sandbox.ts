@@ -90,7 +90,7 @@ async function dispatch(
   const dropped = await prepareStore(options.store, api.parts, options.matches, resources);
   const answer = await answerOperation(operation, request, { ...found, routed, url, options, accounts });
   if (dropped === 0) return answer;
-  const told: Headers = [['Sandbox-Dropped', `${dropped} records that no longer fit the document`]];
+  const told: Headers = [['Sandbox-Dropped', String(dropped)]];
   return { ...answer, headers: [...answer.headers, ...told] };
 }
 

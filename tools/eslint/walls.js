@@ -68,6 +68,7 @@ export const MODULES = {
       'view/words/scripts',
       'view/words/shortcuts',
       'view/words/panel',
+      'view/words/faults',
       'view/words/run',
       'view/words/values',
       'styles',

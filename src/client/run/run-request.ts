@@ -1,5 +1,6 @@
 import { textOf } from '../../samples/sent-values.ts';
 import { WORDS } from '../../view/words/run.ts';
+import type { Checked } from '../../sandbox/browser.ts';
 import { announce } from '../page/announce.ts';
 import type { RequestData } from '../request/request-data.ts';
 import { requestOf } from '../request/state.ts';
@@ -56,7 +57,7 @@ async function send(data: RequestData, state: ReturnType<ReturnType<typeof reque
   const ms = performance.now() - start;
   const body = await sandbox
     .checkBody(sent, answered)
-    .catch(() => ({ faults: [], unchecked: answered.body === undefined ? [] : [WORDS.noSchema] }));
+    .catch((): Checked => ({ faults: [], unchecked: answered.body === undefined ? [] : [{ kind: 'schema' }] }));
   const path = new Map(
     data.parts.values.flatMap((value): [string, string][] => {
       const { in: place, name, wire } = value;

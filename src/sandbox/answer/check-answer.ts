@@ -25,5 +25,5 @@ export async function checkAnswer(
   if (media?.schema === undefined && media?.itemSchema === undefined) return NOTHING;
   const read = parseBody(media, type, text, resolve);
   if (read.refusal === undefined) return await checkBody(read, { resolve, matches, direction: 'response' });
-  return { faults: [{ pointer: '', keyword: 'type', message: `cannot be read as ${type}` }], unchecked: [] };
+  return { faults: [{ pointer: '', keyword: 'mediaType', values: [type] }], unchecked: [] };
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, Unchecked } from './fault.ts';
 import type { Direction, JsonSchema, Resolve } from './json-schema.ts';
 import type { Match } from './match.ts';
 import { evaluate, TooMuch } from './validate.ts';
@@ -13,8 +13,8 @@ export interface CheckOptions {
 /** The result of a check. */
 export interface Checked {
   readonly faults: readonly Fault[];
-  /** What was not found out, in words: what it says of the value is not among the faults. */
-  readonly unchecked: readonly string[];
+  /** What was not found out: what it says of the value is not among the faults. */
+  readonly unchecked: readonly Unchecked[];
 }
 
 /** Rounds of questions: an answer may bring up others. */
@@ -36,10 +36,10 @@ export async function check(schema: JsonSchema, value: Json, options: CheckOptio
       if (!answers.has(key)) open.set(key, [pattern, text]);
       return answers.get(key);
     });
-    if (faults === undefined) return { faults: [], unchecked: ['a value that is too large for its schema'] };
+    if (faults === undefined) return { faults: [], unchecked: [{ kind: 'size' }] };
     if (open.size === 0 || round === ROUNDS) {
       for (const [pattern] of open.values()) patterns.add(pattern);
-      return { faults, unchecked: [...patterns].map((pattern) => `the pattern ${pattern}`) };
+      return { faults, unchecked: [...patterns].map((pattern) => ({ kind: 'pattern', pattern })) };
     }
     for (const [key, [pattern, text]] of open) {
       const answer = answers.size < MOST_QUESTIONS ? await options.matches(pattern, text) : undefined;
@@ -55,10 +55,7 @@ export async function checkTolerantly(schema: JsonSchema, value: Json, options: 
   const told = faults.filter(({ ambiguous }) => ambiguous === true);
   return {
     faults: faults.filter(({ ambiguous }) => ambiguous !== true),
-    unchecked: [
-      ...unchecked,
-      ...told.map(({ pointer, message }) => `${pointer === '' ? 'the body' : pointer} ${message}`),
-    ],
+    unchecked: [...unchecked, ...told.map((fault) => ({ kind: 'fault', fault }) as const)],
   };
 }
 

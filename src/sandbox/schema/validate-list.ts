@@ -1,5 +1,5 @@
 import { canonicalText, type Json } from '../json.ts';
-import { below } from './fault.ts';
+import { below, type FaultKeyword } from './fault.ts';
 import type { JsonSchema, SchemaObject } from './json-schema.ts';
 import { evaluate, MOST_FAULTS, type Outcome, type Walk } from './validate.ts';
 
@@ -11,14 +11,13 @@ export function validateList(
   walk: Walk,
   outcome: Outcome,
 ): void {
-  const fault = (keyword: string, message: string): void => {
-    outcome.faults.push({ pointer, keyword, message });
+  const fault: Tell = (keyword, count) => {
+    outcome.faults.push({ pointer, keyword, ...(count === undefined ? {} : { values: [String(count)] }) });
   };
   const { minItems, maxItems, uniqueItems, prefixItems = [], items, unevaluatedItems } = schema;
-  if (minItems !== undefined && value.length < minItems) fault('minItems', `must have at least ${minItems} items`);
-  if (maxItems !== undefined && value.length > maxItems) fault('maxItems', `must have at most ${maxItems} items`);
-  if (uniqueItems === true && new Set(value.map(canonicalText)).size < value.length)
-    fault('uniqueItems', 'must not hold one item twice');
+  if (minItems !== undefined && value.length < minItems) fault('minItems', minItems);
+  if (maxItems !== undefined && value.length > maxItems) fault('maxItems', maxItems);
+  if (uniqueItems === true && new Set(value.map(canonicalText)).size < value.length) fault('uniqueItems');
   const look = (part: JsonSchema, item: Json, index: number): void => {
     outcome.items.add(index);
     if (outcome.faults.length >= MOST_FAULTS) return;
@@ -33,12 +32,14 @@ export function validateList(
     for (const [index, item] of value.entries()) if (!outcome.items.has(index)) look(unevaluatedItems, item, index);
 }
 
+type Tell = (keyword: FaultKeyword, count?: number) => void;
+
 function validateContained(
   { contains, minContains = 1, maxContains }: SchemaObject,
   value: readonly Json[],
   walk: Walk,
   outcome: Outcome,
-  fault: (keyword: string, message: string) => void,
+  fault: Tell,
 ): void {
   if (contains === undefined) return;
   let found = 0;
@@ -47,7 +48,6 @@ function validateContained(
     found += 1;
     outcome.items.add(index);
   }
-  if (found < minContains) fault('contains', `must hold at least ${minContains} items of a certain kind`);
-  if (maxContains !== undefined && found > maxContains)
-    fault('maxContains', `must hold at most ${maxContains} items of a certain kind`);
+  if (found < minContains) fault('contains', minContains);
+  if (maxContains !== undefined && found > maxContains) fault('maxContains', maxContains);
 }

@@ -58,22 +58,17 @@ function validateNames(
   const require = (name: string): void => {
     if (Object.hasOwn(value, name) || isOtherSide(ownOf(schema.properties, name), inner.direction, inner.resolve))
       return;
-    outcome.faults.push({ pointer, keyword: 'required', message: 'is required', missing: name });
+    outcome.faults.push({ pointer, keyword: 'required', missing: name });
   };
   schema.required?.forEach(require);
   for (const [name, required] of Object.entries(schema.dependentRequired ?? {}))
     if (Object.hasOwn(value, name)) required.forEach(require);
   if (minProperties !== undefined && names.length < minProperties)
-    outcome.faults.push({ pointer, keyword: 'minProperties', message: `must have at least ${minProperties} fields` });
+    outcome.faults.push({ pointer, keyword: 'minProperties', values: [String(minProperties)] });
   if (maxProperties !== undefined && names.length > maxProperties)
-    outcome.faults.push({ pointer, keyword: 'maxProperties', message: `must have at most ${maxProperties} fields` });
+    outcome.faults.push({ pointer, keyword: 'maxProperties', values: [String(maxProperties)] });
   if (propertyNames !== undefined) {
     const wrong = names.find((name) => evaluate(propertyNames, name, pointer, inner).faults.length > 0);
-    if (wrong !== undefined)
-      outcome.faults.push({
-        pointer: below(pointer, wrong),
-        keyword: 'propertyNames',
-        message: 'has a name that is not allowed',
-      });
+    if (wrong !== undefined) outcome.faults.push({ pointer: below(pointer, wrong), keyword: 'propertyNames' });
   }
 }

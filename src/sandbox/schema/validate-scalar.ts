@@ -1,39 +1,30 @@
 import { equal, isList, type Json } from '../json.ts';
+import type { FaultKeyword } from './fault.ts';
 import { isOfFormat } from './formats.ts';
 import type { SchemaObject } from './json-schema.ts';
 import type { Outcome, Walk } from './validate.ts';
 
 /** Checks what is said of a value as a whole: `type`, `enum`, `const`, and the limits of numbers and texts. */
 export function validateScalar(schema: SchemaObject, value: Json, pointer: string, walk: Walk, outcome: Outcome): void {
-  const fault = (keyword: string, message: string): void => {
-    outcome.faults.push({ pointer, keyword, message });
+  const fault: Tell = (keyword, ...values) => {
+    outcome.faults.push({ pointer, keyword, values: values.map(String) });
   };
   const { type } = schema;
   if (type !== undefined) {
     const types = typeof type === 'string' ? [type] : type;
     if (types.length > 0 && !types.some((name) => isOfType(name, value))) {
-      fault('type', `must be ${types.map((name) => ARTICLES.get(name) ?? name).join(' or ')}`);
+      fault('type', ...types);
       return;
     }
   }
-  if (schema.const !== undefined && !equal(schema.const, value)) fault('const', `must be ${shown(schema.const)}`);
+  if (schema.const !== undefined && !equal(schema.const, value)) fault('const', shown(schema.const));
   if (schema.enum !== undefined && !schema.enum.some((item) => equal(item, value)))
-    fault('enum', `must be one of ${schema.enum.slice(0, 20).map(shown).join(', ')}`);
+    fault('enum', ...schema.enum.slice(0, 20).map(shown));
   if (typeof value === 'number') validateNumber(schema, value, fault);
   else if (typeof value === 'string') validateText(schema, value, walk, fault);
 }
 
-type Tell = (keyword: string, message: string) => void;
-
-const ARTICLES = new Map([
-  ['string', 'a string'],
-  ['number', 'a number'],
-  ['integer', 'a whole number'],
-  ['boolean', 'true or false'],
-  ['array', 'a list'],
-  ['object', 'an object'],
-  ['null', 'null'],
-]);
+type Tell = (keyword: FaultKeyword, ...values: readonly (string | number)[]) => void;
 
 /** True where a value is of a type; 1.0 is an integer (2020-12, section 4.2.3). */
 export function isOfType(type: string, value: Json): boolean {
@@ -58,15 +49,12 @@ function shown(value: Json): string {
 
 function validateNumber(schema: SchemaObject, value: number, fault: Tell): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema;
-  if (minimum !== undefined && value < minimum) fault('minimum', `must be at least ${minimum}`);
-  if (maximum !== undefined && value > maximum) fault('maximum', `must be at most ${maximum}`);
-  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
-    fault('exclusiveMinimum', `must be more than ${exclusiveMinimum}`);
-  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum)
-    fault('exclusiveMaximum', `must be less than ${exclusiveMaximum}`);
-  if (multipleOf !== undefined && !isMultiple(value, multipleOf))
-    fault('multipleOf', `must be a multiple of ${multipleOf}`);
-  if (format !== undefined && !isOfFormat(format, value)) fault('format', `must be of the format ${format}`);
+  if (minimum !== undefined && value < minimum) fault('minimum', minimum);
+  if (maximum !== undefined && value > maximum) fault('maximum', maximum);
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) fault('exclusiveMinimum', exclusiveMinimum);
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) fault('exclusiveMaximum', exclusiveMaximum);
+  if (multipleOf !== undefined && !isMultiple(value, multipleOf)) fault('multipleOf', multipleOf);
+  if (format !== undefined && !isOfFormat(format, value)) fault('format', format);
 }
 
 /** A quotient of doubles is off by a few units of its last place: 0.3 is a multiple of 0.1. */
@@ -81,11 +69,9 @@ function validateText(schema: SchemaObject, value: string, walk: Walk, fault: Te
   const { minLength, maxLength, pattern, format } = schema;
   if (minLength !== undefined || maxLength !== undefined) {
     const length = value.length > 2 * (maxLength ?? Infinity) ? value.length : Array.from(value).length;
-    if (minLength !== undefined && length < minLength)
-      fault('minLength', minLength === 1 ? 'must not be empty' : `must have at least ${minLength} characters`);
-    if (maxLength !== undefined && length > maxLength) fault('maxLength', `must have at most ${maxLength} characters`);
+    if (minLength !== undefined && length < minLength) fault('minLength', minLength);
+    if (maxLength !== undefined && length > maxLength) fault('maxLength', maxLength);
   }
-  if (pattern !== undefined && walk.matches(pattern, value) === false)
-    fault('pattern', `must match the pattern ${pattern}`);
-  if (format !== undefined && !isOfFormat(format, value)) fault('format', `must be of the format ${format}`);
+  if (pattern !== undefined && walk.matches(pattern, value) === false) fault('pattern', pattern);
+  if (format !== undefined && !isOfFormat(format, value)) fault('format', format);
 }

@@ -44,7 +44,7 @@ export function evaluate(schema: JsonSchema, value: Json, pointer: string, walk:
   const outcome: Outcome = { faults: [], names: new Set(), items: new Set() };
   if (schema === true) return outcome;
   if (schema === false) {
-    outcome.faults.push({ pointer, keyword: 'false', message: 'is not allowed' });
+    outcome.faults.push({ pointer, keyword: 'false' });
     return outcome;
   }
   if (walk.inside.includes(schema)) return outcome;
@@ -91,13 +91,10 @@ function applyCompositions(schema: SchemaObject, value: Json, pointer: string, w
     const [one] = fitting;
     if (one !== undefined && fitting.length === 1) join(outcome, one);
     else if (one === undefined) outcome.faults.push(...nearestFaults(outcomes, pointer, 'oneOf'));
-    else {
-      const message = `fits ${fitting.length} variants instead of one`;
-      outcome.faults.push({ pointer, keyword: 'oneOf', message, ambiguous: true });
-    }
+    else outcome.faults.push({ pointer, keyword: 'oneOf', values: [String(fitting.length)], ambiguous: true });
   }
   if (schema.not !== undefined && look(schema.not).faults.length === 0)
-    outcome.faults.push({ pointer, keyword: 'not', message: 'is of a kind that is not allowed' });
+    outcome.faults.push({ pointer, keyword: 'not' });
   if (schema.if !== undefined) {
     const condition = look(schema.if);
     const isMet = condition.faults.length === 0;
@@ -108,7 +105,7 @@ function applyCompositions(schema: SchemaObject, value: Json, pointer: string, w
 }
 
 /** Of a choice that nothing fits, the faults of the variant that comes closest: one that is of the right type, with few faults. */
-function nearestFaults(outcomes: readonly Outcome[], pointer: string, keyword: string): readonly Fault[] {
+function nearestFaults(outcomes: readonly Outcome[], pointer: string, keyword: 'anyOf' | 'oneOf'): readonly Fault[] {
   const isFar = ({ faults }: Outcome): boolean =>
     faults.some((fault) => fault.pointer === pointer && ['type', 'const', 'enum', 'false'].includes(fault.keyword));
   const near = outcomes.filter((outcome) => !isFar(outcome)).sort((a, b) => a.faults.length - b.faults.length);
@@ -116,5 +113,5 @@ function nearestFaults(outcomes: readonly Outcome[], pointer: string, keyword: s
   if (nearest !== undefined) return nearest.faults;
   const [only] = outcomes;
   if (only !== undefined && outcomes.length === 1) return only.faults;
-  return [{ pointer, keyword, message: 'is of none of the kinds that are allowed' }];
+  return [{ pointer, keyword }];
 }

@@ -52,7 +52,7 @@ const nothing: ReadBody = { refusal: undefined, value: undefined, media: undefin
 /** What is wrong with a body by the schema of its media type, that of a stream's items included. */
 export async function checkBody({ media, value, opaque }: ReadBody, options: CheckOptions): Promise<Checked> {
   if (media === undefined) return { faults: [], unchecked: [] };
-  if (opaque) return { faults: [], unchecked: [`the body, of type ${media.mediaType}`] };
+  if (opaque) return { faults: [], unchecked: [{ kind: 'mediaType', mediaType: media.mediaType }] };
   const { schema = media.itemSchema === undefined ? undefined : { items: media.itemSchema } } = media;
   return value === undefined || schema === undefined
     ? { faults: [], unchecked: [] }

@@ -4,6 +4,7 @@ import type { LoadedOperation } from '../plan-parts.ts';
 import type { ParameterPlan } from '../plan/types.ts';
 import { STATUSES, type Refusal, type RefusalFault } from '../refusal.ts';
 import { checkTolerantly, type CheckOptions } from '../schema/check.ts';
+import { faultToText, uncheckedToText } from '../schema/fault-text.ts';
 import type { Fault } from '../schema/fault.ts';
 import type { Match } from '../schema/match.ts';
 import { checkBody, readBody } from './body.ts';
@@ -38,7 +39,7 @@ export async function validateRequest(
     }
     if (value === '' && parameter.allowEmptyValue) continue;
     const checked = await checkTolerantly(parameter.schema, value, options);
-    unchecked.push(...checked.unchecked);
+    unchecked.push(...checked.unchecked.map(uncheckedToText));
     faults.push(...checked.faults.map((fault) => parameterFault(parameter, fault)));
     parameters.set(`${parameter.in} ${parameter.name}`, value);
   }
@@ -54,13 +55,14 @@ export async function validateRequest(
   const body = readBody(plan, request, resolve);
   if (body.refusal !== undefined) return done(body.refusal, undefined);
   const checked = await checkBody(body, options);
-  unchecked.push(...checked.unchecked);
+  unchecked.push(...checked.unchecked.map(uncheckedToText));
   return done(checked.faults.length === 0 ? undefined : bodyRefusal(checked.faults), body.value);
 }
 
-function parameterFault(parameter: ParameterPlan, { pointer, message, missing }: Fault): RefusalFault {
+function parameterFault(parameter: ParameterPlan, fault: Fault): RefusalFault {
+  const { pointer, missing } = fault;
   const part = pointer === '' ? '' : ` at ${pointer}`;
-  const what = missing === undefined ? message : `lacks "${missing}"`;
+  const what = missing === undefined ? faultToText(fault) : `lacks "${missing}"`;
   return {
     in: parameter.in,
     at: parameter.name,
@@ -71,14 +73,15 @@ function parameterFault(parameter: ParameterPlan, { pointer, message, missing }:
 
 /** A refusal of a body that is not as its schema says. */
 export function bodyRefusal(faults: readonly Fault[]): Refusal {
-  const told = faults.map(({ pointer, message, missing }): RefusalFault => {
+  const told = faults.map((fault): RefusalFault => {
+    const { pointer, missing } = fault;
     const at = missing === undefined ? pointer : `${pointer}/${missing}`;
     const name = at.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
     return {
       in: 'body',
       at,
       code: missing === undefined ? 'invalid_field' : 'missing_field',
-      message: name === '' ? `The body ${message}.` : `The field "${name}" ${message}.`,
+      message: `${name === '' ? 'The body' : `The field "${name}"`} ${faultToText(fault)}.`,
     };
   });
   const [first] = told;

@@ -18,7 +18,6 @@ export const WORDS = {
   next: 'Next',
   noBody: 'No body.',
   noBodyHere: 'The document has no body for this status.',
-  noSchema: 'the body, since its schema cannot be had',
   /** Where the browser keeps nothing for the sandbox. */
   notKept: 'kept until you leave this page',
   reset: 'Reset the sandbox',
@@ -70,7 +69,7 @@ export function uncheckedToWords(what: string): string {
   return `Not checked: ${what}.`;
 }
 
-/** What the sandbox no longer keeps. */
-export function forgottenToWords(what: string): string {
-  return `Forgotten: ${what}.`;
+/** How many records the sandbox no longer keeps. */
+export function forgottenToWords(count: string): string {
+  return `Forgotten: records that no longer fit the document (${count}).`;
 }

@@ -3,6 +3,7 @@ import { checkAnswer } from '../../../src/sandbox/answer/check-answer.ts';
 import type { SandboxResponse } from '../../../src/sandbox/exchange.ts';
 import { matchPattern, partsOf, type PlanParts } from '../../../src/sandbox/index.ts';
 import type { MediaPlan, Plan } from '../../../src/sandbox/plan/index.ts';
+import { faultToText, uncheckedToText } from '../../../src/sandbox/schema/fault-text.ts';
 import type { JsonSchema } from '../../../src/sandbox/schema/json-schema.ts';
 import { planService } from './service-plan.ts';
 
@@ -20,7 +21,7 @@ const answer = (body: string | undefined, status = 200, type = 'application/json
 async function told(parts: PlanParts, line: string, given: SandboxResponse): Promise<readonly string[]> {
   const [method = '', url = ''] = line.split(' ');
   const { faults, unchecked } = await checkAnswer(parts, { method, url, headers: [] }, given, matchPattern);
-  return [...faults.map(({ pointer, message }) => `${pointer} ${message}`), ...unchecked];
+  return [...faults.map((fault) => `${fault.pointer} ${faultToText(fault)}`), ...unchecked.map(uncheckedToText)];
 }
 
 const category = '{"id":1,"name":"Cats"}';

@@ -217,7 +217,7 @@ describe('a document that changed', () => {
     await before.send('POST /pets', { id: 51 });
     const after = await openSandbox([[at('integer')]], { store });
     const list = await after.send('GET /pets');
-    expect(list.header('Sandbox-Dropped')).toMatch(/^\d+ records/);
+    expect(list.header('Sandbox-Dropped')).toMatch(/^\d+$/);
     expect(list.json).toEqual([{ id: 51 }]);
     expect((await after.send('GET /pets')).header('Sandbox-Dropped')).toBeUndefined();
   });

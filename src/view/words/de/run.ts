@@ -18,7 +18,6 @@ export const WORDS = {
   next: 'Weiter',
   noBody: 'Kein Body.',
   noBodyHere: 'Das Dokument hat für diesen Status keinen Body.',
-  noSchema: 'der Body, denn sein Schema ist nicht zu bekommen',
   /** Where the browser keeps nothing for the sandbox. */
   notKept: 'bleibt, bis Sie diese Seite verlassen',
   reset: 'Sandbox zurücksetzen',
@@ -57,7 +56,7 @@ export function noHeaderToWords(name: string): string {
 
 /** What is wrong with a part of a body: its JSON Pointer, and words that follow a name. */
 export function bodyFaultToWords(pointer: string, message: string): string {
-  return pointer === '' ? `Der Body: ${message}.` : `Im Body ${pointer}: ${message}.`;
+  return pointer === '' ? `Der Body ${message}.` : `Im Body: ${pointer} ${message}.`;
 }
 
 /** Faults of a body that are not told one by one. */
@@ -70,7 +69,7 @@ export function uncheckedToWords(what: string): string {
   return `Nicht geprüft: ${what}.`;
 }
 
-/** What the sandbox no longer keeps. */
-export function forgottenToWords(what: string): string {
-  return `Vergessen: ${what}.`;
+/** How many records the sandbox no longer keeps. */
+export function forgottenToWords(count: string): string {
+  return `Vergessen: Datensätze, die nicht mehr zum Dokument passen (${count}).`;
 }

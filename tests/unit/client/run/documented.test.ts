@@ -63,36 +63,35 @@ test('what could not be checked, and what is forgotten, is no difference', () =>
   const headers: Answered['headers'] = [
     ...json.headers,
     ['Sandbox-Unchecked', 'mutual TLS; the pattern ^a'],
-    ['Sandbox-Dropped', '2 records'],
+    ['Sandbox-Dropped', '2'],
   ];
-  const body = { faults: [], unchecked: ['the body, of type text/xml'] };
+  const body = { faults: [], unchecked: [{ kind: 'mediaType', mediaType: 'text/xml' }] as const };
   expect(judge({ ...json, headers }, [documented('200')], body)).toEqual({
     differences: [],
     unchecked: ['Not checked: mutual TLS; the pattern ^a.', 'Not checked: the body, of type text/xml.'],
-    told: ['Forgotten: 2 records.'],
+    told: ['Forgotten: records that no longer fit the document (2).'],
   });
 });
 
-const fault = (pointer: string, message: string, missing?: string): Checked['faults'][number] => ({
-  pointer,
-  message,
-  missing,
-  keyword: 'x',
-});
+type Faults = Checked['faults'];
 
-test.each<[string, Checked['faults'], readonly string[]]>([
-  ['the whole', [fault('', 'must be a list')], ['The body must be a list.']],
-  ['a part', [fault('/0/na~1me', 'must be a text')], ['In the body /0/na~1me must be a text.']],
-  ['a missing one', [fault('/0', 'is required', 'a/b')], ['In the body /0/a~1b is required.']],
+test.each<[string, Faults, readonly string[]]>([
+  ['the whole', [{ pointer: '', keyword: 'type', values: ['array'] }], ['The body must be a list.']],
+  [
+    'a part',
+    [{ pointer: '/0/na~1me', keyword: 'minLength', values: ['1'] }],
+    ['In the body /0/na~1me must not be empty.'],
+  ],
+  ['a missing one', [{ pointer: '/0', keyword: 'required', missing: 'a/b' }], ['In the body /0/a~1b is required.']],
   [
     'the fourth',
-    ['/a', '/b', '/c', '/d'].map((pointer) => fault(pointer, 'is wrong')),
-    [...['/a', '/b', '/c'].map((pointer) => `In the body ${pointer} is wrong.`), 'One more fault of the body.'],
+    ['/a', '/b', '/c', '/d'].map((pointer) => ({ pointer, keyword: 'false' })),
+    [...['/a', '/b', '/c'].map((pointer) => `In the body ${pointer} is not allowed.`), 'One more fault of the body.'],
   ],
   [
     'the rest',
-    ['/a', '/b', '/c', '/d', '/e'].map((pointer) => fault(pointer, 'is wrong')),
-    [...['/a', '/b', '/c'].map((pointer) => `In the body ${pointer} is wrong.`), '2 more faults of the body.'],
+    ['/a', '/b', '/c', '/d', '/e'].map((pointer) => ({ pointer, keyword: 'false' })),
+    [...['/a', '/b', '/c'].map((pointer) => `In the body ${pointer} is not allowed.`), '2 more faults of the body.'],
   ],
 ])('faults of the body are told with their places: %s', (_, faults, expected) => {
   expect(judge(json, [documented('200')], { faults, unchecked: [] }).differences).toEqual(expected);
