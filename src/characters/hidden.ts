@@ -55,6 +55,12 @@ export function mayActHidden(text: string): boolean {
   return LIKELY.test(text);
 }
 
+/** The text without those hidden characters that belong to what is read: the variation selector of an emoji, a joiner of Persian. */
+export function dropMeant(text: string): string {
+  if (!LIKELY.test(text)) return text;
+  return text.replace(EACH, (character: string, meant: unknown) => (meant === undefined ? character : ''));
+}
+
 /** The text with every hidden character as an escape that is seen, `\u202E`; line breaks and tabs stay. */
 export function showHidden(text: string): string {
   if (!LIKELY.test(text)) return text.replaceAll('\r\n', '\n');

@@ -1,4 +1,4 @@
-import { escapeJson, mayActHidden } from '../../characters/hidden.ts';
+import { dropMeant, escapeJson, mayActHidden } from '../../characters/hidden.ts';
 import { jsonToText, type Json, type JsonNumber } from '../../openapi/index.ts';
 
 /**
@@ -72,7 +72,9 @@ function scalar(json: string | JsonNumber | boolean | null, indent: string): str
 
 /** Text of several lines that a literal block gives back exactly. */
 function isBlock(text: string): boolean {
-  return text.includes('\n') && /^[^\s]/.test(text) && !/[^\n\P{C}]|[ \t]$/mu.test(text) && !mayActHidden(text);
+  if (!text.includes('\n') || !/^[^\s]/.test(text) || /[ \t]$/m.test(text)) return false;
+  const rest = dropMeant(text);
+  return !/[^\n\P{C}]/u.test(rest) && !mayActHidden(rest);
 }
 
 function block(text: string, indent: string): string {

@@ -54,6 +54,23 @@ next: |-
   );
 });
 
+test.each(['⚠️ Careful', '1️⃣ first', '👩‍💻 works', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', 'می‌شود'])(
+  'characters that belong to what is read stand in a block: %s',
+  (line) => {
+    expect(toYaml(`${line}\nand more`)).toBe(`|-\n  ${line}\n  and more\n`);
+  },
+);
+
+test.each(['a\ufe0f', 'a\u200db', '\u200bword', '⚠️\ufe0f', '漢\u202e', '⚠️ a\u200b'])(
+  'one that is not seen and acts is an escape, and the text quoted: %j',
+  (line) => {
+    const text = toYaml(`${line}\nand more`);
+    expect(text).toMatch(/^".*\\u.*"\n$/);
+    expect(text.replaceAll('\ufe0f', '')).not.toMatch(/[\u200b\u200d\u202e]/);
+    expect(parse(text)).toBe(`${line}\nand more`);
+  },
+);
+
 const texts = [
   '',
   ' ',
@@ -95,6 +112,7 @@ const texts = [
   '\uFEFFa',
   '日本語',
   '😀\n😀',
+  '⚠️ ☎️\n👩‍💻\n',
   '#/components/schemas/Pet',
   '$ref',
   '/pets/{petId}',
