@@ -34,4 +34,5 @@ const listener = {
 };
 const kept = cache === undefined ? undefined : Kept.open(cache);
 await writeStaticSite(folder, listener, { renderers, kept, ...(known === '-' ? {} : { known: known.split(',') }) });
+await kept?.settled();
 console.log(asked.astro ? 'by Astro' : 'without Astro');

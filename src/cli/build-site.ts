@@ -160,6 +160,7 @@ function writeSite(terminal: Terminal, { kept, checked, site, further, out }: Wr
       terminal.progress('Putting the site in its place');
       tellKept(await publish(join(folder, 'site'), out), terminal);
     }
+    await kept?.settled();
     kept?.tidy();
     return written;
   });

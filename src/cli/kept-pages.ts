@@ -118,9 +118,13 @@ export class KeptPages {
     if (page.kind === 'guide') return make();
     const entry = this.#kept.take('page', key);
     if (entry !== undefined) return this.#read(entry, page);
-    const { html, twin, record } = make();
-    this.#kept.put('page', key, joinParts([html, twin ?? '', record === undefined ? '' : recordToText(record)]));
-    return { html, twin, record };
+    const made = make();
+    const { record } = made;
+    const parts = joinParts([made.html, made.twin ?? '', record === undefined ? '' : recordToText(record)]);
+    this.#kept.putBeside('page', key, parts);
+    // Texts are made bytes of once.
+    const [html = made.html, twin] = splitParts(parts);
+    return { html, twin: made.twin === undefined ? undefined : twin, record };
   }
 
   /** Keeps what is known once all pages are written. */

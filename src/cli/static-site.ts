@@ -72,7 +72,7 @@ export async function writeStaticSite(folder: string, listener: Listener, making
   const search = searchOf(portal, pages);
   // It is waited for below; should something else fail before, that is what is told.
   search.files.catch(() => undefined);
-  const files: Files = new Map(filesOf(portal, kept).map((file) => [file.path, file]));
+  const files: Files = new Map(filesOf(portal).map((file) => [file.path, file]));
   const progress = new PageProgress(portal, listener.onPage);
   try {
     await writePages(folder, { portal, progress, writer, files, search, made, pages }, listener);
@@ -81,9 +81,11 @@ export async function writeStaticSite(folder: string, listener: Listener, making
     search.end();
   }
   beginStage('files');
-  for (const path of [...files.keys()]) {
-    writeFile(path, { files, portal, writer });
-    await setImmediate();
+  await writeFiles({ files, portal, writer });
+  if (portal.folder === '') {
+    // Pagefind, which has all pages now, is at work beside it.
+    for (const file of findSandboxFiles(portal, kept)) files.set(file.path, file);
+    await writeFiles({ files, portal, writer });
   }
   findBudget()?.begin('writing the search index');
   const found = await search.files;
@@ -116,10 +118,9 @@ function searchOf(portal: Portal, pages: KeptPages | undefined): SearchIndex {
   return known === undefined ? openSearchIndex(portal, pages?.earlierSearch()) : knownSearch(known);
 }
 
-/** What is written beside pages: of a further language their Markdown, and lists of them. */
-function filesOf(portal: Portal, kept: Kept | undefined): readonly SiteFile[] {
-  if (portal.folder === '')
-    return [...listPlainFiles(portal), ...findSandboxFiles(portal, kept), ...listTextFiles(portal)];
+/** What is written beside pages and sandboxes: of a further language their Markdown, and lists of them. */
+function filesOf(portal: Portal): readonly SiteFile[] {
+  if (portal.folder === '') return [...listPlainFiles(portal), ...listTextFiles(portal)];
   const twins = new Set(portal.pages.map(markdownPath));
   return [...listOperationIndexes(portal), ...listTextFiles(portal).filter(({ path }) => twins.has(path))];
 }
@@ -255,7 +256,15 @@ const TRY_IT_PAGES = 3;
 /** Milliseconds between two pages that whoever waits is told of: nobody reads quicker. */
 const TELL_EVERY = 50;
 
-/** Writes one of the files that are left to write, if it is one. */
+/** Writes the files that are left to write. */
+async function writeFiles(writing: Pick<Writing, 'files' | 'portal' | 'writer'>): Promise<void> {
+  for (const path of [...writing.files.keys()]) {
+    writeFile(path, writing);
+    await setImmediate();
+  }
+}
+
+/** Writes one of them, if it is one. */
 function writeFile(path: string, { files, portal, writer }: Pick<Writing, 'files' | 'portal' | 'writer'>): void {
   const file = files.get(path);
   if (file === undefined) return;

@@ -1,8 +1,10 @@
-import { createHash, hash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { zstdDecompressSync } from 'node:zlib';
+import { Beside } from './beside.ts';
 import { codeKey } from './code-key.ts';
+import { BEGUN, forget, HASH, putEntry, sumOf } from './entry.ts';
 import { isOfSystem, makeOwn } from './own-folder.ts';
 
 /** Bytes that all entries may have together: some twenty portals with 2,500 pages each. */
@@ -11,16 +13,12 @@ const MOST = 500_000_000;
 const ABANDONED = 3_600_000;
 
 const ENTRY = /^[a-z]+-[\da-f]{64}$/;
-const BEGUN = '.begun';
-/** Bytes of the SHA-256 that an entry begins with. */
-const HASH = 32;
-/** Much quicker than what it saves in reading and writing. */
-const QUICK = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /** What earlier builds made, in a folder that only its user may write to. */
 export class Kept {
   readonly folder: string;
   readonly #code: string;
+  readonly #beside = new Beside();
 
   private constructor(folder: string, code: string) {
     this.folder = folder;
@@ -51,18 +49,17 @@ export class Kept {
 
   /** Keeps what was made for the next build. */
   put(kind: string, key: string, contents: string | Uint8Array): void {
-    const name = this.#nameOf(kind, key);
-    const file = join(this.folder, name);
-    const begun = `${file}.${randomUUID()}${BEGUN}`;
-    const packed = zstdCompressSync(contents, QUICK);
-    try {
-      writeFileSync(begun, Buffer.concat([sumOf(name, packed), packed]), { mode: 0o600 });
-      renameSync(begun, file);
-    } catch (error) {
-      if (!isOfSystem(error)) throw error;
-      // What cannot be kept is made again.
-      forget(begun);
-    }
+    putEntry({ folder: this.folder, name: this.#nameOf(kind, key), contents });
+  }
+
+  /** The same beside what this thread does, where there is much of it; `settled` waits for it. */
+  putBeside(kind: string, key: string, contents: Uint8Array): void {
+    this.#beside.put({ folder: this.folder, name: this.#nameOf(kind, key), contents });
+  }
+
+  /** Waits until all that is put beside is kept. */
+  async settled(): Promise<void> {
+    await this.#beside.settled();
   }
 
   /** Deletes what was used longest ago where it is too much, and what builds left that were ended. */
@@ -96,12 +93,19 @@ export function keyOf(...parts: readonly unknown[]): string {
 
 /** Several texts or files as one entry. */
 export function joinParts(parts: readonly (string | Uint8Array)[]): Buffer {
-  const all = parts.map((part) => Buffer.from(part));
-  const head = Buffer.alloc(COUNT * (all.length + 1));
-  [all.length, ...all.map(({ length }) => length)].forEach((number, index) =>
-    head.writeUInt32LE(number, COUNT * index),
-  );
-  return Buffer.concat([head, ...all]);
+  const lengths = parts.map((part) => Buffer.byteLength(part));
+  const head = COUNT * (parts.length + 1);
+  const joined = Buffer.allocUnsafeSlow(lengths.reduce((sum, length) => sum + length, head));
+  [parts.length, ...lengths].forEach((number, index) => joined.writeUInt32LE(number, COUNT * index));
+  let at = head;
+  for (const part of parts) {
+    if (typeof part === 'string') at += joined.write(part, at);
+    else {
+      joined.set(part, at);
+      at += part.byteLength;
+    }
+  }
+  return joined;
 }
 
 /** The parts of such an entry. */
@@ -117,15 +121,3 @@ export function splitParts(entry: Buffer): readonly Buffer[] {
 
 /** Bytes of a number. */
 const COUNT = 4;
-
-function sumOf(name: string, packed: Uint8Array): Buffer {
-  return createHash('sha256').update(`${name}\n`).update(packed).digest();
-}
-
-function forget(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch (error) {
-    if (!isOfSystem(error)) throw error;
-  }
-}

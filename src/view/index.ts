@@ -33,9 +33,16 @@ export function viewOf(page: Page, portal: Portal): View {
   return view;
 }
 
+/** The page that was asked for last, whole. */
+const last = new WeakMap<Portal, { readonly page: Page; readonly data: PageData }>();
+
 /** A page whole, for what draws it. */
 export function dataOf(page: Page, portal: Portal): PageData {
-  return { frame: pageToFrame(page, portal), view: viewOf(page, portal) };
+  const known = last.get(portal);
+  if (known?.page === page) return known.data;
+  const data = { frame: pageToFrame(page, portal), view: viewOf(page, portal) };
+  last.set(portal, { page, data });
+  return data;
 }
 
 /** What a page says, as plain data. */

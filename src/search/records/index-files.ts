@@ -83,19 +83,23 @@ async function makeIndex(records: Records, portal: Portal, earlier?: EarlierInde
       names.add(record);
       for (const next of held.take(record)) await pagefind.add(next);
     }
-    let found = await held.mend(indexPages);
-    if (found === undefined) {
-      for (const record of held.release()) await pagefind.add(record);
-      found = withSteadyOrder(await pagefind.files());
-    }
-    const files = new Map<string, Uint8Array | string>(
-      [...found].map(([path, content]) => [SEARCH_PATH + path, content]),
+    const found = filesOfRecords(held, pagefind);
+    // Names are written while Pagefind is at work.
+    const [pages, named] = await Promise.all([found, names.files()]);
+    return new Map<string, Uint8Array | string>(
+      [...pages, ...named].map(([path, content]) => [SEARCH_PATH + path, content]),
     );
-    for (const [path, content] of names.files()) files.set(SEARCH_PATH + path, content);
-    return files;
   } finally {
     await pagefind.close();
   }
+}
+
+/** Pagefind's files of all records: those of the earlier index, mended, or new ones. */
+async function filesOfRecords(held: HeldRecords, pagefind: PagefindIndex): Promise<IndexFiles> {
+  const mended = await held.mend(indexPages);
+  if (mended !== undefined) return mended;
+  for (const record of held.release()) await pagefind.add(record);
+  return withSteadyOrder(await pagefind.files());
 }
 
 /** Pagefind's files of a few pages; its process has started before. */

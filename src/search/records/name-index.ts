@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { showInLine } from '../../characters/hidden.ts';
 import { pageOf, urlFor } from '../../site/pages/routes.ts';
 import { groupVersions } from '../../site/portal/versions.ts';
@@ -59,8 +60,8 @@ export class NameIndex {
       anchors.push(anchor);
   }
 
-  /** The files of the index by their names. */
-  files(): ReadonlyMap<string, string> {
+  /** The files of the index by their names; what waits beside it gets its turn. */
+  async files(): Promise<ReadonlyMap<string, string>> {
     const files = new Map<string, string>();
     const terms: NamedTerm[] = [];
     let file: (readonly [string, readonly NamedPlace[]])[] = [];
@@ -82,7 +83,9 @@ export class NameIndex {
       if (isAlone) continue;
       file.push([termKey(term), sorted]);
       count += sorted.length;
-      if (count >= PLACES_IN_FILE) end();
+      if (count < PLACES_IN_FILE) continue;
+      end();
+      await setImmediate();
     }
     end();
     const languages = [...this.#languages].toSorted(([, one], [, other]) => other - one).map(([language]) => language);

@@ -50,6 +50,25 @@ test('what was kept is given for its kind, key and code alone', () => {
   ]);
 });
 
+test('what is put beside is there once that is settled, and more can be put then', async () => {
+  const kept = open(join(scratch, 'beside'));
+  const keys = Array.from({ length: 400 }, (_, number) => `key ${number}`);
+  for (const turn of ['once', 'again']) {
+    for (const key of keys) kept.putBeside('page', key, Buffer.from(`${turn} ${key} `.repeat(1000)));
+    await kept.settled();
+    expect(keys.filter((key) => kept.take('page', key)?.toString() !== `${turn} ${key} `.repeat(1000))).toEqual([]);
+  }
+  expect(readdirSync(kept.folder)).toHaveLength(keys.length);
+});
+
+test('what cannot be put beside is not kept, and nothing fails', async () => {
+  const kept = open(join(scratch, 'gone'));
+  rmSync(kept.folder, { recursive: true });
+  for (let number = 0; number < 400; number += 1) kept.putBeside('page', `${number}`, Buffer.from('text'));
+  await kept.settled();
+  expect(kept.take('page', '399')).toBeUndefined();
+});
+
 describe('an entry is not believed', () => {
   test.each([
     [

@@ -5,7 +5,7 @@ import { listRecords } from '../../../../src/search/records/records.ts';
 import { NAMES } from '../../../../src/search/words.ts';
 import { guideOf, portalOf, SHOP, type PortalSketch } from '../../site/portal-of.ts';
 
-function filesOf(sketch: PortalSketch): ReadonlyMap<string, string> {
+async function filesOf(sketch: PortalSketch): Promise<ReadonlyMap<string, string>> {
   const portal = portalOf(sketch);
   const index = new NameIndex(portal);
   for (const record of listRecords(portal)) index.add(record);
@@ -17,7 +17,7 @@ const MORE = `
 `;
 const document = SHOP.replace('  securitySchemes:', `${MORE.trimEnd()}\n  securitySchemes:`);
 const guide = guideOf('errors', '## What to do\n\n`bad_good` says it. <Statuses api="shop" />');
-const files = filesOf({
+const files = await filesOf({
   documents: { shop: document },
   guides: [guide],
   settings: { search: { synonyms: [['good', 'ware']] } },
@@ -77,15 +77,17 @@ describe('the index of names', () => {
   });
 });
 
-test('versions are told apart, and the newest is the one without an age', () => {
-  const both = readNames(filesOf({ documents: { 'shop@1.0.0': SHOP, 'shop@2.0.0': SHOP } }).get(NAMES) ?? '');
+test('versions are told apart, and the newest is the one without an age', async () => {
+  const found = await filesOf({ documents: { 'shop@1.0.0': SHOP, 'shop@2.0.0': SHOP } });
+  const both = readNames(found.get(NAMES) ?? '');
   expect(both.apis.map(({ label, age }) => [label, age]).toSorted()).toEqual([
     ['Shop 1.0.0', 1],
     ['Shop 2.0.0', 0],
   ]);
 });
 
-test('what is kept out of the search has no names', () => {
+test('what is kept out of the search has no names', async () => {
   const hidden = SHOP.replace('operationId: addGood', 'operationId: addGood\n      x-hidden: true');
-  expect(filesOf({ documents: { shop: hidden } }).get(NAMES)).not.toContain('addGood');
+  const found = await filesOf({ documents: { shop: hidden } });
+  expect(found.get(NAMES)).not.toContain('addGood');
 });
