@@ -22,9 +22,15 @@ const [folder = '', renderers = '', known = '', ...args] = process.argv.slice(2)
 const { values, positionals } = parseArgs({
   args,
   allowPositionals: true,
-  options: { root: { type: 'string' }, base: { type: 'string' }, site: { type: 'string' }, cache: { type: 'string' } },
+  options: {
+    root: { type: 'string' },
+    base: { type: 'string' },
+    site: { type: 'string' },
+    cache: { type: 'string' },
+    out: { type: 'string' },
+  },
 });
-const { cache, ...place } = values;
+const { cache, out, ...place } = values;
 await loadPortal({ ...place, root: values.root ?? ROOT, documents: positionals }, GUIDE_COMPONENTS);
 const listener = {
   onPage: () => undefined,
@@ -33,6 +39,11 @@ const listener = {
   },
 };
 const kept = cache === undefined ? undefined : Kept.open(cache);
-await writeStaticSite(folder, listener, { renderers, kept, ...(known === '-' ? {} : { known: known.split(',') }) });
+await writeStaticSite(folder, listener, {
+  renderers,
+  kept,
+  out,
+  ...(known === '-' ? {} : { known: known.split(',') }),
+});
 await kept?.settled();
 console.log(asked.astro ? 'by Astro' : 'without Astro');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -14,7 +15,7 @@ import { isPortalError } from '../openapi/index.ts';
 import { readManifest, type Weight } from '../site/output/manifest.ts';
 import { codeOf } from './file-operations.ts';
 
-/** Bytes that are compared at a time. */
+/** Bytes that are read at a time. */
 const ROOM = 1_000_000;
 /** The site to be replaced, the new one, and nobody else. */
 const NAMES = 2;
@@ -50,8 +51,8 @@ export class EarlierSite {
     this.#mode ??= statSync(file).mode;
   }
 
-  /** Puts its file of this path, which begins without a slash, at a new place too, if it holds just these bytes; false where it does not. */
-  share(path: string, { bytes, to }: { readonly bytes: Uint8Array; readonly to: string }, weight: Weight): boolean {
+  /** Puts its file of this path, which begins without a slash, at a new place too, if it has this weight; false where it has not. */
+  share(path: string, to: string, weight: Weight): boolean {
     if (this.#mode === undefined || !this.#mayLink || this.#weights.get(path)?.sha256 !== weight.sha256) return false;
     const from = join(this.#folder, path);
     try {
@@ -64,29 +65,32 @@ export class EarlierSite {
       return false;
     }
     // What is looked at is what will be published, whatever becomes of the other name.
-    if (this.#holds(to, bytes)) return true;
+    if (this.#holds(to, weight)) return true;
     unlinkSync(to);
     return false;
   }
 
-  /** True for a file of just these bytes that is as if this process had made it. */
-  #holds(file: string, bytes: Uint8Array): boolean {
+  /** True for a file of just this weight that is as if this process had made it. */
+  #holds(file: string, { bytes, sha256 }: Weight): boolean {
     const open = openSync(file, constants.O_RDONLY);
     try {
       const { size, nlink, uid, mode } = fstatSync(open);
       const isOurs = nlink === NAMES && uid === (process.getuid?.() ?? uid) && mode === this.#mode;
-      return isOurs && size === bytes.byteLength && this.#isSame(open, bytes);
+      return isOurs && size === bytes && this.#hashOf(open, size) === sha256;
     } finally {
       closeSync(open);
     }
   }
 
-  #isSame(open: number, bytes: Uint8Array): boolean {
-    for (let at = 0; at < bytes.byteLength;) {
+  /** The SHA-256 of a file's first bytes, in hexadecimal. */
+  #hashOf(open: number, size: number): string {
+    const sum = createHash('sha256');
+    for (let at = 0; at < size;) {
       const read = readSync(open, this.#room, 0, ROOM, at);
-      if (read === 0 || Buffer.compare(this.#room.subarray(0, read), bytes.subarray(at, at + read)) !== 0) return false;
+      if (read === 0) break;
+      sum.update(this.#room.subarray(0, read));
       at += read;
     }
-    return true;
+    return sum.digest('hex');
   }
 }

@@ -1,35 +1,38 @@
 import { hash } from 'node:crypto';
 import { rendererKey } from '../astro/renderer-folder.ts';
 import { joinParts, keyOf, splitParts, type Kept } from '../kept/kept.ts';
-import { digestOf } from '../openapi/index.ts';
-import type {
-  EarlierSearch,
-  IndexedPage,
-  SearchFiles,
-  SearchIndex,
-  SearchRecord,
-} from '../search/records/index-files.ts';
-import {
-  digestOfRecord,
-  recordBasis,
-  recordToText,
-  textToIndexed,
-  textToRecord,
-} from '../search/records/index-files.ts';
+import { digestOf, sliceRoom } from '../openapi/index.ts';
+import type { EarlierSearch, SearchFiles, SearchRecord } from '../search/records/index-files.ts';
+import { recordBasis, recordToText, textToRecord } from '../search/records/index-files.ts';
 import { mayHideCharacters } from '../site/output/hidden-characters.ts';
+import type { PortalFile } from '../site/output/files.ts';
+import type { Weight } from '../site/output/manifest.ts';
 import type { Page } from '../site/pages/page.ts';
+import { slicePath } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { dataOf } from '../view/index.ts';
 import { sunsetToWords } from '../view/words/dates.ts';
+import type { SiteFile } from './kept-plans.ts';
+import { KeptSearch } from './kept-search.ts';
+import { LastBuild } from './last-build.ts';
 import { QuickKeys } from './quick-keys.ts';
+import type { Contents } from './site-writer.ts';
+
+type Bytes = string | Uint8Array;
 
 /** What is written of a page. */
-export interface WrittenPage {
-  readonly html: string | Uint8Array;
+export interface WrittenPage<Body extends Contents = Bytes> {
+  readonly html: Body;
   /** Its Markdown; undefined where it has none. */
-  readonly twin: string | Uint8Array | undefined;
+  readonly twin: Body | undefined;
   /** What the search holds of it; undefined where that is nothing, or is not asked for. */
   readonly record: SearchRecord | undefined;
+}
+
+/** Where the files of a page are written, as paths in the site. */
+export interface PagePaths {
+  readonly html: string;
+  readonly twin: string;
 }
 
 /** What is known of a view: a digest of it, and the dates of which it tells how far they are. */
@@ -52,19 +55,28 @@ export class KeptPages {
   readonly #portalKey: string;
   /** The same for all builds of a portal. */
   readonly #seriesKey: string;
-  /** What the search holds: digests of records, and the keys of their pages. */
-  readonly #records: (readonly [digest: string, key: string])[] = [];
+  readonly #search: KeptSearch;
   /** Keys of the pages of an unchanged portal, by path. */
   readonly #known: ReadonlyMap<string, string>;
   readonly #keys = new Map<string, string>();
   readonly #quick: QuickKeys | undefined;
+  readonly #last: LastBuild;
+  /** Pages by the paths of their slices. */
+  readonly #sliced: ReadonlyMap<string, Page>;
+  /** Paths of files that are made of nothing but the portal, below its folder. */
+  readonly #files: string[] = [];
   /** What views are by their quick keys: in the last build, and in this one. */
   readonly #seen: ReadonlyMap<string, SeenView>;
   readonly #views = new Map<string, SeenView>();
   /** Dates of which pages tell how far they are. */
   readonly #sunsets = new Set<string>();
 
-  constructor(kept: Kept, portal: Portal, renderer: string) {
+  /** `isThere` where the site that the last build wrote is the one to be replaced. */
+  constructor(
+    kept: Kept,
+    portal: Portal,
+    { renderer, isThere }: { readonly renderer: string; readonly isThere: boolean },
+  ) {
     this.#kept = kept;
     this.#portal = portal;
     const { base, folder, languages, builtAt } = portal;
@@ -84,69 +96,112 @@ export class KeptPages {
       base,
       portal.apis.map(({ id, version, source }) => [id, version, source]),
     );
+    this.#search = new KeptSearch(kept, this.#seriesKey);
+    this.#last = new LastBuild(kept, this.#seriesKey, isThere);
     this.#known = this.#takeList();
     const isKnown = this.#known.size > 0;
-    this.search = isKnown ? this.#takeSearch(this.#searchKey()) : undefined;
+    this.search = isKnown ? this.#search.take(this.#searchKey()) : undefined;
     this.#quick = isKnown ? undefined : new QuickKeys(portal);
+    this.#sliced = new Map(portal.pages.map((page) => [slicePath(page), page]));
     this.#seen = isKnown ? new Map() : this.#takeViews();
   }
 
   /** The search of the last build of this portal, of which most may be as it was; undefined where none is kept. */
   earlierSearch(): EarlierSearch | undefined {
-    const [searchKey, ...lines] = this.#kept.take('found', this.#seriesKey)?.toString().split('\n') ?? [];
-    const files = searchKey === undefined ? undefined : this.#takeSearch(searchKey);
-    if (files === undefined) return undefined;
-    const pageAt = (number: number): IndexedPage | undefined => {
-      const entry = this.#kept.take('page', lines[number]?.slice(KEY) ?? '');
-      const record = entry === undefined ? undefined : splitParts(entry)[2];
-      return record === undefined || record.length === 0 ? undefined : textToIndexed(record.toString());
-    };
-    return { files, digests: lines.map((line) => line.slice(0, KEY)), pageAt };
+    return this.#search.earlier((key) => this.#last.recordOf(key));
   }
 
   /** What an earlier build wrote of a page, or what is made of it now and kept. */
-  of(page: Page, make: () => WrittenPage): WrittenPage {
+  of(page: Page, paths: PagePaths, make: () => WrittenPage): WrittenPage<Contents> {
     const key = this.#known.get(page.path) ?? this.#keyOf(page);
     this.#keys.set(page.path, key);
-    const written = this.#takeOrMake(page, key, make);
-    if (written.record !== undefined) this.#records.push([digestOfRecord(written.record), key]);
+    // The text of a guide may come from anywhere.
+    const isGuide = page.kind === 'guide';
+    const written = isGuide
+      ? this.#made(key, make)
+      : (this.#weighed(page, key, make) ?? this.#takeOrMake(page, key, make));
+    if (written.record !== undefined) this.#search.add(written.record, key);
+    if (isGuide) return written;
+    this.#last.note(htmlKey(key), paths.html);
+    if (written.twin !== undefined) this.#last.note(twinKey(key), paths.twin);
     return written;
   }
 
-  #takeOrMake(page: Page, key: string, make: () => WrittenPage): WrittenPage {
-    // The text of a guide may come from anywhere.
-    if (page.kind === 'guide') return make();
-    const entry = this.#kept.take('page', key);
-    if (entry !== undefined) return this.#read(entry, page);
-    const made = make();
-    const { record } = made;
-    const parts = joinParts([made.html, made.twin ?? '', record === undefined ? '' : recordToText(record)]);
-    this.#kept.putBeside('page', key, parts);
-    // Texts are made bytes of once.
-    const [html = made.html, twin] = splitParts(parts);
-    return { html, twin: made.twin === undefined ? undefined : twin, record };
+  /** A file that is made of nothing but the portal, known by its weight where an earlier build made the same. */
+  file({ path, contents }: PortalFile): SiteFile {
+    this.#files.push(path);
+    return {
+      path,
+      contents: () => {
+        const key = this.#fileKey(path);
+        if (key === undefined) return contents();
+        this.#last.note(key, this.#portal.folder + path);
+        const weight = this.#last.weightOf(key);
+        return weight === undefined ? contents() : { weight, contents };
+      },
+    };
   }
 
-  /** Keeps what is known once all pages are written. */
-  end(search: SearchFiles): void {
+  /** Where the portal has changed, a slice alone can be known to be the same. */
+  #fileKey(path: string): string | undefined {
+    if (this.#known.size > 0) return keyOf(this.#searchKey(), path);
+    const page = this.#sliced.get(path);
+    if (page === undefined || !('api' in page)) return undefined;
+    const quick = this.#quick?.of(page);
+    return quick && keyOf(path, quick, sliceRoom(page.api));
+  }
+
+  #made(key: string, make: () => WrittenPage): WrittenPage {
+    const made = make();
+    this.#last.addRecord(key, made.record === undefined ? '' : recordToText(made.record));
+    return made;
+  }
+
+  /** A page whose files the earlier site has; undefined where it has not. */
+  #weighed(page: Page, key: string, make: () => WrittenPage): WrittenPage<Contents> | undefined {
+    const html = this.#last.weightOf(htmlKey(key));
+    const twin = this.#last.weightOf(twinKey(key));
+    const record = this.#last.recordOf(key);
+    if (html === undefined || record === undefined || !this.#kept.use('page', key)) return undefined;
+    this.#last.addRecord(key, record);
+    // Somebody may have changed them since.
+    const contents = (name: 'html' | 'twin') => (): Bytes => this.#takeOrMake(page, key, make)[name] ?? '';
+    return {
+      html: { weight: html, contents: contents('html') },
+      twin: twin && { weight: twin, contents: contents('twin') },
+      record: this.#toRecord(record, page),
+    };
+  }
+
+  #takeOrMake(page: Page, key: string, make: () => WrittenPage): WrittenPage {
+    const entry = this.#kept.take('page', key) ?? this.#make(key, make);
+    const [html = entry, twin = entry, record = entry] = splitParts(entry);
+    // A part would hold the whole entry.
+    this.#last.addRecord(key, Buffer.from(record));
+    return { html, twin: twin.length === 0 ? undefined : twin, record: this.#toRecord(record, page) };
+  }
+
+  #make(key: string, make: () => WrittenPage): Buffer {
+    const { html, twin, record } = make();
+    const entry = joinParts([html, twin ?? '', record === undefined ? '' : recordToText(record)]);
+    this.#kept.putBeside('page', key, entry);
+    return entry;
+  }
+
+  #toRecord(text: Buffer, page: Page): SearchRecord | undefined {
+    return text.length === 0 || this.search !== undefined ? undefined : textToRecord(text.toString(), page);
+  }
+
+  /** Keeps what is known once all is written; weights are those of the site. */
+  end(search: SearchFiles, weights: ReadonlyMap<string, Weight>): void {
     if (this.#known.size === 0) {
       this.#putList();
       this.#putViews();
+      const key = this.#searchKey();
+      for (const path of this.#files) this.#last.note(keyOf(key, path), this.#portal.folder + path);
+      this.#last.end(weights);
     }
-    if (this.search !== undefined) return;
-    const key = this.#searchKey();
-    this.#kept.put('search', key, joinParts([[...search.keys()].join('\n'), ...search.values()]));
-    const lines = this.#records.map(([digest, pageKey]) => digest + pageKey);
-    if (search.size > 0) this.#kept.put('found', this.#seriesKey, [key, ...lines].join('\n'));
-  }
-
-  #read(entry: Buffer, page: Page): WrittenPage {
-    const [html = entry, twin = entry, record = entry] = splitParts(entry);
-    return {
-      html,
-      twin: twin.length === 0 ? undefined : twin,
-      record: record.length === 0 || this.search !== undefined ? undefined : textToRecord(record.toString(), page),
-    };
+    if (this.search === undefined) this.#search.end(this.#searchKey(), search);
   }
 
   #keyOf(page: Page): string {
@@ -203,22 +258,13 @@ export class KeptPages {
   #searchKey(): string {
     return keyOf(this.#portalKey, this.#tell(this.#sunsets));
   }
-
-  #takeSearch(key: string): SearchFiles | undefined {
-    const entry = this.#kept.take('search', key);
-    if (entry === undefined) return undefined;
-    const [paths = entry, ...files] = splitParts(entry);
-    return new Map(
-      paths
-        .toString()
-        .split('\n')
-        .map((path, index) => [path, files[index] ?? entry]),
-    );
-  }
 }
 
-/** Characters of a key, and of a digest. */
+/** Characters of a key. */
 const KEY = 64;
+
+const htmlKey = (key: string): string => `${key}.html`;
+const twinKey = (key: string): string => `${key}.md`;
 
 /** All that a portal is made of. */
 function partsOf({
@@ -235,9 +281,4 @@ function partsOf({
 }: Portal): readonly unknown[] {
   const documents = apis.map((api) => [api.id, api.version, api.source, digestOf(api), api.problems]);
   return [root, own, settings, logo, documents, guides, site, sandbox, [...dates], [...tested]];
-}
-
-/** The search while no pages are added, since all of it is known. */
-export function knownSearch(files: SearchFiles): SearchIndex {
-  return { add: () => undefined, end: () => undefined, files: Promise.resolve(files) };
 }

@@ -4,11 +4,12 @@ import { sandboxFiles } from '../site/output/sandbox-files.ts';
 import { rulesOf } from '../site/output/sandbox-rules.ts';
 import { sandboxName, sandboxPath } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
+import type { Contents } from './site-writer.ts';
 
 /** A file of the site; its contents are made when asked for. */
 export interface SiteFile {
   readonly path: string;
-  readonly contents: () => string | Uint8Array;
+  readonly contents: () => Contents;
 }
 
 /** The files of the sandboxes in pages; of an earlier build where their plans are made of the same. */

@@ -1,7 +1,6 @@
 import { keyOf } from '../kept/kept.ts';
 import { reachOf } from '../openapi/index.ts';
 import { recordBasis } from '../search/records/index-files.ts';
-import { changedAt } from '../site/pages/changed.ts';
 import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 
@@ -12,6 +11,7 @@ import type { Portal } from '../site/portal/portal.ts';
 export class QuickKeys {
   readonly #portal: Portal;
   readonly #around: string;
+  readonly #known = new Map<Page, string | undefined>();
 
   constructor(portal: Portal) {
     const { root, own, settings, logo, apis, guides, site, sandbox, tested, base, folder, languages } = portal;
@@ -23,9 +23,14 @@ export class QuickKeys {
 
   /** The quick key of a page of an operation, webhook or schema; undefined where it may show what is elsewhere. */
   of(page: Page): string | undefined {
+    if (!this.#known.has(page)) this.#known.set(page, this.#make(page));
+    return this.#known.get(page);
+  }
+
+  #make(page: Page): string | undefined {
     const texts = textsOf(page);
     if (texts === undefined) return undefined;
-    return keyOf(this.#around, page.path, texts, recordBasis(page, this.#portal), changedAt(page, this.#portal));
+    return keyOf(this.#around, page.path, texts, recordBasis(page, this.#portal));
   }
 }
 

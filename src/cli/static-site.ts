@@ -14,7 +14,7 @@ import type { SearchFiles, SearchIndex } from '../search/records/index-files.ts'
 import { apiSources } from '../site/portal/api-sources.ts';
 import { findBudget } from '../site/output/budget.ts';
 import { CONSOLE_PATH, headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
-import { listOperationIndexes, listPlainFiles } from '../site/output/files.ts';
+import { listOperationIndexes, listPlainFiles, type PortalFile } from '../site/output/files.ts';
 import { rulesOf } from '../site/output/sandbox-rules.ts';
 import { mayHideCharacters } from '../site/output/hidden-characters.ts';
 import { writeManifest } from '../site/output/manifest.ts';
@@ -27,7 +27,8 @@ import { markdownPath, slicePath } from '../site/pages/routes.ts';
 import { pageAt } from '../site/pages/reading-order.ts';
 import { beginStage } from '../site/output/timing.ts';
 import { listTextFiles } from '../text/index.ts';
-import { KeptPages, knownSearch, type WrittenPage } from './kept-pages.ts';
+import { KeptPages, type WrittenPage } from './kept-pages.ts';
+import { knownSearch } from './kept-search.ts';
 import { EarlierSite } from './earlier-site.ts';
 import { findCard } from './kept-cards.ts';
 import { findSandboxFiles, type SiteFile } from './kept-plans.ts';
@@ -66,16 +67,21 @@ export interface Making {
 export async function writeStaticSite(folder: string, listener: Listener, making: Making = {}): Promise<StaticSite> {
   const portal = getPortal();
   const { kept, out, site = join(folder, 'site') } = making;
-  const writer = new SiteWriter(site, out === undefined ? undefined : EarlierSite.open(out));
+  const earlier = out === undefined ? undefined : EarlierSite.open(out);
+  const writer = new SiteWriter(site, earlier);
   const made = await findRenderer(folder, portal, { ...making, listener });
-  const pages = made === undefined || kept === undefined ? undefined : new KeptPages(kept, portal, made.place);
+  const pages =
+    made === undefined || kept === undefined
+      ? undefined
+      : new KeptPages(kept, portal, { renderer: made.place, isThere: earlier !== undefined });
   const search = searchOf(portal, pages);
   // It is waited for below; should something else fail before, that is what is told.
   search.files.catch(() => undefined);
-  const files: Files = new Map(filesOf(portal).map((file) => [file.path, file]));
+  const texts = new Map(listTexts(portal).map((file) => [file.path, file]));
+  const files: Files = new Map([...listPlain(portal, pages), ...texts.values()].map((file) => [file.path, file]));
   const progress = new PageProgress(portal, listener.onPage);
   try {
-    await writePages(folder, { portal, progress, writer, files, search, made, pages }, listener);
+    await writePages(folder, { portal, progress, writer, files, texts, search, made, pages }, listener);
   } finally {
     // Pagefind ends with what it has, also when pages fail.
     search.end();
@@ -89,7 +95,7 @@ export async function writeStaticSite(folder: string, listener: Listener, making
   }
   findBudget()?.begin('writing the search index');
   const found = await search.files;
-  pages?.end(found);
+  pages?.end(found, writer.weights);
   if (portal.folder === '') await writeShared(writer, found, portal, making);
   return { pages: progress.all };
 }
@@ -118,11 +124,19 @@ function searchOf(portal: Portal, pages: KeptPages | undefined): SearchIndex {
   return known === undefined ? openSearchIndex(portal, pages?.earlierSearch()) : knownSearch(known);
 }
 
-/** What is written beside pages and sandboxes: of a further language their Markdown, and lists of them. */
-function filesOf(portal: Portal): readonly SiteFile[] {
-  if (portal.folder === '') return [...listPlainFiles(portal), ...listTextFiles(portal)];
+/** What is written beside pages, their texts and sandboxes: of a further language lists of operations alone. */
+function listPlain(portal: Portal, pages: KeptPages | undefined): readonly SiteFile[] {
+  if (portal.folder !== '') return listOperationIndexes(portal);
+  const files = listPlainFiles(portal);
+  return pages === undefined ? files : files.map((file) => pages.file(file));
+}
+
+/** Pages as Markdown, and lists of them; of a further language the pages. */
+function listTexts(portal: Portal): readonly PortalFile[] {
+  const files = listTextFiles(portal);
+  if (portal.folder === '') return files;
   const twins = new Set(portal.pages.map(markdownPath));
-  return [...listOperationIndexes(portal), ...listTextFiles(portal).filter(({ path }) => twins.has(path))];
+  return files.filter(({ path }) => twins.has(path));
 }
 
 /** Writes the rules of the sandboxes in pages. */
@@ -182,6 +196,8 @@ interface Writing {
   readonly progress: PageProgress;
   readonly writer: SiteWriter;
   readonly files: Files;
+  /** Those of them that are Markdown, by path. */
+  readonly texts: ReadonlyMap<string, PortalFile>;
   readonly search: SearchIndex;
   /** What earlier builds wrote. */
   readonly pages: KeptPages | undefined;
@@ -191,22 +207,26 @@ interface Writing {
 type Files = Map<string, SiteFile>;
 
 async function writeRendered({ place, renderer }: Made, writing: Writing): Promise<void> {
-  const { portal, progress, writer, search, files, pages } = writing;
+  const { portal, progress, writer, search, files, texts, pages } = writing;
   const { folder: at } = portal;
   for (const path of listAssets(place)) writer.write(`/${path}`, readAsset(place, path));
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
     progress.begin(page);
     const twinPath = markdownPath(page);
+    const paths = {
+      html: at + (page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`),
+      twin: at + twinPath,
+    };
     // What a page says is kept for a while: all that is made of it is made together.
     const make = (): WrittenPage => ({
       html: progress.finish(renderer.page(page)),
-      twin: files.get(twinPath)?.contents(),
+      twin: texts.get(twinPath)?.contents(),
       record: portal.folder === '' ? recordOf(page, portal, paragraphs) : undefined,
     });
-    const { html, twin, record } = pages?.of(page, make) ?? make();
-    writer.write(at + (page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`), html);
-    if (twin !== undefined) writer.write(at + twinPath, twin);
+    const { html, twin, record } = pages?.of(page, paths, make) ?? make();
+    writer.write(paths.html, html);
+    if (twin !== undefined) writer.write(paths.twin, twin);
     files.delete(twinPath);
     if (record !== undefined) search.add(record);
     writeFile(slicePath(page), writing);

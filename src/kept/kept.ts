@@ -38,11 +38,21 @@ export class Kept {
       const bytes = readFileSync(file);
       const packed = bytes.subarray(HASH);
       if (!sumOf(name, packed).equals(bytes.subarray(0, HASH))) return undefined;
-      const now = new Date();
-      utimesSync(file, now, now);
+      touch(file);
       return zstdDecompressSync(packed);
     } catch (error) {
       if (isOfSystem(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Says that an entry is used, whatever it holds; false where there is none. */
+  use(kind: string, key: string): boolean {
+    try {
+      touch(join(this.folder, this.#nameOf(kind, key)));
+      return true;
+    } catch (error) {
+      if (isOfSystem(error)) return false;
       throw error;
     }
   }
@@ -121,3 +131,8 @@ export function splitParts(entry: Buffer): readonly Buffer[] {
 
 /** Bytes of a number. */
 const COUNT = 4;
+
+function touch(file: string): void {
+  const now = new Date();
+  utimesSync(file, now, now);
+}

@@ -39,7 +39,7 @@ export { pointerTokens } from './standard/pointer.ts';
 export { findPart, listReferences } from './part.ts';
 export type { DocumentPart } from './part.ts';
 export { blankSchema, impliedTypes } from './normalize/index.ts';
-export { reachOf, sliceDocument } from './slice/index.ts';
+export { reachOf, sliceDocument, sliceRoom } from './slice/index.ts';
 
 /** The models of all documents, made once in a process however often it is asked. Rejects with a PortalError. */
 export function getApis(options: ApisOptions): Promise<LoadedApis> {

@@ -78,7 +78,8 @@ function headOf(page: Page, portal: Portal): HeadView {
       page.unlisted || site === undefined
         ? []
         : languageLinks(page, portal).map(({ lang, href }) => ({ lang, href: site + href })),
-    changed: site === undefined ? undefined : changedAt(page, portal),
+    // With the date of its document each page of an API would be another after any change of that; the sitemap tells it.
+    changed: site === undefined || page.kind !== 'guide' ? undefined : changedAt(page, portal),
     image: imageOf(page, meta, portal),
     listed: !page.unlisted,
     icon: toUrl('/favicon.svg', portal),

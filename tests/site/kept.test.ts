@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readManifest } from '../../src/site/output/manifest.ts';
+import { MANIFEST, readManifest } from '../../src/site/output/manifest.ts';
 import { BUILT_AT, ROOT, run } from '../sites.ts';
 
 // Astro imports what it has bundled, which imports its packages.
@@ -63,6 +63,20 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
+/** The site of the last build that kept something. */
+let earlier: string | undefined;
+
+/** Builds the portal, as what replaces that site; gives the hashes of all its files. */
+async function buildKept(now: number): Promise<unknown> {
+  const replaced = earlier;
+  earlier = nextSite();
+  const built = await build(now, '--cache', cache, ...(replaced === undefined ? [] : ['--out', replaced]));
+  if (replaced !== undefined) rmSync(replaced, { recursive: true });
+  return built;
+}
+
+const nextSite = (): string => join(scratch, `run-${builds + 1}`, 'site');
+
 /** Builds the portal; gives the hashes of all its files. */
 async function build(now: number, ...args: readonly string[]): Promise<unknown> {
   builds += 1;
@@ -91,7 +105,7 @@ function buildPlainly(now: number): Promise<unknown> {
 
 /** Holds that what is kept changes no byte. */
 async function compare(now: number): Promise<void> {
-  const [kept, plainly] = await Promise.all([build(now, '--cache', cache), buildPlainly(now)]);
+  const [kept, plainly] = await Promise.all([buildKept(now), buildPlainly(now)]);
   expect(kept).toEqual(plainly);
 }
 
@@ -177,8 +191,22 @@ test.each([
 test('a build of the same keeps nothing more', async () => {
   const names = readdirSync(cache);
   expect(names.filter((name) => name.startsWith('page-')).length).toBeGreaterThan(20);
-  await build(BUILT_AT + 30_000_000, '--cache', cache);
+  await buildKept(BUILT_AT + 30_000_000);
   expect(readdirSync(cache)).toEqual(names);
+});
+
+test('files of the earlier site that somebody has changed are none of the new one', async () => {
+  const site = earlier ?? '';
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8', withFileTypes: true });
+  for (const file of files.filter((entry) => entry.isFile())) {
+    if (file.name !== MANIFEST) appendFileSync(join(file.parentPath, file.name), '.');
+  }
+  await compare(BUILT_AT + 30_000_000);
+});
+
+test('files that are gone from the earlier site are made', async () => {
+  rmSync(join(earlier ?? '', 'reference'), { recursive: true });
+  await compare(BUILT_AT + 30_000_000);
 });
 
 test('entries that somebody has changed are not believed', async () => {

@@ -1,3 +1,3 @@
 /** The door of slicing: the smallest document with one operation, and what each part of a document leads to. */
 export { reachOf } from './reach.ts';
-export { sliceDocument } from './slice.ts';
+export { sliceDocument, sliceRoom } from './slice.ts';

@@ -31,7 +31,7 @@ export interface HeadView {
   readonly canonical: string | undefined;
   /** The same page in all languages of the portal, on the web; empty where it has one, or no address there. */
   readonly alternates: readonly Omit<LanguageLink, 'current'>[];
-  /** When what it shows was last changed, as ISO 8601 has it; undefined where nobody knows. */
+  /** When a guide was last changed, as ISO 8601 has it; undefined where nobody knows, and for other pages. */
   readonly changed: string | undefined;
   /** Address of its card on the web, a picture; undefined where it has none, or its document names another. */
   readonly image: string | undefined;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { planKey } from '../../../src/cli/kept-plans.ts';
 import { QuickKeys } from '../../../src/cli/quick-keys.ts';
+import { sliceDocument, sliceRoom } from '../../../src/openapi/index.ts';
 import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
 import { parseYaml } from '../../../src/openapi/source/parse-yaml.ts';
 import { sandboxFiles } from '../../../src/site/output/sandbox-files.ts';
@@ -29,7 +30,7 @@ interface Said {
   readonly key: string | undefined;
 }
 
-/** What pages and the plan of the sandbox say, and their keys, by their paths. */
+/** What pages, slices and the plan of the sandbox say, and their keys, by their paths. */
 function tell(value: unknown): ReadonlyMap<string, Said> {
   const document = bundleValue(value);
   const api = normalizeApi({ document, id: 'one', version: '1', source: '/one.yaml' });
@@ -38,6 +39,12 @@ function tell(value: unknown): ReadonlyMap<string, Said> {
   const files = sandboxFiles(api, portal).map(({ path, contents }) => [path, contents()]);
   return new Map([
     ['plan', { made: JSON.stringify(files), key: planKey(api, portal) }],
+    ...portal.pages.flatMap((page) => {
+      if (page.kind !== 'operation' && page.kind !== 'webhook') return [];
+      const quick = keys.of(page);
+      const key = quick && JSON.stringify([quick, sliceRoom(api)]);
+      return [[`slice ${page.path}`, { made: JSON.stringify(sliceDocument(api, page.operation, '/w')), key }] as const];
+    }),
     ...portal.pages.map((page) => {
       return [page.path, { made: JSON.stringify(dataOf(page, portal)), key: keys.of(page) }] as const;
     }),
@@ -126,7 +133,9 @@ test.each([
 ])('another description changes keys of what may show it alone: %s', (_, from, changed) => {
   const pick = (text: string): ReadonlyMap<string, string | undefined> => {
     const said = tell(parseYaml(text, '/pets.yaml'));
-    return new Map([...said].flatMap(([path, { key }]) => (path === 'plan' || key === undefined ? [] : [[path, key]])));
+    return new Map(
+      [...said].flatMap(([path, { key }]) => (!path.startsWith('/') || key === undefined ? [] : [[path, key]])),
+    );
   };
   const before = pick(PETS);
   const after = pick(PETS.replace(from, from === "description: ''" ? 'description: New' : 'New'));
@@ -144,7 +153,7 @@ function shortOf(path: string): string {
 
 test('nothing has a quick key where references lead to what no pointer names', () => {
   const keysOf = (text: string): readonly (string | undefined)[] =>
-    [...tell(parseYaml(text, '/pets.yaml'))].filter(([path]) => path !== 'plan').map(([, { key }]) => key);
+    [...tell(parseYaml(text, '/pets.yaml'))].filter(([path]) => path.startsWith('/')).map(([, { key }]) => key);
   expect(keysOf(PETS)).toContainEqual(expect.any(String));
   expect(new Set(keysOf(PETS.replace('type: string, description: To', '$dynamicRef: "#x", description: To')))).toEqual(
     new Set([undefined]),
