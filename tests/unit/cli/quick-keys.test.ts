@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { planKey } from '../../../src/cli/kept-plans.ts';
 import { QuickKeys } from '../../../src/cli/quick-keys.ts';
-import { sliceDocument, sliceRoom } from '../../../src/openapi/index.ts';
+import { jsonToText, sliceDocument, sliceRoom } from '../../../src/openapi/index.ts';
 import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
 import { parseYaml } from '../../../src/openapi/source/parse-yaml.ts';
 import { sandboxFiles } from '../../../src/site/output/sandbox-files.ts';
@@ -43,7 +43,7 @@ function tell(value: unknown): ReadonlyMap<string, Said> {
       if (page.kind !== 'operation' && page.kind !== 'webhook') return [];
       const quick = keys.of(page);
       const key = quick && JSON.stringify([quick, sliceRoom(api)]);
-      return [[`slice ${page.path}`, { made: JSON.stringify(sliceDocument(api, page.operation, '/w')), key }] as const];
+      return [[`slice ${page.path}`, { made: jsonToText(sliceDocument(api, page.operation, '/w')), key }] as const];
     }),
     ...portal.pages.map((page) => {
       return [page.path, { made: JSON.stringify(dataOf(page, portal)), key: keys.of(page) }] as const;
