@@ -3,7 +3,7 @@ import { hasManyTags, isOfGuides, navFor, type Nav, type NavItem } from '../site
 import { operationIndexPath } from '../site/output/operation-index.ts';
 import { cardPathOf } from '../site/pages/card.ts';
 import { changedAt } from '../site/pages/changed.ts';
-import { writtenIn } from '../site/pages/language.ts';
+import { turnedWith, writtenIn } from '../site/pages/language.ts';
 import type { Page } from '../site/pages/page.ts';
 import { languageFolder } from '../site/portal/place.ts';
 import type { Portal } from '../site/portal/portal.ts';
@@ -36,7 +36,7 @@ export function pageToFrame(page: Page, portal: Portal): Frame {
   const isOneOfApis = nav.versions.length > 0 && nav.apis.length > 1;
   return {
     head: headOf(page, portal),
-    written: writtenIn(page, portal.settings),
+    written: writtenIn(page, portal.settings) ?? turnedWith(portal.pages, portal.settings),
     title,
     home: pageUrl('/', portal),
     root: toUrl('/', portal),

@@ -117,6 +117,12 @@ test('a document of right-to-left letters has its page whole from right to left,
   for (const edge of edges) expect.soft(reading.right - edge).toBeLessThan(60);
   expect(frame.right - reading.right).toBeGreaterThan(240);
   await expect(page.locator('.Endpoint code')).toHaveCSS('direction', 'ltr');
+
+  // So has the front page of a portal that holds nothing else.
+  await page.goto(`${siteUrl('arabic')}/`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('main h1')).toHaveCSS('direction', 'rtl');
+  await expect(page.getByText('1 operation', { exact: true })).toHaveCSS('unicode-bidi', 'plaintext');
 });
 
 /** Where the parts of a page stand; of the header, where its first control begins and its last one ends. */

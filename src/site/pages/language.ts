@@ -23,6 +23,17 @@ export function writtenIn(page: Page, settings: Pick<Settings, 'apis' | 'languag
   return lang === undefined ? undefined : { lang, dir: said?.dir ?? (FROM_RIGHT.test(lang) ? 'rtl' : 'ltr') };
 }
 
+/**
+ * The same for a page of our own texts, as the front page is: where all APIs and guides of the portal are written from right to
+ * left in one language it is turned with them, so that pages do not change sides.
+ */
+export function turnedWith(pages: readonly Page[], settings: Pick<Settings, 'apis' | 'language'>): Written | undefined {
+  const all = pages.filter(({ kind }) => kind === 'api' || kind === 'guide').map((page) => writtenIn(page, settings));
+  const [first] = all;
+  const isOne = all.every((one) => one?.dir === 'rtl' && one.lang === first?.lang);
+  return isOne ? first : undefined;
+}
+
 function detected(page: Page, own: string): string | undefined {
   if (page.kind === 'guide') return remember(page.guide, () => detectLanguage(page.guide.source, own));
   return 'api' in page ? remember(page.api, () => detectLanguage(textsOf(page.api))) : undefined;

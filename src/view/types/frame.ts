@@ -81,7 +81,7 @@ export interface PageActionsView {
 /** What stands around a page's own contents, as plain data: no words of ours, no date of today, links as addresses. */
 export interface Frame {
   readonly head: HeadView;
-  /** How the texts of its document or guide are to be read; undefined where all are ours. */
+  /** How the texts of its document or guide are to be read; where all are ours those of the whole portal, if these turn its pages. */
   readonly written: Written | undefined;
   /** Title of the portal. */
   readonly title: Title;

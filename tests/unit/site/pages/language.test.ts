@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { detectLanguage, writtenIn } from '../../../../src/site/pages/language.ts';
-import { PETS, publish } from '../../text/publish.ts';
+import { detectLanguage, turnedWith, writtenIn } from '../../../../src/site/pages/language.ts';
+import { guide, PETS, publish } from '../../text/publish.ts';
 
 test.each([
   ['List the pets of a store. This is what is for sale.', 'en'],
@@ -33,4 +33,22 @@ test('the settings say the language of a document where its texts do not; the di
   expect(
     portal.pages.filter(({ kind }) => kind === 'home').map((home) => writtenIn(home, { language: ['en'], apis: {} })),
   ).toEqual([undefined]);
+});
+
+test('pages of our own texts are turned where all that is written is, in one language', () => {
+  const shop = { ...PETS, info: { title: 'Shop', version: '1' } };
+  const arabic = guide('start', 'قائمة الحيوانات في المتجر');
+  const turned = (documents: readonly object[], guides: Parameters<typeof publish>[1], ...langs: string[]): unknown => {
+    const { pages, apis } = publish(documents, guides);
+    const said = Object.fromEntries(apis.map(({ id }, index) => [id, { lang: langs[index] ?? 'ar' }]));
+    return turnedWith(pages, { language: ['en'], apis: said })?.dir;
+  };
+  expect(turned([PETS], {})).toBe('rtl');
+  expect(turned([PETS, shop], {})).toBe('rtl');
+  expect(turned([PETS], { guides: [arabic] })).toBe('rtl');
+  expect(turned([PETS], {}, 'en')).toBeUndefined();
+  expect(turned([PETS, shop], {}, 'ar', 'en')).toBeUndefined();
+  expect(turned([PETS, shop], {}, 'ar', 'fa')).toBeUndefined();
+  expect(turned([PETS], { guides: [guide('start', 'How to begin with the pets.')] })).toBeUndefined();
+  expect(turned([], {})).toBeUndefined();
 });
