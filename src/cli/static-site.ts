@@ -77,7 +77,7 @@ export async function writeStaticSite(folder: string, listener: Listener, making
   const search = searchOf(portal, pages);
   // It is waited for below; should something else fail before, that is what is told.
   search.files.catch(() => undefined);
-  const texts = new Map(listTexts(portal).map((file) => [file.path, file]));
+  const texts = new Map(listTexts(portal, writer).map((file) => [file.path, file]));
   const files: Files = new Map([...listPlain(portal, pages), ...texts.values()].map((file) => [file.path, file]));
   const progress = new PageProgress(portal, listener.onPage);
   try {
@@ -132,8 +132,8 @@ function listPlain(portal: Portal, pages: KeptPages | undefined): readonly SiteF
 }
 
 /** Pages as Markdown, and lists of them; of a further language the pages. */
-function listTexts(portal: Portal): readonly PortalFile[] {
-  const files = listTextFiles(portal);
+function listTexts(portal: Portal, { folder }: SiteWriter): readonly PortalFile[] {
+  const files = listTextFiles(portal, (page) => readFileSync(join(folder + portal.folder, markdownPath(page)), 'utf8'));
   if (portal.folder === '') return files;
   const twins = new Set(portal.pages.map(markdownPath));
   return files.filter(({ path }) => twins.has(path));

@@ -1,4 +1,5 @@
 import type { Api } from '../openapi/index.ts';
+import type { Page } from '../site/pages/page.ts';
 import { markdownUrlFor } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { apiIndexView, portalIndexView } from '../view/index.ts';
@@ -22,7 +23,6 @@ import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { statesOf } from '../view/words/stages.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
 import { twinUrl } from './links.ts';
-import { pageToMarkdown } from './page.ts';
 
 /** Characters that `llms-full.txt` holds at most; pages beyond them are listed. */
 const FULL_LIMIT = 1_000_000;
@@ -73,14 +73,14 @@ export function llmsApiIndex(api: Api, portal: Portal): string {
   ]);
 }
 
-/** All listed pages one after the other, whole ones up to the limit, the others as links. */
-export function llmsFull(portal: Portal, limit = FULL_LIMIT): string {
+/** All listed pages one after the other, whole ones up to the limit, the others as links; `twinOf` has the Markdown of a page. */
+export function llmsFull(portal: Portal, twinOf: (page: Page) => string, limit = FULL_LIMIT): string {
   const pages = portal.pages.filter(({ unlisted }) => !unlisted);
   const write = new IndexWriter(portal);
   const blocks: string[] = [];
   let length = 0;
   for (const [index, page] of pages.entries()) {
-    const text = `<!-- ${write.absolute(markdownUrlFor(page, portal))} -->\n\n${pageToMarkdown(page, portal).trimEnd()}`;
+    const text = `<!-- ${write.absolute(markdownUrlFor(page, portal))} -->\n\n${twinOf(page).trimEnd()}`;
     length += text.length;
     if (length > limit) {
       const { title, why } = leftToWords(pages.length - index, limit);

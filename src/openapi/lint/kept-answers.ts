@@ -68,15 +68,24 @@ function mayPassToday(files: readonly string[]): boolean {
 /** A hash of what files hold, or that they are not there; undefined where one is on another host. */
 function hashFiles(files: readonly string[]): string | undefined {
   if (files.some(isAddress)) return undefined;
-  return hash('sha256', JSON.stringify(files.map((file) => [file, textOf(file)])), 'hex');
+  return keyOf(files.map((file) => [file, hashFile(file)]));
 }
 
 /** Undefined for what is no file, or may not be read. */
+function hashFile(file: string): string | undefined {
+  const bytes = bytesOf(file);
+  return bytes && hash('sha256', bytes);
+}
+
+/** Each byte is a character, so that different bytes are different texts. */
 function textOf(file: string): string | undefined {
+  return bytesOf(file)?.toString('latin1');
+}
+
+function bytesOf(file: string): Buffer | undefined {
   if (findState(file)?.isFile() !== true) return undefined;
   try {
-    // Each byte is a character, so that different bytes are different texts.
-    return readFileSync(file, 'latin1');
+    return readFileSync(file);
   } catch {
     return undefined;
   }

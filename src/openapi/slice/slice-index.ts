@@ -30,6 +30,7 @@ export class SliceIndex {
   #hoisted = false;
   #strays = false;
   readonly #published: Fields;
+  #size: number | undefined;
   readonly #needs = new Map<string, Needs>();
   readonly #sizes = new Map<string, number>();
   #heirs: ReadonlyMap<string, readonly string[]> | undefined;
@@ -47,7 +48,8 @@ export class SliceIndex {
 
   /** Characters of the document as JSON. */
   get size(): number {
-    return lengthOf(this.#published);
+    this.#size ??= lengthOf(this.#published);
+    return this.#size;
   }
 
   /** Characters of a schema as JSON; 0 for any other component, and for schemas that the document itself does not name. */

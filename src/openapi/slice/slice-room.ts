@@ -20,13 +20,15 @@ export function roomOf(
   const known = rooms.get(index);
   if (known !== undefined) return known;
   const operations = [...api.operations, ...api.webhooks];
-  const most = Math.max(ALWAYS, TIMES * index.size);
-  let left = most;
+  let most = ALWAYS;
+  let needed = 0;
   for (const operation of operations) {
-    for (const pointer of needsOf(operation)) left -= index.sizeOf(pointer);
-    if (left < 0) break;
+    for (const pointer of needsOf(operation)) needed += index.sizeOf(pointer);
+    if (needed <= most) continue;
+    most = Math.max(ALWAYS, TIMES * index.size);
+    if (needed > most) break;
   }
-  const room = left < 0 ? most / operations.length : Number.POSITIVE_INFINITY;
+  const room = needed > most ? most / operations.length : Number.POSITIVE_INFINITY;
   rooms.set(index, room);
   return room;
 }

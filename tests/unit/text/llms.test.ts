@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { llmsApiIndex, llmsFull, llmsIndex, listTextFiles } from '../../../src/text/index.ts';
+import { llmsApiIndex, llmsFull, llmsIndex, listTextFiles, pageToMarkdown } from '../../../src/text/index.ts';
 import { guide, PETS, publish } from './publish.ts';
 
 test('the index lists guides and operations with method and path', () => {
@@ -57,7 +57,8 @@ test('the index of an API lists its operations by tag, and its schemas', () => {
 });
 
 test('the full text ends at its limit and says where the rest is', () => {
-  const text = llmsFull(publish([PETS]), 1500);
+  const portal = publish([PETS]);
+  const text = llmsFull(portal, (page) => pageToMarkdown(page, portal), 1500);
   expect(text.length).toBeLessThan(2200);
   expect(text).toMatch(/# \d further pages\n\nThis text ends at 1,500 characters\./);
   expect(text).toContain('[Pets](/reference/pets/llms.txt)');
