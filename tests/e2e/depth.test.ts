@@ -41,6 +41,11 @@ test('an address from a log and a field named behind it lead three levels down, 
   await expect(operation.anchor('response-200.holds.holds.content')).toBeInViewport();
 });
 
+test('an address of a field that is not there leads to what it would lie in', async ({ operation }) => {
+  await operation.open('reference/harbour/ships/list-ships/#query-sort.colour.name');
+  await expect(operation.anchor('query-sort')).toBeInViewport();
+});
+
 test('all boxes of a response open with one press, those that are fetched too, and close with the next', async ({
   operation,
   page,

@@ -6,9 +6,10 @@ export async function revealTarget(): Promise<void> {
   const id = readHash();
   unpackTarget(id);
   const isFar = document.getElementById(id) === null && document.querySelector('.more') !== null;
-  const target = isFar ? await (await import('./grow.ts')).growTo(id) : document.getElementById(id);
+  const found = isFar ? await (await import('./grow.ts')).growTo(id) : document.getElementById(id);
+  const target = found ?? nearestOf(id);
   if (target === null) return;
-  let opened = isFar;
+  let opened = isFar || found === null;
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {
       element.open = true;
@@ -22,6 +23,12 @@ export async function revealTarget(): Promise<void> {
     }
   }
   if (opened) target.scrollIntoView();
+}
+
+/** What holds a field that is not there: of `query-creator.login` the parameter. */
+function nearestOf(id: string): HTMLElement | null {
+  const end = id.lastIndexOf('.');
+  return end < 0 ? null : (document.getElementById(id.slice(0, end)) ?? nearestOf(id.slice(0, end)));
 }
 
 /** Unpacks the group that holds the element with this id, if one does. */

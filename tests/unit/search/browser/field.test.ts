@@ -28,6 +28,7 @@ const places = writePlaces(
   terms.map((one) => [
     termKey(one),
     [
+      { page: 0, anchor: 'query-owner' },
       { page: 0, anchor: 'response-200.owner' },
       { page: 1, anchor: 'body.owner' },
       { page: 1, anchor: 'response-201.owner' },
@@ -38,7 +39,13 @@ const places = writePlaces(
 test.each([
   ['of one place', 0, ['name'], ['/get/#response-200.name']],
   ['of several, on the page alone', 1, ['owner'], ['/post/#body.owner', '/post/#response-201.owner']],
-  ['deeper than the index knows', 0, ['owner', 'plan', 'name'], ['/get/#response-200.owner.plan.name']],
+  ['also a parameter', 0, ['owner'], ['/get/#query-owner', '/get/#response-200.owner']],
+  [
+    'deeper than the index knows, in answers rather than parameters',
+    0,
+    ['owner', 'plan', 'name'],
+    ['/get/#response-200.owner.plan.name'],
+  ],
   ['of another page', 1, ['name'], []],
   ['that nobody knows', 0, ['colour'], []],
 ] as const)('lines of a field %s', async (_, at, names, urls) => {
