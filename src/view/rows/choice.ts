@@ -15,6 +15,9 @@ export interface Variant {
 /** Longest condition that serves as a name, in characters of its names and values. */
 const LONGEST = 40;
 
+/** Variants that the label of a closed box names. */
+const MOST_NAMED = 3;
+
 /** The members of a choice with their names: title, name, value of the discriminator, or what tells them apart. */
 export function variantsOf(schema: Schema, choice: Choice, seen: Seen, context: Context): readonly Variant[] {
   const values = discriminatorValues(schema.discriminator);
@@ -50,7 +53,15 @@ export function contentLabel(schema: Schema, seen: Seen, context: Context): Cont
   if (schema.prefixItems.length > 0) return { kind: 'items', count: schema.prefixItems.length };
   if (name !== undefined) return { kind: 'name', name };
   if (schema.patternProperties.length > 0) return { kind: 'keys' };
-  return choicesOf(schema).length > 0 ? { kind: 'type', type: typeOf(schema, context) } : { kind: 'conditions' };
+  const choices = choicesOf(schema);
+  if (choices.length === 0) return { kind: 'conditions' };
+  const [choice] = choices;
+  const named = choices.length > 1 || choice?.keyword === 'allOf' ? undefined : choice;
+  const labels = named === undefined ? [] : variantsOf(schema, named, seen, context).map(({ label }) => label);
+  if (labels.length === 0 || labels.some(({ name }) => ['none', 'clause'].includes(name.kind)))
+    return { kind: 'type', type: typeOf(schema, context) };
+  const first = labels.slice(0, MOST_NAMED).map(({ name, number }) => ({ name, number }));
+  return { kind: 'variants', first, count: labels.length };
 }
 
 /** What is known of all members of a choice. */

@@ -86,6 +86,12 @@ export type ContentLabel =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'keys' }
   | { readonly kind: 'type'; readonly type: TypeView }
+  /** The first of the variants that a value is one of, and how many there are. */
+  | {
+      readonly kind: 'variants';
+      readonly first: readonly Pick<VariantLabel, 'name' | 'number'>[];
+      readonly count: number;
+    }
   | { readonly kind: 'conditions' };
 
 /** A variant of a choice. */

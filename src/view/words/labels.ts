@@ -4,6 +4,7 @@ import { sourceOf } from '../links.ts';
 import type { MarkdownText, Reference } from '../types/text.ts';
 import { clauseToText, conditionToClause } from './clauses.ts';
 import { CONDITION, LABEL, NOTE } from './label-terms.ts';
+import { someToWords } from './numbers.ts';
 import { typeToText, typeToWords, word, type Word } from './types.ts';
 
 /** Longest name of a row that carries the names of what it lies in, in characters. */
@@ -32,7 +33,7 @@ export function labelToText({ label, within }: { readonly label: Label; readonly
 }
 
 /** The name of a variant, numbered among those of the same name. */
-export function variantToWords({ name, number }: VariantLabel): string {
+export function variantToWords({ name, number }: Pick<VariantLabel, 'name' | 'number'>): string {
   const words =
     name.kind === 'name'
       ? name.name
@@ -130,6 +131,7 @@ function ownLabel(label: Label): string {
     case 'name':
     case 'keys':
     case 'type':
+    case 'variants':
     case 'conditions':
       return contentToText(label);
   }
@@ -149,9 +151,17 @@ function contentToText(label: ContentLabel): string {
       return LABEL.keys;
     case 'type':
       return typeToText(label.type);
+    case 'variants':
+      return someToWords(label.first.map(listedToWords), label.count, 'or');
     case 'conditions':
       return LABEL.conditions;
   }
+}
+
+/** A variant among others in a sentence. */
+function listedToWords(variant: Pick<VariantLabel, 'name' | 'number'>): string {
+  const words = variantToWords(variant);
+  return variant.name.kind === 'with' ? `object ${words}` : words;
 }
 
 function nameToText({ name }: RowName): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { labelToText } from '../../../../src/view/words/labels.ts';
 import { schemaToRows } from '../../../../src/view/rows/index.ts';
 import { readSchema, readSchemas } from '../../openapi/read-schemas.ts';
 import { context, drawGroup } from '../draw-rows.ts';
@@ -34,6 +35,26 @@ test('what is cut leads to the page of the schema that holds it, and there to th
   const schema = readSchema(written, others);
   const group = schemaToRows(schema, { anchor: 'body', depth: 1, budget: 100, context, direction: 'both' });
   expect(group.rows.map(({ groups }) => groups.map(({ more }) => more?.href))).toEqual([['/S/#schema.in'], ['/Pet/']]);
+});
+
+test.each([
+  ['oneOf: [{ $ref: "#/components/schemas/Pet" }, { type: array, items: { const: 1 } }]', 'Pet or array of integer'],
+  ['anyOf: [{ type: string, minLength: 2 }, { required: [id], properties: { id: {} } }]', 'string or object with id'],
+  [
+    `oneOf: [${['A', 'B', 'C', 'D', 'E'].map((title) => `{ title: ${title}, minLength: 2 }`).join()}]`,
+    'A, B, C or 2 more',
+  ],
+  [
+    'oneOf: [{ $ref: "#/components/schemas/Pet" }, { title: A, minLength: 2 }], anyOf: [{ title: B, minLength: 3 }, { title: C, minLength: 4 }]',
+    'one of 2 · any of 2',
+  ],
+  ['oneOf: [{ $ref: "#/components/schemas/Pet" }, { minLength: 2 }]', 'one of 2'],
+])('a closed box of a choice names its first variants: { %s }', (written, label) => {
+  const group = schemaToRows(readSchema(`{ properties: { one: { ${written} } } }`, others), {
+    ...{ ...limits, depth: 1 },
+    ...{ context, direction: 'both' },
+  });
+  expect(group.rows[0]?.groups.map(labelToText)).toEqual([label]);
 });
 
 describe('what unfolds has an end', () => {
