@@ -16,7 +16,7 @@ export function largeDocument(): unknown {
     ...(body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
     responses:
       answer === undefined
-        ? { 204: { description: 'Done' } }
+        ? { 204: { description: 'Done' }, ...(tag === 'Shelves' && { 404: { $ref: '#/components/responses/Gone' } }) }
         : { 200: { description: 'Done', content: { 'application/json': { example: answer } } } },
   });
   const long = `${numbers(40)
@@ -57,6 +57,12 @@ export function largeDocument(): unknown {
       ['fire', { post: { summary: 'It burns' } }],
     ]),
     components: {
+      responses: {
+        Gone: {
+          description: 'Gone',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Box000' } } },
+        },
+      },
       schemas: {
         Record: { type: 'object', properties: Object.fromEntries<unknown>(fields) },
         ...Object.fromEntries<unknown>(numbers(40).map((number) => [`Box${number}`, { type: 'object' }])),

@@ -44,6 +44,7 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
     example,
     operations: [...uses.operations].map(([operation, held]) => ({
       ...operationItem(operation, context),
+      tag: operation.tags[0]?.summary,
       uses: usesOf([...held.values()]),
     })),
     schemas: [...uses.schemas].map(([user, held]) => ({

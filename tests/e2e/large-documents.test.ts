@@ -6,7 +6,13 @@ test.use({ site: 'large' });
 const MOST_ELEMENTS = 3000;
 
 test('no page has three thousand elements at first', async ({ page }) => {
-  const own = ['shelves/open-shelf-120/', 'records/keep-a-record/', 'records/send-a-parcel/', 'schemas/record/'];
+  const own = [
+    'shelves/open-shelf-120/',
+    'records/keep-a-record/',
+    'records/send-a-parcel/',
+    'schemas/record/',
+    'schemas/box000/',
+  ];
   for (const path of ['shelves/', ...own, 'webhooks/', 'schemas/']) {
     await page.goto(`reference/warehouse/${path}`);
     const count = await page.locator('*').count();
@@ -116,6 +122,14 @@ test('webhooks are in the sidebar, their list is grouped and filtered, and leads
   await portal.open('reference/warehouse/#webhooks');
   await portal.main.getByRole('link', { name: 'All 65 webhooks' }).click();
   await expect(portal.title).toHaveText('Webhooks');
+});
+
+test('operations that use a schema are folded tag by tag where they are many', async ({ portal }) => {
+  await portal.open('reference/warehouse/schemas/box000/');
+  await portal.main.getByText('255 operations', { exact: true }).click();
+  await portal.main.getByText('Shelves · 255 operations').click();
+  await portal.main.getByRole('link', { name: /Open shelf 254/ }).click();
+  await expect(portal.title).toHaveText('Open shelf 254');
 });
 
 test('all properties of a long body are filtered, and an address opens a folded one', async ({ operation }) => {

@@ -15,5 +15,7 @@ export interface HeldFields {
 
 /** An operation that uses a schema. Parts that hold it in the same fields are told together. */
 export interface SchemaUser extends OperationItem {
+  /** Its first tag; undefined without one. */
+  readonly tag: string | undefined;
   readonly uses: readonly { readonly at: readonly UsePlace[]; readonly fields: HeldFields }[];
 }
