@@ -7,6 +7,14 @@ test('an operation is found by search, and its cURL command is copied', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await operation.open('');
   await operation.search.button.tap();
+  // The kinds stand in one row.
+  const tops = await page
+    .getByRole('dialog')
+    .locator('fieldset span')
+    .evaluateAll((kinds) => [
+      ...new Set(kinds.filter((kind) => kind.checkVisibility()).map((kind) => kind.getBoundingClientRect().top)),
+    ]);
+  expect(tops).toHaveLength(1);
   await operation.search.type('place an order');
   await operation.search.first.tap();
   await expect(operation.title).toHaveText('Place an order');

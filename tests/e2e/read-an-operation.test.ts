@@ -117,6 +117,13 @@ test.describe('in the document of a harbour', () => {
     await expect(operation.anchor('response-201').locator('summary').first()).toBeInViewport();
     await expect(current).toHaveText(['201']);
     await expect(jumps.getByRole('link', { name: 'Body' })).toBeInViewport();
+    // It lies over the whole column, not over half of its lines.
+    const [row, column] = await Promise.all([
+      jumps.locator('ul').boundingBox(),
+      page.locator('.page > .reading').boundingBox(),
+    ]);
+    expect(row?.width).toBeGreaterThanOrEqual(column?.width ?? Infinity);
+    expect(row?.width).toBeLessThanOrEqual((column?.width ?? 0) + 24);
   });
 
   test('a link of a response leads to the operation that comes next', async ({ operation }) => {
