@@ -2,6 +2,7 @@ import { childAt, escapeToken, pointerTokens } from './standard/pointer.ts';
 import { isRecord } from './standard/record.ts';
 import type { Api } from './model/types.ts';
 import { nearestWord } from './nearest.ts';
+import { normalizeApi } from './normalize/index.ts';
 import { PortalError } from './source/index.ts';
 
 /** A part of an API's bundled document. */
@@ -62,6 +63,27 @@ export function listReferences(api: Api, pointer: string): readonly string[] {
     }
   }
   return places;
+}
+
+/** The model of a document's JSON as it would be without the part at a pointer; with all of it where none is named. */
+export function modelWithout({ document, id, source }: Api, pointer?: string): Api {
+  const tokens = pointer === undefined ? undefined : pointerTokens(pointer);
+  return normalizeApi({
+    document: tokens === undefined ? document : dropped(document, tokens),
+    id,
+    version: undefined,
+    source,
+  });
+}
+
+function dropped(value: unknown, [token, ...rest]: readonly string[]): unknown {
+  const keep = (key: string, inner: unknown): readonly unknown[] =>
+    key !== token ? [inner] : rest.length === 0 ? [] : [dropped(inner, rest)];
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => keep(String(index), item));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => keep(key, inner).map((one) => [key, one] as const)),
+  );
 }
 
 interface Missing {

@@ -17,6 +17,8 @@ import { findViewPart } from '../../view/part.ts';
 import type { Invocation } from '../invocation.ts';
 import { portalOptions } from '../options.ts';
 import { findModel } from './find-model.ts';
+import { findPages } from './find-pages.ts';
+import type { PagesWithPart } from './find-pages.ts';
 import type { ModelPart } from './find-model.ts';
 import { cutLines, modelToText, viewToText } from './print.ts';
 
@@ -85,6 +87,8 @@ function shownSections(found: ModelPart, api: Api, portal: Portal): readonly str
   // A page is shown whole where it is asked for, else its beginnings do.
   const isBrief = shown.kind === 'page' && (found.rest !== '' || found.value !== object);
   const name = shown.kind === 'page' ? 'the page' : `a ${shown.kind} of`;
+  const pages = isBrief ? findPages(api, found.at, portal) : undefined;
+  if (pages !== undefined) return [modelSection(found, api), pagesSection(pages)];
   const markdown = partToMarkdown(shown, page, portal);
   return [
     modelSection(found, api),
@@ -93,6 +97,33 @@ function shownSections(found: ModelPart, api: Api, portal: Portal): readonly str
     ]),
     section('Markdown', [isBrief ? cutLines(markdown) : markdown]),
   ];
+}
+
+/** So many pages are listed, so many lines of each, and so many characters of a line. */
+const LISTED = { pages: 8, lines: 3, characters: 120 };
+
+function shortLine(line: string): string {
+  const characters = Array.from(line);
+  const cut = characters.slice(0, LISTED.characters).join('');
+  return characters.length > LISTED.characters ? `${cut}…` : cut;
+}
+
+function pagesSection({ shown, around, looked, all }: PagesWithPart): string {
+  const listed = shown.slice(0, LISTED.pages).flatMap(({ url, lines }) => {
+    const more = lines.length > LISTED.lines ? [`  … and ${lines.length - LISTED.lines} more`] : [];
+    return [url, ...lines.slice(0, LISTED.lines).map((line) => `  ${shortLine(line)}`), ...more];
+  });
+  const rest = shown.length - LISTED.pages;
+  return section(
+    `View: ${shown.length} of ${looked < all ? `the first ${looked}` : all} pages show it, or something by it`,
+    [
+      ...listed,
+      ...(rest > 0 ? [`… and ${rest} more`] : []),
+      ...(around > 0
+        ? [`Around the contents of ${around} pages: header, navigation, or what search engines read.`]
+        : []),
+    ],
+  );
 }
 
 function modelSection({ value, pointer, rest }: ModelPart, api: Api): string {

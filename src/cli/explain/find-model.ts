@@ -7,6 +7,8 @@ export interface ModelPart {
   readonly value: unknown;
   /** Where that stands: the part itself, or the nearest above that the model has. */
   readonly pointer: string;
+  /** Where the part stands in the document, references followed where it is of what they lead to. */
+  readonly at: string;
   /** The way from there to the part; empty where it is the part itself. */
   readonly rest: string;
   /** What a page may show of it, the nearest first: an operation, a named schema, a tag, the API. */
@@ -33,6 +35,7 @@ export function findModel(api: Api, pointer: string, part: DocumentPart): ModelP
   return {
     value: walk.value,
     pointer: walk.pointer,
+    at,
     rest: at.slice(walk.pointer.length).replace(/^\//, ''),
     shownBy: [...(page === undefined ? [] : [page]), ...walk.chain.toReversed(), api],
     inPage: placeInPage(api, page?.pointer ?? '#', at),

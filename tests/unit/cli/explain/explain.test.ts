@@ -45,6 +45,7 @@ components:
         mother: { $ref: '#/components/schemas/Pet', description: Who bore it. }
   securitySchemes:
     key: { type: apiKey, in: header, name: X-Key, description: Ask for one. }
+servers: [{ url: 'https://pets.example' }]
 `,
 });
 const file = join(folder, 'openapi.yaml');
@@ -100,28 +101,31 @@ test.each([
   ['a named schema', '#/components/schemas/Pet', '32:5', '"mother"', 'the page /reference/pets/schemas/pet/', '# Pet'],
   ['a property', '#/components/schemas/Pet/properties/name', '35:9', '"minLength": 1', 'a row of', '- `name` (string)'],
   ['a tag', '#/tags/0', '4:5', '"name": "pets"', 'the page /reference/pets/pets/', '# pets'],
-  [
-    'a security scheme',
-    '#/components/securitySchemes/key',
-    '38:5',
-    '"id": "key"',
-    'the page /reference/pets/',
-    'X-Key',
-  ],
-  [
-    'what is said of the API',
-    '#/info',
-    '2:1',
-    '"description": "All about pets."',
-    'the page /reference/pets/',
-    '# Pets',
-  ],
 ])('%s has place, model, view and Markdown', (_, pointer, place, model, view, markdown) => {
   const { Place, Model, View, Markdown } = explain(pointer);
   expect(Place).toContain(`openapi.yaml:${place}`);
   expect(Model).toContain(model);
   expect(View?.split('\n', 1).join('')).toContain(view);
   expect(Markdown?.toLowerCase()).toContain(markdown.toLowerCase());
+});
+
+test.each([
+  [
+    'a version',
+    '#/info/version',
+    '4 of 9',
+    ['/reference/pets/pets/post-pets/', '(version 1)', 'Around the contents of 5 pages'],
+  ],
+  ['a title', '#/info/title', '9 of 9', ['/reference/pets/', '# Pets', '… and 1 more']],
+  ['a server', '#/servers/0', '2 of 9', ['/reference/pets/pets/post-pets/', 'At `https://pets.example`.']],
+  ['a description of a tag', '#/tags/0/description', '2 of 9', ['/reference/pets/pets/', 'Cats and dogs.']],
+  ['a security scheme', '#/components/securitySchemes/key', '3 of 9', ['/reference/pets/', 'Ask for one.']],
+  ['what is said of the API', '#/info', '9 of 9', ['/reference/pets/', 'All about pets.']],
+])('%s is shown by those pages that would be others without it', (_, pointer, count, says) => {
+  const { View, Markdown } = explain(pointer);
+  expect(View).toContain(`${count} pages show it`);
+  for (const words of says) expect(View).toContain(words);
+  expect(Markdown).toBeUndefined();
 });
 
 test('what a reference leads to is told with its own place', () => {
@@ -146,8 +150,8 @@ test('a vendor field that nothing reads is said to be one', () => {
   expect(explain(`${POST}/x-quota`).Model).toContain('Nothing reads `x-quota`');
 });
 
-test('of what a page says among much else its beginning is shown', () => {
-  const { View, Markdown } = explain(`${POST}/summary`);
+test('of a page that has its address by the part its beginning is shown', () => {
+  const { View, Markdown } = explain(`${POST}/tags/0`);
   expect(View).toContain('somewhere in the page /reference/pets/pets/');
   expect(View).toContain('"… ');
   expect(Markdown).toMatch(/… \d+ more lines$/);
