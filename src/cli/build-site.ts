@@ -15,12 +15,13 @@ import { readDates } from './dates.ts';
 import type { Invocation } from './invocation.ts';
 import { cacheFolder, hasOption, outFolder, portalOptions } from './options.ts';
 import { checkOutput } from './output.ts';
+import type { Listener } from './page-progress.ts';
 import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
 import type { LintSummary } from './problems.ts';
 import { publish, tellKept } from './publish.ts';
 import { findShare } from './spoken.ts';
 import { writeStaticSite } from './static-site.ts';
-import type { Listener, StaticSite } from './static-site.ts';
+import type { StaticSite } from './static-site.ts';
 import type { Terminal } from './terminal.ts';
 import { withWorkspace } from './workspace.ts';
 

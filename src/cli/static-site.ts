@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import { keptRenderer } from '../astro/kept-renderer.ts';
 import { findRules } from '../astro/kept-rules.ts';
 import { listAssets, loadRenderer, readAsset } from '../astro/renderer-folder.ts';
-import { showInHtml } from '../characters/html.ts';
 import { listCards } from '../card/index.ts';
 import type { Kept } from '../kept/kept.ts';
 import { PortalError } from '../openapi/index.ts';
@@ -16,7 +15,6 @@ import { findBudget } from '../site/output/budget.ts';
 import { CONSOLE_PATH, headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
 import { listOperationIndexes, listPlainFiles, type PortalFile } from '../site/output/files.ts';
 import { rulesOf } from '../site/output/sandbox-rules.ts';
-import { mayHideCharacters } from '../site/output/hidden-characters.ts';
 import { writeManifest } from '../site/output/manifest.ts';
 import type { Page } from '../site/pages/page.ts';
 import { getPortal } from '../site/portal/current.ts';
@@ -32,19 +30,11 @@ import { knownSearch } from './kept-search.ts';
 import { EarlierSite } from './earlier-site.ts';
 import { findCard } from './kept-cards.ts';
 import { findSandboxFiles, type SiteFile } from './kept-plans.ts';
+import { PageProgress, type Listener } from './page-progress.ts';
 import { SiteWriter } from './site-writer.ts';
 
 export interface StaticSite {
   readonly pages: number;
-}
-
-/** Who hears of a site's progress. */
-export interface Listener {
-  readonly onPage: (written: number, all: number) => void;
-  /** The first page is written when this is done. */
-  readonly onPrepared?: () => Promise<void>;
-  /** Hears why Astro's own runtime has to write the pages, which takes longer. */
-  readonly onSlow: (why: string) => void;
 }
 
 /** How pages are made where it is not as usual. */
@@ -241,40 +231,6 @@ async function writeRendered({ place, renderer }: Made, writing: Writing): Promi
   write(`${CONSOLE_PATH}index.html`, renderer.console);
   write(`${TRY_IT_PATH}send/index.html`, renderer.sender);
 }
-
-/** Counts pages as they are written, for who waits and for the budget. */
-class PageProgress {
-  /** The portal's pages, and those of the try-it panel and the console. */
-  readonly all: number;
-  readonly #onPage: Listener['onPage'];
-  readonly #mayHide: boolean;
-  #written = 0;
-  #told = 0;
-
-  constructor(portal: Portal, onPage: Listener['onPage']) {
-    this.all = portal.pages.length + TRY_IT_PAGES;
-    this.#onPage = onPage;
-    this.#mayHide = mayHideCharacters(portal);
-  }
-
-  begin(page: Page | undefined): void {
-    findBudget()?.begin('writing pages', page);
-    this.#written += 1;
-    const now = performance.now();
-    if (now - this.#told < TELL_EVERY) return;
-    this.#told = now;
-    this.#onPage(this.#written, this.all);
-  }
-
-  /** The page so that no hidden character of a document acts in it unseen. */
-  finish(html: string): string {
-    return this.#mayHide ? showInHtml(html) : html;
-  }
-}
-
-const TRY_IT_PAGES = 3;
-/** Milliseconds between two pages that whoever waits is told of: nobody reads quicker. */
-const TELL_EVERY = 50;
 
 /** Writes the files that are left to write. */
 async function writeFiles(writing: Pick<Writing, 'files' | 'portal' | 'writer'>): Promise<void> {
