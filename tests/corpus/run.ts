@@ -8,6 +8,7 @@ import { addCounts, printTotal, type Count } from '../count.ts';
 import { NO_SPECS } from '../sites.ts';
 import { hasSpecimens } from '../specimens/specimens.ts';
 import { groupDocuments, listCorpus } from './documents.ts';
+import { judgeKept } from './kept.ts';
 import { refuseAll, runGroup } from './processes.ts';
 import { judgeSandboxes } from './sandbox.ts';
 import { printReport, type DocumentResult } from './report.ts';
@@ -32,6 +33,7 @@ async function run(): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-corpus-'));
   const results: DocumentResult[] = [];
   let sandboxes: Count = { passed: 0, failed: 0, skipped: 0 };
+  let kept: Count = { passed: 0, failed: 0, skipped: 0 };
   try {
     const groups = groupDocuments(corpus.readable);
     const steps = [
@@ -40,6 +42,9 @@ async function run(): Promise<Count> {
       }),
       async () => {
         results.push(...(await refuseAll(corpus.refused, join(folder, 'refused'))));
+      },
+      async () => {
+        kept = await judgeKept(corpus.readable, join(folder, 'kept'));
       },
       async () => {
         sandboxes = await judgeSandboxes(corpus.readable, join(folder, 'sandbox'));
@@ -57,7 +62,7 @@ async function run(): Promise<Count> {
   const bad = printReport(results, corpus.refused);
   console.log(`${Math.round((performance.now() - started) / 1000)} s`);
   const pages = { passed: results.length - bad, failed: results.length === 0 ? 1 : bad, skipped: 0 };
-  return addCounts([pages, sandboxes]);
+  return addCounts([pages, sandboxes, kept]);
 }
 
 /** Runs the steps, so many at a time. */

@@ -17,7 +17,7 @@ import type { IndexFiles } from './pagefind-files.ts';
 const filterSchema = z.tuple([z.string(), z.array(z.tuple([z.string(), z.unknown()]))]);
 
 /**
- * Pagefind's files by path with filters and their values in the order of the alphabet: Pagefind 1.5 has them in another with
+ * Pagefind's files by path with languages, filters and their values in the order of the alphabet: Pagefind 1.5 has them in another with
  * each run, so that the same pages give other bytes and names. Words are packed here, so that those of a mended index are the
  * same. Throws when a file is not as Pagefind writes it.
  */
@@ -47,7 +47,8 @@ export function withSteadyOrder(files: IndexFiles): IndexFiles {
     });
     about.hash = put(pathOf.meta, language, pack([version, pages, packed, named.toSorted(byName), ...rest]));
   }
-  return steady.set(ENTRY, Buffer.from(JSON.stringify(entry)));
+  const languages = Object.fromEntries(Object.entries(entry.languages).toSorted(byName));
+  return steady.set(ENTRY, Buffer.from(JSON.stringify({ ...entry, languages })));
 }
 
 function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -47,6 +47,16 @@ describe('one index in any order of filters and values has the same names and by
   });
 });
 
+test('languages stand in the order of the alphabet', () => {
+  const files = indexOf([], 'a');
+  const about = (language: string): Record<string, unknown> => ({ hash: 'en_ma', language });
+  const entry = { version: '1', languages: { en: about('en'), de: about('de') } };
+  files.set('pagefind-entry.json', Buffer.from(JSON.stringify(entry)));
+  files.set('pagefind.en_ma.pf_meta', packed(['1', [['en_p', 9]], [], [], [], ['title']]));
+  const text = Buffer.from(withSteadyOrder(files).get('pagefind-entry.json') ?? '').toString();
+  expect(text.indexOf('"de"')).toBeLessThan(text.indexOf('"en"'));
+});
+
 test('another content has other names', () => {
   const other = withSteadyOrder(indexOf([['kind', KINDS.slice(1)]], 'a'));
   const names = [...withSteadyOrder(FIRST).keys()].filter((name) => /pf_(?:meta|filter)$/.test(name));
