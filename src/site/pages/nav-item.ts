@@ -32,8 +32,20 @@ export function linkTo(page: Page, portal: Portal, current: boolean, label: Titl
   return { label, href: urlFor(page, portal), current, kind: page.kind, lang };
 }
 
+/** Entries of pages that are not the current one, and that nothing hangs below: the same beside all other pages. */
+const known = new WeakMap<Portal, Map<Page, NavItem>>();
+
 /** The entry of a page, open where the current page is it or below it. */
 export function itemFor(page: Page, current: Page, portal: Portal, items: readonly NavItem[] = [], count = 0): NavItem {
+  if (page === current || items.length > 0 || count > 0) return makeItem(page, current, portal, items, count);
+  const others = known.get(portal) ?? new Map<Page, NavItem>();
+  known.set(portal, others);
+  const item = others.get(page) ?? makeItem(page, current, portal, items, count);
+  others.set(page, item);
+  return item;
+}
+
+function makeItem(page: Page, current: Page, portal: Portal, items: readonly NavItem[], count: number): NavItem {
   const link = linkTo(page, portal, page === current);
   const open = link.current || items.some((item) => item.open);
   return { ...link, open, count, items, operation: operationOf(page) };
