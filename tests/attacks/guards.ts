@@ -271,6 +271,13 @@ export const GUARDS: readonly Guard[] = [
     tests: ['tests/unit/kept/kept.test.ts'],
   },
   {
+    name: 'the hash of what stays from the site before',
+    file: 'src/cli/earlier-site.ts',
+    find: ' && this.#hashOf(open, size) === sha256',
+    replace: '',
+    tests: ['tests/unit/cli/site-writer.test.ts'],
+  },
+  {
     name: 'folders that others may write to',
     file: 'src/kept/own-folder.ts',
     find: 'return process.getuid === undefined || (info.uid === process.getuid() && (info.mode & OTHERS_WRITE) === 0);',
