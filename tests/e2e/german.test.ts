@@ -75,8 +75,9 @@ test('a page from right to left keeps its text beside the panel, and code from l
   await expect(page.locator('.Values summary')).toHaveCSS('text-align', 'left');
   await expect(page.locator('.Endpoint').first()).toHaveCSS('padding-right', '14px');
   await page.getByRole('button', { name: 'Try it' }).first().click();
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   const panel = page.locator('.TryIt dialog');
+  await expect(panel).toBeVisible();
   await expect(panel).toHaveCSS('left', '0px');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect((await panel.boundingBox())?.width).toBeLessThan(title?.x ?? 0);
 });
