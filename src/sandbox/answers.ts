@@ -2,4 +2,5 @@
 export { findResponse } from './answer/choose.ts';
 export { fromPlain, headerOf, toBase64, type PlainResponse } from './exchange.ts';
 export { below } from './schema/fault.ts';
+export { FAULTS, UNCHECKED, sayFault, sayUnchecked } from './schema/fault-text.ts';
 export { essenceOf, isWithin } from './steps/media-type.ts';

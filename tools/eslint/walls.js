@@ -34,7 +34,11 @@ export const MODULES = {
     imports: ['characters', 'language', 'openapi', 'markdown', 'samples', 'sandbox/plan'],
     doors: ['site/config', 'site/portal', 'site/pages', 'site/guides', 'site/output'],
   },
-  view: { imports: ['characters', 'openapi', 'samples', 'site', 'markdown'], doors: ['view'] },
+  view: {
+    // Of the sandbox its words for faults.
+    imports: ['characters', 'openapi', 'samples', 'sandbox/answers', 'site', 'markdown'],
+    doors: ['view'],
+  },
   text: {
     imports: ['characters', 'openapi', 'samples', 'site', 'view', 'markdown'],
     doors: ['text/index', 'text/guide-part', 'text/writing'],

@@ -1,6 +1,6 @@
-import { below, essenceOf, findResponse, headerOf, isWithin } from '../../sandbox/answers.ts';
-import type { Checked, Fault, SandboxResponse as Answered, Unchecked } from '../../sandbox/browser.ts';
-import { FAULTS, UNCHECKED } from '../../view/words/faults.ts';
+import { below, essenceOf, findResponse, headerOf, isWithin, sayFault, sayUnchecked } from '../../sandbox/answers.ts';
+import type { Checked, SandboxResponse as Answered } from '../../sandbox/browser.ts';
+import * as FAULT_WORDS from '../../view/words/faults.ts';
 import {
   bodyFaultToWords,
   forgottenToWords,
@@ -36,7 +36,7 @@ export function judge(answer: Answered, answers: readonly DocumentedAnswer[], bo
     differences: [...differencesOf(answer, answers), ...bodyFaults(body)],
     unchecked: [
       ...said('sandbox-unchecked', uncheckedToWords),
-      ...body.unchecked.map((one) => uncheckedToWords(uncheckedOf(one))),
+      ...body.unchecked.map((one) => uncheckedToWords(sayUnchecked(one, FAULT_WORDS))),
     ],
     told: said('sandbox-dropped', forgottenToWords),
   };
@@ -61,25 +61,7 @@ function differencesOf(answer: Answered, answers: readonly DocumentedAnswer[]): 
 function bodyFaults({ faults }: Checked): readonly string[] {
   const told = faults.slice(0, MOST_FAULTS).map((fault) => {
     const { pointer, missing } = fault;
-    return bodyFaultToWords(missing === undefined ? pointer : below(pointer, missing), faultOf(fault));
+    return bodyFaultToWords(missing === undefined ? pointer : below(pointer, missing), sayFault(fault, FAULT_WORDS));
   });
   return faults.length > MOST_FAULTS ? [...told, moreFaultsToWords(faults.length - MOST_FAULTS)] : told;
-}
-
-function faultOf({ keyword, values = [] }: Fault): string {
-  return FAULTS[keyword](values[0] ?? '', values);
-}
-
-function uncheckedOf(unchecked: Unchecked): string {
-  switch (unchecked.kind) {
-    case 'size':
-    case 'schema':
-      return UNCHECKED[unchecked.kind];
-    case 'pattern':
-      return UNCHECKED.pattern(unchecked.pattern);
-    case 'mediaType':
-      return UNCHECKED.mediaType(unchecked.mediaType);
-    case 'fault':
-      return UNCHECKED.fault(unchecked.fault.pointer, faultOf(unchecked.fault));
-  }
 }
