@@ -1,4 +1,4 @@
-import { joinParts, keyOf, splitParts, type Kept } from '../kept/kept.ts';
+import { joinNamed, keyOf, splitNamed, type Kept } from '../kept/kept.ts';
 import { reachOf, type Api } from '../openapi/index.ts';
 import { sandboxFiles } from '../site/output/sandbox-files.ts';
 import { rulesOf } from '../site/output/sandbox-rules.ts';
@@ -21,16 +21,12 @@ export function findSandboxFiles(portal: Portal, kept: Kept | undefined): readon
 function keptFiles(api: Api, portal: Portal, kept: Kept): readonly SiteFile[] {
   const key = planKey(api, portal);
   const entry = kept.take('plan', key);
-  if (entry !== undefined) {
-    const [paths = entry, ...texts] = splitParts(entry);
-    return paths
-      .toString()
-      .split('\n')
-      .map((path, index) => ({ path, contents: () => texts[index] ?? entry }));
-  }
-  const files = sandboxFiles(api, portal).map(({ path, contents }) => ({ path, text: contents() }));
-  kept.put('plan', key, joinParts([files.map(({ path }) => path).join('\n'), ...files.map(({ text }) => text)]));
-  return files.map(({ path, text }) => ({ path, contents: () => text }));
+  const files =
+    entry === undefined
+      ? new Map(sandboxFiles(api, portal).map(({ path, contents }) => [path, contents()]))
+      : splitNamed(entry);
+  if (entry === undefined) kept.put('plan', key, joinNamed(files));
+  return [...files].map(([path, contents]) => ({ path, contents: () => contents }));
 }
 
 /** The key of all that the plan of a sandbox is made of: it reads descriptions of parameters alone. */

@@ -1,4 +1,4 @@
-import { joinParts, splitParts, type Kept } from '../kept/kept.ts';
+import { joinNamed, splitNamed, type Kept } from '../kept/kept.ts';
 import type {
   EarlierSearch,
   IndexedPage,
@@ -24,14 +24,7 @@ export class KeptSearch {
   /** The files that were made under a key. */
   take(key: string): SearchFiles | undefined {
     const entry = this.#kept.take('search', key);
-    if (entry === undefined) return undefined;
-    const [paths = entry, ...files] = splitParts(entry);
-    return new Map(
-      paths
-        .toString()
-        .split('\n')
-        .map((path, index) => [path, files[index] ?? entry]),
-    );
+    return entry && splitNamed(entry);
   }
 
   /** The search of the last build, of which most may be as it was; undefined where none is kept. `recordOf` has records by keys of pages. */
@@ -53,7 +46,7 @@ export class KeptSearch {
 
   /** Keeps the files that were made of all records. */
   end(key: string, files: SearchFiles): void {
-    this.#kept.put('search', key, joinParts([[...files.keys()].join('\n'), ...files.values()]));
+    this.#kept.put('search', key, joinNamed(files));
     const lines = this.#records.map(([digest, pageKey]) => digest + pageKey);
     if (files.size > 0) this.#kept.put('found', this.#series, [key, ...lines].join('\n'));
   }

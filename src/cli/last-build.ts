@@ -1,4 +1,4 @@
-import { joinParts, splitParts, type Kept } from '../kept/kept.ts';
+import { joinNamed, splitNamed, type Kept } from '../kept/kept.ts';
 import type { Weight } from '../site/output/manifest.ts';
 
 /**
@@ -18,7 +18,8 @@ export class LastBuild {
     this.#kept = kept;
     this.#series = series;
     this.#weights = isThere ? readWeights(kept.take('weights', series)?.toString() ?? '') : new Map();
-    this.#records = readRecords(kept.take('records', series));
+    const records = kept.take('records', series);
+    this.#records = records === undefined ? new Map() : splitNamed(records);
   }
 
   /** What a file of the earlier site weighs that was made of the same; undefined where none was, or it is not known. */
@@ -48,7 +49,7 @@ export class LastBuild {
       return weight === undefined ? [] : [`${key}\t${weight.bytes}\t${weight.sha256}`];
     });
     this.#kept.put('weights', this.#series, lines.join('\n'));
-    this.#kept.put('records', this.#series, joinParts([[...this.#texts.keys()].join('\n'), ...this.#texts.values()]));
+    this.#kept.put('records', this.#series, joinNamed(this.#texts));
   }
 }
 
@@ -58,16 +59,5 @@ function readWeights(text: string): ReadonlyMap<string, Weight> {
       const [key = '', bytes = '', sha256 = ''] = line.split('\t');
       return [key, { bytes: Number(bytes), sha256 }];
     }),
-  );
-}
-
-function readRecords(entry: Buffer | undefined): ReadonlyMap<string, Buffer> {
-  if (entry === undefined) return new Map();
-  const [keys = entry, ...texts] = splitParts(entry);
-  return new Map(
-    keys
-      .toString()
-      .split('\n')
-      .map((key, index) => [key, texts[index] ?? entry]),
   );
 }

@@ -129,6 +129,22 @@ export function splitParts(entry: Buffer): readonly Buffer[] {
   });
 }
 
+/** Texts or files with their names, which hold no line break, as one entry. */
+export function joinNamed(parts: ReadonlyMap<string, string | Uint8Array>): Buffer {
+  return joinParts([[...parts.keys()].join('\n'), ...parts.values()]);
+}
+
+/** Those of such an entry, by name. */
+export function splitNamed(entry: Buffer): ReadonlyMap<string, Buffer> {
+  const [names = entry, ...parts] = splitParts(entry);
+  return new Map(
+    names
+      .toString()
+      .split('\n')
+      .map((name, index) => [name, parts[index] ?? entry]),
+  );
+}
+
 /** Bytes of a number. */
 const COUNT = 4;
 
