@@ -1,3 +1,4 @@
+import { answerInstead } from './pages/run-card.ts';
 import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -21,15 +22,9 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   await expect(page.getByText(/Diese Operation verlangt einen Schlüssel|wie dokumentiert/).first()).toBeVisible();
 
   // What is wrong with a body is data, which the page says in its own words.
-  await page.route('**/sandbox/-/page', async (route) => {
-    const response = await route.fetch();
-    const answer: unknown = await response.json();
-    const headers = Object.entries({ 'Content-Type': 'application/json', 'X-Anzahl': '1' });
-    const body = '[{"titel":7,"art":"gedruckt","seiten":9}]';
-    await route.fulfill({
-      response,
-      json: typeof answer === 'object' ? { ...answer, status: 200, headers, body } : answer,
-    });
+  await answerInstead(page, {
+    headers: { 'Content-Type': 'application/json', 'X-Anzahl': '1' },
+    body: '[{"titel":7,"art":"gedruckt","seiten":9}]',
   });
   await page.getByRole('button', { name: 'Ausführen', exact: true }).click();
   await expect(page.getByText('Im Body: /0/titel muss eine Zeichenkette sein.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { siteFolder } from '../sites.ts';
-import { RunCard } from './pages/run-card.ts';
+import { answerInstead, RunCard } from './pages/run-card.ts';
 import { PlainServer } from './plain-server.ts';
 import { expect, test } from './test.ts';
 
@@ -40,15 +40,9 @@ test('nothing is loaded before the reader reaches for it, and nothing is asked e
 });
 
 test('an answer whose body is not as documented says where', async ({ operation, page }) => {
-  await page.route('**/sandbox/-/page', async (route) => {
-    const response = await route.fetch();
-    const answer: unknown = await response.json();
-    const headers = Object.entries({ 'Content-Type': 'application/json', 'X-Total-Count': '2' });
-    const body = '[{"id":"1","name":"Cats"},{"id":2}]';
-    await route.fulfill({
-      response,
-      json: typeof answer === 'object' ? { ...answer, status: 200, headers, body } : answer,
-    });
+  await answerInstead(page, {
+    headers: { 'Content-Type': 'application/json', 'X-Total-Count': '2' },
+    body: '[{"id":"1","name":"Cats"},{"id":2}]',
   });
   await operation.open('reference/petstore/pets/list-categories/');
   await operation.run.run();

@@ -43,3 +43,16 @@ export class RunCard {
     return JSON.parse((await this.body.textContent()) ?? '');
   }
 }
+
+/** Has the sandbox that a preview serves answer 200 with these, whatever it would say. */
+export async function answerInstead(
+  page: Page,
+  { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+): Promise<void> {
+  await page.route('**/sandbox/-/page', async (route) => {
+    const response = await route.fetch();
+    const answer: unknown = await response.json();
+    const told = { status: 200, headers: Object.entries(headers), body };
+    await route.fulfill({ response, json: typeof answer === 'object' ? { ...answer, ...told } : answer });
+  });
+}
