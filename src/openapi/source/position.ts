@@ -4,19 +4,13 @@ import type { SourceFile } from './read.ts';
 import { JsonLocator } from './locate-json.ts';
 import { YamlLocator } from './locate-yaml.ts';
 
-interface Locator {
-  locate(tokens: readonly string[]): number;
-}
-
-const locators = new WeakMap<SourceFile, Locator>();
 const jsonLocators = new WeakMap<SourceFile, JsonLocator>();
+const yamlLocators = new WeakMap<SourceFile, YamlLocator>();
 
 /** The offset of a part in its file: of its key, or of the item; of the deepest part on the way where the pointer leads nowhere. */
 export function offsetIn(source: SourceFile, pointer: string): number {
   if (source.format === 'text') return 0;
-  const locator = locators.get(source) ?? jsonLocatorOf(source) ?? new YamlLocator(source.text);
-  locators.set(source, locator);
-  return locator.locate(pointerTokens(pointer, false) ?? []);
+  return (jsonLocatorOf(source) ?? yamlLocatorOf(source)).locate(pointerTokens(pointer, false) ?? []);
 }
 
 /** What finds the parts of a JSON file, one for all who ask; undefined for other files. */
@@ -24,6 +18,12 @@ export function jsonLocatorOf(source: SourceFile): JsonLocator | undefined {
   if (source.format !== 'json') return undefined;
   const locator = jsonLocators.get(source) ?? new JsonLocator(source.text);
   jsonLocators.set(source, locator);
+  return locator;
+}
+
+function yamlLocatorOf(source: SourceFile): YamlLocator {
+  const locator = yamlLocators.get(source) ?? new YamlLocator(source.text);
+  yamlLocators.set(source, locator);
   return locator;
 }
 
