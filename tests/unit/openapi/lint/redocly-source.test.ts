@@ -4,7 +4,7 @@ import { lintFormats } from '../../../../src/openapi/lint/messages.ts';
 import { printProblems } from '../../../../src/openapi/lint/print.ts';
 import { toSource } from '../../../../src/openapi/lint/redocly-source.ts';
 
-const FILE = '/work/pets.json';
+const FILE = '/documents/pets.json';
 
 const value = {
   openapi: '3.1.0',
@@ -34,9 +34,9 @@ describe("places of problems are printed as Redocly's own reader finds them", ()
   );
 
   test('also where a source is known by another name', () => {
-    const file = { file: '/work/a#b.json', text: '{"a":1}', format: 'json', value: { a: 1 } } as const;
-    expect(toSource(file, '/work/a-b.json').absoluteRef).toBe('/work/a-b.json');
-    expect(toSource(file).absoluteRef).toBe('/work/a#b.json');
+    const file = { file: '/documents/a#b.json', text: '{"a":1}', format: 'json', value: { a: 1 } } as const;
+    expect(toSource(file, '/documents/a-b.json').absoluteRef).toBe('/documents/a-b.json');
+    expect(toSource(file).absoluteRef).toBe('/documents/a#b.json');
     expect(toSource(file)).toBe(toSource(file));
   });
 });

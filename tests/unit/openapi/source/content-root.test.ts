@@ -12,7 +12,7 @@ const folder = scratchFolder({
   'clone/deep/er/openapi.yaml': '',
   'users/me/.git/HEAD': '',
   'users/me/openapi.yaml': '',
-  'users/me/work/openapi.yaml': '',
+  'users/me/project/openapi.yaml': '',
   'users/me/project/redocly.yaml': '',
   'users/me/project/api/openapi.yaml': '',
   'users/redocly.yaml': '',
@@ -34,7 +34,7 @@ test('without either it is the own folder', () => {
 });
 
 test.each([
-  ['a home kept in Git', 'users/me/work/openapi.yaml', 'users/me/work'],
+  ['a home kept in Git', 'users/me/project/openapi.yaml', 'users/me/project'],
   ['a home below a folder that is listed', 'users/me/project/api/openapi.yaml', 'users/me/project'],
   ['a home reached by a link', 'link/work/openapi.yaml', 'link/work'],
 ])('the search ends below %s', (_, document, root) => {
