@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
-import { installPackages } from './packages.ts';
 
 /** How the tests start a browser: the program, and the flags that its machine needs. */
 export interface Browser {
@@ -22,25 +18,19 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser for the tests, found or installed: Playwright's own, an installed one, the distribution's; undefined without any. */
+/** The browser for the tests: the one that PORTICO_TEST_BROWSER names, Playwright's own, or an installed one; undefined without any. */
 export function findBrowser(): Browser | undefined {
-  if (hasOwnBrowser()) return browser(undefined);
-  const known = process.env.PORTICO_TEST_BROWSER;
-  if (known !== undefined && existsSync(known)) return browser(known);
-  console.log('Looking for a browser for the tests: trying Playwright’s own …');
-  downloadOwnBrowser();
-  if (hasOwnBrowser()) return browser(undefined);
-  if (!INSTALLED.some((path) => existsSync(path))) installPackages(['chromium']);
+  const named = process.env.PORTICO_TEST_BROWSER;
+  if (named !== undefined && existsSync(named)) return browser(named);
+  if (existsSync(chromium.executablePath())) return browser(undefined);
   const installed = INSTALLED.find((path) => existsSync(path));
-  if (installed === undefined) return undefined;
-  console.log(`It cannot be had here; using ${installed}.`);
-  return browser(installed);
+  return installed === undefined ? undefined : browser(installed);
 }
 
 /** What to tell the user when there is no browser. */
 export const BROWSER_HINT =
-  'No browser for the tests: Playwright could not download one and none is installed. Install Chromium or Chrome ' +
-  '(Debian, Ubuntu: apt-get install chromium), or set PORTICO_TEST_BROWSER to the path of one.';
+  'No browser for the tests: `npm run test:setup` installs one. Or install Chromium or Chrome, ' +
+  'or set PORTICO_TEST_BROWSER to the path of one.';
 
 function browser(executablePath: string | undefined): Browser {
   const isRoot = process.getuid?.() === 0;
@@ -48,13 +38,4 @@ function browser(executablePath: string | undefined): Browser {
     executablePath,
     args: ['--disable-background-networking', '--disable-component-update', ...(isRoot ? ['--no-sandbox'] : [])],
   };
-}
-
-function hasOwnBrowser(): boolean {
-  return existsSync(chromium.executablePath());
-}
-
-function downloadOwnBrowser(): void {
-  const command = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
-  spawnSync(process.execPath, [command, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
 }

@@ -11,11 +11,22 @@ export interface Ran {
   readonly failedTests: number;
   /** All that it printed. */
   readonly output: string;
-  /** Each test by its name, with the attacks that it says it tried, and whether it passed only when it was run again. */
-  readonly tests: readonly { readonly name: string; readonly attacks: Count | undefined; readonly again?: boolean }[];
+  /** Each test by its name, with the attacks that it says it tried. */
+  readonly tests: readonly { readonly name: string; readonly attacks: Count | undefined }[];
 }
 
-type Env = Readonly<Record<string, string>>;
+/** What of a runner's tests is run, and how. */
+export interface Wanted {
+  /** Projects of the runner's configuration; all where none is named. */
+  readonly projects?: readonly string[];
+  /** Parts of paths of the test files; all where there is none. */
+  readonly words?: readonly string[];
+  /** Further options of the runner. */
+  readonly flags?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folder of the checkout that is tested; this one unless another is named. */
+  readonly checkout?: string;
+}
 
 const FAILED: Count = { passed: 0, failed: 1, skipped: 0 };
 const attacks = z.object({ passed: z.number(), failed: z.number() }).transform((tried) => ({ ...tried, skipped: 0 }));
@@ -36,18 +47,16 @@ const vitestReport = z.object({
   ),
 });
 
-/** Runs the test files of a checkout whose paths hold one of the words, all if there is none; a runner that leaves no report has failed. */
+/** Runs tests with Vitest; its report goes below the scratch folder. A runner that leaves no report has failed. */
 export async function runVitest(
   scratch: string,
-  env: Env,
-  words: readonly string[] = [],
-  checkout = ROOT,
+  { projects = [], words = [], flags = [], env = {}, checkout = ROOT }: Wanted,
 ): Promise<Ran> {
-  const file = join(scratch, 'vitest.json');
-  const flags = ['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  const file = join(scratch, `vitest-${projects.join('-')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
   const { code, output } = await run(
     join('node_modules', '.bin', 'vitest'),
-    ['run', ...flags, ...words],
+    ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...chosen(projects), ...flags, ...words],
     env,
     checkout,
   );
@@ -75,7 +84,6 @@ const specs = z.object({
       title: z.string(),
       tests: z.array(
         z.object({
-          status: z.string(),
           annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
         }),
       ),
@@ -88,18 +96,30 @@ const specs = z.object({
 type Suite = z.infer<typeof specs>;
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
   suites: z.array(specs),
 });
 
-/** The same in a browser. */
-export async function runPlaywright(scratch: string, env: Env, words: readonly string[] = []): Promise<Ran> {
-  const file = join(scratch, 'playwright.json');
+/** The same with Playwright. */
+export async function runPlaywright(
+  scratch: string,
+  { projects = [], words = [], flags = [], env = {}, checkout = ROOT }: Wanted,
+): Promise<Ran> {
+  const file = join(scratch, `playwright-${projects.join('-')}.json`);
   const { code, output } = await run(
     join('node_modules', '.bin', 'playwright'),
-    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...words],
-    { PORTICO_TEST_RETRIES: '1', ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    [
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...chosen(projects),
+      ...flags,
+      ...words,
+    ],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    checkout,
   );
   const report = await readReport(file, playwrightReport);
   if (report === undefined) return { output, count: FAILED, failedTests: 0, tests: [] };
@@ -107,12 +127,16 @@ export async function runPlaywright(scratch: string, env: Env, words: readonly s
     output,
     failedTests: report.stats.unexpected,
     count: {
-      passed: report.stats.expected + report.stats.flaky,
+      passed: report.stats.expected,
       failed: atLeast(code, report.stats.unexpected + report.errors.length),
       skipped: report.stats.skipped,
     },
     tests: report.suites.flatMap((suite) => testsOf(suite, suite.title)),
   };
+}
+
+function chosen(projects: readonly string[]): readonly string[] {
+  return projects.map((name) => `--project=${name}`);
 }
 
 /** A test is named after its file too. */
@@ -128,7 +152,6 @@ function testsOf({ specs: own, suites = [] }: Suite, file: string): Ran['tests']
     return {
       name: nameOf(file, title),
       attacks: Number.isNaN(passed) ? undefined : { passed, failed: 0, skipped: 0 },
-      again: runs.some(({ status }) => status === 'flaky'),
     };
   });
   return [...tests, ...suites.flatMap((suite) => testsOf(suite, file))];

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hiddenDocument } from './attacks/hidden.ts';
 import { PAYLOADS } from './attacks/payloads.ts';
@@ -72,25 +71,73 @@ export const SITES: readonly TestSite[] = [
     : []),
 ];
 
-/** Sites of documents of others whose search is tried (`npm run test:search`): `npm test` does not wait for them. */
+/** Sites of documents of others whose search is tried. */
 export const SEARCH_SITES: readonly TestSite[] = existsSync(SPECS)
   ? [
       { name: 'github', args: [join(SPECS, 'large', 'github-api.json')], port: 4714 },
       { name: 'digitalocean', args: [join(SPECS, 'digitalocean', 'DigitalOcean-public.v2.yaml')], port: 4715 },
       { name: 'cjk', args: [join(SPECS, 'mintlify', 'zh', 'openapi.json')], port: 4716 },
+      { name: 'clerk', args: [join(SPECS, 'large', 'clerk.yaml')], port: 4718 },
+      { name: 'zoom', args: [join(SPECS, 'misc', 'zoom.openapi.yml')], port: 4719 },
+      { name: 'github2026', args: [join(SPECS, 'large', 'github-2026.json')], port: 4720 },
     ]
   : [];
 
-/** Where the sites of this run stand: set by whoever builds them first. */
+/** The sites that `npm test` builds and reads; `npm run test:all` has the others. */
+export const FAST_SITES: readonly string[] = ['own', 'showcase'];
+
+/** The names of the sites that tests of every site go through: PORTICO_TEST_SITE_NAMES with commas, else those of `npm test`. */
+export const SITE_NAMES: readonly string[] =
+  process.env.PORTICO_TEST_SITE_NAMES?.split(',').filter((name) => name !== '') ?? FAST_SITES;
+
+/** The site of a name; undefined where this machine cannot build it. */
+export function findSite(name: string): TestSite | undefined {
+  return [...SITES, ...SEARCH_SITES].find((site) => site.name === name);
+}
+
+/** Where the sites of this run stand: set by its global setup. */
 export function sitesFolder(): string {
   const folder = process.env.PORTICO_TEST_SITES;
-  if (folder === undefined) throw new Error('PORTICO_TEST_SITES is not set: the global set-up builds the sites.');
+  if (folder === undefined) throw new Error('PORTICO_TEST_SITES is not set: tests/site-setup.ts sets it.');
   return folder;
 }
 
-/** The output folder of a site that this run has built. */
+/** The output folder of a site, which is built first where this run has not built it yet. Throws when it cannot be built. */
 export function siteFolder(name: string): string {
-  return join(sitesFolder(), name);
+  const folder = join(sitesFolder(), name);
+  while (!existsSync(join(folder, 'index.html'))) {
+    if (lockSite(name)) buildNow(name);
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
+  }
+  return folder;
+}
+
+/** How often a process looks whether another one has built the site that both need. */
+const POLL_MS = 200;
+
+const lockOf = (name: string): string => join(sitesFolder(), `${name}.lock`);
+
+/** Whether this process is the one to build the site. */
+function lockSite(name: string): boolean {
+  mkdirSync(sitesFolder(), { recursive: true });
+  try {
+    mkdirSync(lockOf(name));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function buildNow(name: string): void {
+  try {
+    const site = findSite(name);
+    if (site === undefined) throw new Error(`The ${name} site cannot be built here.`);
+    const { args, env } = commandOf(site, sitesFolder());
+    const { status, stdout, stderr } = spawnSync('node', args, { cwd: ROOT, env: envWith(env), encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The ${name} site cannot be built:\n${stdout}${stderr}`);
+  } finally {
+    rmSync(lockOf(name), { recursive: true, force: true });
+  }
 }
 
 /** Builds one site as a user would; gives the command's exit code and all that it printed. */
@@ -98,15 +145,29 @@ export async function buildSite(
   site: TestSite,
   folder: string,
 ): Promise<{ readonly code: number; readonly output: string }> {
-  const file = join(folder, `${site.name}.openapi.json`);
-  const made = site.document === undefined ? [] : [file];
+  const { args, env } = commandOf(site, folder);
+  return run('node', args, env);
+}
+
+/** The command that builds a site below a folder; its document is written there first, where no file holds it. */
+function commandOf(
+  site: TestSite,
+  folder: string,
+): { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> } {
+  const made = join(folder, `${site.name}.openapi.json`);
   if (site.document !== undefined) {
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, JSON.stringify(site.document()));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(made, JSON.stringify(site.document()));
   }
-  const args = ['build', ...site.args, ...made, '--out', join(folder, site.name)];
-  const words = site.words === undefined ? {} : { [WORDS]: site.words() };
-  return run('node', [join(ROOT, 'src/cli/portico.js'), ...args], words);
+  const documents = site.document === undefined ? [] : [made];
+  return {
+    args: [join(ROOT, 'src/cli/portico.js'), 'build', ...site.args, ...documents, '--out', join(folder, site.name)],
+    env: site.words === undefined ? {} : { [WORDS]: site.words() },
+  };
+}
+
+function envWith(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', SOURCE_DATE_EPOCH: String(BUILT_AT), ...env };
 }
 
 /** Runs a command to its end, in the checkout unless another folder is named, on the date of all builds; gives its exit code and output. */
@@ -119,7 +180,7 @@ export async function run(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: folder,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', SOURCE_DATE_EPOCH: String(BUILT_AT), ...env },
+      env: envWith(env),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];

@@ -1,14 +1,22 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Their run starts what they need: `tests/postgres/run.ts`. */
-const apart = process.env.PORTICO_TEST_POSTGRES === undefined ? ['tests/postgres/**'] : [];
+const SLOW = 'tests/**/*.slow.test.ts';
+/** Folders whose tests are a project of their own, or another runner's. */
+const APART = ['e2e', 'site', 'attacks', 'postgres'].map((name) => `tests/${name}/**`);
+
+const project = (
+  name: string,
+  include: readonly string[],
+  exclude: readonly string[],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include: [...include], exclude: [...exclude, 'node_modules/**'] },
+});
 
 export default defineConfig({
   test: {
     root: `${import.meta.dirname}/..`,
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'node_modules/**', ...apart],
     globalSetup: ['tests/site-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 240_000,
@@ -16,5 +24,18 @@ export default defineConfig({
     isolate: false,
     // One core is not kept free: on two that would be half of them.
     maxWorkers: availableParallelism(),
+    projects: [
+      project('unit', ['tests/**/*.test.ts'], [...APART, SLOW]),
+      // Built sites: own and showcase, or those of PORTICO_TEST_SITE_NAMES.
+      project('site', ['tests/site/**/*.test.ts'], [SLOW]),
+      // A sample of each family; all with PORTICO_ATTACKS=all.
+      project('attacks', ['tests/attacks/**/*.test.ts'], [SLOW]),
+      // What `npm test` leaves to `npm run test:all`.
+      project('slow', [SLOW], ['tests/e2e/**', 'tests/postgres/**']),
+      // Their run starts what they need: tests/postgres/run.ts.
+      ...(process.env.PORTICO_TEST_POSTGRES === undefined
+        ? []
+        : [project('postgres', ['tests/postgres/**/*.test.ts'], [])]),
+    ],
   },
 });

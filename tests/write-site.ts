@@ -31,7 +31,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const { cache, out, ...place } = values;
-await loadPortal({ ...place, root: values.root ?? ROOT, documents: positionals }, GUIDE_COMPONENTS);
+const root = values.root ?? ROOT;
+await loadPortal({ ...place, root, settings: root, documents: positionals }, GUIDE_COMPONENTS);
 const listener = {
   onPage: () => undefined,
   onSlow: (why: string) => {

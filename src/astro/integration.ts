@@ -13,6 +13,9 @@ import { DEFAULT_ACCENT } from '../site/portal/settings.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
 import { accentModule, languageModule, ownModules, PAGE_IMPORTS, plainImports } from './virtual-modules.ts';
 
+/** The service for pictures in guides. */
+const PICTURES = fileURLToPath(new URL('picture-service.ts', import.meta.url));
+
 /** Makes further files of the portal: Markdown twins, indexes for machine readers. */
 export type FileSource = (portal: Portal) => readonly PortalFile[];
 
@@ -25,13 +28,14 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig, injectScript, addMiddleware }) => {
         // Astro's own commands (`astro check`) come here without a portal.
-        const portal =
-          findPortal() ?? (await loadPortal({ root: fileURLToPath(config.root), documents: [] }, GUIDE_COMPONENTS));
+        const root = fileURLToPath(config.root);
+        const portal = findPortal() ?? (await loadPortal({ root, settings: root, documents: [] }, GUIDE_COMPONENTS));
         const { base, site, settings } = portal;
         client = command === 'build' ? await loadApiClient(base) : undefined;
         updateConfig({
           base,
           ...(site === undefined ? {} : { site }),
+          image: { service: { entrypoint: PICTURES } },
           vite: {
             plugins: [
               guideModules(),

@@ -11,6 +11,8 @@ export async function runAstro(outDir: string, work: string, integration: AstroI
   const here = process.cwd();
   // Astro imports its own output, and looks for a place below the working directory to put it.
   process.chdir(PACKAGE_ROOT);
+  // Any other value has Astro and Vite write what only development needs.
+  process.env.NODE_ENV = 'production';
   try {
     await build({
       root: PACKAGE_ROOT,

@@ -63,6 +63,7 @@ export function dropMeant(text: string): string {
 
 /** The text with every hidden character as an escape that is seen, `\u202E`; line breaks and tabs stay. */
 export function showHidden(text: string): string {
+  // mitigation: escapes of characters that are not seen
   if (!LIKELY.test(text)) return text.replaceAll('\r\n', '\n');
   return replaceHidden(text, (character, next) => {
     if (character === '\r' && next === '\n') return '';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeOwn } from '../kept/own-folder.ts';
-import { contentRoot, namedInConfig } from '../openapi/index.ts';
-import { loadSettings, settingsFile } from '../site/portal/config.ts';
+import { makeOwn, whyNotOwn } from '../kept/own-folder.ts';
+import { contentRoot, namedInConfig, PortalError } from '../openapi/index.ts';
+import { loadSettings } from '../site/portal/config.ts';
 import type { Settings } from '../site/portal/settings.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
@@ -23,7 +23,7 @@ import { PACKAGE_ROOT, WORK } from './workspace.ts';
 export async function build(invocation: Invocation): Promise<number> {
   if (isConfined()) return buildHere(invocation);
   checkPackagePlace();
-  const settings = await loadSettings(portalOptions(invocation).root);
+  const settings = await loadSettings(portalOptions(invocation).settings);
   await noteDates(invocation, settings);
   if (isOfSeveral(invocation, settings)) return buildEach(invocation, settings);
   if (CAN_CONFINE) return startAnew(process.execPath, confinedArgs(invocation, settings), envOf(settings));
@@ -48,7 +48,7 @@ const CAN_CONFINE = process.platform !== 'win32';
 export async function buildFirst(invocation: Invocation): Promise<number> {
   if (!CAN_CONFINE) return build(invocation);
   checkPackagePlace();
-  const settings = await loadSettings(portalOptions(invocation).root);
+  const settings = await loadSettings(portalOptions(invocation).settings);
   await noteDates(invocation, settings);
   if (isOfSeveral(invocation, settings)) return buildEach(invocation, settings);
   return runBeside(process.execPath, confinedArgs(invocation, settings), envOf(settings));
@@ -95,9 +95,17 @@ function confinedArgs(invocation: Invocation, settings: Settings): readonly stri
   const out = prepareOutput(invocation);
   // A confined process makes no folder above those that it may write to.
   const cache = cacheFolder(invocation);
-  if (cache !== undefined) makeOwn(cache);
+  if (cache !== undefined && !makeOwn(cache)) refuseCache(invocation, cache);
   const flags = grantFlags(grantsFor(invocation, settings, out));
   return plainArgs(invocation, out, ['--import', DENIED, ...flags]);
+}
+
+/** A folder that `--cache` names and that is not trusted is a mistake; the usual one is not used then, and a warning says so. */
+function refuseCache(invocation: Invocation, folder: string): void {
+  if (textOption(invocation, 'cache') === undefined) return;
+  throw new PortalError(`${folder}, which --cache names, is not used: ${whyNotOwn(folder) ?? 'it cannot be read'}.`, {
+    hint: 'Name a folder of your own that nobody else may write to, such as one that is not there yet.',
+  });
 }
 
 /** What a process that builds is started with, by these flags too. */
@@ -113,7 +121,7 @@ function grantsFor(invocation: Invocation, settings: Settings, out: string): Gra
   const named = options.documents.length === 0 ? namedInConfig(root) : { documents: options.documents, others: [] };
   const documents = named.documents.filter((document) => isAbsolute(document));
   const folders = [...documents.map((document) => contentRoot(document, confine)), ...named.others.map(dirname)];
-  const trusted = options.documents.length === 0 || settingsFile(root) !== undefined ? [root, repositoryOf(root)] : [];
+  const trusted = options.settings === undefined ? [] : [root, repositoryOf(root)];
   const output = outputPlaces(out);
   const { NODE_COMPILE_CACHE, PORTICO_TIMES } = process.env;
   const work = [WORK, NODE_COMPILE_CACHE, cacheFolder(invocation)].filter((path) => path !== undefined);

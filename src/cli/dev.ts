@@ -20,7 +20,7 @@ export async function dev(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
   checkPackagePlace();
   // A mistake in the settings is shown by the server.
-  const settings = await loadSettings(portalOptions(invocation).root).catch(() => undefined);
+  const settings = await loadSettings(portalOptions(invocation).settings).catch(() => undefined);
   if (settings !== undefined && !isSpoken(settings)) return startSpoken(settings);
   const options = { ...portalOptions(invocation), served: !hasOption(invocation, 'no-sandbox') };
   const { host, port: wanted } = addressOf(invocation);

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
 import { codeOf } from './file-operations.ts';
 
@@ -22,11 +23,16 @@ export function explainDisk(error: unknown): unknown {
   if (codeOf(error) === 'ERR_ACCESS_DENIED') return deniedError(error);
   const reason = REASONS.get(codeOf(error) ?? '');
   if (reason === undefined) return error.cause === undefined ? error : explained(error);
-  const path = 'path' in error && typeof error.path === 'string' ? error.path : 'A file';
+  const path = 'path' in error && typeof error.path === 'string' ? placeOf(error.path) : 'A file';
   return new PortalError(`${path} cannot be written: ${reason}.`, {
     hint: 'Nothing is published; what was published before is as it was.',
     cause: error,
   });
+}
+
+/** A folder that was to have a name by chance has none yet: what can be named is where it was to be made. */
+function placeOf(path: string): string {
+  return path.endsWith('XXXXXX') ? dirname(path) : path;
 }
 
 /** What Node's permission model refuses: a mistake of ours, or something in settings, guides or plugins that needs more. */

@@ -16,6 +16,7 @@ export interface Grants {
  */
 export function grantFlags({ read, write, net }: Grants): readonly string[] {
   return [
+    // mitigation: permissions of a build
     '--permission',
     '--disable-warning=SecurityWarning',
     '--allow-worker',

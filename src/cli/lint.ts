@@ -4,7 +4,7 @@ import { loadSettings } from '../site/portal/config.ts';
 import { apisOptions } from '../site/portal/portal.ts';
 import type { Invocation } from './invocation.ts';
 import { numberOption, portalOptions, textOption } from './options.ts';
-import { reportUnapplied } from './problems.ts';
+import { reportUnapplied, tellRules } from './problems.ts';
 
 /** `portico lint`: prints what the rules find in a format of Redocly's; 1 when there are errors. */
 export async function lint(invocation: Invocation): Promise<number> {
@@ -13,12 +13,13 @@ export async function lint(invocation: Invocation): Promise<number> {
   const maxProblems = numberOption(invocation, 'max-problems', [1, 1_000_000]);
   const options = portalOptions(invocation);
   terminal.progress('Checking documents');
-  const settings = await loadSettings(options.root);
+  const settings = await loadSettings(options.settings);
   const result = await lintApis({ ...apisOptions(options, settings), format, color: terminal.colors, maxProblems });
   terminal.endProgress();
   const output = result.output.trimEnd();
   if (output !== '' && FOR_PEOPLE.has(format)) terminal.print(output);
   else if (output !== '') terminal.printData(output);
+  tellRules(options, terminal);
   reportUnapplied(result.reports, terminal);
   if (result.errors + result.warnings === 0) terminal.tell('Lint finds nothing to mend.');
   return result.errors === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { formatError, nearestWord, PortalError } from '../openapi/index.ts';
+import { checkSourceDate } from './source-date.ts';
 import { COMMANDS } from './commands.ts';
 import type { Command } from './invocation.ts';
 import { generalHelp, helpFor } from './help.ts';
@@ -53,6 +54,7 @@ async function runCommand(command: Command, argv: readonly string[], terminal: T
     terminal.print(helpFor(command));
     return WELL;
   }
+  checkSourceDate(process.env.SOURCE_DATE_EPOCH);
   const run = await command.load();
   return await run({ values, documents: positionals, terminal });
 }

@@ -5,7 +5,7 @@ import { faultOfBase, faultOfSite } from '../site/portal/place.ts';
 import type { PortalOptions } from '../site/portal/portal.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
-import { WORK } from './workspace.ts';
+import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
 /** The scripts of package.json that take names of files. */
 const SCRIPTS = [...COMMANDS.map(({ name }) => name), 'bench'];
@@ -41,8 +41,10 @@ export function portalOptions(invocation: Invocation): PortalOptions {
   const named = textOption(invocation, 'root');
   const given = named === undefined ? undefined : folderOf(named);
   const documents = invocation.documents.map(documentOf);
+  const root = documents.length === 0 ? (given ?? process.cwd()) : process.cwd();
   return {
-    root: documents.length === 0 ? (given ?? process.cwd()) : process.cwd(),
+    root,
+    settings: documents.length === 0 || root === resolve(PACKAGE_ROOT) ? root : undefined,
     documents,
     base: baseOf(textOption(invocation, 'base')),
     site: siteOf(textOption(invocation, 'site')),

@@ -12,5 +12,6 @@ export function isOwnHost(field: string | undefined, listening: string): boolean
   const host = (name?.[1] ?? name?.[2])?.toLowerCase().replace(/\.$/, '');
   if (host === undefined || host === '') return false;
   if (isIP(host) !== 0 || host === 'localhost' || host.endsWith('.localhost')) return true;
+  // mitigation: names of this machine in a Host field
   return [listening, hostname()].some((own) => own.toLowerCase() === host);
 }

@@ -1,5 +1,6 @@
-import { relative } from 'node:path';
-import { getReports, lintApis, locateProblems } from '../openapi/index.ts';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { getReports, lintApis, locateProblems, rulesFor } from '../openapi/index.ts';
 import type { Api, ApisOptions, LintReport } from '../openapi/index.ts';
 import { showInLine } from '../characters/hidden.ts';
 import { toCount } from './count.ts';
@@ -51,6 +52,7 @@ export async function reportLint(
   asked = getReports(options),
 ): Promise<LintSummary> {
   const reports = await asked;
+  tellRules(options, terminal);
   reportUnapplied(reports, terminal);
   const found = reports.reduce((sum, report) => sum + report.errors + report.warnings, 0);
   if (verbose && found > 0) {
@@ -62,6 +64,17 @@ export async function reportLint(
     errors: reports.reduce((sum, report) => sum + report.errors, 0),
     hasEnded: reports.every(({ stopped }) => stopped.length === 0),
   };
+}
+
+/** Says whose rules judge documents that were named: whoever stands in a folder of others has not chosen them. */
+export function tellRules(options: Pick<ApisOptions, 'root' | 'documents'>, terminal: Terminal): void {
+  if (options.documents.length === 0) return;
+  const folders = new Set(options.documents.map((file) => rulesFor(options, file).root));
+  for (const folder of folders) {
+    const file = join(folder, 'redocly.yaml');
+    if (existsSync(file)) terminal.complain(`Rules are those of ${nameOf(file)}; its plugins are not run.`);
+    else terminal.complain('Rules are the recommended ones: no redocly.yaml lies beside the document.');
+  }
 }
 
 /** Says which settings of redocly.yaml have no effect, once for all documents. */

@@ -25,7 +25,7 @@ export function inspectFolder(
   ignored: (name: string) => boolean = () => false,
 ): Contents {
   const listed = new Set(files.map(({ path }) => path));
-  const holders = new Set(files.flatMap(({ path }) => foldersOf(path)));
+  const isHolder = createHolders([...listed]);
   const own: string[] = [];
   const folders: string[] = [];
   const foreign: string[] = [];
@@ -33,7 +33,7 @@ export function inspectFolder(
     for (const entry of listEntries(join(folder, below))) {
       const path = below + entry.name;
       if (below === '' && (ignored(path) || (path === MANIFEST && entry.isFile()))) continue;
-      if (entry.isDirectory() && holders.has(path)) {
+      if (entry.isDirectory() && isHolder(path)) {
         folders.push(path);
         look(`${path}/`);
       } else if (entry.isFile() && listed.has(path)) own.push(path);
@@ -160,7 +160,21 @@ function ignoreLeft(error: unknown): boolean {
   throw error;
 }
 
-function foldersOf(path: string): readonly string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+/**
+ * Tells of a folder whether one of these files lies below it. It is sought in the order of the paths: a list of the folders of all
+ * of them would be as long as the paths are deep.
+ */
+function createHolders(paths: readonly string[]): (folder: string) => boolean {
+  // By code units, as texts compare.
+  const sorted = paths.toSorted((one, other) => (one < other ? -1 : 1));
+  return (folder) => {
+    const wanted = `${folder}/`;
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return sorted[low]?.startsWith(wanted) === true;
+  };
 }

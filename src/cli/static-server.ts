@@ -8,6 +8,7 @@ import { headersAt, parseHeaders } from './headers.ts';
 import type { HeaderRule } from './headers.ts';
 import { isOwnHost } from './own-host.ts';
 import { sendMarked } from './marked-page.ts';
+import { targetOf } from './request-target.ts';
 import type { SiteSandbox } from './sandbox/site-sandbox.ts';
 
 export interface StaticFolder {
@@ -61,12 +62,17 @@ interface Context {
 
 async function answer(request: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
   const { site } = context;
-  if (!isOwnHost(request.headers.host, site.host)) {
+  const target = targetOf(request);
+  if (target === undefined) {
+    say(response, 400, 'A request names one host and a valid address.');
+    return;
+  }
+  if (!isOwnHost(target.host, site.host)) {
     const remedy = 'Ask for it by localhost, or start it with --host and the name.';
     say(response, 403, `This server does not answer to that name. ${remedy}`);
     return;
   }
-  if (site.sandbox !== undefined && request.url?.startsWith(site.sandbox.home) === true) {
+  if (site.sandbox !== undefined && target.pathname.startsWith(site.sandbox.home)) {
     await site.sandbox.answer(request, response);
     return;
   }

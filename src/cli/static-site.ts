@@ -9,7 +9,7 @@ import type { Kept } from '../kept/kept.ts';
 import { PortalError } from '../openapi/index.ts';
 import type { Renderer } from '../render/types.ts';
 import { listRecords, openSearchIndex, recordOf } from '../search/records/index-files.ts';
-import type { SearchFiles, SearchIndex } from '../search/records/index-files.ts';
+import type { SearchIndex } from '../search/records/index-files.ts';
 import { apiSources } from '../site/portal/api-sources.ts';
 import { findBudget } from '../site/output/budget.ts';
 import { CONSOLE_PATH, headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
@@ -86,19 +86,14 @@ export async function writeStaticSite(folder: string, listener: Listener, making
   findBudget()?.begin('writing the search index');
   const found = await search.files;
   pages?.end(found, writer.weights);
-  if (portal.folder === '') await writeShared(writer, found, portal, making);
+  for (const [path, contents] of found) writer.write(portal.folder + path, contents);
+  if (portal.folder === '') await writeShared(writer, portal, making);
   return { pages: progress.all };
 }
 
 /** Writes what all languages of a site share beside assets and files of the model, takes along their pages, and lists all of it. */
-async function writeShared(
-  writer: SiteWriter,
-  found: SearchFiles,
-  portal: Portal,
-  { kept, further }: Making,
-): Promise<void> {
+async function writeShared(writer: SiteWriter, portal: Portal, { kept, further }: Making): Promise<void> {
   await writeRules(portal, writer, kept);
-  for (const [path, contents] of found) writer.write(path, contents);
   for (const card of listCards(portal)) writer.write(card.path, await findCard(card, kept));
   for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
@@ -108,9 +103,9 @@ async function writeShared(
   await writeManifest(writer.folder, portal, writer.weights);
 }
 
-/** The search of a site has an index of its first language's pages, which readers of all are given. */
+/** The search of the pages of this portal's language. */
 function searchOf(portal: Portal, pages: KeptPages | undefined): SearchIndex {
-  const known = portal.folder === '' ? pages?.search : new Map<string, Uint8Array>();
+  const known = pages?.search;
   return known === undefined ? openSearchIndex(portal, pages?.earlierSearch()) : knownSearch(known);
 }
 
@@ -212,7 +207,7 @@ async function writeRendered({ place, renderer }: Made, writing: Writing): Promi
     const make = (): WrittenPage => ({
       html: progress.finish(renderer.page(page)),
       twin: texts.get(twinPath)?.contents(),
-      record: portal.folder === '' ? recordOf(page, portal, paragraphs) : undefined,
+      record: recordOf(page, portal, paragraphs),
     });
     const { html, twin, record } = pages?.of(page, paths, make) ?? make();
     writer.write(paths.html, html);

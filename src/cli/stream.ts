@@ -17,8 +17,10 @@ export interface PrintOptions {
 /** A text of anybody as a terminal or a log may have it: what acts there without being seen is an escape, and an order is none. */
 export function toPrintable(text: string, { colors, isWorkflow }: PrintOptions): string {
   const parts = colors ? text.split(COLOR) : [text];
+  // mitigation: the filter of streams
   const shown = parts.map((part, index) => (index % 2 === 1 ? part : showHidden(part))).join('');
   if (!hasCommands(shown)) return shown;
+  // mitigation: orders to who reads a log
   if (!isWorkflow) return breakCommands(shown);
   const token = randomUUID();
   return `::stop-commands::${token}\n${breakCommands(shown).replace(/\n?$/, '\n')}::${token}::\n`;

@@ -12,6 +12,7 @@ export interface Terminal {
   /** A line about what went well. */
   tell(text: string): void;
   warn(text: string): void;
+  /** A line of stderr without a mark. */
   complain(text: string): void;
   /** What is going on; shown once it lasts longer than a second. */
   progress(text: string): void;

@@ -11,7 +11,7 @@ export function nearName(written: string, known: Iterable<string>): string | und
   let least = limit + 1;
   for (const name of known) {
     if (Math.abs(plainOf(name).length - plain.length) >= least) continue;
-    const distance = editDistance(plain, plainOf(name));
+    const distance = editDistance(plain, plainOf(name), limit);
     if (distance < least) [best, least] = [name, distance];
   }
   return best;

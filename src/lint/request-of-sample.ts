@@ -14,7 +14,7 @@ const called = new RegExp(
   'gi',
 );
 const named = new RegExp(String.raw`\bmethod['"]?\s*[:=]\s*['"\x60](${METHODS})['"\x60]`, 'gi');
-const address = /https?:\/\/(?:\$?\{[^}\s]*\}|[^\s'"`<>\\?#$|)])+/gi;
+const address = /https?:\/\/(?:\$?\{[^{}\s]*\}|[^\s'"`<>\\?#$|)])+/gi;
 
 /** Reads methods and addresses out of a sample: cURL, fetch, Python's requests and what is written like them. */
 export function readRequests(source: string): SampleRequests {
@@ -39,7 +39,7 @@ function readCurlMethod(source: string): string {
 
 function readUrls(source: string): SampleRequests['urls'] {
   return [...source.matchAll(address)].map((match) => {
-    const filled = match[0].replaceAll(/\$?\{[^}]*\}/g, '{}');
+    const filled = match[0].replaceAll(/\$?\{[^{}]*\}/g, '{}');
     const slash = filled.indexOf('/', 'https://'.length);
     return slash < 0
       ? { origin: filled.toLowerCase(), path: '/' }

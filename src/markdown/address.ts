@@ -23,5 +23,7 @@ export function readAddress(value: string): Address | undefined {
 function absolute(href: string, scheme: string): Address | undefined {
   if (!URL.canParse(href)) return undefined;
   if (scheme === 'mailto') return { kind: 'mail', href: new URL(href).href };
-  return scheme === 'http' || scheme === 'https' ? { kind: 'external', href: new URL(href).href } : undefined;
+  // mitigation: addresses that links may have
+  if (scheme !== 'http' && scheme !== 'https') return undefined;
+  return { kind: 'external', href: new URL(href).href };
 }

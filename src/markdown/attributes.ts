@@ -7,6 +7,7 @@ export type Attributes = ReadonlyMap<string, string>;
 
 /** The attributes of an element that are kept, checked and written anew. */
 export function attributesOf(name: string, attributes: Attributes): string {
+  // mitigation: attributes that texts may have
   return (ALLOWED.get(name) ?? [])
     .map((attribute) => {
       const value = attributes.get(attribute);

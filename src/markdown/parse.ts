@@ -5,7 +5,19 @@ export const LONGEST = 400_000;
 /** Deeper nesting than this is shown as plain text. */
 export const DEEPEST = 60;
 
-const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][^\S\n]*(?:\n|$)/;
+/** Words of alerts in documents, and the alerts that they are. */
+const ALERT_WORDS: ReadonlyMap<string, string> = new Map([
+  ...['note', 'tip', 'important', 'warning', 'caution'].map((word) => [word, word] as const),
+  ['info', 'note'],
+  ['hint', 'tip'],
+  ['success', 'tip'],
+  ['warn', 'warning'],
+  ['danger', 'caution'],
+  ['error', 'caution'],
+]);
+
+/** `[!NOTE]`, or the word alone on the first line of several: `warn`, `**Warning**`. */
+const ALERT = /^(?:\[!([A-Za-z]+)\][^\S\n]*(?:\n|$)|(?:\*\*)?([A-Za-z]+):?(?:\*\*)?[^\S\n]*\n)/;
 const TASK = /^\[([ xX])\]\s/;
 
 const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: DEEPEST + 1 });
@@ -96,12 +108,13 @@ function dropNoteMarks({ tokens, env }: StateCore): void {
   }
 }
 
-/** `> [!NOTE]` becomes a quote with `data-alert`. */
+/** `> [!NOTE]`, and `> note` above other lines, becomes a quote with `data-alert`. */
 function markAlerts({ tokens }: StateCore): void {
   for (const { inline, container } of firstLines(tokens, 'blockquote_open')) {
-    const kind = ALERT.exec(inline.content)?.[1];
+    const found = ALERT.exec(inline.content);
+    const kind = ALERT_WORDS.get((found?.[1] ?? found?.[2] ?? '').toLowerCase());
     if (kind === undefined) continue;
-    container.attrSet('data-alert', kind.toLowerCase());
+    container.attrSet('data-alert', kind);
     inline.content = inline.content.replace(ALERT, '');
   }
 }

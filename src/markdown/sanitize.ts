@@ -119,7 +119,9 @@ class Sanitizer {
   /** True for an element that may stand here; what its start ends is ended then. */
   #admits(name: string): boolean {
     const isPhrasing = PHRASING.has(name);
-    if (!ALLOWED.has(name) || (this.#options.inline && !isPhrasing) || this.#open.length >= DEEPEST) return false;
+    // mitigation: elements that texts may hold
+    if (!ALLOWED.has(name)) return false;
+    if ((this.#options.inline && !isPhrasing) || this.#open.length >= DEEPEST) return false;
     if (!this.#endImplied(name)) return false;
     if (!IMPLIED.get(name)?.needed && isBetweenCells(this.#open.at(-1)?.name)) return false;
     if (!isPhrasing) this.#endParagraph();
@@ -169,6 +171,7 @@ class Sanitizer {
     const words = attributes.get('alt')?.trim() ?? '';
     const address = readAddress(attributes.get('src') ?? '');
     const isLinked = address?.kind === 'external' && !this.#isWithin('a');
+    // mitigation: pictures that are links
     if (isLinked) this.#out.push(openLink(address, ''));
     this.#text(words === '' && isLinked ? 'Image' : words);
     if (isLinked) this.#out.push('</a>');

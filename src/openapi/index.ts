@@ -20,7 +20,7 @@ export {
   toDoubles,
   toJson,
 } from './source/index.ts';
-export { lintApis } from './load.ts';
+export { lintApis, rulesFor } from './load.ts';
 export type { ApisOptions, LintOptions, LintResult, LoadedApis } from './load.ts';
 export {
   namedInConfig,

@@ -1,4 +1,5 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { contentRoot, isPortalError, PortalError, findState, errorIn, DocumentReader } from './source/index.ts';
 import { findLoaded, loadDocument, stampOf, type DocumentOptions, type LoadedDocument } from './document.ts';
 import { escapeToken } from './standard/pointer.ts';
@@ -82,7 +83,10 @@ export async function lintApis(options: LintOptions): Promise<LintResult> {
     const known = reports;
     reports = await Promise.all(
       documents.map((document, index) =>
-        askLint({ root, ...document, keep: true, stops: known[index]?.stops ?? [] }, lintBudget),
+        askLint(
+          { ...rulesFor(options, document.file), ...document, keep: true, stops: known[index]?.stops ?? [] },
+          lintBudget,
+        ),
       ),
     );
     output = await askFormat({ format, color, maxProblems, root, documents });
@@ -153,19 +157,35 @@ function distinctIds(apis: readonly Api[]): readonly Api[] {
   });
 }
 
+/**
+ * The folder whose redocly.yaml judges a document: of a listed one the root, of a named one its own, else the root if it lies
+ * below that. For a named one no code of the folder is run.
+ */
+export function rulesFor(
+  { root, documents }: Pick<ApisOptions, 'root' | 'documents'>,
+  file: string,
+): { readonly root: string; readonly named: boolean } {
+  if (documents.length === 0) return { root, named: false };
+  const own = dirname(resolve(file));
+  const isBelow = own.startsWith(root.endsWith(sep) ? root : root + sep);
+  const hasRules = (folder: string): boolean => existsSync(join(folder, 'redocly.yaml'));
+  return { root: !hasRules(own) && isBelow && hasRules(root) ? root : own, named: true };
+}
+
 async function lintDocuments(
   options: ApisOptions,
   documents: readonly DocumentOptions[],
 ): Promise<readonly LintReport[]> {
-  const configuration = [join(options.root, 'redocly.yaml'), join(options.root, '.redocly.lint-ignore.yaml')];
   return Promise.all(
     documents.map((document) => {
+      const { root } = rulesFor(options, document.file);
+      const configuration = [join(root, 'redocly.yaml'), join(root, '.redocly.lint-ignore.yaml')];
       const key = JSON.stringify([options.root, document]);
       const files = findLoaded(document)?.files;
       const stamp = stampOf([...configuration, ...(files ?? [document.file])]);
       const known = shared.reports.get(key);
       if (known?.stamp === stamp) return known.report;
-      const request = { root: options.root, ...document, keep: false, stops: [] };
+      const request = { ...rulesFor(options, document.file), ...document, keep: false, stops: [] };
       const report = findReport(request, { budget: options.lintBudget, kept: options.kept });
       shared.reports.set(key, { stamp, report });
       report.catch(() => shared.reports.delete(key));

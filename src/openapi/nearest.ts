@@ -7,7 +7,7 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
   const limit = Math.max(1, Math.min(4, Math.floor(wanted.length / 3)));
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit || candidate.length > 200) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase());
+    const distance = editDistance(wanted, candidate.toLowerCase(), best?.distance ?? limit);
     if (distance <= limit && (best === undefined || distance < best.distance)) best = { candidate, distance };
   }
   return best?.candidate;

@@ -98,6 +98,7 @@ function written(name: string, value: unknown, isEscaped: boolean): Html {
 
 function escapeQuoted(text: string): string {
   if (!text.includes('&') && !text.includes('"')) return text;
+  // mitigation: quotes of attributes of a page
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 

@@ -37,6 +37,7 @@ export function escapeHtml(text: string): string {
  * text. Throws for what no component prints, where Astro would print it as it is.
  */
 export function toHtml(value: unknown): string {
+  // mitigation: text between tags of a page
   if (typeof value === 'string') return escapeHtml(value);
   if (value instanceof Html) return value.text;
   if (value === undefined || value === null || value === false) return '';

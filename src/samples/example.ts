@@ -1,8 +1,9 @@
 import { jsonToText, type Json, type Schema } from '../openapi/index.ts';
+import { isSpent, spend, spendOn, type Budget } from './budget.ts';
 import { chooseVariant, derivedSchema, discriminate } from './variant.ts';
 import type { Direction } from './sample.ts';
 import { generateNumber, generateString } from './scalar.ts';
-import { countValues, isObject, writtenValue } from './written.ts';
+import { isObject, writtenValue } from './written.ts';
 
 /**
  * An example value of a schema: what its author wrote as far as that goes, else made up within its limits. Properties of the
@@ -22,19 +23,19 @@ export function schemaToExample(schema: Schema, options: { readonly direction: D
 interface Walk {
   readonly direction: Direction;
   readonly depth: number;
-  left: number;
+  readonly budget: Budget;
   readonly inside: Set<Schema>;
   /** Its example counts also when the budget is used up. */
   readonly isLast: boolean;
 }
 
 /** True for a walk whose example will not be used. */
-function isLost({ left, isLast }: Walk): boolean {
-  return left <= 0 && !isLast;
+function isLost({ budget, isLast }: Walk): boolean {
+  return isSpent(budget) && !isLast;
 }
 
 const MEMO = new WeakMap<Schema, Map<Direction, Json | undefined>>();
-const BUDGET = 400;
+const BUDGET: Budget = { values: 400, bytes: 200_000 };
 /** Tried in turn until an example fits the budget, so that breadth wins over depth. */
 const DEPTHS = [8, 5, 3, 2];
 const MAX_ITEMS = 3;
@@ -44,9 +45,9 @@ const DEEPEST_PART = 30;
 function fittingExample(schema: Schema, direction: Direction): Json | undefined {
   let example: Json | undefined;
   for (const depth of DEPTHS) {
-    const walk: Walk = { direction, depth, left: BUDGET, inside: new Set(), isLast: depth === DEPTHS.at(-1) };
+    const walk: Walk = { direction, depth, budget: { ...BUDGET }, inside: new Set(), isLast: depth === DEPTHS.at(-1) };
     example = generate(schema, walk, { level: 0 });
-    if (walk.left > 0) return example;
+    if (!isSpent(walk.budget)) return example;
   }
   return example;
 }
@@ -61,13 +62,13 @@ interface Place {
 }
 
 function generate(schema: Schema, walk: Walk, place: Place): Json | undefined {
-  if (schema.always === false || walk.left <= 0) return undefined;
-  walk.left -= 1;
+  if (schema.always === false || isSpent(walk.budget)) return undefined;
   const written = writtenValue(schema, walk.direction, place.index ?? 0);
   if (written !== undefined) {
-    walk.left -= countValues(written.json, walk.left);
+    spendOn(walk.budget, written.json);
     return written.json;
   }
+  spend(walk.budget, 1, 0);
   const identity = schema.reference ?? schema;
   if (walk.inside.has(identity)) return undefined;
   walk.inside.add(identity);
@@ -208,7 +209,7 @@ function fillRequired(schema: Schema, merged: Record<string, Json>, walk: Walk, 
   for (const name of names) {
     const property = known.get(name);
     const isLeftOut = property !== undefined && isOtherDirection(property, walk.direction);
-    if (isLeftOut || Object.hasOwn(merged, name) || walk.left <= 0) continue;
+    if (isLeftOut || Object.hasOwn(merged, name) || isSpent(walk.budget)) continue;
     const free = property ?? schema.additionalProperties;
     const value = free?.always === undefined && free !== undefined ? generate(free, walk, { level: walk.depth }) : null;
     Object.defineProperty(merged, name, { value: value ?? null, enumerable: true, writable: true, configurable: true });

@@ -19,6 +19,7 @@ export function toPiecewise(request: Request, isWritable: (parts: readonly Part[
   const { body, contentType = '' } = request;
   if (body?.kind !== 'multipart') return request;
   const isForm = essenceOf(contentType) === 'multipart/form-data' && body.parts.length > 0;
+  // mitigation: names that mean something to curl’s forms
   if (isForm && body.parts.every(hasPlainName) && isWritable(body.parts)) return request;
   const boundary = boundaryOf(body.parts);
   const type = contentType.replace(/(?<!\s)\s*;\s*boundary=(?:"[^"]*"|[^;]*)/gi, '');

@@ -7,6 +7,7 @@ export function quoteShell(text: string): string {
 
 /** The same in quotes, whatever it holds. */
 export function quoteString(text: string): string {
+  // mitigation: quotes of a shell
   if (!hasInvisible(text.replace(/[\n\t]/g, ''))) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const escaped = replaceInvisible(text.replace(/[\\']/g, '\\$&'), (character) =>
     character === '\n' ? character : bytesOf(character, (byte) => `\\x${hex(byte, 2)}`),

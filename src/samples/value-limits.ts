@@ -21,6 +21,7 @@ export function operationToLimits(operation: Operation, schemes: readonly Securi
       const choices = choicesOf(parameter);
       return choices.length === 0 || choices.length > MOST_CHOICES ? [] : [[keyOf(parameter), choices] as const];
     }),
+    // mitigation: credentials among the values that are typed
     fixed: sampled.filter((one) => isCredential(one, names) || !isText(one)).map(keyOf),
     secret: sampled.filter(({ name, schema }) => schema?.format === 'password' || SECRET.test(name)).map(keyOf),
   };

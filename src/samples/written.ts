@@ -29,22 +29,6 @@ export function isObject(value: Json | undefined): value is { readonly [key: str
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The number of values inside a value; stops counting beyond the limit. */
-export function countValues(value: Json, limit: number): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  let count = 0;
-  const open: Json[] = [value];
-  for (let next = open.pop(); next !== undefined && count <= limit; next = open.pop()) {
-    if (typeof next !== 'object' || next === null) continue;
-    for (const item of Object.values(next)) {
-      count += 1;
-      if (count > limit) return count;
-      open.push(item);
-    }
-  }
-  return count;
-}
-
 /** A default of null or of nothing says less than a made-up value. */
 function isTelling(value: Json): boolean {
   if (value === null || value === '') return false;

@@ -3,21 +3,28 @@ export { toPlain } from './exchange.ts';
 export type { SandboxRequest, SandboxResponse } from './exchange.ts';
 export { toFetch } from './fetch.ts';
 export type { SandboxApi } from './find-route.ts';
-export { isJson, isObject, parseJson } from './json.ts';
+export { isObject, jsonToText, parseJson } from './json.ts';
 export { withSeeds } from './own-seeds.ts';
+export { LimitError, LIMITS, type Limits } from './limits.ts';
 export { readPlan } from './plan-files.ts';
 export { partsOf, type PlanParts } from './plan-parts.ts';
 export { defineSandbox, recordOf, type Call, type SandboxRules } from './rules.ts';
 export { createSandbox, OFFICE, type Sandbox, type SandboxOptions } from './sandbox.ts';
 export { boundMatches, type MatchWorker } from './schema/bounded-match.ts';
 export { matchPattern, type Match } from './schema/match.ts';
+export { limitStore } from './store/limited.ts';
 export { createMemoryStore } from './store/memory.ts';
+export { createMirror } from './store/mirror.ts';
+export { createOrdered, type Ordered } from './store/ordered.ts';
 export {
   StoreError,
   type Entry,
   type KeptStore,
   type Listing,
+  type PageOfEntries,
+  type PageQuery,
   type Read,
   type Store,
+  type Usage,
   type Write,
 } from './store/store.ts';

@@ -1,6 +1,8 @@
 import type { Json } from '../openapi/index.ts';
+import { jsonToText, jsonToValue, toNumber } from '../openapi/source/whole-number.ts';
 
 export type { Json };
+export { jsonToText, toNumber };
 
 /** A JSON object. */
 export interface JsonObject {
@@ -17,6 +19,11 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
+/** A value as the text that filters compare. */
+export function textOf(value: Json): string {
+  return typeof value === 'object' ? jsonToText(value) : String(value);
+}
+
 /** The own value of a name; undefined where the object has none of its own, `__proto__` and `constructor` included. */
 export function own(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
@@ -29,7 +36,7 @@ export const MAX_DEPTH = 200;
 export function parseJson(text: string): { readonly json: Json } | undefined {
   if (depthOf(text) > MAX_DEPTH) return undefined;
   try {
-    const json: unknown = JSON.parse(text);
+    const json: unknown = jsonToValue(text);
     return isJson(json) ? { json } : undefined;
   } catch {
     return undefined;
@@ -63,6 +70,8 @@ const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
 /** True where two values are equal as JSON Schema compares them: numbers by value, objects without regard to order. */
 export function equal(one: Json, other: Json): boolean {
   if (one === other) return true;
+  // Documents hold doubles here: that of a number that none can hold stands for it.
+  if (typeof one === 'bigint' || typeof other === 'bigint') return isNearly(one, other);
   if (isList(one)) {
     if (!isList(other) || one.length !== other.length) return false;
     return one.every((item, index) => {
@@ -79,10 +88,16 @@ export function equal(one: Json, other: Json): boolean {
   });
 }
 
+function isNearly(one: Json, other: Json): boolean {
+  if (typeof one === 'bigint' && typeof other === 'bigint') return false;
+  const [value, double] = typeof one === 'bigint' ? [one, other] : [other, one];
+  return typeof value === 'bigint' && Number(value) === double;
+}
+
 /** A value as JSON with the names of objects in one order: equal values are equal texts. */
 export function canonicalText(value: Json): string {
   if (isList(value)) return `[${value.map(canonicalText).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value);
+  if (!isObject(value)) return jsonToText(value);
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonicalText(item)}`).join(',')}}`;
 }

@@ -12,7 +12,10 @@ export interface Records {
 
 /** A request as a rule sees it: let in and valid. A rule may run again when others were faster. */
 export interface Call {
+  /** The body where it is an object, else an empty one. */
   readonly body: JsonObject;
+  /** The body of any kind, a list too; undefined where there is none, or none that can be read. */
+  readonly sent: Json | undefined;
   /** The value of a parameter. */
   readonly parameter: (name: string) => Json | undefined;
   readonly records: Records;

@@ -1,10 +1,13 @@
 import { createAccounts, type Accounts, type KeyTools } from './accounts/accounts.ts';
 import { answerOffice } from './accounts/routes.ts';
 import { answerToken } from './accounts/token.ts';
+import { createBudget } from './answer/generate.ts';
 import { answerOperation } from './answer/operation.ts';
 import { errorResponse } from './answer/refused.ts';
-import type { Headers, SandboxRequest, SandboxResponse } from './exchange.ts';
+import { headerOf, type Headers, type SandboxRequest, type SandboxResponse } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath, type Found, type SandboxApi } from './find-route.ts';
+import { LimitError } from './limits.ts';
+import { nearestPath } from './near-path.ts';
 import { loadOperation } from './plan-parts.ts';
 import { refuse, STATUSES } from './refusal.ts';
 import type { Match } from './schema/match.ts';
@@ -48,6 +51,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     accounts,
     answer: async (request) => {
       const answer = await dispatch(request, options, accounts).catch((error: unknown) => {
+        if (error instanceof LimitError) return plainResponse(error.status, error.message);
         if (!(error instanceof StoreError)) throw error;
         options.troubled?.(error);
         return unavailable();
@@ -104,8 +108,8 @@ async function answerNowhere(
   if (routed.kind === 'method' && request.method === 'OPTIONS') return { status: 204, headers: allow, body: undefined };
   const refusal =
     routed.kind === 'method'
-      ? refuse(STATUSES.notAllowed, 'method_not_allowed', `${request.method} is not documented here.`)
-      : refuse([404], 'not_found', 'The document has no such path.');
+      ? refuse(STATUSES.notAllowed, 'method_not_allowed', noMethod(request.method, path, routed.allow))
+      : refuse([404], 'not_found', noPath(path, api));
   // The shape of errors is that of the path's operation, or of the API's first.
   const id = routed.kind === 'method' ? routed.operation : undefined;
   const first = id ?? Object.values(api.parts.index.routes[0]?.operations ?? {})[0];
@@ -118,6 +122,7 @@ async function answerNowhere(
       path,
       method: request.method,
       headers: [],
+      accept: headerOf(request.headers, 'accept'),
       isFound: routed.kind === 'method',
       fitting: {
         resolve: operation.resolve,
@@ -125,13 +130,28 @@ async function answerNowhere(
         now: options.now(),
         direction: 'response',
         matches: options.matches,
+        budget: createBudget(),
       },
     },
   );
 }
 
+/** Signs of a path that a message names. */
+const SHOWN = 200;
+
+function noMethod(method: string, path: string, allow: readonly string[]): string {
+  const others = allow.filter((one) => one !== 'OPTIONS' && one !== 'HEAD').join(', ');
+  return `${method} is not documented for "${path.slice(0, SHOWN)}". Documented: ${others}.`;
+}
+
+function noPath(path: string, { parts }: SandboxApi): string {
+  const near = nearestPath(path, parts.index.routes);
+  return `The document has no path "${path.slice(0, SHOWN)}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
+}
+
 function plainResponse(status: number, message: string): SandboxResponse {
-  const body = JSON.stringify({ code: status === 404 ? 'not_found' : 'bad_request', message, status });
+  const code = status === 404 ? 'not_found' : status === 400 ? 'bad_request' : 'limit_reached';
+  const body = JSON.stringify({ code, message, status });
   return { status, headers: [['Content-Type', 'application/json']], body };
 }
 

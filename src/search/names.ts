@@ -48,6 +48,8 @@ export interface NamedTerm {
   /** The place that tells most of it. */
   readonly page: number;
   readonly anchor: string;
+  /** The meaning of a status in these documents, as sentences: its name and the most common description. */
+  readonly about: string;
   /** Number of the file that holds all its places; -1 where there is but this one. */
   readonly file: number;
 }
@@ -80,8 +82,8 @@ export function writeNames({ apis, pages, sections, terms, synonyms, languages }
       return [kind, api, title, url, method, path, id, badges, explains, other];
     }),
     sections.map(({ title, page, anchor }) => [title, page, anchor]),
-    terms.map(({ kind, name, operations, others, page, anchor, file }) => {
-      return [kind, name, operations, others, page, anchor, file];
+    terms.map(({ kind, name, operations, others, page, anchor, file, about }) => {
+      return [kind, name, operations, others, page, anchor, file, about];
     }),
     synonyms,
     [languages],
@@ -90,15 +92,15 @@ export function writeNames({ apis, pages, sections, terms, synonyms, languages }
     .join('\n\n');
 }
 
-/** The names of `writeNames`; of another text as many as can be read. `own` gives the address of a page for readers of this one. */
-export function readNames(text: string, own = (url: string): string => url): Names {
+/** The names of `writeNames`; of another text as many as can be read. */
+export function readNames(text: string): Names {
   const tables = text
     .split('\n\n')
     .map((table) => table.split('\n').flatMap((line) => (line === '' ? [] : [line.split('\t')])));
   const [apis = [], pages = [], sections = [], terms = [], synonyms = [], languages = []] = tables;
   const [commonest = ''] = languages.flat();
   return {
-    apis: apis.map(([label = '', url = '', age]) => ({ label, url: own(url), age: Number(age) })),
+    apis: apis.map(([label = '', url = '', age]) => ({ label, url, age: Number(age) })),
     pages: pages.map(
       ([
         kind = '',
@@ -113,13 +115,13 @@ export function readNames(text: string, own = (url: string): string => url): Nam
         other = '',
       ]) => {
         const language = other === '' ? commonest : other;
-        return { kind, api: Number(api), title, url: own(url), method, path, id, badges, explains, language };
+        return { kind, api: Number(api), title, url, method, path, id, badges, explains, language };
       },
     ),
     sections: sections.map(([title = '', page, anchor = '']) => ({ title, page: Number(page), anchor })),
-    terms: terms.map(([kind = '', name = '', operations, others, page, anchor = '', file]) => {
+    terms: terms.map(([kind = '', name = '', operations, others, page, anchor = '', file, about = '']) => {
       const counts = { operations: Number(operations), others: Number(others) };
-      return { kind, name, ...counts, page: Number(page), anchor, file: Number(file) };
+      return { kind, name, ...counts, page: Number(page), anchor, about, file: Number(file) };
     }),
     synonyms,
     languages: languages.flat(),

@@ -2,12 +2,13 @@ import type { Stability } from '../openapi/index.ts';
 import type { DeprecationView } from '../view/types/deprecation.ts';
 import { sunsetToWords } from '../view/words/dates.ts';
 import {
-  ANSWERS_UNTIL,
+  AVAILABLE_UNTIL,
   DEPRECATED,
-  GONE_SINCE,
+  RETIRED_ON,
+  REPLACEMENT,
   INSTEAD,
-  MAY_STOP,
-  STILL_ANSWERS,
+  MAY_FAIL,
+  STILL_WORKS,
   USE,
 } from '../view/words/deprecations.ts';
 import { stabilityToWords } from '../view/words/stages.ts';
@@ -20,7 +21,7 @@ export function deprecationToMarkdown(deprecation: DeprecationView | undefined, 
   return sentences([endOf(deprecation?.sunset, writing), ...restOf(deprecation, writing)]);
 }
 
-/** The same without "Deprecated" and what that means, where the row says it already. */
+/** The same without "Deprecated", what that means and what becomes of requests, where the row says it already. */
 export function briefDeprecation(deprecation: DeprecationView | undefined, writing: Writing): string {
   const { sunset } = deprecation ?? {};
   return sentences([sunset === undefined ? '' : sunsetToMarkdown(sunset, writing), ...restOf(deprecation, writing)]);
@@ -33,14 +34,15 @@ export function stabilityToMarkdown(stability: Stability): string {
 }
 
 function endOf(sunset: string | undefined, writing: Writing): string {
-  if (sunset === undefined) return `**${DEPRECATED}** ${STILL_ANSWERS}`;
+  if (sunset === undefined) return `**${DEPRECATED}** ${STILL_WORKS}`;
   const isPast = sunsetToWords(sunset, writing.today).past;
-  return `${isPast ? '' : `**${DEPRECATED}** `}${sunsetToMarkdown(sunset, writing)}`;
+  const end = sunsetToMarkdown(sunset, writing);
+  return isPast ? `${end} ${MAY_FAIL}` : `**${DEPRECATED}** ${end}`;
 }
 
 function sunsetToMarkdown(sunset: string, { today }: Writing): string {
   const { date, past, left } = sunsetToWords(sunset, today);
-  return past ? `**${GONE_SINCE} ${date}** (${left}). ${MAY_STOP}` : `${ANSWERS_UNTIL} **${date}** (${left}).`;
+  return past ? `**${RETIRED_ON} ${date}** (${left}).` : `${AVAILABLE_UNTIL} **${date}** (${left}).`;
 }
 
 function restOf(deprecation: DeprecationView | undefined, writing: Writing): readonly string[] {
@@ -54,8 +56,15 @@ function restOf(deprecation: DeprecationView | undefined, writing: Writing): rea
       : linkTo(replacement, writing);
   return [
     description === undefined ? '' : embedInline(description, writing),
-    instead === undefined ? '' : `${USE} ${instead} ${INSTEAD}`,
+    insteadToMarkdown(instead, description !== undefined),
   ];
+}
+
+function insteadToMarkdown(instead: string | undefined, isTold: boolean): string {
+  if (instead === undefined) return '';
+  return isTold
+    ? `${REPLACEMENT} ${instead}${/[.!?]$/.test(instead) ? '' : '.'}`
+    : `${USE} ${instead} ${INSTEAD}`.trimEnd();
 }
 
 function sentences(parts: readonly string[]): string {

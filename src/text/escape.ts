@@ -1,15 +1,18 @@
 /** Plain text of a document as Markdown that shows it as it is, in one line. */
 export function escapeText(text: string): string {
   if (PLAIN.test(text)) return text;
-  return text
-    .replace(SPACES, ' ')
-    .replace(/^ | $/g, '')
-    .replace(/&(?=#?\w+;)/g, '&amp;')
-    .replace(/[\\`*[\]|~]/g, '\\$&')
-    .replace(/</g, '&lt;')
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=\s|$|[-=])|>)/, '\\$&')
-    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+  return (
+    text
+      .replace(SPACES, ' ')
+      .replace(/^ | $/g, '')
+      .replace(/&(?=#?\w+;)/g, '&amp;')
+      .replace(/[\\`*[\]|~]/g, '\\$&')
+      // mitigation: HTML as text in Markdown
+      .replace(/</g, '&lt;')
+      .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+      .replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=\s|$|[-=])|>)/, '\\$&')
+      .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+  );
 }
 
 /** White space but for that which pages show by its number. */

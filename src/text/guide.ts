@@ -1,9 +1,7 @@
-import { headingText } from '../markdown/plain-text.ts';
-import { sectionsOf } from '../markdown/sections.ts';
-import { headingSlug } from '../markdown/slug.ts';
+import { findGuideTarget, hasHeading } from '../site/guides/links.ts';
 import { withoutElements } from '../site/guides/tags.ts';
 import type { Portal } from '../site/portal/portal.ts';
-import { markdownUrlFor, pageUrl } from '../site/pages/routes.ts';
+import { markdownUrlFor } from '../site/pages/routes.ts';
 import { sourceOf } from '../view/links.ts';
 import type { GuidePart, GuideView } from '../view/types/guide.ts';
 import type { MarkdownText } from '../view/types/text.ts';
@@ -54,23 +52,12 @@ function isComponent(part: MarkdownText | Component): part is Component {
 
 /** Gives what relative addresses of a guide lead to: the twin where it is a page of the portal; undefined for anchors of others. */
 export function addressFrom(path: string, portal: Portal): Address {
-  const { pages, base, folder } = portal;
-  const here = `http://portal${pageUrl(path, portal)}`;
   return (destination) => {
-    if (destination.startsWith('#')) return undefined;
-    if (!URL.canParse(destination, here)) return destination;
-    const { pathname, search, hash } = new URL(destination, here);
-    const inside = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
-    const below = inside.startsWith(`${folder}/`) ? inside.slice(folder.length) : inside;
-    const page = pages.find((candidate) => candidate.path === below || candidate.path === `${below}/`);
-    if (page === undefined) return `${pathname}${search}${hash}`;
+    const target = findGuideTarget(destination, path, portal);
+    if (target === undefined) return destination.startsWith('#') ? undefined : destination;
+    if (target.kind === 'path') return target.href;
+    const { page, hash } = target;
     const isThere = page.kind === 'guide' && hasHeading(page.guide.source, hash);
     return markdownUrlFor(page, portal) + (isThere ? hash : '');
   };
-}
-
-function hasHeading(source: string, hash: string): boolean {
-  return sectionsOf(source, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']).some(
-    ({ title }) => title !== undefined && `#${headingSlug(headingText(title))}` === hash,
-  );
 }

@@ -46,8 +46,10 @@ export function withoutPictures(content: string, spans: readonly Span[], address
 
 /** The line of a definition with its address checked; undefined where that stands elsewhere. */
 export function neutralizeDefinition(line: string, address: Address): string | undefined {
-  const [, start, target, rest] = /^([^[]*\[(?:[^[\]\\]|\\.)+\]:[ \t]*)(<[^<>]*>|\S+)(.*)$/.exec(line) ?? [];
-  if (start === undefined || target === undefined || rest === undefined) return undefined;
+  const [, start, target] = /^([^[]*\[(?:[^[\]\\]|\\.)+\]:[ \t]*)(<[^<>]*>|\S+)/.exec(line) ?? [];
+  if (start === undefined || target === undefined) return undefined;
+  const rest = line.slice(start.length + target.length);
+  if (/[\n\r\u2028\u2029]/.test(rest)) return undefined;
   if (isNote(line)) return line;
   // Elsewhere it may be the Markdown of a note.
   if (start.includes('[^')) return `${start}#`;
@@ -86,7 +88,7 @@ function isBeside(target: string): boolean {
 
 /** The beginning of a footnote: a word follows, no address that readers could be led to. */
 function isNote(definition: string): boolean {
-  return /\[\^[^\]]+\]:\s*[\p{L}\p{N}]+[.,;!?]?$/u.test(definition);
+  return /\[\^[^[\]]+\]:\s*[\p{L}\p{N}]+[.,;!?]?$/u.test(definition);
 }
 
 /** An address that a reader may follow (http, https, mailto, of this site) as it is written, else `#`; undefined for nowhere. */
@@ -99,7 +101,7 @@ function checkAddress(destination: string, address: Address): string | undefined
 }
 
 function isSafe(address: string): boolean {
-  return isSafeUrl(address) || /^[^\s:<>]+@[^\s:<>]+$/.test(address);
+  return isSafeUrl(address) || (/^[^\s:<>]+$/.test(address) && /[^]@[^]/.test(address));
 }
 
 function decodeEntities(text: string): string {

@@ -51,13 +51,14 @@ export function operationToMarkdown(view: OperationView, page: string, writing: 
 }
 
 /** The hand-written samples, cURL and one more language; the page has the others. */
-function briefSamples({ samples, tested, installs }: SamplesView, page: string): string {
+function briefSamples({ samples, tested, installs, hostless }: SamplesView, page: string): string {
   const curl = samples.find(({ language }) => language === 'curl') ?? samples[0];
   const others = samples.filter((sample) => sample !== curl);
   const second = others.find(({ origin }) => origin === 'handwritten') ?? others[0];
   const isShown = (sample: Sample): boolean => sample.origin === 'handwritten' || sample === curl || sample === second;
   const rest = samples.filter((sample) => !isShown(sample)).map(({ label }) => escapeText(label));
   return joinBlocks([
+    hostless ? SAMPLE.hostless : undefined,
     samplesToMarkdown({ samples: samples.filter(isShown), tested, installs }),
     rest.length === 0 ? undefined : toLink(moreSamplesToWords(rest), page),
   ]);

@@ -2,7 +2,14 @@ import type { AuthenticationView, FlowView, NeededSchemeView, SchemeView, ScopeV
 import { toCode } from '../view/words/code.ts';
 import { IS_DEPRECATED } from '../view/words/index-files.ts';
 import { AT_FIRST, FLOW_URLS, MORE, TOGETHER } from '../view/words/security-terms.ts';
-import { authenticationToWords, flowToHeading, grantsToWords, schemeToWords } from '../view/words/security.ts';
+import {
+  authenticationToWords,
+  flowToHeading,
+  grantsToWords,
+  moreScopesToWords,
+  moreWaysToWords,
+  schemeToWords,
+} from '../view/words/security.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks } from './escape.ts';
@@ -13,11 +20,13 @@ import { PART, declaredToWords } from '../view/words/parts.ts';
 
 /** What an operation needs to be let in: the requirements, any one of which will do, with the scopes that it asks for. */
 export function authenticationToMarkdown(authentication: AuthenticationView, writing: Writing): string {
-  const { requirements, roles } = authentication;
+  const { requirements, roles, href } = authentication;
+  const more = moreWaysToWords(authentication);
   const isOne = requirements.length === 1;
   return joinBlocks([
     authenticationToWords(authentication),
     requirements.map((schemes) => requirementToMarkdown(schemes, isOne, writing)).join('\n'),
+    more === undefined ? undefined : joinWords([more, href === undefined ? '' : linkTo({ name: MORE, href }, writing)]),
     roles.length === 0 ? undefined : `${PART.roles}: ${roles.map(toCode).join(', ')}`,
   ]);
 }
@@ -43,19 +52,26 @@ export function schemeToMarkdown({ kind, ...scheme }: SchemeView, writing: Writi
 }
 
 function requirementToMarkdown(schemes: readonly NeededSchemeView[], isOne: boolean, writing: Writing): string {
-  const items = schemes.map(({ kind, flows, about, deprecation, scopes, href }) => {
+  const items = schemes.map((needed) => {
+    const { kind, flows, about, deprecation, scopes, href } = needed;
+    const further = moreScopesToWords(needed);
     const { name, type, send } = schemeToWords(kind, flows);
     const more = href === undefined ? '' : linkTo({ name: MORE, href }, writing);
-    const text = [escapeText(about), send ?? '', more].filter((part) => part !== '').join(' ');
+    const text = joinWords([escapeText(about), send ?? '', more]);
     const inner = [
       kind.deprecated ? briefDeprecation(deprecation, writing) : '',
       scopes.length === 0 ? '' : scopesToMarkdown(scopes, grantsToWords(kind, scopes.length), writing),
+      further === undefined ? '' : `  - ${further}`,
     ].filter((block) => block !== '');
     const head = `- ${toCode(name)} (${escapeText(type)}${kind.deprecated ? `, **${IS_DEPRECATED}**` : ''})`;
     return [`${head}${text === '' ? '' : ` — ${text}`}`, ...inner.map((block) => indent(block, 2))].join('\n');
   });
   if (isOne || items.length === 1) return items.join('\n');
   return [`- ${TOGETHER}`, ...items.map((item) => indent(item, 2))].join('\n');
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.filter((part) => part !== '').join(' ');
 }
 
 function flowToMarkdown(flow: FlowView, writing: Writing): string {

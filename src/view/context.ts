@@ -75,8 +75,8 @@ export function memoBySchema<T>(
 /** Texts that may hold a relative link: of Markdown, a definition, an element of HTML. */
 const MAY_LINK = /\]\(\s*<?[#/]|\]:\s*<?[#/]|\bhref\b/i;
 
-/** What its links are is what the one who writes HTML asks about. */
-function linkText(source: string, resolve: (href: string) => TextLink | undefined): MarkdownText {
+/** A text with those of its links that `resolve` knows: the addresses that the one who writes its HTML asks about. */
+export function linkText(source: string, resolve: (href: string) => TextLink | undefined): MarkdownText {
   const links = new Map<string, TextLink>();
   renderMarkdown(source, {
     resolve: (href) => {

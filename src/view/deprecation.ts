@@ -1,6 +1,7 @@
 import type { Deprecation } from '../openapi/index.ts';
 import type { Context } from './context.ts';
 import type { DeprecationView } from './types/deprecation.ts';
+import type { MarkdownText } from './types/text.ts';
 
 /** What there is to say of a deprecated thing beside that it is: until when, why, what to use instead; undefined: nothing. */
 export function deprecationOf(deprecation: Deprecation | undefined, context: Context): DeprecationView | undefined {
@@ -8,10 +9,22 @@ export function deprecationOf(deprecation: Deprecation | undefined, context: Con
   const { sunset, description, replacement, replacementText } = deprecation;
   const parts = [sunset, description, replacement, replacementText];
   if (parts.every((part) => part === undefined)) return undefined;
+  const text = description === undefined ? undefined : context.textOf(description);
+  const href = replacement === undefined ? undefined : context.urlOf(replacement);
+  const isNew = replacementText !== undefined && !says(description, replacementText);
   return {
     sunset: sunset?.instant,
-    description: description === undefined ? undefined : context.textOf(description),
-    replacement: replacement === undefined ? undefined : { name: replacement.title, href: context.urlOf(replacement) },
-    replacementText: replacementText === undefined ? undefined : context.textOf(replacementText),
+    description: text,
+    replacement: replacement === undefined || leadsTo(text, href) ? undefined : { name: replacement.title, href },
+    replacementText: isNew ? context.textOf(replacementText) : undefined,
   };
+}
+
+function says(text: string | undefined, words: string): boolean {
+  return text?.toLowerCase().includes(words.toLowerCase()) === true;
+}
+
+/** True for a text with a link to that page. */
+function leadsTo(text: MarkdownText | undefined, href: string | undefined): boolean {
+  return typeof text === 'object' && Object.values(text.links).some((link) => link.href === href);
 }

@@ -22,6 +22,7 @@ import {
 import { hasChanges } from './lifecycle.ts';
 import { frameSettings } from './frame-settings.ts';
 import { readMeta, type PageMeta } from './meta.ts';
+import { searchedKinds } from './searched.ts';
 import { tocOf } from './toc.ts';
 import type { Frame, FrameLink, HeadView, LanguageLink, PageActionsView, SidebarView } from './types/frame.ts';
 
@@ -42,6 +43,7 @@ export function pageToFrame(page: Page, portal: Portal): Frame {
     root: toUrl('/', portal),
     languages: isMissing ? [] : languageLinks(page, portal),
     settings,
+    searched: searchedKinds(portal),
     sections,
     apis: isOneOfApis ? nav.apis : [],
     versions: nav.versions,
@@ -139,9 +141,18 @@ function sidebarOf(
     label: 'api' in page ? page.api.info.title : isOfGuides(page) ? { kind: 'guides' } : { kind: 'documentation' },
     elsewhere: sections.filter(({ href }) => !own.has(href)),
     filter: api === undefined ? undefined : filterOf(api, portal),
-    sections: nav.sidebar,
+    sections:
+      api === undefined || page.kind === 'lifecycle' || hasChanges(api)
+        ? nav.sidebar
+        : withoutLifecycle(nav, api, portal),
     whole: api !== undefined && !hasManyTags(api) && isWhole(operations?.items ?? []),
   };
+}
+
+/** An API that has nothing to tell of its future has no link to where it would. */
+function withoutLifecycle({ sidebar }: Nav, api: Api, portal: Portal): Nav['sidebar'] {
+  const href = sectionUrlFor(api, 'lifecycle', portal);
+  return sidebar.map((section) => ({ ...section, items: section.items.filter((item) => item.href !== href) }));
 }
 
 function filterOf(api: Api, portal: Portal): SidebarView['filter'] {

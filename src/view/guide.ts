@@ -1,15 +1,18 @@
 import type { Operation } from '../openapi/index.ts';
+import { findGuideTarget, hasHeading, type GuideTarget } from '../site/guides/links.ts';
 import { findTags } from '../site/guides/tags.ts';
-import type { PageOf } from '../site/pages/page.ts';
-import { pageOf } from '../site/pages/routes.ts';
+import { decodeAddress } from '../site/pages/document-links.ts';
+import type { Page, PageOf } from '../site/pages/page.ts';
+import { pageOf, pageUrl } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
-import { contextOf } from './context.ts';
+import { contextOf, linkText } from './context.ts';
 import { guideItem, operationsIn } from './guide-items.ts';
 import { guidePart } from './guide-parts.ts';
 import { operationItem } from './tags.ts';
 import { GUIDE_PREFIX } from './toc.ts';
 import type { GuideView } from './types/guide.ts';
 import type { OperationItem } from './types/page.ts';
+import type { TextLink } from './types/text.ts';
 import type { GuidesView } from './types/guide-list.ts';
 
 /** The list of guides. */
@@ -18,18 +21,36 @@ export function guidesView({ kind, title, description }: PageOf<'guides'>, porta
 }
 
 /** A guide: its text, and what its components show in their places. */
-export function guideView({ guide, title, description }: PageOf<'guide'>, portal: Portal): GuideView {
+export function guideView({ guide, title, description, path }: PageOf<'guide'>, portal: Portal): GuideView {
   const { id, source, file } = guide;
   const operations = operationsIn(guide, portal).map((operation) => itemOf(operation, portal));
-  const head = { kind: 'guide', id, title, description, source, operations } as const;
-  if (!file.endsWith('.mdx')) return { ...head, idPrefix: GUIDE_PREFIX, parts: [source] };
+  const head = { kind: 'guide', id, title, description, operations } as const;
+  if (!file.endsWith('.mdx')) {
+    const text = linkText(source, (href) => linkOf(findGuideTarget(href, path, portal), portal));
+    return { ...head, text, idPrefix: GUIDE_PREFIX, parts: [text] };
+  }
   const parts: GuideView['parts'][number][] = [];
   let end = 0;
   for (const tag of findTags(source)) {
     parts.push(withoutScript(source.slice(end, tag.offset)), { part: guidePart(tag, portal) });
     end = tag.end;
   }
-  return { ...head, idPrefix: undefined, parts: [...parts, withoutScript(source.slice(end))] };
+  return { ...head, text: undefined, idPrefix: undefined, parts: [...parts, withoutScript(source.slice(end))] };
+}
+
+function linkOf(target: GuideTarget | undefined, portal: Portal): TextLink | undefined {
+  if (target === undefined) return undefined;
+  if (target.kind === 'path') return { href: target.href, id: undefined, heading: undefined };
+  const { page, hash } = target;
+  return { href: pageUrl(page.path, portal), id: placeIn(page, hash), heading: undefined };
+}
+
+/** The id in a page that an anchor means; headings of plain Markdown have a prefix there. */
+function placeIn(page: Page, hash: string): string | undefined {
+  if (hash === '' || hash === '#') return undefined;
+  const name = decodeAddress(hash.slice(1));
+  const isPlain = page.kind === 'guide' && !page.guide.file.endsWith('.mdx');
+  return isPlain && hasHeading(page.guide.source, `#${name}`) ? `${GUIDE_PREFIX}-${name}` : name;
 }
 
 function itemOf(operation: Operation, portal: Portal): OperationItem {

@@ -1,3 +1,4 @@
+import { compareNames } from '../site/pages/by-name.ts';
 import type { SchemaItem } from './types/page.ts';
 
 /** The schemas whose names begin with one letter, by name. */
@@ -7,11 +8,9 @@ export interface Letter {
   readonly schemas: readonly SchemaItem[];
 }
 
-const order = new Intl.Collator('en', { numeric: true });
-
 /** Schemas by the first letter of their name, case and accents aside; what begins with no letter stands under `#`. */
 export function groupByLetter(schemas: readonly SchemaItem[]): readonly Letter[] {
-  const sorted = schemas.toSorted((a, b) => order.compare(a.name, b.name));
+  const sorted = schemas.toSorted((a, b) => compareNames(a.name, b.name));
   const groups = Map.groupBy(sorted, ({ name }) => {
     const first = /\p{L}|\p{N}/u.exec(name.normalize('NFD'))?.[0] ?? '';
     return /\p{L}/u.test(first) ? first.toUpperCase() : '#';

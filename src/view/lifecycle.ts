@@ -4,7 +4,8 @@ import type { Portal } from '../site/portal/portal.ts';
 import { apiName } from './api.ts';
 import { contextOf, type Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
-import type { LifecycleItem, LifecycleView, Stage } from './types/page.ts';
+import { listEndingParts, type EndingPart } from './ending-parts.ts';
+import type { LifecycleItem, LifecycleView, Stage } from './types/lifecycle.ts';
 
 /** What of an API is about to change, by stage; empty stages are left out. */
 export function lifecycleView({ api, title, description }: PageOf<'lifecycle'>, portal: Portal): LifecycleView {
@@ -13,10 +14,12 @@ export function lifecycleView({ api, title, description }: PageOf<'lifecycle'>, 
 }
 
 /** True when something of an API is about to change. */
-export function hasChanges({ operations, webhooks, schemas }: Api): boolean {
+export function hasChanges(api: Api): boolean {
+  const { operations, webhooks, schemas } = api;
   return (
     [...operations, ...webhooks].some((item) => !item.unlisted && (item.deprecated || item.stability !== undefined)) ||
-    schemas.some(({ deprecated, unlisted }) => deprecated && !unlisted)
+    schemas.some(({ deprecated, unlisted }) => deprecated && !unlisted) ||
+    listEndingParts(api).length > 0
   );
 }
 
@@ -45,6 +48,7 @@ function entriesOf(api: Api, context: Context): readonly Entry[] {
     ...api.schemas
       .filter(({ deprecated, unlisted }) => deprecated && !unlisted)
       .map((item) => schemaEntry(item, context)),
+    ...listEndingParts(api).map((part) => partEntry(part, context)),
   ];
 }
 
@@ -60,6 +64,30 @@ interface Entry {
   readonly item: LifecycleItem;
 }
 
+/** Items that are not part of another item. */
+const WHOLE = { part: undefined, users: [], more: 0 } as const;
+
+/** Operations that are named of one part. */
+const USERS = 3;
+
+function partEntry({ part, name, deprecation, shownAt, anchor, operations }: EndingPart, context: Context): Entry {
+  const page = context.urlOf(shownAt);
+  const users = [...operations].filter((operation) => context.urlOf(operation) !== undefined);
+  return {
+    stage: stageOf(deprecation),
+    item: {
+      name,
+      href: page === undefined || anchor === undefined ? page : `${page}#${encodeURIComponent(anchor)}`,
+      api: undefined,
+      operation: undefined,
+      part,
+      users: users.slice(0, USERS).map((operation) => ({ name: operation.title, href: context.urlOf(operation) })),
+      more: Math.max(0, users.length - USERS),
+      deprecation: deprecationOf(deprecation, context),
+    },
+  };
+}
+
 function operationEntry(operation: Operation, context: Context): Entry | undefined {
   const { deprecated, deprecation, stability, title, method, path, unlisted } = operation;
   const stage = deprecated ? stageOf(deprecation) : stability;
@@ -71,6 +99,7 @@ function operationEntry(operation: Operation, context: Context): Entry | undefin
       href: context.urlOf(operation),
       api: undefined,
       operation: { method, path },
+      ...WHOLE,
       deprecation: deprecated ? deprecationOf(deprecation, context) : undefined,
     },
   };
@@ -78,7 +107,7 @@ function operationEntry(operation: Operation, context: Context): Entry | undefin
 
 function schemaEntry(schema: Schema, context: Context): Entry {
   const { name = '', deprecation } = schema;
-  const item = { name, href: context.urlOf(schema), api: undefined, operation: undefined };
+  const item = { name, href: context.urlOf(schema), api: undefined, operation: undefined, ...WHOLE };
   return { stage: stageOf(deprecation), item: { ...item, deprecation: deprecationOf(deprecation, context) } };
 }
 

@@ -1,5 +1,6 @@
 import {
   hasServerChoice,
+  isAbsolute,
   languageOf,
   LANGUAGES,
   operationToSamples,
@@ -75,6 +76,7 @@ export function samplesView(operation: Operation, api: Api, portal: Portal): Sam
     bodies: listBodies(operation, samples),
     values: request !== undefined && samples.length > 0 && typeableValues(request).length > 0,
     request,
+    hostless: request !== undefined && !isAbsolute(server) && samples.some(({ origin }) => origin === 'generated'),
   };
 }
 

@@ -46,7 +46,7 @@ function responseView(response: Response, options: ResponseOptions & { readonly 
     examples,
     links: links.map((link) => linkView(link, context)),
     open,
-    answer: !sampleHidden && (examples.length > 0 || (content.length === 0 && status.startsWith('2'))),
+    answer: !sampleHidden,
     codes: errorCodesOf(response),
   };
 }

@@ -2,6 +2,7 @@ import { schemaToExampleText } from '../samples/index.ts';
 import { firstSentence } from '../markdown/plain-text.ts';
 import type { Schema } from '../openapi/index.ts';
 import type { PageOf } from '../site/pages/page.ts';
+import { compareNames } from '../site/pages/by-name.ts';
 import { jsonSchemaUrlFor } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { apiName } from './api.ts';
@@ -85,13 +86,19 @@ function usesOf(
 /** The list of an API's named schemas. */
 export function schemasView({ api, title, description }: PageOf<'schemas'>, portal: Portal): SchemasView {
   const context = contextOf(api, portal);
-  const listed = api.schemas.filter(({ unlisted }) => !unlisted);
+  const listed = api.schemas
+    .filter(({ unlisted }) => !unlisted)
+    .toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''));
   return {
     kind: 'schemas',
     title,
     description,
     api: apiName(api, context),
-    schemas: listed.map((schema) => ({ ...schemaName(schema, context), about: firstSentence(schema.description) })),
+    schemas: listed.map((schema) => ({
+      ...schemaName(schema, context),
+      about: firstSentence(schema.description),
+      type: ownTypeOf(schema, context),
+    })),
   };
 }
 

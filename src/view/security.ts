@@ -36,6 +36,9 @@ function scopesOfAll([first, ...others]: readonly FlowView[]): readonly ScopeVie
   return alike ? (first?.scopes ?? []) : [];
 }
 
+/** Ways to be let in, and scopes of one, that an operation lists: all operations of an API may have them alike. */
+const MOST = 60;
+
 /** What an operation needs to be let in; undefined where the document says nothing of it, which is no promise. */
 export function authenticationView(operation: Operation, api: Api, context: Context): AuthenticationView | undefined {
   const { security } = operation;
@@ -43,10 +46,13 @@ export function authenticationView(operation: Operation, api: Api, context: Cont
   const roles = otherRoles(operation);
   const undeclared = api.securitySchemes.length + needed.length === 0;
   if (undeclared && roles.length === 0) return undefined;
+  const page = context.urlOf(api);
   return {
-    requirements: needed.map(({ schemes }) =>
-      schemes.map(({ scheme, scopes }) => neededScheme(scheme, { scopes, api, context })),
-    ),
+    requirements: needed
+      .slice(0, MOST)
+      .map(({ schemes }) => schemes.map(({ scheme, scopes }) => neededScheme(scheme, { scopes, api, context }))),
+    more: Math.max(0, needed.length - MOST),
+    href: page === undefined ? undefined : `${page}#authentication`,
     optional: needed.length < security.length,
     undeclared,
     roles,
@@ -75,6 +81,8 @@ export function discoveryOf(scheme: SecurityScheme): string | undefined {
 export function sharedGrants(operation: Pick<Operation, 'security' | 'roles'>): Grants {
   const [first, ...others] = operation.security.map(({ schemes }) => new Set(schemes.flatMap(({ scopes }) => scopes)));
   const shared = [...(first ?? [])].filter((name) => others.every((way) => way.has(name)));
+  // The number of scopes listed with their scheme.
+  if (shared.length > MOST) return { scopes: [], roles: otherRoles(operation).slice(0, MOST) };
   const isRole = (name: string): boolean => operation.roles.includes(name);
   return {
     scopes: shared.filter((name) => !isRole(name)),
@@ -104,7 +112,8 @@ function neededScheme(scheme: SecurityScheme, { scopes, api, context }: Need): N
     about: withStop(firstSentence(scheme.description)),
     deprecation: deprecationOf(scheme.deprecation, context),
     flows: scheme.type === 'oauth2' ? scheme.flows.map(({ flow }) => flow) : [],
-    scopes: describeScopes(scheme, scopes, context),
+    scopes: describeScopes(scheme, scopes.slice(0, MOST), context),
+    moreScopes: Math.max(0, scopes.length - MOST),
     href: page === undefined ? undefined : `${page}#${encodeURIComponent(securityAnchor(scheme))}`,
   };
 }

@@ -23,10 +23,10 @@ export function webhooksView({ api, title, description }: PageOf<'webhooks'>, po
   };
 }
 
-/** Webhooks by the first word of their names, in the order of the document; words of one webhook alone come last, together. */
+/** Webhooks by the first word of their names, be it of one or many, in the order of the document; words of one webhook alone come last, together. */
 function groupByWord(webhooks: readonly OperationItem[]): readonly WebhookGroup[] {
   if (webhooks.length < MANY) return webhooks.length === 0 ? [] : [groupOf(undefined, webhooks)];
-  const words = [...Map.groupBy(webhooks, ({ path }) => firstWord(path))];
+  const words = [...Map.groupBy(webhooks, ({ path }) => singular(firstWord(path)))];
   const groups = words.filter(isShared).map(([word, members]) => groupOf(word, members));
   const others = words.filter((entry) => !isShared(entry)).flatMap(([, members]) => members);
   return others.length === 0 ? groups : [...groups, groupOf(undefined, others)];
@@ -43,4 +43,9 @@ function groupOf(name: string | undefined, webhooks: readonly OperationItem[]): 
 /** `checkRunCreated`, `check-run.created` and `check/run` all begin with `check`; empty for a name without a letter. */
 function firstWord(name: string): string {
   return /\p{Lu}*[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+/u.exec(name)?.[0].toLowerCase() ?? '';
+}
+
+/** `issues` is about the same as `issue`. */
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/(?<![su])s$/, '') : word;
 }

@@ -1,20 +1,6 @@
-import { join, type Fields } from './parts.ts';
-
-/** Documents that grow with a number, by what grows in them. */
-export type Families = Readonly<Record<string, (count: number) => Fields>>;
-
-const ok = { '200': { description: 'OK' } };
-const about = { openapi: '3.2.0', info: { title: 'Much of one kind', version: '1.0.0' } };
-const schema = (name: string): Fields => ({ $ref: `#/components/schemas/${name}` });
-const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
-
-function entries(count: number, entry: (index: number) => readonly [string, unknown]): Fields {
-  return Object.fromEntries(range(count).map(entry));
-}
-
-function document(...parts: readonly Fields[]): Fields {
-  return join([about, ...parts]);
-}
+import { about, document, entries, ok, range, schema, type Families } from './growth-parts.ts';
+import { SHARED } from './growth-shared.ts';
+import type { Fields } from './parts.ts';
 
 const onePath = { paths: { '/one': { get: { operationId: 'one', responses: ok } } } };
 
@@ -25,6 +11,7 @@ function answering(name: string): Fields {
 
 /** Every family has work and output in proportion to its number. */
 export const FAMILIES: Families = {
+  ...SHARED,
   'declared tags': (count) =>
     document(onePath, {
       tags: range(count).map((index) => ({ name: `Tag ${index}`, description: `About ${index}.` })),

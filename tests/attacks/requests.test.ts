@@ -21,13 +21,13 @@ symlinkSync(join(folder, 'secret.txt'), join(folder, 'site/link.txt'));
 symlinkSync(folder, join(folder, 'site/up'));
 linkSync(join(folder, 'site/index.html'), join(folder, 'site/hard.html'));
 
-/** Milliseconds in which nothing comes from a server that waits for more. */
-const QUIET = 300;
-
 let server: Server;
 
 beforeAll(async () => {
   server = createStaticServer({ folder: join(folder, 'site'), base: '/docs/', headers: '', host: 'portal.lan' });
+  // Who has its answer is let go at once, so that nobody has to wait for the end of a silence.
+  server.keepAliveTimeout = 1;
+  server.keepAliveTimeoutBuffer = 0;
   await listenHere(server);
 });
 
@@ -35,13 +35,12 @@ afterAll(() => {
   server.close();
 });
 
-/** Bytes as they are written; gives all that comes back until the connection ends, or nothing more comes. */
+/** Bytes as they are written; gives all that comes back until the server ends the connection. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     // Who has said all it had to say before the answer came is let go by Node's server.
     const socket = connect(portOf(server), '127.0.0.1', () => socket.write(bytes, 'latin1'));
-    socket.setTimeout(QUIET, () => socket.destroy());
     socket.setEncoding('latin1').on('data', (chunk: string) => {
       answer += chunk;
     });
@@ -193,6 +192,24 @@ const MALFORMED: Readonly<Record<string, string>> = {
   'a date that is none':
     'GET /docs/ HTTP/1.1\r\nHost: localhost\r\nIf-Modified-Since: x\r\nIf-None-Match: "\r\nConnection: close\r\n\r\n',
 };
+
+testFamily('requests: of two Host fields neither is believed', {
+  cases: eachWith(byName(['localhost', 'portal.lan', 'evil.example', '']), byName(['Host', 'host', 'HOST'])),
+  harm: async ([second, name]) => {
+    const answer = await send(
+      `GET /docs/ HTTP/1.1\r\nHost: localhost\r\n${name}: ${second}\r\nConnection: close\r\n\r\n`,
+    );
+    return answer.startsWith('HTTP/1.1 400') ? [] : [answer.split('\r\n')[0] ?? ''];
+  },
+});
+
+testFamily('requests: the host of an absolute address takes the place of the Host field', {
+  cases: byName(['http://evil.example/docs/', 'http://localhost:1@evil.example/docs/', 'HTTP://evil.example/docs/']),
+  harm: async (address) => {
+    const answer = await send(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    return answer.startsWith('HTTP/1.1 403') ? [] : [answer.split('\r\n')[0] ?? ''];
+  },
+});
 
 testFamily('requests: malformed ones end, and write nothing', {
   cases: Object.entries(MALFORMED),

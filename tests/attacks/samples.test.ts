@@ -3,7 +3,7 @@ import { RUNNERS } from '../languages/runners.ts';
 import { sendAll } from '../languages/send.ts';
 import { WHOLE } from './share.ts';
 
-/** `npm test` runs a few of every language that is there in samples/execution.test.ts; other seeds are tried here. */
+/** samples/execution.slow.test.ts runs a few of every language that is there; other seeds are tried here. */
 const CASES = WHOLE ? 150 : 10;
 const SEED = 20_261_122;
 

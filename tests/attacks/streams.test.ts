@@ -1,12 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { toPrintable } from '../../src/cli/stream.ts';
 import { forgetApis, formatError, getApis, isPortalError, lintApis, lintFormats } from '../../src/openapi/index.ts';
-import { ROOT, run } from '../sites.ts';
 import { scratchFolder } from '../unit/openapi/scratch-folder.ts';
 import { WHOLE } from './share.ts';
-import { listActing, STREAM_PAYLOADS, streamDocument } from './streams.ts';
+import { folderOf } from './stream-folder.ts';
+import { listActing, STREAM_PAYLOADS } from './streams.ts';
 
 afterEach(() => {
   forgetApis(true);
@@ -18,29 +17,9 @@ const GROUPS = STREAM_PAYLOADS.flatMap((_, index) =>
   index % SIZE === 0 ? [STREAM_PAYLOADS.slice(index, index + SIZE).join(' ')] : [],
 );
 
-/** A folder with the document of each payload, and one document of whose file the name is a payload. */
-function folderOf(payloads = GROUPS): { readonly root: string; readonly files: readonly string[] } {
-  const root = scratchFolder({ 'redocly.yaml': '' });
-  const files = payloads.map((payload, index) => {
-    const file = join(root, `${String(index)}.json`);
-    writeFileSync(file, JSON.stringify(streamDocument(payload)));
-    return file;
-  });
-  const folder = join(root, '\u001b]0;x\u0007\n::error::x\u202e##vso[x]');
-  mkdirSync(folder);
-  const file = join(folder, 'a.json');
-  writeFileSync(file, JSON.stringify(streamDocument('x')));
-  const apis = Object.fromEntries([...files, file].map((path, index) => [`api${String(index)}`, { root: path }]));
-  writeFileSync(
-    join(root, 'redocly.yaml'),
-    `extends: [recommended-strict, portico/recommended]\napis: ${JSON.stringify(apis)}\n`,
-  );
-  return { root, files: [...files, file] };
-}
-
 describe('lint: nothing that a document names acts', () => {
   test.each(lintFormats)('--format %s', async (format) => {
-    const { root, files } = folderOf();
+    const { root, files } = folderOf(GROUPS);
     for (const color of [false, true]) {
       const { output, errors } = await lintApis({ root, documents: files, format, color, maxProblems: 100_000 });
       expect(errors).toBeGreaterThan(files.length);
@@ -54,7 +33,7 @@ describe('lint: nothing that a document names acts', () => {
   });
 
   test('JSON says the exact value', async () => {
-    const { root, files } = folderOf();
+    const { root, files } = folderOf(GROUPS);
     const { output } = await lintApis({ root, documents: files, format: 'json', maxProblems: 100_000 });
     const text = JSON.stringify(JSON.parse(output));
     for (const payload of STREAM_PAYLOADS) expect(text).toContain(JSON.stringify(payload).slice(1, -1));
@@ -71,23 +50,6 @@ test.each(STREAM_PAYLOADS)('an error about %j', async (payload) => {
   if (!isPortalError(error)) return;
   const printed = toPrintable(formatError(error, { color: false }), { colors: false, isWorkflow: false });
   expect(listActing(printed)).toEqual([]);
-});
-
-describe('commands of portico: nothing acts on either stream', () => {
-  test('lint, build --verbose and a build that lint stops', async () => {
-    const { root, files } = folderOf([STREAM_PAYLOADS.join(' ')]);
-    const out = join(root, 'site');
-    for (const [args, env] of [
-      [['lint', '--root', root], {}],
-      [['lint', '--root', root, '--format', 'stylish'], { GITHUB_ACTIONS: 'true' }],
-      [['build', '--root', root, '--out', out], { GITHUB_ACTIONS: 'true' }],
-      [['build', '--verbose', '--out', out, ...files], {}],
-    ] as const) {
-      const { output } = await run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args], env);
-      expect(output.length).toBeGreaterThan(1000);
-      expect(listActing(output), args.join(' ')).toEqual([]);
-    }
-  });
 });
 
 describe('the filter of streams', () => {

@@ -6,6 +6,9 @@ import { ROOT } from '../sites.ts';
 
 const [folder = ''] = process.argv.slice(2);
 // Pages of any portal are written by it, but for guides.
-await loadPortal({ root: ROOT, documents: [join(ROOT, 'tests/fixtures/markers/openapi.yaml')] }, []);
+await loadPortal(
+  { root: ROOT, settings: undefined, documents: [join(ROOT, 'tests/fixtures/markers/openapi.yaml')] },
+  [],
+);
 process.chdir(ROOT);
 await makeRenderer(join(folder, 'renderer'), folder);

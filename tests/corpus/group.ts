@@ -30,7 +30,7 @@ rmSync(job.out, { recursive: true, force: true });
 
 async function checkAll(): Promise<Outcome[]> {
   // The build has ended with its process: what it read is read once more, to know which page shows what.
-  await loadPortal({ root: process.cwd(), documents: job.documents, confine: job.root }, []);
+  await loadPortal({ root: process.cwd(), settings: process.cwd(), documents: job.documents, confine: job.root }, []);
   const site = openSite(job.out);
   const manifests = listManifests();
   const outcomes: Outcome[] = [];

@@ -1,4 +1,4 @@
-/** `npm run test:corpus`: builds and checks every specimen. `--only PATTERN`, `--report FILE`, `--jobs NUMBER`. */
+/** `npm run test:corpus`: builds and checks a third of the specimens, `--all` every one. `--only PATTERN`, `--all`, `--report FILE`, `--jobs NUMBER`. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,12 @@ import { judgeSandboxes } from './sandbox.ts';
 import { printReport, type DocumentResult } from './report.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, report: { type: 'string' }, jobs: { type: 'string', default: '2' } },
+  options: {
+    only: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    report: { type: 'string' },
+    jobs: { type: 'string', default: '2' },
+  },
 });
 
 if (hasSpecimens) printTotal(await run());
@@ -26,7 +31,7 @@ else {
 /** Counts documents; a run without any has failed. */
 async function run(): Promise<Count> {
   const started = performance.now();
-  const corpus = listCorpus(values.only);
+  const corpus = listCorpus({ only: values.only, all: values.all });
   const needsBrowser = corpus.readable.some(({ hostile }) => hostile);
   const browser = needsBrowser ? findBrowser() : undefined;
   if (needsBrowser && browser === undefined) console.log(BROWSER_HINT);

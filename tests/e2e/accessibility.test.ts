@@ -1,33 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Frame, Page } from 'playwright/test';
 import { z } from 'zod';
+import { AXE, expectNothing, listFindings } from './axe.ts';
 import { DESKTOP, PAGE_TYPES, PHONE } from './page-types.ts';
 import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
-
-/** What axe finds in a page or frame: `rule: element`, one a line. */
-async function listFindings(page: Page | Frame, rules?: readonly string[]): Promise<readonly string[]> {
-  const isLoaded = await page.evaluate(() => 'axe' in window);
-  if (!isLoaded) await page.evaluate(axe);
-  const options = JSON.stringify({
-    resultTypes: ['violations'],
-    ...(rules === undefined ? { rules: { 'target-size': { enabled: true } } } : { runOnly: rules }),
-  });
-  const found = await page.evaluate(`axe.run('html', ${options}).then(({ violations }) => violations)`);
-  return findings.parse(found).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
-
-/** Expects nothing of a page in the light theme, then in the dark one: they differ in colours alone, which some rules look at. */
-async function expectNothing(page: Page, what: string): Promise<void> {
-  expect.soft(await listFindings(page), what).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await listFindings(page, ['color-contrast', 'link-in-text-block']), `${what}, dark`).toEqual([]);
-}
 
 /**
  * What the guide on accessibility says was looked at, and what was found in the console's client, which is not ours, by rule.
@@ -48,7 +25,7 @@ test('axe finds nothing around the console; what it finds in it, and what it loo
   const lines = frame === undefined ? [] : await listFindings(frame);
   const byRule = Map.groupBy(lines, (line) => line.split(':', 1)[0] ?? '');
   const results = {
-    axe: z.string().parse(await page.evaluate(`${axe}; axe.version`)),
+    axe: z.string().parse(await page.evaluate(`${AXE}; axe.version`)),
     pages: PAGE_TYPES.map(({ type }) => type),
     widths: [PHONE.width, DESKTOP.width],
     console: Object.fromEntries([...byRule].map(([rule, { length }]) => [rule, length] as const).toSorted()),
@@ -69,7 +46,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     test('axe finds nothing on any page type', async ({ page }) => {
       for (const { type, site, path } of PAGE_TYPES) {
         await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(`${siteUrl(site)}/${path}`);
+        await page.goto(`${await siteUrl(site)}/${path}`);
         await expectNothing(page, type);
       }
     });

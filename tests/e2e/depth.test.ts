@@ -59,9 +59,39 @@ test('all boxes of a response open with one press, those that are fetched too, a
   await expect(response.getByRole('button', { name: 'Collapse all' })).toBeVisible();
   await expect(open.first()).toBeVisible();
   expect(await response.locator('.writeOnly').count()).toBe(0);
+  // What lies in what was fetched is fetched too; a value within itself is not, for there is no end of it.
+  const fetched = response.locator('details[data-from]');
+  expect(await fetched.count()).toBeGreaterThan(0);
+  const links = await response
+    .locator('.more > a')
+    .evaluateAll(
+      (all) =>
+        all.filter((link) => link.closest(`[data-from="${link.getAttribute('href')?.split('#')[0] ?? ''}"]`) === null)
+          .length,
+    );
+  expect(links).toBe(0);
   await response.getByRole('button', { name: 'Collapse all' }).click();
   await expect(open).toHaveCount(0);
   expect(await closed.count()).toBeGreaterThan(1);
+});
+
+test('a press opens so many boxes at most, says how many are left, and the next opens those', async ({
+  operation,
+  page,
+}) => {
+  await operation.open('reference/harbour/ships/get-ship/');
+  const response = page.locator('.Response[open] .MediaType').first();
+  await response
+    .locator('details:has(> div > .more)')
+    .first()
+    .evaluate((box) => {
+      box.after(...Array.from({ length: 70 }, () => box.cloneNode(true)));
+    });
+  await response.getByRole('button', { name: 'Expand all' }).click();
+  const more = response.getByRole('button', { name: /^Expand more \(\d+ left\)$/ });
+  await expect(more).toBeVisible();
+  await more.click();
+  await expect(response.getByRole('button', { name: 'Collapse all' })).toBeVisible();
 });
 
 test('two quiet lines at most stand between the heading of a body, an answer or a schema and its first row', async ({

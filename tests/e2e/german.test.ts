@@ -3,7 +3,7 @@ import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 
 test('a German portal speaks German, in its scripts too', async ({ page }) => {
-  await page.goto(`${siteUrl('german')}/reference/buecherei/bücher/suche-buecher/`);
+  await page.goto(`${await siteUrl('german')}/reference/buecherei/bücher/suche-buecher/`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('button', { name: /^Farbschema/ }).first()).toBeVisible();
 
@@ -13,6 +13,10 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   await box.fill('ausleihen');
   await expect(page.getByRole('option', { name: /Buch ausleihen/ }).first()).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Suchen' })).toContainText(/Ergebnis/);
+  await box.fill('Lebenszyklus');
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toHaveAttribute('href', /\/lifecycle\/$/);
+  await expect(first.locator('.Method')).toHaveText('Lebenszyklus');
   await box.fill('qwrtzpsdf');
   await expect(page.getByRole('dialog', { name: 'Suchen' })).toContainText('Nichts passt zu „qwrtzpsdf“.');
   await page.keyboard.press('Escape');
@@ -36,19 +40,29 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   await expect(art).toBeAttached();
   const drawn = await art.evaluate((element) => getComputedStyle(element.parentElement ?? element, '::before').content);
   expect(drawn).toBe('"Hier steht dann die Antwort."');
+  await expect(
+    page
+      .frameLocator('iframe')
+      .getByRole('button', { name: /senden/i })
+      .first(),
+  ).toBeVisible();
 });
 
 test('the same page is one press away in another language, which shares what is no page', async ({ page }) => {
-  await page.goto(`${siteUrl('german')}/reference/buecherei/bücher/hole-buch/`);
+  await page.goto(`${await siteUrl('german')}/reference/buecherei/bücher/hole-buch/`);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/reference\/buecherei\//);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buch ansehen');
 
-  // What the search of the first language has found leads on in this one; keys are heard once the page's scripts are there.
+  // Its search knows its own words, and the document's; keys are heard once the page's scripts are there.
   await page.waitForLoadState('load');
   await page.keyboard.press('/');
-  await page.getByRole('combobox', { name: 'Search' }).fill('ausleihen');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.fill('about to be switched off');
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toHaveAttribute('href', /^\/en\/.*\/lifecycle\/$/);
+  await box.fill('ausleihen');
   await page
     .getByRole('option', { name: /Buch ausleihen/ })
     .first()
@@ -66,7 +80,7 @@ test('the same page is one press away in another language, which shares what is 
 
 test('a page from right to left keeps its text beside the panel, and code from left to right', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${siteUrl('arabic')}/reference/مكتبة-الحي/books/replace-book/`);
+  await page.goto(`${await siteUrl('arabic')}/reference/مكتبة-الحي/books/replace-book/`);
   await expect(page.locator('.Values summary')).toHaveCSS('text-align', 'left');
   await expect(page.locator('.Endpoint').first()).toHaveCSS('padding-right', '14px');
   await page.getByRole('button', { name: 'Try it' }).first().click();

@@ -160,3 +160,23 @@ test('what a button without words is for is said beside it, to the pointer and t
   await expect(tip).toHaveCount(0);
   await expect(button).toHaveAccessibleName('Wrap long lines');
 });
+
+test('a tip never lies on what its button has opened, and comes again when the pointer does', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('reference/petstore/pets/create-pet/');
+  const button = page.getByRole('button', { name: 'More ways to copy this page' });
+  const tip = page.locator('.Tip');
+  await button.hover();
+  await expect(tip).toBeVisible();
+  await button.click();
+  await expect(page.locator(':popover-open:not(.Tip)')).toBeVisible();
+  await expect(tip).toHaveCount(0);
+  await button.hover({ position: { x: 4, y: 4 } });
+  await expect(tip).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await portal.title.hover();
+  await button.hover();
+  await expect(tip).toBeVisible();
+});

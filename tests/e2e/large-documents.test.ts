@@ -60,14 +60,11 @@ test('the drawer of a long sidebar has its way out and its filter in reach, over
   await expect(portal.drawerButton).toBeHidden();
 });
 
-test('on a phone a long description is folded until it is read on, or something in it is sought', async ({
-  operation,
-  page,
-}) => {
+test('a long description is folded until it is read on, or something in it is sought', async ({ operation, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const path = 'reference/warehouse/cellar/look-into-the-cellar/';
   await operation.open(path);
-  const unfold = operation.main.getByRole('button', { name: 'Read on' });
+  const unfold = operation.main.getByRole('button', { name: 'Show more' });
   await expect(operation.samples).toBeInViewport();
   await unfold.click();
   await expect(operation.samples).not.toBeInViewport();

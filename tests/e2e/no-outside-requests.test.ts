@@ -7,9 +7,10 @@ test('no page type asks any other host for anything', async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   for (const { type, site, path } of PAGE_TYPES) {
-    await page.goto(`${siteUrl(site)}/${path}`);
+    await page.goto(`${await siteUrl(site)}/${path}`);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const own = PAGE_TYPES.map((other) => new URL(siteUrl(other.site)).origin);
+    const urls = await Promise.all(PAGE_TYPES.map((other) => siteUrl(other.site)));
+    const own = urls.map((url) => new URL(url).origin);
     expect
       .soft(
         [...asked].filter((origin) => !own.includes(origin)),

@@ -32,3 +32,8 @@ export const PAGE_TYPES = [
 /** What a reader with a phone, a tablet and a desktop has; widths in CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
+
+const SHORT = ['front page', 'guide', 'operation with a body', 'schema', 'lifecycle', 'operation with every parameter'];
+
+/** The page types that `npm test` looks at, of the two sites that it builds. */
+export const SHORT_PAGE_TYPES = PAGE_TYPES.filter(({ type }) => SHORT.includes(type));

@@ -92,7 +92,7 @@ test.describe('in the document of a harbour', () => {
 
   test('what is past its sunset says since when', async ({ operation }) => {
     await operation.open('reference/harbour/ships/sink-ship/');
-    await expect(operation.notice).toContainText('Gone since 1 January 2026');
+    await expect(operation.notice).toContainText('Retired on 1 January 2026');
     await expect(operation.notice).toContainText('ago');
     await expect(operation.notice.getByRole('link', { name: 'Get a ship' })).toBeVisible();
   });

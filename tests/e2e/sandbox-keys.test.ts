@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the command that does the same stands in the place of the form', async ({ page }) => {
-    await page.goto(`${siteUrl('own')}/guides/authentication/`);
+    await page.goto(`${await siteUrl('own')}/guides/authentication/`);
     await expect(page.locator('main')).toContainText(`/sandbox/-/accounts --json '{"name":"me"}'`);
     await expect(page.locator('portico-keys')).toBeHidden();
   });

@@ -28,7 +28,7 @@ export const test = base.extend<Options & Fixtures & { readonly quiet: undefined
   site: ['own', { option: true }],
   expectedErrors: [/(?!)/, { option: true }],
   baseURL: async ({ site }, use) => {
-    await use(`${siteUrl(site)}/`);
+    await use(`${await siteUrl(site)}/`);
   },
   watched: async ({ expectedErrors }, use) => {
     const problems: string[] = [];

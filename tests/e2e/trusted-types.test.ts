@@ -8,7 +8,7 @@ test.use({ expectedErrors: /Trusted|Content Security Policy/ });
 test('no page type takes text for markup or for a script, and none of its own scripts needs to', async ({ page }) => {
   const watched = await watchActs(page);
   for (const { type, site, path } of PAGE_TYPES) {
-    await page.goto(`${siteUrl(site)}/${path}`);
+    await page.goto(`${await siteUrl(site)}/${path}`);
     const refused = await page.evaluate(() => {
       const tries = [
         (): void => {

@@ -3,6 +3,7 @@ import { TRAP_OPERATIONS } from '../attacks/trap-document.ts';
 import { siteFolder } from '../sites.ts';
 import { countAttacks, livePartsOf, watchActs } from './inert.ts';
 import { PlainServer } from './plain-server.ts';
+import type { Frame } from 'playwright/test';
 import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -16,12 +17,13 @@ test.describe('a document that means harm', () => {
   }) => {
     test.slow();
     const watched = await watchActs(page);
+    const trap = await siteUrl('trap');
     // One of three still has every trap and every place.
     const operations = share(TRAP_OPERATIONS, 3);
     for (const { id, body } of operations) {
       const asked: string[] = [];
       const note = (request: { url: () => string }): void => {
-        if (!request.url().startsWith(siteUrl('trap'))) asked.push(request.url());
+        if (!request.url().startsWith(trap)) asked.push(request.url());
       };
       await operation.open(`reference/trap/traps/${id}/`);
       page.on('request', note);
@@ -57,39 +59,42 @@ test.describe('what the frame of the client may ask', () => {
     await operation.baseUrl.fill(api.url);
     const { tryIt } = operation;
     await tryIt.open();
-    const ways = async (): Promise<readonly string[]> => {
-      const frame = page.frames().find((held) => held.url().endsWith('/try-it/'));
-      return (
-        (await frame?.evaluate(async (url) => {
-          const blocked: string[] = [];
-          document.addEventListener('securitypolicyviolation', (event) => blocked.push(event.blockedURI));
-          const quiet = (): undefined => undefined;
-          await fetch(`${url}/fetch`, { mode: 'no-cors' }).catch(quiet);
-          const request = new XMLHttpRequest();
-          request.open('GET', `${url}/xhr`);
-          request.send();
-          new EventSource(`${url}/events`).onerror = quiet;
-          new WebSocket(`${url.replace('http', 'ws')}/socket`).onerror = quiet;
-          navigator.sendBeacon(`${url}/beacon`);
-          new Image().src = `${url}/image`;
-          const link = document.createElement('link');
-          Object.assign(link, { rel: 'stylesheet', href: `${url}/style` });
-          const script = document.createElement('script');
-          script.src = `${url}/script`;
-          const held = document.createElement('iframe');
-          held.src = `${url}/frame`;
-          document.body.append(link, script, held);
-          await new Promise((resolve) => setTimeout(resolve, 500));
-          return blocked.map((address) => new URL(address).pathname);
-        }, api.url)) ?? []
-      );
+    const frame = (): Frame | undefined => page.frames().find((held) => held.url().endsWith('/try-it/'));
+    const tryWays = async (): Promise<void> => {
+      await frame()?.evaluate(async (url) => {
+        const blocked: string[] = [];
+        Object.assign(window, { blocked });
+        document.addEventListener('securitypolicyviolation', (event) =>
+          blocked.push(new URL(event.blockedURI).pathname),
+        );
+        const quiet = (): undefined => undefined;
+        await fetch(`${url}/fetch`, { mode: 'no-cors' }).catch(quiet);
+        const request = new XMLHttpRequest();
+        request.open('GET', `${url}/xhr`);
+        request.send();
+        new EventSource(`${url}/events`).onerror = quiet;
+        new WebSocket(`${url.replace('http', 'ws')}/socket`).onerror = quiet;
+        navigator.sendBeacon(`${url}/beacon`);
+        new Image().src = `${url}/image`;
+        const link = document.createElement('link');
+        Object.assign(link, { rel: 'stylesheet', href: `${url}/style` });
+        const script = document.createElement('script');
+        script.src = `${url}/script`;
+        const held = document.createElement('iframe');
+        held.src = `${url}/frame`;
+        document.body.append(link, script, held);
+      }, api.url);
     };
+    const blocked = async (): Promise<unknown> => frame()?.evaluate((): unknown => Reflect.get(window, 'blocked'));
     const all = ['/fetch', '/xhr', '/events', '/socket', '/beacon', '/image', '/style', '/script', '/frame'];
-    expect((await ways()).toSorted()).toEqual(expect.arrayContaining(all.filter((path) => path !== '/frame')));
+    const refused = expect.arrayContaining(all.filter((path) => path !== '/frame'));
+    await tryWays();
+    await expect.poll(blocked).toEqual(refused);
     expect(api.received).toEqual([]);
     await tryIt.send.click();
     await expect(tryIt.response).toContainText('200');
-    await ways();
+    await tryWays();
+    await expect.poll(blocked).toEqual(refused);
     expect(api.received.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /pets']);
   });
 
@@ -121,7 +126,7 @@ test('as a page of its own the client shows nothing, whatever its address says',
     server: 'https://evil.example',
     help: 'javascript:boom()',
   };
-  await page.goto(`${siteUrl('own')}/try-it/#${new URLSearchParams({ ...order, ...more }).toString()}`);
+  await page.goto(`${await siteUrl('own')}/try-it/#${new URLSearchParams({ ...order, ...more }).toString()}`);
   await page.evaluate(
     (data) => {
       postMessage({ kind: 'portico-try-it-open', ...data }, '*');
@@ -133,7 +138,7 @@ test('as a page of its own the client shows nothing, whatever its address says',
     /^\s*The API client opens from “Try it” on the page of an operation\.\s*$/,
   );
   expect(await page.locator('input, button, a, iframe').count()).toBe(0);
-  expect([...new Set(asked)]).toEqual([new URL(siteUrl('own')).origin]);
+  expect([...new Set(asked)]).toEqual([new URL(await siteUrl('own')).origin]);
 });
 
 test.describe('within a page of another site, on a host without headers', () => {

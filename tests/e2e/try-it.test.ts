@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { OperationPage } from './pages/operation-page.ts';
 import { expect, test } from './test.ts';
 
@@ -222,60 +223,63 @@ test('a key stays while the page is open, and is gone with it', async ({ operati
   await expect(tryIt.token).toHaveValue('');
 });
 
-test('with a tick a key stays in the tab for the API, and reaches neither another tab nor the sandbox', async ({
-  operation,
-  api,
-  page,
-  context,
-  watched,
-}) => {
-  const carried: string[] = [];
-  page.on('request', (request) => {
-    if (`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`.includes('real-key'))
-      carried.push(new URL(request.url()).origin);
-  });
-  await operation.open(CREATE_PET);
-  await operation.baseUrl.fill(api.url);
-  const { tryIt } = operation;
-  await tryIt.open();
-  await tryIt.token.fill('real-key');
-  expect(await operation.kept()).not.toContain('real-key');
-  await tryIt.keep.check();
-  const keys = (): Promise<readonly string[]> =>
+test.describe('with a tick a key stays in the tab', () => {
+  /** Names of what the tab keeps that holds the key. */
+  const keysOf = (page: Page): Promise<readonly string[]> =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => sessionStorage.getItem(key)?.includes('real-key')));
-  expect(await keys()).toEqual(['portico-credentials /reference/petstore/openapi.json']);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('real-key');
 
-  await operation.open('reference/petstore/pets/list-pets/');
-  await operation.run.run();
-  await tryIt.open();
-  await expect(tryIt.keep).toBeChecked();
-  await expect(tryIt.token).toHaveValue('real-key');
-  await tryIt.send.click();
-  await expect(tryIt.response).toContainText('200');
-  expect(api.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer real-key']);
-  await tryIt.chooseServer('/sandbox/petstore');
-  await tryIt.send.click();
-  await expect(tryIt.response).toContainText('Minka');
-  expect(new Set(carried)).toEqual(new Set([api.url]));
-  expect(page.url()).not.toContain('real-key');
+  test.beforeEach(async ({ operation, api, page }) => {
+    await operation.open(CREATE_PET);
+    await operation.baseUrl.fill(api.url);
+    const { tryIt } = operation;
+    await tryIt.open();
+    await tryIt.token.fill('real-key');
+    expect(await operation.kept()).not.toContain('real-key');
+    await tryIt.keep.check();
+    await expect.poll(() => keysOf(page)).toEqual(['portico-credentials /reference/petstore/openapi.json']);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('real-key');
+  });
 
-  const other = new OperationPage(watched(await context.newPage()));
-  await other.open(CREATE_PET);
-  await other.tryIt.open();
-  await expect(other.tryIt.token).toHaveValue('');
-  await other.page.close();
-  await operation.open('reference/messages/messages/send-message/');
-  await tryIt.open();
-  await expect(tryIt.token).toHaveValue('');
+  test('for the API, whose server alone is sent it, the sandbox never', async ({ operation, api, page }) => {
+    const carried: string[] = [];
+    page.on('request', (request) => {
+      if (`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`.includes('real-key'))
+        carried.push(new URL(request.url()).origin);
+    });
+    const { tryIt } = operation;
+    await operation.open('reference/petstore/pets/list-pets/');
+    await operation.run.run();
+    await tryIt.open();
+    await expect(tryIt.keep).toBeChecked();
+    await expect(tryIt.token).toHaveValue('real-key');
+    await tryIt.send.click();
+    await expect(tryIt.response).toContainText('200');
+    expect(api.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer real-key']);
+    await tryIt.chooseServer('/sandbox/petstore');
+    await tryIt.send.click();
+    await expect(tryIt.response).toContainText('Minka');
+    expect(new Set(carried)).toEqual(new Set([api.url]));
+    expect(page.url()).not.toContain('real-key');
+  });
 
-  await operation.open(CREATE_PET);
-  await tryIt.open();
-  await tryIt.keep.uncheck();
-  expect(await keys()).toEqual([]);
-  await page.reload();
-  await tryIt.open();
-  await expect(tryIt.token).toHaveValue('');
+  test('but reaches neither another tab nor another API', async ({ operation, context, watched }) => {
+    const other = new OperationPage(watched(await context.newPage()));
+    await other.open(CREATE_PET);
+    await other.tryIt.open();
+    await expect(other.tryIt.token).toHaveValue('');
+    await other.page.close();
+    await operation.open('reference/messages/messages/send-message/');
+    await operation.tryIt.open();
+    await expect(operation.tryIt.token).toHaveValue('');
+  });
+
+  test('and is gone when the tick is taken away', async ({ operation, page }) => {
+    await operation.tryIt.keep.uncheck();
+    await expect.poll(() => keysOf(page)).toEqual([]);
+    await page.reload();
+    await operation.tryIt.open();
+    await expect(operation.tryIt.token).toHaveValue('');
+  });
 });
 
 test('the server that was chosen on another page is the one tried', async ({ operation, api }) => {

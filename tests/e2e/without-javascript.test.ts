@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 test('every page type reads whole', async ({ page }) => {
   for (const { type, site, path } of PAGE_TYPES) {
     await test.step(type, async () => {
-      await page.goto(`${siteUrl(site)}/${path}`);
+      await page.goto(`${await siteUrl(site)}/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.needs-script:visible')).toHaveCount(0);
       await expect(page.locator('portico-copy:visible button')).toHaveCount(0);

@@ -47,7 +47,8 @@ The console, a page with a client for a whole API, shows in its frame a program 
 
 ${faults.join('\n')}
 
-Each request of the console can be sent from the page of its operation too, in the panel, where nothing is found.
+Each request of the console can be sent from the page of its operation too, in the panel, where nothing is found: try
+[List pets](../../reference/petstore/pets/list-pets/). How requests are made is told in the [quickstart](quickstart.mdx#2-send-a-message).
 
 ## What is not tested
 

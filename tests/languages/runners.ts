@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toCSharp7, toGoFile, toJavaClass, toCSharpClass } from './wrap.ts';
@@ -133,7 +134,7 @@ export const RUNNERS: readonly Runner[] = [
       'libmono-system-net-http4.0-cil',
       'libmono-system-net-http-webrequest4.0-cil',
     ],
-    isThere: () => works('dotnet', '--version') || (works('mcs', '--version') && works('mono', '--version')),
+    isThere: () => works('dotnet', '--version') || hasMono(),
     run: (programs, folder) => (works('dotnet', '--version') ? runDotnet(programs, folder) : runMono(programs, folder)),
   },
 ];
@@ -171,6 +172,15 @@ async function writeAll(programs: readonly Program[], folder: string, ending: st
 async function drive(folder: string, file: string, lines: readonly string[], command: string): Promise<string> {
   await writeFile(join(folder, file), lines.join('\n'));
   return execute(command, [file], folder);
+}
+
+/** Where Mono keeps its libraries: Debian, macOS. */
+const MONO = ['/usr/lib/mono', '/Library/Frameworks/Mono.framework/Versions/Current/lib/mono'];
+
+/** Mono's compiler may be there without the library that the samples use. */
+function hasMono(): boolean {
+  const hasHttp = MONO.some((folder) => existsSync(join(folder, '4.5', 'System.Net.Http.dll')));
+  return hasHttp && works('mcs', '--version') && works('mono', '--version');
 }
 
 function works(command: string, ...args: readonly string[]): boolean {

@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printTotal } from '../count.ts';
 import { runVitest } from '../reports.ts';
+import { IS_CI, LACKING } from '../steps.ts';
 import { startPostgres } from './server.ts';
-
-/** In CI it can be had. */
-const isCi = process.env.CI === 'true';
 
 const server = await startPostgres();
 if (server === undefined) {
-  console.log(`${isCi ? '✗' : '–'} the sandbox on PostgreSQL: not run, it needs initdb and postgres`);
-  printTotal({ passed: 0, failed: isCi ? 1 : 0, skipped: isCi ? 0 : 1 });
+  console.log(`${IS_CI ? '✗' : '–'} the sandbox on PostgreSQL: not run, it needs initdb and postgres`);
+  printTotal(LACKING);
 } else {
   const scratch = await mkdtemp(join(tmpdir(), 'portico-postgres-run-'));
   try {
-    const { count, output } = await runVitest(scratch, { PORTICO_TEST_POSTGRES: server.address }, ['tests/postgres/']);
+    const { count, output } = await runVitest(scratch, {
+      projects: ['postgres'],
+      env: { PORTICO_TEST_POSTGRES: server.address },
+    });
     console.log(count.failed === 0 ? `✓ the sandbox on PostgreSQL: ${count.passed} passed` : output);
     printTotal(count);
   } finally {

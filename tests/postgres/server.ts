@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { findPort } from '../../src/cli/listen.ts';
-import { installPackages } from '../packages.ts';
 
 /** A real PostgreSQL that a run has started for itself, on a port of its own, in a folder that goes with it. */
 export interface PostgresServer {
@@ -15,10 +14,9 @@ export interface PostgresServer {
 
 const MILLISECONDS_TO_START = 30_000;
 
-/** Starts PostgreSQL; as root on Debian it is installed first. Undefined where this machine has none. */
+/** Starts PostgreSQL. Undefined where this machine has none. */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
-  if (findPrograms() === undefined) installPackages(['postgresql']);
-  const programs = findPrograms();
+  const programs = findPostgres();
   if (programs === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'portico-postgres-'));
   const data = join(folder, 'data');
@@ -53,7 +51,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
 }
 
 /** The folder with the newest `initdb` and `postgres`. */
-function findPrograms(): string | undefined {
+export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];

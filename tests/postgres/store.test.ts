@@ -26,8 +26,26 @@ test('several that open a new database at once make its tables once', async () =
   await stores[0]?.commit([], [{ collection: 'a', key: '1', value: 1 }]);
   expect((await stores[7]?.get('a', '1'))?.value).toBe(1);
   const sql = postgres(address, { max: 1 });
-  expect(await sql`SELECT version FROM portico_sandbox.migrations`).toMatchObject([{ version: 1 }]);
+  expect(await sql`SELECT version FROM portico_sandbox.migrations`).toMatchObject([{ version: 1 }, { version: 2 }]);
   await sql.end();
+});
+
+test('a store counts all that is kept when it is first asked, and a collection each time', async () => {
+  const address = await newDatabase();
+  const store = await openAt(address);
+  await store.commit(
+    [],
+    [
+      { collection: 'a', key: '1', value: 'x'.repeat(1000) },
+      { collection: 'a', key: '2', value: 1 },
+    ],
+  );
+  expect([await store.count('a'), await store.count('b')]).toEqual([2, 0]);
+  const first = await store.usage();
+  expect([first.records, Math.round(first.bytes / 100)]).toEqual([2, 10]);
+  await store.commit([], [{ collection: 'a', key: '1', value: undefined }]);
+  expect(await store.count('a')).toBe(1);
+  expect((await (await openAt(address)).usage()).records).toBe(1);
 });
 
 test('of two processes that count up one record, none loses a count', async () => {
@@ -41,6 +59,28 @@ test('of two processes that count up one record, none loses a count', async () =
   };
   await Promise.all(stores.flatMap((store) => Array.from({ length: 50 }, () => addOne(store))));
   expect((await stores[0]?.get('a', 'count'))?.value).toBe(100);
+});
+
+test('a page has what another process has written, changed and deleted', async () => {
+  const address = await newDatabase();
+  const [one, other] = [await openAt(address), await openAt(address)];
+  const keys = async (store: KeptStore): Promise<unknown> =>
+    (await store.page('a', { offset: 0, size: 10, equal: [] })).entries.map(({ key, value }) => [key, value]);
+  const write = (store: KeptStore, key: string, value: string | undefined): Promise<boolean> =>
+    store.commit([], [{ collection: 'a', key, value }]);
+  await write(one, '1', 'x');
+  expect([await keys(one), await keys(other)]).toEqual([[['1', 'x']], [['1', 'x']]]);
+  await write(other, '2', 'y');
+  await write(other, '1', 'z');
+  expect(await keys(one)).toEqual([
+    ['1', 'z'],
+    ['2', 'y'],
+  ]);
+  await write(one, '1', undefined);
+  expect(await keys(other)).toEqual([['2', 'y']]);
+  await one.reset();
+  await write(one, '3', 'w');
+  expect([await keys(one), await keys(other)]).toEqual([[['3', 'w']], [['3', 'w']]]);
 });
 
 test('tables of a newer Portico are left alone', async () => {

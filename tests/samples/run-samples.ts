@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listenHere } from '../listen.ts';
+import { targetOf } from '../../src/cli/request-target.ts';
 import { bodyOf, requestOf, write } from '../../src/cli/sandbox/server.ts';
 import type { Runner } from '../languages/runners.ts';
 import { openSandbox, type TestSandbox } from '../unit/sandbox/open-sandbox.ts';
@@ -32,10 +33,12 @@ export async function runSamples(runner: Runner, samples: readonly Sample[]): Pr
     const [, index = '', path = ''] = /^\/s(\d+)(\/.*)$/s.exec(request.url ?? '') ?? [];
     const sandbox: TestSandbox | undefined = sandboxes[Number(index)];
     request.url = path;
+    const target = targetOf(request);
     bodyOf(request)
       .then(async (body) => {
-        if (sandbox === undefined || body === undefined) throw new Error(`No sample sends ${request.url ?? ''}.`);
-        const answer = await sandbox.sandbox.answer(requestOf(request, body));
+        if (sandbox === undefined || body === undefined || target === undefined)
+          throw new Error(`No sample sends ${request.url ?? ''}.`);
+        const answer = await sandbox.sandbox.answer(requestOf(request, target, body));
         const isUndocumented = answer.headers.some(([name]) => name === 'Sandbox-Undocumented');
         answers[Number(index)]?.push(isUndocumented ? -answer.status : answer.status);
         write(response, answer);

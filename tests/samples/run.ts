@@ -12,7 +12,7 @@ import { planOf } from '../../src/sandbox/plan/index.ts';
 import { GUIDE_COMPONENTS } from '../../src/view/guide-parts.ts';
 import { samplesView } from '../../src/view/operation.ts';
 import { printTotal } from '../count.ts';
-import { installLanguages } from '../languages/install.ts';
+import { IS_CI } from '../steps.ts';
 import { RUNNERS } from '../languages/runners.ts';
 import { ROOT } from '../sites.ts';
 import { openSandbox } from '../unit/sandbox/open-sandbox.ts';
@@ -20,7 +20,6 @@ import { runSamples, type Sample } from './run-samples.ts';
 
 /** These run everywhere that the tests do. */
 const ALWAYS = ['curl', 'javascript', 'python'];
-const isCi = process.env.CI === 'true';
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, only: { type: 'string' } } });
 
 interface PageSample extends Sample {
@@ -28,7 +27,6 @@ interface PageSample extends Sample {
   readonly name: string;
 }
 
-installLanguages();
 const samples = await listSamples();
 const tested = new Set<string>();
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -36,7 +34,7 @@ for (const [language, members] of Map.groupBy(samples, (sample) => sample.langua
   if (values.only !== undefined && values.only !== language) continue;
   const runner = RUNNERS.find((one) => one.language === language);
   if (runner?.isThere() !== true) {
-    const isFailure = isCi || ALWAYS.includes(language);
+    const isFailure = IS_CI || ALWAYS.includes(language);
     console.log(
       `${isFailure ? '✗' : '–'} ${language}: ${members.length} samples not run, it needs ${runner?.needs ?? 'a runner'}`,
     );
@@ -57,7 +55,7 @@ printTotal(total);
 
 /** The samples of every operation's page. */
 async function listSamples(): Promise<readonly PageSample[]> {
-  const portal = await loadPortal({ root: ROOT, documents: [] }, GUIDE_COMPONENTS);
+  const portal = await loadPortal({ root: ROOT, settings: ROOT, documents: [] }, GUIDE_COMPONENTS);
   const all: PageSample[] = [];
   for (const api of portal.apis) {
     const plan = planOf(api);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attribute, select, textOf } from './html.ts';
 import { addressesOf, brokenLink, idsOf, markdownAddresses } from './links.ts';
 import { searchRecords } from './records.ts';
-import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
+import { openPage, openSite, portalPages, readText, SITE_NAMES } from './site.ts';
 
 describe.each(SITE_NAMES)('the %s site', (name) => {
   test('every link of a page leads to a page and a place that are there', () => {
@@ -11,6 +11,16 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
       addressesOf(page).flatMap((address) => brokenLink(site, page.path, address) ?? []),
     );
     expect(broken).toEqual([]);
+  });
+
+  test('every link of a guide has an address', () => {
+    const guides = portalPages(name).filter(({ path }) => path.includes('/guides/'));
+    const dead = guides.flatMap(({ tree, path }) =>
+      select(tree, 'main a')
+        .filter((link) => attribute(link, 'href') === undefined)
+        .map((link) => `${path}: ${textOf(link)}`),
+    );
+    expect(dead).toEqual([]);
   });
 
   test('every link of a Markdown file and an index for machines leads to a file and a place that are there', () => {
@@ -105,3 +115,10 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
 function textFiles(name: string): readonly string[] {
   return [...openSite(name).files].filter((file) => file.endsWith('.md') || file.endsWith('.txt'));
 }
+
+test('a picture beside a guide is the file that its page names, with its size', () => {
+  const [picture] = select(openPage('own', '/guides/quickstart/').tree, 'main img');
+  if (picture === undefined) throw new Error('The guide has no picture.');
+  expect(openSite('own').files).toContain(attribute(picture, 'src'));
+  expect([attribute(picture, 'width'), attribute(picture, 'height')]).toEqual(['1280', '280']);
+});

@@ -1,7 +1,6 @@
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { attribute, select } from './html.ts';
 import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -71,47 +70,8 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
   }
 });
 
-test('the sitemap names all listed pages of a site and nothing else', () => {
-  const listed = [...readText('based', '/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, to]) => to);
-  const pages = portalPages('based').filter(
-    ({ path, html }) => path !== '/404.html' && !html.includes('<meta name="robots" content="noindex">'),
-  );
-  expect(listed.toSorted()).toEqual(pages.map(({ path }) => `https://portal.example/docs${path}`).toSorted());
-  expect(readText('based', '/robots.txt')).toContain('Sitemap: https://portal.example/docs/sitemap.xml');
-});
-
 test('without a site there is no sitemap', () => {
   expect(openSite('own').files.has('/sitemap.xml')).toBe(false);
-});
-
-test('an old address leads on, by its page and by the hosts’ file', () => {
-  const moved = openSite('versions').pages.filter(({ kind }) => kind === 'moved');
-  expect(
-    moved.map(({ path, tree }) => [
-      path,
-      select(tree, 'body a')
-        .map((link) => attribute(link, 'href'))
-        .join(),
-    ]),
-  ).toEqual([
-    ['/reference/books/', '/reference/bookshop/'],
-    ['/shop/', '/'],
-  ]);
-  expect(readText('versions', '/_redirects').trim().split('\n')).toEqual([
-    '/reference/books/ /reference/bookshop/ 301',
-    '/shop/ / 301',
-  ]);
-});
-
-test('the newest version of an API has no version in its address, the others have', () => {
-  const paths = portalPages('versions').map(({ path }) => path);
-  expect(paths).toContain('/reference/bookshop/');
-  expect(paths).toContain('/reference/bookshop/v/1.4.0/');
-  const [newest, older] = ['/reference/bookshop/openapi.json', '/reference/bookshop/v/1.4.0/openapi.json'];
-  expect([newest, older].map((file) => readText('versions', file).includes('"version": "2.0.0"'))).toEqual([
-    true,
-    false,
-  ]);
 });
 
 function operationPages(name: string): ReturnType<typeof portalPages> {

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listenHere } from '../listen.ts';
+import { describe, expect, test } from 'vitest';
 import { headersAt, parseHeaders } from '../../src/cli/headers.ts';
 import { attribute, elements, select, sourceOf } from './html.ts';
-import { startPreview } from './preview.ts';
-import type { Preview } from './preview.ts';
+import { policyText } from './policy-text.ts';
 import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
 import type { BuiltPage } from './site.ts';
 
@@ -69,11 +65,6 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
   });
 });
 
-test('an old address has a policy too', () => {
-  const moved = openSite('versions').pages.filter(({ kind }) => kind === 'moved');
-  expect(moved.map(policyText)).toEqual(["default-src 'none'", "default-src 'none'"]);
-});
-
 describe.each(SITE_NAMES)('the panel of the %s site', (name) => {
   const frame = (path: string): ReadonlyMap<string, readonly string[]> => {
     const page = openSite(name).pages.find((candidate) => candidate.path === path);
@@ -104,59 +95,6 @@ describe.each(SITE_NAMES)('the panel of the %s site', (name) => {
   });
 });
 
-describe('the preview', () => {
-  let preview: Preview | undefined;
-  let neighbour: Server | undefined;
-
-  beforeAll(async () => {
-    const taken = createServer();
-    neighbour = taken;
-    const port = await listenHere(taken, 'localhost');
-    preview = await startPreview(['--out', openSite('own').folder, '--port', String(port)]);
-  });
-  afterAll(async () => {
-    await preview?.stop();
-    neighbour?.close();
-  });
-
-  test('takes the next free port where the port is taken, and says so', () => {
-    expect(preview?.output()).toMatch(/Port \d+ is taken; using \d+\./);
-  });
-
-  test.each([
-    ['/', 200, 'text/html; charset=utf-8'],
-    ['/reference/petstore/pets/get-pet/', 200, 'text/html; charset=utf-8'],
-    ['/reference/petstore/pets/get-pet.md', 200, 'text/markdown; charset=utf-8'],
-    ['/reference/petstore/openapi.json', 200, 'application/json; charset=utf-8'],
-    ['/llms.txt', 200, 'text/plain; charset=utf-8'],
-    ['/nowhere/', 404, 'text/html; charset=utf-8'],
-    ['/../package.json', 404, 'text/html; charset=utf-8'],
-    ['/%2e%2e/%2e%2e/etc/passwd', 404, 'text/html; charset=utf-8'],
-  ])('answers %s with %d and %s', async (path, status, type) => {
-    const response = await fetch(`${preview?.address ?? ''}${path.slice(1)}`);
-    expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-  });
-
-  test('sends the policy of the page', async () => {
-    const page = portalPages('own').find(({ path }) => path.endsWith('/get-pet/'));
-    const response = await fetch(`${preview?.address ?? ''}reference/petstore/pets/get-pet/`);
-    expect(page && response.headers.get('content-security-policy')?.endsWith(policyText(page))).toBe(true);
-  });
-
-  test('ends cleanly when asked to', async () => {
-    expect(await preview?.stop()).toBe(0);
-  });
-});
-
-function policyText(page: BuiltPage): string {
-  const meta = select(page.tree, 'head meta').find(
-    (element) => attribute(element, 'http-equiv') === 'Content-Security-Policy',
-  );
-  return (meta && attribute(meta, 'content')) ?? '';
-}
-
 function policyOf(page: BuiltPage): ReadonlyMap<string, readonly string[]> {
   const directives = policyText(page)
     .split('; ')
@@ -164,7 +102,6 @@ function policyOf(page: BuiltPage): ReadonlyMap<string, readonly string[]> {
   return new Map(directives.map(([name = '', ...values]) => [name, values]));
 }
 
-/** As they stand in the tree, so that nothing but what a browser would run is counted. */
 /** Scripts that stand in the page; data in a script element is not run (HTML, section 4.12.1). */
 function inlineScripts(page: BuiltPage): string[] {
   return select(page.tree, 'script')

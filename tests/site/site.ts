@@ -29,8 +29,7 @@ export interface BuiltSite {
 
 const opened = new Map<string, BuiltSite>();
 
-/** The names of the sites that this machine can build. */
-export const SITE_NAMES = SITES.map(({ name }) => name);
+export { SITE_NAMES } from '../sites.ts';
 
 /** A built site; its pages are parsed when they are looked at. */
 export function openSite(name: string): BuiltSite {

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { compactJson } from '../../src/characters/json-strings.ts';
+import { readRequests } from '../../src/lint/request-of-sample.ts';
 import { normalizeApi } from '../../src/openapi/normalize/api.ts';
-import { jsonToText, jsonToValue } from '../../src/openapi/source/whole-number.ts';
+import { jsonToText } from '../../src/openapi/source/whole-number.ts';
+import { parsePrefer } from '../../src/sandbox/steps/prefer.ts';
+import { fitTemplate, readAddress, readField } from '../../src/search/browser/address.ts';
+import { neutralize, neutralizeDefinition } from '../../src/text/neutralize.ts';
+import { readOperation } from './openapi/read-api.ts';
 import { toServerAddress } from '../../src/samples/server-address.ts';
-import { listRecords } from '../../src/search/records/records.ts';
 import { toYaml } from '../../src/site/output/yaml-text.ts';
 import { versionSlug } from '../../src/site/portal/versions.ts';
-import { pageToMarkdown } from '../../src/text/index.ts';
-import { nestHeadings } from '../../src/view/toc.ts';
 import { toCode } from '../../src/view/words/code.ts';
-import { portalOf } from './site/portal-of.ts';
 
 /** So many that time with their square, or one call for all of them, does not come to an end. */
 const MANY = 300_000;
@@ -20,6 +21,30 @@ const WRITERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the address of a server': (text) => toServerAddress(text, new Map()),
   'a version in an address': versionSlug,
   'a text in YAML': (text) => toYaml({ text }),
+  'preferences of a request': parsePrefer,
+  'a preference with a value': (text) => parsePrefer(`a=${text}x y`),
+  'an address that a reader pastes': readAddress,
+  'an address behind curl': (text) => readAddress(`curl ${text}`),
+  'an address with words around it': (text) => readAddress(`see "${text} x`),
+  'a field behind an address': (text) => readField(`get ${text}!`),
+  'a segment that a path template fits': (text) =>
+    fitTemplate('/a/{b}-{c}{d}-{e}-{f}!', { method: undefined, segments: ['a', text] }),
+  'the requests of a sample': (text) => readRequests(`https://${text}`),
+  'a definition of a link': (text) => neutralizeDefinition(`[a]: ${text}\r`, () => undefined),
+  'a definition of a note': (text) => neutralizeDefinition(`[^a]: ${text}`, () => undefined),
+  'a mail address': (text) =>
+    neutralize(
+      `<${text}>`,
+      [{ kind: 'address', from: 0, to: text.length + 2, label: undefined, target: undefined }],
+      () => undefined,
+    ),
+  'what replaces an operation': (text) =>
+    readOperation(
+      JSON.stringify({
+        deprecated: true,
+        responses: { 200: { description: 'a', headers: { Link: { example: `</b>; rel=${text}` } } } },
+      }),
+    ),
   'a number in JSON': (text) => jsonToText({ text, number: 1e21 }),
   'the servers of Swagger 2.0': (host) =>
     normalizeApi({
@@ -51,6 +76,10 @@ const RUNS = [
   '#',
   '[',
   '(',
+  '@',
+  '=',
+  '[^',
+  '\r',
 ];
 
 describe.each(Object.entries(WRITERS))('%s', (_, write) => {
@@ -61,14 +90,6 @@ describe.each(Object.entries(WRITERS))('%s', (_, write) => {
   });
 });
 
-test('strings of many megabytes are passed over', () => {
-  const json = JSON.stringify({ text: '\n"'.repeat(4_000_000), number: 1 });
-  expect(jsonToValue(`${json.slice(0, -1)},"long":12345678901234567890}`)).toMatchObject({
-    long: 12345678901234567890n,
-  });
-  expect(compactJson(`${json} `, Infinity)).toBe(json);
-});
-
 test.each([
   ['{ "a b" : [ 1,\n\t-2 ] , "c" : " \\" d " }', '{"a b":[1,-2],"c":" \\" d "}'],
   ['"\\\\" , 1', '"\\\\",1'],
@@ -77,20 +98,4 @@ test.each([
 ])('white space goes outside of strings alone: %s', (json, compact) => {
   expect(compactJson(json, Infinity)).toBe(compact);
   expect(compact.startsWith(compactJson(json, 3).slice(0, 3))).toBe(true);
-});
-
-test('lists are as long as their documents', () => {
-  const many = Array.from({ length: MANY / 2 }, (_, index) => index);
-  const document = {
-    openapi: '3.1.0',
-    info: { title: 'Long lists', version: '1' },
-    paths: {},
-    components: {
-      schemas: { All: { allOf: many.map(() => ({})) }, Values: { enum: many.map((index) => `v${index}`) } },
-    },
-  };
-  const portal = portalOf({ documents: { long: JSON.stringify(document) } });
-  for (const page of portal.pages) expect(pageToMarkdown(page, portal)).not.toBe('');
-  expect([...listRecords(portal)].length).toBeGreaterThan(0);
-  expect(nestHeadings(many.map((index) => ({ id: `i${index}`, text: 'x', level: 2 })))).toHaveLength(many.length);
 });

@@ -17,17 +17,26 @@ export const MODULES = {
   kept: { imports: ['language'], doors: ['kept'] },
   openapi: {
     imports: ['lint', 'characters', 'kept'],
-    doors: ['openapi/index', 'openapi/browser', 'openapi/types'],
+    // The last for programs that know numbers and no documents.
+    doors: ['openapi/index', 'openapi/browser', 'openapi/types', 'openapi/source/whole-number'],
   },
   markdown: { imports: ['characters'], doors: ['markdown'] },
   // Redocly loads the rules as a plugin: it knows readers of vendor fields, not the model.
   lint: { imports: ['openapi/extensions', 'openapi/standard', 'characters'], doors: ['lint/index'] },
   samples: {
     imports: ['characters', 'openapi'],
-    doors: ['samples/index', 'samples/request-parts', 'samples/sent-values', 'samples/server-address', 'samples/shell'],
+    doors: [
+      'samples/index',
+      'samples/budget',
+      'samples/request-parts',
+      'samples/sent-values',
+      'samples/server-address',
+      'samples/shell',
+      'samples/xml-writer',
+    ],
   },
   sandbox: {
-    imports: ['openapi', 'samples'],
+    imports: ['characters', 'openapi', 'samples'],
     doors: ['sandbox/index', 'sandbox/plan/index', 'sandbox/browser', 'sandbox/check', 'sandbox/answers'],
   },
   site: {
@@ -69,6 +78,7 @@ export const MODULES = {
       'sandbox/check',
       'openapi/browser',
       'view/words/keys',
+      'view/words/language',
       'view/words/scripts',
       'view/words/shortcuts',
       'view/words/panel',
@@ -236,7 +246,7 @@ export const PACKAGES = [
   { name: /^vite$/, places: ['src/astro', 'src/cli'] },
   { name: /^eslint$/, places: ['tools/eslint'] },
   { name: /^send$/, places: ['src/cli/static-server'] },
-  { name: /^postgres$/, places: ['src/cli/sandbox/postgres-store'] },
+  { name: /^postgres$/, places: ['src/cli/sandbox/postgres-store', 'src/cli/sandbox/postgres-pages'] },
   { name: /^zod$/, places: ['src/site', 'src/search/records', 'src/astro', 'src/cli', 'tools'] },
 ];
 
@@ -250,6 +260,8 @@ export const WORDS = [
       'src/openapi/extensions',
       'src/lint',
       ...['frame', 'inert', 'fill-operation'].map((name) => `src/client/try-it/${name}`),
+      // Names of headers.
+      'src/cli/sandbox/inert',
     ],
   },
   {

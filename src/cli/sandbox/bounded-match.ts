@@ -4,8 +4,8 @@ import { boundMatches, type MatchWorker } from '../../sandbox/index.ts';
 
 const answerSchema = z.object({ id: z.number(), isMatch: z.boolean().optional() });
 
-/** Patterns run in a thread that is ended after 50 ms: then they are not checked. */
-export function createBoundedMatch(): ReturnType<typeof boundMatches> {
+/** Patterns run in a thread that is ended after so many milliseconds, 50 unless others are given: then they are not checked. */
+export function createBoundedMatch(bound?: number): ReturnType<typeof boundMatches> {
   return boundMatches((answered): MatchWorker => {
     const worker = new Worker(new URL('match-worker.ts', import.meta.url));
     worker.unref();
@@ -24,5 +24,5 @@ export function createBoundedMatch(): ReturnType<typeof boundMatches> {
         void worker.terminate();
       },
     };
-  });
+  }, bound);
 }

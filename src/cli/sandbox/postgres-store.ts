@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import postgres from 'postgres';
 import { PortalError } from '../../openapi/index.ts';
-import { isJson, StoreError, type Entry, type KeptStore, type Read, type Write } from '../../sandbox/index.ts';
+import {
+  jsonToText,
+  parseJson,
+  StoreError,
+  type Entry,
+  type KeptStore,
+  type Read,
+  type Usage,
+  type Write,
+} from '../../sandbox/index.ts';
+import { changesOf, createPages, type Row } from './postgres-pages.ts';
 import { MIGRATIONS } from './postgres-tables.ts';
 import { fromStored, toStored } from './stored-text.ts';
 
@@ -11,6 +21,8 @@ const MIGRATION_LOCK = 2_058_310;
 const CONNECT_TIMEOUT = 10;
 /** Connections that a process has at most. */
 const MOST_CONNECTIONS = 10;
+/** Writes after which what is kept is counted anew: so far the database may go beyond its limits. */
+const COUNT_AFTER = 500;
 
 /**
  * A store in a PostgreSQL database (11 or newer), in the schema `portico_sandbox`; any number of processes may share it. Makes its
@@ -28,6 +40,9 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
       cause,
     });
   }
+  const pages = createPages(changesOf(sql, idOf, toEntry));
+  let counted: Promise<Usage> | undefined;
+  let written = 0;
   return {
     get: (collection, key) =>
       told(async () => {
@@ -44,6 +59,7 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
           WHERE listed.id = ${idOf(collection)} ORDER BY found.place`;
         return { entries: rows.flatMap(toEntry), revision: Number(rows[0]?.listed ?? 0) };
       }),
+    page: (collection, query) => told(() => pages(collection, query)),
     collections: (prefix) =>
       told(async () => {
         const rows = await sql<{ name: string }[]>`
@@ -51,6 +67,24 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
           WHERE left(name, char_length(${toStored(prefix)})) = ${toStored(prefix)}
           AND EXISTS (SELECT FROM portico_sandbox.records WHERE collection = listed.id)`;
         return rows.map(({ name }) => fromStored(name));
+      }),
+    usage: () =>
+      told(async () => {
+        counted ??= countAll(sql);
+        const known = await counted.catch((error: unknown) => {
+          counted = undefined;
+          throw error;
+        });
+        written += 1;
+        // Others write too: it is counted anew now and then.
+        if (written > COUNT_AFTER) [counted, written] = [undefined, 0];
+        return known;
+      }),
+    count: (collection) =>
+      told(async () => {
+        const rows = await sql<{ records: string }[]>`
+          SELECT count(*) AS records FROM portico_sandbox.records WHERE collection = ${idOf(collection)}`;
+        return Number(rows[0]?.records ?? 0);
       }),
     next: (sequence, least) =>
       told(async () => {
@@ -63,18 +97,12 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
     reset: () =>
       told(async () => {
         await sql`SELECT portico_sandbox.reset()`;
+        counted = undefined;
       }),
     close: async () => {
       await sql.end({ timeout: 5 });
     },
   };
-}
-
-/** A record; all of it is null for a collection that has none. */
-interface Row {
-  readonly key: string | null;
-  readonly value: string | null;
-  readonly revision: string | null;
 }
 
 function connect(address: string): postgres.Sql {
@@ -89,6 +117,13 @@ function connect(address: string): postgres.Sql {
     onnotice: () => undefined,
     connection: { application_name: 'portico sandbox' },
   });
+}
+
+/** Counts all stored records and their bytes. */
+async function countAll(sql: postgres.Sql): Promise<Usage> {
+  const [row] = await sql<{ records: string; bytes: string }[]>`
+    SELECT count(*) AS records, coalesce(sum(octet_length(value)), 0) AS bytes FROM portico_sandbox.records`;
+  return { records: Number(row?.records ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
 async function migrate(sql: postgres.Sql): Promise<void> {
@@ -138,7 +173,7 @@ async function commit(sql: postgres.Sql, reads: readonly Read[], writes: readonl
     ${writes.map(({ collection }) => toStored(collection))}::text[],
     ${writes.map(({ collection, key }) => recordId(collection, key))}::text[],
     ${writes.map(({ key }) => toStored(key))}::text[],
-    ${writes.map(({ value }) => (value === undefined ? null : JSON.stringify(value)))}::text[]
+    ${writes.map(({ value }) => (value === undefined ? null : jsonToText(value)))}::text[]
   ) AS done`;
   return rows[0]?.done === true;
 }
@@ -162,8 +197,8 @@ function lockOf(collection: string): bigint {
 
 function toEntry({ key, value, revision }: Row): readonly Entry[] {
   if (key === null || value === null) return [];
-  const json: unknown = JSON.parse(value);
-  return isJson(json) ? [{ key: fromStored(key), value: json, revision: Number(revision) }] : [];
+  const json = parseJson(value)?.json;
+  return json === undefined ? [] : [{ key: fromStored(key), value: json, revision: Number(revision) }];
 }
 
 /** What the database says goes on as StoreError: its server may be gone, or full. */

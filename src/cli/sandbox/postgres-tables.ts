@@ -73,4 +73,60 @@ export const MIGRATIONS: readonly string[] = [
   END
   $$;
   `,
+  // Whoever has a copy of a collection asks for what is newer than it; `removed` says when that is not enough.
+  `
+  ALTER TABLE portico_sandbox.collections ADD COLUMN removed bigint NOT NULL DEFAULT 0;
+  UPDATE portico_sandbox.collections SET removed = revision;
+  CREATE INDEX records_by_revision ON portico_sandbox.records (collection, revision);
+
+  CREATE OR REPLACE FUNCTION portico_sandbox.commit(
+    locks bigint[], is_written boolean[], read_records text[], record_revisions bigint[], read_collections text[],
+    collection_revisions bigint[], collections text[], names text[], records text[], keys text[], contents text[]
+  ) RETURNS boolean LANGUAGE plpgsql AS $$
+  DECLARE
+    stamp bigint;
+  BEGIN
+    IF cardinality(locks) > 100 THEN
+      PERFORM portico_sandbox.lock_all();
+    ELSE
+      PERFORM pg_advisory_xact_lock_shared(20583, 1);
+      FOR at IN 1 .. cardinality(locks) LOOP
+        IF is_written[at] THEN
+          PERFORM pg_advisory_xact_lock(locks[at]);
+        ELSE
+          PERFORM pg_advisory_xact_lock_shared(locks[at]);
+        END IF;
+      END LOOP;
+    END IF;
+    IF EXISTS (
+      SELECT FROM unnest(read_records, record_revisions) AS seen (id, revision)
+      LEFT JOIN portico_sandbox.records AS found ON found.id = seen.id
+      WHERE coalesce(found.revision, 0) <> seen.revision
+    ) OR EXISTS (
+      SELECT FROM unnest(read_collections, collection_revisions) AS seen (id, revision)
+      LEFT JOIN portico_sandbox.collections AS found ON found.id = seen.id
+      WHERE coalesce(found.revision, 0) <> seen.revision
+    ) THEN
+      RETURN false;
+    END IF;
+    stamp := nextval('portico_sandbox.revisions');
+    INSERT INTO portico_sandbox.collections AS known (id, name, revision, removed)
+      SELECT id, name, stamp, stamp FROM unnest(collections, names) AS written (id, name) GROUP BY id, name
+      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, removed = CASE
+        WHEN EXISTS (
+          SELECT FROM unnest(collections, contents) AS gone (collection, value)
+          WHERE gone.collection = known.id AND gone.value IS NULL
+        ) THEN excluded.revision ELSE known.removed END;
+    DELETE FROM portico_sandbox.records AS found
+      USING unnest(records, contents) AS written (id, value)
+      WHERE found.id = written.id AND written.value IS NULL;
+    INSERT INTO portico_sandbox.records (id, collection, key, value, revision, place)
+      SELECT id, collection, key, value, stamp, nextval('portico_sandbox.places')
+      FROM unnest(records, collections, keys, contents) AS written (id, collection, key, value)
+      WHERE value IS NOT NULL
+      ON CONFLICT (id) DO UPDATE SET value = excluded.value, revision = excluded.revision;
+    RETURN true;
+  END
+  $$;
+  `,
 ];

@@ -1,9 +1,9 @@
 import { getApis } from '../../openapi/index.ts';
-import { createSandbox, partsOf } from '../../sandbox/index.ts';
+import { createSandbox, LIMITS, limitStore, partsOf, type Limits } from '../../sandbox/index.ts';
 import { planOf } from '../../sandbox/plan/index.ts';
 import type { Invocation } from '../invocation.ts';
 import { addressOf, listen, untilStopped, urlOf, type Address } from '../listen.ts';
-import { folderFromHere, hasOption, portalOptions, textOption } from '../options.ts';
+import { folderFromHere, hasOption, numberOption, portalOptions, textOption } from '../options.ts';
 import { loadRules } from './load-rules.ts';
 import { makeKey } from './make-key.ts';
 import { nodeTools } from './node-tools.ts';
@@ -28,7 +28,7 @@ async function serve(invocation: Invocation, address: Address): Promise<number> 
   const drawn = apis.map((api) => planOf(api));
   const seeds = textOption(invocation, 'seed');
   const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
-  const store = await openStore(textOption(invocation, 'store') ?? 'memory');
+  const store = limitStore(await openStore(textOption(invocation, 'store') ?? 'memory'), limitsOf(invocation));
   // Documents that are named on the command line never run code.
   const isListed = invocation.documents.length === 0;
   const rules = isListed ? await Promise.all(apis.map(({ source }) => loadRules(source))) : [];
@@ -63,4 +63,10 @@ async function serve(invocation: Invocation, address: Address): Promise<number> 
   patterns.close();
   await store.close();
   return 0;
+}
+
+/** Reads the limits of storage from the options. Throws PortalError for a value that is not a number. */
+function limitsOf(invocation: Invocation): Limits {
+  const of = (name: keyof Limits): number => numberOption(invocation, `max-${name}`, [1, 1e12]) ?? LIMITS[name];
+  return { records: of('records'), accounts: of('accounts'), bytes: of('bytes') };
 }

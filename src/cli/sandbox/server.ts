@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import type { Sandbox, SandboxRequest, SandboxResponse } from '../../sandbox/index.ts';
 import { isOwnHost } from '../own-host.ts';
+import { targetOf, type Target } from '../request-target.ts';
 
 /** Bytes that a body may have. */
 const MAX_BODY = 1_000_000;
@@ -71,36 +72,43 @@ async function answer(
   request: IncomingMessage,
   { host }: SandboxServerOptions,
 ): Promise<SandboxResponse> {
-  const { rawHeaders, headers, url = '/' } = request;
-  if (rawHeaders.length > 2 * MOST_FIELDS)
+  if (request.rawHeaders.length > 2 * MOST_FIELDS)
     return plain(431, 'too_many_headers', `A request has at most ${MOST_FIELDS} header fields here.`);
+  const target = targetOf(request);
+  if (target === undefined) return plain(400, 'bad_request', NO_TARGET);
   // A page whose name was led here could forget what is kept, as if it were of this origin.
-  if (isOfOffice(url) && isOfPage(request) && !isOwnHost(headers.host, host))
+  if (isOfOffice(target) && isOfPage(request) && !isOwnHost(target.host, host))
     return plain(403, 'forbidden', 'The sandbox does not answer pages of that name here.');
   const body = await bodyOf(request);
   if (body === undefined) return plain(413, 'too_large', `A body has at most ${MAX_BODY} bytes here.`);
-  return await sandbox.answer(requestOf(request, body));
+  return await sandbox.answer(requestOf(request, target, body));
 }
 
-function isOfOffice(url: string): boolean {
-  return /^\/+sandbox\/+-/.test(url);
+/** Error text for a request with two hosts or an invalid address. */
+export const NO_TARGET = 'A request names one host and a valid address.';
+
+function isOfOffice({ pathname }: Target): boolean {
+  return /^\/+sandbox\/+-/.test(pathname);
 }
 
 function isOfPage({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
-/** A request as it was sent: names and values of headers untouched, the address whole where its host is one. */
+/** A request for a sandbox: names and values of headers as they were sent, the address whole where the host is a valid one. */
 export function requestOf(
-  { rawHeaders, method = 'GET', url = '/', headers }: IncomingMessage,
+  { rawHeaders, method = 'GET' }: IncomingMessage,
+  { host, pathname, search }: Target,
   body: Uint8Array,
 ): SandboxRequest {
   const fields = rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
   );
-  const host = /^[\w.:[\]-]+$/.test(headers.host ?? '') ? headers.host : undefined;
-  const address = url.startsWith('/') && host !== undefined ? `http://${host}${url}` : url;
-  return { method, url: URL.canParse(address) ? address : url, headers: fields, body };
+  const origin = /^[\w.:[\]-]+$/.test(host ?? '') ? `http://${host}` : undefined;
+  const isWhole = origin !== undefined && URL.canParse(origin);
+  // Two slashes at the beginning of a path alone would be those of a host.
+  const url = isWhole ? origin + pathname + search : pathname.replace(/^\/+/, '/') + search;
+  return { method, url, headers: fields, body };
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { createSandbox, OFFICE, toPlain } from '../../sandbox/index.ts';
+import { createSandbox, LIMITS, limitStore, OFFICE, toPlain } from '../../sandbox/index.ts';
 import type { KeptStore, Sandbox, SandboxApi, SandboxRequest, SandboxResponse } from '../../sandbox/index.ts';
 import { isOwnHost } from '../own-host.ts';
+import { targetOf } from '../request-target.ts';
+import { isActedOn, makeInert } from './inert.ts';
 import { nodeTools } from './node-tools.ts';
-import { bodyOf, requestOf, write } from './server.ts';
+import { bodyOf, NO_TARGET, requestOf, write } from './server.ts';
 
 /** An API of a portal's sandbox, by its name in addresses: `petstore`, `billing/v/1.0.0`. */
 export interface SiteApi extends Omit<SandboxApi, 'prefix'> {
@@ -34,10 +36,12 @@ export interface SiteSandboxOptions {
 
 /**
  * Answers below a portal's own address, for its pages and for programs of this machine: no page of another origin is answered,
- * and nobody who comes by a foreign name. Its office (`<home>-/`) takes requests of pages whole too, since browsers keep some
+ * and nobody who comes by a foreign name. Answers are the document's and lie on the portal's origin, so none of them acts in a
+ * browser (`inert.ts`). Its office (`<home>-/`) takes requests of pages whole too, since browsers keep some
  * headers from their scripts.
  */
-export function createSiteSandbox({ base, host, store, apis, failed }: SiteSandboxOptions): SiteSandbox {
+export function createSiteSandbox({ base, host, store: kept, apis, failed }: SiteSandboxOptions): SiteSandbox {
+  const store = limitStore(kept, LIMITS);
   const home = `${base}sandbox/`;
   const { patterns, options } = nodeTools();
   let made: { readonly apis: readonly SiteApi[]; readonly sandbox: Sandbox } | undefined;
@@ -57,14 +61,18 @@ export function createSiteSandbox({ base, host, store, apis, failed }: SiteSandb
       troubled: failed,
     });
   const respond = async (request: IncomingMessage): Promise<SandboxResponse> => {
-    if (!isOwnHost(request.headers.host, host))
+    const target = targetOf(request);
+    if (target === undefined) return plain(400, NO_TARGET);
+    if (!isOwnHost(target.host, host))
       return plain(403, 'This server does not answer to that name. Ask for it by localhost, or start it with --host.');
     if (isForeign(request)) return plain(403, 'The sandbox answers pages of this portal, and programs, alone.');
+    // mitigation: answers of a sandbox opened, framed and run
+    if (isActedOn(request.headers)) return plain(403, NO_PAGES);
     const body = await bodyOf(request);
     if (body === undefined) return plain(413, 'A body has at most 1,000,000 bytes here.');
     const sandbox = await current();
-    const asked = requestOf(request, body);
-    const path = asked.url.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*/s, '');
+    const asked = requestOf(request, target, body);
+    const path = target.pathname;
     if (!path.startsWith(`${home}-/`)) return await sandbox.answer(asked);
     if (path === `${home}-/page`) return await answerPage(sandbox, home, asked, body);
     return await sandbox.answer({ ...asked, url: originOf(asked) + OFFICE + path.slice(home.length + 1) });
@@ -76,7 +84,7 @@ export function createSiteSandbox({ base, host, store, apis, failed }: SiteSandb
         failed(error);
         return plain(500, 'The sandbox has failed: this is a bug of it.');
       });
-      write(response, answer);
+      write(response, makeInert(answer));
     },
     close: async () => {
       patterns.close();
@@ -84,6 +92,10 @@ export function createSiteSandbox({ base, host, store, apis, failed }: SiteSandb
     },
   };
 }
+
+/** Error text for a browser that would open an answer as a page, or run it. */
+const NO_PAGES =
+  'The sandbox answers programs, and scripts that use fetch. A browser opens and runs nothing from here.';
 
 /** True for what a page of another origin sends (Fetch, sections 3.2 and 4.1): a browser says so, programs say nothing. */
 function isForeign({ headers }: IncomingMessage): boolean {

@@ -1,6 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { PortalError } from '../../openapi/index.ts';
-import { isJson, StoreError, type Entry, type KeptStore, type Read } from '../../sandbox/index.ts';
+import {
+  createMirror,
+  jsonToText,
+  parseJson,
+  StoreError,
+  type Listing,
+  type Entry,
+  type KeptStore,
+  type Read,
+  type Usage,
+} from '../../sandbox/index.ts';
 import { fromStored, toStored } from './stored-text.ts';
 
 const TABLES = `
@@ -28,6 +38,9 @@ export function openSqliteStore(file: string): KeptStore {
     get: database.prepare('SELECT key, value, revision FROM records WHERE collection = ? AND key = ?'),
     list: database.prepare('SELECT key, value, revision FROM records WHERE collection = ? ORDER BY place'),
     names: database.prepare('SELECT DISTINCT collection AS name FROM records WHERE substr(collection, 1, ?) = ?'),
+    usage: database.prepare('SELECT count(*) AS records, coalesce(sum(length(value)), 0) AS bytes FROM records'),
+    count: database.prepare('SELECT count(*) AS records FROM records WHERE collection = ?'),
+    length: database.prepare('SELECT length(value) AS bytes FROM records WHERE collection = ? AND key = ?'),
     revision: database.prepare('SELECT revision FROM collections WHERE name = ?'),
     mark: database.prepare(
       'INSERT INTO collections VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET revision = excluded.revision',
@@ -41,39 +54,53 @@ export function openSqliteStore(file: string): KeptStore {
       'INSERT INTO sequences VALUES (?1, max(1, ?2)) ON CONFLICT (name) DO UPDATE SET last = max(last + 1, ?2) RETURNING last',
     ),
   };
+  // One process has the file: it is counted once, and what is written then is added up.
+  let usage = usageOf(queries.usage.get());
   const next = (sequence: string, least: number): number => Number(queries.next.get(sequence, least)?.last);
   const revisionOf = ({ collection, key }: Read): number => {
     const name = toStored(collection);
     const row = key === undefined ? queries.revision.get(name) : queries.get.get(name, toStored(key));
     return Number(row?.revision ?? 0);
   };
+  const list = (collection: string): Listing => ({
+    entries: queries.list.all(toStored(collection)).flatMap((row) => toEntry(row) ?? []),
+    revision: Number(queries.revision.get(toStored(collection))?.revision ?? 0),
+  });
+  const mirror = createMirror();
   return {
     get: (collection, key) => told(() => toEntry(queries.get.get(toStored(collection), toStored(key)))),
-    list: (collection) =>
-      told(() => ({
-        entries: queries.list.all(toStored(collection)).flatMap((row) => toEntry(row) ?? []),
-        revision: Number(queries.revision.get(toStored(collection))?.revision ?? 0),
-      })),
+    list: (collection) => told(() => list(collection)),
+    page: (collection, query) => told(() => mirror.page(collection, query, () => list(collection))),
     collections: (prefix) =>
       told(() => {
         const stored = toStored(prefix);
         return queries.names.all(Array.from(stored).length, stored).map(({ name }) => fromStored(String(name)));
       }),
+    usage: () => Promise.resolve(usage),
+    count: (collection) => told(() => Number(queries.count.get(toStored(collection))?.records ?? 0)),
     next: (sequence, least) => told(() => next(toStored(sequence), least)),
     commit: (reads, writes) =>
-      told(() =>
-        within(database, () => {
-          if (reads.some((read) => revisionOf(read) !== read.revision)) return false;
+      told(() => {
+        const after = within(database, () => {
+          if (reads.some((read) => revisionOf(read) !== read.revision)) return undefined;
           const revision = next(REVISIONS, 1);
+          let { records, bytes } = usage;
           for (const [index, { collection, key, value }] of writes.entries()) {
             const [name, stored] = [toStored(collection), toStored(key)];
+            const text = value === undefined ? undefined : jsonToText(value);
+            const before = queries.length.get(name, stored);
+            records += (text === undefined ? 0 : 1) - (before === undefined ? 0 : 1);
+            bytes += (text?.length ?? 0) - Number(before?.bytes ?? 0);
             queries.mark.run(name, revision);
-            if (value === undefined) queries.delete.run(name, stored);
-            else queries.put.run(name, stored, JSON.stringify(value), revision, revision * 100_000 + index);
+            if (text === undefined) queries.delete.run(name, stored);
+            else queries.put.run(name, stored, text, revision, revision * 100_000 + index);
           }
-          return true;
-        }),
-      ),
+          return { revision, usage: { records, bytes } };
+        });
+        if (after !== undefined) mirror.apply(writes, after.revision);
+        usage = after?.usage ?? usage;
+        return after !== undefined;
+      }),
     reset: () =>
       told(() => {
         within(database, () => {
@@ -81,6 +108,8 @@ export function openSqliteStore(file: string): KeptStore {
           // Revisions go on: who has read before must not take what is put after for it.
           queries.forget.run(REVISIONS);
         });
+        usage = { records: 0, bytes: 0 };
+        mirror.clear();
       }),
     close: () =>
       told(() => {
@@ -134,6 +163,10 @@ function within<T>(database: DatabaseSync, work: () => T): T {
 
 function toEntry(row: Readonly<Record<string, unknown>> | undefined): Entry | undefined {
   if (row === undefined) return undefined;
-  const value: unknown = JSON.parse(String(row.value));
-  return isJson(value) ? { key: fromStored(String(row.key)), value, revision: Number(row.revision) } : undefined;
+  const value = parseJson(String(row.value))?.json;
+  return value === undefined ? undefined : { key: fromStored(String(row.key)), value, revision: Number(row.revision) };
+}
+
+function usageOf(row: Readonly<Record<string, unknown>> | undefined): Usage {
+  return { records: Number(row?.records ?? 0), bytes: Number(row?.bytes ?? 0) };
 }

@@ -17,4 +17,4 @@ function fold(lead: HTMLElement): void {
   lead.addEventListener('scroll', open, { once: true });
 }
 
-if (matchMedia('(max-width: 767px)').matches) document.querySelectorAll<HTMLElement>('div.lead').forEach(fold);
+document.querySelectorAll<HTMLElement>('div.lead').forEach(fold);

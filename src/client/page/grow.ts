@@ -1,3 +1,4 @@
+import { leftToWords } from '../../view/words/scripts.ts';
 import { unpack } from './heavy.ts';
 import { elementsOfPage } from './trusted.ts';
 
@@ -21,6 +22,7 @@ export async function grow(box: Element): Promise<void> {
   place.ariaBusy = null;
   if (rows === undefined) return;
   fit(rows, box);
+  if (box instanceof HTMLElement) box.dataset.from = link.pathname;
   place.replaceWith(...rows.childNodes);
 }
 
@@ -60,26 +62,61 @@ export async function growTo(id: string): Promise<HTMLElement | null> {
   return document.getElementById(names.join('.'));
 }
 
-/** Opens all boxes beside a button, those that are fetched too, once; or closes them, and the button has its other name. */
+/**
+ * Opens all boxes beside a button, level by level, those that are fetched too, up to `MOST` of these at a press: while some are
+ * left, the button says how many and opens more. Once none is left it closes them all, and has its other name.
+ */
 export async function openAll(button: HTMLElement): Promise<void> {
-  const all = button.closest('.MediaType')?.querySelectorAll('details') ?? [];
-  const open = button.dataset.open === undefined;
-  const { textContent } = button;
-  button.textContent = button.dataset.other ?? '';
-  button.dataset.other = textContent;
-  button.toggleAttribute('data-open', open);
-  if (open)
-    for (const holder of [...all].flatMap((box) => box.querySelector<HTMLElement>(':scope > div > noscript') ?? []))
-      unpack(holder);
-  if (open)
-    await Promise.all(
-      [...all]
-        .filter((box) => linkOf(box) !== null)
-        .slice(0, MOST)
-        .map(grow),
-    );
+  const holder = button.closest('.MediaType');
+  if (holder === null || button.ariaBusy === 'true') return;
+  const { open: name = button.textContent, other: close = '' } = button.dataset;
+  button.dataset.open = name;
+  if (button.textContent === close) {
+    for (const box of holder.querySelectorAll('details')) box.open = false;
+    button.textContent = name;
+    return;
+  }
+  button.ariaBusy = 'true';
+  const failed = await growAll(holder);
+  button.ariaBusy = null;
+  const left = closedIn(holder).filter((box) => !failed.has(box));
   // Of what opens alone, one is open already or is opened first.
-  for (const box of all) if (!open || box.name === '' || !isBesideOpen(box)) box.open = open;
+  for (const box of holder.querySelectorAll('details'))
+    if ((linkOf(box) === null || failed.has(box)) && (box.name === '' || !isBesideOpen(box))) box.open = true;
+  button.textContent = left.length === 0 ? close : leftToWords(left.length);
+}
+
+/** Boxes that are still to be fetched. */
+function closedIn(holder: Element): readonly HTMLDetailsElement[] {
+  for (const box of holder.querySelectorAll<HTMLElement>('details > div > noscript')) unpack(box);
+  return [...holder.querySelectorAll('details')].filter((box) => linkOf(box) !== null && !isAround(box));
+}
+
+/** True for a value within itself: there is no end of these. */
+function isAround(box: Element): boolean {
+  const path = linkOf(box)?.pathname;
+  for (
+    let outer = box.parentElement?.closest('details');
+    outer != null;
+    outer = outer.parentElement?.closest('details')
+  )
+    if (outer.dataset.from !== undefined && outer.dataset.from === path) return true;
+  return false;
+}
+
+/** Fetches boxes, the outermost first; gives those that could not be had. */
+async function growAll(holder: Element): Promise<ReadonlySet<Element>> {
+  const failed = new Set<Element>();
+  for (let budget = MOST; budget > 0;) {
+    const next = closedIn(holder)
+      .filter((box) => !failed.has(box))
+      .slice(0, budget);
+    if (next.length === 0) break;
+    budget -= next.length;
+    await Promise.all(next.map(grow));
+    for (const box of next) if (linkOf(box) !== null) failed.add(box);
+  }
+  return failed;
 }
 
 function isBesideOpen(box: Element): boolean {

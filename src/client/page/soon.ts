@@ -1,8 +1,14 @@
 import { isForPage } from './pressed.ts';
 
-// What phones and counts of days need at once, and others when the reader moves.
+// Scripts that phones, day counts and folded descriptions need at once; the others load when the reader interacts.
 const load = (): void => void import('./reading.ts').catch(() => undefined);
-if (matchMedia('(max-width: 767px)').matches || document.querySelector('portico-days') !== null) load();
+const isCut = (lead: Element): boolean => lead.scrollHeight > lead.clientHeight + 1;
+if (
+  matchMedia('(max-width: 767px)').matches ||
+  document.querySelector('portico-days') !== null ||
+  [...document.querySelectorAll('div.lead')].some(isCut)
+)
+  load();
 else addEventListener('scroll', load, { once: true });
 
 // What a button without words is for.

@@ -15,6 +15,8 @@ const LOOK = {
 
 let tip: HTMLElement | undefined;
 let shown: HTMLElement | undefined;
+/** The button that was pressed last: what it opened stands where its tip would, for as long as it is pointed at. */
+let pressed: Element | undefined;
 
 /**
  * Says what a button is for, beside it, for as long as the pointer is on either or the button has the focus; Escape takes it
@@ -27,7 +29,7 @@ export function explain(button: HTMLElement): void {
     button.title = '';
     if (button.ariaLabel === null) button.ariaDescription = title;
   }
-  if (shown === button && title === '') return;
+  if (button === pressed || (shown === button && title === '')) return;
   if (!button.matches(':hover, :focus-visible')) return;
   tip ??= makeTip();
   tip.textContent = button.dataset.tip ?? '';
@@ -64,10 +66,20 @@ function isOn(target: EventTarget | null): boolean {
 }
 
 addEventListener('pointerover', ({ target }) => {
+  if (target instanceof Node && pressed?.contains(target) === false) pressed = undefined;
   if (shown !== undefined && !isOn(target) && !shown.matches(':focus-visible')) hide();
 });
 addEventListener('focusout', hide);
 addEventListener('pointerdown', hide);
+// By pointer or by key; of a popover that opens beside it, the button keeps the focus.
+addEventListener(
+  'click',
+  ({ target }) => {
+    pressed = target instanceof Element ? (target.closest('button') ?? undefined) : undefined;
+    hide();
+  },
+  { capture: true },
+);
 addEventListener('scroll', hide, { capture: true, passive: true });
 addEventListener(
   'keydown',

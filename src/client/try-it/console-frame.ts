@@ -1,5 +1,6 @@
 import '@scalar/api-reference/style.css';
 import { createApiReference } from '@scalar/api-reference';
+import { LANGUAGE } from '../../view/words/language.ts';
 import { missingToWords, PANEL } from '../../view/words/panel.ts';
 import { toClientDocument } from './console-document.ts';
 import { ownAddress } from './document.ts';
@@ -38,6 +39,7 @@ async function start(order: ConsoleOrder): Promise<void> {
   createApiReference(element, {
     content: shown,
     baseServerURL: base.href,
+    localization: { locale: LANGUAGE },
     customFetch: (input: RequestInfo | URL, init?: RequestInit) =>
       exchange(new Request(input, init), { help: order.help, restore, sandbox, sender }),
     ...QUIET,

@@ -12,6 +12,7 @@ export function credentialsOf(api: string): Fields | undefined {
 /** Takes what the reader has typed: for as long as the page is open, and in the tab only where the tick is set. */
 export function takeCredentials(api: string, credentials: Fields): void {
   typed.set(api, credentials);
+  // mitigation: credentials that are kept where nobody asked for it
   if (areKept(api)) keepCredentials(api, true);
 }
 
@@ -22,6 +23,7 @@ export function areKept(api: string): boolean {
 
 /** Has them kept until the tab is closed, never longer; or no longer than the page is open. */
 export function keepCredentials(api: string, isKept: boolean): void {
+  // mitigation: credentials that outlive their tab
   store(nameOf(api), isKept ? JSON.stringify(typed.get(api) ?? {}) : undefined, 'session');
 }
 

@@ -3,6 +3,7 @@ import { createApiClientModal } from '@scalar/api-client/modal';
 import { createWorkspaceStore } from '@scalar/workspace-store/client';
 import type { SecretsAuth } from '@scalar/workspace-store/entities/auth';
 import type { WorkspaceStateChangeEvent } from '@scalar/workspace-store/workspace-plugin';
+import { LANGUAGE } from '../../view/words/language.ts';
 import { PANEL } from '../../view/words/panel.ts';
 import { openOperation, ownAddress } from './document.ts';
 import { exchange } from './exchange.ts';
@@ -55,6 +56,7 @@ async function start(order: Order): Promise<void> {
     plugins: [{ responseBody: [pageLike] }],
     options: {
       hideClientButton: true,
+      localization: { locale: LANGUAGE },
       baseServerURL: opened.base,
       customFetch: async (input, init) => {
         const ways = { help: order.help, restore: opened.restore, sandbox, sender };

@@ -1,3 +1,5 @@
+import { PANEL } from '../../view/words/panel.ts';
+
 /**
  * Gives the API client's fields and buttons the names and roles that they lack, now and as it draws. To be taken out part by
  * part once axe finds nothing without it (@scalar/api-client 3.21.1).
@@ -13,13 +15,13 @@ export function mendClient(root: HTMLElement): void {
 
 function mend(root: HTMLElement): void {
   for (const field of root.querySelectorAll('.cm-content[role="textbox"]:not([aria-label])')) {
-    field.setAttribute('aria-label', 'Body');
+    field.setAttribute('aria-label', PANEL.body);
   }
   // A list of proposals that never says whether it is open: what remains true is that it is a field.
   for (const field of root.querySelectorAll('[role="combobox"]:not([aria-expanded])'))
     field.setAttribute('role', 'textbox');
   for (const button of root.querySelectorAll('button[role="none"]')) button.removeAttribute('role');
   for (const button of root.querySelectorAll('button[class*="copy-button"]:not([aria-label])')) {
-    button.setAttribute('aria-label', 'Copy');
+    button.setAttribute('aria-label', PANEL.copyText);
   }
 }

@@ -198,6 +198,7 @@ export function isHeldByPortal(): boolean {
 /** Hears what the page around this one says, and nobody else. */
 export function hearParent(heard: (event: MessageEvent<unknown>) => void): void {
   addEventListener('message', (event: MessageEvent<unknown>) => {
+    // mitigation: who may give orders to a frame
     if (event.source === window.parent && event.origin === location.origin) heard(event);
   });
 }

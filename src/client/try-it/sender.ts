@@ -28,7 +28,8 @@ async function answer(request: SentRequest, port: MessagePort, signal: AbortSign
     const { status, statusText } = response;
     const hasBody = response.body !== null;
     tell({ kind: 'head', status, statusText, url: response.url, headers: [...response.headers], hasBody });
-    for (let reader = response.body?.getReader(); reader !== undefined;) {
+    const reader = response.body?.getReader();
+    while (reader !== undefined) {
       const { done, value } = await reader.read();
       if (done) break;
       const bytes = new Uint8Array(value);

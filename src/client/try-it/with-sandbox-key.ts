@@ -12,6 +12,7 @@ export function withSandboxKey(
     credentials.some((one) => one.in === place && one.name.toLowerCase() === name.toLowerCase());
   const url = new URL(request.url);
   for (const name of [...url.searchParams.keys()]) if (named('query', name)) url.searchParams.delete(name);
+  // mitigation: credentials of real servers at the sandbox
   const kept = request.headers.filter(([name]) => !/^(?:authorization|cookie)$/i.test(name) && !named('header', name));
   if (key === undefined) return { ...request, url: url.href, headers: kept };
   const { target, headers } = fillRequest(
@@ -24,5 +25,6 @@ export function withSandboxKey(
 
 /** True where a request would carry a key of the sandbox to another server. */
 export function carriesSandboxKey({ url, headers }: SentRequest): boolean {
+  // mitigation: keys of the sandbox at real servers
   return [url, ...headers.map(([, value]) => value)].some(holdsSandboxKey);
 }

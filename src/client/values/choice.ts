@@ -54,6 +54,8 @@ export function textToChoice(text: string, data: Limited): Choice {
 
 function isTold(key: string, text: string, data: Limited): boolean {
   const value = typeableValues(data).find((one) => keyOf(one) === key);
+  // mitigation: what links tell of values
   const isSecret = data.limits?.secret.includes(key) === true || holdsSandboxKey(text);
+  // mitigation: what addresses put into requests
   return value !== undefined && !isSecret && takesText(value, text, data);
 }

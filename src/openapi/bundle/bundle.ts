@@ -102,5 +102,5 @@ function pointerOf({ at, pointer }: ReferenceFault): string {
 function toError(fault: ReferenceFault, count: number): PortalError {
   const more = count > 1 ? ` ${count - 1} more ${count === 2 ? 'reference is' : 'references are'} at fault.` : '';
   const { message, hint, cause } = fault;
-  return errorIn(fault.source, { message: `${message}${more}`, hint, pointer: pointerOf(fault), cause });
+  return errorIn(fault.source, { message: `${message}${more}`, hint: hint(), pointer: pointerOf(fault), cause });
 }

@@ -92,7 +92,7 @@ function fault(part: SourcePart, at: 'reference' | 'part', message: string): Ref
     pointer: part.pointer,
     at,
     message,
-    hint: 'Somewhere on the way there must be something else.',
+    hint: () => 'Somewhere on the way there must be something else.',
     cause: undefined,
   };
 }

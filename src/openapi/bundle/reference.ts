@@ -1,4 +1,4 @@
-import { isPortalError, PortalError, type DocumentReader, type SourceFile } from '../source/index.ts';
+import { isPortalError, type DocumentReader, type SourceFile } from '../source/index.ts';
 import { nearestWord } from '../nearest.ts';
 import { escapeToken, pointerTokens, toReference } from '../standard/pointer.ts';
 import { targetOf, type DynamicKeyword } from './target.ts';
@@ -12,7 +12,8 @@ export type FileOpener = Pick<DocumentReader, 'resolve' | 'read' | 'hintFromRoot
 /** Why a reference cannot be followed. */
 export interface Refusal {
   readonly message: string;
-  readonly hint: string | undefined;
+  /** Made when it is shown: the search for what may be meant takes as long as there are names. */
+  readonly hint: () => string | undefined;
   readonly cause: unknown;
 }
 
@@ -114,10 +115,10 @@ export class References {
       if (position === undefined)
         return {
           message: error.message,
-          hint: this.#reader.hintFromRoot(this.root.file, source.file, uri) ?? error.hint,
+          hint: () => this.#reader.hintFromRoot(this.root.file, source.file, uri) ?? error.hint,
           cause: error,
         };
-      return { message: `${quote(uri)} cannot be read: ${error.message}`, hint: error.hint, cause: error };
+      return { message: `${quote(uri)} cannot be read: ${error.message}`, hint: () => error.hint, cause: error };
     }
   }
 
@@ -134,8 +135,11 @@ export class References {
         part = target;
         next = childOf(part, token);
       }
+      const holder = part;
       if (next === undefined)
-        return refuse(`The reference ${quote(reference)} leads nowhere.`, this.#hint(part, token, fragment, reference));
+        return refuse(`The reference ${quote(reference)} leads nowhere.`, () =>
+          this.#hint(holder, token, fragment, reference),
+        );
       part = next;
     }
     return part;
@@ -180,8 +184,8 @@ export function isRefusal(found: SourcePart | Refusal): found is Refusal {
   return 'message' in found;
 }
 
-function refuse(message: string, hint?: string, cause?: PortalError): Refusal {
-  return { message, hint, cause };
+function refuse(message: string, hint?: string | Refusal['hint']): Refusal {
+  return { message, hint: typeof hint === 'function' ? hint : () => hint, cause: undefined };
 }
 
 function quote(text: string): string {

@@ -42,12 +42,12 @@ export function misfit(
 ): Pick<Refusal, 'message' | 'hint'> | undefined {
   const { value } = target;
   if (target.source === references.root && target.pointer === '#') {
-    const hint = 'Refer to a part of it, for example #/components/schemas/Pet.';
+    const hint = (): string => 'Refer to a part of it, for example #/components/schemas/Pet.';
     return { message: 'This refers to the whole document.', hint };
   }
   const isSuitable = kind === 'plain' || isRecord(value) || (kind === 'schema' && typeof value === 'boolean');
   if (isSuitable || hasNames(kind) || Array.isArray(value)) return undefined;
-  return { message: `This leads to ${nameOf(value)}, where an object is wanted.`, hint: undefined };
+  return { message: `This leads to ${nameOf(value)}, where an object is wanted.`, hint: () => undefined };
 }
 
 /** JSON Schema 2020-12, section 8.2: a reference may begin at the schema that is a resource of its own, not at the document. */

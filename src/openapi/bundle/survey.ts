@@ -17,7 +17,8 @@ export interface ReferenceFault {
   /** What to point at: the `$ref` itself, or the part. */
   readonly at: 'reference' | 'part';
   readonly message: string;
-  readonly hint: string | undefined;
+  /** Made when it is shown. */
+  readonly hint: () => string | undefined;
   readonly cause: unknown;
 }
 
@@ -80,7 +81,7 @@ class Surveyor {
     const reference = value.$ref;
     if (typeof reference === 'string') this.#visitReference(entry, value, reference);
     else if (reference !== undefined && !hasNames(kind)) {
-      const hint = 'Write what it leads to, for example #/components/schemas/Pet.';
+      const hint = (): string => 'Write what it leads to, for example #/components/schemas/Pet.';
       this.#report(entry, 'part', { message: 'A `$ref` must be a text.', hint });
     }
     if (kind === 'schema') this.#visitSchema(entry, value);
@@ -156,7 +157,7 @@ class Surveyor {
   #report(
     entry: Entry,
     at: ReferenceFault['at'],
-    fault: { readonly message: string; readonly hint: string | undefined; readonly cause?: unknown },
+    fault: { readonly message: string; readonly hint: ReferenceFault['hint']; readonly cause?: unknown },
   ): void {
     const { message, hint, cause } = fault;
     this.#faults.push({ source: entry.source, pointer: pointerOf(entry), at, message, hint, cause });

@@ -22,13 +22,16 @@ export function readLinks(node: DocumentNode): readonly ExternalDocs[] {
     });
 }
 
-/** Extra pages of an API, as the author wrote them. */
+/** Extra pages of an API, as the author wrote them; one without a text to read is left out. */
 export function readTopics(root: DocumentNode): readonly { readonly title: string; readonly content: string }[] {
   const found = first(root, vocabulary.topics);
   return asList(found?.value).flatMap((entry, index) => {
     const title = textAt(entry, 'title');
-    if (title !== undefined) return [{ title, content: textAt(entry, 'content') ?? '' }];
-    root.problem(`Topic ${index + 1} has no title.`, found?.key, 'Give each topic `title` and `content`.');
+    const content = textAt(entry, 'content');
+    if (title !== undefined && content !== undefined && content.trim() !== '') return [{ title, content }];
+    const fault =
+      title === undefined ? `Topic ${index + 1} has no title.` : `Topic "${title}" has no text that can be read.`;
+    root.problem(fault, found?.key, 'Give each topic `title` and `content`.');
     return [];
   });
 }

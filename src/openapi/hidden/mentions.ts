@@ -66,6 +66,7 @@ function hideInSchema(root: DocumentNode, node: DocumentNode, { names, gone }: H
   const leaveNames = (list: readonly DocumentNode[]): void => {
     for (const { pointer, value } of list) if (typeof value === 'string' && out.has(value)) gone.add(pointer);
   };
+  // mitigation: hidden names in `required`
   leaveNames(itemsAt(node, 'required'));
   for (const keyword of ['dependentRequired', ...inPlace.byProperty]) {
     const holder = node.child(keyword);

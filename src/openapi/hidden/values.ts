@@ -46,6 +46,7 @@ export class ValueStripper {
     if (group.choices.some(({ shown, secret }) => this.#isSecret(value, shown, secret))) return LEAVES;
     if (typeof value === 'string') return this.#stripText(value, group);
     if (Array.isArray(value)) return this.#stripList(value, group);
+    // mitigation: hidden values in examples
     return isRecord(value) ? this.#stripObject(value, group) : value;
   }
 

@@ -1,7 +1,7 @@
 import { getTotals, lintDocument, Source, type Config, type NormalizedProblem } from '@redocly/openapi-core';
 import { findReferenceFaults, checkRoot, type ReferenceFault } from '../bundle/index.ts';
 import { isPortalError, type PortalError, positionIn, DocumentReader, type SourceFile } from '../source/index.ts';
-import { readConfig } from './config.ts';
+import { readConfig, readRules } from './config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './guard.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
 import { printProblems } from './print.ts';
@@ -21,10 +21,11 @@ export async function lintFile(
   const reader = new DocumentReader({ confine, allowRemote, cache: new Map() });
   const isEnded = stops.some(({ rule }) => rule === undefined);
   // What could not be ended once is not begun again: neither plugins nor the document.
-  const config = isEnded ? undefined : (await readConfig(request.root)).forAlias(alias);
+  const config = isEnded ? undefined : (await configOf(request)).forAlias(alias);
   const { failures, problems } =
     config === undefined ? listStops(request) : await applyRules({ config, reader, request, tell, progress });
   // Those that did not end come first: no format leaves them out.
+  // mitigation: lint that did not end
   const all = [...failures, ...problems];
   if (request.keep) found.set(keyOf(request), all);
   const { errors, warnings, ignored } = getTotals(all);
@@ -51,6 +52,11 @@ interface Found {
   /** What did not end. */
   readonly failures: readonly NormalizedProblem[];
   readonly problems: readonly NormalizedProblem[];
+}
+
+/** A document that was named has no code of its folder run. */
+function configOf({ root, named }: LintRequest): Promise<Config> {
+  return named ? readRules(root) : readConfig(root);
 }
 
 interface Run {
@@ -88,7 +94,7 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
     } catch (error) {
       // Redocly stops at some documents, reference loops among them.
       const end = stoppedRule({ rule: undefined, reason: reasonOf(error), place: rootPlace });
-      return { failures: [...listFailures(), ...resolver.placeProblems([end])], problems: faults.map(toProblem) };
+      return { failures: [...listFailures(), ...resolver.placeProblems([end])], problems: toProblems(faults) };
     }
   } catch (error) {
     if (!isPortalError(error)) throw error;
@@ -153,14 +159,22 @@ function withFaults(
     places.delete(`${fault.source.file} ${fault.pointer}`);
     return [{ ...problem, message: fault.message, suggest: [] }];
   });
-  return [...kept, ...[...places.values()].map(toProblem)];
+  return [...kept, ...toProblems([...places.values()])];
 }
 
-function toProblem(fault: ReferenceFault): NormalizedProblem {
+/** Faults for which is sought what may be meant: the search takes as long as there are names. */
+const MOST_HINTS = 10;
+
+function toProblems(faults: readonly ReferenceFault[]): readonly NormalizedProblem[] {
+  return faults.map((fault, index) => toProblem(fault, index < MOST_HINTS));
+}
+
+function toProblem(fault: ReferenceFault, isHinted: boolean): NormalizedProblem {
+  const hint = isHinted ? fault.hint() : undefined;
   return {
     ruleId: referenceRule,
     severity: 'error',
-    message: fault.hint === undefined ? fault.message : `${fault.message} ${fault.hint}`,
+    message: hint === undefined ? fault.message : `${fault.message} ${hint}`,
     location: [{ source: toSource(fault.source), pointer: fault.pointer.replace(/^#$/, '#/') }],
     suggest: [],
   };

@@ -15,7 +15,10 @@ export interface ApiEntry {
 }
 
 export interface LintRequest {
+  /** The folder whose redocly.yaml has the rules. */
   readonly root: string;
+  /** The document was named, not listed: of the folder rules count, and no code. */
+  readonly named: boolean;
   readonly file: string;
   readonly alias: string | undefined;
   readonly confine: string;

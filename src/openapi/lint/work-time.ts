@@ -3,19 +3,22 @@ import type { Worker } from 'node:worker_threads';
 /** How much longer than its own time a thread may take where others keep the processors. */
 const patience = 4;
 
+/** A request to a worker thread. */
+type Thread = Pick<Worker, 'cpuUsage'>;
+
 /**
  * How long a thread may work: seconds of its own processor time where Node tells them (from 24.6 on), else seconds that pass; and
  * in no case more than four times these.
  */
 export class WorkTime {
-  readonly #thread: Worker;
+  readonly #thread: Thread;
   readonly #milliseconds: number;
   readonly #before: Promise<number | undefined>;
   readonly #end: number;
   #due: number;
   #isOver = false;
 
-  constructor(thread: Worker, seconds: number) {
+  constructor(thread: Thread, seconds: number) {
     this.#thread = thread;
     this.#milliseconds = seconds * 1000;
     this.#before = cpuTime(thread);
@@ -44,7 +47,7 @@ export class WorkTime {
 }
 
 /** Milliseconds of processor time of a thread; undefined where they cannot be had. */
-async function cpuTime(thread: Worker): Promise<number | undefined> {
+async function cpuTime(thread: Thread): Promise<number | undefined> {
   try {
     const { user, system } = await thread.cpuUsage();
     return (user + system) / 1000;

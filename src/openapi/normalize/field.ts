@@ -65,7 +65,7 @@ function readPlaceStyle(node: DocumentNode, usual: ParameterStyle): ParameterSty
 /** The schema under a key; undefined where there is none, or a hidden one. */
 export function schemaAt(context: NormalizeContext, owner: DocumentNode, key: string): Schema | undefined {
   const node = owner.child(key);
-  if (node === undefined || node.value === null) return undefined;
+  if (node?.value === null || node === undefined) return undefined;
   if (isRecord(node.value) || typeof node.value === 'boolean') return context.schemas.schema(node);
   owner.problem(`\`${key}\` must be a schema.`, key, 'Write an object, true or false.');
   return undefined;

@@ -108,7 +108,7 @@ function normalizeFlow(flow: OAuthFlow['flow'], node: DocumentNode, scheme: Docu
 /** Scopes are a map of descriptions; in 2.0, vendor fields stand among them. */
 function normalizeScopes(flow: DocumentNode): OAuthFlow['scopes'] {
   const scopes = flow.child('scopes');
-  if (scopes === undefined || scopes.value === null) return [];
+  if (scopes?.value === null || scopes === undefined) return [];
   if (!isRecord(scopes.value)) {
     scopes.problem('`scopes` must be an object.', undefined, 'Write scopes with their descriptions.');
     return [];

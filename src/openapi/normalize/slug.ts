@@ -18,12 +18,15 @@ const UNSEEN = /[[\p{L}\p{M}]&&\p{Default_Ignorable_Code_Point}]/gv;
 
 /** The words of a name: split at what is no letter or digit, and where camel case begins a word. */
 export function toWords(name: string): readonly string[] {
-  return name
-    .normalize('NFKC')
-    .replace(UNSEEN, '')
-    .replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return (
+    name
+      .normalize('NFKC')
+      // mitigation: letters that are not seen in addresses
+      .replace(UNSEEN, '')
+      .replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
+      .split(/[^\p{L}\p{N}\p{M}]+/u)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  );
 }
 
 /** A name in kebab case, safe as a file name on every system; empty where the name has no letter and no digit. */

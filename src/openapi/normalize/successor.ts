@@ -42,10 +42,15 @@ function successorAddress(header: Header): readonly string[] {
   ];
   return values.flatMap((value) => {
     if (typeof value !== 'string') return [];
-    const link = value.split(/,(?=\s*<)/).find((part) => /;\s*rel\s*=\s*"?[^";]*\bsuccessor-version\b/i.test(part));
+    const link = value.split(/,(?=\s*<)/).find(isSuccessor);
     const address = /<([^<>]*)>/.exec(link ?? '')?.[1];
     return address === undefined ? [] : [address];
   });
+}
+
+function isSuccessor(link: string): boolean {
+  const [, ...parameters] = link.split(';');
+  return parameters.some((one) => /^\s*rel\s*=/i.test(one) && /\bsuccessor-version\b/i.test(one));
 }
 
 /** The operation of the same method at an address, with or without one of the servers before its path. */

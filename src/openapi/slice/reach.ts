@@ -94,6 +94,7 @@ export class Reach {
       reached.add(unit);
     }
     // A set that grows while it is walked is walked to its new end.
+    // mitigation: the way from a page to the descriptions that it may show
     for (const { leads } of reached) for (const unit of leads) reached.add(unit);
     return digest([...reached].map(({ texts }) => texts).join());
   }

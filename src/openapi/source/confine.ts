@@ -11,6 +11,7 @@ export function isWithin(folder: string, path: string): boolean {
 export function isReallyWithin(folder: string, path: string): boolean {
   if (!isWithin(folder, path)) return false;
   const real = realPath(path);
+  // mitigation: files outside of the folder, links followed
   return real !== undefined && isWithin(realPath(folder) ?? folder, real);
 }
 

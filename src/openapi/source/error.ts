@@ -103,7 +103,10 @@ export function codeFrame(source: string, position: { readonly line: number; rea
 export function formatError(error: unknown, options: { readonly color?: boolean } = {}): string {
   const paint = (code: number, text: string): string =>
     options.color === true ? `\u001b[${code}m${text}\u001b[0m` : text;
-  if (!isPortalError(error)) return showHidden(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  if (!isPortalError(error)) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return showHidden(text.replaceAll(COLOUR, ''));
+  }
   const { position, pointer, frame, hint } = error;
   const place = position === undefined ? [] : [`${showInLine(position.file)}:${position.line}:${position.column}`];
   const where = pointer === undefined || pointer === '#' ? place : [...place, paint(2, `at ${showInLine(pointer)}`)];
@@ -115,6 +118,9 @@ export function formatError(error: unknown, options: { readonly color?: boolean 
     ...(hint === undefined ? [] : [`${paint(36, 'Hint:')} ${showHidden(hint)}`]),
   ].join('\n');
 }
+
+/** Colour codes that bundlers put into their messages, even without a terminal. */
+const COLOUR = new RegExp(String.raw`\u001b\[[\d;]*m`, 'g');
 
 /** The fault in another file that is the reason for one here. */
 function describeCause({ position, frame }: PortalError): readonly string[] {

@@ -22,6 +22,7 @@ export function denyWay(confine: string, path: string): Denial | undefined {
     };
   }
   const hidden = hiddenName(confine, path);
+  // mitigation: names that begin with a dot
   if (hidden === undefined) return undefined;
   return {
     reason: `The name ${shortPath(hidden)} on its way begins with a dot.`,
@@ -32,6 +33,7 @@ export function denyWay(confine: string, path: string): Denial | undefined {
 /** Why a file that is there must not be read: of an ending that no document refers to, or with another name that may be a secret's. */
 export function denyFile(file: string, stat: Stats, hardLinks: HardLinks): Denial | undefined {
   const real = realPath(file) ?? file;
+  // mitigation: endings of files that are read
   if (!hasReadableEnding(file) || !hasReadableEnding(real)) {
     return {
       reason: "its name does not end as a document's, a text's or a code sample's",

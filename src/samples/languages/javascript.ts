@@ -105,6 +105,7 @@ function key(name: string): string {
 /** In double quotes where that saves escapes, as formatters write it. */
 function quote(text: string): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
+  // mitigation: quotes of JavaScript
   const escaped = text.replace(mark === '"' ? /["\\]/g : /['\\]/g, '\\$&');
   return `${mark}${escapeInvisible(escaped, utf16Escape)}${mark}`;
 }

@@ -94,5 +94,7 @@ const NOTATION: Notation = {
 function quote(text: string): string {
   const escape = (codePoint: number): string =>
     codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;
-  return `"${escapeInvisible(text.replace(/["\\]/g, '\\$&'), escape)}"`;
+  // mitigation: quotes of Python
+  const escaped = text.replace(/["\\]/g, '\\$&');
+  return `"${escapeInvisible(escaped, escape)}"`;
 }

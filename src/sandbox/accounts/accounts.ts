@@ -1,5 +1,6 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { Grant } from '../steps/authenticate.ts';
+import { ACCOUNTS } from '../store/limited.ts';
 import type { Store } from '../store/store.ts';
 import { transact } from '../store/transaction.ts';
 
@@ -33,8 +34,9 @@ export interface AccountFacts {
 /** No key of a real service begins so. */
 const KEY_PREFIX = 'sandbox_';
 
-const ACCOUNTS = '- accounts';
 const KEYS = '- keys';
+/** Milliseconds between two looks for keys whose time is over. */
+const SWEEP_AFTER = 60_000;
 
 export interface Accounts {
   /** An account with its first key, which is told this once. */
@@ -57,9 +59,22 @@ export interface NewKey {
   readonly expires?: number | undefined;
 }
 
-/** Accounts and keys of a sandbox, in its store; of a key's secret its hash alone. */
+/** Accounts and keys of a sandbox, in its store; of a key's secret its hash alone. Keys whose time is over are deleted. */
 export function createAccounts(store: Store, { secret, hash }: KeyTools): Accounts {
+  let swept = -Infinity;
+  const sweep = async (now: number): Promise<void> => {
+    if (now - swept < SWEEP_AFTER) return;
+    swept = now;
+    const { entries } = await store.list(KEYS);
+    const over = entries.filter(({ value }) => isOver(value, now));
+    if (over.length > 0)
+      await store.commit(
+        [],
+        over.map(({ key }) => ({ collection: KEYS, key, value: undefined })),
+      );
+  };
   const addKey: Accounts['addKey'] = async (account, { name, scopes, now, expires }) => {
+    if (expires !== undefined) await sweep(now.getTime());
     const [id, word] = [secret().slice(0, 12), secret()];
     const hashed = await hash(word);
     const key: KeyFacts = { id, name, last: word.slice(-4), scopes, createdAt: now.toISOString() };
@@ -107,12 +122,17 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
       const kept = isObject(value) ? own(value, 'hash') : undefined;
       const isRight = isSame(await hash(word), typeof kept === 'string' ? kept : '');
       if (!isRight || !isObject(value)) return undefined;
-      const expires = own(value, 'expires');
-      if (typeof expires === 'number' && expires <= now.getTime()) return undefined;
+      if (isOver(value, now.getTime())) return undefined;
       const account = own(value, 'account');
       return typeof account === 'string' ? { account, scopes: scopesOf(value) } : undefined;
     },
   };
+}
+
+/** True for a key that ends at a time which is past. */
+function isOver(value: Json, now: number): boolean {
+  const expires = isObject(value) ? own(value, 'expires') : undefined;
+  return typeof expires === 'number' && expires <= now;
 }
 
 function toRecord(key: KeyFacts, account: string, hash: string, expires: number | undefined): Json {

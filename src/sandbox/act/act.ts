@@ -1,13 +1,15 @@
 import type { Headers } from '../exchange.ts';
-import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, jsonToText, own, type Json, type JsonObject } from '../json.ts';
 import { chooseSuccess } from '../answer/choose.ts';
 import type { ListPlan, ResourcePlan } from '../plan/types.ts';
 import { refuse, STATUSES } from '../refusal.ts';
 import { propertySchema } from '../steps/coerce.ts';
 import { placeOf, type Acted, type ActContext } from './context.ts';
-import { linksOf, pageHeaders, selectPage, wrapPage } from './list.ts';
+import { linksOf, pageHeaders, selectPage, storeQuery, toPage, wrapPage, type ListPage } from './list.ts';
+import { setMark } from './mark.ts';
 import { changeMember } from './member.ts';
 import { missingReference, missingScope } from './missing.ts';
+import { putMade, readPlace } from './origins.ts';
 import { complete, newIdentity, sentBy, writable } from './record.ts';
 import { tagOf } from './tags.ts';
 
@@ -19,6 +21,7 @@ export async function act(context: ActContext): Promise<Acted> {
   const refusal = (await missingScope(context)) ?? (await missingReference(context));
   if (refusal !== undefined) return { kind: 'refused', refusal };
   const { plan, resource } = context.operation;
+  if (plan.act.kind === 'example' && plan.act.mark === true) return await setMark(context);
   if (plan.act.kind === 'example') return chooseExamples(context, plan.act.list);
   if (resource === undefined) return { kind: 'example' };
   switch (plan.act.kind) {
@@ -38,8 +41,17 @@ async function list(context: ActContext, resource: ResourcePlan): Promise<Acted>
   const { plan } = context.operation;
   if (plan.act.kind === 'example' || plan.act.list === undefined) return { kind: 'example' };
   const { collection } = placeOf(context.api, resource, context.values);
-  const records = (await context.transaction.list(collection)).map(({ value }) => value);
-  return answerPage(records, plan.act.list, context);
+  const { list: listed } = plan.act;
+  const { query, isWhole } = storeQuery(listed, context);
+  const found = await context.transaction.page(collection, query);
+  const page = isWhole
+    ? selectPage(
+        found.entries.map(({ value }) => value),
+        listed,
+        context,
+      )
+    : toPage(found, query);
+  return answerPage(page, listed, context);
 }
 
 /** Of a list that is no collection's, the document's examples that a request asks for; all where it asks for none. */
@@ -60,11 +72,12 @@ function chooseExamples(context: ActContext, list: ListPlan | undefined): Acted 
     (value, name) => (isObject(value) ? own(value, name) : undefined),
     example,
   );
-  return list !== undefined && isList(items) ? answerPage(items, list, context) : { kind: 'example' };
+  return list !== undefined && isList(items)
+    ? answerPage(selectPage(items, list, context), list, context)
+    : { kind: 'example' };
 }
 
-function answerPage(records: readonly Json[], list: ListPlan, context: ActContext): Acted {
-  const page = selectPage(records, list, context);
+function answerPage(page: ListPage, list: ListPlan, context: ActContext): Acted {
   const links = linksOf(page, list, context);
   const { response } = chooseSuccess(context.operation.plan.responses, [200]);
   const value = wrapPage(page, list, exampleOf(context), links);
@@ -79,13 +92,13 @@ function exampleOf({ operation }: ActContext): Json | undefined {
 }
 
 async function create(context: ActContext, resource: ResourcePlan): Promise<Acted> {
-  const { body, transaction, fitting: making, api, values, operation } = context;
+  const { body, transaction, fitting: making, operation } = context;
   if (body !== undefined && !isObject(body)) return { kind: 'example' };
-  const { collection, path } = placeOf(api, resource, values);
+  const { collection, path } = readPlace(context, resource);
   const given = writable(body ?? {}, sentBy(operation, resource), making);
   const example = exampleOf(context);
   const sent = resource.identity === undefined ? undefined : own(given, resource.identity);
-  const known = typeof sent === 'string' || typeof sent === 'number' ? sent : undefined;
+  const known = typeof sent === 'string' || typeof sent === 'number' || typeof sent === 'bigint' ? sent : undefined;
   let id = known ?? (await newIdentity(resource, collection, example, { transaction, making }));
   const documentsConflict = operation.plan.responses.some(({ status }) => status === '409');
   while ((await transaction.get(collection, keyOf(id))) !== undefined) {
@@ -96,9 +109,11 @@ async function create(context: ActContext, resource: ResourcePlan): Promise<Acte
   }
   const named = identity(resource, id);
   const record = complete({ ...named, ...scopeOf(context, resource), ...given, ...named }, resource, example, making);
-  transaction.put(collection, keyOf(id), record);
+  putMade(context, resource, keyOf(id), record);
   const location: Headers =
-    resource.parameter === undefined ? [] : [['Location', `${context.base}${path}/${encodeURIComponent(keyOf(id))}`]];
+    (resource.parameter ?? resource.readAt) === undefined
+      ? []
+      : [['Location', `${context.base}${path}/${encodeURIComponent(keyOf(id))}`]];
   return { kind: 'done', statuses: [201, 200, 202], value: record, headers: [...location, ...tagOf(record, context)] };
 }
 
@@ -107,7 +122,7 @@ function identity({ identity: name }: ResourcePlan, id: Json): JsonObject {
 }
 
 function keyOf(id: Json): string {
-  return typeof id === 'string' ? id : JSON.stringify(id);
+  return typeof id === 'string' ? id : jsonToText(id);
 }
 
 /** What the path says of a record: `/users/7/pets` makes pets whose `userId` is 7. */

@@ -1,4 +1,4 @@
-import { isList, isObject, own, type Json } from '../json.ts';
+import { isList, isObject, own, textOf, type Json } from '../json.ts';
 import type { FilterPlan, ListPlan } from '../plan/types.ts';
 
 /** The value of a query parameter; undefined where it is not sent. */
@@ -38,11 +38,6 @@ function meets(value: Json | undefined, wanted: Json): boolean {
   const choices = isList(wanted) ? wanted : [wanted];
   const held = isList(value) ? value : [value];
   return choices.length === 0 || choices.some((choice) => held.some((item) => textOf(item) === textOf(choice)));
-}
-
-/** A value as the text that a filter compares. */
-export function textOf(value: Json): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** True where a time, or one of a list, lies on that side of a bound; where there is no telling, all does. */

@@ -1,30 +1,48 @@
-import { equal, isList, isObject, own, type Json } from '../json.ts';
+import { spendOn, type Budget } from '../../samples/budget.ts';
+import { equal, isList, isObject, MAX_DEPTH, own, type Json } from '../json.ts';
+import { depthOf, RECORD } from '../limits.ts';
 
-/** A value that a patch has changed, or why it cannot: `malformed` patches are none, others do not fit the value. */
+/**
+ * A value that a patch has changed, or why it cannot: `malformed` patches are none, those that are `large` make more than a record
+ * may hold, others do not fit the value.
+ */
 export type Patched =
-  { readonly value: Json } | { readonly fault: string; readonly kind: 'malformed' | 'unfit' | 'tested' };
+  { readonly value: Json } | { readonly fault: string; readonly kind: 'malformed' | 'unfit' | 'tested' | 'large' };
 
 /** Operations that a patch may have. */
 const MOST_OPERATIONS = 1_000;
 
-/** A value changed by a JSON Patch (RFC 6902), all of its operations or none. */
+/**
+ * A value changed by a JSON Patch (RFC 6902), all of its operations or none. What there was and all that operations add, copy or
+ * move have one budget of three times what a record may hold, so that a large part can be replaced by another.
+ */
 export function applyPatch(target: Json, patch: Json): Patched {
   if (!isList(patch)) return malformed('A JSON Patch is a list of operations.');
   if (patch.length > MOST_OPERATIONS) return malformed(`A JSON Patch has at most ${MOST_OPERATIONS} operations here.`);
-  let value = target;
+  const budget = { values: 3 * RECORD.values, bytes: 3 * RECORD.bytes };
+  if (!spendOn(budget, target)) return LARGE;
+  const root: Root = { value: structuredClone(target) };
   for (const [index, operation] of patch.entries()) {
-    const patched = applyOne(value, operation);
-    if ('fault' in patched) return { ...patched, fault: `Operation ${index} of the patch: ${patched.fault}` };
-    ({ value } = patched);
+    const failed = applyOne(root, operation, budget);
+    if (failed !== undefined) return { ...failed, fault: `Operation ${index} of the patch: ${failed.fault}` };
   }
-  return { value };
+  return { value: root.value };
 }
 
-function malformed(fault: string): Patched {
+/** The value while it is changed: objects and lists in it are changed in place. */
+interface Root {
+  value: Json;
+}
+
+type Failed = Extract<Patched, { readonly fault: string }>;
+
+const LARGE: Failed = { fault: 'a record would be larger than it may be here.', kind: 'large' };
+
+function malformed(fault: string): Failed {
   return { fault, kind: 'malformed' };
 }
 
-function applyOne(target: Json, operation: Json): Patched {
+function applyOne(root: Root, operation: Json, budget: Budget): Failed | undefined {
   const field = (name: string): Json | undefined => (isObject(operation) ? own(operation, name) : undefined);
   const [path, from] = [tokensOf(field('path')), tokensOf(field('from'))];
   const value = field('value');
@@ -33,32 +51,39 @@ function applyOne(target: Json, operation: Json): Patched {
   const op = typeof named === 'string' ? named : '';
   switch (op) {
     case 'add':
-    case 'replace':
+    case 'replace': {
       if (value === undefined) return malformed('"value" is missing.');
-      return op === 'add' ? put(target, path, value, 'add') : put(target, path, value, 'replace');
+      return reaches(budget, value, path) ? put(root, path, structuredClone(value), op) : LARGE;
+    }
     case 'remove':
-      return put(target, path, undefined, 'replace');
+      return put(root, path, undefined, 'replace');
     case 'test': {
       if (value === undefined) return malformed('"value" is missing.');
-      const found = find(target, path);
+      const found = find(root.value, path);
       return found !== undefined && equal(found, value)
-        ? { value: target }
+        ? undefined
         : { fault: 'the value is another than the tested one.', kind: 'tested' };
     }
     case 'move':
     case 'copy': {
       if (from === undefined) return malformed('"from" must be a JSON Pointer.');
-      const found = find(target, from);
+      const found = find(root.value, from);
       if (found === undefined) return { fault: 'there is nothing at "from".', kind: 'unfit' };
-      if (op === 'copy') return put(target, path, found, 'add');
+      if (!reaches(budget, found, path)) return LARGE;
+      if (op === 'copy') return put(root, path, structuredClone(found), 'add');
       const isInside = path.length > from.length && from.every((token, index) => token === path[index]);
       if (isInside) return { fault: 'a value cannot be moved into itself.', kind: 'unfit' };
-      const without = put(target, from, undefined, 'replace');
-      return 'fault' in without ? without : put(without.value, path, found, 'add');
+      return put(root, from, undefined, 'replace') ?? put(root, path, found, 'add');
     }
     default:
       return malformed('"op" must be add, remove, replace, move, copy or test.');
   }
+}
+
+/** False where a value costs more than is left, or would stand too deep at its place. */
+function reaches(budget: Budget, value: Json, path: readonly string[]): boolean {
+  // mitigation: the budget of a JSON Patch
+  return spendOn(budget, value) && path.length + depthOf(value) <= MAX_DEPTH;
 }
 
 /** The tokens of a JSON Pointer (RFC 6901); undefined for what is none. */
@@ -80,31 +105,35 @@ function indexOf(token: string, most: number): number | undefined {
   return index !== undefined && index <= most ? index : undefined;
 }
 
-const NOTHING: Patched = { fault: 'there is nothing at its path.', kind: 'unfit' };
+const NOTHING: Failed = { fault: 'there is nothing at its path.', kind: 'unfit' };
 
-/** The target with a value at a place; undefined takes what is there away. A place that is replaced must be there. */
-function put(target: Json, path: readonly string[], value: Json | undefined, how: 'add' | 'replace'): Patched {
-  const [token, ...rest] = path;
-  if (token === undefined) return value === undefined ? { value: null } : { value };
-  const inner = (part: Json | undefined): Patched => (part === undefined ? NOTHING : put(part, rest, value, how));
-  if (isList(target)) {
-    const isNew = rest.length === 0 && how === 'add';
-    const at = isNew && token === '-' ? target.length : indexOf(token, target.length - (isNew ? 0 : 1));
+/** Puts a value in a place; undefined takes what is there away. A place that is replaced must be there. */
+function put(root: Root, path: readonly string[], value: Json | undefined, how: 'add' | 'replace'): Failed | undefined {
+  const token = path.at(-1);
+  if (token === undefined) {
+    root.value = value ?? null;
+    return undefined;
+  }
+  const holder = find(root.value, path.slice(0, -1));
+  if (isChangeableList(holder)) {
+    const at = how === 'add' && token === '-' ? holder.length : indexOf(token, holder.length - (how === 'add' ? 0 : 1));
     if (at === undefined) return NOTHING;
-    if (isNew) return { value: target.toSpliced(at, 0, value ?? null) };
-    if (rest.length === 0 && value === undefined) return { value: target.toSpliced(at, 1) };
-    const part = inner(target[at]);
-    return 'fault' in part ? part : { value: target.with(at, part.value) };
+    holder.splice(at, how === 'add' ? 0 : 1, ...(value === undefined ? [] : [value]));
+    return undefined;
   }
-  if (!isObject(target)) return NOTHING;
-  const before = own(target, token);
-  if (rest.length > 0) {
-    const part = inner(before);
-    return 'fault' in part ? part : { value: { ...target, [token]: part.value } };
-  }
-  if (how === 'replace' && before === undefined) return NOTHING;
-  if (value === undefined)
-    return { value: Object.fromEntries(Object.entries(target).filter(([name]) => name !== token)) };
-  const replaced = Object.entries(target).map(([name, one]): [string, Json] => [name, name === token ? value : one]);
-  return { value: Object.fromEntries(before === undefined ? [...replaced, [token, value]] : replaced) };
+  if (!isChangeableObject(holder)) return NOTHING;
+  if (how === 'replace' && own(holder, token) === undefined) return NOTHING;
+  if (value === undefined) Reflect.deleteProperty(holder, token);
+  // A name may be one that assignment would take for another thing: `__proto__`.
+  else Object.defineProperty(holder, token, { value, enumerable: true, writable: true, configurable: true });
+  return undefined;
+}
+
+/** The parts of a root are its own copies. */
+function isChangeableList(value: Json | undefined): value is Json[] {
+  return Array.isArray(value);
+}
+
+function isChangeableObject(value: Json | undefined): value is Record<string, Json> {
+  return isObject(value);
 }

@@ -1,10 +1,12 @@
 import type { Headers } from '../exchange.ts';
-import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, own, textOf, type Json, type JsonObject } from '../json.ts';
+import type { JsonNumber } from '../../openapi/index.ts';
 import type { ListPlan, ResponsePlan } from '../plan/types.ts';
+import type { PageOfEntries, PageQuery } from '../store/store.ts';
 import { queryPairs } from '../steps/parameters.ts';
 import { decode } from '../template.ts';
 import type { ActContext } from './context.ts';
-import { createFilter, textOf, type Query } from './filter.ts';
+import { createFilter, type Query } from './filter.ts';
 
 /** One page of a list, and where it stands. */
 export interface ListPage {
@@ -20,17 +22,56 @@ export function selectPage(
   plan: ListPlan,
   { parameters, fitting }: Pick<ActContext, 'parameters' | 'fitting'>,
 ): ListPage {
-  const query: Query = (name) => (name === undefined ? undefined : parameters.get(`query ${name}`));
+  const query = queryOf(parameters);
   const wanted = records.filter(createFilter(plan, query, fitting.now));
   const sorted = plan.sort === undefined ? wanted : sort(wanted, query(plan.sort.by), query(plan.sort.direction));
-  const { paging } = plan;
-  if (paging === undefined) return { items: sorted, total: sorted.length, offset: 0, size: Math.max(sorted.length, 1) };
+  const { offset, size } = windowOf(plan, query);
+  const items = size === undefined ? sorted : sorted.slice(offset, offset + size);
+  return { items, total: sorted.length, offset, size: size ?? Math.max(sorted.length, 1) };
+}
+
+/**
+ * What a store is asked for when a list is: the page itself where filters by equal values alone choose it; else all that meet
+ * those, and `isWhole` says that the page is still to be chosen.
+ */
+export function storeQuery(
+  plan: ListPlan,
+  { parameters }: Pick<ActContext, 'parameters'>,
+): { readonly query: PageQuery; readonly isWhole: boolean } {
+  const query = queryOf(parameters);
+  const asked = plan.filters.flatMap((filter) => {
+    const value = query(filter.parameter);
+    const values = value === undefined ? [] : (isList(value) ? value : [value]).map(textOf);
+    return value === undefined ? [] : [{ ...filter, values: [...new Set(values)] }];
+  });
+  const equal = asked.filter(({ bound, values }) => bound === undefined && values.length > 0);
+  const others = [plan.search?.parameter, plan.pairs?.parameter, plan.sort?.by];
+  const isWhole = equal.length < asked.length || others.some((name) => query(name) !== undefined);
+  const page = isWhole ? { offset: 0, size: undefined } : windowOf(plan, query);
+  return { query: { ...page, equal: equal.map(({ property, values }) => ({ property, values })) }, isWhole };
+}
+
+/** The page that a store has chosen. */
+export function toPage(found: PageOfEntries, { offset, size }: PageQuery): ListPage {
+  const items = found.entries.map(({ value }) => value);
+  return { items, total: found.total, offset, size: size ?? Math.max(found.total, 1) };
+}
+
+function queryOf(parameters: ActContext['parameters']): Query {
+  return (name) => (name === undefined ? undefined : parameters.get(`query ${name}`));
+}
+
+/** Offset and size of the requested page; an undefined size means all records. */
+function windowOf({ paging }: ListPlan, query: Query): Pick<PageQuery, 'offset' | 'size'> {
+  if (paging === undefined) return { offset: 0, size: undefined };
   const limit = query(paging.limit);
   const size = typeof limit === 'number' && limit >= 0 ? Math.floor(limit) : paging.size;
   const at = query(paging.parameter);
   const end = query(paging.before);
-  const offset = end === undefined ? offsetOf(paging.kind, at, size, paging.first) : Math.max(0, cursorOf(end) - size);
-  return { items: sorted.slice(offset, offset + size), total: sorted.length, offset, size };
+  return {
+    offset: end === undefined ? offsetOf(paging.kind, at, size, paging.first) : Math.max(0, cursorOf(end) - size),
+    size,
+  };
 }
 
 function offsetOf(kind: 'offset' | 'page' | 'cursor', at: Json | undefined, size: number, first: number): number {
@@ -64,11 +105,15 @@ function sort(records: readonly Json[], by: Json | undefined, direction: Json | 
 }
 
 function compare(one: Json | undefined, other: Json | undefined): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (isNumber(one) && isNumber(other)) return one < other ? -1 : one > other ? 1 : 0;
   if (one === undefined || one === null) return other === undefined || other === null ? 0 : 1;
   if (other === undefined || other === null) return -1;
   const [a, b] = [textOf(one), textOf(other)];
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function isNumber(value: Json | undefined): value is JsonNumber {
+  return typeof value === 'number' || typeof value === 'bigint';
 }
 
 /** The page as the answer says it: the list itself, or the document's wrapper with what its fields say by their names. */
@@ -87,6 +132,10 @@ function wrap(example: JsonObject, path: readonly string[], page: ListPage, link
         const inner = isObject(before) ? before : {};
         return [[key, rest.length === 0 ? page.items : wrap(inner, rest, page, links)]];
       }
+      if (isObject(before) && typeof own(before, 'href') === 'string') {
+        const href = pageField(key, own(before, 'href'), page, links);
+        return href === undefined ? [] : [[key, { ...before, href }]];
+      }
       if (isObject(before)) return [[key, wrap(before, [], page, links)]];
       const value = pageField(key, before, page, links);
       return value === undefined ? [] : [[key, value]];
@@ -94,8 +143,17 @@ function wrap(example: JsonObject, path: readonly string[], page: ListPage, link
   );
 }
 
+/** All items on one page. */
+export function wholePage(items: readonly Json[]): ListPage {
+  return { items, total: items.length, offset: 0, size: Math.max(items.length, 1) };
+}
+
+/** No page beside it. */
+export const NO_LINKS: PageLinks = { self: '', next: undefined, previous: undefined, cursor: undefined, first: 0 };
+
 /** Addresses and marks of the pages beside this one. */
 export interface PageLinks {
+  readonly self: string;
   readonly next: string | undefined;
   readonly previous: string | undefined;
   readonly cursor: string | undefined;
@@ -154,6 +212,9 @@ function pageField(name: string, before: Json | undefined, page: ListPage, links
     case 'nextpagetoken':
     case 'nexttoken':
       return links.cursor ?? (hasNext ? before : undefined);
+    case 'self':
+    case 'selfurl':
+      return typeof before === 'string' ? links.self : before;
     case 'next':
     case 'nexturl':
     case 'nextpage':
@@ -178,7 +239,9 @@ export function linksOf(
   const { paging } = plan;
   const { offset, size, total } = page;
   const first = paging?.first ?? 0;
-  if (paging === undefined || size === 0) return { next: undefined, previous: undefined, cursor: undefined, first };
+  const self = `${context.base}${context.path}${context.query === '' ? '' : `?${context.query}`}`;
+  if (paging === undefined || size === 0)
+    return { self, next: undefined, previous: undefined, cursor: undefined, first };
   const address = (at: number): string | undefined => {
     if (paging.parameter === undefined) return undefined;
     const mark =
@@ -191,6 +254,7 @@ export function linksOf(
   };
   const hasNext = offset + size < total;
   return {
+    self,
     next: hasNext ? address(offset + size) : undefined,
     previous: offset > 0 ? address(Math.max(0, offset - size)) : undefined,
     cursor: paging.kind === 'cursor' && hasNext ? `c${offset + size}` : undefined,

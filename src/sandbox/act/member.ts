@@ -11,6 +11,7 @@ import { bodyRefusal } from '../steps/validate.ts';
 import { placeOf, type Acted, type ActContext } from './context.ts';
 import { applyPatch } from './json-patch.ts';
 import { notFound } from './missing.ts';
+import { followOrigin } from './origins.ts';
 import { complete, mergePatch, sentBy, touched, writable } from './record.ts';
 import { precondition, tagOf } from './tags.ts';
 
@@ -30,6 +31,7 @@ export async function changeMember(
   if (kind === 'read') return { kind: 'done', statuses: [200], value: before, headers: tagOf(before, context) };
   if (kind === 'delete') {
     transaction.delete(collection, key);
+    await followOrigin(context, resource, key, undefined);
     return { kind: 'done', statuses: [204, 200, 202], value: before, headers: [] };
   }
   const old: JsonObject = isObject(before) ? before : {};
@@ -44,6 +46,7 @@ export async function changeMember(
   if (refusal !== undefined) return { kind: 'refused', refusal };
   const record = touched(complete(named, resource, undefined, making), resource, making);
   transaction.put(collection, key, record);
+  await followOrigin(context, resource, key, record);
   const statuses = before === undefined ? [201, 200, 204] : [200, 204, 202];
   return { kind: 'done', statuses, value: record, headers: tagOf(record, context) };
 }
@@ -75,7 +78,12 @@ function updated(old: JsonObject, { body, headers, fitting, operation }: ActCont
 }
 
 /** RFC 5789, section 2.2. */
-const PATCH_FAULTS = { malformed: STATUSES.malformed, unfit: STATUSES.invalid, tested: STATUSES.conflict } as const;
+const PATCH_FAULTS = {
+  malformed: STATUSES.malformed,
+  unfit: STATUSES.invalid,
+  tested: STATUSES.conflict,
+  large: STATUSES.tooLarge,
+} as const;
 
 function isReadOnly(name: string, { schema }: ResourcePlan, { resolve }: Fitting): boolean {
   return isOtherSide(propertySchema(schema, name, resolve), 'request', resolve);

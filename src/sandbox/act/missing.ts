@@ -35,7 +35,8 @@ export async function missingReference({
   for (const { property, resource: id } of operation.resource?.references ?? []) {
     const value = own(body, property);
     const target = operation.related.get(id);
-    if (target === undefined || (typeof value !== 'string' && typeof value !== 'number')) continue;
+    if (target === undefined || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint'))
+      continue;
     if ((await transaction.get(collectionName(api, target.path), String(value))) !== undefined) continue;
     const message = `The field "${property}" does not name a ${notFound(target, '').message.slice(12).split(' with')[0] ?? ''}.`;
     const fault = { in: 'body', at: `/${property}`, code: 'invalid_field', message } as const;

@@ -1,6 +1,6 @@
 import type { Fitting } from '../answer/fit.ts';
 import { generate, randomUuid, type Making } from '../answer/generate.ts';
-import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import { isObject, own, type Json, type JsonObject, jsonToText } from '../json.ts';
 import type { LoadedOperation } from '../plan-parts.ts';
 import type { ResourcePlan } from '../plan/types.ts';
 import { check } from '../schema/check.ts';
@@ -83,7 +83,9 @@ function renewed(
 
 /** How an id stands in an address. */
 function wordOf(id: Json | undefined): string | undefined {
-  return typeof id === 'string' || typeof id === 'number' ? encodeURIComponent(id) : undefined;
+  return typeof id === 'string' || typeof id === 'number' || typeof id === 'bigint'
+    ? encodeURIComponent(String(id))
+    : undefined;
 }
 
 /** A record with the times that say when it was last changed. */
@@ -119,7 +121,7 @@ export async function newIdentity(
   const { resolve, matches } = making;
   const isTaken = async (value: Json): Promise<boolean> =>
     (await check(member, value, { resolve, matches, direction: 'request' })).faults.length === 0;
-  const text = typeof made === 'string' ? made : JSON.stringify(made);
+  const text = typeof made === 'string' ? made : jsonToText(made);
   if (await isTaken(coerce(text, member, resolve))) return made;
   for (const other of [generate(member, making), headOf(member, resolve) + text])
     if ((typeof other === 'string' || typeof other === 'number') && (await isTaken(other))) return other;

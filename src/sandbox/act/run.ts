@@ -16,6 +16,7 @@ function callOf(context: ActContext): Call {
   const { parameters, body } = context;
   return {
     body: isObject(body) ? body : {},
+    sent: body,
     parameter: (name) => [...parameters].find(([place]) => place.slice(place.indexOf(' ') + 1) === name)?.[1],
     records: recordsOf(context),
     now: context.fitting.now,

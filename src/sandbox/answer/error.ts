@@ -1,8 +1,9 @@
-import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, own, type Json } from '../json.ts';
 import type { ExamplePlan, MediaPlan } from '../plan/types.ts';
 import type { Refusal, RefusalFault } from '../refusal.ts';
 import { followSchema, type JsonSchema } from '../schema/json-schema.ts';
 import { itemSchema, propertyNames, propertySchema, typesOf } from '../steps/coerce.ts';
+import { faultsToList, faultsToMap, type FieldOfFault } from './error-list.ts';
 import { fit, type Fitting } from './fit.ts';
 
 /** A refusal that is about to be answered. */
@@ -99,7 +100,7 @@ function fill(
   const types = typesOf(schema, resolve);
   if (types.has('string') && !isObject(base) && depth === 0) return facts.refusal.message;
   if (isList(base) || (types.has('array') && !types.has('object')))
-    return faultList(isList(base) ? base[0] : undefined, itemSchema(schema, resolve), facts, fitting);
+    return listFaults(isList(base) ? base[0] : undefined, itemSchema(schema, resolve), facts, fitting);
   const found = followSchema(schema, resolve);
   const names = new Set([...propertyNames(found, resolve), ...Object.keys(isObject(base) ? base : {})]);
   const isSaid = [...names].some((name) => MESSAGE.test(name));
@@ -117,7 +118,8 @@ function fill(
 }
 
 const MESSAGE = /^(?:message|msg|detail|description|error_?message|error_?description|reason)$/i;
-const FAULTS = /^(?:errors|details|violations|invalid[-_]?params)$/i;
+const FAULTS =
+  /^(?:errors|details|violations|issues|problems|causes|invalid[-_]?params|(?:validation|field|sub)[-_]?(?:errors|messages))$/i;
 
 interface FieldContext {
   readonly facts: ErrorFacts;
@@ -163,11 +165,7 @@ function fieldOf(
     case 'title':
       return isText ? (isSaid ? reasonOf(status) : refusal.message) : undefined;
     case 'type':
-      return isText
-        ? typeof before === 'string' && /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(before)
-          ? before
-          : 'about:blank'
-        : undefined;
+      return isText ? typeOf(before, schema, facts, fitting) : undefined;
     case 'instance':
     case 'path':
       return isText ? path : undefined;
@@ -176,63 +174,56 @@ function fieldOf(
     case 'error':
       if (types.has('object') || isObject(before)) return inner();
       return isText ? (depth === 0 && before !== undefined && keepsCode ? before : reasonOf(status)) : undefined;
-    case 'errors':
-    case 'details':
-    case 'violations':
-    case 'invalidparams':
-      return types.has('array') || isList(before) ? inner() : undefined;
     default:
-      return undefined;
+      if (!FAULTS.test(name)) return undefined;
+      if (types.has('array') || isList(before)) return inner();
+      return faultsToMap(refusal.faults, before, schema, fitting.resolve);
   }
 }
+
+/** A problem type that says this (RFC 9457, section 3.1.1): the example's or a documented one that is named so, else none. */
+function typeOf(before: Json | undefined, schema: JsonSchema | undefined, facts: ErrorFacts, fitting: Fitting): string {
+  const found = followSchema(schema, fitting.resolve);
+  const known = [before, found?.const, ...(found?.enum ?? [])].filter((type) => typeof type === 'string');
+  const said = new Set([...wordsOf(facts.refusal.code), ...wordsOf(reasonOf(facts.status)), String(facts.status)]);
+  // The last part of an address says what is wrong; the rest says where that is written.
+  const namesIt = (type: string): boolean => {
+    const words = wordsOf(type.replace(/[/#?]+$/, '').replace(/^.*[/#:]/, ''));
+    return (
+      words.length > 0 &&
+      words.filter((word) => !VAGUE.has(word)).every((word) => said.has(word)) &&
+      words.some((word) => said.has(word) && !VAGUE.has(word))
+    );
+  };
+  return known.find(namesIt) ?? 'about:blank';
+}
+
+/** Words that say of no error which it is. */
+const VAGUE = new Set(['error', 'errors', 'problem', 'exception', 'request', 'the']);
 
 function isDigits(value: Json | undefined): boolean {
   return typeof value === 'string' && /^\d+$/.test(value);
 }
 
-function faultList(
+function faultsOf({ refusal }: ErrorFacts): readonly RefusalFault[] {
+  const whole: RefusalFault = { in: 'body', at: '', code: refusal.code, message: refusal.message };
+  return refusal.faults.length === 0 ? [whole] : refusal.faults;
+}
+
+/** All faults in the shape that the document has for them. */
+function listFaults(
   example: Json | undefined,
   schema: JsonSchema | undefined,
   facts: ErrorFacts,
   fitting: Fitting,
 ): Json {
-  const { refusal } = facts;
-  const whole: RefusalFault = { in: 'body', at: '', code: refusal.code, message: refusal.message };
-  const faults = refusal.faults.length === 0 ? [whole] : refusal.faults;
-  return faults.map((fault) => {
-    const types = typesOf(schema, fitting.resolve);
-    if (types.has('string') || typeof example === 'string') return fault.message;
-    const base: JsonObject = isObject(example) ? example : {};
-    const names = new Set([...propertyNames(schema, fitting.resolve), ...Object.keys(base)]);
-    return Object.fromEntries(
-      [...names].flatMap((name): [string, Json][] => {
-        const place = placeOf(name, fault);
-        const one: ErrorFacts = { ...facts, refusal: { ...refusal, code: fault.code, message: fault.message } };
-        const property = propertySchema(schema, name, fitting.resolve);
-        const value =
-          place ??
-          fieldOf(name, own(base, name), property, { facts: one, fitting, keepsCode: false, isSaid: true, depth: 1 });
-        return value === undefined ? [] : [[name, value]];
-      }),
-    );
-  });
-}
-
-function placeOf(name: string, { in: place, at }: RefusalFault): Json | undefined {
-  switch (name.toLowerCase().replace(/[^a-z]/g, '')) {
-    case 'field':
-    case 'param':
-    case 'parameter':
-    case 'name':
-    case 'property':
-    case 'path':
-      return place === 'body' ? at.slice(1).replaceAll('/', '.') : at;
-    case 'pointer':
-      return place === 'body' ? `#${at}` : at;
-    case 'in':
-    case 'location':
-      return place;
-    default:
-      return undefined;
-  }
+  const fieldOfFault: FieldOfFault = (name, before, property, { code, message }) =>
+    fieldOf(name, before, property, {
+      facts: { ...facts, refusal: { ...facts.refusal, code, message } },
+      fitting,
+      keepsCode: false,
+      isSaid: true,
+      depth: 1,
+    });
+  return faultsToList(faultsOf(facts), example, schema, { resolve: fitting.resolve, fieldOf: fieldOfFault });
 }

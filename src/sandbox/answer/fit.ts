@@ -1,3 +1,4 @@
+import { isSpent, spendOn } from '../../samples/budget.ts';
 import { isList, isObject, own, type Json } from '../json.ts';
 import type { MediaPlan } from '../plan/types.ts';
 import { check } from '../schema/check.ts';
@@ -62,9 +63,10 @@ function shape(
   const names = new Set(kept.map(([name]) => name));
   const missing = (found.required ?? [])
     .filter((name) => !names.has(name) && !isOtherSide(ownOf(found.properties, name), 'response', resolve))
-    .map((name): [string, Json] => {
+    .flatMap((name): [string, Json][] => {
       const written = isObject(example) ? own(example, name) : undefined;
-      return [name, written ?? generate(propertySchema(found, name, resolve), fitting)];
+      if (written !== undefined) return spendOn(fitting.budget, written) ? [[name, written]] : [];
+      return isSpent(fitting.budget) ? [] : [[name, generate(propertySchema(found, name, resolve), fitting)]];
     });
   return Object.fromEntries([...kept, ...missing]);
 }

@@ -1,6 +1,7 @@
+import { isSpent, spend, spendOn, type Budget } from '../../samples/budget.ts';
 import { isObject, type Json } from '../json.ts';
 import type { Direction, JsonSchema, Resolve, SchemaObject } from '../schema/json-schema.ts';
-import { followSchema, isOtherSide } from '../schema/json-schema.ts';
+import { followSchema, isOtherSide, ownOf } from '../schema/json-schema.ts';
 
 export interface Making {
   readonly resolve: Resolve;
@@ -8,31 +9,81 @@ export interface Making {
   readonly random: () => number;
   readonly now: Date;
   readonly direction: Direction;
+  /** The budget of all generated values of one request. */
+  readonly budget: Budget;
 }
 
+/** The limit of generated values for one request. */
+export function createBudget(): Budget {
+  return { values: 100_000, bytes: 2_000_000 };
+}
+
+/** The limit of one generated value. */
+const ONE_VALUE: Budget = { values: 10_000, bytes: 500_000 };
+/** Levels of required members, tried in turn until a value fits its budget, so that breadth wins over depth. */
+const DEPTHS = [12, 8, 5, 3];
+/** Levels of optional members and of what schemas are composed of. */
 const DEEPEST = 6;
 
-/** A value that a schema allows, made up by chance within its limits; patterns are met by the schema's own examples alone. */
-export function generate(schema: JsonSchema | undefined, making: Making, depth = 0): Json {
-  const found = followSchema(schema, making.resolve);
+/** A walk that makes one value. */
+interface Walk extends Making {
+  /** Of this value alone. */
+  readonly budget: Budget;
+  readonly depth: number;
+}
+
+/**
+ * A value that a schema allows, made up by chance within its limits; patterns are met by the schema's own examples alone. Beyond
+ * its budget members are left out.
+ */
+export function generate(schema: JsonSchema | undefined, making: Making): Json {
+  const { budget } = making;
+  let made: Json | undefined;
+  for (const depth of DEPTHS) {
+    const given: Budget = {
+      values: Math.min(budget.values, ONE_VALUE.values),
+      bytes: Math.min(budget.bytes, ONE_VALUE.bytes),
+    };
+    const walk: Walk = { ...making, budget: { ...given }, depth };
+    made = make(schema, walk, 0);
+    spend(budget, given.values - walk.budget.values, given.bytes - walk.budget.bytes);
+    if (!isSpent(walk.budget) || isSpent(budget)) break;
+  }
+  return made ?? null;
+}
+
+/** Undefined beyond the budget. */
+function make(schema: JsonSchema | undefined, walk: Walk, depth: number): Json | undefined {
+  if (depth > walk.depth || !spend(walk.budget, 1, 1)) return undefined;
+  const found = followSchema(schema, walk.resolve);
   if (found === undefined) return null;
-  const written = writtenValue(found, making);
-  if (written !== undefined) return written;
-  const parts = [found.oneOf, found.anyOf].flatMap((variants) => pick(variants ?? [], making.random) ?? []);
-  const all = [
-    ...parts,
-    ...(found.allOf ?? []),
-    ...(found.$ref === undefined ? [] : [making.resolve(found.$ref) ?? true]),
-  ];
-  const own = ownValue(found, making, depth);
-  if (all.length === 0 || depth > DEEPEST) return own ?? null;
-  const values = all.map((part) => generate(part, making, depth + 1));
+  const written = writtenValue(found, walk);
+  if (written !== undefined) return spendOn(walk.budget, written) ? written : undefined;
+  const own = ownValue(found, walk, depth);
+  const values: Json[] = [];
+  if (depth <= DEEPEST) {
+    for (const part of partsOf(found, walk)) {
+      const value = isSpent(walk.budget) ? undefined : make(part, walk, depth + 1);
+      if (value === undefined) break;
+      values.push(value);
+    }
+  }
   const objects = [own, ...values].filter(isObject);
   if (objects.length === 0) return own ?? values[0] ?? null;
   return Object.fromEntries(objects.flatMap((object) => Object.entries(object)));
 }
 
-function writtenValue(schema: SchemaObject, { random }: Making): Json | undefined {
+/** The parts of a schema in order: one variant of each choice at random, all of allOf, and its reference. */
+function* partsOf({ oneOf, anyOf, allOf, $ref }: SchemaObject, { random, resolve }: Walk): Generator<JsonSchema> {
+  for (const variants of [oneOf, anyOf]) {
+    const chosen = pick(variants ?? [], random);
+    if (chosen !== undefined) yield chosen;
+  }
+  yield* allOf ?? [];
+  if ($ref !== undefined) yield resolve($ref) ?? true;
+}
+
+function writtenValue(schema: SchemaObject, { random }: Walk): Json | undefined {
   if (schema.const !== undefined) return schema.const;
   return pick(schema.enum ?? [], random) ?? (schema.pattern === undefined ? undefined : schema.examples?.[0]);
 }
@@ -41,21 +92,21 @@ function pick<T>(list: readonly T[], random: () => number): T | undefined {
   return list[Math.min(Math.floor(random() * list.length), list.length - 1)];
 }
 
-function ownValue(schema: SchemaObject, making: Making, depth: number): Json | undefined {
+function ownValue(schema: SchemaObject, walk: Walk, depth: number): Json | undefined {
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   const type = types.find((name) => name !== 'null') ?? types[0];
   switch (type ?? impliedType(schema)) {
     case 'object':
-      return makeObject(schema, making, depth);
+      return makeObject(schema, walk, depth);
     case 'array':
-      return makeList(schema, making, depth);
+      return makeList(schema, walk, depth);
     case 'string':
-      return makeText(schema, making);
+      return makeText(schema, walk);
     case 'integer':
     case 'number':
-      return makeNumber(schema, type !== 'number', making.random);
+      return makeNumber(schema, type !== 'number', walk.random);
     case 'boolean':
-      return making.random() < 0.5;
+      return walk.random() < 0.5;
     case 'null':
       return null;
     case undefined:
@@ -71,27 +122,43 @@ function impliedType(schema: SchemaObject): string | undefined {
   return schema.minimum === undefined && schema.maximum === undefined ? undefined : 'number';
 }
 
-function makeObject(schema: SchemaObject, making: Making, depth: number): Json {
-  const entries = Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, Json][] => {
-    const required = schema.required?.includes(name) === true;
-    if (property === false || isOtherSide(property, making.direction, making.resolve)) return [];
-    if (!required && depth >= DEEPEST - 2) return [];
-    return depth > DEEPEST * 2 ? [] : [[name, generate(property, making, depth + 1)]];
-  });
-  const known = new Set(Object.keys(schema.properties ?? {}));
-  const free = (schema.required ?? []).filter((name) => !known.has(name));
-  return Object.fromEntries([
-    ...entries,
-    ...free.map((name): [string, Json] => [name, generate(schema.additionalProperties, making, depth + 1)]),
-  ]);
+function makeObject(schema: SchemaObject, walk: Walk, depth: number): Json {
+  const { direction, resolve } = walk;
+  const names = depth >= DEEPEST - 2 ? (schema.required ?? []) : namesOf(schema);
+  const entries = new Map<string, Json>();
+  for (const name of names) {
+    if (!spend(walk.budget, 1, 0)) break;
+    const property = ownOf(schema.properties, name) ?? schema.additionalProperties;
+    if (property === false || isOtherSide(property, direction, resolve)) continue;
+    const value = make(property, walk, depth + 1);
+    if (value !== undefined && spend(walk.budget, 0, name.length + 4)) entries.set(name, value);
+  }
+  return Object.fromEntries(entries);
 }
 
-function makeList(schema: SchemaObject, making: Making, depth: number): Json {
-  const first = (schema.prefixItems ?? []).map((item) => generate(item, making, depth + 1));
+const NAMES = new WeakMap<SchemaObject, readonly string[]>();
+
+/** The names that a schema describes or asks for, listed once for all values that are made of it. */
+function namesOf(schema: SchemaObject): readonly string[] {
+  const known = NAMES.get(schema);
+  if (known !== undefined) return known;
+  const names = [...new Set([...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])])];
+  NAMES.set(schema, names);
+  return names;
+}
+
+function makeList(schema: SchemaObject, walk: Walk, depth: number): Json {
+  const list: Json[] = [];
+  const add = (item: JsonSchema): boolean => {
+    const value = isSpent(walk.budget) ? undefined : make(item, walk, depth + 1);
+    if (value !== undefined) list.push(value);
+    return value !== undefined;
+  };
+  if (!(schema.prefixItems ?? []).every(add)) return list;
   const count = Math.min(Math.max(schema.minItems ?? 0, depth < DEEPEST - 2 ? 1 : 0), schema.maxItems ?? Infinity, 20);
   const items = schema.items ?? schema.contains;
-  while (first.length < count && items !== undefined && items !== false) first.push(generate(items, making, depth + 1));
-  return first;
+  while (list.length < count && items !== undefined && items !== false && add(items));
+  return list;
 }
 
 function makeNumber(schema: SchemaObject, whole: boolean, random: () => number): number {
@@ -108,7 +175,7 @@ function makeNumber(schema: SchemaObject, whole: boolean, random: () => number):
 
 const WORDS = ['amber', 'birch', 'cedar', 'dune', 'ember', 'fern', 'grove', 'heath', 'iris', 'juniper', 'kelp', 'lark'];
 
-function makeText(schema: SchemaObject, { random, now }: Making): string {
+function makeText(schema: SchemaObject, { random, now, budget }: Walk): string {
   switch (schema.format) {
     case 'date-time':
       return now.toISOString();
@@ -132,8 +199,10 @@ function makeText(schema: SchemaObject, { random, now }: Making): string {
     case undefined:
     default: {
       const word = pick(WORDS, random) ?? '';
-      const long = word.padEnd(schema.minLength ?? 0, `-${word}`);
-      return long.slice(0, schema.maxLength ?? long.length);
+      const long = word.padEnd(Math.min(schema.minLength ?? 0, Math.max(budget.bytes, 0)), `-${word}`);
+      const text = long.slice(0, schema.maxLength ?? long.length);
+      spend(budget, 0, text.length);
+      return text;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { collectionName, type ActContext } from '../act/context.ts';
 import { fromPlain, toPlain, type SandboxResponse } from '../exchange.ts';
 import { canonicalText, digest, isList, isObject, own, type Json } from '../json.ts';
+import { fitsRecord } from '../limits.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
 /**
@@ -34,12 +35,9 @@ export function remember(context: ActContext, response: SandboxResponse): void {
   if (key === undefined) return;
   const { status, headers, body } = toPlain(response);
   const pairs = headers.map(([name, value]): Json => [name, value]);
-  context.transaction.put(placeOf(context), key, {
-    of: fingerprint(context),
-    status,
-    headers: pairs,
-    body,
-  });
+  const record = { of: fingerprint(context), status, headers: pairs, body };
+  // An answer too large to keep is sent all the same; its repetition is then handled as a new request.
+  if (fitsRecord(record)) context.transaction.put(placeOf(context), key, record);
 }
 
 function keyOf({ parameters, operation }: ActContext): string | undefined {

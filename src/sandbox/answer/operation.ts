@@ -1,16 +1,19 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ActContext, Acted } from '../act/context.ts';
+import { NO_LINKS, pageHeaders, wholePage } from '../act/list.ts';
 import { runAct } from '../act/run.ts';
 import { fromBase64, headerOf, type Headers, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
 import type { Found } from '../find-route.ts';
-import { isObject, own, type Json } from '../json.ts';
+import { isList, isObject, jsonToText, own, parseJson, type Json } from '../json.ts';
+import { LimitError } from '../limits.ts';
 import type { LoadedOperation } from '../plan-parts.ts';
 import type { MediaPlan, ResponsePlan } from '../plan/types.ts';
 import { refuse, STATUSES, type Refusal } from '../refusal.ts';
 import type { SandboxOptions } from '../sandbox.ts';
 import { authenticate } from '../steps/authenticate.ts';
 import { lifecycleHeaders, refuseAfterSunset } from '../steps/lifecycle.ts';
-import { isJson } from '../steps/media-type.ts';
+import { withSchema } from '../steps/body.ts';
+import { isJson, isXml } from '../steps/media-type.ts';
 import { parsePrefer, preferenceApplied, type Preferences } from '../steps/prefer.ts';
 import type { Routed } from '../steps/route.ts';
 import { validateRequest, type ValidRequest } from '../steps/validate.ts';
@@ -18,6 +21,7 @@ import { transact } from '../store/transaction.ts';
 import { chooseSuccess, findResponse } from './choose.ts';
 import { chooseExample, personalize } from './example.ts';
 import { fit, type Fitting } from './fit.ts';
+import { createBudget } from './generate.ts';
 import { replayed, remember } from './idempotency.ts';
 import { errorResponse } from './refused.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
@@ -51,7 +55,7 @@ export async function answerOperation(
   const now = options.now();
   const { plan, resolve } = operation;
   const { random, matches } = options;
-  const fitting: Fitting = { resolve, random, now, direction: 'response', matches };
+  const fitting: Fitting = { resolve, random, now, direction: 'response', matches, budget: createBudget() };
   const asked = parsePrefer(headerOf(request.headers, 'prefer'));
   const prefer = { ...asked, wait: options.wait === undefined ? undefined : asked.wait };
   if (prefer.wait !== undefined) await options.wait?.(prefer.wait);
@@ -68,8 +72,12 @@ export async function answerOperation(
   const admitted = await authenticate(plan, api.parts.index.schemes, shown, (key) => accounts.find(key, now));
   if (admitted.refusal !== undefined) return await refused(admitted.refusal);
   const accept = headerOf(request.headers, 'accept');
-  if (chooseMedia(chooseSuccess(plan.responses, [200]).response, accept) === 'none')
-    return await refused(refuse(STATUSES.notAcceptable, 'not_acceptable', 'The answer is of no type that you accept.'));
+  const { response: success } = chooseSuccess(plan.responses, [200]);
+  if (chooseMedia(success, accept) === 'none') {
+    const types = (success?.content ?? []).map(({ mediaType }) => concreteType(mediaType)).join(', ');
+    const message = `The answer is of no type that you accept. It can be ${types}.`;
+    return await refused(refuse(STATUSES.notAcceptable, 'not_acceptable', message));
+  }
   const source = { path: context.routed.values, query: url.search.slice(1), headers: request.headers };
   const valid = await validateRequest(operation, request, source, matches);
   if (valid.refusal !== undefined) return await refused(valid.refusal);
@@ -91,7 +99,11 @@ export async function answerOperation(
       transaction,
       fitting,
     }),
-  );
+  ).catch((error: unknown) => {
+    if (!(error instanceof LimitError)) throw error;
+    const wanted = error.status === 413 ? STATUSES.tooLarge : STATUSES.full;
+    return refused(refuse(wanted, 'limit_reached', error.message));
+  });
 }
 
 /** Where addresses in answers begin: nowhere for requests that are a path alone. */
@@ -107,6 +119,7 @@ async function answerRefusal(
     path: context.url.pathname,
     method: request.method,
     headers: [...headers, ...appliedHeaders({ wait: prefer.wait })],
+    accept: headerOf(request.headers, 'accept'),
     isFound: true,
     fitting,
   });
@@ -170,7 +183,8 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const { request, prefer, headers } = answering;
   const { status, response } = answer;
   const chosen = chooseMedia(response, headerOf(request.headers, 'accept'));
-  const media = chosen === 'none' ? response?.content[0] : chosen;
+  const content = response?.content ?? [];
+  const media = withSchema(chosen === 'none' ? content[0] : chosen, content);
   const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
   const applied = {
     code: valid === undefined ? status : undefined,
@@ -178,11 +192,25 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
     dynamic: prefer.dynamic && media?.schema !== undefined,
     wait: prefer.wait,
   };
-  const all: Headers = [...headers, ...answer.headers, ...undocumented, ...appliedHeaders(applied)];
+  const body = media && (await bodyOf(answering, answer, media, valid));
+  const isChosen = applied.example !== undefined || applied.dynamic;
+  const told = isChosen ? chosenHeaders(answering, response, body) : answer.headers;
+  const all: Headers = [...headers, ...told, ...undocumented, ...appliedHeaders(applied)];
   if (media === undefined) return finish(status, documentedHeaders(response, all), undefined, request.method);
-  const body = await bodyOf(answering, answer, media, valid);
   const typed: Headers = [...all, ['Content-Type', visible(concreteType(media.mediaType))]];
   return finish(status, documentedHeaders(response, typed), body, request.method);
+}
+
+/** Headers of a requested example: the count of its own list, nothing from the state. */
+function chosenHeaders(
+  { operation }: Answering,
+  response: ResponsePlan | undefined,
+  body: SandboxResponse['body'],
+): Headers {
+  const { list } = operation.plan.act;
+  const value = typeof body === 'string' ? parseJson(body)?.json : undefined;
+  const items = list?.items.reduce((outer, name) => (isObject(outer) ? own(outer, name) : undefined), value);
+  return isList(items) ? pageHeaders(wholePage(items), NO_LINKS, response) : [];
 }
 
 async function bodyOf(
@@ -191,18 +219,22 @@ async function bodyOf(
   media: MediaPlan,
   valid: ValidRequest | undefined,
 ): Promise<SandboxResponse['body']> {
-  const isJsonMedia = isJson(concreteType(media.mediaType));
+  const { resolve } = fitting;
+  const type = concreteType(media.mediaType);
+  const isState = isJson(type) || (isXml(type) && media.schema !== undefined);
+  // A text in XML's place is XML already.
+  const toText = (fitted: Json): string => (isXml(type) ? writeBody(media, fitted, resolve) : jsonToText(fitted));
   const isChosen = prefer.example !== undefined || prefer.dynamic;
-  if (value !== undefined && !isChosen && isJsonMedia)
-    return JSON.stringify(await fit(wrapped(value, wrap, media), media, fitting));
+  if (value !== undefined && !isChosen && isState)
+    return toText(await fit(wrapped(value, wrap, media), media, fitting));
   const bytes = media.examples[0]?.base64;
   if (bytes !== undefined) return fromBase64(bytes);
   const example = chooseExample(media, prefer, fitting);
-  if (example.value === undefined || !isJsonMedia) return writeBody(media, example.text ?? example.value);
+  if (example.value === undefined || !isState) return writeBody(media, example.text ?? example.value, resolve);
   // What a client asks for by name is answered as it is written.
-  if (isChosen || valid === undefined) return writeBody(media, example.value);
+  if (isChosen || valid === undefined) return writeBody(media, example.value, resolve);
   const sent = { method: request.method, body: valid.body, parameters: valid.parameters };
-  return JSON.stringify(await fit(personalize(example.value, media, sent, fitting), media, fitting));
+  return toText(await fit(personalize(example.value, media, sent, fitting), media, fitting));
 }
 
 function wrapped(value: Json, [name, ...rest]: readonly string[], media: MediaPlan): Json {

@@ -3,17 +3,20 @@ import { isObject } from '../json.ts';
 import type { LoadedOperation } from '../plan-parts.ts';
 import type { MediaPlan, ResponsePlan } from '../plan/types.ts';
 import type { Refusal } from '../refusal.ts';
-import { isJson } from '../steps/media-type.ts';
+import { withSchema } from '../steps/body.ts';
+import { isJson, isXml } from '../steps/media-type.ts';
 import { chooseRefusal } from './choose.ts';
 import { errorBody, plainError } from './error.ts';
 import type { Fitting } from './fit.ts';
-import { concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
+import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
 
 export interface RefusedContext {
   readonly path: string;
   readonly method: string;
   /** Headers of every answer of this request. */
   readonly headers: Headers;
+  /** The media types that the client accepts. */
+  readonly accept: string | undefined;
   /** False: the operation lends its shape of errors alone, its statuses say nothing of this request. */
   readonly isFound: boolean;
   readonly fitting: Fitting;
@@ -34,7 +37,8 @@ export async function errorResponse(
   const { status, response } = chosen;
   const facts = { status, refusal, path: context.path };
   const media =
-    jsonOf(response) ?? (response === undefined ? (errorMedia(plan.responses) ?? plan.error) : response.content[0]);
+    acceptedOf(response, context.accept) ??
+    (response === undefined ? (errorMedia(plan.responses) ?? plan.error) : response.content[0]);
   const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
   const headers: Headers = [
     ...context.headers,
@@ -43,19 +47,30 @@ export async function errorResponse(
   ];
   const hasBody = response === undefined || response.content.length > 0;
   if (!hasBody) return finish(status, documentedHeaders(response, headers), undefined, context.method);
-  const isShaped = media !== undefined && isJson(concreteType(media.mediaType));
+  const isShaped = media !== undefined && isStructured(media);
   const type = media === undefined || !isShaped ? 'application/json' : concreteType(media.mediaType);
   const isOther = media !== undefined && !isShaped && response !== undefined;
   const shaped = isShaped ? await errorBody(media, facts, context.fitting) : null;
   // A shape of other answers that says nothing here is none.
   const saysNothing = response === undefined && isObject(shaped) && Object.keys(shaped).length === 0;
   const body = isShaped
-    ? JSON.stringify(saysNothing ? plainError(facts) : shaped)
+    ? writeBody(media, saysNothing ? plainError(facts) : shaped, context.fitting.resolve)
     : isOther
-      ? writeBody(media, refusal.message)
+      ? writeBody(media, refusal.message, context.fitting.resolve)
       : JSON.stringify(plainError(facts));
   const typed: Headers = [...headers, ['Content-Type', visible(isOther ? concreteType(media.mediaType) : type)]];
   return finish(status, documentedHeaders(response, typed), body, context.method);
+}
+
+/** JSON, or XML where a client would rather have that. */
+function acceptedOf(response: ResponsePlan | undefined, accept: string | undefined): MediaPlan | undefined {
+  const content = (response?.content ?? []).filter(isStructured);
+  const chosen = response === undefined ? undefined : chooseMedia({ ...response, content }, accept);
+  return withSchema(chosen === 'none' ? undefined : chosen, content) ?? jsonOf(response);
+}
+
+function isStructured({ mediaType, schema }: MediaPlan): boolean {
+  return isJson(concreteType(mediaType)) || (isXml(mediaType) && schema !== undefined);
 }
 
 function jsonOf(response: ResponsePlan | undefined): MediaPlan | undefined {

@@ -1,7 +1,9 @@
 import type { Headers, SandboxResponse } from '../exchange.ts';
-import type { Json } from '../json.ts';
+import { isList, jsonToText, type Json } from '../json.ts';
 import type { MediaPlan, ResponsePlan } from '../plan/types.ts';
-import { essenceOf, chooseMediaType, isJson } from '../steps/media-type.ts';
+import type { Resolve } from '../schema/json-schema.ts';
+import { essenceOf, chooseMediaType, isJson, isXml } from '../steps/media-type.ts';
+import { jsonToXml } from '../xml/write.ts';
 
 /** The concrete type of a documented one: ranges are JSON, plain text, or bytes. */
 export function concreteType(mediaType: string): string {
@@ -27,14 +29,16 @@ export function chooseMedia(
   return index === undefined ? 'none' : response.content[index];
 }
 
-/** A value as the text of a media type: JSON, else itself, else the document's example. */
-export function writeBody(media: MediaPlan, value: Json | undefined): string {
+/** A value as the text of a media type: JSON, XML, else itself, else the document's example. */
+export function writeBody(media: MediaPlan, value: Json | undefined, resolve: Resolve): string {
   const isJsonMedia = isJson(concreteType(media.mediaType)) || media.mediaType.includes('*');
   const example = media.examples.find(({ text }) => text !== undefined)?.text;
-  if (isJsonMedia) return JSON.stringify(value ?? media.examples[0]?.value ?? null);
-  if (/(?:jsonl|ndjson|jsonlines)$/.test(essenceOf(media.mediaType)) && Array.isArray(value))
-    return value.map((item) => `${JSON.stringify(item)}\n`).join('');
-  return typeof value === 'string' ? value : (example ?? (value === undefined ? '' : JSON.stringify(value)));
+  if (isJsonMedia) return jsonToText(value ?? media.examples[0]?.value ?? null);
+  if (/(?:jsonl|ndjson|jsonlines)$/.test(essenceOf(media.mediaType)) && isList(value))
+    return value.map((item) => `${jsonToText(item)}\n`).join('');
+  if (isXml(media.mediaType) && value !== undefined && typeof value !== 'string')
+    return jsonToXml(value, media.schema, resolve);
+  return typeof value === 'string' ? value : (example ?? (value === undefined ? '' : jsonToText(value)));
 }
 
 /** The headers that a response documents, each with its value of this answer, else the document's example. */

@@ -1,7 +1,9 @@
 import type { Api, Operation, SecurityScheme } from '../../openapi/index.ts';
 import { serverToUrl } from '../../samples/index.ts';
 import { digest } from '../json.ts';
+import { isXml } from '../steps/media-type.ts';
 import { planExamples } from './list.ts';
+import { findMarks } from './marks.ts';
 import { planOperation, type OperationDraft } from './operation.ts';
 import { leadsThrough, planResources } from './resources.ts';
 import { createSchemaWriter } from './schemas.ts';
@@ -10,11 +12,12 @@ import type { ListPlan, MediaPlan, OperationPlan, Plan, PlanIndex, RoutePlan, Sc
 
 /** What a sandbox needs to know of an API, as plain JSON. */
 export function planOf(api: Api): Plan {
-  const writer = createSchemaWriter(api.schemas);
+  const writer = createSchemaWriter(api.schemas, api.operations.some(speaksXml));
   const drafts = api.operations.map((operation) => planOperation(operation, writer));
   const { resources, acts } = planResources(api.operations, writer);
   const seeds = planSeeds(resources, api.operations, acts);
   const error = usualError(drafts);
+  const marks = findMarks(api.operations);
   const lists = new Map(api.operations.map((operation) => [operation.id, listOfExamples(operation)]));
   // Those that no operation needs are offered to readers too.
   for (const schema of api.schemas) writer.write(schema);
@@ -29,7 +32,11 @@ export function planOf(api: Api): Plan {
             .filter((resource) => leadsThrough(resource.plan, operation.path))
             .filter(({ plan: { path, parameter = '' } }) => operation.path !== `${path}/{${parameter}}`)
             .map((resource) => resource.plan.id),
-          act: acts.get(operation.id) ?? { kind: 'example' as const, ...lists.get(operation.id) },
+          act: acts.get(operation.id) ?? {
+            kind: 'example' as const,
+            ...lists.get(operation.id),
+            ...(marks.has(operation.id) ? { mark: true } : {}),
+          },
         },
       ]),
     ),
@@ -49,6 +56,12 @@ export function planOf(api: Api): Plan {
   };
   const records = resources.map(({ plan: { path, schema } }) => [path, schema]);
   return { index: { ...index, hash: digest(JSON.stringify([records, plan.schemas])) }, ...plan };
+}
+
+/** True where a body of an operation may be XML. */
+function speaksXml({ requestBody, responses }: Operation): boolean {
+  const content = [...(requestBody?.content ?? []), ...responses.flatMap((response) => response.content)];
+  return content.some(({ mediaType }) => isXml(mediaType));
 }
 
 function listOfExamples(operation: Operation): { readonly list?: ListPlan } {

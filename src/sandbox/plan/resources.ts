@@ -1,6 +1,6 @@
 import type { Operation, Schema } from '../../openapi/index.ts';
 import { namesOf, recordOf } from './answers.ts';
-import { atHome } from './home.ts';
+import { atHome, readerOf } from './home.ts';
 import { identityOf } from './identity.ts';
 import { planList } from './list.ts';
 import type { SchemaWriter } from './schemas.ts';
@@ -58,7 +58,14 @@ export function planResources(
     for (const [operation, act] of actsOf(draft)) acts.set(operation.id, act);
   }
   const placed = resources.map((draft) => atHome(draft, resources));
-  const linked = placed.map((draft) => withLinks(draft, placed));
+  const readers = new Map(placed.map((draft) => [draft, readerOf(draft, placed)]));
+  const gathering = new Set(readers.values());
+  const linked = placed.map((draft) => {
+    const { plan, ...rest } = withLinks(draft, placed);
+    const reader = readers.get(draft);
+    const elsewhere = reader === undefined ? {} : { readAt: reader.plan.path, identity: reader.plan.identity };
+    return { ...rest, plan: { ...plan, ...elsewhere, ...(gathering.has(draft) ? { gathers: true } : {}) } };
+  });
   return { resources: linked, acts };
 }
 

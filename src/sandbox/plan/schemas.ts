@@ -7,7 +7,7 @@ import {
   type Schema,
 } from '../../openapi/index.ts';
 import { digest } from '../json.ts';
-import type { JsonSchema, SchemaMap, SchemaObject } from '../schema/json-schema.ts';
+import type { JsonSchema, SchemaMap, SchemaObject, XmlNode } from '../schema/json-schema.ts';
 
 /** Writes schemas of a model as JSON Schema 2020-12; collects those that others refer to. */
 export interface SchemaWriter {
@@ -16,8 +16,11 @@ export interface SchemaWriter {
   readonly schemas: SchemaMap;
 }
 
-/** A writer for the schemas of one API: named schemas have an address each, and those that are met several times. */
-export function createSchemaWriter(named: readonly Schema[]): SchemaWriter {
+/**
+ * A writer for the schemas of one API: named schemas have an address each, and those that are met several times. `xml`: how they
+ * are written as XML is written too.
+ */
+export function createSchemaWriter(named: readonly Schema[], xml = false): SchemaWriter {
   const addresses = new Map(schemaAddresses(named));
   const taken = new Set(Array.from(addresses.values(), (address) => address.toLowerCase()));
   const schemas: Record<string, JsonSchema> = {};
@@ -38,10 +41,10 @@ export function createSchemaWriter(named: readonly Schema[]): SchemaWriter {
     if (address !== undefined) return refer(schema, address);
     if (schema.always !== undefined) return schema.always;
     if (schema.reference !== undefined) return writeAnnotated(schema, schema.reference);
-    if (isSmall(schema)) return shape(schema, write);
+    if (isSmall(schema)) return shape(schema, write, xml);
     if (!seen.has(schema)) {
       seen.add(schema);
-      return shape(schema, write);
+      return shape(schema, write, xml);
     }
     // Met again, or inside itself: written twice at most.
     const own = addressFor(`at${schema.pointer.replace(/[^\w]+/g, '-')}`, taken);
@@ -50,7 +53,7 @@ export function createSchemaWriter(named: readonly Schema[]): SchemaWriter {
   };
   /** What stands beside a reference: annotations, and null as one more type. */
   const writeAnnotated = (schema: Schema, target: Schema): JsonSchema => {
-    const beside = { ...annotations(schema) };
+    const beside = { ...annotations(schema), xml: xml && schema.xml !== undefined ? xmlOf(schema) : undefined };
     const reference = write(target);
     const isNullable = schema.type.includes('null') && !target.type.includes('null') && target.type.length > 0;
     const nothing: JsonSchema = { type: 'null' };
@@ -60,7 +63,7 @@ export function createSchemaWriter(named: readonly Schema[]): SchemaWriter {
   const flush = (): void => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const address = addresses.get(next);
-      if (address !== undefined) schemas[address] = next.always ?? shape(next, write);
+      if (address !== undefined) schemas[address] = next.always ?? shape(next, write, xml);
     }
   };
   return {
@@ -108,7 +111,13 @@ function annotations(schema: Schema): SchemaObject {
   };
 }
 
-function shape(schema: Schema, write: (schema: Schema) => JsonSchema): JsonSchema {
+function xmlOf({ xml, name }: Schema): XmlNode | undefined {
+  if (xml === undefined) return name === undefined ? undefined : { element: name };
+  const { attribute, wrapped, ...rest } = xml;
+  return defined({ ...rest, attribute: attribute || undefined, wrapped: wrapped || undefined, element: name });
+}
+
+function shape(schema: Schema, write: (schema: Schema) => JsonSchema, xml: boolean): JsonSchema {
   const one = (part: Schema | undefined): JsonSchema | undefined => (part === undefined ? undefined : write(part));
   const list = (parts: readonly Schema[]): readonly JsonSchema[] | undefined =>
     parts.length === 0 ? undefined : parts.map(write);
@@ -162,6 +171,7 @@ function shape(schema: Schema, write: (schema: Schema) => JsonSchema): JsonSchem
     pattern: schema.pattern,
     contentMediaType: schema.contentMediaType,
     contentEncoding: schema.contentEncoding,
+    xml: xml ? xmlOf(schema) : undefined,
   });
 }
 

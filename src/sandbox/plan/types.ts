@@ -138,7 +138,12 @@ export type SchemePlan =
 /** What an operation does. */
 export type ActPlan =
   /** For lists of what is no collection: how their examples are chosen from. */
-  | { readonly kind: 'example'; readonly list?: ListPlan | undefined }
+  | {
+      readonly kind: 'example';
+      readonly list?: ListPlan | undefined;
+      /** True: the path is there until it is deleted, and again when it is put. */
+      readonly mark?: boolean | undefined;
+    }
   | {
       readonly kind: 'create' | 'list' | 'read' | 'replace' | 'update' | 'delete';
       readonly resource: string;
@@ -199,6 +204,10 @@ export interface ResourcePlan {
   readonly schema: JsonSchema | undefined;
   /** Properties that name members of other resources. */
   readonly references: readonly { readonly property: string; readonly resource: string }[];
+  /** Path template of the collection where members are read, replaced and deleted, for one without addresses of its own. */
+  readonly readAt?: string | undefined;
+  /** True where records of other collections are read. */
+  readonly gathers?: boolean | undefined;
   readonly seeds: readonly SeedPlan[];
 }
 

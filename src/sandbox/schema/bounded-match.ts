@@ -33,14 +33,17 @@ interface Asker {
 }
 
 /**
- * Patterns that run in a worker which is ended after 50 ms: then they are not checked. `start` starts a worker; where it throws,
- * none is checked.
+ * Patterns that run in a worker which is ended after so many milliseconds, 50 unless others are given: then they are not checked.
+ * `start` starts a worker; where it throws, none is checked.
  */
-export function boundMatches(start: (listener: MatchListener) => MatchWorker): {
+export function boundMatches(
+  start: (listener: MatchListener) => MatchWorker,
+  bound = BOUND,
+): {
   readonly matches: Match;
   readonly close: () => void;
 } {
-  const { isWarm, ask, end } = createAsker(start);
+  const { isWarm, ask, end } = createAsker(start, bound);
   const ended = new Map<string, number>();
   const known = new Map<string, boolean>();
   // One at a time: of several, nobody would know which one takes so long.
@@ -72,7 +75,7 @@ export function boundMatches(start: (listener: MatchListener) => MatchWorker): {
   };
 }
 
-function createAsker(start: (listener: MatchListener) => MatchWorker): Asker {
+function createAsker(start: (listener: MatchListener) => MatchWorker, bound: number): Asker {
   let worker: MatchWorker | undefined;
   let isWarm = false;
   let count = 0;
@@ -93,7 +96,7 @@ function createAsker(start: (listener: MatchListener) => MatchWorker): Asker {
           end();
           resolve('late');
         },
-        isWarm ? BOUND : START,
+        isWarm ? bound : START,
       );
       settle = (answered, isMatch) => {
         if (answered === undefined) end();

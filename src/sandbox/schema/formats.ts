@@ -1,27 +1,28 @@
+import type { JsonNumber } from '../../openapi/index.ts';
 import { isValidDate } from './dates.ts';
 
 /**
  * True where a text or number is of a format (JSON Schema Validation 2020-12, section 7.3; OpenAPI 3.2.0, format registry).
  * Formats that are not told here are not checked.
  */
-export function isOfFormat(format: string, value: string | number): boolean {
-  if (typeof value === 'number') {
+export function isOfFormat(format: string, value: string | JsonNumber): boolean {
+  if (typeof value !== 'string') {
     const range = RANGES.get(format);
-    return range === undefined || (Number.isInteger(value) && value >= range[0] && value <= range[1]);
+    const isWhole = typeof value === 'bigint' || Number.isInteger(value);
+    return range === undefined || (isWhole && value >= range[0] && value <= range[1]);
   }
   return FORMATS.get(format)?.(value) ?? true;
 }
 
-const RANGES = new Map<string, readonly [number, number]>([
+const RANGES = new Map<string, readonly [JsonNumber, JsonNumber]>([
   ['int8', [-128, 127]],
   ['uint8', [0, 255]],
   ['int16', [-32_768, 32_767]],
   ['uint16', [0, 65_535]],
   ['int32', [-2_147_483_648, 2_147_483_647]],
   ['uint32', [0, 4_294_967_295]],
-  // The largest doubles below the bounds of 64 bits.
-  ['int64', [-(2 ** 63), 2 ** 63 - 1024]],
-  ['uint64', [0, 2 ** 64 - 2048]],
+  ['int64', [-(2n ** 63n), 2n ** 63n - 1n]],
+  ['uint64', [0, 2n ** 64n - 1n]],
 ]);
 
 const TIME = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|[+-](\d\d):(\d\d))$/i;

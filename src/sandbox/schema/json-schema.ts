@@ -1,5 +1,17 @@
 import type { Json, SchemaType } from '../../openapi/index.ts';
 
+/** Writes a value as XML (OpenAPI 3.2.0, XML Object). */
+export interface XmlNode {
+  readonly nodeType?: 'element' | 'attribute' | 'text' | 'cdata' | 'none' | undefined;
+  readonly name?: string | undefined;
+  readonly namespace?: string | undefined;
+  readonly prefix?: string | undefined;
+  readonly attribute?: boolean | undefined;
+  readonly wrapped?: boolean | undefined;
+  /** The name of a named schema, which its element has where nothing else is said. */
+  readonly element?: string | undefined;
+}
+
 /**
  * A schema of a plan: JSON Schema 2020-12, the keywords that say what a value may be. `$ref` is the address of a neighbour
  * among the plan's schemas, `pet.json`. Named schemas have an address each; it has no `$id`, `$anchor` and `$dynamicRef`.
@@ -61,6 +73,7 @@ export interface SchemaObject {
   readonly pattern?: string | undefined;
   readonly contentMediaType?: string | undefined;
   readonly contentEncoding?: string | undefined;
+  readonly xml?: XmlNode | undefined;
 }
 
 /** The schema at an address of the plan; undefined where there is none. */

@@ -1,4 +1,5 @@
-import { equal, isList, type Json } from '../json.ts';
+import type { JsonNumber } from '../../openapi/index.ts';
+import { equal, isList, jsonToText, type Json } from '../json.ts';
 import type { FaultKeyword } from './fault.ts';
 import { isOfFormat } from './formats.ts';
 import type { SchemaObject } from './json-schema.ts';
@@ -20,7 +21,7 @@ export function validateScalar(schema: SchemaObject, value: Json, pointer: strin
   if (schema.const !== undefined && !equal(schema.const, value)) fault('const', shown(schema.const));
   if (schema.enum !== undefined && !schema.enum.some((item) => equal(item, value)))
     fault('enum', ...schema.enum.slice(0, 20).map(shown));
-  if (typeof value === 'number') validateNumber(schema, value, fault);
+  if (typeof value === 'number' || typeof value === 'bigint') validateNumber(schema, value, fault);
   else if (typeof value === 'string') validateText(schema, value, walk, fault);
 }
 
@@ -36,18 +37,20 @@ export function isOfType(type: string, value: Json): boolean {
     case 'object':
       return typeof value === 'object' && value !== null && !isList(value);
     case 'integer':
-      return Number.isInteger(value);
+      return Number.isInteger(value) || typeof value === 'bigint';
+    case 'number':
+      return typeof value === 'number' || typeof value === 'bigint';
     default:
       return typeof value === type;
   }
 }
 
 function shown(value: Json): string {
-  const text = JSON.stringify(value);
+  const text = jsonToText(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-function validateNumber(schema: SchemaObject, value: number, fault: Tell): void {
+function validateNumber(schema: SchemaObject, value: JsonNumber, fault: Tell): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema;
   if (minimum !== undefined && value < minimum) fault('minimum', minimum);
   if (maximum !== undefined && value > maximum) fault('maximum', maximum);
@@ -58,7 +61,8 @@ function validateNumber(schema: SchemaObject, value: number, fault: Tell): void 
 }
 
 /** A quotient of doubles is off by a few units of its last place: 0.3 is a multiple of 0.1. */
-function isMultiple(value: number, of: number): boolean {
+function isMultiple(value: JsonNumber, of: number): boolean {
+  if (typeof value === 'bigint') return of === 0 || (Number.isInteger(of) && value % BigInt(of) === 0n);
   if (of === 0 || Number.isInteger(value / of)) return true;
   const quotient = value / of;
   if (!Number.isFinite(quotient)) return Number.isInteger(value) && value % of === 0;

@@ -2,6 +2,7 @@ import { headerOf, type Headers } from '../exchange.ts';
 import type { OperationPlan, SchemePlan } from '../plan/types.ts';
 import { refuse, STATUSES, type Refusal } from '../refusal.ts';
 import { ownOf } from '../schema/json-schema.ts';
+import { credentialsToText, wordOf } from './credentials-text.ts';
 
 /** Who asks: undefined scopes stand for all. */
 export interface Grant {
@@ -152,7 +153,10 @@ function unauthorized(
   return {
     wanted: STATUSES.unauthorized,
     code: 'unauthorized',
-    message: hasShown ? 'The API key is not valid.' : 'The API key is missing.',
+    message: credentialsToText(
+      (security[0] ?? []).flatMap(({ scheme }) => ownOf(schemes, scheme) ?? []),
+      hasShown,
+    ),
     faults: [],
     headers: challenges.map((challenge) => ['WWW-Authenticate', challenge]),
   };
@@ -167,7 +171,7 @@ function challengeOf(scheme: SchemePlan, hasShown: boolean): readonly string[] {
     case 'token':
       return [`Bearer realm="sandbox"${hasShown ? ', error="invalid_token"' : ''}`];
     case 'http': {
-      const word = `${scheme.scheme.charAt(0).toUpperCase()}${scheme.scheme.slice(1)}`;
+      const word = wordOf(scheme.scheme);
       const isToken = /^[\w!#$%&'*+.^`|~-]+$/.test(word);
       const error = scheme.scheme === 'bearer' && hasShown ? ', error="invalid_token"' : '';
       return isToken ? [`${word} realm="sandbox"${error}`] : [];

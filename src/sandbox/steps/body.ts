@@ -5,7 +5,9 @@ import { refuse, STATUSES, type Refusal } from '../refusal.ts';
 import { checkTolerantly, type Checked, type CheckOptions } from '../schema/check.ts';
 import type { JsonSchema, Resolve } from '../schema/json-schema.ts';
 import { coerce, itemSchema, propertySchema, typesOf } from './coerce.ts';
-import { essenceOf, isJson, isWithin } from './media-type.ts';
+import { essenceOf, isJson, isWithin, isXml } from './media-type.ts';
+import { parseXml } from '../xml/parse.ts';
+import { elementToJson } from '../xml/read.ts';
 import { parseMultipart, type FormPart } from './multipart.ts';
 
 /** A body as its media type says it. */
@@ -14,7 +16,7 @@ export interface ReadBody {
   /** Undefined where there is none, or where it is no JSON and no form. */
   readonly value: Json | undefined;
   readonly media: MediaPlan | undefined;
-  /** True where there is a body that cannot be looked into: XML, bytes. */
+  /** True where there is a body that cannot be looked into: bytes. */
   readonly opaque: boolean;
 }
 
@@ -29,14 +31,21 @@ export function readBody({ requestBody }: OperationPlan, request: SandboxRequest
     return refusing(refuse(STATUSES.malformed, 'missing_body', 'The request needs a body.'));
   }
   const taken = requestBody.content.map(({ mediaType }) => mediaType).join(', ');
-  if (type === undefined)
+  if (type === undefined || type.trim() === '')
     return refusing(refuse(STATUSES.mediaType, 'missing_content_type', `Send the header "Content-Type: ${taken}".`));
-  const media = findMedia(requestBody.content, type);
+  const media = withSchema(findMedia(requestBody.content, type), requestBody.content);
   if (media === undefined) {
     const message = `The content type "${essenceOf(type)}" is not one of ${taken}.`;
     return refusing(refuse(STATUSES.mediaType, 'unsupported_media_type', message));
   }
   return parseBody(media, type, text, resolve);
+}
+
+/** A media type of XML without a schema has that of JSON beside it: both are of one value. */
+export function withSchema(media: MediaPlan | undefined, all: readonly MediaPlan[]): MediaPlan | undefined {
+  if (media === undefined || media.schema !== undefined || !isXml(media.mediaType)) return media;
+  const beside = all.find(({ mediaType, schema }) => schema !== undefined && isJson(mediaType));
+  return beside === undefined ? media : { ...media, schema: beside.schema };
 }
 
 /** What is documented of a media type: of itself, else of a range that it is of. */
@@ -72,6 +81,10 @@ export function parseBody(media: MediaPlan, type: string, text: string, resolve:
   if (isJson(essence)) {
     const parsed = parseJson(text);
     return parsed === undefined ? malformed('JSON', 'invalid_json') : found(parsed.json);
+  }
+  if (isXml(essence)) {
+    const root = parseXml(text);
+    return root === undefined ? malformed('XML', 'invalid_xml') : found(elementToJson(root, media.schema, resolve));
   }
   if (/(?:jsonl|ndjson|jsonlines|json-seq)$/.test(essence)) {
     const lines = text.split(/[\n\u001e]/).filter((line) => line.trim() !== '');

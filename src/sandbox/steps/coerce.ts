@@ -1,4 +1,4 @@
-import { isObject, parseJson, type Json } from '../json.ts';
+import { isObject, parseJson, toNumber, type Json } from '../json.ts';
 import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../schema/json-schema.ts';
 
 /** The types that a schema allows, of its variants too; empty for any. */
@@ -17,8 +17,9 @@ export function typesOf(schema: JsonSchema | undefined, resolve: Resolve, depth 
 /** What a text of an address, header or form means by its schema: a number, true, null, or the text itself. */
 export function coerce(text: string, schema: JsonSchema | undefined, resolve: Resolve): Json {
   const types = typesOf(schema, resolve);
-  if ((types.has('integer') || types.has('number')) && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text))
-    return Number(text);
+  if (types.has('number') && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)) return toNumber(text);
+  // `1.0` names no member of a collection, though it is a whole number as JSON.
+  if (types.has('integer') && /^-?\d+$/.test(text)) return toNumber(text);
   if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (types.has('null') && (text === 'null' || (text === '' && !types.has('string')))) return null;
   if ((types.has('object') || types.has('array')) && !types.has('string')) {

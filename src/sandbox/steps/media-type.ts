@@ -8,6 +8,12 @@ export function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(essenceOf(mediaType));
 }
 
+/** True for XML and types made of it (RFC 7303), but for pictures. */
+export function isXml(mediaType: string): boolean {
+  const essence = essenceOf(mediaType);
+  return /[/+]xml$/.test(essence) && !essence.startsWith('image/');
+}
+
 /** True where a type is of a range: `text/html` of `text/*`. */
 export function isWithin(type: string, range: string): boolean {
   const [essence, wanted] = [essenceOf(type), essenceOf(range)];

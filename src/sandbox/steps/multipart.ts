@@ -14,14 +14,22 @@ export function parseMultipart(contentType: string, body: string): readonly Form
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined || boundary === '') return undefined;
-  const pieces = `\n${body.replaceAll('\r\n', '\n')}`.split(`\n--${boundary}`);
+  // Lines of delimiters and fields may end by LF alone; what stands between is not touched.
+  const delimiter = boundary.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  const pieces = `\n${body}`.split(new RegExp(String.raw`\r?\n--${delimiter}`));
   const last = pieces.pop();
   if (last?.startsWith('--') !== true || pieces.length > MOST_PARTS) return undefined;
   return pieces.slice(1).map((piece) => {
-    const [head = '', ...rest] = piece.replace(/^[ \t]*\n/, '').split('\n\n');
-    const isHeadless = piece.startsWith('\n\n');
+    const part = piece.replace(/^[ \t]*\r?\n/, '');
+    const [empty, end] = [/^\r?\n/.exec(part), /\r?\n\r?\n/.exec(part)];
+    const [head, text] =
+      empty !== null
+        ? ['', part.slice(empty[0].length)]
+        : end === null
+          ? [part, '']
+          : [part.slice(0, end.index), part.slice(end.index + end[0].length)];
     const fields = new Map(
-      (isHeadless ? '' : head).split('\n').map((line) => {
+      head.split('\n').map((line) => {
         const at = line.indexOf(':');
         return [line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const;
       }),
@@ -31,7 +39,7 @@ export function parseMultipart(contentType: string, body: string): readonly Form
       name: parameterOf(disposition, 'name') ?? '',
       filename: parameterOf(disposition, 'filename'),
       contentType: fields.get('content-type'),
-      text: rest.join('\n\n'),
+      text,
     };
   });
 }

@@ -15,10 +15,11 @@ const LONGEST_WAIT = 30;
 /** The preferences of a `Prefer` header; of two of one name the first holds (RFC 7240, section 2). */
 export function parsePrefer(header: string | undefined): Preferences {
   const pairs = new Map<string, string>();
-  for (const part of (header ?? '').match(/(?:"(?:[^"\\]|\\.)*"|[^,;"])+/g) ?? []) {
-    const [, name, quoted, plain] = /^\s*([\w-]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))\s*)?$/.exec(part) ?? [];
-    const value = quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '';
-    if (name !== undefined && !pairs.has(name.toLowerCase())) pairs.set(name.toLowerCase(), value);
+  for (const part of splitParts(header ?? '')) {
+    const [name = '', written = ''] = part.split(/=(.*)/s, 2).map((text) => text.trim());
+    const value = valueOf(written);
+    const isNamed = /^[\w-]+$/.test(name);
+    if (isNamed && value !== undefined && !pairs.has(name.toLowerCase())) pairs.set(name.toLowerCase(), value);
   }
   const number = (name: string, least: number, most: number): number | undefined => {
     const value = Number(pairs.get(name) ?? NaN);
@@ -31,6 +32,28 @@ export function parsePrefer(header: string | undefined): Preferences {
     dynamic: pairs.get('dynamic') === 'true',
     wait: wait === undefined ? undefined : Math.min(wait, LONGEST_WAIT),
   };
+}
+
+/** The text between commas and semicolons outside of quotes. */
+function splitParts(header: string): readonly string[] {
+  const parts: string[] = [];
+  let [start, quoted] = [0, false];
+  for (let index = 0; index < header.length; index += 1) {
+    const sign = header[index];
+    if (sign === '"') quoted = !quoted;
+    else if (quoted && sign === '\\') index += 1;
+    else if (!quoted && (sign === ',' || sign === ';')) {
+      parts.push(header.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, header.slice(start)];
+}
+
+/** A token or a quoted text (RFC 9110, sections 5.6.2 and 5.6.4); undefined for neither. */
+function valueOf(written: string): string | undefined {
+  const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(written)?.[1];
+  return quoted?.replace(/\\(.)/g, '$1') ?? (/[\s"]/.test(written) ? undefined : written);
 }
 
 /** The header that says which preferences were followed; undefined where none was. */

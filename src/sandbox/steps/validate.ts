@@ -49,14 +49,32 @@ export async function validateRequest(
     body,
     unchecked: [...new Set(unchecked)],
   });
-  const [first] = faults;
-  if (first !== undefined)
-    return done({ wanted: STATUSES.parameter, code: 'invalid_parameter', message: first.message, faults }, undefined);
+  const parameterRefusal = faults.length === 0 ? undefined : refusalOf(STATUSES.parameter, 'invalid_parameter', faults);
   const body = readBody(plan, request, resolve);
-  if (body.refusal !== undefined) return done(body.refusal, undefined);
+  if (body.refusal !== undefined) return done(together(parameterRefusal, body.refusal), undefined);
   const checked = await checkBody(body, options);
   unchecked.push(...checked.unchecked.map(uncheckedToText));
-  return done(checked.faults.length === 0 ? undefined : bodyRefusal(checked.faults), body.value);
+  const refusal = checked.faults.length === 0 ? undefined : bodyRefusal(checked.faults);
+  return done(together(parameterRefusal, refusal), body.value);
+}
+
+/** One refusal that names what is wrong with the parameters and with the body. */
+function together(parameters: Refusal | undefined, body: Refusal | undefined): Refusal | undefined {
+  if (parameters === undefined || body === undefined) return parameters ?? body;
+  const whole: RefusalFault = { in: 'body', at: '', code: body.code, message: body.message };
+  const faults = [...parameters.faults, ...(body.faults.length === 0 ? [whole] : body.faults)];
+  return refusalOf(parameters.wanted, parameters.code, faults);
+}
+
+/** Faults that a message names; a list of them has all. */
+const MOST_NAMED = 10;
+
+/** A refusal for faults, at least one: its message names them all. */
+function refusalOf(wanted: readonly number[], code: string, faults: readonly RefusalFault[]): Refusal {
+  const named = faults.slice(0, MOST_NAMED).map(({ message }) => message);
+  const rest = faults.length - named.length;
+  const more = rest === 0 ? [] : [`${rest} more ${rest === 1 ? 'value is' : 'values are'} wrong.`];
+  return { wanted, code, message: [...new Set(named), ...more].join(' '), faults };
 }
 
 function parameterFault(parameter: ParameterPlan, fault: Fault): RefusalFault {
@@ -84,11 +102,5 @@ export function bodyRefusal(faults: readonly Fault[]): Refusal {
       message: `${name === '' ? 'The body' : `The field "${name}"`} ${faultToText(fault)}.`,
     };
   });
-  const [first] = told;
-  return {
-    wanted: STATUSES.invalid,
-    code: first?.code ?? 'invalid_field',
-    message: first?.message ?? 'The body is not as it should be.',
-    faults: told,
-  };
+  return refusalOf(STATUSES.invalid, told[0]?.code ?? 'invalid_field', told);
 }

@@ -1,5 +1,6 @@
 import type { Json } from '../json.ts';
-import { StoreError, type Entry, type Read, type Store } from './store.ts';
+import { createOrdered } from './ordered.ts';
+import { StoreError, type Entry, type Listing, type Read, type Store } from './store.ts';
 
 // Six calls of IndexedDB wrapped by hand weigh less than a library that wraps them all.
 
@@ -38,20 +39,28 @@ export async function openIndexedStore(name: string): Promise<Store> {
       const [given] = await Promise.all([work(transaction), done]);
       return given;
     });
+  const list = (collection: string): Promise<Listing> =>
+    read([RECORDS, COLLECTIONS], async (transaction) => {
+      const places = transaction.objectStore(RECORDS).index(PLACES);
+      // No number comes after a list in the order of keys.
+      const [records, revision] = await Promise.all([
+        result<unknown[]>(places.getAll(IDBKeyRange.bound([collection], [collection, []]))),
+        result<unknown>(transaction.objectStore(COLLECTIONS).get(collection)),
+      ]);
+      return { entries: records.flatMap((value) => entryOf(value) ?? []), revision: numberOf(revision) };
+    });
   await database();
   return {
     get: (collection, key) =>
       read([RECORDS], async (transaction) => entryOf(await first(transaction, [collection, key]))),
-    list: (collection) =>
-      read([RECORDS, COLLECTIONS], async (transaction) => {
-        const places = transaction.objectStore(RECORDS).index(PLACES);
-        // No number comes after a list in the order of keys.
-        const [records, revision] = await Promise.all([
-          result<unknown[]>(places.getAll(IDBKeyRange.bound([collection], [collection, []]))),
-          result<unknown>(transaction.objectStore(COLLECTIONS).get(collection)),
-        ]);
-        return { entries: records.flatMap((value) => entryOf(value) ?? []), revision: numberOf(revision) };
-      }),
+    list,
+    // One reader stores little in one browser, so everything is read.
+    page: async (collection, query) => {
+      const { entries, revision } = await list(collection);
+      const records = createOrdered<Entry>();
+      for (const entry of entries) records.put(entry);
+      return { ...records.page(query), revision };
+    },
     collections: (prefix) =>
       read([RECORDS, COLLECTIONS], async (transaction) => {
         const names = await result(transaction.objectStore(COLLECTIONS).getAllKeys(IDBKeyRange.lowerBound(prefix)));

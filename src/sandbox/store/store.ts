@@ -15,6 +15,21 @@ export interface Listing {
   readonly revision: number;
 }
 
+/** Which records of a collection are wanted: a page of those that meet all filters, in the order of their first puts. */
+export interface PageQuery {
+  readonly offset: number;
+  /** Undefined: all from the offset on. */
+  readonly size: number | undefined;
+  /** Each asks for a property with one of these values, as texts; of a list one item suffices. */
+  readonly equal: readonly { readonly property: string; readonly values: readonly string[] }[];
+}
+
+/** A page of a collection. */
+export interface PageOfEntries extends Listing {
+  /** The number of records that match the filters, on all pages. */
+  readonly total: number;
+}
+
 /** What was read before a change was thought out. */
 export interface Read {
   readonly collection: string;
@@ -44,6 +59,8 @@ export class StoreError extends Error {
 export interface Store {
   get(collection: string, key: string): Promise<Entry | undefined>;
   list(collection: string): Promise<Listing>;
+  /** A page of a collection, for what the page holds, however large the collection is. */
+  page(collection: string, query: PageQuery): Promise<PageOfEntries>;
   /** Names of the collections that begin so and have records. */
   collections(prefix: string): Promise<readonly string[]>;
   /** A number that this sequence has never given before, at least as large as told. */
@@ -54,7 +71,21 @@ export interface Store {
   reset(): Promise<void>;
 }
 
+/** The usage of a store over all collections. */
+export interface Usage {
+  readonly records: number;
+  /** Approximate size of the records as JSON, in bytes. */
+  readonly bytes: number;
+}
+
+/** A store that knows how much it holds. */
+export interface CountedStore extends Store {
+  usage(): Promise<Usage>;
+  /** The records of a collection. */
+  count(collection: string): Promise<number>;
+}
+
 /** A store that outlives who uses it, and must be closed. */
-export interface KeptStore extends Store {
+export interface KeptStore extends CountedStore {
   close(): Promise<void>;
 }

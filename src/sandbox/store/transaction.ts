@@ -1,10 +1,20 @@
 import type { Json } from '../json.ts';
-import { StoreError, type Entry, type Read, type Store, type Write } from './store.ts';
+import { createOrdered } from './ordered.ts';
+import {
+  StoreError,
+  type Entry,
+  type PageOfEntries,
+  type PageQuery,
+  type Read,
+  type Store,
+  type Write,
+} from './store.ts';
 
 /** The state as one request sees it: what it has written it sees itself, others do not until it is done. */
 export interface Transaction {
   get(collection: string, key: string): Promise<Entry | undefined>;
   list(collection: string): Promise<readonly Entry[]>;
+  page(collection: string, query: PageQuery): Promise<PageOfEntries>;
   put(collection: string, key: string, value: Json): void;
   delete(collection: string, key: string): void;
   next(sequence: string, least: number): Promise<number>;
@@ -53,7 +63,30 @@ function open(store: Store, reads: Map<string, Read>, writes: Map<string, Write>
   const at = (collection: string, key: string): string => `${collection}\n${key}`;
   const written = ({ key, value }: Write): readonly Entry[] =>
     value === undefined ? [] : [{ key, value, revision: 0 }];
+  const list = async (collection: string): Promise<readonly Entry[]> => {
+    const listing = await store.list(collection);
+    reads.set(collection, { collection, key: undefined, revision: listing.revision });
+    const kept = listing.entries.flatMap((entry) => {
+      const write = writes.get(at(collection, entry.key));
+      return write === undefined ? [entry] : written(write);
+    });
+    const known = new Set(listing.entries.map(({ key }) => key));
+    const added = [...writes.values()].filter((write) => write.collection === collection && !known.has(write.key));
+    return [...kept, ...added.flatMap(written)];
+  };
   return {
+    list,
+    page: async (collection, query) => {
+      // The store does not know yet what this request has written.
+      if ([...writes.values()].some((write) => write.collection === collection)) {
+        const records = createOrdered<Entry>();
+        for (const entry of await list(collection)) records.put(entry);
+        return { ...records.page(query), revision: 0 };
+      }
+      const page = await store.page(collection, query);
+      reads.set(collection, { collection, key: undefined, revision: page.revision });
+      return page;
+    },
     get: async (collection, key) => {
       const place = at(collection, key);
       const write = writes.get(place);
@@ -64,17 +97,6 @@ function open(store: Store, reads: Map<string, Read>, writes: Map<string, Write>
         reads.set(place, { collection, key, revision: entry?.revision ?? 0 });
       }
       return entries.get(place);
-    },
-    list: async (collection) => {
-      const listing = await store.list(collection);
-      reads.set(collection, { collection, key: undefined, revision: listing.revision });
-      const kept = listing.entries.flatMap((entry) => {
-        const write = writes.get(at(collection, entry.key));
-        return write === undefined ? [entry] : written(write);
-      });
-      const known = new Set(listing.entries.map(({ key }) => key));
-      const added = [...writes.values()].filter((write) => write.collection === collection && !known.has(write.key));
-      return [...kept, ...added.flatMap(written)];
     },
     put: (collection, key, value) => {
       writes.set(at(collection, key), { collection, key, value });

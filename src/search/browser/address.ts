@@ -19,11 +19,13 @@ export function readAddress(typed: string): Address | undefined {
   if (path !== undefined) return addressOf(method, path);
   const url = URL_IN_TEXT.exec(text)?.[0];
   if (url !== undefined) return addressOf(undefined, url);
-  return /^["']?[^\s"']*\/[^\s"']*["']?$/.test(text) ? addressOf(undefined, text.replaceAll(/["']/g, '')) : undefined;
+  return text.includes('/') && /^["']?[^\s"']*["']?$/.test(text)
+    ? addressOf(undefined, text.replaceAll(/["']/g, ''))
+    : undefined;
 }
 
 const FIELD_BEHIND = new RegExp(
-  `^((?:/|https?://|(?:${methods.join('|')})\\s+)\\S*)\\s+([\\p{L}_$@][\\p{L}\\p{N}_$@.[\\]-]*)$`,
+  `^((?:(?:/|https?://)\\S*|(?:${methods.join('|')})\\s+\\S+))\\s+([\\p{L}_$@][\\p{L}\\p{N}_$@.[\\]-]*)$`,
   'iu',
 );
 
@@ -39,7 +41,7 @@ export function readField(typed: string): { readonly address: string; readonly n
 
 /** curl sends a body by POST, and all else by GET, unless it is told a method. */
 function readCurl(text: string): Address | undefined {
-  const url = URL_IN_TEXT.exec(text)?.[0] ?? /\s["']?([\w.{}$-]*(?:\/[^\s"']*)+)/.exec(text)?.[1];
+  const url = URL_IN_TEXT.exec(text)?.[0] ?? /\s["']?([\w.{}$-]*\/[^\s"']*)/.exec(text)?.[1];
   const method = /\s(?:-X|--request)[\s=]*["']?(\w+)/.exec(text)?.[1];
   const hasBody = /\s(?:-d|-F|--json|--form|--data\S*)\b/.test(text);
   return url === undefined ? undefined : addressOf(method ?? (hasBody ? 'POST' : 'GET'), url);
@@ -63,8 +65,12 @@ function decode(segment: string): string {
   }
 }
 
-/** How a path template fits what was typed; more is better, undefined: not at all. */
-export function fitTemplate(template: string, { segments }: Address): number | undefined {
+/** Scores a path template against the query; higher is better, undefined: no match. `known` are the words of all paths. */
+export function fitTemplate(
+  template: string,
+  { segments }: Address,
+  known: ReadonlySet<string> = new Set(),
+): number | undefined {
   const parts = template
     .replace(/[?#].*$/s, '')
     .split('/')
@@ -76,19 +82,30 @@ export function fitTemplate(template: string, { segments }: Address): number | u
   // Before the path there may stand a base path and a version.
   for (let skip = 0; skip <= Math.min(MOST_BEFORE, segments.length - 1); skip += 1) {
     const left = segments.slice(skip);
-    if (parts.length === left.length) note(alignSegments(parts, left, WHOLE - COST * skip));
+    const cost = segments.slice(0, skip).reduce((sum, one) => sum + (known.has(one.toLowerCase()) ? KNOWN : COST), 0);
+    if (parts.length === left.length) note(alignSegments(parts, left, WHOLE - cost));
     else if (parts.length > left.length)
-      note(alignSegments(parts.slice(0, left.length), left, BEGUN - COST * skip - (parts.length - left.length)));
+      note(alignSegments(parts.slice(0, left.length), left, BEGUN - cost - (parts.length - left.length)));
   }
   // The reader may have left out where the path begins.
   const before = parts.length - segments.length;
   if (before > 0) note(alignSegments(parts.slice(before), segments, ENDING - before));
+  note(fitPieces(parts, segments));
   return best;
+}
+
+/** The share of a path that was typed, when every typed word belongs to it, in any order; undefined otherwise. */
+function fitPieces(parts: readonly string[], segments: readonly string[]): number | undefined {
+  const words = parts.filter((part) => !part.includes('{')).map((part) => part.toLowerCase());
+  const typed = new Set(segments.map((segment) => segment.toLowerCase()));
+  if (typed.size < 2 || [...typed].some((segment) => !words.includes(segment))) return undefined;
+  return PIECES + (10 * typed.size) / words.length;
 }
 
 /** So many segments may stand before a path: `/api/v3`, a version, a tenant. */
 const MOST_BEFORE = 6;
-const [WHOLE, ENDING, BEGUN, COST] = [40, 30, 26, 3];
+/** A word that paths have is seldom a base path. */
+const [WHOLE, ENDING, BEGUN, PIECES, COST, KNOWN] = [40, 30, 26, 22, 3, 12];
 
 /** Segment by segment, with a word at least that is the template's own. */
 function alignSegments(parts: readonly string[], segments: readonly string[], start: number): number | undefined {
@@ -116,9 +133,18 @@ function fitLiteral(part: string, segment: string, isLast: boolean): number | un
 function fitVariable(part: string, segment: string): number | undefined {
   const name = part.replaceAll(/[{}]/g, '').toLowerCase();
   if (segment.replaceAll(/[{}<>:$]/g, '').toLowerCase() === name) return 1;
-  const pattern = part
-    .split(/\{[^}]*\}/)
-    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.+');
-  return new RegExp(`^${pattern}$`, 'is').test(segment) ? -0.5 : undefined;
+  return hasBetween(part.toLowerCase().split(/\{[^{}]*\}/), segment.toLowerCase()) ? -0.5 : undefined;
+}
+
+/** True for a text that begins with the first of some, ends with the last, and has the others between, each behind a value. */
+function hasBetween([first = '', ...others]: readonly string[], text: string): boolean {
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const [index, other] of others.entries()) {
+    const isLast = index === others.length - 1;
+    const found = isLast ? text.length - other.length : text.indexOf(other, at + 1);
+    if (found <= at || !text.startsWith(other, found)) return false;
+    at = found + other.length;
+  }
+  return at === text.length;
 }

@@ -1,11 +1,12 @@
+import { readAddress } from './address.ts';
 import type { Catalog } from './catalog.ts';
 import { matchEntry, textEntries, type Entry } from './entries.ts';
 import { EXACT, listUnknownWords, matchNames, type Match, type Narrowing } from './match.ts';
 import { mendedToWords, SEARCHED } from '../../view/words/search.ts';
 import { mendWords } from './near.ts';
-import type { Filters, PageData, SearchIndex } from './pagefind.ts';
+import type { Filters, SearchIndex } from './pagefind.ts';
+import { rankTexts } from './rank-texts.ts';
 import { findAny, findTexts, queryWords, type FoundTexts } from './texts.ts';
-import { tokensOf } from './tokens.ts';
 
 /** What is asked. */
 export interface Question {
@@ -101,10 +102,11 @@ function compose(
   { typed, narrowing, most }: Question,
   { matches = [], texts = NO_TEXTS }: Parts,
 ): Answer {
-  const words = queryWords(typed);
+  // A pasted address marks nothing: its words occur in many paths.
+  const words = readAddress(typed) === undefined ? queryWords(typed) : [];
   const named = new Set(matches.flatMap((match) => ('page' in match && match.anchor === '' ? match.page.url : [])));
   const terms = new Set(matches.flatMap((match) => ('term' in match ? match.term.name : [])));
-  const others = byTitle(texts.pages, typed).filter(({ url }) => !named.has(url));
+  const others = rankTexts(texts.pages, catalog, typed).filter(({ url }) => !named.has(url));
   const left = texts.total - (texts.pages.length - others.length);
   const shown = matches.slice(0, most);
   const onlyParts = narrowing.kind === 'field';
@@ -124,13 +126,3 @@ function compose(
 }
 
 const NO_TEXTS: FoundTexts = { total: 0, pages: [], unknown: [] };
-
-/** First the pages whose titles hold more of the words, then as the index has them. */
-function byTitle(pages: readonly PageData[], typed: string): readonly PageData[] {
-  const wanted = tokensOf(typed);
-  const held = ({ meta }: PageData): number => {
-    const stems = new Set(tokensOf(meta.title ?? '').map(({ stem }) => stem));
-    return wanted.filter(({ stem }) => stems.has(stem)).length;
-  };
-  return pages.toSorted((one, other) => held(other) - held(one));
-}

@@ -1,7 +1,8 @@
 import type { NamedPage, NamedPlace, NamedTerm } from '../names.ts';
 import { splitBadges } from '../words.ts';
 import type { Catalog } from './catalog.ts';
-import { markWords, readExcerpt, withoutStart, type Piece } from './marks.ts';
+import { excerptOfPage, excerptOfPart } from './excerpts.ts';
+import type { Piece } from './marks.ts';
 import type { Match } from './match.ts';
 import { foreignLanguage } from '../../view/words/foreign.ts';
 import { placesToWords } from '../../view/words/search.ts';
@@ -10,7 +11,7 @@ import type { PageData } from './pagefind.ts';
 /** One line of the results: a page, or a part of one. */
 export interface Entry {
   readonly url: string;
-  /** A method, or what it is: `guide`, `schema`, `field`. */
+  /** A method, or what it is, as the index names it: `guide`, `schema`, `field`. */
   readonly kind: string;
   readonly isMethod: boolean;
   /** A part of a page. */
@@ -33,8 +34,6 @@ export interface Entry {
 
 /** So many parts of a page are listed below it, where no kind is asked for. */
 const MOST_PARTS = 2;
-/** So many words of a page's text are shown where the excerpt shows none. */
-const LEAD = 18;
 
 /** The line of a page. */
 export function pageEntry(page: NamedPage, catalog: Catalog): Entry {
@@ -66,24 +65,36 @@ function termEntry(term: NamedTerm, catalog: Catalog): readonly Entry[] {
   const page = catalog.names.pages[term.page];
   if (page === undefined) return [];
   const entry = partEntry(page, { kind: term.kind, title: term.name, anchor: term.anchor }, catalog);
-  if (term.file < 0) return [entry];
-  return [{ ...entry, place: placesToWords(term.operations, term.others), term }];
+  const about = { ...entry, excerpt: [{ text: term.about, marked: false }] };
+  if (term.file < 0) return [about];
+  return [{ ...about, place: placesToWords(term.operations, term.others), term }];
 }
 
-/** The lines of the places that a name stands in: newest versions first, and what is called before what is only described. */
-export function placeEntries(places: readonly NamedPlace[], catalog: Catalog): readonly Entry[] {
-  return places.flatMap(({ page: number, anchor }) => {
-    const page = catalog.names.pages[number];
-    if (page === undefined) return [];
-    const kind = page.method === '' ? page.kind : page.method;
-    return [
-      {
-        ...partEntry(page, { kind, title: page.title, anchor }, catalog),
-        isMethod: page.method !== '',
-        place: [page.path, partOf(anchor)].filter(Boolean).join(' · '),
-      },
-    ];
-  });
+/** The lines of the places that a name stands in: on the page at `path`, in its API, in requests, in answers, in what is only described. */
+export function placeEntries(places: readonly NamedPlace[], catalog: Catalog, path = ''): readonly Entry[] {
+  const { pages } = catalog.names;
+  const here = catalog.byUrl.get(path);
+  const distance = ({ page: number, anchor }: NamedPlace): number => {
+    const page = pages[number];
+    if (page === undefined) return Infinity;
+    const apart = page === here ? 0 : here !== undefined && here.api >= 0 && page.api !== here.api ? 20 : 10;
+    const kind = page.method === '' ? 2 : anchor.startsWith('response') ? 1 : 0;
+    return apart + 4 * (catalog.names.apis[page.api]?.age ?? 0) + kind;
+  };
+  return places
+    .toSorted((one, other) => distance(one) - distance(other))
+    .flatMap(({ page: number, anchor }) => {
+      const page = catalog.names.pages[number];
+      if (page === undefined) return [];
+      const kind = page.method === '' ? page.kind : page.method;
+      return [
+        {
+          ...partEntry(page, { kind, title: page.title, anchor }, catalog),
+          isMethod: page.method !== '',
+          place: [page.path, partOf(anchor)].filter(Boolean).join(' · '),
+        },
+      ];
+    });
 }
 
 function partEntry(
@@ -124,7 +135,8 @@ export function textEntries(
 ): readonly Entry[] {
   const page = catalog.byUrl.get(data.url);
   if (page === undefined) return [];
-  const excerpt = excerptOf(data, page, words);
+  const names = [page.title, page.method === '' ? '' : `${page.method} ${page.path}`, page.id];
+  const excerpt = excerptOfPage(data, words, names);
   const parts = data.sub_results
     .filter(({ url }) => url.includes('#'))
     .slice(0, onlyParts ? Infinity : MOST_PARTS)
@@ -132,52 +144,14 @@ export function textEntries(
       const anchor = part.url.replace(/^[^#]*#/, '');
       const kind =
         page.kind === 'guide' ? 'section' : /^\d(?:\d\d|XX)$|^default$/.test(part.title) ? 'status' : 'field';
-      const about = withEnd(withoutStart(readExcerpt(part.excerpt), startOf(part.title)), data.content);
       return {
         ...partEntry(page, { kind, title: part.title, anchor: '' }, catalog),
         url: part.url,
-        excerpt: about,
+        excerpt: excerptOfPart(data, { anchor: decodeURIComponent(anchor), title: part.title }, words),
         place: [shorten(page.title), partOf(anchor)].filter(Boolean).join(' · '),
       };
     });
   return onlyParts ? parts : [{ ...pageEntry(page, catalog), excerpt }, ...parts];
-}
-
-/** The text around the words that fit; the beginning of the text where these are but the page's names. */
-function excerptOf(
-  { excerpt, content }: PageData,
-  { title, method, path, id }: NamedPage,
-  words: readonly string[],
-): readonly Piece[] {
-  const start = startOf(title, ...(method === '' ? [] : [`${method} ${path}`]), id);
-  const pieces = withoutStart(readExcerpt(excerpt), start);
-  if (pieces.some(({ text }) => text.trim() !== '')) return withEnd(pieces, content);
-  const whole = withoutStart(readExcerpt(content), start).map(({ text }) => text);
-  return markWords(whole.join('').trim().split(/\s+/, LEAD).join(' '), words);
-}
-
-/** An excerpt, with a mark where it ends within a sentence of the text. */
-function withEnd(pieces: readonly Piece[], content: string): readonly Piece[] {
-  const shown = pieces
-    .map(({ text }) => text)
-    .join('')
-    .trimEnd();
-  const isWhole = shown === '' || /[.!?:…]["”’)\]]*$/.test(shown) || readText(content).trimEnd().endsWith(shown);
-  return isWhole ? pieces : [...pieces, { text: '…', marked: false }];
-}
-
-function readText(content: string): string {
-  return readExcerpt(content)
-    .map(({ text }) => text)
-    .join('');
-}
-
-/** The index holds a page's names before its text; the reader sees them already. */
-function startOf(...names: readonly string[]): RegExp {
-  const known = names.filter((name) => name !== '').map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  // An excerpt may begin within the first of them.
-  const last = known.length > 1 ? `(?:.{0,120}?(?:^|\\s)(?:${known.slice(1).join('|')})\\.\\s+)` : '';
-  return new RegExp(`^(?:${last}${last === '' ? '' : '|'}(?:${known.join('|')})\\.?\\s*)+`, 's');
 }
 
 function shorten(title: string): string {

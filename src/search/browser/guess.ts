@@ -1,9 +1,8 @@
 import { readNames, type NamedPage } from '../names.ts';
 import { NAMES } from '../words.ts';
-import { inLanguageOf } from './own-language.ts';
 import { nearestPages } from './near-pages.ts';
 
-/** `<portico-guess data-index="folder" data-home="/de/">`: names the pages whose addresses are most like that of a page that is not there. */
+/** `<portico-guess data-index="folder">`: names the pages whose addresses are most like that of a page that is not there. */
 class PorticoGuess extends HTMLElement {
   connectedCallback(): void {
     void this.guess();
@@ -12,10 +11,7 @@ class PorticoGuess extends HTMLElement {
   async guess(): Promise<void> {
     const answer = await fetch(`${this.dataset.index ?? ''}${NAMES}`).catch(() => undefined);
     if (answer?.ok !== true) return;
-    const pages = nearestPages(
-      location.pathname,
-      readNames(await answer.text(), inLanguageOf(this.dataset.home)).pages,
-    );
+    const pages = nearestPages(location.pathname, readNames(await answer.text()).pages);
     this.querySelector('ul')?.append(...pages.map(createItem));
     this.hidden = pages.length === 0;
   }

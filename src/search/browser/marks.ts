@@ -1,3 +1,6 @@
+import { splitWord } from '../words.ts';
+import { isUnspaced, stemOf } from './tokens.ts';
+
 /** A piece of text, marked where it fits the search. */
 export interface Piece {
   readonly text: string;
@@ -6,54 +9,59 @@ export interface Piece {
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", '#x27': "'" };
 
-/** The pieces of an excerpt that holds `<mark>` and entities and no other markup. */
-export function readExcerpt(excerpt: string): readonly Piece[] {
-  return excerpt
-    .split(/<mark>(.*?)<\/mark>/s)
-    .flatMap((part, index) => {
-      const [text, end] = index % 2 === 1 ? withoutEnd(decode(part)) : ['', decode(part)];
-      return [
-        { text, marked: true },
-        { text: end, marked: false },
-      ];
-    })
-    .filter(({ text }) => text !== '');
+/** The text of a page as the index has it, its entities read. */
+export function readText(text: string): string {
+  return text.replace(/&(#?\w+);/g, (written, name: string) => ENTITIES[name.toLowerCase()] ?? written);
 }
 
-/** The pieces without what the pattern finds at their start. */
-export function withoutStart(pieces: readonly Piece[], pattern: RegExp): readonly Piece[] {
-  let left = pattern.exec(pieces.map(({ text }) => text).join(''))?.[0].length ?? 0;
-  return pieces.flatMap((piece) => {
-    const text = piece.text.slice(left);
-    left = Math.max(0, left - piece.text.length);
-    return text === '' ? [] : [{ ...piece, text }];
-  });
-}
-
-/** The pieces of a plain text, marked where one of the words begins or stands in it. */
+/** The pieces of a text, marked where a word of it, or a part of a name such as `petId`, begins with one of the words or is a form of it. */
 export function markWords(text: string, words: readonly string[]): readonly Piece[] {
   const wanted = words.filter((word) => word.length > 1).map((word) => word.toLowerCase());
+  const spans = wanted.some(isUnspaced) ? anywhere(text, wanted) : atWords(text, wanted);
   const pieces: Piece[] = [];
-  const lower = text.toLowerCase();
   let plain = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const word = wanted.find((candidate) => lower.startsWith(candidate, at));
-    if (word === undefined) continue;
-    if (at > plain) pieces.push({ text: text.slice(plain, at), marked: false });
-    pieces.push({ text: text.slice(at, at + word.length), marked: true });
-    at += word.length - 1;
-    plain = at + 1;
+  for (const [from, to] of spans) {
+    if (from > plain) pieces.push({ text: text.slice(plain, from), marked: false });
+    pieces.push({ text: text.slice(from, to), marked: true });
+    plain = to;
   }
   if (plain < text.length) pieces.push({ text: text.slice(plain), marked: false });
   return pieces;
 }
 
-/** A word, and the marks that end it: Pagefind counts by blanks. */
-function withoutEnd(word: string): readonly [string, string] {
-  const text = word.replace(/[.,;:!?)\]]+$/, '');
-  return [text, word.slice(text.length)];
+type Span = readonly [from: number, to: number];
+
+function atWords(text: string, wanted: readonly string[]): readonly Span[] {
+  const spans: Span[] = [];
+  for (const { 0: run, index } of text.matchAll(/[\p{L}\p{N}\p{M}_-]+/gu)) {
+    let at = 0;
+    for (const part of splitWord(run)) {
+      const from = run.indexOf(part, at);
+      if (from < at) continue;
+      const length = fitLength(run.slice(from).toLowerCase(), part.toLowerCase(), wanted);
+      if (length > 0) spans.push([index + from, index + from + length]);
+      at = from + Math.max(length, part.length);
+    }
+  }
+  return spans;
 }
 
-function decode(text: string): string {
-  return text.replace(/&(#?\w+);/g, (written, name: string) => ENTITIES[name.toLowerCase()] ?? written);
+/** The length of the mark in a word: the typed prefix, or the whole word for another form. */
+function fitLength(rest: string, part: string, wanted: readonly string[]): number {
+  const typed = wanted.find((word) => rest.startsWith(word));
+  if (typed !== undefined) return typed.length;
+  return wanted.some((word) => stemOf(word) === stemOf(part)) ? part.length : 0;
+}
+
+/** In writing without blanks a word may stand anywhere. */
+function anywhere(text: string, wanted: readonly string[]): readonly Span[] {
+  const lower = text.toLowerCase();
+  const spans: Span[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const word = wanted.find((candidate) => lower.startsWith(candidate, at));
+    if (word === undefined) continue;
+    spans.push([at, at + word.length]);
+    at += word.length - 1;
+  }
+  return spans;
 }

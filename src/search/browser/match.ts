@@ -1,6 +1,8 @@
 import type { NamedPage, NamedTerm } from '../names.ts';
 import { fitTemplate, readAddress, readField } from './address.ts';
-import type { Catalog, Item, TermItem } from './catalog.ts';
+import type { Catalog, Item, Meaning, TermItem } from './catalog.ts';
+import { asksForDeed, isOfPage, worthOfMethod } from './intent.ts';
+import { LIGHT_WORDS } from './synonyms.ts';
 import { readSought, type SoughtWord } from './sought.ts';
 import { isIdentifier, isUnspaced, spellingOf, stemOf, type Token } from './tokens.ts';
 
@@ -51,6 +53,7 @@ interface Typed {
   readonly isIdentifier: boolean;
   readonly words: readonly SoughtWord[];
   readonly address: ReturnType<typeof readAddress>;
+  readonly pathWords: Catalog['pathWords'];
 }
 
 function readTyped(catalog: Catalog, typed: string): Typed {
@@ -61,13 +64,14 @@ function readTyped(catalog: Catalog, typed: string): Typed {
     isIdentifier: isIdentifier(text),
     words: readSought(text, catalog.thesaurus),
     address: readAddress(readField(text)?.address ?? text),
+    pathWords: catalog.pathWords,
   };
 }
 
 /** A path that fits counts from 21; one of another method, or of a webhook, does not. */
-function scoreAddress({ page, anchor, age }: Item, { address }: Typed): number {
+function scoreAddress({ page, anchor, age }: Item, { address, pathWords }: Typed): number {
   if (address === undefined || anchor !== '' || page.kind !== 'operation') return 0;
-  const fit = fitTemplate(page.path, address);
+  const fit = fitTemplate(page.path, address, pathWords);
   if (fit === undefined) return 0;
   const method =
     address.method === undefined ? (METHOD_ORDER[page.method] ?? 0) : address.method === page.method ? 6 : -6;
@@ -83,40 +87,44 @@ const KINDS: Readonly<Record<string, number>> = {
   guide: 1.5,
   api: 1.5,
   operation: 1.2,
+  lifecycle: 1.6,
   topic: 1,
   webhook: 0.9,
 };
 
-/** Verbs that stand for a method where the title has another. */
-const VERBS: readonly (readonly [RegExp, RegExp])[] = [
-  [/^(?:create|add|new|make|place|send|post)$/, /^POST$/],
-  [/^(?:get|list|read|show|fetch|find|retrieve)$/, /^GET$/],
-  [/^(?:update|edit|change|modify|set|replace)$/, /^(?:PUT|PATCH)$/],
-  [/^(?:delete|remove|cancel)$/, /^DELETE$/],
-];
-
 function scoreItem(item: Item, query: Typed): number {
-  const { page, anchor, age } = item;
+  const { page, anchor, age, tokens } = item;
   const isPage = anchor === '';
-  const own = (isPage ? (KINDS[page.kind] ?? 0) : 0) - 2 * age;
-  const isOld = isPage && page.badges.includes('deprecated') ? 0.3 : 0;
-  const reads = isPage && page.method === 'GET' ? 0.3 : 0;
   const fit = Math.max(scoreSpelling(item, query), scoreWords(item, query));
-  const isNoDeed = page.kind === 'schema' && !query.isIdentifier && asksForDeed(query) ? 2 : 0;
-  return fit === 0 ? 0 : fit + own + reads - isOld - isNoDeed;
+  if (fit === 0) return 0;
+  if (!isPage) return fit - 2 * age;
+  const isOld = page.badges.includes('deprecated') && !query.words.some((word) => isOfPage(word, page)) ? 0.3 : 0;
+  return (
+    fit +
+    (KINDS[page.kind] ?? 0) +
+    worthOfMethod(query.words, tokens, page.method) -
+    2 * age -
+    isOld -
+    noSchema(item, query)
+  );
 }
 
-/** True where the first word says what is to be done: `delete webhook` is no schema `webhook-delete`. */
-function asksForDeed({ words }: Typed): boolean {
-  return words.length > 1 && VERBS.some(([verb]) => verb.test(words[0]?.text ?? ''));
+/** The penalty of a schema when the query asks for an action or a webhook, which has its own page. */
+function noSchema({ page }: Item, { words, isIdentifier: isOne }: Typed): number {
+  if (page.kind !== 'schema' || isOne) return 0;
+  return words.some(({ kind }) => kind === 'webhook') ? 4 : asksForDeed(words) ? 2 : 0;
 }
+
+/** A plain word that a guide sets as code counts less than what has it for its name. */
+const EXPLAINED = 9;
 
 /** Names as they are spelled; plain words may be a sentence of it. */
 function scoreSpelling({ spelling, idSpelling, title, page, anchor }: Item, query: Typed): number {
   if (query.spelling === '') return 0;
   if (idSpelling === query.spelling && page.method !== '' && !query.text.startsWith('/'))
     return query.isIdentifier ? 80 : EXACT - 2;
-  if (page.explains !== '' && anchor === '' && page.explains.split(' ').includes(query.text)) return EXACT - 1;
+  if (page.explains !== '' && anchor === '' && page.explains.split(' ').includes(query.text))
+    return query.isIdentifier ? EXACT - 1 : EXPLAINED;
   if (spelling !== query.spelling) return 0;
   if (title === query.text) return query.isIdentifier || page.kind === 'schema' ? EXACT + 4 : EXACT - 3;
   return title.toLowerCase() === query.text.toLowerCase() ? EXACT - 4 : 14;
@@ -125,17 +133,33 @@ function scoreSpelling({ spelling, idSpelling, title, page, anchor }: Item, quer
 /** How well the title holds all words, and how little else it says; 0 where it lacks one. */
 function scoreWords(item: Item, { words, text }: Typed): number {
   if (isUnspaced(text)) return item.title.includes(text) ? 10 + (3 * text.length) / item.title.length : 0;
-  if (words.length === 0) return 0;
+  return words.length === 0 ? 0 : (weighWords(item, words, true) ?? 0);
+}
+
+/** Scores how many of the words of a matching page stand in its title. */
+export function scorePartly(item: Item, catalog: Catalog, typed: string): number {
+  const words = readSought(typed.trim(), catalog.thesaurus);
+  const held = words.length === 0 ? 0 : (weighWords(item, words, false) ?? 0);
+  return held + worthOfMethod(words, item.tokens, item.page.method) + (KINDS[item.page.kind] ?? 0);
+}
+
+/** The part of the words that a title has, each by what it says, and how much of it these cover; undefined where it lacks one of all. */
+function weighWords(item: Item, words: readonly SoughtWord[], all: boolean): number | undefined {
   const covered = new Set<Token>();
-  let [sum, all] = [0, 0];
+  let [sum, most] = [0, 0];
   for (const word of words) {
     const fit = fitWord(word, item, covered);
-    if (fit === 0) return 0;
+    if (fit === 0 && all) return undefined;
     sum += fit * word.weight;
-    all += word.weight;
+    most += word.weight;
   }
-  const weigh = (tokens: Iterable<Token>): number => [...tokens].reduce((total, { weight }) => total + weight, 0);
-  return 10 * (sum / all) + 3 * (weigh(covered) / Math.max(weigh(item.tokens), 0.1));
+  return (10 * sum) / most + (3 * weigh(covered)) / Math.max(weigh(item.tokens), 0.1);
+}
+
+function weigh(tokens: Iterable<Token>): number {
+  let total = 0;
+  for (const { weight } of tokens) total += weight;
+  return total;
 }
 
 /** 1 for a word that the title has, less for another form, a beginning, a synonym, a method, and for a word of path or id. */
@@ -143,7 +167,9 @@ function fitWord(word: SoughtWord, { tokens, further, page }: Item, covered: Set
   let best = 0;
   const take = (fit: number, token: Token | undefined): void => {
     if (token !== undefined) covered.add(token);
-    best = Math.max(best, fit);
+    // The subject stands at the beginning of a title, before `on` or `for`.
+    const isBeside = token !== undefined && word.weight === 1 && token.weight < 1 && !LIGHT_WORDS.has(token.text);
+    best = Math.max(best, isBeside ? fit * 0.92 : fit);
   };
   for (const token of tokens) {
     const fit = fitToken(word, token);
@@ -155,7 +181,8 @@ function fitWord(word: SoughtWord, { tokens, further, page }: Item, covered: Set
     if (!found.includes(undefined))
       for (const token of found) take(isPlural(word.text) === isPlural(token?.text) ? 0.85 : 0.8, token);
   }
-  if (best === 0 && VERBS.some(([verb, methods]) => verb.test(word.text) && methods.test(page.method))) best = 0.7;
+  if (best < 1 && (word.kind !== undefined || word.state !== undefined) && isOfPage(word, page)) return 1;
+  if (best === 0 && word.methods?.test(page.method) === true) best = 0.7;
   const known = further.reduce((most, token) => Math.max(most, fitToken(word, token)), 0);
   return Math.max(best, known * 0.6);
 }
@@ -176,7 +203,7 @@ function isPlural(word = ''): boolean {
 
 /** Names as they are spelled, then those that begin so, or hold all words. */
 function scoreTerm(
-  { term, tokens, spelling }: TermItem,
+  { term, tokens, spelling, meanings }: TermItem,
   { text, spelling: typed, isIdentifier: isOne, words }: Typed,
 ): number {
   if (typed === '') return 0;
@@ -185,8 +212,20 @@ function scoreTerm(
   if (term.name === text) return (isName ? EXACT + 3 : 12.6) + weight;
   if (spelling === typed) return (isName && !text.includes(' ') ? EXACT + 1 : 12) + weight;
   if (typed.length > 2 && spelling.startsWith(typed)) return 8 + (2 * typed.length) / spelling.length;
-  const holdsAll = words.length > 0 && words.every((word) => tokens.some(({ stem }) => stem === word.stem));
-  return holdsAll ? 6 + (2 * words.length) / Math.max(tokens.length, 1) : 0;
+  const meant = Math.max(0, ...meanings.map((meaning) => scoreMeaning(meaning, typed, words)));
+  if (meant > 0) return meant + weight;
+  return holdsAll(tokens, words) ? 6 + (2 * words.length) / Math.max(tokens.length, 1) : 0;
+}
+
+/** A status by its name, `service unavailable`, or by what its documents say of it. */
+function scoreMeaning({ tokens, spelling }: Meaning, typed: string, words: readonly SoughtWord[]): number {
+  if (spelling === typed) return EXACT - 4.5;
+  if (words.length > 1 && spelling.startsWith(typed)) return EXACT - 6;
+  return words.length > 1 && holdsAll(tokens, words) ? 7 + (2 * words.length) / tokens.length : 0;
+}
+
+function holdsAll(tokens: readonly Token[], words: readonly SoughtWord[]): boolean {
+  return words.length > 0 && words.every((word) => tokens.some(({ stem }) => stem === word.stem));
 }
 
 /** The words of a query that no name holds in any form. */

@@ -33,7 +33,7 @@ function shared(left: readonly string[], right: readonly string[]): number {
 
 function isNear(one: string, other: string): boolean {
   if (one === other || `${one}s` === other || one === `${other}s`) return true;
-  return one.length > 3 && Math.abs(one.length - other.length) < 2 && editDistance(one, other) < 2;
+  return one.length > 3 && Math.abs(one.length - other.length) < 2 && editDistance(one, other, 1) < 2;
 }
 
 function wordsOf(path: string): readonly (readonly string[])[] {

@@ -27,7 +27,7 @@ function nearestWord(word: string, known: ReadonlyMap<string, number>): string |
   for (const [other, count] of known) {
     if (other.length < word.length - 1 || !isSameStart(word, other)) continue;
     const isLonger = other.length > word.length + 1;
-    if (editDistance(word, isLonger ? other.slice(0, word.length) : other) !== 1) continue;
+    if (editDistance(word, isLonger ? other.slice(0, word.length) : other, 1) !== 1) continue;
     const worth = isLonger ? count / 100 : count;
     if (worth > most) [best, most] = [other, worth];
   }

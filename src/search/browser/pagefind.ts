@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../view/words/language.ts';
 // Its worker is loaded by an address that must be known.
 import '../../client/page/trusted.ts';
 import type { FilterKey, MetaKey } from '../words.ts';
@@ -5,8 +6,8 @@ import type { FilterKey, MetaKey } from '../words.ts';
 /** A page that fits, as Pagefind's browser API gives it (1.6). */
 export interface PageData {
   readonly url: string;
-  readonly excerpt: string;
   readonly meta: Readonly<Partial<Record<MetaKey, string>>>;
+  readonly anchors: readonly AnchorData[];
   readonly sub_results: readonly PartData[];
   /** Its whole text. */
   readonly content: string;
@@ -18,7 +19,12 @@ export interface PageData {
 export interface PartData {
   readonly title: string;
   readonly url: string;
-  readonly excerpt: string;
+}
+
+/** The index of the part's first word in the text, split at blanks. */
+export interface AnchorData {
+  readonly id: string;
+  readonly location: number;
 }
 
 /** A page that fits, before it is loaded. */
@@ -42,30 +48,19 @@ interface Pagefind {
 }
 
 /**
- * Loads the index from its folder, that of each language that the portal's texts are in: a page's own language is ours and says
- * nothing of them; `own` gives the addresses of pages that are found. Throws where the index is not there.
+ * Loads the index from its folder, that of each language that texts are in, as pages of one language may show documents of
+ * another. Throws where the index is not there.
  */
-export async function loadSearchIndex(
-  folder: string,
-  languages: readonly string[],
-  own: (url: string) => string,
-): Promise<SearchIndex> {
+export async function loadSearchIndex(folder: string, languages: readonly string[]): Promise<SearchIndex> {
   const pagefind: unknown = await import(/* @vite-ignore */ `${folder}pagefind.js`);
   if (!isPagefind(pagefind)) throw new Error('The search index cannot be read.');
   await pagefind.options({ baseUrl: '/', excerptLength: 18, ranking: { termFrequency: 0.6, pageLength: 0.4 } });
   // Pagefind itself takes the page's language, else the commonest, and merges no folder of the same name.
-  const first = languages.includes('en') ? 'en' : languages[0];
+  const first = languages.includes(LANGUAGE) ? LANGUAGE : languages[0];
   for (const language of languages) {
     if (language !== first) await pagefind.mergeIndex(`${folder}./`, { language });
   }
-  const ownHit = ({ id, data }: Hit): Hit => ({
-    id,
-    data: async () => {
-      const { url, sub_results, ...rest } = await data();
-      return { ...rest, url: own(url), sub_results: sub_results.map((part) => ({ ...part, url: own(part.url) })) };
-    },
-  });
-  return { search: async (text, filters) => (await pagefind.search(text, { filters })).results.map(ownHit) };
+  return { search: async (text, filters) => (await pagefind.search(text, { filters })).results };
 }
 
 function isPagefind(module: unknown): module is Pagefind {

@@ -6,7 +6,6 @@ import { createCatalog, type Catalog } from './catalog.ts';
 import { placeEntries, type Entry } from './entries.ts';
 import { nothingToWords, SEARCHED } from '../../view/words/search.ts';
 import { fieldEntries } from './field.ts';
-import { inLanguageOf } from './own-language.ts';
 import { loadSearchIndex } from './pagefind.ts';
 import { listOpened } from './recent.ts';
 import { listWaysOn, suggestPages } from './suggest.ts';
@@ -19,17 +18,16 @@ const STEP = 16;
 /** A name that is spelled out opens to its places where these are no more. */
 const FEW = 6;
 
-/** Brings the dialog of `<portico-search>` to life; `data-index` names the folder of the index, `data-home` the front page of a further language. */
+/** Brings the dialog of `<portico-search>` to life; `data-index` names the folder of the index. */
 export function createSearchPanel(host: HTMLElement): void {
   const view = createSearchView(host);
   const folder = host.dataset.index ?? '';
-  const own = inLanguageOf(host.dataset.home);
   const names = once(async () => {
-    const made = createCatalog(await readText(folder + NAMES), own);
+    const made = createCatalog(await readText(folder + NAMES));
     view.showApis(made.names.apis.map(({ label }) => label));
     return made;
   });
-  const texts = once(async () => loadSearchIndex(folder, (await names()).names.languages, own));
+  const texts = once(async () => loadSearchIndex(folder, (await names()).names.languages));
   const opened = new Map<string, readonly Entry[]>();
   let fields: readonly Entry[] = [];
   let ready: Catalog | undefined;
@@ -44,7 +42,7 @@ export function createSearchPanel(host: HTMLElement): void {
   });
   view.onMore(() => {
     most += STEP;
-    void update(true);
+    void update();
   });
   view.onOpen((line) => {
     const term = shownEntries()[line]?.term;
@@ -52,7 +50,7 @@ export function createSearchPanel(host: HTMLElement): void {
   });
   void update();
 
-  async function update(keeps = false): Promise<void> {
+  async function update(): Promise<void> {
     turn += 1;
     const mine = turn;
     const isCurrent = (): boolean => mine === turn;
@@ -61,13 +59,13 @@ export function createSearchPanel(host: HTMLElement): void {
         view.showBusy();
         ready = await names();
       }
-      if (isCurrent()) await respond(ready, isCurrent, keeps);
+      if (isCurrent()) await respond(ready, isCurrent);
     } catch {
       if (isCurrent()) view.showMessage(SEARCHED.failed, [{ label: SEARCHED.again, to: () => void update() }]);
     }
   }
 
-  async function respond(catalog: Catalog, isCurrent: () => boolean, keeps: boolean): Promise<void> {
+  async function respond(catalog: Catalog, isCurrent: () => boolean): Promise<void> {
     const question: Question = { typed: view.text(), narrowing: view.narrowing(), most };
     if (question.typed.trim() === '') {
       answer = undefined;
@@ -80,24 +78,36 @@ export function createSearchPanel(host: HTMLElement): void {
           hasMore: false,
           note: undefined,
           isPart: false,
-          keeps,
         });
       return;
     }
     const { answer: first, isWhole } = answerByNames(catalog, question);
     fields = [];
-    if (first.entries.length > 0) show(first, { isPart: !isWhole, keeps });
+    if (first.entries.length > 0) show(first, true);
     else view.showBusy();
-    void openFirst(catalog, first, isCurrent);
-    void showFields(catalog, question, first, isCurrent);
-    if (isWhole) return;
+    const [whole, found] = await Promise.all([
+      isWhole ? first : answerLater(catalog, question, isCurrent),
+      findFields(catalog, question, first),
+    ]);
+    if (whole === undefined || !isCurrent()) return;
+    fields = found;
+    if (whole.entries.length === 0) {
+      view.showMessage(nothingToWords(question.typed), waysOn(catalog, question));
+      return;
+    }
+    show(whole, false);
+    await openFirst(catalog, whole, isCurrent);
+  }
+
+  /** Results of names and texts once the reader pauses; undefined when another letter is typed first. */
+  async function answerLater(
+    catalog: Catalog,
+    question: Question,
+    isCurrent: () => boolean,
+  ): Promise<Answer | undefined> {
     const index = texts();
     await new Promise((resolve) => setTimeout(resolve, WAIT));
-    if (!isCurrent()) return;
-    const whole = await answerWhole(catalog, await index, question);
-    if (!isCurrent()) return;
-    if (whole.entries.length > 0) show(whole, { isPart: false, keeps: true });
-    else view.showMessage(nothingToWords(question.typed), waysOn(catalog, question));
+    return isCurrent() ? answerWhole(catalog, await index, question) : undefined;
   }
 
   /** A name that is spelled out says at once where it stands, if that is soon said. */
@@ -105,34 +115,26 @@ export function createSearchPanel(host: HTMLElement): void {
     const term = entries[0]?.term;
     if (term === undefined || term.operations + term.others > FEW) return;
     await loadPlaces(catalog, term);
-    if (isCurrent() && answer !== undefined) show(answer, { isPart: false, keeps: true });
+    if (isCurrent() && answer !== undefined) show(answer, false);
   }
 
-  /** What is named behind an address stands before the operation that this means. */
-  async function showFields(
-    catalog: Catalog,
-    { typed }: Question,
-    { entries }: Answer,
-    isCurrent: () => boolean,
-  ): Promise<void> {
+  /** Fields named after an address rank above the operation of that address. */
+  async function findFields(catalog: Catalog, { typed }: Question, { entries }: Answer): Promise<readonly Entry[]> {
     const field = readField(typed);
     const page = catalog.byUrl.get(entries[0]?.url ?? '');
-    if (field === undefined || page === undefined || page.method === '') return;
-    const found = await fieldEntries(field.names, page, catalog, (file) => readText(folder + placesFile(file)));
-    if (!isCurrent() || answer === undefined || found.length === 0) return;
-    fields = found;
-    show(answer, { isPart: false, keeps: false });
+    if (field === undefined || page === undefined || page.method === '') return [];
+    return fieldEntries(field.names, page, catalog, (file) => readText(folder + placesFile(file)));
   }
 
   async function toggle(term: NamedTerm): Promise<void> {
     if (ready === undefined || answer === undefined) return;
     if (!opened.delete(termKey(term))) await loadPlaces(ready, term);
-    show(answer, { isPart: false, keeps: true });
+    show(answer, false);
   }
 
   async function loadPlaces(catalog: Catalog, term: NamedTerm): Promise<void> {
     const text = await readText(folder + placesFile(term.file));
-    opened.set(termKey(term), placeEntries(readPlaces(text, termKey(term)), catalog));
+    opened.set(termKey(term), placeEntries(readPlaces(text, termKey(term)), catalog, location.pathname));
   }
 
   function shownEntries(): readonly Entry[] {
@@ -143,10 +145,10 @@ export function createSearchPanel(host: HTMLElement): void {
     return [...fields, ...lines];
   }
 
-  function show(next: Answer, how: { readonly isPart: boolean; readonly keeps: boolean }): void {
+  function show(next: Answer, isPart: boolean): void {
     answer = next;
     const { words, total, hasMore, note } = next;
-    view.showEntries([{ label: '', entries: shownEntries() }], { words, total, hasMore, note, ...how });
+    view.showEntries([{ label: '', entries: shownEntries() }], { words, total, hasMore, note, isPart });
   }
 
   function waysOn(catalog: Catalog, { narrowing }: Question): readonly WayOn[] {

@@ -1,8 +1,9 @@
+import { intentOf, type Intent } from './intent.ts';
 import { stemOf, tokensOf, type Token } from './tokens.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 /** A word that is sought, with the phrases that may stand in its place. */
-export interface SoughtWord extends Token {
+export interface SoughtWord extends Token, Intent {
   readonly others: readonly (readonly string[])[];
 }
 
@@ -25,5 +26,5 @@ export function createThesaurus(own: readonly (readonly string[])[]): Thesaurus 
 /** The words of a query that say what is sought; a phrase of several words that has a short form is tried as that too. */
 export function readSought(typed: string, thesaurus: Thesaurus): readonly SoughtWord[] {
   const tokens = tokensOf(typed);
-  return tokens.map((token) => ({ ...token, others: thesaurus.get(token.stem) ?? [] }));
+  return tokens.map((token) => ({ ...token, ...intentOf(token), others: thesaurus.get(token.stem) ?? [] }));
 }

@@ -1,9 +1,9 @@
 /** Words that stand for each other in titles of operations; the setting `search.synonyms` adds to them. */
 export const SYNONYMS: readonly (readonly string[])[] = [
-  ['get', 'read', 'show', 'fetch', 'retrieve', 'find', 'view', 'see', 'lookup'],
+  ['get', 'read', 'show', 'fetch', 'retrieve', 'find', 'view', 'see', 'lookup', 'download'],
   ['list', 'get all', 'browse', 'index', 'show', 'retrieve all'],
   ['create', 'add', 'new', 'make', 'place', 'post', 'insert', 'register'],
-  ['update', 'edit', 'change', 'modify', 'set', 'replace', 'patch', 'put'],
+  ['update', 'edit', 'change', 'modify', 'set', 'replace', 'patch', 'put', 'reset', 'switch'],
   ['delete', 'remove', 'destroy', 'drop', 'erase'],
   ['cancel', 'stop', 'abort'],
   ['start', 'run', 'trigger', 'launch'],

@@ -1,5 +1,7 @@
 import { listWords, splitWord } from '../words.ts';
 import { listUnknown } from './fit.ts';
+import { LIGHT_WORDS } from './synonyms.ts';
+import { SMALL_WORDS } from './tokens.ts';
 import type { Filters, Hit, PageData, SearchIndex } from './pagefind.ts';
 
 /** What the texts of the portal hold for a query. */
@@ -14,13 +16,6 @@ export interface FoundTexts {
 const NONE: FoundTexts = { total: 0, pages: [], unknown: [] };
 /** More words than this are not sought one by one. */
 const MOST_WORDS = 6;
-
-/** Words that say nothing of what is sought. */
-const STOP_WORDS = new Set(
-  'a an and are as at be by can do does for from how i in into is it my of on or our the this to too we what when where which will with you your'.split(
-    ' ',
-  ),
-);
 
 /** The words of a query as Pagefind is asked for them: identifiers whole. */
 export function queryWords(typed: string): readonly string[] {
@@ -62,14 +57,17 @@ export async function findAny(index: SearchIndex, typed: string, filters: Filter
 }
 
 function attempts(words: readonly string[]): readonly string[] {
-  const sought = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+  const said = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
+  // The method tells the action too, so texts need not contain the verb.
+  const main = said.filter((word) => !LIGHT_WORDS.has(word.toLowerCase()));
+  const sought = main.length > 1 ? main : said;
   const whole = (sought.length === 0 ? words : sought).join(' ');
   return [...new Set([whole, words.flatMap(splitWord).join(' ')])].filter((attempt) => attempt !== '');
 }
 
 function mainWords(text: string): readonly string[] {
   const words = listWords(text.toLowerCase());
-  const main = words.filter((word) => !STOP_WORDS.has(word));
+  const main = words.filter((word) => !SMALL_WORDS.has(word));
   return main.length === 0 ? words : main;
 }
 

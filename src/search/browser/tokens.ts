@@ -12,8 +12,9 @@ export interface Token {
   readonly weight: number;
 }
 
-const SMALL = new Set(
-  'a an and are as at be by can do does for from how i in into is it its my of on or our the this to too we what when where which will with you your'.split(
+/** Words that say nothing of what is sought. */
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'a an and anyone are as at be by can do does for from how i if in into is it its my of on or our s somebody someone something that the this to too we what when where whether which will with you your'.split(
     ' ',
   ),
 );
@@ -38,7 +39,7 @@ export function tokensOf(name: string): readonly Token[] {
   for (const word of words) {
     const text = word.toLowerCase();
     if (PREPOSITIONS.has(text)) factor = AFTER;
-    if (SMALL.has(text) && !isWhole) continue;
+    if (SMALL_WORDS.has(text) && !isWhole) continue;
     tokens.push({ text, stem: stemOf(text), weight: (LIGHT_WORDS.has(text) ? LIGHT : 1) * factor });
   }
   return tokens.length > 0

@@ -1,4 +1,5 @@
 import { createEntries, type EntryGroup } from './elements.ts';
+import { HeldEnter } from './held-enter.ts';
 import type { Narrowing } from './match.ts';
 import { countToWords, SEARCHED } from '../../view/words/search.ts';
 
@@ -11,10 +12,8 @@ export interface Shown {
   readonly hasMore: boolean;
   /** What readers should know where it is not what they typed. */
   readonly note: string | undefined;
-  /** More will come. */
+  /** More will come, for which Enter waits. */
   readonly isPart: boolean;
-  /** The line that the reader has chosen stays chosen. */
-  readonly keeps: boolean;
 }
 
 /** Something to press where nothing was found. */
@@ -49,6 +48,7 @@ export function createSearchView(host: HTMLElement): SearchView {
   const message = part(host, '.message', HTMLElement);
   const apis = part(host, 'select', HTMLSelectElement);
   const more = part(host, '.more', HTMLButtonElement);
+  const enter = new HeldEnter();
   let active = -1;
   let onOpen: (line: number) => void = () => undefined;
 
@@ -59,16 +59,23 @@ export function createSearchView(host: HTMLElement): SearchView {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (option?.dataset.places !== undefined && isPlain) {
       event.preventDefault();
-      onOpen(options().indexOf(option));
+      activate(options().indexOf(option));
+      enter.choose();
+      onOpen(active);
     } else if (option !== null || event.target.closest('.close, .message a') !== null) dialog.close();
   });
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       activate(active + (event.key === 'ArrowDown' ? 1 : -1));
+      if (active >= 0) enter.choose();
     }
-    if (event.key === 'Enter' && !event.isComposing) options()[Math.max(active, 0)]?.click();
+    if (event.key === 'Enter' && !event.isComposing && enter.press()) openActive();
   });
+
+  function openActive(): void {
+    options()[Math.max(active, 0)]?.click();
+  }
 
   function options(): readonly HTMLElement[] {
     return [...list.querySelectorAll<HTMLElement>('[role="option"]')];
@@ -99,12 +106,17 @@ export function createSearchView(host: HTMLElement): SearchView {
       else apis.value = '';
       const all = host.querySelector<HTMLInputElement>('input[type="radio"]');
       if (what === 'narrowing' && all !== null) all.checked = true;
+      enter.type();
       input.focus();
     },
     onInput: (listener) => {
-      input.addEventListener('input', listener);
+      const onChange = (): void => {
+        enter.type();
+        listener();
+      };
+      input.addEventListener('input', onChange);
       for (const field of host.querySelectorAll('select, input[type="radio"]'))
-        field.addEventListener('change', listener);
+        field.addEventListener('change', onChange);
     },
     onMore: (listener) => {
       more.addEventListener('click', listener);
@@ -130,8 +142,9 @@ export function createSearchView(host: HTMLElement): SearchView {
       // The reader sees it above.
       status.classList.add('hidden-text');
       activate(-1);
+      enter.settle();
     },
-    showEntries: (groups, { words, total, hasMore, note = '', isPart, keeps }) => {
+    showEntries: (groups, { words, total, hasMore, note = '', isPart }) => {
       const chosen = options()[active]?.getAttribute('href');
       list.replaceChildren(...createEntries(groups, words));
       list.hidden = false;
@@ -142,7 +155,8 @@ export function createSearchView(host: HTMLElement): SearchView {
       const count = total === undefined ? '' : countToWords(total);
       status.textContent = isPart ? SEARCHED.searching : note === '' ? count : `${count}. ${note}`;
       const kept = options().findIndex((option) => option.getAttribute('href') === chosen);
-      activate(keeps && kept >= 0 ? kept : 0);
+      activate(enter.isChosen && kept >= 0 ? kept : 0);
+      if (!isPart && enter.settle()) openActive();
     },
   };
 }

@@ -7,6 +7,7 @@ import { termKey, writeNames, writePlaces } from '../names.ts';
 import type { NamedApi, NamedPage, NamedPlace, NamedSection, NamedTerm, TermKind } from '../names.ts';
 import { NAMES, placesFile } from '../words.ts';
 import { apiLabel } from './api-label.ts';
+import { statusToMeaning } from './meaning.ts';
 import type { SearchRecord } from './records.ts';
 
 /** So many places stand in one file, which is read whole to show those of one name. */
@@ -21,6 +22,8 @@ interface Term {
   readonly kind: TermKind;
   readonly name: string;
   readonly places: Map<number, string[]>;
+  /** Descriptions with their counts. */
+  readonly meanings: Map<string, number>;
 }
 
 /** Collects the names of a portal's pages, and where each stands. */
@@ -42,18 +45,24 @@ export class NameIndex {
     const api = page.api === undefined ? -1 : this.#portal.apis.indexOf(page.api);
     this.#pages.push({ ...page, api, language });
     this.#languages.set(language, (this.#languages.get(language) ?? 0) + 1);
-    for (const { kind, name, anchor } of names) {
+    for (const { kind, name, anchor, about = '' } of names) {
       const shown = showInLine(name).trim();
       if (shown === '' || shown.length > LONGEST) continue;
       if (kind === 'section') this.#sections.push({ title: shown, page: at, anchor });
-      else this.#addTerm({ kind, name: shown }, at, anchor);
+      else this.#addTerm({ kind, name: shown }, at, anchor, showInLine(about));
     }
   }
 
-  #addTerm({ kind, name }: Pick<Term, 'kind' | 'name'>, page: number, anchor: string): void {
+  #addTerm({ kind, name }: Pick<Term, 'kind' | 'name'>, page: number, anchor: string, about: string): void {
     const key = termKey({ kind, name });
-    const term = this.#terms.get(key) ?? { kind, name, places: new Map<number, string[]>() };
+    const term = this.#terms.get(key) ?? {
+      kind,
+      name,
+      places: new Map<number, string[]>(),
+      meanings: new Map<string, number>(),
+    };
     this.#terms.set(key, term);
+    if (about !== '') term.meanings.set(about, (term.meanings.get(about) ?? 0) + 1);
     const anchors = term.places.get(page) ?? [];
     term.places.set(page, anchors);
     if (anchors.length < PLACES_ON_PAGE && !anchors.some((other) => partOf(other) === partOf(anchor)))
@@ -79,7 +88,15 @@ export class NameIndex {
       const [best] = sorted;
       if (best === undefined) continue;
       const isAlone = sorted.length === 1;
-      terms.push({ kind: term.kind, name: term.name, ...this.#count(term), ...best, file: isAlone ? -1 : number });
+      const about = term.kind === 'status' ? statusToMeaning(term.name, term.meanings) : '';
+      terms.push({
+        kind: term.kind,
+        name: term.name,
+        ...this.#count(term),
+        ...best,
+        about,
+        file: isAlone ? -1 : number,
+      });
       if (isAlone) continue;
       file.push([termKey(term), sorted]);
       count += sorted.length;

@@ -10,6 +10,8 @@ export interface PlacedName {
   readonly kind: TermKind | 'section';
   readonly name: string;
   readonly anchor: string;
+  /** The meaning of a status, as a sentence. */
+  readonly about?: string;
 }
 
 /** Text of one place beyond this length is left out of the index. */

@@ -24,12 +24,14 @@ import { PART } from '../../view/words/parts.ts';
 import { PAIR } from '../../view/words/pair-terms.ts';
 import { linkToWords } from '../../view/words/pairs.ts';
 import { schemeToWords } from '../../view/words/security.ts';
+import { statesOf } from '../../view/words/stages.ts';
 import type { Api } from '../../openapi/index.ts';
 import type { NamedPage } from '../names.ts';
 import { joinBadges } from '../words.ts';
 import type { FilterKind } from '../words.ts';
 import { apiLabel } from './api-label.ts';
 import { guideToText } from './guide-text.ts';
+import { meaningToText } from './meaning.ts';
 import { RecordWriter } from './record.ts';
 import type { PlacedName } from './record.ts';
 
@@ -240,7 +242,7 @@ function writeSchema({ deprecation, subtitle, description, pairs, rows }: Schema
 
 function writeOperation(view: OperationView, writer: RecordWriter): void {
   const { method, path, operationId } = view;
-  writer.name(`${method} ${path}`, operationId ?? '');
+  writer.name(`${method} ${path}`, operationId ?? '', ...statesOf(view));
   writer.text(textOf(view.description), ...view.about.map(sourceOf), ...view.pairs.map(pairToText));
   writeDeprecation(view.deprecation, writer);
   writeScopes(view, writer);
@@ -253,7 +255,8 @@ function writeOperation(view: OperationView, writer: RecordWriter): void {
   for (const response of view.responses) {
     const { anchor, status, description, codes, headers, content } = response;
     const about = [sourceOf(responseToTitle(response)), textOf(description)].filter((text) => text !== undefined);
-    writer.part({ kind: 'status', name: status, anchor }, about.join('\n\n'), codes);
+    const part = { kind: 'status', name: status, anchor, about: meaningToText(about.at(-1) ?? '') } as const;
+    writer.part(part, about.join('\n\n'), codes);
     for (const header of headers) writeRow(header, writer);
     for (const { rows } of content) if (rows !== undefined) writeGroup(rows, writer);
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { codeFrame, nearestWord, PortalError } from '../../openapi/index.ts';
 import type { Api } from '../../openapi/index.ts';
 
+import { findSlip } from './slips.ts';
 import { findSyntaxFault } from './syntax.ts';
 import { findTags } from './tags.ts';
 import type { GuideTag } from './tags.ts';
@@ -39,7 +40,7 @@ export function checkGuides(
 }
 
 function checkSyntax({ file, source }: Guide, text: string, offset: number): void {
-  const fault = findSyntaxFault(source);
+  const fault = findSyntaxFault(source) ?? findSlip(source, file);
   if (fault === undefined) return;
   const before = text.slice(0, offset).split('\n').length - 1;
   const position = { file, line: before + fault.line, column: fault.column };

@@ -17,15 +17,46 @@ export function guidesFolder(root: string): string {
   return join(root, 'src', 'content', 'guides');
 }
 
-/** The guides of a root in their order. Throws PortalError, with file and line, for frontmatter that is missing or wrong. */
-export function readGuides(root: string): readonly Guide[] {
+/**
+ * The guides of a root in their order, as a portal of these languages has them in one of these: a guide in the folder of a language
+ * (`de/first-steps.md`) stands for the one of its name beside the folder, which other languages have. Throws PortalError, with file
+ * and line, for frontmatter that is missing or wrong, and for a guide that the first language has not.
+ */
+export function readGuides(
+  root: string,
+  languages: readonly [string, ...string[]],
+  language = languages[0],
+): readonly Guide[] {
   const folder = guidesFolder(root);
-  if (!existsSync(folder)) return [];
+  const [first] = languages;
+  const all = new Map([...readFolder(folder), ...readFolder(join(folder, first), first)]);
+  for (const other of languages.slice(1)) {
+    for (const [id, guide] of readFolder(join(folder, other), other)) {
+      const base = all.get(id);
+      if (base === undefined)
+        throw new PortalError(
+          `The guide \`${id}\` is there in \`${other}\` and not in \`${first}\`, the first language.`,
+          {
+            hint: 'All languages have the same guides: write one of the same name for the first.',
+            position: { file: guide.file, line: 1, column: 1 },
+          },
+        );
+      if (other === language) all.set(id, { ...guide, order: base.order });
+    }
+  }
+  return [...all.values()].toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+}
+
+/** The guides that lie in a folder, by their ids. */
+function readFolder(folder: string, language?: string): ReadonlyMap<string, Guide> {
+  if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder).filter((name) => /\.mdx?$/.test(name));
-  const guides = files
-    .toSorted()
-    .map((name) => parseGuide(join(folder, name), readFileSync(join(folder, name), 'utf8')));
-  return guides.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  return new Map(
+    files.toSorted().map((name) => {
+      const guide = parseGuide(join(folder, name), readFileSync(join(folder, name), 'utf8'));
+      return [guide.id, language === undefined ? guide : { ...guide, language }];
+    }),
+  );
 }
 
 /** A guide from its file's text. Throws PortalError, with file and line, for frontmatter that is missing or wrong. */

@@ -84,6 +84,7 @@ export class Budget {
   begin(part: string, page?: Page): void {
     this.#close();
     const overrun = this.#overrun();
+    // mitigation: the budget of a build
     if (overrun !== undefined) throw this.error(overrun);
     this.#part = part;
     this.#page = page;

@@ -9,6 +9,7 @@ export const TRY_IT_PATH = '/try-it/';
 export const CONSOLE_PATH = `${TRY_IT_PATH}console/`;
 
 /** Text becomes markup or the address of a script by our own policies alone (src/client/page/trusted.ts). */
+// mitigation: Trusted Types
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['portico', 'default'] };
 
 /** What a page holds that its policy must know. */

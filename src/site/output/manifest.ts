@@ -41,12 +41,19 @@ export function weigh(contents: Uint8Array): Weight {
   return { bytes: contents.byteLength, sha256: hash('sha256', contents, 'hex') };
 }
 
+/** Bytes of a manifest that is read: some million files. */
+const LARGEST = 300_000_000;
+
 /** The manifest that a folder holds; undefined when it holds none. Throws PortalError for a file of that name that is none. */
 export function readManifest(folder: string): Manifest | undefined {
   const file = join(folder, MANIFEST);
   // A pipe of its name would be waited for, and a link leads to what no build wrote.
-  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
-    throw new PortalError(`${file} is no regular file.`);
+  const info = lstatSync(file, { throwIfNoEntry: false });
+  if (info?.isFile() === false) throw new PortalError(`${file} is no regular file.`);
+  if (info !== undefined && info.size > LARGEST)
+    throw new PortalError(`${file} is larger than the manifest of a site can be.`, {
+      hint: `Delete ${folder} if a build wrote it.`,
+    });
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -24,7 +24,7 @@ const placesOf = new WeakMap<Api, Places>();
 export function findDocumentPlace(href: string, api: Api | undefined, portal: Portal): DocumentPlace | undefined {
   if (href.startsWith('/')) return pathPlaces(portal).get(href.replace(/[?#].*$/, '').replace(/\/?$/, '/'));
   if (!href.startsWith('#')) return undefined;
-  const parts = keyOf(decode(href)).split('/');
+  const parts = keyOf(decodeAddress(href)).split('/');
   const candidates = [parts, ['#operation', ...parts.slice(-1)], ['#schemas', ...parts.slice(-1)], parts.slice(0, 2)];
   const keys = (parts.length > 2 ? candidates : candidates.slice(0, 1)).map((names) => names.join('/'));
   const apis = api === undefined ? portal.apis : [api];
@@ -75,11 +75,11 @@ function keyOf(anchor: string): string {
   return anchor.toLowerCase().replaceAll(/\s+/g, '-');
 }
 
-function decode(href: string): string {
+/** A part of an address without its percent-encoding; as it is where that is malformed. */
+export function decodeAddress(href: string): string {
   try {
     return decodeURIComponent(href);
   } catch {
-    // A malformed percent sign stands for itself.
     return href;
   }
 }

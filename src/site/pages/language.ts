@@ -35,7 +35,8 @@ export function turnedWith(pages: readonly Page[], settings: Pick<Settings, 'api
 }
 
 function detected(page: Page, own: string): string | undefined {
-  if (page.kind === 'guide') return remember(page.guide, () => detectLanguage(page.guide.source, own));
+  if (page.kind === 'guide')
+    return page.guide.language ?? remember(page.guide, () => detectLanguage(page.guide.source, own));
   return 'api' in page ? remember(page.api, () => detectLanguage(textsOf(page.api))) : undefined;
 }
 

@@ -10,6 +10,8 @@ export interface Guide {
   /** Absolute path. */
   readonly file: string;
   readonly source: string;
+  /** The language of the folder that it stands in (BCP 47); undefined where it stands in none. */
+  readonly language?: string;
 }
 
 /** What a page, a part of the navigation or the portal is called: as documents, guides or settings say, else by what it is. */

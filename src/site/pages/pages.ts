@@ -1,3 +1,4 @@
+import { compareNames } from './by-name.ts';
 import type { Api, Operation, Tag } from '../../openapi/index.ts';
 import { callbackAnchor } from './anchors.ts';
 import type { About, Guide, Page, Title } from './page.ts';
@@ -109,7 +110,7 @@ function addApi(book: PageBook, api: Api, version: string | undefined): void {
     book.add({ kind: 'console', api, path: `${base}console/`, ...named('console'), unlisted: true });
   if (api.schemas.length === 0) return;
   book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('schemas') });
-  for (const schema of api.schemas) {
+  for (const schema of api.schemas.toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''))) {
     // A name of blanks alone is no title.
     const name = [schema.name, schema.id].find((word) => word !== undefined && /\S/.test(word)) ?? 'schema';
     const about = sentenceOr(schema.description, { kind: 'schema', name, api: title });

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { codeFrame, nearestWord, PortalError } from '../../openapi/index.ts';
 import type { Position } from '../../openapi/index.ts';
 import { LANGUAGES } from '../../samples/index.ts';
-import { settingsSchema } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { writtenSchema } from './settings.ts';
+import type { Language, Settings, WrittenSettings } from './settings.ts';
+import { faultOfTexts, settingsIn } from './texts-by-language.ts';
 
 const FILES = ['portal.config.ts', 'portal.config.mts', 'portal.config.js', 'portal.config.mjs'];
 
@@ -15,11 +16,14 @@ export function settingsFile(root: string): string | undefined {
   return FILES.map((name) => join(root, name)).find((file) => existsSync(file));
 }
 
-/** Reads the root's settings, defaults filled in. Throws PortalError, with the line where possible, when they are wrong. */
-export async function loadSettings(root: string): Promise<Settings> {
-  const file = settingsFile(root);
-  if (file === undefined) return settingsSchema.parse({});
-  return parseSettings(await importDefault(file), file, readFileSync(file, 'utf8'));
+/**
+ * Reads the settings of a folder, or none, defaults filled in, with the texts of a language, else of the portal's first. Throws PortalError, with
+ * the line where possible, when they are wrong.
+ */
+export async function loadSettings(folder: string | undefined, language?: Language): Promise<Settings> {
+  const file = folder === undefined ? undefined : settingsFile(folder);
+  if (file === undefined) return settingsIn(writtenSchema.parse({}));
+  return parseSettings(await importDefault(file), file, readFileSync(file, 'utf8'), language);
 }
 
 /** Where a setting stands, for PortalError; empty without a settings file. */
@@ -31,12 +35,16 @@ export function settingPosition(root: string, path: readonly string[]): { positi
   return { position, frame: codeFrame(source, position) };
 }
 
-/** Checks settings that came from a file. Throws PortalError, with the line where the key stands in its source. */
-export function parseSettings(config: unknown, file: string, source: string): Settings {
-  const result = settingsSchema.safeParse(config);
+/**
+ * Checks settings that came from a file; gives them with the texts of a language, else of the portal's first. Throws PortalError,
+ * with the line where the key stands in its source.
+ */
+export function parseSettings(config: unknown, file: string, source: string, language?: Language): Settings {
+  const result = writtenSchema.safeParse(config);
   if (result.success) {
     checkLanguages(result.data, file, source);
-    return result.data;
+    checkTexts(result.data, file, source);
+    return settingsIn(result.data, language);
   }
   const issue = result.error.issues[0];
   const path = issue?.path.map(String) ?? [];
@@ -52,7 +60,7 @@ export function parseSettings(config: unknown, file: string, source: string): Se
 }
 
 /** Throws PortalError for the first language that samples are not generated in. */
-function checkLanguages({ samples }: Settings, file: string, source: string): void {
+function checkLanguages({ samples }: WrittenSettings, file: string, source: string): void {
   const unknown = samples.languages?.find((name) => LANGUAGES.every(({ id }) => id !== name));
   if (unknown === undefined) return;
   const lower = unknown.toLowerCase();
@@ -65,6 +73,14 @@ function checkLanguages({ samples }: Settings, file: string, source: string): vo
     position,
     frame: codeFrame(source, position),
   });
+}
+
+/** Throws PortalError for the first text in a language that the portal has not, or without one in its first. */
+function checkTexts(settings: WrittenSettings, file: string, source: string): void {
+  const fault = faultOfTexts(settings);
+  if (fault === undefined) return;
+  const position = findKey(source, fault.path, file);
+  throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(source, position) });
 }
 
 function messageOf(issue: z.core.$ZodIssue | undefined, path: readonly string[]): string {
@@ -82,7 +98,7 @@ type Form = z.core.JSONSchema._JSONSchema;
 
 /** The keys that an object of the settings may have, as their schema says. */
 function knownKeys(path: readonly string[]): readonly string[] {
-  const whole = z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' });
+  const whole = z.toJSONSchema(writtenSchema, { io: 'input', unrepresentable: 'any' });
   const forms = path.reduce<readonly Form[]>((places, key) => places.flatMap((form) => formsBelow(form, key)), [whole]);
   return forms.flatMap((form) => (typeof form === 'boolean' ? [] : Object.keys(form.properties ?? {})));
 }

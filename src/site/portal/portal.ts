@@ -66,6 +66,8 @@ export interface Place {
 export interface PortalOptions {
   /** Absolute path. */
   readonly root: string;
+  /** The folder whose settings count; undefined: none, for a document that is named runs no code of the folder that one stands in. */
+  readonly settings: string | undefined;
   /** Documents of the command line; empty: the APIs of the root's redocly.yaml. */
   readonly documents: readonly string[];
   readonly base?: string | undefined;
@@ -100,13 +102,13 @@ export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'g
 export async function loadPortal(options: PortalOptions, components: readonly GuideComponent[]): Promise<Portal> {
   const { root, documents } = options;
   const own = documents.length === 0;
-  const written = await loadSettings(root);
+  const written = await loadSettings(options.settings, options.language);
   const settings = own ? written : looksOf(written);
   options.onSettings?.(settings);
   const loaded = await getApis(apisOptions(options, settings));
-  const guides = own ? readGuides(root) : [];
+  const guides = own ? readGuides(root, settings.language, options.language) : [];
   checkGuides(guides, loaded.apis, components);
-  const config = settingsFile(root);
+  const config = options.settings === undefined ? undefined : settingsFile(options.settings);
   const rules = own ? loaded.apis.flatMap(({ source }) => rulesFile(source) ?? []) : [];
   const portal = assemblePortal({
     root,

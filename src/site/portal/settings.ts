@@ -64,7 +64,14 @@ const synonym = text.regex(/^[\p{L}\p{N}\p{M}' -]+$/u, { error: 'This must be a 
 /** A language that pages are written in. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** What `portal.config.ts` may say; unknown keys are mistakes. */
+const texts = { en: text.optional(), de: text.optional() } satisfies Readonly<Record<Language, unknown>>;
+
+/** A text for all languages, or one for each. */
+const byLanguage = z.union([text, z.strictObject(texts)], {
+  error: `This must be a text, or one for each language (${LANGUAGES.join(', ')}), such as { en: '…', de: '…' }.`,
+});
+
+/** The settings of pages in one language; unknown keys are mistakes. */
 export const settingsSchema = z.strictObject({
   title: text.optional(),
   description: text.optional(),
@@ -101,7 +108,16 @@ export const settingsSchema = z.strictObject({
     .default({ seconds: 1800, output: 4000 }),
 });
 
+/** The schema of `portal.config.ts`; some texts may be given per language. */
+export const writtenSchema = settingsSchema.extend({
+  title: byLanguage.optional(),
+  description: byLanguage.optional(),
+  links: z.array(z.strictObject({ label: byLanguage, href: address })).default([]),
+});
+
 /** Everything that a user can set, with defaults filled in. */
 export type Settings = Readonly<z.output<typeof settingsSchema>>;
+/** The same with the texts of all languages. */
+export type WrittenSettings = Readonly<z.output<typeof writtenSchema>>;
 /** What a user writes in `portal.config.ts`. */
-export type PortalConfig = z.input<typeof settingsSchema>;
+export type PortalConfig = z.input<typeof writtenSchema>;

@@ -1,6 +1,6 @@
 import type { Discriminator, Schema } from '../../openapi/index.ts';
 import type { Context } from '../context.ts';
-import type { ContentLabel, VariantLabel, VariantName } from '../types/row.ts';
+import type { ContentLabel, Note, VariantLabel, VariantName } from '../types/row.ts';
 import { clauseOf } from './conditions.ts';
 import { countProperties, type Seen } from './direction.ts';
 import { choicesOf, enumOf, namedOf, shapeOf, typesBesidesNull, type Choice } from './shape.ts';
@@ -10,10 +10,15 @@ import { typeOf } from './type.ts';
 export interface Variant {
   readonly schema: Schema;
   readonly label: VariantLabel;
+  /** The text when it is too long for the label. */
+  readonly notes: readonly Note[];
 }
 
 /** Longest condition that serves as a name, in characters of its names and values. */
 const LONGEST = 40;
+
+/** Values of a discriminator that a label names. */
+const MOST_CHOOSING = 2;
 
 /** Variants that the label of a closed box names. */
 const MOST_NAMED = 3;
@@ -33,15 +38,18 @@ export function variantsOf(schema: Schema, choice: Choice, seen: Seen, context: 
     const number = (given.get(key) ?? 0) + 1;
     given.set(key, number);
     const target = namedOf(member) ?? member;
+    const chosen = chosenBy(member, schema, values, name);
+    const isLong = chosen !== undefined && chosen.values.length > MOST_CHOOSING;
     const label: VariantLabel = {
       kind: 'variant',
       name,
       number: counts.get(key) === 1 ? undefined : number,
-      chosenBy: chosenBy(member, schema, values, name),
+      chosenBy: isLong ? undefined : chosen,
       isDefault: schema.discriminator?.defaultMapping === target,
       count: countProperties(member, seen),
     };
-    return { schema: member, label };
+    const notes: readonly Note[] = isLong ? [{ kind: 'chosenBy', ...chosen }] : [];
+    return { schema: member, label, notes };
   });
 }
 

@@ -54,7 +54,7 @@ function makeDescription(schema: Schema, opens: boolean, context: Context): Desc
 }
 
 /** Values of an enum that are listed where it is used; the page of a named schema lists more. */
-const VALUES = 60;
+const VALUES = 250;
 
 /** Facts and values of a schema where it is used: of many values the first, where its own page has the others. */
 export function withoutMany(

@@ -20,9 +20,8 @@ export interface RowOptions {
   /** What the anchors begin with: `body`, `response-200`. */
   readonly anchor: string;
   readonly direction: Direction;
-  /** Levels that unfold; named schemas below them are linked. */
+  /** Levels and rows that unfold; named schemas below and beyond them are linked. */
   readonly depth: number;
-  /** Rows that unfold; named schemas beyond them are linked. */
   readonly budget: number;
   /** On the schema's own page, where all of it must be shown. */
   readonly home?: boolean;
@@ -107,16 +106,12 @@ function run(options: RowOptions, start: Task): void {
   let budget = options.budget;
   let rows = 0;
   for (const task of queue) {
-    if (rows > MOST && task.level > 1) {
-      if (!task.isHosted) task.host.push(task.group);
-      task.group.notes = [...task.group.notes, { kind: 'cut' }];
-      task.group.more = pageLink(task, options.context);
-      continue;
-    }
+    const isCut = rows > MOST && task.level > 1;
     const isBound = task.page !== undefined;
-    if (isBound && task.level > 1 && (task.level > options.depth || budget <= 0)) {
+    if (isCut || (isBound && task.level > 1 && (task.level > options.depth || budget <= 0))) {
       if (!task.isHosted) task.host.push(task.group);
-      task.group.more = pageLink(task, options.context);
+      if (isCut) task.group.notes = [...task.group.notes, { kind: 'cut' }];
+      leadOn(task.group, pageLink(task, options.context));
       continue;
     }
     const limit = isBound ? Math.max(budget, task.level === 1 ? FIRST : 3) : Number.POSITIVE_INFINITY;
@@ -126,6 +121,12 @@ function run(options: RowOptions, start: Task): void {
     rows += task.group.rows.length - before;
     for (const next of found) queue.push(next);
   }
+}
+
+/** What holds nothing but a link is closed: opened, a script fetches what it leads to, which may hold the same again. */
+function leadOn(group: OpenGroup, more: Named | undefined): void {
+  group.more = more;
+  group.open = false;
 }
 
 /** How one value is unfolded. */
@@ -157,10 +158,10 @@ function fill(task: Task, how: Filling): Task[] {
   for (const choice of isLinked ? [] : sections.choices) {
     const base = task.schema.oneOf.length + task.schema.anyOf.length === 0 ? task.schema : undefined;
     const variants = variantsOf(task.schema, choice, { direction: task.seen.direction, base }, context);
-    variants.forEach(({ schema, label }, index) => {
-      const inner = emptyGroup(label, task.within);
+    variants.forEach(({ schema, label, notes }, index) => {
+      const inner = { ...emptyGroup(label, task.within), notes };
       inner.choice = choice.keyword;
-      inner.open = index === 0 && task.level <= 1;
+      inner.open = index === 0 && (task.level <= 1 || choice.keyword !== 'allOf');
       host.push(inner);
       const next = groupTask(inner, schema, task, { name: variantToWords(label), base, isDeep }, context);
       if (next !== undefined) found.push(next);
@@ -259,14 +260,14 @@ function groupTask(
   const type = typeOf(schema, context);
   if (isOnPath(around.path, target)) {
     if (core !== schema) describeGroup(group, schema, context);
-    group.notes = [{ kind: 'again', type: named === undefined ? undefined : type }];
-    group.more = wholeOf(named, context);
+    group.notes = [...group.notes, { kind: 'again', type: named === undefined ? undefined : type }];
+    leadOn(group, wholeOf(named, context));
     return undefined;
   }
   const sections = sectionsOf(core, seen, context);
   describeGroup(group, schema, context);
   if (isEmptySections(sections) ? !saysType(group.label, type) : core !== schema) {
-    group.notes = [{ kind: 'type', type }];
+    group.notes = [...group.notes, { kind: 'type', type }];
   }
   if (isEmptySections(sections)) return undefined;
   return {

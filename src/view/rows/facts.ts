@@ -3,7 +3,7 @@ import { memoBySchema, type Context } from '../context.ts';
 import type { Fact } from '../types/fact.ts';
 import { clauseOf, onlyObject } from './conditions.ts';
 import { coded, flagged, jsonToCode, limitsToFacts, rangeOf } from './limits.ts';
-import { enumOf, isShownApart, namedOf } from './shape.ts';
+import { choicesOf, enumOf, isShownApart, namedOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
 /** Every limit and annotation of a schema as small facts: two limits of different kinds are two facts, and 0 is a limit. */
@@ -40,7 +40,7 @@ function keysToFacts(schema: Schema, context: Context): Fact[] {
   const { additionalPropertiesName: name, propertyNames } = schema;
   const facts: Fact[] = [];
   const rest = schema.additionalProperties ?? schema.unevaluatedProperties;
-  const isListed = schema.properties.length + schema.patternProperties.length > 0;
+  const isListed = listsProperties(schema);
   if (rest?.always === false) facts.push(flagged(isListed ? 'noOtherProperties' : 'noProperties'));
   if (rest?.always === true && isListed) facts.push(flagged('otherProperties'));
   if (name !== undefined && !isListed) facts.push(coded('additionalPropertiesName', name));
@@ -52,6 +52,16 @@ function keysToFacts(schema: Schema, context: Context): Fact[] {
     });
   }
   return facts;
+}
+
+/** True where rows below a schema show properties: its own, or those of what it may also be. */
+function listsProperties(schema: Schema, seen = new Set<Schema>()): boolean {
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  if (schema.properties.length + schema.patternProperties.length > 0) return true;
+  const conditional = [schema.then, schema.else, ...schema.dependentSchemas.map((dependent) => dependent.schema)];
+  const members = choicesOf(schema).flatMap((choice) => choice.members);
+  return [...members, ...conditional].some((part) => part !== undefined && listsProperties(part, seen));
 }
 
 function contentToFacts({ contentMediaType, contentEncoding }: Schema): Fact[] {

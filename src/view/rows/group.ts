@@ -37,6 +37,6 @@ export function describeGroup(group: OpenGroup, schema: Schema, context: Context
 export function saysType(label: Label, type: TypeView): boolean {
   if (label.kind !== 'variant') return false;
   if (label.name.kind === 'type') return true;
-  const isName = type.kind === 'named' && !type.nullable && type.simple === undefined;
+  const isName = type.kind === 'named' && !type.nullable && type.itself === undefined;
   return isName && label.name.kind === 'name' && label.name.name === type.name;
 }

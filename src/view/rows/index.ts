@@ -5,7 +5,7 @@ import { headerAnchor, parameterAnchor } from '../../site/pages/anchors.ts';
 import type { Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
 import type { Fact } from '../types/fact.ts';
-import type { Label, Row, RowGroup } from '../types/row.ts';
+import type { Label, Note, Row, RowGroup } from '../types/row.ts';
 import { FLAG_NAMES } from '../words/facts.ts';
 import { joinTexts, withoutMany } from './describe.ts';
 import { countProperties, type Direction } from './direction.ts';
@@ -13,7 +13,7 @@ import { expandGroup, expandRow, type RowOptions } from './expand.ts';
 import { identityToFacts } from './facts.ts';
 import { describeGroup, emptyGroup } from './group.ts';
 import { coded, flagged, jsonToCode } from './limits.ts';
-import { choicesOf, namedOf, shapeOf } from './shape.ts';
+import { choicesOf, namedOf, shapeOf, typesBesidesNull } from './shape.ts';
 
 export type { Direction } from './direction.ts';
 export type { RowOptions } from './expand.ts';
@@ -30,6 +30,9 @@ export function schemaToRows(schema: Schema, options: RowOptions): RowGroup {
   if (options.home !== true) Object.assign(group, withoutMany(schema, group));
   group.facts = [...group.facts, ...identityToFacts(schema)];
   expandGroup(group, schema, options);
+  const held = heldNote(schema);
+  const isOpened = group.rows.length + group.groups.length > 0 || group.more !== undefined;
+  if (held !== undefined && isOpened) group.notes = [held, ...group.notes];
   return group;
 }
 
@@ -70,6 +73,13 @@ function rootLabel(schema: Schema, direction: Direction): Label {
   if (countProperties(core, { direction, base: undefined }) > 0) return { kind: 'root', of: 'properties' };
   if (core.prefixItems.length > 0) return { kind: 'root', of: 'items' };
   return { kind: 'root', of: choicesOf(core).length > 0 ? 'variants' : 'value' };
+}
+
+/** Says that rows are of what an array or map holds, not of itself. */
+function heldNote(schema: Schema): Note | undefined {
+  const innermost = shapeOf(schema).around.at(-1);
+  if (innermost === undefined) return undefined;
+  return { kind: 'each', of: typesBesidesNull(innermost).includes('array') ? 'array' : 'map' };
 }
 
 interface FieldPlace {

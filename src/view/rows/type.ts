@@ -1,6 +1,6 @@
 import { impliedTypes, type Schema, type SchemaType } from '../../openapi/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
-import type { ChoiceType, PlainType, TypeName, TypeView } from '../types/type.ts';
+import type { ChoiceType, HeldType, NamedType, PlainType, TypeName, TypeView } from '../types/type.ts';
 import { choicesOf, enumOf, heldBy, namedOf, shapeOf, typesBesidesNull } from './shape.ts';
 
 /** Levels of arrays and maps that are said one by one. */
@@ -13,8 +13,14 @@ export const typeOf: (schema: Schema, context: Context) => TypeView = memoBySche
 
 /** The type of what a schema itself is, its own name aside: for the schema's own page. */
 export function ownTypeOf(schema: Schema, context: Context): TypeView {
-  if (heldBy(schema) === undefined) return coreType(schema, context);
-  const { around, core } = shapeOf(schema);
+  return heldBy(schema) === undefined ? coreType(schema, context) : heldType(schema, typeOf, context);
+}
+
+/** The type of arrays and maps; `coreOf` says that of what they hold in the end. */
+function heldType(schema: Schema, coreOf: typeof typeOf, context: Context): HeldType {
+  const { around: found, core } = shapeOf(schema);
+  // A list of itself is a list all the same.
+  const around = found.length === 0 ? [schema] : found;
   const named = around.findIndex((outer, index) => index > 0 && namedOf(outer) !== undefined);
   const levels = named > 0 ? around.slice(0, named) : around;
   const inner = named > 0 ? (around[named] ?? core) : core;
@@ -26,7 +32,7 @@ export function ownTypeOf(schema: Schema, context: Context): TypeView {
       nullable: isNullable(outer),
     })),
     depth: levels.length > SPOKEN ? levels.length : undefined,
-    core: typeOf(inner, context),
+    core: coreOf(inner, context),
   };
 }
 
@@ -34,13 +40,39 @@ function isNullable(schema: Schema): boolean {
   return schema.type.includes('null') && schema.type.length > 1;
 }
 
-function namedType(schema: Schema, context: Context): TypeView {
+function namedType(schema: Schema, context: Context): NamedType {
+  const nullable = saysNullItself(schema);
+  return { ...nominalType(schema, context), itself: itselfOf(schema, nullable, context) };
+}
+
+/** A named schema by its name alone: schemas may hold each other without end. */
+function nominalType(schema: Schema, context: Context): NamedType {
   const named = namedOf(schema) ?? schema;
-  const types = typesBesidesNull(schema);
-  const isSimple = types.length > 0 && !types.includes('object') && !types.includes('array');
-  const nullable = isNullable(schema) && !named.type.includes('null');
-  const simple = isSimple && choicesOf(schema).length === 0 ? coreType(schema, context, nullable) : undefined;
-  return { kind: 'named', name: named.name ?? '', href: context.urlOf(named), nullable, simple };
+  const nullable = saysNullItself(schema);
+  return { kind: 'named', name: named.name ?? '', href: context.urlOf(named), nullable, itself: undefined };
+}
+
+/** True where null is allowed beside a named schema that does not allow it. */
+function saysNullItself(schema: Schema): boolean {
+  return isNullable(schema) && !(namedOf(schema) ?? schema).type.includes('null');
+}
+
+/** The type of a named schema after its name; undefined for objects and choices. */
+function itselfOf(schema: Schema, withoutNull: boolean, context: Context): TypeView | undefined {
+  if (heldBy(schema) !== undefined) {
+    const held = heldType(schema, shallowType, context);
+    return withoutNull
+      ? { ...held, levels: held.levels.map((level, index) => (index === 0 ? { ...level, nullable: false } : level)) }
+      : held;
+  }
+  if (choicesOf(schema).length > 0) return undefined;
+  const own = coreType(schema, context, withoutNull);
+  return own.kind === 'plain' && own.names.every((name) => name === 'object') ? undefined : own;
+}
+
+/** A type without what the named schemas in it are themselves. */
+function shallowType(schema: Schema, context: Context): TypeView {
+  return namedOf(schema) === undefined ? coreType(schema, context) : nominalType(schema, context);
 }
 
 function coreType(schema: Schema, context: Context, withoutNull = false): TypeView {

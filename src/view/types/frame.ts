@@ -2,6 +2,7 @@ import type { Written } from '../../site/pages/language.ts';
 import type { About, Title } from '../../site/pages/page.ts';
 import type { NavLink, NavSection, Neighbour } from '../../site/pages/nav.ts';
 import type { FrameSettings } from '../frame-settings.ts';
+import type { SearchedKind } from '../searched.ts';
 
 export type { NavItem, NavLink, NavSection, Neighbour } from '../../site/pages/nav.ts';
 export type { About, Title } from '../../site/pages/page.ts';
@@ -92,6 +93,8 @@ export interface Frame {
   readonly languages: readonly LanguageLink[];
   /** What the settings put around pages. */
   readonly settings: FrameSettings;
+  /** The search filters. */
+  readonly searched: readonly SearchedKind[];
   /** The parts of the portal, and what the settings add. */
   readonly sections: readonly FrameLink[];
   /** The APIs, the page's own among them; empty outside of APIs, and where there is but one. */

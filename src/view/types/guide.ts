@@ -30,8 +30,8 @@ export interface GuideView {
   readonly title: string;
   /** One plain sentence. */
   readonly description: string;
-  /** Markdown or MDX as written. */
-  readonly source: string;
+  /** The whole text of a guide in plain Markdown; undefined in MDX, whose compiler writes it. */
+  readonly text: MarkdownText | undefined;
   /** What the ids of its headings begin with in plain Markdown; undefined in MDX, whose compiler gives them. */
   readonly idPrefix: string | undefined;
   /** Markdown without imports, exports and comments; undefined stands for a component that shows nothing. */

@@ -132,6 +132,8 @@ export interface SamplesView {
   readonly values: boolean;
   /** What the samples send, for scripts that send it too or put other values in it; undefined where the API sends it. */
   readonly request: RequestView | undefined;
+  /** The document names no host for it, and nobody knows one: the samples' addresses begin with a path. */
+  readonly hostless: boolean;
 }
 
 /** What is typed into a shell so that a sample finds its library. */

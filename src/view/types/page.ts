@@ -2,6 +2,7 @@ import type { RequestParts } from '../../samples/index.ts';
 import type { Badge, Logo, Stability } from '../../openapi/index.ts';
 import type { About, Frame, Title } from './frame.ts';
 import type { DeprecationView } from './deprecation.ts';
+import type { LifecycleView } from './lifecycle.ts';
 import type { GuideView } from './guide.ts';
 import type { GuideItem, GuidesView } from './guide-list.ts';
 import type { ExampleView } from './content.ts';
@@ -50,6 +51,7 @@ export interface SchemaName extends Named {
 export interface SchemaItem extends SchemaName {
   /** The first sentence of its description, in plain words; empty where nothing is said. */
   readonly about: string;
+  readonly type: TypeView;
 }
 
 /** What the operations of an API need unless they say otherwise. */
@@ -177,26 +179,6 @@ export interface SchemaView {
   readonly schemas: readonly (SchemaName & { readonly fields: HeldFields })[];
   /** Empty where there is but one place. */
   readonly jumps: readonly Jump[];
-}
-
-/** Something whose future differs from its present: an operation, or a schema without a method. */
-export interface LifecycleItem extends Named {
-  /** Name of its API, where things of several stand together. */
-  readonly api: string | undefined;
-  readonly operation: { readonly method: string; readonly path: string } | undefined;
-  readonly deprecation: DeprecationView | undefined;
-}
-
-/** What state things are in; `sunset`: deprecated with a date. */
-export type Stage = Stability | 'deprecated' | 'sunset';
-
-/** What of an API is about to change, by stage, in the order of dates. */
-export interface LifecycleView {
-  readonly kind: 'lifecycle';
-  readonly title: Title;
-  readonly description: About;
-  readonly api: Named;
-  readonly stages: readonly { readonly stage: Stage; readonly items: readonly LifecycleItem[] }[];
 }
 
 /** One client for all operations of an API; addresses of files of the portal. */

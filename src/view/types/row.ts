@@ -131,6 +131,10 @@ export type Note =
   /** What holds under a condition; undefined: anything. */
   | { readonly kind: 'outcome'; readonly condition: Condition; readonly clause: Clause | undefined }
   | { readonly kind: 'type'; readonly type: TypeView }
+  /** The values of a property that choose a variant, where they are too many for its label. */
+  | { readonly kind: 'chosenBy'; readonly property: string; readonly values: readonly string[] }
+  /** The rows below are those of each item of an array, or of each value of a map. */
+  | { readonly kind: 'each'; readonly of: 'array' | 'map' }
   /** What stands around it already; a named schema is named. */
   | { readonly kind: 'again'; readonly type: TypeView | undefined }
   /** What lies deeper is left out. */

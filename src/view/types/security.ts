@@ -42,8 +42,10 @@ export interface NeededSchemeView {
   readonly deprecation: DeprecationView | undefined;
   /** Ways to get a token, by name. */
   readonly flows: readonly OAuthFlow['flow'][];
-  /** Scopes, or roles, all of which are asked for. */
+  /** Scopes, or roles, all of which are asked for; of many the first. */
   readonly scopes: readonly ScopeView[];
+  /** The number of further scopes, which the API's page lists with the scheme. */
+  readonly moreScopes: number;
   /** Where the API's page tells all of it. */
   readonly href: string | undefined;
 }
@@ -52,6 +54,10 @@ export interface NeededSchemeView {
 export interface AuthenticationView {
   /** Any one of these will do; all schemes of one are needed together. */
   readonly requirements: readonly (readonly NeededSchemeView[])[];
+  /** The number of further alternatives, which the API's page lists. */
+  readonly more: number;
+  /** The address of authentication on the API's page. */
+  readonly href: string | undefined;
   /** Requests without any of them are answered too. */
   readonly optional: boolean;
   /** The document declares no way to authenticate at all. */

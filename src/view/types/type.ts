@@ -25,11 +25,11 @@ export interface HeldType {
   readonly core: TypeView;
 }
 
-/** A named schema; what it is itself where a word says it. */
+/** A named schema; what it is itself, if that is neither an object nor a choice: the rows below it tell those. */
 export interface NamedType extends Named {
   readonly kind: 'named';
   readonly nullable: boolean;
-  readonly simple: TypeView | undefined;
+  readonly itself: TypeView | undefined;
 }
 
 /** A choice among schemas, beside what the value is in any case. */

@@ -40,6 +40,7 @@ export const NOTE = {
     `With ${name}, ${listToWords(required)} ${required.length === 1 ? 'is' : 'are'} required.`,
   anything: 'anything',
   noValue: 'no value is valid',
+  each: { array: 'Each item:', map: 'Each value:' },
   asAbove: 'As above, again.',
   recursive: ', recursive',
   cut: 'What lies deeper is left out.',

@@ -4,7 +4,7 @@ import { sourceOf } from '../links.ts';
 import type { MarkdownText, Reference } from '../types/text.ts';
 import { clauseToText, conditionToClause } from './clauses.ts';
 import { CONDITION, LABEL, NOTE } from './label-terms.ts';
-import { someToWords } from './numbers.ts';
+import { listToWords, someToWords } from './numbers.ts';
 import { typeToText, typeToWords, word, type Word } from './types.ts';
 
 /** Longest name of a row that carries the names of what it lies in, in characters. */
@@ -87,6 +87,10 @@ export function noteToWords(note: Note): readonly Word[] {
     }
     case 'type':
       return typeToWords(note.type);
+    case 'chosenBy':
+      return [word(`${note.property}: ${listToWords(note.values, 'or')}`)];
+    case 'each':
+      return [word(NOTE.each[note.of])];
     case 'again':
       return note.type === undefined ? [word(NOTE.asAbove)] : [...typeToWords(note.type), word(NOTE.recursive)];
     case 'cut':

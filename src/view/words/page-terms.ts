@@ -29,7 +29,7 @@ export const ABOUT = {
   webhooks: (api: string): string => `All that the ${api} sends to you.`,
   console: (api: string): string => `All operations of the ${api} in one client.`,
   lifecycle: (api: string): string =>
-    `What is experimental, in beta, deprecated or about to be switched off in the operations of the ${api}.`,
+    `What is experimental, in beta, deprecated or about to be switched off in ${api}.`,
   documentation: 'API documentation',
   'not-found': 'There is no page at this address.',
 } as const;

@@ -4,6 +4,8 @@ export const PANEL = {
   copy: 'Copy the command',
   copied: 'Copied',
   notCopied: 'Select the text and copy it',
+  copyText: 'Copy',
+  body: 'Body',
   keep: 'Keep credentials in this tab',
   noPreview: 'There is no preview of this.',
   noClient: 'The client could not be opened.',

@@ -75,6 +75,7 @@ export const LINK = {
 /** What stands in the place of things that are not there. */
 export const NOTHING = {
   apis: 'No API is listed yet. Name documents in redocly.yaml, or on the command line.',
+  example: 'No example.',
   examples: 'The example stands elsewhere.',
   listed: 'Nothing is listed here.',
   operations: 'A text, without operations.',

@@ -9,7 +9,12 @@ export const SAID = {
 } as const;
 
 /** On a button below the beginning of a text. */
-export const WHOLE = 'Read on';
+export const WHOLE = 'Show more';
+
+/** On a button that has opened so many boxes at once as it may, and has some left. */
+export function leftToWords(count: number): string {
+  return `Expand more (${count.toLocaleString('en')} left)`;
+}
 
 /** How many entries of a list fit what was typed. */
 export function fitsToWords(count: number): string {

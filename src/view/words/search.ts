@@ -12,6 +12,24 @@ export const SEARCHED = {
   guides: 'Guides',
 } as const;
 
+/** The kind of a row that is not an operation. */
+export const ROW_KINDS: Readonly<Record<string, string>> = {
+  api: 'api',
+  tag: 'tag',
+  topic: 'topic',
+  guide: 'guide',
+  guides: 'guides',
+  schema: 'schema',
+  schemas: 'schemas',
+  webhooks: 'webhooks',
+  lifecycle: 'lifecycle',
+  section: 'section',
+  field: 'field',
+  value: 'value',
+  status: 'status',
+  scope: 'scope',
+};
+
 /** That what was found is of other words than those typed. */
 export function mendedToWords(words: string): string {
   return `Nothing fits as typed. These fit “${words}”.`;

@@ -42,6 +42,8 @@ export const NEEDED = {
   all: (count: number): string =>
     `${count === 2 ? 'Both' : `All ${countToWords(count, 'scheme')}`} are needed together.`,
   scopes: (count: number): string => (count === 1 ? 'Scope needed:' : 'Scopes needed, all of them:'),
+  moreWays: (count: number): string => (count === 1 ? 'One more will do too.' : `${count} more will do too.`),
+  moreScopes: (count: number): string => `and ${count} more`,
   roles: (count: number): string => (count === 1 ? 'Role needed:' : 'Roles needed, all of them:'),
 } as const;
 

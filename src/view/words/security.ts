@@ -1,6 +1,6 @@
 import type { OAuthFlow } from '../../openapi/index.ts';
 import type { DefaultSecurity } from '../types/page.ts';
-import type { AuthenticationView, SchemeKind } from '../types/security.ts';
+import type { AuthenticationView, NeededSchemeView, SchemeKind } from '../types/security.ts';
 import { toCode } from './code.ts';
 import { listToWords } from './numbers.ts';
 import { FLOW, FLOWS, NEEDED, OTHERS, SCHEME, SEND } from './security-terms.ts';
@@ -109,6 +109,16 @@ export function othersToWords(requirements: readonly (readonly string[])[]): str
 /** What an operation asks of a scheme: scopes of those that grant some, else roles. */
 export function grantsToWords({ type }: Pick<SchemeKind, 'type'>, count: number): string {
   return type === 'oauth2' || type === 'openIdConnect' ? NEEDED.scopes(count) : NEEDED.roles(count);
+}
+
+/** Note on alternatives that are not listed; undefined when all are. */
+export function moreWaysToWords({ more }: Pick<AuthenticationView, 'more'>): string | undefined {
+  return more === 0 ? undefined : NEEDED.moreWays(more);
+}
+
+/** Note on scopes that are not listed; undefined when all are. */
+export function moreScopesToWords({ moreScopes }: Pick<NeededSchemeView, 'moreScopes'>): string | undefined {
+  return moreScopes === 0 ? undefined : NEEDED.moreScopes(moreScopes);
 }
 
 /** The name of an OAuth flow as a heading: `Flow: client credentials, with PKCE`. */

@@ -1,4 +1,4 @@
-import type { Stability } from '../../openapi/index.ts';
+import type { ParameterIn, Stability } from '../../openapi/index.ts';
 
 /** What a stability promises, in one sentence. */
 export const STABILITIES: Readonly<Record<Stability, { readonly label: string; readonly promise: string }>> = {
@@ -9,9 +9,24 @@ export const STABILITIES: Readonly<Record<Stability, { readonly label: string; r
 
 /** Sections of the lifecycle page about the end of things. */
 export const ENDS = {
-  sunset: { title: 'Sunset', about: 'Deprecated, with the date from which they may stop answering.' },
-  deprecated: { title: 'Deprecated', about: 'They still answer; do not build on them.' },
+  sunset: { title: 'Sunset', about: 'Deprecated, with the date on which they may be removed.' },
+  deprecated: { title: 'Deprecated', about: 'Still available; avoid in new code.' },
 } as const;
 
 /** What stands in place of all stages. */
 export const ALL_STABLE = 'Everything is stable: nothing is experimental, in beta or deprecated.';
+
+/** Parts of operations and schemas that are about to end. */
+export const ENDING = {
+  parameter: {
+    path: 'Path parameter',
+    query: 'Query parameter',
+    querystring: 'Query string',
+    header: 'Request header',
+    cookie: 'Cookie',
+  } satisfies Record<ParameterIn, string>,
+  header: 'Response header',
+  property: 'Property',
+  scheme: 'Security scheme',
+  value: (of: string): string => (of === '' ? 'Value' : `Value of ${of}`),
+} as const;

@@ -5,5 +5,6 @@ import { STATUS_KINDS, STATUS_RANGES } from './status-terms.ts';
 export function statusToWords(status: string): string {
   const range = /^([1-5])xx$/i.exec(status)?.[1] ?? (status === 'default' ? status : undefined);
   if (range !== undefined) return STATUS_RANGES[range] ?? status;
-  return STATUS_CODES[status] ?? STATUS_KINDS[status.charAt(0)] ?? status;
+  const phrase = Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : undefined;
+  return phrase ?? STATUS_KINDS[status.charAt(0)] ?? status;
 }

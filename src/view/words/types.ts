@@ -20,9 +20,9 @@ export function typeToWords(type: TypeView): readonly Word[] {
     case 'held':
       return heldToWords(type);
     case 'named': {
-      const { name, href, nullable, simple } = type;
-      const rest = `${nullable ? TYPE.orNull : ''}${simple === undefined ? '' : ` · ${typeToText(simple)}`}`;
-      return joined([{ text: name, href }, word(rest)]);
+      const { name, href, nullable, itself } = type;
+      const rest = itself === undefined ? [] : [word(' · '), ...typeToWords(itself)];
+      return joined([{ text: name, href }, word(nullable ? TYPE.orNull : ''), ...rest]);
     }
     case 'choice': {
       const choices = type.choices.map(({ keyword, count }) => {
@@ -85,7 +85,9 @@ function isAlternative(type: TypeView): boolean {
     case 'held':
       return type.levels.some(({ nullable }) => nullable) || isAlternative(type.core);
     case 'named':
-      return type.nullable || (type.simple !== undefined && isAlternative(type.simple));
+      return (
+        type.nullable || (type.itself !== undefined && (type.itself.kind === 'held' || isAlternative(type.itself)))
+      );
     case 'choice':
       return type.nullable || (type.own !== undefined && isAlternative(type.own));
     case 'either':

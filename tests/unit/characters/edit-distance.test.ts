@@ -18,6 +18,24 @@ test.each([
   expect([editDistance(from, to), editDistance(to, from)]).toEqual([steps, steps]);
 });
 
+test.each([
+  ['abc', 'xyz', 2, Infinity],
+  ['abc', 'xyz', 3, 3],
+  ['ca', 'abc', 3, 3],
+  ['abcdef', 'badcfe', 3, 3],
+  ['abcdef', 'badcfe', 2, Infinity],
+  ['', 'abc', 2, Infinity],
+])('from %j to %j with at most %i steps it is %d', (from, to, limit, steps) => {
+  expect([editDistance(from, to, limit), editDistance(to, from, limit)]).toEqual([steps, steps]);
+});
+
+test('with a limit long words take no longer than they are', () => {
+  // Without it: 10 thousand million steps each.
+  const [long, other] = ['ab'.repeat(50_000), 'cd'.repeat(50_000)];
+  expect(editDistance(long, other, 4)).toBe(Infinity);
+  expect(editDistance(long, `${long.slice(0, -1)}x`, 4)).toBe(1);
+});
+
 /** All words that one slip behind the first letter makes of this one. */
 function slipsOf(word: string): readonly string[] {
   return Array.from(word).flatMap((letter, index) => {

@@ -1,4 +1,4 @@
-/** A program that watches itself and never comes to an end: run by budget-watch.test.ts. */
+/** A program that watches itself and never comes to an end: run by budget-watch.slow.test.ts. */
 import { createWatch } from '../../../src/cli/budget-watch.ts';
 import { whenInterrupted } from '../../../src/cli/interrupt.ts';
 import { formatError } from '../../../src/openapi/index.ts';

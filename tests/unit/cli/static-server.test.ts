@@ -187,7 +187,7 @@ describe('the name that is asked for', () => {
 
 test.skipIf(!existsSync('/proc/self/fd'))('a download that is broken off leaves its file closed', async () => {
   await Promise.all(Array.from({ length: 50 }, breakOff));
-  await expect.poll(() => openFiles(join(scratch, 'site', 'large.bin'))).toBe(0);
+  await expect.poll(() => openFiles(join(scratch, 'site', 'large.bin')), { timeout: 20_000 }).toBe(0);
 });
 
 /** Begins to read a large file, and goes away. */

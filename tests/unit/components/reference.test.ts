@@ -83,9 +83,15 @@ test('a deprecation tells more with a date, a reason or a replacement', () => {
 test('schemas stand by first letter without case and accents, the rest under #', () => {
   const { schemas } = readApi('components: { schemas: { émile: {}, Zoo: {}, Ant2: {}, Ant10: {}, _9: {}, ÉTÉ: {} } }');
   expect(
-    groupByLetter(schemas.map(({ name = '' }) => ({ name, href: undefined, deprecated: false, about: '' }))).map(
-      ({ letter, anchor, schemas: members }) => [letter, anchor, members.length],
-    ),
+    groupByLetter(
+      schemas.map(({ name = '' }) => ({
+        name,
+        href: undefined,
+        deprecated: false,
+        about: '',
+        type: { kind: 'any' } as const,
+      })),
+    ).map(({ letter, anchor, schemas: members }) => [letter, anchor, members.length]),
   ).toEqual([
     ['#', 'letter-other', 1],
     ['A', 'letter-a', 2],

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { whyNotOwn } from '../../../src/kept/own-folder.ts';
 import { joinParts, Kept, splitParts } from '../../../src/kept/kept.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-kept-'));
@@ -115,6 +116,19 @@ describe('an entry is not believed', () => {
     renameSync(file, join(folder, other));
     expect([kept.take('page', 'a'), kept.take('page', 'b')]).toEqual([undefined, undefined]);
   });
+});
+
+test('why a folder is not trusted is said', () => {
+  const folder = join(scratch, 'why');
+  mkdirSync(folder, { mode: 0o700 });
+  expect(whyNotOwn(folder)).toBeUndefined();
+  chmodSync(folder, 0o777);
+  expect(whyNotOwn(folder)).toBe('other users may write to it');
+  symlinkSync(folder, join(scratch, 'why-link'));
+  expect(whyNotOwn(join(scratch, 'why-link'))).toBe('it is a link');
+  writeFileSync(join(scratch, 'why-file'), '');
+  expect(whyNotOwn(join(scratch, 'why-file'))).toBe('it is no folder');
+  expect(whyNotOwn(join(scratch, 'why-file', 'below'))).toBe('it cannot be made');
 });
 
 test('a folder that others may write to, or that a link leads to, is refused; so is a file', () => {

@@ -62,6 +62,27 @@ describe('Markdown becomes HTML', () => {
     );
   });
 
+  test.each([
+    ['[!INFO]', 'blue'],
+    ['[!warn]', 'amber'],
+    ['[!DANGER]', 'red'],
+    ['info', 'blue'],
+    ['warn', 'amber'],
+    ['**Warning**', 'amber'],
+    ['Success:', 'green'],
+    ['error', 'red'],
+  ])('an alert that a document calls %s has a tone', (mark, tone) => {
+    const said = html(`> ${mark}\n> Text`);
+    expect(said).toMatch(new RegExp(`^<div class="alert" data-tone="${tone}"><p class="title">\\w+</p>\\n<p>Text</p>`));
+  });
+
+  test.each(['> Note', '> note that it ends', '> Then\n> Text', '> [!OTHER]\n> Text'])(
+    '%j is a quotation',
+    (source) => {
+      expect(html(source)).toMatch(/^<blockquote/);
+    },
+  );
+
   test('a fence is highlighted and can be copied', () => {
     expect(html('```json\n{"a": 1}\n```')).toBe(
       '<div class="Code"><pre tabindex="0"><code>{<span class="k">"a"</span>: <span class="n">1</span>}</code></pre><portico-copy></portico-copy></div>',

@@ -59,3 +59,15 @@ test.each([
 ])('%s and %s', (one, other, same) => {
   expect(isSame(one, other)).toBe(same);
 });
+
+test('tokens whose time is over are deleted', async () => {
+  const { store, accounts } = open();
+  const { account } = await accounts.create('Ada', now);
+  const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+  const issue = (at: Date): Promise<unknown> =>
+    accounts.addKey(account.id, { name: 'Token', now: at, expires: at.getTime() + 3_600_000 });
+  for (let count = 0; count < 5; count += 1) await issue(now);
+  expect((await store.list('- keys')).entries).toHaveLength(6);
+  await issue(later(3601));
+  expect((await store.list('- keys')).entries).toHaveLength(2);
+});

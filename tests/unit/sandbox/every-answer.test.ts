@@ -97,15 +97,30 @@ describe('every answer that a document tells of can be had', () => {
 
   test.each<readonly [string, unknown, Readonly<Record<string, string>>, readonly unknown[]]>([
     ['POST /v1/books', '{', {}, [400, 'Bad Request', 'The request body is not valid JSON.']],
-    ['GET /v1/books', undefined, { authorization: '' }, [401, 'Unauthorized', 'The API key is missing.']],
-    ['GET /v1/books', undefined, { authorization: 'Bearer none' }, [401, 'Unauthorized', 'The API key is not valid.']],
+    [
+      'GET /v1/books',
+      undefined,
+      { authorization: '' },
+      [401, 'Unauthorized', 'The access token is missing. Send the header "Authorization: Bearer <access token>".'],
+    ],
+    [
+      'GET /v1/books',
+      undefined,
+      { authorization: 'Bearer none' },
+      [401, 'Unauthorized', 'The access token is not valid. Send the header "Authorization: Bearer <access token>".'],
+    ],
     ['GET /v1/books/9780000000002', undefined, {}, [404, 'Not Found', 'There is no book with the id 9780000000002.']],
-    ['DELETE /v1/books', undefined, {}, [405, 'Method Not Allowed', 'DELETE is not documented here.']],
+    [
+      'DELETE /v1/books',
+      undefined,
+      {},
+      [405, 'Method Not Allowed', 'DELETE is not documented for "/books". Documented: GET, POST.'],
+    ],
     [
       'GET /v1/books',
       undefined,
       { accept: 'image/png' },
-      [406, 'Not Acceptable', 'The answer is of no type that you accept.'],
+      [406, 'Not Acceptable', 'The answer is of no type that you accept. It can be application/json, text/csv.'],
     ],
     ['POST /v1/books', { ...dune, isbn: '9780000000001' }, {}, [409, 'Conflict', 'The id 9780000000001 is taken.']],
     ['GET /v1/catalogue', undefined, {}, [410, 'Gone', 'This operation was switched off on 2026-06-01.']],
@@ -127,7 +142,18 @@ describe('every answer that a document tells of can be had', () => {
       {},
       [422, 'Unprocessable Content', expect.any(String), '#/title', '#/pages', '#/price'],
     ],
-    ['POST /v1/books', {}, {}, [422, 'Unprocessable Content', 'The field "isbn" is required.', '#/isbn', '#/title']],
+    [
+      'POST /v1/books',
+      {},
+      {},
+      [
+        422,
+        'Unprocessable Content',
+        'The field "isbn" is required. The field "title" is required.',
+        '#/isbn',
+        '#/title',
+      ],
+    ],
     [
       'POST /v1/books',
       { ...dune, isbn: '123' },

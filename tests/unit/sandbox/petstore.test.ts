@@ -129,10 +129,31 @@ describe('what is wrong is refused in the shape of the document', () => {
     ],
     ['GET /pets?limit=101', undefined, {}, 400, 'invalid_parameter', 'The parameter "limit" must be at most 100.'],
     ['GET /pets/x', undefined, {}, 400, 'invalid_parameter', 'The parameter "petId" must be a whole number.'],
-    ['GET /pets', undefined, { authorization: '' }, 401, 'unauthorized', 'The API key is missing.'],
-    ['GET /pets', undefined, { authorization: 'Bearer x' }, 401, 'unauthorized', 'The API key is not valid.'],
-    ['DELETE /pets', undefined, {}, 405, 'method_not_allowed', 'DELETE is not documented here.'],
-    ['GET /nothing', undefined, {}, 404, 'not_found', 'The document has no such path.'],
+    [
+      'GET /pets',
+      undefined,
+      { authorization: '' },
+      401,
+      'unauthorized',
+      'The API key is missing. Send the header "Authorization: Bearer <key>".',
+    ],
+    [
+      'GET /pets',
+      undefined,
+      { authorization: 'Bearer x' },
+      401,
+      'unauthorized',
+      'The API key is not valid. Send the header "Authorization: Bearer <key>".',
+    ],
+    [
+      'DELETE /pets',
+      undefined,
+      {},
+      405,
+      'method_not_allowed',
+      'DELETE is not documented for "/pets". Documented: GET, POST.',
+    ],
+    ['GET /nothing', undefined, {}, 404, 'not_found', 'The document has no path "/nothing".'],
   ])('%s %j %j', async (line, body, headers, status, code, message) => {
     const answer = await shop.send(line, body, headers);
     expect([answer.status, answer.json]).toEqual([status, { code, message, status }]);

@@ -30,7 +30,19 @@ const names: Names = {
     },
   ],
   sections: [{ title: 'What to do', page: 1, anchor: 'what-to-do' }],
-  terms: [{ kind: 'field', name: 'name', operations: 1, others: 0, page: 0, anchor: 'body.name', file: -1 }],
+  terms: [
+    { kind: 'field', name: 'name', operations: 1, others: 0, page: 0, anchor: 'body.name', about: '', file: -1 },
+    {
+      kind: 'status',
+      name: '409',
+      operations: 2,
+      others: 0,
+      page: 0,
+      anchor: 'response-409',
+      about: 'Conflict.',
+      file: 0,
+    },
+  ],
   synonyms: [['good', 'ware']],
   languages: ['en', 'zh'],
 };

@@ -1,20 +1,6 @@
-import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { embedInline, embedMarkdown } from '../../../src/text/embed.ts';
-import { contextOf } from '../../../src/view/context.ts';
-import { PETS, publish } from './publish.ts';
-
-const READER = new MarkdownIt({ html: true });
-READER.validateLink = () => true;
-READER.normalizeLink = (url) => url;
-
-const portal = publish([PETS], { base: '/docs' });
-const { textOf } = contextOf(undefined, portal);
-const writing = { base: portal.base, today: portal.builtAt };
-
-function embed(source: string, level = 3): string {
-  return embedMarkdown(textOf(source), { level, writing });
-}
+import { embed, harmIn, textOf, writing } from './embed-harm.ts';
 
 describe('headings', () => {
   test.each([
@@ -136,94 +122,7 @@ test.each([
   expect(embedInline(source, writing)).toBe(expected);
 });
 
-test('many links that lead nowhere take no time', () => {
-  expect(embed(`${'[`'.repeat(100_000)} [a](#b)`)).toMatch(/ a$/);
-});
-
 test('many marks of code take no time', () => {
   const source = Array.from({ length: 3000 }, (_, index) => '`'.repeat((index % 60) + 1)).join('<b>');
   expect(harmIn(embed(source))).toEqual([]);
 });
-
-const PIECES = [
-  ...[
-    '`',
-    '``',
-    '```',
-    '~~~',
-    '<',
-    '>',
-    '<b>',
-    '</b>',
-    '<!--',
-    '-->',
-    '<script>',
-    '<https://a.example>',
-    '<javascript:x>',
-    '"',
-    '\\',
-  ],
-  ...[
-    '[',
-    ']',
-    '](',
-    ')',
-    '[a](javascript:x)',
-    '![',
-    '!',
-    '[a](#gone)',
-    '![p](b.png)',
-    '![p](//p.example)',
-    '[r]: javascript:x',
-    '[r]',
-    ']: ',
-    '(',
-    '|',
-  ],
-  ...[
-    '\n',
-    '\n\n',
-    '\n    ',
-    '\n> ',
-    '\n- ',
-    '\n1. ',
-    '\n# ',
-    '\n===',
-    '\n|-|-|\n',
-    '\t',
-    ' ',
-    '#',
-    '&lt;',
-    '&#58;',
-    'a',
-    'javascript:x',
-    '*',
-    '_',
-    '[^1]: ',
-  ],
-];
-
-test('whatever marks follow each other, nothing in them is HTML or runs', () => {
-  let seed = 7;
-  const next = (most: number): number => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed % most;
-  };
-  for (let round = 0; round < 4000; round += 1) {
-    const source = Array.from({ length: 2 + next(24) }, () => PIECES[next(PIECES.length)] ?? '').join('');
-    expect([source, harmIn(embed(source))]).toEqual([source, []]);
-    expect([source, harmIn(embedInline(source, writing))]).toEqual([source, []]);
-  }
-});
-
-/** What a reader that takes all HTML and all addresses finds in Markdown: HTML, scripts, pictures of others. */
-function harmIn(markdown: string): readonly string[] {
-  const tokens = READER.parse(markdown, {});
-  return tokens
-    .flatMap((token) => [token, ...(token.children ?? [])])
-    .flatMap(({ type, content, attrs }) => {
-      if (type.startsWith('html_')) return [content];
-      const harm = type === 'image' ? /^\s*(?:\w+:|\/\/)/ : /^\s*\w*script:/i;
-      return (attrs ?? []).flatMap(([, value]) => (harm.test(String(value)) ? [String(value)] : []));
-    });
-}

@@ -51,7 +51,7 @@ test('the index of an API lists its operations by tag, and its schemas', () => {
 
     ## Optional
 
-    - [Lifecycle](/reference/pets/lifecycle.md): What is experimental, in beta, deprecated or about to be switched off in the operations of the Pets.
+    - [Lifecycle](/reference/pets/lifecycle.md): What is experimental, in beta, deprecated or about to be switched off in Pets.
     "
   `);
 });

@@ -31,6 +31,16 @@ test('a frame holds all that leads from a page', async () => {
   );
 });
 
+test('the search offers the kinds that the portal has', () => {
+  const kindsOf = (one: typeof portal): unknown => {
+    const [page] = one.pages;
+    return page === undefined ? undefined : pageToFrame(page, one).searched;
+  };
+  expect(kindsOf(portal)).toEqual(['guide', 'operation', 'webhook', 'schema', 'field']);
+  const small = 'openapi: 3.1.0\ninfo: { title: Small, version: 0 }\npaths: {}\n';
+  expect(kindsOf(portalOf({ documents: { small } }))).toEqual(['field']);
+});
+
 test('contents name a heading of the description once where a part of the page is called so too', () => {
   const tocWith = (description: string): unknown => {
     const portal = publish([{ ...PETS, info: { ...PETS.info, description } }]);
@@ -40,4 +50,14 @@ test('contents name a heading of the description once where a part of the page i
   const ours = ['servers', 'authentication', 'operations', 'more'];
   expect(tocWith('## Start\n\nx\n\n## Authentication\n\ny')).toEqual(['about-start', ...ours]);
   expect(tocWith('## Authentication\n\n### Keys\n\ny')).toEqual(['about-authentication', ...ours]);
+});
+
+test('the sidebar leads to the lifecycle of APIs that have something to tell of it alone, and from that page itself', () => {
+  const leads = (path: string): boolean => {
+    const page = portal.pages.find((one) => one.path === path);
+    const sections = page === undefined ? [] : pageToFrame(page, portal).sidebar.sections;
+    return sections.some(({ items }) => items.some(({ href }) => href.endsWith('/lifecycle/')));
+  };
+  const paths = ['/reference/shop/', '/reference/small/', '/reference/small/lifecycle/'];
+  expect(paths.map(leads)).toEqual([true, false, true]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageToMarkdown } from '../../../src/text/index.ts';
 import { pageToView } from '../../../src/view/index.ts';
 import { portalOf, SHOP } from '../site/portal-of.ts';
 
@@ -14,3 +15,78 @@ test('sunsets come first in the order of dates, then what is deprecated, then wh
     ],
   );
 });
+
+const ENDING = `
+openapi: 3.1.0
+info: { title: Harbour, version: 1.0.0 }
+paths:
+  /ships:
+    get:
+      summary: List ships
+      security: [{ basic: [] }]
+      parameters:
+        - { name: sort, in: query, deprecated: true, x-sunset: '2027-01-01', schema: { type: string } }
+        - { name: kind, in: query, schema: { $ref: '#/components/schemas/Kind' } }
+        - $ref: '#/components/parameters/Trace'
+      responses:
+        '200':
+          description: All
+          headers: { X-Old-Count: { deprecated: true, schema: { type: integer } } }
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  total: { type: integer, deprecated: true }
+                  ships: { type: array, items: { $ref: '#/components/schemas/Ship' } }
+    post:
+      summary: Add a ship
+      parameters: [{ $ref: '#/components/parameters/Trace' }]
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Ferry' } } } }
+      responses: { '204': { description: Done } }
+components:
+  parameters: { Trace: { name: trace, in: header, deprecated: true, schema: { type: string } } }
+  securitySchemes: { basic: { type: http, scheme: basic, deprecated: true }, bearer: { type: http, scheme: bearer } }
+  schemas:
+    Kind: { oneOf: [{ const: tug }, { const: steamer, deprecated: true, x-sunset: '2026-12-24' }] }
+    Ship:
+      type: object
+      properties:
+        tonnage: { type: number, deprecated: true, x-sunset: '2027-01-01' }
+        berth: { type: object, properties: { number: { type: integer, deprecated: true } } }
+    Ferry: { allOf: [{ $ref: '#/components/schemas/Ship' }, { type: object, properties: { cars: { type: integer } } }] }`;
+
+test('parameters, headers, properties, values and schemes are told with their dates and operations', () => {
+  const portal = portalOf({ documents: { harbour: ENDING } });
+  const [page] = portal.pages.filter(({ kind }) => kind === 'lifecycle');
+  const text = page === undefined ? '' : pageToMarkdown(page, portal).replaceAll(/\]\([^)]*\/([^/)]*)\.md\)/g, ']($1)');
+  expect(text.split('\n').filter((line) => line.startsWith('- '))).toMatchInlineSnapshot(`
+    [
+      "- Value of Kind [\`"steamer"\`](kind) ([List ships](get-ships)) — Available until **24 December 2026, 00:00 GMT** (34 days from now).",
+      "- Query parameter [\`sort\`](get-ships) ([List ships](get-ships)) — Available until **1 January 2027, 00:00 GMT** (42 days from now).",
+      "- Property [\`Ship.tonnage\`](ship) ([List ships](get-ships), [Add a ship](post-ships)) — Available until **1 January 2027, 00:00 GMT** (42 days from now).",
+      "- Request header [\`trace\`](get-ships) ([List ships](get-ships), [Add a ship](post-ships))",
+      "- Response header [\`X-Old-Count\`](get-ships) ([List ships](get-ships))",
+      "- Property [\`total\`](get-ships) ([List ships](get-ships))",
+      "- Property [\`Ship.berth.number\`](ship) ([List ships](get-ships), [Add a ship](post-ships))",
+      "- Security scheme [\`basic\`](harbour) ([List ships](get-ships))",
+    ]
+  `);
+});
+
+test('they lead to their rows', () => {
+  const portal = portalOf({ documents: { harbour: ENDING } });
+  const [view] = portal.pages.filter(({ kind }) => kind === 'lifecycle').map((page) => pageToView(page, portal));
+  const items = view?.kind === 'lifecycle' ? view.stages.flatMap((stage) => stage.items) : [];
+  const ids = portal.pages.flatMap((page) => anchorsOf(JSON.stringify(pageToView(page, portal))));
+  expect(items).toHaveLength(8);
+  const wanted = items
+    .flatMap(({ href }) => href?.split('#').slice(1) ?? [])
+    .map((anchor) => decodeURIComponent(anchor));
+  expect(wanted).toHaveLength(7);
+  for (const anchor of wanted) expect(ids).toContain(anchor);
+});
+
+function anchorsOf(view: string): readonly string[] {
+  return [...view.matchAll(/"anchor":"([^"]*)"/g)].map(([, anchor = '']) => anchor);
+}

@@ -24,8 +24,18 @@ const many = Array.from({ length: 20 }, (_, index) => `orders/${String(index)}`)
 test('many webhooks are grouped by the first word of their names, words of one alone come last', () => {
   expect(groupsOf([...NAMES, ...many])).toEqual([
     ['check', 'webhooks-check', 3],
-    ['orders', 'webhooks-orders', 20],
+    ['order', 'webhooks-order', 20],
     [undefined, 'other-webhooks', 3],
+  ]);
+});
+
+test('one thing and many of it are one group', () => {
+  const names = ['issue.opened', 'issues.closed', 'status.set', 'statu.x', 'gas.on', 'gas.off'];
+  expect(groupsOf([...names, ...many])).toEqual([
+    ['issue', 'webhooks-issue', 2],
+    ['gas', 'webhooks-gas', 2],
+    ['order', 'webhooks-order', 20],
+    [undefined, 'other-webhooks', 2],
   ]);
 });
 

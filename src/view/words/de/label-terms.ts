@@ -40,6 +40,7 @@ export const NOTE = {
     `Zusammen mit ${name} ${required.length === 1 ? 'ist' : 'sind'} ${listToWords(required)} erforderlich.`,
   anything: 'alles',
   noValue: 'kein Wert ist gültig',
+  each: { array: 'Jeder Eintrag:', map: 'Jeder Wert:' },
   asAbove: 'Wie oben, noch einmal.',
   recursive: ', rekursiv',
   cut: 'Was tiefer liegt, steht hier nicht.',

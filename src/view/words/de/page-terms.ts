@@ -28,7 +28,7 @@ export const ABOUT = {
   webhooks: (api: string): string => `Alles, was ${api} an Sie sendet.`,
   console: (api: string): string => `Alle Operationen in einem Client: ${api}.`,
   lifecycle: (api: string): string =>
-    `Welche Operationen experimentell, im Beta-Stadium oder veraltet sind oder bald abgeschaltet werden: ${api}.`,
+    `Was experimentell, im Beta-Stadium oder veraltet ist oder bald abgeschaltet wird: ${api}.`,
   documentation: 'API-Dokumentation',
   'not-found': 'Unter dieser Adresse gibt es keine Seite.',
 } as const;

@@ -4,6 +4,8 @@ export const PANEL = {
   copy: 'Befehl kopieren',
   copied: 'Kopiert',
   notCopied: 'Markieren Sie den Text, und kopieren Sie ihn',
+  copyText: 'Kopieren',
+  body: 'Body',
   keep: 'Zugangsdaten in diesem Tab behalten',
   noPreview: 'Davon gibt es keine Vorschau.',
   noClient: 'Der Client konnte nicht geöffnet werden.',
@@ -21,12 +23,12 @@ export function missingToWords(path: string, status: number): string {
 export const REFUSALS = {
   server: {
     title: '401: Der Server nimmt die Zugangsdaten nicht an.',
-    text: 'Sie fehlen, sind falsch geschrieben oder gelten nicht mehr. Tragen Sie sie unter „Authentication“ ein.',
+    text: 'Sie fehlen, sind falsch geschrieben oder gelten nicht mehr. Tragen Sie sie unter „Authentifizierung“ ein.',
     help: 'Woher man sie bekommt',
   },
   sandbox: {
     title: '401: Die Sandbox verlangt einen eigenen Schlüssel.',
-    text: 'Was unter „Authentication“ eingetragen ist, gilt nur dem Dienst. „Ausführen“ neben den Beispielen legt einen Schlüssel an, der auch von hier gesendet wird.',
+    text: 'Was unter „Authentifizierung“ eingetragen ist, gilt nur dem Dienst. „Ausführen“ neben den Beispielen legt einen Schlüssel an, der auch von hier gesendet wird.',
     help: 'Über Schlüssel',
   },
 } as const;
@@ -35,7 +37,7 @@ export const REFUSALS = {
 export const FAILURES = {
   key: [
     (origin: string) => `Ein Schlüssel der Sandbox wird nicht an ${origin} gesendet.`,
-    'Er gilt nur in der Sandbox. Tragen Sie unter „Authentication“ einen Schlüssel dieses Servers ein, oder wählen Sie die Sandbox als Server.',
+    'Er gilt nur in der Sandbox. Tragen Sie unter „Authentifizierung“ einen Schlüssel dieses Servers ein, oder wählen Sie die Sandbox als Server.',
   ],
   offline: [() => 'Dieses Gerät ist offline.', 'Verbinden Sie es, und senden Sie die Anfrage noch einmal.'],
   insecure: [

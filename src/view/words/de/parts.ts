@@ -75,6 +75,7 @@ export const LINK = {
 /** What stands in the place of things that are not there. */
 export const NOTHING = {
   apis: 'Noch ist keine API aufgeführt. Nennen Sie Dokumente in redocly.yaml oder auf der Kommandozeile.',
+  example: 'Kein Beispiel.',
   examples: 'Das Beispiel steht woanders.',
   listed: 'Hier steht nichts.',
   operations: 'Ein Text, ohne Operationen.',

@@ -11,7 +11,12 @@ export const SAID = {
 const THEMES: Readonly<Record<string, string>> = { system: 'wie das System', light: 'hell', dark: 'dunkel' };
 
 /** On a button below the beginning of a text. */
-export const WHOLE = 'Weiterlesen';
+export const WHOLE = 'Mehr anzeigen';
+
+/** On a button that has opened so many boxes at once as it may, and has some left. */
+export function leftToWords(count: number): string {
+  return `Mehr aufklappen (noch ${count.toLocaleString('de')})`;
+}
 
 /** How many entries of a list fit what was typed. */
 export function fitsToWords(count: number): string {

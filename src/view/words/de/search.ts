@@ -12,6 +12,24 @@ export const SEARCHED = {
   guides: 'Anleitungen',
 } as const;
 
+/** The kind of a row that is not an operation. */
+export const ROW_KINDS: Readonly<Record<string, string>> = {
+  api: 'API',
+  tag: 'Tag',
+  topic: 'Thema',
+  guide: 'Anleitung',
+  guides: 'Anleitungen',
+  schema: 'Schema',
+  schemas: 'Schemas',
+  webhooks: 'Webhooks',
+  lifecycle: 'Lebenszyklus',
+  section: 'Abschnitt',
+  field: 'Feld',
+  value: 'Wert',
+  status: 'Status',
+  scope: 'Scope',
+};
+
 /** That what was found is of other words than those typed. */
 export function mendedToWords(words: string): string {
   return `So geschrieben passt nichts. Das hier passt zu „${words}“.`;

@@ -42,6 +42,8 @@ export const NEEDED = {
   all: (count: number): string =>
     count === 2 ? 'Beide sind zusammen nötig.' : `Alle ${countToWords(count, 'scheme')} sind zusammen nötig.`,
   scopes: (count: number): string => (count === 1 ? 'Nötiger Scope:' : 'Nötige Scopes, und zwar alle:'),
+  moreWays: (count: number): string => (count === 1 ? 'Eine weitere genügt auch.' : `${count} weitere genügen auch.`),
+  moreScopes: (count: number): string => `und ${count} weitere`,
   roles: (count: number): string => (count === 1 ? 'Nötige Rolle:' : 'Nötige Rollen, und zwar alle:'),
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Stability } from '../../../openapi/index.ts';
+import type { ParameterIn, Stability } from '../../../openapi/index.ts';
 
 /** What a stability promises, in one sentence. */
 export const STABILITIES: Readonly<Record<Stability, { readonly label: string; readonly promise: string }>> = {
@@ -12,9 +12,24 @@ export const STABILITIES: Readonly<Record<Stability, { readonly label: string; r
 
 /** Sections of the lifecycle page about the end of things. */
 export const ENDS = {
-  sunset: { title: 'Abschaltung', about: 'Veraltet, mit dem Datum, ab dem sie aufhören können zu antworten.' },
-  deprecated: { title: 'Veraltet', about: 'Sie antworten noch; bauen Sie nicht mehr darauf.' },
+  sunset: { title: 'Abschaltung', about: 'Veraltet, mit dem Datum, ab dem sie entfernt werden können.' },
+  deprecated: { title: 'Veraltet', about: 'Noch verfügbar; in neuem Code vermeiden.' },
 } as const;
 
 /** What stands in place of all stages. */
 export const ALL_STABLE = 'Alles ist stabil: Nichts ist experimentell, im Beta-Stadium oder veraltet.';
+
+/** Parts of operations and schemas that are about to end. */
+export const ENDING = {
+  parameter: {
+    path: 'Pfadparameter',
+    query: 'Query-Parameter',
+    querystring: 'Query-String',
+    header: 'Request-Header',
+    cookie: 'Cookie',
+  } satisfies Record<ParameterIn, string>,
+  header: 'Response-Header',
+  property: 'Eigenschaft',
+  scheme: 'Sicherheitsschema',
+  value: (of: string): string => (of === '' ? 'Wert' : `Wert von ${of}`),
+} as const;

@@ -52,7 +52,7 @@ const file = join(folder, 'openapi.yaml');
 let portal: Portal;
 
 beforeAll(async () => {
-  portal = await loadPortal({ root: folder, documents: [file] }, []);
+  portal = await loadPortal({ root: folder, settings: undefined, documents: [file] }, []);
 });
 
 function explain(pointer: string): Readonly<Record<string, string>> {

@@ -2,11 +2,12 @@
 import { fileOperations } from '../../../../src/cli/file-operations.ts';
 import { whenInterrupted } from '../../../../src/cli/interrupt.ts';
 import { publish } from '../../../../src/cli/publish.ts';
+import { withMount } from './disks.ts';
 import { watched } from './faults.ts';
 
-const [built = '', out = '', signal = '', number = ''] = process.argv.slice(2);
+const [built = '', out = '', mount = '', signal = '', number = ''] = process.argv.slice(2);
 let count = 0;
-const files = watched(fileOperations, () => {
+const files = watched(mount === '' ? fileOperations : withMount(fileOperations, mount), () => {
   count += 1;
   if (count === Number(number)) process.kill(process.pid, signal);
 });

@@ -21,9 +21,12 @@ export interface OpenServer {
   readonly close: () => void;
 }
 
+/** Milliseconds for a pattern: more than any takes that ends, also where others keep the processors. */
+const BOUND = 1_000;
+
 /** Serves the sandbox of a document in YAML. */
-export async function openServer(yaml: string, patience?: Patience): Promise<OpenServer> {
-  const patterns = createBoundedMatch();
+export async function openServer(yaml: string, patience?: Patience, bound = BOUND): Promise<OpenServer> {
+  const patterns = createBoundedMatch(bound);
   const failures: unknown[] = [];
   const log: string[] = [];
   const more = { matches: patterns.matches, cors: true, reset: true };

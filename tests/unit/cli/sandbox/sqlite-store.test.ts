@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openSqliteStore } from '../../../../src/cli/sandbox/sqlite-store.ts';
 import type { KeptStore } from '../../../../src/sandbox/index.ts';
-import { describeStore } from '../../sandbox/store/store-suite.ts';
+import { describeCounting, describeStore } from '../../sandbox/store/store-suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-sqlite-'));
 const open: KeptStore[] = [];
@@ -24,6 +24,7 @@ afterAll(() => {
 });
 
 describeStore('in a file', () => Promise.resolve(openNew()));
+describeCounting('in a file', () => Promise.resolve(openNew()));
 
 test('what was written is there when the file is opened again', async () => {
   const file = join(folder, 'again.sqlite');

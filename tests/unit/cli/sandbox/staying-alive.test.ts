@@ -1,21 +1,9 @@
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
-import { gotten, openServer } from './open-server.ts';
+import { openServer } from './open-server.ts';
+import { PATTERNS } from './patterns-document.ts';
 
-const yaml = `
-  paths:
-    /notes:
-      get: { parameters: [{ name: q, in: query, schema: { type: string, pattern: '^(a+)+$' } }], responses: { 200: { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Note' } } } } } } }
-      post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }, responses: { 201: { content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } } } }
-    /notes/{id}:
-      get: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], responses: { 200: { content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } } } }
-    /texts: { post: { requestBody: { content: { application/json: { schema: { type: array, items: { type: string, pattern: '^(a+)+$' } } } } }, responses: { 200: {} } } }
-    /trees: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Tree' } } } }, responses: { 200: {} } } }
-  components:
-    schemas:
-      Note: { properties: { id: { type: string }, text: { type: string } }, additionalProperties: { type: integer } }
-      Tree: { anyOf: [{ properties: { a: { $ref: '#/components/schemas/Tree' } }, required: [x] }, { properties: { a: { $ref: '#/components/schemas/Tree' } }, required: [y] }] }`;
-const main = await openServer(yaml);
+const main = await openServer(PATTERNS);
 const { base, failures, raw, connect } = main;
 
 afterAll(() => {
@@ -72,22 +60,6 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 );
 
-test('a pattern that explodes is ended, told as not checked, and others are answered meanwhile', async () => {
-  const slow = fetch(`${base}/notes?q=${'a'.repeat(40)}!`);
-  expect(await isAlive()).toBe(true);
-  const answer = await slow;
-  expect([answer.status, answer.headers.get('sandbox-unchecked')]).toEqual([200, 'the pattern ^(a+)+$']);
-  expect((await fetch(`${base}/notes?q=b`)).status).toBe(400);
-  expect((await fetch(`${base}/notes?q=aa`)).status).toBe(200);
-});
-
-test('a thousand texts that a pattern explodes on do not hold up those who ask for other patterns', async () => {
-  const texts = Array.from({ length: 1_000 }, (_, index) => `${'a'.repeat(40)}${index}`);
-  const slow = post('/texts', JSON.stringify(texts));
-  expect(await isAlive()).toBe(true);
-  expect((await slow).headers.get('sandbox-unchecked')).toBe('the pattern ^(a+)+$');
-});
-
 const fields = (count: number, value: string): string =>
   Array.from({ length: count }, (_, at) => `x${at}: ${value}\r\n`).join('');
 
@@ -136,22 +108,6 @@ test.each([
 ])('%s are a mistake of the client', async (_, text, answer) => {
   expect(await raw(text)).toMatch(answer);
   expect(await isAlive()).toBe(true);
-});
-
-test('of 2,000 connections that say nothing, and 100 that send slowly, others are answered; all of these end', async () => {
-  const hasty = await openServer(yaml, { headers: 500, request: 1_000, idle: 500 });
-  const sockets = Array.from({ length: 2_100 }, hasty.connect);
-  const ends = sockets.map(gotten);
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  for (const socket of sockets.slice(0, 50)) socket.write('GET /notes HTTP/1.1\r\nHost: a\r\nX: ');
-  for (const socket of sockets.slice(50, 100))
-    socket.write('POST /notes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
-  expect((await fetch(`${hasty.base}/notes`)).status).toBe(200);
-  const answers = await Promise.all(ends);
-  expect(answers.filter((text) => text !== '' && !text.startsWith('HTTP/1.1 408'))).toEqual([]);
-  expect((await fetch(`${hasty.base}/notes`)).status).toBe(200);
-  hasty.close();
-  expect(hasty.failures).toEqual([]);
 });
 
 test('a client that goes before its answer does no harm', async () => {

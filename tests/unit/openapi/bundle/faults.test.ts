@@ -114,6 +114,20 @@ describe('a reference that cannot be followed', () => {
   });
 });
 
+test('of many references that lead nowhere one is told, and only for that one is sought what may be meant', async () => {
+  const COUNT = 3_000;
+  // Each as long as names that code makes: 50 thousand million steps if each were held against each.
+  const name = (index: number): string => `${'com.example.payments.internal.model.'.repeat(2)}${index}`;
+  const lines = Array.from({ length: COUNT }, (_, index) => [
+    `    ${name(index)}: { type: string }`,
+    `    R${index}: { $ref: '#/components/schemas/${name(index)}q' }`,
+  ]);
+  const yaml = `components:\n  schemas:\n${lines.flat().join('\n')}`;
+  const message = await caught(() => bundleFiles({ 'openapi.yaml': yaml }));
+  expect(message).toContain('2999 more references are at fault');
+  expect(message).toContain(`Did you mean #/components/schemas/${name(0)}`);
+});
+
 describe('loops', () => {
   test.each([
     [

@@ -221,7 +221,7 @@ test('the API has a logo, links, topics and meta tags', () => {
       x-seo: { title: Pets for all }
     x-externalLinks: [{ href: https://example.com/blog, label: Blog }, {}]
     x-feedbackLink: https://example.com/feedback
-    x-topics: [{ title: Getting started, content: Hello }, { title: Getting started }, { content: No title }]`);
+    x-topics: [{ title: Getting started, content: Hello }, { title: Getting started, content: More }, { content: No title }, { title: Unread, content: { $ref: ./gone.md } }]`);
   expect(api.info.logo).toEqual({ url: '/logo.svg', altText: 'Paw', href: 'https://example.com' });
   expect(api.info.links).toEqual([
     { url: 'https://status.example.com', description: 'Status' },
@@ -231,7 +231,7 @@ test('the API has a logo, links, topics and meta tags', () => {
   expect(api.info.meta).toEqual([{ name: 'title', content: 'Pets for all' }]);
   expect(api.topics).toEqual([
     { id: 'getting-started', title: 'Getting started', content: 'Hello' },
-    { id: 'getting-started-2', title: 'Getting started', content: '' },
+    { id: 'getting-started-2', title: 'Getting started', content: 'More' },
   ]);
 });
 

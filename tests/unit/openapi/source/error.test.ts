@@ -79,3 +79,11 @@ test('a PortalError of another module graph is one too', () => {
   const other = Object.assign(new Error('x'), { name: 'PortalError', hint: undefined });
   expect([isPortalError(other), isPortalError(new Error('x')), isPortalError('x')]).toEqual([true, false, false]);
 });
+
+test('errors of others are shown without the colours that they bring, and with what else is hidden in them', () => {
+  const error = new Error('');
+  error.stack = '\u001b[31m[UNRESOLVED]\u001b[0m \u001b[38;5;249mC\u001b[0mould \u001b[2J not';
+  expect(formatError(error)).not.toMatch(/38;5|31m|\[0m/);
+  expect(formatError(error)).toMatch(/^\[UNRESOLVED\] Could .*2J not$/);
+  expect(formatError(error)).not.toContain('\u001b');
+});

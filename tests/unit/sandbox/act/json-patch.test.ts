@@ -113,4 +113,18 @@ describe('RFC 6902', () => {
     expect(patch(target, { op: 'remove', path: '/a' }, { op: 'remove', path: '/b' })).toBe('unfit');
     expect(target).toEqual({ a: 1 });
   });
+
+  test('refuses to make more than a record may hold', () => {
+    const twice = (from: string): Json => ({ op: 'copy', from, path: `${from}/-` });
+    // 2 to the power of 13 values, which is soon said to be too many, and takes no memory without a limit.
+    const copies = Array.from({ length: 13 }, () => twice('/list'));
+    expect(patch({ list: ['x'.repeat(1000)] }, ...copies)).toBe('large');
+    const deep = Array.from({ length: 9 }, (): Json => ({ op: 'copy', from: '/a', path: `/a${'/a'.repeat(50)}` }));
+    expect(patch({ a: nested(50) }, ...deep)).toBe('large');
+  });
 });
+
+/** Objects in objects. */
+function nested(levels: number): Json {
+  return levels === 0 ? {} : { a: nested(levels - 1) };
+}

@@ -42,6 +42,7 @@ describe('a body is read by its media type', () => {
     ['application/json', 'application/json; charset=utf-8', '{"age":1}', { age: 1 }],
     ['application/json', 'Application/JSON', '{', 'invalid_json'],
     ['application/json', undefined, '{}', 'missing_content_type'],
+    ['application/json', ' ', '{}', 'missing_content_type'],
     ['application/json', 'text/plain', '{}', 'unsupported_media_type'],
     ['application/json', 'application/json', undefined, 'missing_body'],
     ['application/json', 'application/json', '['.repeat(201) + ']'.repeat(201), 'invalid_json'],
@@ -59,11 +60,19 @@ describe('a body is read by its media type', () => {
         '--b\r\nContent-Disposition: form-data; name="home"\r\nContent-Type: application/json\r\n\r\n{"city":"Ulm"}\r\n',
         '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n123\r\n\r\n456\r\n--b--\r\n',
       ].join(''),
-      { age: 1, tags: ['a'], home: { city: 'Ulm' }, file: '123\n\n456' },
+      { age: 1, tags: ['a'], home: { city: 'Ulm' }, file: '123\r\n\r\n456' },
     ],
     ['multipart/form-data', 'multipart/form-data', '--b--', 'invalid_multipart'],
     ['multipart/form-data', multipart, 'x', 'invalid_multipart'],
-    ['application/xml', 'application/xml', '<a/>', 'opaque'],
+    [
+      'multipart/form-data',
+      'multipart/form-data; boundary="b.(c"',
+      '--b.(c\nContent-Disposition: form-data; name="file"\n\na\n\r\nb\n--b.(c--\n',
+      { file: 'a\n\r\nb' },
+    ],
+    ['application/xml', 'application/xml', '<a/>', {}],
+    ['application/xml', 'application/xml', '<a>', 'invalid_xml'],
+    ['application/octet-stream', 'application/octet-stream', 'x', 'opaque'],
   ])('%s, sent as %s: %j', (mediaType, contentType, body, expected) => {
     expect(read(mediaType, contentType, body)).toEqual(expected);
   });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../../../src/sandbox/store/memory.ts';
 import { transact } from '../../../../src/sandbox/store/transaction.ts';
-import { describeStore } from './store-suite.ts';
+import { describeCounting, describeStore } from './store-suite.ts';
 
 describeStore('in memory', () => Promise.resolve(createMemoryStore()));
+describeCounting('in memory', () => Promise.resolve(createMemoryStore()));
 
 test('a transaction sees what it has written itself', async () => {
   const store = createMemoryStore();

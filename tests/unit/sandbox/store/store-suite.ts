@@ -1,7 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/sandbox/json.ts';
-import type { Store } from '../../../../src/sandbox/store/store.ts';
+import type { CountedStore, Store } from '../../../../src/sandbox/store/store.ts';
 import { transact } from '../../../../src/sandbox/store/transaction.ts';
+
+/** What every store must do that knows how much it holds. `open` gives an empty one. */
+export function describeCounting(name: string, open: () => Promise<CountedStore>): void {
+  test(`a store knows how much it holds: ${name}`, async () => {
+    const store = await open();
+    expect(await store.usage()).toEqual({ records: 0, bytes: 0 });
+    const write = (key: string, value: Json | undefined): Promise<boolean> =>
+      store.commit([], [{ collection: 'a', key, value }]);
+    await write('1', 'x'.repeat(1000));
+    await write('2', 1);
+    const { records, bytes } = await store.usage();
+    expect([records, Math.round(bytes / 100), await store.count('a'), await store.count('b')]).toEqual([2, 10, 2, 0]);
+    await write('1', 'x');
+    await write('2', undefined);
+    await write('3', undefined);
+    const left = await store.usage();
+    expect([left.records, left.bytes < 10, await store.count('a')]).toEqual([1, true, 1]);
+    await store.reset();
+    expect(await store.usage()).toEqual({ records: 0, bytes: 0 });
+  });
+}
 
 /** What every store must do. `open` gives an empty one. */
 export function describeStore(name: string, open: () => Promise<Store>): void {
@@ -30,6 +51,41 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         ['constructor', 'constructor'],
       ]);
       expect(await store.list('b')).toEqual({ entries: [], revision: 0 });
+    });
+
+    test('gives pages of what meets filters, in the order of first puts, after each change', async () => {
+      const store = await open();
+      const page = async (...equal: readonly (readonly [string, ...string[]])[]): Promise<unknown> => {
+        const query = { offset: 1, size: 2, equal: equal.map(([property, ...values]) => ({ property, values })) };
+        const { entries, total } = await store.page('a', query);
+        return [entries.map(({ key }) => key).join(' '), total];
+      };
+      expect(await page()).toEqual(['', 0]);
+      for (let index = 0; index < 10; index += 1)
+        await put(store, 'a', `k${index}`, { even: index % 2 === 0, tags: ['all', `t${index % 3}`], id: index });
+      await put(store, 'b', 'other', { even: true, tags: ['all'] });
+      expect(await page()).toEqual(['k1 k2', 10]);
+      expect(await page(['even', 'true'])).toEqual(['k2 k4', 5]);
+      expect(await page(['tags', 't0'])).toEqual(['k3 k6', 4]);
+      expect(await page(['tags', 't0', 't1'])).toEqual(['k1 k3', 7]);
+      expect(await page(['tags', 't0'], ['even', 'true'])).toEqual(['k6', 2]);
+      expect(await page(['none', 'x'])).toEqual(['', 0]);
+      await put(store, 'a', 'k2', { even: false, tags: ['all'] });
+      await put(store, 'a', 'k3', { even: true, tags: [] });
+      expect(await page(['even', 'true'])).toEqual(['k3 k4', 5]);
+      await store.commit([], [{ collection: 'a', key: 'k0', value: undefined }]);
+      expect(await page(['even', 'true'])).toEqual(['k4 k6', 4]);
+      await put(store, 'a', 'k0', { even: true, tags: [] });
+      expect(await page(['even', 'true'])).toEqual(['k4 k6', 5]);
+      expect(await page()).toEqual(['k2 k3', 10]);
+      const all = await store.page('a', { offset: 8, size: undefined, equal: [] });
+      expect(all.entries.map(({ key }) => key)).toEqual(['k9', 'k0']);
+      const { revision } = await store.list('a');
+      expect(all.revision).toBe(revision);
+      await store.reset();
+      expect(await page()).toEqual(['', 0]);
+      await put(store, 'a', 'new', 1);
+      expect((await store.page('a', { offset: 0, size: 9, equal: [] })).entries.map(({ key }) => key)).toEqual(['new']);
     });
 
     test('deletes', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Piece } from '../../../../src/search/browser/marks.ts';
 import { createCatalog } from '../../../../src/search/browser/catalog.ts';
 import { matchEntry, pageEntry, placeEntries, textEntries } from '../../../../src/search/browser/entries.ts';
 import type { PageData } from '../../../../src/search/browser/pagefind.ts';
@@ -20,7 +21,16 @@ const pet = page('schema', 'Pet');
 const guide = page('guide', 'Errors', { api: -1 });
 const tag = page('tag', 'Pets');
 const other = page('tag', 'Planets', { api: 1 });
-const term: NamedTerm = { kind: 'field', name: 'id', operations: 1, others: 2, page: 1, anchor: 'schema.id', file: 0 };
+const term: NamedTerm = {
+  kind: 'field',
+  name: 'id',
+  operations: 1,
+  others: 2,
+  page: 1,
+  anchor: 'schema.id',
+  about: '',
+  file: 0,
+};
 const apis = [
   { label: 'Petstore', url: '/petstore/', age: 0 },
   { label: 'Galaxy', url: '/galaxy/', age: 0 },
@@ -65,43 +75,58 @@ test('its places say which part of the page they are in', () => {
   ]);
 });
 
-function dataOf(of: NamedPage, excerpt: string, content = excerpt, parts: readonly string[] = []): PageData {
-  const sub_results = parts.map((title) => ({
-    title,
-    url: `${of.url}#body.${title}`,
-    excerpt: `${title}. About ${title}.`,
-  }));
-  return { url: of.url, excerpt, content, locations: [], meta: { title: of.title }, sub_results };
-}
-
-const textOf = (pieces: readonly { readonly text: string }[]): string => pieces.map(({ text }) => text).join('');
-
-test('the names before a page’s text are left out', () => {
-  const excerpt = 'Get a <mark>pet</mark>. GET /pets/{petId}. getPet. Returns one <mark>pet</mark>.';
-  for (const shown of [excerpt, excerpt.replace('Get ', '')]) {
-    const [line] = textEntries(dataOf(getPet, shown), catalog, ['pet'], false);
-    expect(textOf(line?.excerpt ?? [])).toBe('Returns one pet.');
-  }
+test('its places begin with the page that is open, then requests before answers and schemas', () => {
+  const places = [
+    { page: 1, anchor: 'schema.id' },
+    { page: 0, anchor: 'response-200.id' },
+    { page: 0, anchor: 'path-petId' },
+  ];
+  const anchorsOn = (path: string): readonly string[] =>
+    placeEntries(places, catalog, path).map(({ url }) => url.replace(/^.*#/, ''));
+  expect(anchorsOn('/')).toEqual(['path-petId', 'response-200.id', 'schema.id']);
+  expect(anchorsOn(pet.url)).toEqual(['schema.id', 'path-petId', 'response-200.id']);
 });
 
+function dataOf(of: NamedPage, content: string, parts: readonly string[] = []): PageData {
+  const sub_results = parts.map((title) => ({ title, url: `${of.url}#body.${title}` }));
+  const whole = [content, ...parts.map((title) => `${title}. About ${title}.`)].join(' ');
+  const anchors = parts.map((title) => ({
+    id: `body.${title}`,
+    location: whole.split(' ').indexOf(`${title}.`),
+  }));
+  return { url: of.url, content: whole, locations: [], anchors, meta: { title: of.title }, sub_results };
+}
+
+const textOf = (pieces: readonly Piece[]): string =>
+  pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+
+function excerptOf(of: NamedPage, content: string, ...words: readonly string[]): string {
+  const [line] = textEntries(dataOf(of, content), catalog, words, false);
+  return textOf(line?.excerpt ?? []);
+}
+
 test.each([
-  ['Returns one <mark>pet</mark> and', 'Returns one pet and its owner.', 'Returns one pet and…'],
-  ['Returns one <mark>pet</mark>.', 'Returns one pet. Or none.', 'Returns one pet.'],
-  ['All of a <mark>pet</mark>', 'Pet. All of a pet', 'All of a pet'],
-])('an excerpt that ends within a sentence says so: %s', (excerpt, content, shown) => {
-  const [line] = textEntries(dataOf(getPet, excerpt, content), catalog, ['pet'], false);
-  expect(textOf(line?.excerpt ?? [])).toBe(shown);
+  ['Get a pet. GET /pets/{petId}. getPet. Returns one pet.', 'pet', 'Returns one [pet].'],
+  ['Get a pet. GET /pets/{petId} getPet. name. owner. A name of a pet. It has one.', 'names', 'A [name] of a pet.'],
+  ['Get a pet. Says little of it. Says much of pets and owners.', 'owner', 'Says much of pets and [owner]s.'],
+  ['Get a pet. id. name. owner. pets.', 'owner', ''],
+  ['Get a pet. Waits &lt;5 minutes&gt; at most.', 'minutes', 'Waits <5 [minutes]> at most.'],
+])('of %j a line shows the sentence that holds %j, and no names in a row', (content, word, shown) => {
+  expect(excerptOf(getPet, content, word)).toBe(shown);
 });
 
 test('where the words stand in names alone, the text begins', () => {
-  const [line] = textEntries(dataOf(pet, 'Pet.', 'Pet. All fields of a pet.'), catalog, ['pet'], false);
-  expect(line?.excerpt.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
-    'All fields of a [pet].',
-  );
+  expect(excerptOf(pet, 'Pet. All fields of it. And more of them.', 'Pet')).toBe('All fields of it.');
+});
+
+test('a long sentence is cut around the word', () => {
+  const shown = excerptOf(pet, `${'one two three '.repeat(20)}needle ${'four five '.repeat(20)}.`, 'needle');
+  expect(shown).toMatch(/^… .*\[needle\].* …$/);
+  expect(shown.split(' ').length).toBeLessThan(30);
 });
 
 test('below a page stand two of its parts at most; parts alone stand all', () => {
-  const data = dataOf(getPet, 'text', 'text', ['a', 'b', 'c']);
+  const data = dataOf(getPet, 'text', ['a', 'b', 'c']);
   expect(textEntries(data, catalog, ['x'], false).map(({ title, place }) => `${title} ${place}`)).toEqual([
     'Get a pet /pets/{petId}',
     'a Get a pet · body',

@@ -10,7 +10,7 @@ function operation(title: string, method: string): NamedPage {
 }
 
 function term(name: string, file: number): NamedTerm {
-  return { kind: 'field', name, operations: 2, others: 0, page: 0, anchor: `response-200.${name}`, file };
+  return { kind: 'field', name, operations: 2, others: 0, page: 0, anchor: `response-200.${name}`, about: '', file };
 }
 
 const terms = [term('name', -1), term('owner', 3)];

@@ -3,7 +3,7 @@ import { listUnknown } from '../../../../src/search/browser/fit.ts';
 
 const page = (content: string, locations: readonly number[]): Parameters<typeof listUnknown>[1][number] => ({
   url: '/',
-  excerpt: '',
+  anchors: [],
   meta: {},
   sub_results: [],
   content,

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
-import { markWords, readExcerpt, type Piece } from '../../../../src/search/browser/marks.ts';
+import { markWords, readText, type Piece } from '../../../../src/search/browser/marks.ts';
 
 const drawn = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
-test.each([
-  ['one <mark>pet</mark> by', 'one [pet] by'],
-  ['one <mark>pet.</mark> And (<mark>two).</mark>', 'one [pet]. And ([two]).'],
-  ['<mark>a</mark><mark>b</mark>', '[a][b]'],
-  ['&lt;b&gt; &amp;amp; &quot;&#39;&#x27; &nope;', `<b> &amp; "'' &nope;`],
-  ['<mark>&lt;mark&gt;</mark>', '[<mark>]'],
-  ['', ''],
-])('the excerpt %j reads %j', (excerpt, expected) => {
-  expect(drawn(readExcerpt(excerpt))).toBe(expected);
+test('entities of an index are read', () => {
+  expect(readText('&lt;b&gt; &amp;amp; &quot;&#39;&#x27; &nope;')).toBe(`<b> &amp; "'' &nope;`);
 });
 
 test.each([
@@ -20,6 +13,12 @@ test.each([
   ['PetStatus', ['pet', 'status'], '[Pet][Status]'],
   ['/pets/{petId}', ['petid'], '/pets/{[petId]}'],
   ['a b', ['a'], 'a b'],
+  ['comments of the command', ['com'], '[com]ments of the [com]mand'],
+  ['welcome', ['com'], 'welcome'],
+  ['all repositories', ['repository'], 'all [repositories]'],
+  ['created_at', ['created_at'], '[created_at]'],
+  ['created_at', ['at'], 'created_[at]'],
+  ['触发更新', ['更新'], '触发[更新]'],
   ['', ['pet'], ''],
 ])('in %j the words %j are marked', (text, words, expected) => {
   expect(drawn(markWords(text, words))).toBe(expected);

@@ -8,8 +8,8 @@ function page(title: string, kind: string, method = '', path = '', more: Partial
   return { kind, api: 0, title, url, method, path, id: '', badges: '', explains: '', language: 'en', ...more };
 }
 
-function term(name: string, operations = 2, kind = 'field'): NamedTerm {
-  return { kind, name, operations, others: 0, page: 0, anchor: `body.${name}`, file: 0 };
+function term(name: string, operations = 2, kind = 'field', about = ''): NamedTerm {
+  return { kind, name, operations, others: 0, page: 0, anchor: `body.${name}`, about, file: 0 };
 }
 
 const PAGES = [
@@ -29,7 +29,7 @@ const PAGES = [
   page('Order placed', 'webhook', 'POST', 'order'),
   page('Pets', 'schema'),
   page('Pets', 'tag'),
-  page('Errors', 'guide', '', '', { api: -1, explains: '401 invalid_json' }),
+  page('Errors', 'guide', '', '', { api: -1, explains: '401 invalid_json status' }),
   page('List pets', 'operation', 'GET', '/pets', { api: 1, id: 'listPets', url: '/old/' }),
   page('Get a repository', 'operation', 'GET', '/repos/{owner}/{repo}'),
   page('List repository secrets', 'operation', 'GET', '/repos/{owner}/{repo}/secrets'),
@@ -39,6 +39,20 @@ const PAGES = [
   page('List repositories starred by a user', 'operation', 'GET', '/users/{user}/starred'),
   page('Delete an own repository hook', 'operation', 'DELETE', '/repos/{repo}/hooks/{id}'),
   page('hook-delete', 'schema'),
+  page('Get stall protection', 'operation', 'GET', '/stalls/{id}/protection'),
+  page('Update stall protection', 'operation', 'PUT', '/stalls/{id}/protection'),
+  page('Delete stall protection', 'operation', 'DELETE', '/stalls/{id}/protection'),
+  page('Create a keeper invitation', 'operation', 'POST', '/keepers/invitations'),
+  page('List keeper invitations', 'operation', 'GET', '/keepers/invitations'),
+  page('Delete feeding logs', 'operation', 'DELETE', '/feedings/{id}/logs'),
+  page('Download feeding logs', 'operation', 'GET', '/feedings/{id}/logs'),
+  page('List visits of a vet', 'operation', 'GET', '/vets/{id}/visits'),
+  page('List vets of a visit', 'operation', 'GET', '/visits/{id}/vets'),
+  page('Cage opened', 'webhook', 'POST', 'cage-opened'),
+  page('webhook-cage-opened', 'schema'),
+  page('List vouchers', 'operation', 'GET', '/old-vouchers', { badges: 'deprecated' }),
+  page('List vouchers', 'operation', 'GET', '/vouchers'),
+  page('Lifecycle', 'lifecycle'),
   page('获取更新状态', 'operation', 'GET', '/update-status/{id}'),
   page('触发更新', 'operation', 'POST', '/update/{id}'),
 ];
@@ -55,6 +69,9 @@ const catalog = createCatalog(
       term('petId'),
       term('stock', 1),
       term('401', 20, 'status'),
+      term('503', 9, 'status', 'Service Unavailable. The warehouse is closed'),
+      term('service_unavailable', 1, 'value'),
+      term('status', 9),
       term('limit'),
       term('limits'),
     ],
@@ -108,6 +125,18 @@ describe('the name meant comes first', () => {
     ['keep the key safe', 'guide Keep the key safe'],
     ['401', 'status 401'],
     ['invalid_json', 'guide Errors'],
+    ['protect a stall', 'operation Update stall protection'],
+    ['invite someone as keeper', 'operation Create a keeper invitation'],
+    ['logs of a feeding', 'operation Download feeding logs'],
+    ['vets of a visit', 'operation List vets of a visit'],
+    ['webhook cage opened', 'webhook Cage opened'],
+    ['webhook when a cage is opened', 'webhook Cage opened'],
+    ['webhook-cage-opened', 'schema webhook-cage-opened'],
+    ['service unavailable', 'status 503'],
+    ['warehouse closed', 'status 503'],
+    ['status', 'field status'],
+    ['protection/stalls', 'operation Get stall protection'],
+    ['deprecated', 'lifecycle Lifecycle'],
     ['更新状态', 'operation 获取更新状态'],
     ['触发更新', 'operation 触发更新'],
   ])('%s: %s', (typed, first) => {
@@ -116,6 +145,12 @@ describe('the name meant comes first', () => {
 
   test('a guide that explains a status comes next to it', () => {
     expect(find('401').map(nameOf)).toEqual(['status 401', 'guide Errors']);
+  });
+
+  test('a state finds what is marked with it', () => {
+    const paths = find('deprecated vouchers').flatMap((match) => ('page' in match ? match.page.path : []));
+    expect(paths).toEqual(['/old-vouchers']);
+    expect(find('deprecated').map(nameOf)).toContain('operation List vouchers');
   });
 
   test('of two versions the newest', () => {

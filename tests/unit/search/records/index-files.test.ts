@@ -22,7 +22,7 @@ test('indexes are made side by side and one after the other are the same in ever
   expect(first).toHaveProperty(['/pagefind/pagefind.js']);
   for (const files of others) expect(files).toEqual(first);
   // A process that was told to end is there until the system has ended it.
-  await expect.poll(listChildren).toBe('');
+  await expect.poll(listChildren, { timeout: 20_000 }).toBe('');
 });
 
 test.each([

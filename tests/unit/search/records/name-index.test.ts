@@ -70,6 +70,7 @@ describe('the index of names', () => {
   test('has values and statuses', () => {
     expect(names.terms.filter(({ kind }) => kind === 'value').map((term) => term.name)).toEqual(['large', 'small']);
     expect(names.terms.filter(({ kind }) => kind === 'status').map((term) => term.name)).toContain('4XX');
+    expect(names.terms.find(({ name }) => name === '4XX')?.about).toMatch(/^Any client error\./);
   });
 
   test('has the synonyms of the settings, and the language of the texts', () => {

@@ -36,6 +36,7 @@ test('an operation is found by its title, method and path, operationId, and by w
     <h1>Add a good</h1>
     <p data-pagefind-weight="7">POST /goods</p>
     <p data-pagefind-weight="7">addGood</p>
+    <p data-pagefind-weight="7">deprecated</p>
     <h2 id="body.name">name</h2>
     <p>What it is called.</p>
     <h2 id="body.size">size</h2>
@@ -43,6 +44,10 @@ test('an operation is found by its title, method and path, operationId, and by w
     <h2 id="response-201">201</h2>
     <p>Added</p></body></html>"
   `);
+});
+
+test('an operation is found by the state that it is in', () => {
+  expect(records.get('/reference/shop/orders/list-orders/')?.html).toContain('<p data-pagefind-weight="7">beta</p>');
 });
 
 test('a schema is found by its properties and their values', () => {

@@ -75,7 +75,7 @@ test('descriptions are one plain sentence each', () => {
   expect(portal.pages.map((page) => aboutToWords(page.description))).toEqual([
     'Sells things.',
     'Sells things.',
-    'What is experimental, in beta, deprecated or about to be switched off in the operations of the Shop.',
+    'What is experimental, in beta, deprecated or about to be switched off in Shop.',
     'Goods in the Shop.',
     'List goods',
     'Add a good',

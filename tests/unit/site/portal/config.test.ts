@@ -103,6 +103,41 @@ test('the language is one, or a list that begins with that of the root', () => {
   expect(() => parse(['en', 'en'])).toThrow('A language stands twice in it.');
 });
 
+test('title, description and labels of links are texts for all languages, or one for each', () => {
+  const config = {
+    language: ['en', 'de'],
+    title: { en: 'Shop', de: 'Laden' },
+    description: { en: 'All goods.' },
+    links: [
+      { label: { en: 'Blog', de: 'Neues' }, href: '/blog/' },
+      { label: 'GitHub', href: '/git/' },
+    ],
+  };
+  const { title, description, links } = parseSettings(config, file, '', 'de');
+  expect([title, description, links.map(({ label }) => label)]).toEqual(['Laden', 'All goods.', ['Neues', 'GitHub']]);
+  expect(parseSettings(config, file, '').title).toBe('Shop');
+});
+
+test('texts in a language that is none, or not of the portal, or missing for its first, are mistakes', () => {
+  const text = `export default {\n  description: { en: 'Shop', de: 'Laden' },\n};\n`;
+  const parse = (config: unknown): unknown => parseSettings(config, file, text);
+  expect(() => parse({ title: { fr: 'Boutique' } })).toThrow('There is no setting `title.fr`.');
+  expect(() => parse({ title: { fr: 'Boutique' } })).toThrow(
+    expect.objectContaining({ hint: 'Settings here are: en, de.' }),
+  );
+  expect(() => parse({ links: [{ label: 3, href: '/' }] })).toThrow(
+    'The setting `links.0.label` is wrong: This must be a text, or one for each language (en, de)',
+  );
+  const foreign = { description: { en: 'Shop', de: 'Laden' } };
+  expect(() => parse(foreign)).toThrow('The setting `description` has a text in `de`, which is no language');
+  expect(() => parse(foreign)).toThrow(
+    expect.objectContaining({ hint: "Add it: `language: ['en', 'de']`.", position: { file, line: 2, column: 3 } }),
+  );
+  expect(() => parse({ language: ['en', 'de'], title: { de: 'Laden' } })).toThrow(
+    'The setting `title` has no text in `en`, the first language of this portal.',
+  );
+});
+
 test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 204 / 90%)', 0, 360])(
   '%j is an accent',
   (accent) => {

@@ -33,15 +33,15 @@ test('title, name and value of the discriminator', () => {
       others,
     ),
   ).toMatchInlineSnapshot(`
-      "payment: one of 2 · by kind "How it is paid" #body.payment
-        > One of: Card · kind c · 2 properties
-          kind: string required {Always "card"} #body.payment.kind
-          number: string #body.payment.number
-        > One of: Bank transfer · kind t · 2 properties
-          kind: string required {Always "transfer"} #body.payment~bank-transfer.kind
-          iban: string #body.payment.iban
-      "
-    `);
+    "payment: one of 2 · by kind "How it is paid" #body.payment
+      v One of: Card · kind c · 2 properties
+        kind: string required {Always "card"} #body.payment.kind
+        number: string #body.payment.number
+      > One of: Bank transfer · kind t · 2 properties
+        kind: string required {Always "transfer"} #body.payment~bank-transfer.kind
+        iban: string #body.payment.iban
+    "
+  `);
 });
 
 test('what tells them apart', () => {
@@ -108,4 +108,38 @@ test('conflicting parts of allOf stay', () => {
             {1 or more}
         "
       `);
+});
+
+test('a variant that is the choice again is closed: opened, it would be fetched without end', () => {
+  const others =
+    'Ship: { oneOf: [{ $ref: "#/components/schemas/Tug" }, { type: string }] }\nTug: { type: object, properties: { mate: { $ref: "#/components/schemas/Ship" } } }';
+  const schema = readSchema('{ properties: { ship: { $ref: "#/components/schemas/Ship" } } }', others);
+  const drawn = drawGroup(schemaToRows(schema, { context, anchor: 'body', direction: 'both', depth: 4, budget: 40 }));
+  expect(drawn).toMatchInlineSnapshot(`
+    "ship: <Ship> #body.ship
+      v One of: Tug · 1 property
+        mate: <Ship> recursive #body.ship.mate
+          > Ship
+            more: <Ship>
+      > One of: string
+    "
+  `);
+  expect(drawn).not.toMatch(/^ *v [^\n]*\n *(?:- [^\n]*\n *)?more:/m);
+});
+
+test('many values that choose a variant stand in it, not in its label', () => {
+  const others = 'Planet: { type: object, properties: { type: { type: string }, mass: { type: number } } }';
+  const drawn = draw(
+    'oneOf: [{ $ref: "#/components/schemas/Planet" }, { title: Moon, properties: { type: { const: moon } } }]\ndiscriminator: { propertyName: type, mapping: { rock: "#/components/schemas/Planet", gas: "#/components/schemas/Planet", ice: "#/components/schemas/Planet" } }',
+    others,
+  );
+  expect(drawn).toMatchInlineSnapshot(`
+    "v One of: Planet · 2 properties
+      - type: rock, gas or ice
+      type: string #body.type
+      mass: number #body.mass
+    > One of: Moon · 1 property
+      type: string {Always "moon"} #body~moon.type
+    "
+  `);
 });

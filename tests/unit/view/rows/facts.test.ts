@@ -53,6 +53,38 @@ test.each([
   expect(drawFacts(schemaToFacts(readSchema(written), context))).toBe(expected);
 });
 
+const card = '{ properties: { number: {} } }';
+
+/** What closed objects say, by what closes them and where the properties come from. */
+test.each([
+  ['', 'no properties'],
+  ['properties: { a: {} }', 'no other properties'],
+  ['patternProperties: { ^x: {} }', 'no other properties'],
+  ['required: [a]', 'no properties'],
+  [`oneOf: [${card}, ${card}]`, 'no other properties'],
+  [`anyOf: [${card}, { required: [b] }]`, 'no other properties'],
+  [`oneOf: [{ oneOf: [${card}, { required: [b] }] }, { required: [c] }]`, 'no other properties'],
+  ['oneOf: [{ required: [a] }, { required: [b] }]', 'no properties'],
+  [`allOf: [${card}]`, 'no other properties'],
+  [`allOf: [${card}, { anyOf: [${card}, ${card}] }]`, 'no other properties'],
+  [`if: { required: [a] }, then: ${card}`, 'no other properties'],
+  [`if: { required: [a] }, else: ${card}`, 'no other properties'],
+  [`dependentSchemas: { a: ${card} }`, 'no other properties'],
+])('an object closed in any way with %s says %s', (rest, expected) => {
+  for (const closed of ['unevaluatedProperties: false', 'additionalProperties: false']) {
+    const said = schemaToFacts(readSchema(`{ type: object, ${closed}${rest === '' ? '' : `, ${rest}`} }`), context);
+    expect(drawFacts(said.filter(({ kind }) => kind === 'flag'))).toBe(expected);
+  }
+});
+
+test('a closed choice among variants that hold each other ends', () => {
+  const node = readSchema(
+    '{ unevaluatedProperties: false, oneOf: [{ $ref: "#/components/schemas/A" }, { $ref: "#/components/schemas/B" }] }',
+    'A: { oneOf: [{ $ref: "#/components/schemas/B" }, { minProperties: 1 }] }\nB: { oneOf: [{ $ref: "#/components/schemas/A" }, { minProperties: 2 }] }',
+  );
+  expect(drawFacts(schemaToFacts(node, context))).toBe('no properties');
+});
+
 test('a value as long as a document is cut, a long one is whole', () => {
   const codes = [500, 50_000].map((length) => {
     const [fact] = schemaToFacts(readSchema(`{ default: ${'x'.repeat(length)} }`), context);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headerToRow, parameterToRow, schemaToRows } from '../../../../src/view/rows/index.ts';
+import { factToWords } from '../../../../src/view/words/facts.ts';
 import { readOperation } from '../../openapi/read-api.ts';
 import { readSchema } from '../../openapi/read-schemas.ts';
 import { context, drawGroup, drawRow } from '../draw-rows.ts';
@@ -51,7 +52,8 @@ describe('what a schema holds, in reading order', () => {
       "
     `);
     expect(draw('{ type: array, items: { $ref: "#/components/schemas/Pet" } }', others)).toMatchInlineSnapshot(`
-      "name: string required #body.name
+      "- Each item:
+      name: string required #body.name
       friend: <Pet> recursive #body.friend
         > 2 properties of Pet
           more: <Pet>
@@ -59,9 +61,10 @@ describe('what a schema holds, in reading order', () => {
     `);
     expect(draw('{ type: object, additionalProperties: { type: object, properties: { a: { maxLength: 2 } } } }'))
       .toMatchInlineSnapshot(`
-      "a: any type {up to 2 characters} #body.a
-      "
-    `);
+        "- Each value:
+        a: any type {up to 2 characters} #body.a
+        "
+      `);
   });
 
   test('a value without rows tells its facts and values', () => {
@@ -226,4 +229,18 @@ describe('parameters and headers are rows', () => {
       'X-Left: integer #response-200-header-x-left\n',
     );
   });
+});
+
+test.each([
+  [250, 250, []],
+  [251, 250, ['the first 250 of 251 values, all at Many']],
+])('of a named enum of %i values %i are listed where it is used', (count, listed, said) => {
+  const values = Array.from({ length: count }, (_, index) => `v${String(index)}`).join(', ');
+  const schema = readSchema(
+    '{ properties: { many: { $ref: "#/components/schemas/Many" } } }',
+    `Many: { type: string, enum: [${values}] }`,
+  );
+  const [row] = schemaToRows(schema, { ...limits, context, direction: 'both' }).rows;
+  expect(row?.values).toHaveLength(listed);
+  expect(row?.facts.map((fact) => factToWords(fact).text)).toEqual(said);
 });

@@ -36,7 +36,7 @@ test.each([
   [`{ anyOf: [${pet}, { type: "null" }] }`, '<Pet> or null'],
   [`{ type: array, items: ${pet} }`, 'array of <Pet>'],
   [`{ additionalProperties: { type: array, items: ${pet} } }`, 'map of array of <Pet>'],
-  ['{ type: array, items: { $ref: "#/components/schemas/Pets" } }', 'array of <Pets>'],
+  ['{ type: array, items: { $ref: "#/components/schemas/Pets" } }', 'array of (<Pets> · array of <Pet>)'],
   ['{ $ref: "#/components/schemas/Id" }', '<Id> · string or integer'],
   ['{ anyOf: [{ $ref: "#/components/schemas/Status" }, { type: "null" }] }', '<Status> or null · string'],
   ['{ oneOf: [{ type: string }, { type: integer, format: int32 }] }', 'string or integer · int32'],
@@ -56,6 +56,46 @@ test.each([
 ])('%s is %s', (written, expected) => {
   const schema = readSchema(`{ properties: { p: ${written} } }`, others).properties[0]?.schema;
   expect(schema && drawWords(typeToWords(typeOf(schema, context)))).toBe(expected);
+});
+
+/** What each kind of named schema says of itself where it is used. */
+test.each([
+  ['{ type: object, properties: { a: {} } }', ''],
+  ['{ properties: { a: {} } }', ''],
+  ['{ type: object }', ''],
+  ['{ type: [object, "null"], properties: { a: {} } }', ' · object or null'],
+  ['{ type: string }', ' · string'],
+  ['{ type: string, enum: [a] }', ' · string'],
+  ['{ type: string, format: date }', ' · string · date'],
+  ['{ type: [string, "null"] }', ' · string or null'],
+  ['{ const: 5 }', ' · integer'],
+  ['{ oneOf: [{ type: string }, { type: integer }] }', ' · string or integer'],
+  [`{ oneOf: [${pet}, { $ref: "#/components/schemas/Status" }] }`, ''],
+  [`{ allOf: [${pet}, { not: { type: string } }] }`, ''],
+  ['{ type: array }', ' · array'],
+  ['{ type: array, prefixItems: [true, true] }', ' · tuple of 2'],
+  ['{ type: array, items: { type: string } }', ' · array of string'],
+  [`{ type: array, items: ${pet} }`, ' · array of <Pet>'],
+  [`{ type: [array, "null"], items: ${pet} }`, ' · array of <Pet>, or null'],
+  ['{ type: array, items: { $ref: "#/components/schemas/Pets" } }', ' · array of <Pets>'],
+  ['{ type: array, items: { $ref: "#/components/schemas/It" } }', ' · array of <It>'],
+  ['{ type: array, items: { type: array, items: { type: number } } }', ' · array of array of number'],
+  ['{ type: object, additionalProperties: { type: integer } }', ' · map of integer'],
+  [`{ additionalProperties: ${pet} }`, ' · map of <Pet>'],
+  ['{ type: object, additionalProperties: true }', ' · map of any type'],
+  ['{ $ref: "#/components/schemas/Pets" }', ' · array of <Pet>'],
+  ['{}', ' · any type'],
+  ['false', ' · no value'],
+])('a schema %s that is called It says%s', (written, expected) => {
+  const it = `${others}\nIt: ${written}`;
+  const schema = readSchema('{ properties: { p: { $ref: "#/components/schemas/It" } } }', it).properties[0]?.schema;
+  expect(schema && drawWords(typeToWords(typeOf(schema, context)))).toBe(`<It>${expected}`);
+});
+
+test('a named list where null is allowed beside it is told once as what may be null', () => {
+  const written = `{ properties: { p: { anyOf: [{ $ref: "#/components/schemas/Pets" }, { type: "null" }] } } }`;
+  const schema = readSchema(written, others).properties[0]?.schema;
+  expect(schema && drawWords(typeToWords(typeOf(schema, context)))).toBe('<Pets> or null · array of <Pet>');
 });
 
 test('a schema of many levels is told by its first and its last', () => {

@@ -29,6 +29,7 @@ test.each([
   ['5xx', 'Any server error'],
   ['default', 'Any other status'],
   ['odd', 'odd'],
+  ['constructor', 'constructor'],
 ])('status %s means %s', (status, words) => {
   expect(statusToWords(status)).toBe(words);
 });

@@ -1,0 +1,16 @@
+import { refuse, STATUSES } from '../refusal.ts';
+import { fillTemplate } from '../template.ts';
+import { collectionName, type Acted, type ActContext } from './context.ts';
+
+/** Puts, deletes or asks for what is there or not: it is, until it is deleted. */
+export async function setMark({ api, operation, values, transaction }: ActContext): Promise<Acted> {
+  const { method, path, responses } = operation.plan;
+  const place = fillTemplate(path, values) ?? path;
+  const collection = collectionName(api, '- marks');
+  const isGone = (await transaction.get(collection, place))?.value === false;
+  const isTold = responses.some(({ status }) => status === '404');
+  if (isGone && method !== 'PUT' && isTold)
+    return { kind: 'refused', refusal: refuse(STATUSES.notFound, 'not_found', `There is nothing at "${place}".`) };
+  if (method !== 'GET') transaction.put(collection, place, method === 'PUT');
+  return { kind: 'example' };
+}

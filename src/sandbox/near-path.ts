@@ -1,0 +1,45 @@
+import { editDistance } from '../characters/edit-distance.ts';
+import type { RoutePlan } from './plan/types.ts';
+
+/** Paths that are longer, or have more segments, are like none. */
+const [LONGEST, MOST_SEGMENTS] = [150, 12];
+/** The cost of a value in place of a parameter; a missing or extra segment costs 1. */
+const VALUE = 0.25;
+
+/** The documented path template that a path is most like; undefined where half of it or more would have to change. */
+export function nearestPath(path: string, routes: readonly RoutePlan[]): string | undefined {
+  const wanted = path.toLowerCase().split('/').slice(1);
+  if (path.length > LONGEST || wanted.length > MOST_SEGMENTS) return undefined;
+  let best: { readonly template: string; readonly cost: number } | undefined;
+  for (const { template } of routes) {
+    const segments = template.toLowerCase().split('/').slice(1);
+    if (Math.abs(segments.length - wanted.length) > 1 || template.length > LONGEST) continue;
+    const cost = costBetween(wanted, segments);
+    const isNear = cost <= Math.max(segments.length, wanted.length) / 2;
+    if (isNear && (best === undefined || cost < best.cost)) best = { template, cost };
+  }
+  return best?.template;
+}
+
+/** The least cost of making the segments of one path those of another. */
+function costBetween(from: readonly string[], to: readonly string[]): number {
+  let last = [0, ...to.map((_, index) => index + 1)];
+  for (const [row, segment] of from.entries()) {
+    const current = [row + 1];
+    for (const [column, other] of to.entries()) {
+      const changed = (last[column] ?? Infinity) + costOf(segment, other);
+      current.push(Math.min(changed, (last[column + 1] ?? Infinity) + 1, (current[column] ?? Infinity) + 1));
+    }
+    last = current;
+  }
+  return last.at(-1) ?? Infinity;
+}
+
+function costOf(segment: string, other: string): number {
+  if (segment === other) return 0;
+  if (other.includes('{')) return segment === '' ? 1 : VALUE;
+  const [short, long] = [segment.length, other.length].toSorted((a, b) => a - b);
+  // Names of such different lengths would need half of their characters changed.
+  if (short === undefined || long === undefined || short * 2 < long) return 1;
+  return editDistance(segment, other) / long;
+}

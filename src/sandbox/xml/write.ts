@@ -1,0 +1,39 @@
+import { writeXml, type XmlSchema } from '../../samples/xml-writer.ts';
+import { isObject, jsonToText, own, type Json } from '../json.ts';
+import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../schema/json-schema.ts';
+import { itemSchema, propertySchema } from '../steps/coerce.ts';
+
+/** A value as XML by the XML Objects of its schema. */
+export function jsonToXml(value: Json, schema: JsonSchema | undefined, resolve: Resolve): string {
+  return `${writeXml(value, toXmlSchema(schema, resolve), jsonToText)}\n`;
+}
+
+function toXmlSchema(schema: JsonSchema | undefined, resolve: Resolve): XmlSchema | undefined {
+  const found = followSchema(schema, resolve);
+  if (found === undefined) return undefined;
+  const beside = typeof schema === 'object' ? schema.xml : undefined;
+  const { element, ...xml } = { ...found.xml, ...beside };
+  return {
+    name: element,
+    xml: Object.keys(xml).length === 0 ? undefined : xml,
+    items: () => toXmlSchema(itemSchema(found, resolve), resolve),
+    property: (name) => toXmlSchema(propertySchema(found, name, resolve), resolve),
+    variant: (value) => toXmlSchema(variantOf(found, value, resolve), resolve),
+  };
+}
+
+/** The variant of a choice that an object fits: it has what is required, and the constants are its own. */
+function variantOf({ oneOf = [], anyOf = [] }: SchemaObject, value: Json, resolve: Resolve): JsonSchema | undefined {
+  if (!isObject(value)) return undefined;
+  return [...oneOf, ...anyOf].find((variant) => {
+    const found = followSchema(variant, resolve);
+    const names = Object.keys(found?.properties ?? {});
+    return (
+      (found?.required ?? []).every((name) => Object.hasOwn(value, name)) &&
+      names.every((name) => {
+        const wanted = followSchema(ownOf(found?.properties, name), resolve)?.const;
+        return wanted === undefined || !Object.hasOwn(value, name) || own(value, name) === wanted;
+      })
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import type { PageData } from './pagefind.ts';
+import { markWords, readText, type Piece } from './marks.ts';
+import { listSentences } from './sentences.ts';
+import { isUnspaced, stemOf, tokensOf } from './tokens.ts';
+
+/** The number of words of a sentence that are shown. */
+const MOST_WORDS = 26;
+/** So few words are a name, and no sentence. */
+const LEAST_WORDS = 3;
+
+/**
+ * The sentence of a page's text that has most of the words, else the first that it has; nothing of a page that has but names.
+ * `names` are those that the reader sees beside it.
+ */
+export function excerptOfPage(
+  { content }: PageData,
+  words: readonly string[],
+  names: readonly string[],
+): readonly Piece[] {
+  const all = listSentences(withoutNames(readText(content), names)).filter(isSentence);
+  return excerptOf(all, words);
+}
+
+/** The same of a part of a page, which begins at an anchor and has a title. */
+export function excerptOfPart(
+  { content, anchors }: PageData,
+  { anchor, title }: { readonly anchor: string; readonly title: string },
+  words: readonly string[],
+): readonly Piece[] {
+  const at = anchors.findIndex(({ id }) => id === anchor);
+  const from = anchors[at]?.location;
+  if (from === undefined) return [];
+  const text = content
+    .split(/\s+/)
+    .slice(from, anchors[at + 1]?.location)
+    .join(' ');
+  return excerptOf(
+    listSentences(readText(text)).filter((sentence) => withoutDot(sentence) !== title),
+    words,
+  );
+}
+
+function excerptOf(sentences: readonly string[], words: readonly string[]): readonly Piece[] {
+  const stems = words.map((word) => stemOf(word.toLowerCase()));
+  const held = (text: string): number => {
+    if (isUnspaced(text)) return words.filter((word) => text.includes(word)).length;
+    const own = new Set(tokensOf(text).map(({ stem }) => stem));
+    return stems.filter((stem) => own.has(stem)).length;
+  };
+  let [best, most] = [sentences[0] ?? '', 0];
+  for (const sentence of sentences) {
+    const count = held(sentence);
+    if (count > most) [best, most] = [sentence, count];
+  }
+  return markWords(cutAround(best, stems), words);
+}
+
+/** A long sentence is cut so that the first of the words stays in it. */
+function cutAround(sentence: string, stems: readonly string[]): string {
+  const words = sentence.split(/\s+/);
+  if (words.length <= MOST_WORDS) return sentence;
+  const first = words.findIndex((word) => tokensOf(word).some(({ stem }) => stems.includes(stem)));
+  const from = first < MOST_WORDS - 4 ? 0 : first - 6;
+  const shown = words.slice(from, from + MOST_WORDS).join(' ');
+  return `${from > 0 ? '… ' : ''}${shown}${from + MOST_WORDS < words.length ? ' …' : ''}`;
+}
+
+/** An index has the names of a page before its text, in their order and each with a full stop. */
+function withoutNames(text: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => {
+    const left = rest.trimStart();
+    return name !== '' && left.startsWith(name) ? left.slice(name.length).replace(/^\./, '') : left;
+  }, text);
+}
+
+function isSentence(text: string): boolean {
+  return isUnspaced(text) ? text.length > LEAST_WORDS : text.split(/\s+/).length >= LEAST_WORDS;
+}
+
+function withoutDot(text: string): string {
+  return text.replace(/\.$/, '');
+}

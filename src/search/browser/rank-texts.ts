@@ -1,0 +1,34 @@
+import type { Catalog } from './catalog.ts';
+import { scorePartly } from './match.ts';
+import type { PageData } from './pagefind.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A text that has the words one after the other says what was typed. */
+const PHRASE = 8;
+
+/** Pages that fit by their text: those first that say it in the words that were typed, and whose titles hold more of these. */
+export function rankTexts(pages: readonly PageData[], catalog: Catalog, typed: string): readonly PageData[] {
+  const stems = tokensOf(typed).map(({ stem }) => stem);
+  const scored = pages.map((page) => {
+    const item = catalog.itemByUrl.get(page.url);
+    const title = item === undefined ? 0 : scorePartly(item, catalog, typed);
+    return { page, score: title + PHRASE * phraseShare(page.content, stems) };
+  });
+  return scored.toSorted((one, other) => other.score - one.score).map(({ page }) => page);
+}
+
+/** The longest run of the words that a text has in their order, small words aside, as a share of all; 0 for one alone. */
+function phraseShare(content: string, stems: readonly string[]): number {
+  if (stems.length < 2) return 0;
+  const text = tokensOf(content).map(({ stem }) => stem);
+  let best = 0;
+  for (const [at, stem] of text.entries()) {
+    for (const [from, first] of stems.entries()) {
+      if (first !== stem || stems.length - from <= best) continue;
+      let length = 1;
+      while (from + length < stems.length && text[at + length] === stems[from + length]) length += 1;
+      best = Math.max(best, length);
+    }
+  }
+  return best < 2 ? 0 : best / stems.length;
+}

@@ -1,0 +1,55 @@
+import type { Language, Settings, WrittenSettings } from './settings.ts';
+
+/** A text for all languages, or one for each. */
+type ByLanguage = string | Readonly<Partial<Record<Language, string | undefined>>>;
+
+/** A setting whose languages are not those of the portal. */
+export interface LanguageFault {
+  /** The keys that lead to the text. */
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** The settings with the texts of one language; where it has none, those of the portal's first. */
+export function settingsIn(written: WrittenSettings, language = written.language[0]): Settings {
+  const say = (texts: ByLanguage): string =>
+    typeof texts === 'string' ? texts : (texts[language] ?? texts[written.language[0]] ?? '');
+  const { title, description, links, ...rest } = written;
+  return {
+    ...rest,
+    ...(title === undefined ? {} : { title: say(title) }),
+    ...(description === undefined ? {} : { description: say(description) }),
+    links: links.map(({ label, href }) => ({ label: say(label), href })),
+  };
+}
+
+/** The first text that is in a language which the portal has not, or is missing in its first; undefined where none is. */
+export function faultOfTexts({ title, description, links, language }: WrittenSettings): LanguageFault | undefined {
+  const [first] = language;
+  const texts: readonly (readonly [readonly string[], ByLanguage | undefined])[] = [
+    [['title'], title],
+    [['description'], description],
+    ...links.map(({ label }, at) => [['links', String(at), 'label'], label] as const),
+  ];
+  for (const [path, text] of texts) {
+    if (text === undefined || typeof text === 'string') continue;
+    const name = path.join('.');
+    const other = Object.keys(text).find((one) => language.every((known) => known !== one));
+    if (other !== undefined)
+      return {
+        path,
+        message: `The setting \`${name}\` has a text in \`${other}\`, which is no language of this portal.`,
+        hint: `Add it: \`language: ${JSON.stringify([...language, other])
+          .replaceAll('"', "'")
+          .replaceAll(',', ', ')}\`.`,
+      };
+    if (text[first] === undefined)
+      return {
+        path,
+        message: `The setting \`${name}\` has no text in \`${first}\`, the first language of this portal.`,
+        hint: 'It stands for languages that have none of their own.',
+      };
+  }
+  return undefined;
+}

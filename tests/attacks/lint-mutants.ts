@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BaseResolver, createConfig, lintDocument, parseYaml, Source } from '@redocly/openapi-core';
+import createPlugin from '../../src/lint/index.ts';
+import { guardRules } from '../../src/openapi/lint/guard.ts';
+import { ROOT } from '../sites.ts';
+import { listPlaces, ODD_VALUES, withValue, type Path } from './odd-values.ts';
+
+/** Each place has these many of the odd values, in turn. */
+const TURNS = 2;
+
+const config = await createConfig({ extends: ['all', 'portico/recommended'], plugins: [createPlugin()] });
+
+/** A document with an odd value in one place. */
+export interface Mutant {
+  readonly document: unknown;
+  readonly place: Path;
+  readonly value: unknown;
+}
+
+/** The mutants of a document of `tests/fixtures`, each by a name. */
+export function mutantsOf(path: string): readonly (readonly [string, Mutant])[] {
+  const document: unknown = parseYaml(readFileSync(join(ROOT, 'tests/fixtures', path), 'utf8'));
+  return (
+    listPlaces(document)
+      // Without a version a document is refused before rules are asked.
+      .filter(([first]) => first !== 'openapi')
+      .flatMap((place, at) =>
+        Array.from({ length: TURNS }, (_, turn): readonly [string, Mutant] => {
+          const value = ODD_VALUES[(at * TURNS + turn) % ODD_VALUES.length];
+          return [`${path} ${place.join('/')} = ${JSON.stringify(value)}`, { document, place, value }];
+        }),
+      )
+  );
+}
+
+/** Lints a mutant by every rule; gives which of ours stopped, and problems without a place. */
+export async function harmOfLint({ document, place, value }: Mutant): Promise<readonly string[]> {
+  const parsed = withValue(document, place, value);
+  const source = new Source('/document.json', JSON.stringify(parsed));
+  const { config: guarded, listFailures } = guardRules(config, [], new Int32Array(2));
+  const options = { document: { source, parsed }, config: guarded, externalRefResolver: new BaseResolver() };
+  const problems = await lintDocument(options);
+  const own = listFailures().filter(({ rule }) => rule.startsWith('portico/'));
+  return [
+    ...(problems.some(({ location }) => location.length === 0) ? ['a problem without a place'] : []),
+    ...own.map(({ rule, reason }) => `${rule}: ${reason}`),
+  ];
+}

@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { createBudget, generate } from '../../src/sandbox/answer/generate.ts';
+import type { JsonSchema, SchemaObject } from '../../src/sandbox/schema/json-schema.ts';
+import { testFamily } from './family.ts';
+
+/** A schema of n parts that are all of the schema itself. */
+type Shape = (self: JsonSchema, count: number) => SchemaObject;
+
+const times = (count: number, self: JsonSchema): JsonSchema[] => Array.from({ length: count }, () => self);
+const named = (count: number, self: JsonSchema): Record<string, JsonSchema> =>
+  Object.fromEntries(times(count, self).map((schema, index) => [`member${index}`, schema]));
+
+/** Ways in which a schema holds others, each of which may be crossed with each other. */
+const SHAPES: Readonly<Record<string, Shape>> = {
+  required: (self, count) => ({
+    type: 'object',
+    required: Object.keys(named(count, self)),
+    properties: named(count, self),
+  }),
+  optional: (self, count) => ({ type: 'object', properties: named(count, self) }),
+  'free names': (self, count) => ({ required: Object.keys(named(count, self)), additionalProperties: self }),
+  list: (self, count) => ({ type: 'array', minItems: count, items: self }),
+  tuple: (self, count) => ({ type: 'array', prefixItems: times(count, self) }),
+  allOf: (self, count) => ({ allOf: times(count, self) }),
+  oneOf: (self, count) => ({ oneOf: times(count, self) }),
+  anyOf: (self, count) => ({ anyOf: times(count, self) }),
+  'a long text': (_, count) => ({ type: 'string', minLength: count * 10_000_000 }),
+  'a long constant': (_, count) => ({ const: 'x'.repeat(count * 10_000) }),
+  'many constants': (_, count) => ({ enum: [times(count * 1000, true).map(() => 0)] }),
+};
+
+const PAIRS = Object.entries(SHAPES).flatMap(([outer, one]) =>
+  Object.entries(SHAPES).map(([inner, other]) => [`${outer} of ${inner}`, [one, other]] as const),
+);
+
+/** The work of making a value: references that are followed, and bytes that come of it. */
+function made(
+  [outer, inner]: readonly [Shape, Shape],
+  count: number,
+): { readonly steps: number; readonly bytes: number } {
+  const schemas: Readonly<Record<string, JsonSchema>> = {
+    '#/outer': outer({ $ref: '#/inner' }, count),
+    '#/inner': inner({ $ref: '#/outer' }, count),
+  };
+  let steps = 0;
+  const value = generate(
+    { $ref: '#/outer' },
+    {
+      resolve: (address) => {
+        steps += 1;
+        return schemas[address];
+      },
+      random: () => 0.5,
+      now: new Date(0),
+      direction: 'response',
+      budget: createBudget(),
+    },
+  );
+  return { steps, bytes: JSON.stringify(value).length };
+}
+
+/** Follows of references for one value: a budget of 10,000 values, tried at four depths, each looked at from three sides. */
+const MOST_STEPS = 200_000;
+const MOST_BYTES = 1_000_000;
+
+testFamily('made-up values: schemas of themselves cost no more than a budget', {
+  cases: PAIRS,
+  oneOf: 5,
+  harm: (pair) => {
+    const wrong: string[] = [];
+    for (const count of [2, 8, 64, 512]) {
+      const { steps, bytes } = made(pair, count);
+      if (steps > MOST_STEPS) wrong.push(`${count} parts take ${steps} steps`);
+      if (bytes > MOST_BYTES) wrong.push(`${count} parts make ${bytes} bytes`);
+    }
+    return wrong;
+  },
+});
+
+testFamily('made-up values: twice as many parts take at most twice the work', {
+  cases: PAIRS,
+  oneOf: 7,
+  harm: (pair) => {
+    // Beyond the budget all cost the same.
+    const [once, twice] = [made(pair, 1_500), made(pair, 3_000)];
+    expect(once.steps).toBeGreaterThan(0);
+    return twice.steps <= 2 * once.steps + 100 ? [] : [`${once.steps} steps become ${twice.steps}`];
+  },
+});

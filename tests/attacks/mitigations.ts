@@ -1,0 +1,135 @@
+import type { Mutation } from './mutation.ts';
+
+/** What keeps harm out: a comment `// mitigation: NAME` marks it in the source, and tests fail without it. */
+export interface Mitigation {
+  readonly name: string;
+  readonly without: Mutation;
+  /** Test files of which one must fail without it. */
+  readonly tests: readonly string[];
+}
+
+const TEXTS = ['tests/attacks/texts.test.ts'];
+const PAGES = ['tests/attacks/pages.test.ts'];
+const FILES = ['tests/attacks/files.test.ts'];
+const HIDDEN = ['tests/attacks/hidden.test.ts'];
+const SAMPLES = ['tests/attacks/samples.test.ts'];
+const STREAMS = ['tests/attacks/streams.test.ts'];
+const CHARACTERS = ['tests/attacks/characters.test.ts'];
+const SANDBOX_KEY = ['tests/unit/client/try-it/with-sandbox-key.test.ts'];
+const CHOICE = ['tests/unit/client/values/choice.test.ts'];
+const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
+const KEPT = ['tests/unit/kept/kept.test.ts'];
+
+/** Mitigations that are taken away, each by itself. */
+export const MITIGATIONS: readonly Mitigation[] = [
+  { name: 'elements that texts may hold', without: 'removed', tests: TEXTS },
+  {
+    name: 'attributes that texts may have',
+    without: {
+      value: (text) => `[...attributes.keys()].some((key) => key.startsWith('on')) ? ' onclick="boom()"' : ${text}`,
+    },
+    tests: TEXTS,
+  },
+  { name: 'addresses that links may have', without: 'removed', tests: TEXTS },
+  {
+    name: 'pictures that are links',
+    without: { statement: () => 'this.#out.push(`<img src="${address?.href ?? \'\'}">`);' },
+    tests: TEXTS,
+  },
+  { name: 'HTML as text in Markdown', without: 'removed', tests: TEXTS },
+  { name: 'text between tags of a page', without: { value: 'value' }, tests: PAGES },
+  { name: 'quotes of attributes of a page', without: { value: 'text' }, tests: PAGES },
+  { name: 'quotes of a shell', without: { value: "`'${text}'`" }, tests: SAMPLES },
+  { name: 'quotes of JavaScript', without: { value: 'text' }, tests: SAMPLES },
+  { name: 'quotes of Python', without: { value: 'text' }, tests: SAMPLES },
+  {
+    name: 'names that mean something to curl’s forms',
+    without: { condition: 'isForm' },
+    tests: ['tests/unit/samples/languages/curl.test.ts', ...SAMPLES],
+  },
+  { name: 'files outside of the folder, links followed', without: { value: 'real !== undefined' }, tests: FILES },
+  { name: 'names that begin with a dot', without: { condition: 'true' }, tests: FILES },
+  { name: 'endings of files that are read', without: 'removed', tests: FILES },
+  { name: 'hidden values in examples', without: { value: 'value' }, tests: HIDDEN },
+  { name: 'hidden names in `required`', without: 'removed', tests: HIDDEN },
+  { name: 'output folders that hold something else', without: 'removed', tests: ['tests/attacks/outputs.test.ts'] },
+  { name: 'the filter of streams', without: { value: "parts.join('')" }, tests: STREAMS },
+  { name: 'orders to who reads a log', without: { value: 'shown' }, tests: STREAMS },
+  { name: 'escapes of characters that are not seen', without: { condition: 'true' }, tests: CHARACTERS },
+  { name: 'letters that are not seen in addresses', without: 'removed', tests: CHARACTERS },
+  { name: 'names of devices', without: { value: 'name' }, tests: ['tests/attacks/names.test.ts'] },
+  {
+    name: 'names of this machine in a Host field',
+    without: { value: 'true' },
+    tests: ['tests/attacks/requests.test.ts'],
+  },
+  { name: 'one Host field', without: 'removed', tests: ['tests/attacks/requests.test.ts'] },
+  {
+    name: 'headers of a sandbox on the origin of a portal',
+    without: { value: 'headers' },
+    tests: ['tests/attacks/sandbox-answers.test.ts'],
+  },
+  {
+    name: 'answers of a sandbox opened, framed and run',
+    without: 'removed',
+    tests: ['tests/attacks/sandbox-answers.test.ts'],
+  },
+  {
+    name: 'the budget of a JSON Patch',
+    without: { value: 'budget.values > 0' },
+    tests: ['tests/unit/sandbox/act/json-patch.test.ts'],
+  },
+  { name: 'what a sandbox keeps in all', without: 'removed', tests: ['tests/attacks/sandbox-limits.test.ts'] },
+  {
+    name: 'who may give orders to a frame',
+    without: { condition: 'true' },
+    tests: ['tests/unit/client/try-it/protocol.test.ts'],
+  },
+  { name: 'keys of the sandbox at real servers', without: { value: 'false' }, tests: SANDBOX_KEY },
+  { name: 'credentials of real servers at the sandbox', without: { value: 'request.headers' }, tests: SANDBOX_KEY },
+  { name: 'what links tell of values', without: { value: 'false' }, tests: CHOICE },
+  {
+    name: 'what addresses put into requests',
+    without: { value: 'value !== undefined && !isSecret' },
+    tests: CHOICE,
+  },
+  {
+    name: 'credentials among the values that are typed',
+    without: { value: (text) => text.replace(/isCredential\([^)]*\) \|\| /, '') },
+    tests: CHOICE,
+  },
+  {
+    name: 'credentials that are kept where nobody asked for it',
+    without: { condition: 'true' },
+    tests: CREDENTIALS,
+  },
+  {
+    name: 'credentials that outlive their tab',
+    without: { statement: (text) => text.replace("'session'", "'local'") },
+    tests: CREDENTIALS,
+  },
+  {
+    name: 'lint that did not end',
+    without: { value: '[...problems]' },
+    tests: ['tests/unit/openapi/lint/lint-stops'],
+  },
+  {
+    name: 'Trusted Types',
+    without: { value: "{ 'trusted-types': ['portico', 'default'] }" },
+    tests: ['tests/unit/site/output/csp.test.ts'],
+  },
+  { name: 'permissions of a build', without: 'removed', tests: ['tests/unit/cli/grants.slow.test.ts'] },
+  { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/site/output/budget.test.ts'] },
+  { name: 'the hash of what is kept between builds', without: 'removed', tests: KEPT },
+  {
+    name: 'the hash of what stays from the site before',
+    without: { value: 'isOurs && size === bytes' },
+    tests: ['tests/unit/cli/site-writer.test.ts'],
+  },
+  { name: 'folders that others may write to', without: { value: 'true' }, tests: KEPT },
+  {
+    name: 'the way from a page to the descriptions that it may show',
+    without: 'removed',
+    tests: ['tests/unit/cli/quick-keys'],
+  },
+];

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openStore } from '../../src/cli/sandbox/open-store.ts';
+import { builtApis } from '../../src/cli/sandbox/site-apis.ts';
+import { createSiteSandbox } from '../../src/cli/sandbox/site-sandbox.ts';
+import { createStaticServer } from '../../src/cli/static-server.ts';
+import { planFiles, planOf } from '../../src/sandbox/plan/index.ts';
+import { listenHere, portOf } from '../listen.ts';
+import { readApi } from '../unit/openapi/read-api.ts';
+
+/** Media types that a browser renders, runs or applies, each with a text that does something there. */
+export const LIVE_TYPES: readonly (readonly [type: string, text: string])[] = [
+  ['text/html', "<!doctype html><script>document.title = 'RAN'</script>"],
+  [
+    'application/xhtml+xml',
+    '<html xmlns="http://www.w3.org/1999/xhtml"><script>document.title = "RAN"</script></html>',
+  ],
+  ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "RAN"</script></svg>'],
+  [
+    'application/xml',
+    '<?xml-stylesheet href="#"?><a xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></a>',
+  ],
+  ['text/javascript', "self.RAN = true; self.postMessage?.('RAN')"],
+  ['text/css', '* { display: none }'],
+  ['text/plain', '<script>document.title = "RAN"</script>'],
+  ['application/pdf', '%PDF-1.4'],
+  ['multipart/x-mixed-replace; boundary=x', '--x\r\nContent-Type: text/html\r\n\r\n<script>1</script>'],
+];
+
+/** Headers by which a server has a browser do something, with values that would. */
+export const LIVE_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src * 'unsafe-inline'",
+  'Content-Security-Policy-Report-Only': 'report-uri https://elsewhere.example/',
+  'Set-Cookie': 'session=theirs; Path=/',
+  'Service-Worker-Allowed': '/',
+  'Clear-Site-Data': '"*"',
+  Refresh: '0; url=https://elsewhere.example/',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Credentials': 'true',
+  'X-Content-Type-Options': 'guess',
+  'X-Frame-Options': 'ALLOWALL',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+  'Strict-Transport-Security': 'max-age=99999999',
+  'Alt-Svc': 'h2="elsewhere.example:443"',
+  'Public-Key-Pins': 'max-age=99999999',
+  'Reporting-Endpoints': 'a="https://elsewhere.example/"',
+  'Report-To': '{"endpoints":[{"url":"https://elsewhere.example/"}]}',
+  NEL: '{"report_to":"a","max_age":99999999}',
+  SourceMap: 'https://elsewhere.example/map',
+  'X-SourceMap': 'https://elsewhere.example/map',
+  'Origin-Trial': 'token',
+  'Speculation-Rules': '"/rules.json"',
+  'Use-As-Dictionary': 'match="/*"',
+  'X-DNS-Prefetch-Control': 'on',
+};
+
+/** A document whose answers have these types and headers, at `/<number of the type>`. */
+function liveDocument(): string {
+  const headers = Object.fromEntries(
+    Object.entries(LIVE_HEADERS).map(([name, example]) => [
+      name,
+      { required: true, schema: { type: 'string' }, example },
+    ]),
+  );
+  const paths = LIVE_TYPES.map(([type, example], index): readonly [string, unknown] => [
+    `/${index}`,
+    { get: { responses: { 200: { headers, content: { [type]: { schema: { type: 'string' }, example } } } } } },
+  ]);
+  return JSON.stringify({ servers: [{ url: 'https://api.example' }], paths: Object.fromEntries(paths) });
+}
+
+/** A portal that this machine serves, with the sandbox of such a document at `/sandbox/live/`. */
+export interface ServedDocument {
+  readonly server: Server;
+  /** `http://localhost:40123`. */
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves pages (names with their texts) and the sandbox of the live document on one origin, as `portico start` does. */
+export async function serveLiveDocument(pages: Readonly<Record<string, string>>): Promise<ServedDocument> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-live-'));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const [path, text] of Object.entries(pages)) write(path, text);
+  const plan = planOf(readApi(liveDocument()));
+  for (const { path, value } of planFiles({ ...plan, index: { ...plan.index, id: 'live' } }))
+    write(`reference/live/sandbox/${path}`, JSON.stringify(value));
+  const apis = await builtApis(folder, undefined);
+  const host = 'localhost';
+  const sandbox = createSiteSandbox({
+    base: '/',
+    host,
+    store: await openStore('memory'),
+    apis: () => Promise.resolve(apis),
+    failed: (error) => {
+      throw error;
+    },
+  });
+  const server = createStaticServer({ folder, base: '/', headers: '', host, sandbox });
+  await listenHere(server);
+  return {
+    server,
+    origin: `http://localhost:${portOf(server)}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await sandbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

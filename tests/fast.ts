@@ -1,0 +1,32 @@
+import { BROWSER_HINT, findBrowser } from './browser.ts';
+import { CHECKS, runCheck } from './checks.ts';
+import { runPlaywright, runVitest } from './reports.ts';
+import { FAST_SITES } from './sites.ts';
+import { FAILED, LACKING, PASSED, type Steps } from './steps.ts';
+
+/** The steps of `npm test`: checks in a lane of their own beside sites, modules and the journey. Attacks are left out where all of them follow. */
+export async function runFast(steps: Steps, options: { readonly attacks: boolean }): Promise<void> {
+  await Promise.all([runChecks(steps), runTests(steps, options)]);
+}
+
+async function runChecks(steps: Steps): Promise<void> {
+  for (const check of CHECKS)
+    await steps.step(check.name, async () => {
+      const { passed, output } = await runCheck(check);
+      return { count: passed ? PASSED : FAILED, output };
+    });
+}
+
+async function runTests(steps: Steps, { attacks }: { readonly attacks: boolean }): Promise<void> {
+  await steps.buildSites(FAST_SITES, 1);
+  await steps.step('modules and built sites', () =>
+    runVitest(steps.scratch, { projects: ['unit', 'site', ...(attacks ? ['attacks'] : [])] }),
+  );
+  await steps.step('a journey in a browser', async () => {
+    if (findBrowser() === undefined) {
+      console.log(BROWSER_HINT);
+      return { count: LACKING, output: BROWSER_HINT };
+    }
+    return runPlaywright(steps.scratch, { projects: ['journey'] });
+  });
+}

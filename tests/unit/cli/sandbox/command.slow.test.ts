@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { runCommand } from '../../../run-command.ts';
+import { startSandbox } from './sandbox-process.ts';
+import { makeKey, NOTES, send } from './writers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-sandbox-'));
+const document = join(folder, 'notes.json');
+writeFileSync(document, NOTES);
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('a sandbox begins with the records of a file, also after it has forgotten everything, and logs what it is asked', async () => {
+  const seeds = join(folder, 'seeds.json');
+  writeFileSync(seeds, JSON.stringify({ '/notes': [{ id: 41, text: 'First' }] }));
+  const server = await startSandbox([document, '--seed', seeds, '--log']);
+  const read = async (): Promise<unknown> => {
+    const answer = await send(`${server.url}/notes`, { key: await makeKey(server.url) });
+    return JSON.parse(answer?.text ?? '');
+  };
+  expect(await read()).toEqual([{ id: 41, text: 'First' }]);
+  const key = await makeKey(server.url);
+  const made = await send(`${server.url}/notes`, { method: 'POST', key, body: { text: 'Second' } });
+  expect(JSON.parse(made?.text ?? '')).toEqual({ id: 42, text: 'Second' });
+  expect((await send(`${server.url}/sandbox/-/reset`, { method: 'POST' }))?.status).toBe(204);
+  expect(await read()).toEqual([{ id: 41, text: 'First' }]);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.output()).toMatch(/^POST \/notes 201 \d+\.\d ms$/m);
+});
+
+describe('a key from a shell', () => {
+  test('is made in the sandbox that runs', async () => {
+    const server = await startSandbox([document]);
+    const { code, output } = await runCommand('sandbox', 'key', 'Ann', '--port', new URL(server.url).port);
+    const key = /^sandbox_\w+$/m.exec(output)?.[0] ?? '';
+    expect(code).toBe(0);
+    expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
+    await server.end('SIGTERM');
+  });
+
+  test('is made in a store that nobody uses yet', async () => {
+    const store = join(folder, 'keys.sqlite');
+    const { output } = await runCommand('sandbox', 'key', 'Ann', '--store', store);
+    const server = await startSandbox([document, '--store', store]);
+    const key = /^sandbox_\w+$/m.exec(output)?.[0] ?? '';
+    expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
+    await server.end('SIGTERM');
+  });
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT, run } from '../../sites.ts';
+import { scratchFolder } from '../openapi/scratch-folder.ts';
+
+/** Code that tells that it ran, in a file: what is printed may be lost. */
+const tells = (mark: string): string =>
+  `import { writeFileSync } from 'node:fs';\nwriteFileSync(new URL('RAN-${mark}', import.meta.url), '');\nexport default `;
+
+/** A folder of somebody else, in which a reader stands who names its document. */
+function strangersFolder(): string {
+  return scratchFolder({
+    'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { /a: { get: { responses: {} } } }\n',
+    'portal.config.ts': `${tells('config')}{ title: 'Theirs' };\n`,
+    'plugin.mjs': `${tells('plugin')}() => ({ id: 'theirs', rules: {} });\n`,
+    '@theme/plugin.js': `${tells('theme')}() => ({ id: 'theme' });\n`,
+    'package.json': '{ "type": "module" }',
+    'redocly.yaml':
+      'apis: { a: { root: openapi.yaml } }\nplugins: [./plugin.mjs]\nextends: [minimal, theirs/all]\nrules: { operation-summary: error, theirs/rule: error }\n',
+    'sandbox.ts': `${tells('sandbox')}{};\n`,
+  });
+}
+
+/** Runs a command line as somebody who stands in a folder does. */
+function runIn(folder: string, ...argv: readonly string[]): ReturnType<typeof run> {
+  return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...argv], {}, folder);
+}
+
+const MARKS = ['RAN-config', 'RAN-plugin', '@theme/RAN-theme', 'RAN-sandbox'];
+
+describe('naming a document runs no code of the folder that one stands in', () => {
+  test.each([
+    ['lint', ['lint', 'openapi.yaml']],
+    ['build', ['build', 'openapi.yaml', '--out', 'site', '--no-cache']],
+    ['explain', ['explain', 'openapi.yaml']],
+  ])('%s', async (_, args) => {
+    const folder = strangersFolder();
+    const { output } = await runIn(folder, ...args);
+    expect(
+      MARKS.filter((mark) => existsSync(join(folder, mark))),
+      output,
+    ).toEqual([]);
+  });
+
+  test('its rules judge, and a line says so', async () => {
+    const { code, output } = await runIn(strangersFolder(), 'lint', 'openapi.yaml', '--format', 'stylish');
+    expect(output).toContain('Rules are those of redocly.yaml; its plugins are not run.');
+    expect(output).toMatch(/error +operation-summary/);
+    expect(code).toBe(1);
+  });
+
+  test('the rules of a folder that one merely stands in do not judge a document elsewhere', async () => {
+    const elsewhere = scratchFolder({
+      'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { /a: { get: { responses: {} } } }\n',
+    });
+    const { output } = await runIn(strangersFolder(), 'lint', join(elsewhere, 'openapi.yaml'), '--format', 'stylish');
+    expect(output).toContain('Rules are the recommended ones');
+    expect(output).not.toMatch(/error +operation-summary/);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import type { RoutePlan } from '../../../src/sandbox/plan/types.ts';
+import { nearestPath } from '../../../src/sandbox/near-path.ts';
+import { json, open } from './notes.ts';
+
+const error = (schema: string, type = 'application/json'): string => `{ content: { ${type}: { schema: ${schema} } } }`;
+
+/** A document whose errors have a shape, with a body and a parameter that can both be wrong. */
+const trips = (schema: string, type?: string): string => `
+paths:
+  /bookings:
+    parameters: [{ name: limit, in: query, schema: { type: integer, maximum: 100 } }]
+    post:
+      requestBody: { required: true, ${json('{ type: object, required: [name, seat], properties: { name: { type: string }, seat: { type: object, properties: { row: { type: integer } }, required: [row] } } }')} }
+      responses: { 201: { ${json('{ type: object, properties: { id: { type: string } } }')} }, 400: ${error(schema, type)}, 404: ${error(schema, type)} }
+`;
+
+describe('all that is wrong with a request is said at once', () => {
+  const message =
+    'The parameter "limit" must be at most 100. The field "name" is required. The field "seat.row" must be a whole number.';
+  const places = ['limit', '/name', '/seat/row'];
+  const messages = message.split(/(?<=\.) /);
+
+  test.each([
+    ['nothing but a message', '{ type: object, properties: { message: { type: string } } }', { message }],
+    [
+      'a list of texts',
+      '{ type: object, properties: { message: { type: string }, errors: { type: array, items: { type: string } } } }',
+      { message, errors: messages },
+    ],
+    [
+      'a list of objects',
+      '{ type: object, properties: { detail: { type: string }, violations: { type: array, items: { type: object, properties: { field: { type: string }, message: { type: string } } } } } }',
+      {
+        detail: message,
+        violations: messages.map((one, index) => ({ field: ['limit', 'name', 'seat.row'][index], message: one })),
+      },
+    ],
+    [
+      'names with their messages',
+      '{ type: object, properties: { message: { type: string }, errors: { type: object, additionalProperties: { type: array, items: { type: string } } } } }',
+      { message, errors: { limit: [messages[0]], name: [messages[1]], 'seat.row': [messages[2]] } },
+    ],
+    [
+      'a list whose entries say where in an object',
+      '{ type: object, properties: { errors: { type: array, items: { type: object, properties: { status: { type: string, example: "422" }, detail: { type: string }, source: { type: object, properties: { pointer: { type: string }, parameter: { type: string } } } } } } } }',
+      {
+        errors: messages.map((detail, index) => ({
+          status: '400',
+          detail,
+          source: index === 0 ? { parameter: 'limit' } : { pointer: places[index] },
+        })),
+      },
+    ],
+    ['no field that could say it', '{ type: string }', message],
+  ])('by %s', async (_, schema, body) => {
+    const { send } = await open(trips(schema));
+    const answer = await send('POST /bookings?limit=500', { seat: { row: 'x' } });
+    expect([answer.status, answer.json]).toEqual([400, body]);
+  });
+
+  test('a body of no type that is taken is told beside the parameters', async () => {
+    const { send } = await open(trips('{ type: object, properties: { message: { type: string } } }'));
+    const answer = await send('POST /bookings?limit=many', 'x', { 'content-type': 'text/plain' });
+    expect(answer.json).toEqual({
+      message:
+        'The parameter "limit" must be a whole number. The content type "text/plain" is not one of application/json.',
+    });
+  });
+
+  test('of very many a message names ten', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `n${index}`);
+    const { send } = await open(`
+paths:
+  /things:
+    post: { requestBody: { ${json(`{ type: object, required: [${names.join(', ')}] }`)} }, responses: { 201: {}, 400: ${error('{ type: object, properties: { message: { type: string } } }')} } }`);
+    const { body } = await send('POST /things', {});
+    expect(body?.match(/is required/g)).toHaveLength(10);
+    expect(body).toContain('30 more values are wrong.');
+  });
+});
+
+const problem = (type: string, title: string): string =>
+  `{ type: object, properties: { type: { type: string, example: '${type}' }, title: { type: string, example: '${title}' }, status: { type: integer }, detail: { type: string }, instance: { type: string } } }`;
+
+describe('an error in the shape of the document says nothing false', () => {
+  const credit = problem('https://example.com/probs/out-of-credit', 'You do not have enough credit.');
+
+  test.each([
+    ['GET /booking', 404, 'Not Found', 'The document has no path "/booking". Did you mean "/bookings"?', '/booking'],
+    ['POST /bookings', 400, 'Bad Request', 'The request needs a body.', '/bookings'],
+  ])('%s', async (line, status, title, detail, instance) => {
+    const { send } = await open(trips(credit, 'application/problem+json'));
+    expect((await send(line)).json).toEqual({ type: 'about:blank', title, status, detail, instance });
+  });
+
+  test('a type that says just this stays', async () => {
+    const { send } = await open(
+      trips(problem('https://example.com/probs/missing-body', 'Send a body'), 'application/problem+json'),
+    );
+    expect((await send('POST /bookings')).json).toMatchObject({ type: 'https://example.com/probs/missing-body' });
+    expect((await send('GET /nothing')).json).toMatchObject({ type: 'about:blank' });
+  });
+
+  test('a method that is not documented is told with those that are', async () => {
+    const { send } = await open(trips('{ type: object, properties: { message: { type: string } } }'));
+    expect((await send('GET /bookings')).json).toEqual({
+      message: 'GET is not documented for "/bookings". Documented: POST.',
+    });
+  });
+});
+
+describe('how a key is given is said for the scheme of the document', () => {
+  const secured = (scheme: string): string => `
+security: [{ key: [] }]
+components: { securitySchemes: { key: ${scheme} } }
+paths: { /things: { get: { responses: { 200: {}, 401: ${error('{ type: object, properties: { message: { type: string } } }')} } } } }`;
+  const basic = 'Send the header "Authorization: Basic <user:password in base64>", the password being a key.';
+
+  test.each([
+    ['{ type: apiKey, in: header, name: X-Key }', {}, 'The API key is missing. Send the header "X-Key: <key>".'],
+    [
+      '{ type: apiKey, in: query, name: key }',
+      {},
+      'The API key is missing. Send the query parameter "key" with the key.',
+    ],
+    ['{ type: apiKey, in: cookie, name: sid }', {}, 'The API key is missing. Send the cookie "sid" with the key.'],
+    ['{ type: http, scheme: bearer }', {}, 'The API key is missing. Send the header "Authorization: Bearer <key>".'],
+    [
+      '{ type: http, scheme: bearer }',
+      { authorization: 'Bearer x' },
+      'The API key is not valid. Send the header "Authorization: Bearer <key>".',
+    ],
+    ['{ type: http, scheme: basic }', {}, `The user and password are missing. ${basic}`],
+    ['{ type: http, scheme: basic }', { authorization: 'Basic eDp5' }, `The user and password are not valid. ${basic}`],
+    [
+      '{ type: oauth2, flows: { clientCredentials: { tokenUrl: /token, scopes: {} } } }',
+      {},
+      'The access token is missing. Send the header "Authorization: Bearer <access token>".',
+    ],
+    ['{ type: http, scheme: hoba }', {}, 'The credentials are missing. Send the header "Authorization: Hoba <key>".'],
+  ])('%s %j', async (scheme, headers, message) => {
+    const { send } = await open(secured(scheme));
+    const answer = await send('GET /things', undefined, { authorization: '', ...headers });
+    expect([answer.status, answer.json]).toEqual([401, { message }]);
+  });
+});
+
+test.each([
+  ['/booking', '/bookings'],
+  ['/Bookings/', '/bookings'],
+  ['/v2/bookings', '/bookings'],
+  ['/bookings/1/payments', '/bookings/{id}/payment'],
+  ['/booking/1', '/bookings/{id}'],
+  ['/b', undefined],
+  ['/elsewhere', undefined],
+  ['/elsewhere/1', undefined],
+  [`/${'a/'.repeat(1000)}`, undefined],
+])('the path %s is most like %s', (path, template) => {
+  const routes = ['/bookings', '/bookings/{id}', '/bookings/{id}/payment'].map((one): RoutePlan => ({
+    template: one,
+    query: [],
+    operations: {},
+  }));
+  expect(nearestPath(path, routes)).toBe(template);
+});

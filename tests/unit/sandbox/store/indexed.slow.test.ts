@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenHere } from '../../../listen.ts';
+import type { Store } from '../../../../src/sandbox/index.ts';
+import { BROWSER_HINT, findBrowser } from '../../../browser.ts';
+import { ROOT } from '../../../sites.ts';
+import { describeStore } from './store-suite.ts';
+
+/** The door for browsers as a page loads it: one module, and what it is made of. */
+async function bundleDoor(): Promise<{ readonly code: string; readonly modules: readonly string[] }> {
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'esnext',
+      lib: { entry: 'src/sandbox/browser.ts', formats: ['es'], fileName: 'sandbox' },
+    },
+  });
+  const bundles = Array.isArray(built) ? built : [built];
+  const [chunk, ...others] = bundles.flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error('The door is not one module.');
+  return { code: chunk.code, modules: chunk.moduleIds.map((id) => id.replace(`${ROOT}/`, '')) };
+}
+
+const door = await bundleDoor();
+
+test('the door for browsers holds the core alone, neither Node nor what makes plans, in at most 60 kB', () => {
+  expect(
+    door.modules.filter(
+      (id) =>
+        !/^src\/(?:characters\/(?:edit-distance|markup)|samples\/(?:budget|xml-writer)|openapi\/source\/whole-number|sandbox\/(?!plan\/)[\w/-]+)\.ts$/.test(
+          id,
+        ),
+    ),
+  ).toEqual([]);
+  expect(door.code).not.toMatch(/\b(?:node:|process\.|Buffer\b|eval\(|new Function)/);
+  expect(gzipSync(door.code).length).toBeLessThan(60_000);
+});
+
+describe('in Chromium', () => {
+  let browser: Browser | undefined;
+  let page: Page;
+  let address = '';
+  let count = 0;
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/sandbox.js';
+    response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' });
+    response.end(isScript ? door.code : '<!doctype html><title>A page</title>');
+  });
+
+  beforeAll(async () => {
+    const found = findBrowser();
+    if (found === undefined) throw new Error(BROWSER_HINT);
+    const { executablePath, args } = found;
+    browser = await chromium.launch({ args: [...args], ...(executablePath === undefined ? {} : { executablePath }) });
+    address = `http://127.0.0.1:${await listenHere(server)}/`;
+    page = await (await browser.newContext()).newPage();
+    await page.goto(address);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    server.close();
+    server.closeAllConnections();
+  });
+
+  /** The store of this name in a page, each method called there. */
+  const storeIn = (where: Page, name: string): Store => {
+    // A text, because what is a function here is rewritten by the runner.
+    const call = <T>(method: keyof Store, args: readonly unknown[]): Promise<T> =>
+      where.evaluate(
+        `import('/sandbox.js').then(async ({ openIndexedStore }) => {
+          const store = await openIndexedStore(${JSON.stringify(name)});
+          return store.${method}(...${JSON.stringify(args)});
+        })`,
+      );
+    return {
+      get: (...args) => call('get', args),
+      list: (...args) => call('list', args),
+      page: (...args) => call('page', args),
+      collections: (...args) => call('collections', args),
+      next: (...args) => call('next', args),
+      commit: (...args) => call('commit', args),
+      reset: () => call('reset', []),
+    };
+  };
+
+  describeStore('IndexedDB', () => Promise.resolve(storeIn(page, `store ${(count += 1)}`)));
+
+  test('what is written is there after a reload and in another tab, and goes when the reader clears it', async () => {
+    const store = storeIn(page, 'shared');
+    await store.commit([], [{ collection: 'a', key: '1', value: { name: 'Bella' } }]);
+    await page.reload();
+    expect((await store.get('a', '1'))?.value).toEqual({ name: 'Bella' });
+    const other = await page.context().newPage();
+    await other.goto(address);
+    const { entries, revision } = await storeIn(other, 'shared').list('a');
+    expect(entries).toHaveLength(1);
+    const seen = [{ collection: 'a', key: undefined, revision }];
+    const writes = (value: string) => [{ collection: 'a', key: '2', value }];
+    const done = await Promise.all([
+      store.commit(seen, writes('mine')),
+      storeIn(other, 'shared').commit(seen, writes('theirs')),
+    ]);
+    expect(done.toSorted()).toEqual([false, true]);
+    await other.close();
+  });
+});
