@@ -19,9 +19,15 @@ async function runChecks(steps: Steps): Promise<void> {
 
 async function runTests(steps: Steps, { attacks }: { readonly attacks: boolean }): Promise<void> {
   await steps.buildSites(FAST_SITES, 1);
-  await steps.step('modules and built sites', () =>
-    runVitest(steps.scratch, { projects: ['unit', 'site', ...(attacks ? ['attacks'] : [])] }),
-  );
+  await Promise.all([
+    steps.step('modules and built sites', () =>
+      runVitest(steps.scratch, { projects: ['unit', 'site', ...(attacks ? ['attacks'] : [])] }),
+    ),
+    testJourney(steps),
+  ]);
+}
+
+async function testJourney(steps: Steps): Promise<void> {
   await steps.step('a journey in a browser', async () => {
     if (findBrowser() === undefined) {
       console.log(BROWSER_HINT);
