@@ -11,7 +11,9 @@ export async function runAstro(outDir: string, work: string, integration: AstroI
   const here = process.cwd();
   // Astro imports its own output, and looks for a place below the working directory to put it.
   process.chdir(PACKAGE_ROOT);
-  // Any other value has Astro and Vite write what only development needs.
+  // Astro takes these for what a build says of itself: with `DEV` set, pages carry what only development needs.
+  for (const name of ['DEV', 'PROD', 'SSR', 'MODE', 'SITE', 'BASE_URL', 'ASSETS_PREFIX'])
+    Reflect.deleteProperty(process.env, name);
   process.env.NODE_ENV = 'production';
   try {
     await build({
