@@ -144,12 +144,4 @@ export const COMMANDS: readonly Command[] = [
     ],
     load: async () => (await import('./sandbox/sandbox.ts')).sandbox,
   },
-  {
-    name: 'explain',
-    about: 'Show how a part of a document becomes what readers see: place, model, view, Markdown',
-    usage: "portico explain DOCUMENT ['#/POINTER']",
-    operands: 'DOCUMENT',
-    options: SOURCE.slice(0, 2),
-    load: async () => (await import('./explain/explain.ts')).explain,
-  },
 ];

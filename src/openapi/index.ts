@@ -36,8 +36,6 @@ export { childSchemas, operationSchemas } from './model/children.ts';
 export { nearestWord } from './nearest.ts';
 export { extensionNames } from './extensions/index.ts';
 export { pointerTokens } from './standard/pointer.ts';
-export { findPart, listReferences, modelWithout } from './part.ts';
-export type { DocumentPart } from './part.ts';
 export { blankSchema, impliedTypes } from './normalize/index.ts';
 export { reachOf, sliceDocument, sliceRoom } from './slice/index.ts';
 

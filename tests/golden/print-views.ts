@@ -1,4 +1,4 @@
-import { viewToText } from '../../src/cli/explain/print.ts';
+import { viewToText } from './print.ts';
 import type { Api } from '../../src/openapi/index.ts';
 import { pageToView } from '../../src/view/index.ts';
 import type { View } from '../../src/view/types/page.ts';

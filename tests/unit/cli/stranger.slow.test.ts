@@ -33,7 +33,6 @@ describe('naming a document runs no code of the folder that one stands in', () =
   test.each([
     ['lint', ['lint', 'openapi.yaml']],
     ['build', ['build', 'openapi.yaml', '--out', 'site', '--no-cache']],
-    ['explain', ['explain', 'openapi.yaml']],
   ])('%s', async (_, args) => {
     const folder = strangersFolder();
     const { output } = await runIn(folder, ...args);

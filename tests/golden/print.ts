@@ -1,4 +1,4 @@
-import { jsonToText, toJson, type Api } from '../../openapi/index.ts';
+import { jsonToText, toJson, type Api } from '../../src/openapi/index.ts';
 
 /** Flags whose `false` says nothing. */
 const QUIET = new Set([
@@ -9,61 +9,37 @@ const QUIET = new Set([
 /** Keys below which stands what the author wrote. */
 const DATA = new Set(['json', 'value', 'document']);
 
-/** Where a named object of a whole model is printed in full. */
+/** Where a named object is printed in full. */
 const HOMES = /^(schemas|operations|webhooks|securitySchemes)\.\d+$|^tags\.\d+(\.tags\.\d+)*$/;
 
 /**
- * A model, or a part of one, as JSON to read. What is absent, empty or off is left out, and so is the document. A named object
+ * A model as JSON to read. What is absent, empty or off is left out, and so is the document. A named object
  * is `→ schema Pet` but in its own list; any other that is shared stands where it is first, and is `→ its place` elsewhere.
  */
-export function modelToText(part: unknown, api: Api): string {
+export function modelToText(api: Api): string {
   const named = namesOf(api);
   const seen = new Map<object, string>();
-  const isWhole = part === api;
 
   const print = (value: unknown, path: string): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map((item: unknown, index) => print(item, `${path}.${index}`));
-    const isHome = path === '' || (isWhole && HOMES.test(path));
+    const isHome = path === '' || HOMES.test(path);
     const place = isHome ? undefined : (named.get(value) ?? seen.get(value));
     if (place !== undefined) return `→ ${place === '' ? 'itself' : place}`;
     seen.set(value, path);
     const entries = Object.entries(value).filter(
-      ([key, item]) => !isSilent(key, item) && !(isWhole && path === '' && key === 'document'),
+      ([key, item]) => !isSilent(key, item) && !(path === '' && key === 'document'),
     );
     return Object.fromEntries(
       entries.map(([key, item]) => [key, DATA.has(key) ? item : print(item, path === '' ? key : `${path}.${key}`)]),
     );
   };
-  return jsonToText(toJson(print(part, '')), 2);
+  return jsonToText(toJson(print(api, '')), 2);
 }
 
-/** A view, or a part of one, as JSON to read: what is absent, empty or off is left out, and so are programs; of all that is deep, its beginnings. */
-export function viewToText(view: unknown, isBrief = false): string {
-  const text = (value: unknown): string =>
-    JSON.stringify(value, (key, inner: unknown) => (isSilentInView(key, inner) ? undefined : inner), 1);
-  return isBrief ? text(cutDeep(JSON.parse(text(view)), 0)) : text(view);
-}
-
-/** So many items of a list, levels and lines are the beginning of a page. */
-const BEGINNING = { items: 2, levels: 5, lines: 30 };
-
-function cutDeep(value: unknown, level: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (level === BEGINNING.levels) return '…';
-  if (Array.isArray(value)) {
-    const items: readonly unknown[] = value;
-    const first = items.slice(0, BEGINNING.items).map((item) => cutDeep(item, level + 1));
-    return items.length > first.length ? [...first, `… ${items.length - first.length} more`] : first;
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cutDeep(item, level + 1)]));
-}
-
-/** The first lines of a text, and how many follow. */
-export function cutLines(text: string): string {
-  const lines = text.split('\n');
-  const rest = lines.length - BEGINNING.lines;
-  return rest <= 0 ? text : [...lines.slice(0, BEGINNING.lines), `… ${rest} more lines`].join('\n');
+/** A view as JSON to read: what is absent, empty or off is left out, and so are programs. */
+export function viewToText(view: unknown): string {
+  return JSON.stringify(view, (key, inner: unknown) => (isSilentInView(key, inner) ? undefined : inner), 1);
 }
 
 function namesOf(api: Api): ReadonlyMap<object, string> {
