@@ -59,7 +59,7 @@ test('a host that serves files alone, below a path: Run, panel, console, keys an
     await page.goto(`${host.url}/docs/reference/petstore/pets/create-pet/`);
     const run = new RunCard(page);
     await run.run();
-    await expect(run.answer).toContainText(/201 Created.*From the sandbox in this page · as documented/);
+    await expect(run.answer).toContainText(/201 Created.*Simulated in your browser · as documented/);
     const tryIt = new TryItDialog(page);
     await tryIt.open();
     await tryIt.send.click();
@@ -68,7 +68,7 @@ test('a host that serves files alone, below a path: Run, panel, console, keys an
 
     await page.goto(`${host.url}/docs/guides/authentication/`);
     const keys = page.locator('portico-keys');
-    await keys.getByRole('button', { name: 'Show my keys' }).click();
+    await keys.getByRole('button', { name: 'Show my API keys' }).click();
     await expect(keys.getByRole('listitem')).toHaveCount(1);
 
     // One client for all operations: it sends to the same sandbox, with the same key.
@@ -82,11 +82,11 @@ test('a host that serves files alone, below a path: Run, panel, console, keys an
 
     await page.goto(`${host.url}/docs/reference/petstore/pets/create-pet/`);
     await run.run();
-    await run.answer.getByRole('button', { name: 'Reset the sandbox' }).click();
-    await run.answer.getByRole('button', { name: /sure\?$/ }).click();
+    await run.answer.getByRole('button', { name: 'Reset sandbox' }).click();
+    await run.answer.getByRole('button', { name: /keys\?$/ }).click();
     await expect(run.answer).toHaveCount(0);
     await run.button.click();
-    await expect(run.answer).toContainText('401');
+    await expect(run.answer).toContainText('Created a sandbox key for you');
     expect([...new Set(asked)].filter((line) => !line.includes(' blob:'))).toEqual([`200 ${host.url}/docs/`]);
   } finally {
     await host.stop();

@@ -28,14 +28,14 @@ test.afterAll(async () => {
 async function makeKey(page: Page): Promise<string> {
   await page.goto(`${preview.address}guides/authentication/`);
   const form = page.locator('portico-keys');
-  await form.getByRole('button', { name: 'Make an account and a key' }).click();
+  await form.getByRole('button', { name: 'Create account and key' }).click();
   await expect(form.locator('pre')).toHaveText(/^sandbox_/);
   return await form.locator('pre').innerText();
 }
 
 async function chooseSandbox(page: Page): Promise<void> {
   const server = page.locator('portico-samples').getByRole('combobox', { name: 'Server' });
-  const option = server.getByRole('option', { name: 'Sandbox (on this machine)' });
+  const option = server.getByRole('option', { name: 'Sandbox (on this server)' });
   await server.selectOption(await option.textContent());
 }
 
@@ -120,7 +120,7 @@ test('on a host that serves files alone samples keep the server of the document'
   const host = await PlainServer.start(siteFolder('own'));
   try {
     await page.goto(`${host.url}/guides/authentication/`);
-    await page.locator('portico-keys').getByRole('button', { name: 'Make an account and a key' }).click();
+    await page.locator('portico-keys').getByRole('button', { name: 'Create account and key' }).click();
     await expect(page.locator('portico-keys pre')).toHaveText(/^sandbox_/);
     await page.goto(`${host.url}/${CREATE_PET}`);
     await expect(operation.sample).toContainText('petstore.example');

@@ -11,7 +11,9 @@ test('the chosen request is answered in the place of the examples, and these com
   await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption('Only what is required');
   await operation.run.run();
   await expect(operation.run.answer).toContainText('201 Created');
-  await expect(operation.run.answer).toContainText(/From the sandbox (?:in this page|on this machine) · as documented/);
+  await expect(operation.run.answer).toContainText(
+    /(?:Simulated in your browser|From the sandbox server) · as documented/,
+  );
   expect(await operation.run.json()).toMatchObject({ name: 'Minka', categoryId: 2 });
   await expect(operation.responseExample).toBeHidden();
   await operation.run.back.click();
@@ -20,6 +22,34 @@ test('the chosen request is answered in the place of the examples, and these com
   await expect(operation.run.button).toBeFocused();
   // The server that the reader chose for the samples is never asked.
   expect(api.received).toEqual([]);
+});
+
+test('the first press is accepted: a key is created, shown and revoked in place, and focus is never lost', async ({
+  operation,
+  page,
+}) => {
+  const card = operation.run;
+  await operation.open('reference/petstore/pets/list-pets/');
+  await card.button.focus();
+  await page.keyboard.press('Enter');
+  await expect(card.heading).toBeFocused();
+  await expect(card.heading).toContainText('200 OK');
+  expect(await card.json()).toMatchObject([{ id: 10 }, { id: 11 }]);
+  await expect(card.answer).toContainText('Created a sandbox key for you');
+  await card.answer.getByRole('button', { name: 'Show key' }).press('Enter');
+  await expect(card.answer.getByText(/^sandbox_\w+$/)).toBeVisible();
+  await expect(card.answer.getByRole('button', { name: 'Hide key' })).toBeFocused();
+  await card.answer.getByRole('button', { name: 'Revoke key' }).press('Enter');
+  await expect(card.answer.getByText('Key revoked. The next run creates a new one.')).toBeFocused();
+  expect(await operation.kept()).not.toContain('sandbox_');
+  await card.button.press('Enter');
+  await expect(card.answer).toContainText('Created a sandbox key for you');
+  await card.button.press('Enter');
+  // The key is there: nothing is created.
+  await expect(card.answer).not.toContainText('Created');
+  await expect(card.heading).toBeFocused();
+  await card.back.press('Enter');
+  await expect(card.button).toBeFocused();
 });
 
 test('nothing is loaded before the reader reaches for it, and nothing is asked elsewhere', async ({
@@ -46,7 +76,7 @@ test('an answer whose body is not as documented says where', async ({ operation,
   });
   await operation.open('reference/petstore/pets/list-categories/');
   await operation.run.run();
-  await expect(operation.run.answer).toContainText('From the sandbox on this machine · not as documented');
+  await expect(operation.run.answer).toContainText('From the sandbox server · differs from the documentation');
   await expect(operation.run.answer.getByRole('listitem')).toHaveText([
     'In the body /0/id must be a whole number.',
     'In the body /1/name is required.',
@@ -77,20 +107,20 @@ test('the sandbox is reset beside an answer, once more asked for, and other tabs
   const host = await PlainServer.start(siteFolder('own'));
   try {
     await page.goto(`${host.url}/guides/authentication/`);
-    await page.getByRole('button', { name: 'Make an account and a key' }).click();
+    await page.getByRole('button', { name: 'Create account and key' }).click();
     await expect(page.locator('portico-keys pre')).toHaveText(/^sandbox_/);
     const other = watched(await context.newPage());
     await other.goto(`${host.url}/${CREATE_PET}`);
     const card = new RunCard(other);
     await card.run();
     await expect(card.answer).toContainText('201 Created');
-    await card.answer.getByRole('button', { name: 'Reset the sandbox' }).click();
-    await card.answer.getByRole('button', { name: /sure\?$/ }).click();
+    await card.answer.getByRole('button', { name: 'Reset sandbox' }).click();
+    await card.answer.getByRole('button', { name: /keys\?$/ }).click();
     await expect(card.answer).toHaveCount(0);
     await expect(card.button).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Make an account and a key' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create account and key' })).toBeVisible();
     await card.button.click();
-    await expect(card.answer).toContainText('401');
+    await expect(card.answer).toContainText('Created a sandbox key for you');
   } finally {
     await host.stop();
   }
@@ -162,7 +192,7 @@ test.describe('of a document with more in it', () => {
     await expect(operation.run.answer).toContainText('200 OK');
     await expect(operation.sample).toContainText("--url '/yard/keys/both'");
     const server = page.getByRole('combobox', { name: 'Server' });
-    await server.selectOption(await server.getByRole('option', { name: 'Sandbox (on this machine)' }).textContent());
+    await server.selectOption(await server.getByRole('option', { name: 'Sandbox (on this server)' }).textContent());
     await expect(operation.sample).toContainText(/--url 'http:\/\/localhost:\d+\/sandbox\/harbour\/keys\/both'/);
     await expect(operation.sample).toContainText(/Cookie: key=sandbox_/);
     await operation.language('Go').click();

@@ -24,8 +24,6 @@ test.afterAll(async () => {
   await sandbox.end('SIGTERM');
   await rm(folder, { recursive: true });
 });
-// Before there is a key.
-test.use({ expectedErrors: /status of 401/ });
 
 test('pages ask the sandbox that the settings name, under their policy, and nobody else', async ({
   operation,
@@ -34,7 +32,14 @@ test('pages ask the sandbox that the settings name, under their policy, and nobo
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await page.goto(`${host.url}/reference/library/operations/list-books/`);
-  await operation.run.run();
+  await operation.run.button.click();
+  // Nothing is created on a server before the reader agrees.
+  const question = page.getByRole('region', { name: 'API key needed' });
+  await expect(question.getByRole('heading')).toBeFocused();
+  await expect(question).toContainText(`Create a sandbox key on http://localhost:${PORT}?`);
+  expect([...asked]).toEqual([host.url]);
+  await question.getByRole('button', { name: 'Create key and run' }).press('Enter');
+  await expect(operation.run.heading).toBeFocused();
   await expect(operation.run.answer).toContainText('200 OK');
   await expect(operation.run.body).toContainText('9780000000001');
   expect([...asked].toSorted()).toEqual([host.url, `http://localhost:${PORT}`].toSorted());

@@ -23,7 +23,7 @@ class KeyForm {
   }
 
   get keys(): Locator {
-    return this.form.getByRole('list', { name: 'Keys of the account' }).getByRole('listitem');
+    return this.form.getByRole('list', { name: 'API keys of this account' }).getByRole('listitem');
   }
 }
 
@@ -63,28 +63,28 @@ for (const home of ['page', 'server'] as const) {
       });
       await page.goto(`${address()}/guides/authentication/`);
       const form = new KeyForm(page);
-      await expect(form.form).toContainText(home === 'page' ? 'runs in this page' : 'is the server of this page');
+      await expect(form.form).toContainText(home === 'page' ? 'runs in your browser' : 'on the server of this page');
       expect(asked.filter((path) => /sandbox\/|page-home|server-home|browser\./.test(path))).toEqual([]);
 
-      const first = await form.press('Make an account and a key');
-      await expect(form.form).toContainText(`the key that ends in ${first.slice(-4)}`);
-      await form.form.getByRole('button', { name: 'Show my keys' }).click();
+      const first = await form.press('Create account and key');
+      await expect(form.form).toContainText(`the key ending in ${first.slice(-4)}`);
+      await form.form.getByRole('button', { name: 'Show my API keys' }).click();
       await expect(form.keys).toHaveText([/First key · …\w{4}in use/]);
-      const second = await form.press('Make another key');
+      const second = await form.press('Create another key');
       expect(second).not.toBe(first);
       await expect(form.keys).toHaveCount(2);
 
       await page.reload();
-      await expect(form.form).toContainText(`the key that ends in ${second.slice(-4)}`);
+      await expect(form.form).toContainText(`the key ending in ${second.slice(-4)}`);
       // What was shown once is shown no more.
       await expect(form.form.locator('pre')).toHaveCount(0);
-      await form.form.getByRole('button', { name: 'Show my keys' }).click();
-      await form.form.getByRole('button', { name: /^Rotate My program/ }).click();
+      await form.form.getByRole('button', { name: 'Show my API keys' }).click();
+      await form.form.getByRole('button', { name: /^Rotate My app/ }).click();
       await expect(form.form.locator('pre')).not.toHaveText(second);
       await form.form.getByRole('button', { name: /^Revoke First key/ }).click();
       await expect(form.keys).toHaveCount(1);
-      await form.form.getByRole('button', { name: /^Revoke My program/ }).click();
-      await expect(form.form.getByRole('button', { name: 'Make an account and a key' })).toBeVisible();
+      await form.form.getByRole('button', { name: /^Revoke My app/ }).click();
+      await expect(form.form.getByRole('button', { name: 'Create account and key' })).toBeVisible();
       expect(failed).toEqual([]);
       expect(await page.evaluate(() => document.cookie)).toBe('');
     });
@@ -96,19 +96,19 @@ for (const home of ['page', 'server'] as const) {
     }) => {
       await page.goto(`${address()}/guides/authentication/`);
       const form = new KeyForm(page);
-      const key = await form.press('Make an account and a key');
+      const key = await form.press('Create account and key');
       const other = watched(await context.newPage());
       await other.goto(`${address()}/guides/authentication/`);
       const otherForm = new KeyForm(other);
-      await expect(otherForm.form.getByRole('button', { name: 'Make an account and a key' })).toBeVisible();
+      await expect(otherForm.form.getByRole('button', { name: 'Create account and key' })).toBeVisible();
       await form.form.getByRole('checkbox').check();
-      await expect(otherForm.form).toContainText(`the key that ends in ${key.slice(-4)}`);
+      await expect(otherForm.form).toContainText(`the key ending in ${key.slice(-4)}`);
       await form.form.getByRole('checkbox').uncheck();
-      await expect(otherForm.form.getByRole('button', { name: 'Make an account and a key' })).toBeVisible();
-      await form.form.getByRole('button', { name: 'Forget everything in the sandbox' }).click();
-      await form.form.getByRole('button', { name: /sure\?$/ }).click();
-      await expect(form.form).toContainText('as it was in the beginning');
-      await expect(form.form.getByRole('button', { name: 'Make an account and a key' })).toBeVisible();
+      await expect(otherForm.form.getByRole('button', { name: 'Create account and key' })).toBeVisible();
+      await form.form.getByRole('button', { name: 'Reset sandbox' }).click();
+      await form.form.getByRole('button', { name: /keys\?$/ }).click();
+      await expect(form.form).toContainText('was reset');
+      await expect(form.form.getByRole('button', { name: 'Create account and key' })).toBeVisible();
     });
   });
 }
@@ -132,9 +132,9 @@ test.describe('where the browser keeps nothing', () => {
     });
     await page.goto(`${host.url}/guides/authentication/`);
     const form = new KeyForm(page);
-    const key = await form.press('Make an account and a key');
-    await expect(form.form).toContainText('This browser keeps nothing for this page');
-    await expect(form.form).toContainText(`the key that ends in ${key.slice(-4)}`);
+    const key = await form.press('Create account and key');
+    await expect(form.form).toContainText('does not allow this page to save data');
+    await expect(form.form).toContainText(`the key ending in ${key.slice(-4)}`);
   });
 });
 

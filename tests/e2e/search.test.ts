@@ -40,7 +40,7 @@ const FIRST = [
   ['pets', `${PETS}/`],
   ['pagination', 'reference/petstore/'],
   ['how do I authenticate', 'guides/authentication/'],
-  ['when will it end', 'guides/versioning/#what-is-about-to-end'],
+  ['retiring soon', 'guides/versioning/#retiring-soon'],
   ['message accepted', `${SEND_MESSAGE}/#response-202`],
   // Guides, by their titles and by their text.
   ['quickstart', 'guides/quickstart/'],

@@ -60,7 +60,7 @@ test.describe('when the server refuses or fails', () => {
     await tryIt.open();
     await tryIt.token.fill('secret-key');
     await tryIt.send.click();
-    await expect(tryIt.explanation).toContainText(`${api.url} answers, but not to web pages of other origins.`);
+    await expect(tryIt.explanation).toContainText(`${api.url} responds, but not to web pages of other origins.`);
     await expect(tryIt.explanation).toContainText('curl');
     const { url } = api;
     await api.stop();
@@ -199,7 +199,7 @@ test.describe('a key of the sandbox', () => {
     await operation.tryIt.open();
     await operation.tryIt.token.fill('sandbox_1_secret');
     await operation.tryIt.send.click();
-    await expect(operation.tryIt.explanation).toContainText('A key of the sandbox is not sent to');
+    await expect(operation.tryIt.explanation).toContainText('A sandbox key is never sent to');
     expect(api.received).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export function accessibilityGuide(written: unknown): string {
   );
   return `---
 title: Accessibility
-description: What of this portal is tested for people who read, hear or steer it in their own way, how, and what still fails.
+description: How this portal is tested for accessibility, and what still fails.
 order: 90
 ---
 
@@ -48,7 +48,7 @@ The console, a page with a client for a whole API, shows in its frame a program 
 ${faults.join('\n')}
 
 Each request of the console can be sent from the page of its operation too, in the panel, where nothing is found: try
-[List pets](../../reference/petstore/pets/list-pets/). How requests are made is told in the [quickstart](quickstart.mdx#2-send-a-message).
+[List pets](../../reference/petstore/pets/list-pets/). For how to send requests, see the [quickstart](quickstart.mdx#in-your-browser).
 
 ## What is not tested
 

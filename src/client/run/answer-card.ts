@@ -1,9 +1,11 @@
 import { findResponse, headerOf } from '../../sandbox/answers.ts';
 import type { Checked, SandboxRequest, SandboxResponse as Answered } from '../../sandbox/browser.ts';
-import { bytesToWords, headersToWords, timeToWords, WORDS } from '../../view/words/run.ts';
+import { bytesToWords, headersToWords, needsKeyToWords, timeToWords, WORDS } from '../../view/words/run.ts';
 import { keepNextStep } from '../request/next-step.ts';
 import type { NextOperation, RunData } from '../request/request-data.ts';
 import type { SandboxConnection } from '../sandbox/connect.ts';
+import { serverAddress } from '../sandbox/home.ts';
+import { createdKeyLine, helpLink } from './created-key.ts';
 import { judge } from './documented.ts';
 import { evaluate, evaluateAll, type Exchange } from './expression.ts';
 import { jsonToNodes } from './json-text.ts';
@@ -23,7 +25,8 @@ export interface Shown {
 }
 
 interface Offered extends RunData {
-  readonly makeKey: () => Promise<void>;
+  /** True where a key was created for this request. */
+  readonly isCreated: boolean;
   /** A button that has the sandbox forget everything. */
   readonly makeReset: () => HTMLElement;
 }
@@ -41,10 +44,10 @@ export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): v
   const time = element('span', 'time', timeToWords(ms));
   place(
     card,
-    [status, time],
+    [WORDS.answer, status, time],
     [
       remarks(shown, offered),
-      ...keyOffer(shown, offered),
+      ...(offered.isCreated ? [createdKeyLine(offered.help)] : []),
       headersList(answered),
       bodyOf(answered),
       ...nextSteps(shown, documented?.next ?? []),
@@ -52,11 +55,22 @@ export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): v
   );
 }
 
-/** Shows why there is no answer. */
+/** Shows why there is no response. */
 export function showFault(card: HTMLElement, message: string): void {
   const alert = element('p', 'remark', element('strong', '', WORDS.failed), ` ${message}`);
   alert.setAttribute('role', 'alert');
-  place(card, [], [alert]);
+  place(card, [WORDS.noResponse], [alert]);
+}
+
+/** Asks whether to create an account and a key on a server that is not the page's own. */
+export function askForKey(card: HTMLElement, help: string | undefined, create: () => Promise<void>): void {
+  const question = needsKeyToWords(new URL(serverAddress() ?? '', location.href).origin);
+  const agree = button(WORDS.createKey, () => {
+    if (agree.ariaBusy === 'true') return;
+    agree.ariaBusy = 'true';
+    void create();
+  });
+  place(card, [WORDS.keyNeeded], [element('p', 'remark', question, ' ', agree, ...helpLink(help))]);
 }
 
 /** Takes an answer away: the document's examples are there again. */
@@ -67,11 +81,13 @@ export function hideAnswer(card: HTMLElement): void {
   card.querySelector<HTMLElement>('portico-run button')?.focus();
 }
 
-function place(card: HTMLElement, head: readonly Node[], parts: readonly Node[]): void {
+function place(card: HTMLElement, [title, ...head]: readonly [string, ...Node[]], parts: readonly Node[]): void {
   const examples = card.parentElement?.querySelector<HTMLElement>(':scope > portico-tabs.ResponseExamples');
   const former = card.parentElement?.querySelector(':scope > .Answer');
   const answer = element('section', 'Code ResponseExamples Answer');
-  answer.setAttribute('aria-label', WORDS.answer);
+  answer.setAttribute('aria-label', title);
+  const heading = element('h3', '', title, ...head.flatMap((node) => [' ', node]));
+  heading.tabIndex = -1;
   const copy = document.createElement('portico-copy');
   copy.setAttribute('label', WORDS.copy);
   const back = button(WORDS.back, () => {
@@ -79,10 +95,11 @@ function place(card: HTMLElement, head: readonly Node[], parts: readonly Node[])
   });
   back.classList.add('back');
   const end = element('span', 'end', ...(parts.some((part) => part instanceof HTMLPreElement) ? [copy] : []), back);
-  answer.append(element('header', '', ...head, end), ...parts);
+  answer.append(element('header', '', heading, end), ...parts);
   if (former == null) (examples ?? card).after(answer);
   else former.replaceWith(answer);
   if (examples != null) examples.hidden = true;
+  heading.focus({ preventScroll: true });
   answer.scrollIntoView({ block: 'nearest' });
 }
 
@@ -97,25 +114,6 @@ function remarks({ answered, body, home, kept }: Shown, { answers, makeReset }: 
   const line = element('div', 'remark', `${words.join(' · ')} · `, makeReset());
   if (found.length > 0) line.append(element('ul', '', ...found.map((text) => element('li', '', text))));
   return line;
-}
-
-/** Where the sandbox wants a key, or another one than it was shown: the button that makes one. */
-function keyOffer({ answered }: Shown, { makeKey, help }: Offered): readonly Node[] {
-  if (answered.status !== 401) return [];
-  const offer = element(
-    'p',
-    'remark',
-    WORDS.needsKey,
-    ' ',
-    button(WORDS.makeKey, () => void makeKey()),
-  );
-  if (help !== undefined) {
-    const link = document.createElement('a');
-    link.href = help;
-    link.textContent = WORDS.help;
-    offer.append(' ', link);
-  }
-  return [offer];
 }
 
 function headersList({ headers }: Answered): HTMLElement {

@@ -5,29 +5,38 @@ import { announce } from '../page/announce.ts';
 import type { RequestData } from '../request/request-data.ts';
 import { requestOf } from '../request/state.ts';
 import { connectSandbox } from '../sandbox/connect.ts';
+import { isOwnSandbox } from '../sandbox/home.ts';
 import { sureButton } from '../sandbox/form-parts.ts';
 import { FORM } from '../../view/words/keys.ts';
-import { makeAccount, resetSandbox, sandboxKey } from '../sandbox/keys.ts';
-import { hideAnswer, showAnswer, showFault, type Shown } from './answer-card.ts';
+import { isKeyLost, makeAccount, resetSandbox, sandboxKey } from '../sandbox/keys.ts';
+import { askForKey, hideAnswer, showAnswer, showFault, type Shown } from './answer-card.ts';
 import { toSandboxRequest } from './sandbox-request.ts';
 
 /**
- * Sends the request that a card of samples shows to the sandbox, and shows the answer in the place of the document's examples.
- * No server of the document is ever asked.
+ * Sends the request of a sample block to the sandbox and shows the response in the place of the documented examples. Creates the
+ * key that the request needs; on another server `mayCreate` says that the reader has agreed. No server of the document is asked.
  */
-export async function runRequest(card: HTMLElement): Promise<void> {
+export async function runRequest(card: HTMLElement, mayCreate = isOwnSandbox()): Promise<void> {
   const request = requestOf(card);
   const { data } = request;
   const run = data?.run;
   if (data === undefined || run === undefined) return;
+  const isKeyMissing = (): boolean => data.parts.credentials.length > 0 && sandboxKey() === undefined;
   await orFault(card, async () => {
-    const shown = await send(data, request.state());
+    const isCreated = isKeyMissing() && mayCreate;
+    if (isCreated) await makeAccount(WORDS.account);
+    const shown = isKeyMissing() ? undefined : await send(data, request.state());
+    if (shown?.answered.status === 401 && (await isKeyLost())) {
+      await runRequest(card, mayCreate);
+      return;
+    }
+    if (shown === undefined) {
+      askForKey(card, run.help, () => runRequest(card, true));
+      return;
+    }
     showAnswer(card, shown, {
       ...run,
-      makeKey: async () => {
-        await makeAccount('Run');
-        await runRequest(card);
-      },
+      isCreated,
       makeReset: () =>
         sureButton(WORDS.reset, FORM.resetSure, () =>
           orFault(card, async () => {
@@ -37,7 +46,7 @@ export async function runRequest(card: HTMLElement): Promise<void> {
           }),
         ),
     });
-    announce(`${String(shown.answered.status)} ${shown.home === 'page' ? WORDS.fromPage : WORDS.fromServer}`);
+    if (isCreated) announce(WORDS.created);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Checked, SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
-import { hasPlans, openHome } from './home.ts';
+import { isOwnSandbox, openHome } from './home.ts';
 
 /** A sandbox that answers for one API. */
 export interface SandboxConnection {
@@ -53,7 +53,8 @@ async function connect(api: string): Promise<SandboxConnection> {
       return response;
     },
     checkBody: async (request, answered) => {
-      if (!hasPlans()) throw new Error('The settings name another server.');
+      // Another server has the plans.
+      if (!isOwnSandbox()) throw new Error('The settings name another server.');
       return (await import('./check-body.ts')).checkBody(api, request, answered);
     },
   };

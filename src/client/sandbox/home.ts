@@ -18,8 +18,8 @@ export function serverAddress(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="portico-sandbox"]')?.content;
 }
 
-/** True where the portal has plans of its APIs beside its pages: not where the settings name another server. */
-export function hasPlans(): boolean {
+/** True where this page or the server that it came from is the sandbox, not another server that the settings name. */
+export function isOwnSandbox(): boolean {
   return serverAddress()?.startsWith('/') ?? true;
 }
 

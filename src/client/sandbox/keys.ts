@@ -124,6 +124,19 @@ export async function revokeKey(revoked: ListedKey): Promise<void> {
   if (kept.key.split('_')[1] === revoked.id) forgetKey();
 }
 
+/** Revokes the key in use, if any. */
+export async function revokeKeyInUse(): Promise<void> {
+  const used = (await listKeys()).find((key) => key.used);
+  if (used !== undefined) await revokeKey(used);
+}
+
+/** True for a key that the sandbox no longer accepts: it was revoked, or the sandbox was reset. It is forgotten then. */
+export async function isKeyLost(): Promise<boolean> {
+  if (sandboxKey() === undefined) return false;
+  await listKeys().catch(() => []);
+  return sandboxKey() === undefined;
+}
+
 /** Forgets account and key in this browser. */
 function forgetKey(): void {
   held = undefined;

@@ -67,7 +67,7 @@ const QUIET = {
 
 function showFault(cause: unknown): void {
   const text = cause instanceof Error ? cause.message : String(cause);
-  showExplanation({ title: PANEL.noConsole, text, link: undefined, command: undefined });
+  showExplanation({ title: PANEL.noConsole, text, link: undefined, command: undefined, createsKey: false });
   parent.postMessage(MESSAGES.ready, location.origin);
 }
 

@@ -9,6 +9,8 @@ export interface Explanation {
   readonly link: { readonly text: string; readonly url: string } | undefined;
   /** A cURL command that sends the same request. */
   readonly command: string | undefined;
+  /** True where a new sandbox key is what is missing. */
+  readonly createsKey: boolean;
 }
 
 /** What a refusal of a server or of the sandbox means; undefined for answers that speak for themselves. */
@@ -23,6 +25,7 @@ export function explainAnswer(
     text,
     link: help === '' ? undefined : { text: about, url: help },
     command: undefined,
+    createsKey: isSandbox,
   };
 }
 
@@ -34,5 +37,5 @@ export async function explainFailure(request: Request, failure: Failure): Promis
   if (failure === 'aborted') return undefined;
   const command = BY_SHELL.includes(failure) ? await requestToCurl(request) : undefined;
   const [title, text] = FAILURES[failure];
-  return { title: title(new URL(request.url).origin), text, link: undefined, command };
+  return { title: title(new URL(request.url).origin), text, link: undefined, command, createsKey: false };
 }

@@ -121,7 +121,7 @@ async function refuse(): Promise<Response> {
 
 function showFault(cause: unknown): void {
   const text = cause instanceof Error ? cause.message : String(cause);
-  showExplanation({ title: PANEL.noClient, text, link: undefined, command: undefined });
+  showExplanation({ title: PANEL.noClient, text, link: undefined, command: undefined, createsKey: false });
   parent.postMessage(MESSAGES.ready, location.origin);
 }
 

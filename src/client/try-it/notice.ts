@@ -1,4 +1,5 @@
 import { PANEL } from '../../view/words/panel.ts';
+import { makeAccount } from '../sandbox/keys.ts';
 import type { Explanation } from './explain.ts';
 
 /** Shows the words above the client, to eyes and to screen readers; undefined takes them away. */
@@ -9,8 +10,9 @@ export function showExplanation(explanation: Explanation | undefined): void {
   notice.hidden = explanation === undefined;
 }
 
-function partsOf({ title, text, link, command }: Explanation): HTMLElement[] {
+function partsOf({ title, text, link, command, createsKey }: Explanation): HTMLElement[] {
   const parts = [element('strong', title), element('p', text)];
+  if (createsKey) parts.push(keyButton());
   if (link !== undefined) {
     const anchor = document.createElement('a');
     anchor.textContent = link.text;
@@ -27,6 +29,24 @@ function element(name: 'strong' | 'p' | 'pre', text: string): HTMLElement {
   made.textContent = text;
   if (name === 'pre') made.tabIndex = 0;
   return made;
+}
+
+/** A button that creates a sandbox key and sends the request again. */
+function keyButton(): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = PANEL.createKey;
+  button.addEventListener('click', () => {
+    const send = document.querySelector<HTMLElement>('[data-addressbar-action="send"]');
+    makeAccount(PANEL.client).then(
+      () => {
+        send?.focus();
+        send?.click();
+      },
+      (cause: unknown) => (button.textContent = cause instanceof Error ? cause.message : String(cause)),
+    );
+  });
+  return button;
 }
 
 function copyButton(command: string): HTMLElement {

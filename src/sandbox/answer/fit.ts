@@ -68,7 +68,14 @@ function shape(
       if (written !== undefined) return spendOn(fitting.budget, written) ? [[name, written]] : [];
       return isSpent(fitting.budget) ? [] : [[name, generate(propertySchema(found, name, resolve), fitting)]];
     });
-  return Object.fromEntries([...kept, ...missing]);
+  return inOrderOf(example, [...kept, ...missing]);
+}
+
+/** An object with the properties of an example first, in its order. */
+function inOrderOf(example: Json | undefined, properties: readonly (readonly [string, Json])[]): Json {
+  const byName = new Map(properties);
+  const first = isObject(example) ? Object.keys(example).filter((name) => byName.has(name)) : [];
+  return Object.fromEntries(new Map([...first.map((name) => [name, byName.get(name) ?? null] as const), ...byName]));
 }
 
 /** Takes the parts that are at fault from an example, or leaves them out where it has none. */

@@ -1,57 +1,57 @@
-/** The form that makes keys. */
+/** The form that creates keys. */
 export const FORM = {
-  account: 'Your name, or your program’s',
+  account: 'Your name or app name',
   accountName: 'Me',
-  make: 'Make an account and a key',
+  make: 'Create account and key',
   another: 'Name of the key',
-  anotherName: 'My program',
-  add: 'Make another key',
-  shown: 'Your new key. It is shown this once:',
-  copy: 'Copy the key',
+  anotherName: 'My app',
+  add: 'Create another key',
+  shown: 'Your new key. It is shown only once:',
+  copy: 'Copy key',
   used: 'in use',
   rotate: 'Rotate',
   revoke: 'Revoke',
-  keys: 'Show my keys',
-  list: 'Keys of the account',
-  remember: 'Keep the key in this browser when the tab is closed',
-  reset: 'Forget everything in the sandbox',
-  resetSure: 'Forget records, accounts and keys: sure?',
-  wasReset: 'The sandbox is as it was in the beginning.',
-  revoked: 'The key opens nothing any more.',
-  unkept: 'This browser keeps nothing for this page: what is in the sandbox is gone when you close or reload it.',
+  keys: 'Show my API keys',
+  list: 'API keys of this account',
+  remember: 'Remember the key after I close this tab',
+  reset: 'Reset sandbox',
+  resetSure: 'Delete all sandbox records, accounts and keys?',
+  wasReset: 'The sandbox was reset.',
+  revoked: 'The key was revoked.',
+  unkept: 'Your browser does not allow this page to save data: keys and records are lost when you close or reload it.',
   failed: 'The sandbox cannot be reached.',
 } as const;
 
-/** Where keys of this form are good. */
+/** Where the keys work. */
 export const PLACES = {
-  page: 'The sandbox runs in this page: keys and records stay in this browser, and open nothing else.',
-  server: 'The sandbox is the server of this page: its keys open nothing else.',
+  page: 'The sandbox runs in your browser. Its keys and data never leave this page and do not work on the real API.',
+  server: 'The sandbox runs on the server of this page. Its keys do not work on the real API.',
 } as const;
 
-/** The key that samples and requests to the sandbox carry, by its last four characters. */
+/** The key that requests to the sandbox carry, by its last four characters. */
 export function inUseToWords(key: string): string {
-  return `Samples and requests to the sandbox carry the key that ends in ${key.slice(-4)}.`;
+  return `Requests to the sandbox now use the key ending in ${key.slice(-4)}.`;
 }
 
-/** What has become of a step that is done: after its words, and said aloud. */
+/** State of a completed step, after its words. */
 export const STEP_DONE = '(done)';
 
-/** Says that a step is done. */
+/** Announces a completed step. */
 export function doneToWords(step: string): string {
   return `Done: ${step}`;
 }
 
-/** What the sandbox is called among servers. */
+/** Name of the sandbox among servers. */
 export function sandboxToWords(kind: 'page' | 'server'): string {
-  return `Sandbox (${kind === 'page' ? 'in this page' : 'on this machine'})`;
+  return `Sandbox (${kind === 'page' ? 'in your browser' : 'on this server'})`;
 }
 
-/** Why nothing has come of a request to the sandbox, by what it was for: its address, the status of the answer. */
+/** Failed requests to the sandbox: its URL, the status of the response. */
 export const SANDBOX_FAULTS = {
   plan: (address: string, status: number): string =>
-    `The sandbox’s plan cannot be had: ${address} answers ${String(status)}.`,
-  answer: (address: string, status: number): string => `The sandbox at ${address} answers ${String(status)}.`,
+    `Could not load the sandbox: ${address} returned ${String(status)}.`,
+  answer: (address: string, status: number): string => `The sandbox at ${address} returned ${String(status)}.`,
   reset: (address: string, status: number): string =>
-    `The sandbox at ${address} cannot be reset: it answers ${String(status)}.`,
-  key: 'The sandbox has answered something else than a key.',
+    `Could not reset the sandbox: ${address} returned ${String(status)}.`,
+  key: 'The sandbox did not return a key.',
 } as const;

@@ -1,30 +1,44 @@
-/** What Run says. */
+/** Messages of Run. */
 export const WORDS = {
-  answer: 'Answer of the sandbox',
+  /** Name of the account that Run creates. */
+  account: 'Run',
+  answer: 'Sandbox response',
   asDocumented: 'as documented',
-  asFarAsChecked: 'as documented, as far as it was checked',
-  back: 'Back to the examples',
+  asFarAsChecked: 'as documented, as far as checked',
+  back: 'Show examples',
   busy: 'Running …',
   copy: 'Copy the response',
-  differs: 'not as documented',
+  created: 'Created a sandbox key for you',
+  /** Asks before an account is created on a server. */
+  createKey: 'Create key and run',
+  differs: 'differs from the documentation',
   failed: 'The sandbox cannot be reached.',
-  fromPage: 'From the sandbox in this page',
-  fromServer: 'From the sandbox on this machine',
-  help: 'About keys',
+  fromPage: 'Simulated in your browser',
+  fromServer: 'From the sandbox server',
+  help: 'About API keys',
   /** Over a body that the samples do not name. */
-  ledBody: 'Run and the API client send this body, which the answer before has led to:',
-  makeKey: 'Make a sandbox key and run again',
-  needsKey: 'This operation wants a key. The sandbox makes one that is good here and nowhere else.',
+  ledBody: 'Run and the API client send this body, filled in from the previous response:',
+  hideKey: 'Hide key',
+  keyNeeded: 'API key needed',
   next: 'Next',
   noBody: 'No body.',
-  noBodyHere: 'The document has no body for this status.',
+  noBodyHere: 'No body is documented for this status.',
+  noResponse: 'No sandbox response',
   /** Where the browser keeps nothing for the sandbox. */
-  notKept: 'kept until you leave this page',
-  reset: 'Reset the sandbox',
-  tooLong: 'The body of this example is too long to stand in the page.',
+  notKept: 'not saved: lost when you leave this page',
+  reset: 'Reset sandbox',
+  revoke: 'Revoke key',
+  revoked: 'Key revoked. The next run creates a new one.',
+  showKey: 'Show key',
+  tooLong: 'The body of this example is too long to be sent from this page.',
 } as const;
 
-/** How many headers an answer has. */
+/** Asks before an account is created on another server. */
+export function needsKeyToWords(origin: string): string {
+  return `This operation needs an API key. Create a sandbox key on ${origin}? It works only there.`;
+}
+
+/** How many headers a response has. */
 export function headersToWords(count: number): string {
   return count === 1 ? '1 header' : `${String(count)} headers`;
 }
@@ -34,22 +48,22 @@ export function bytesToWords(count: number, type: string): string {
   return `${count === 1 ? '1 byte' : `${String(count)} bytes`} of ${type}`;
 }
 
-/** How long an answer took, in milliseconds. */
+/** How long a response took, in milliseconds. */
 export function timeToWords(ms: number): string {
   return ms < 1 ? '< 1 ms' : `${String(Math.round(ms))} ms`;
 }
 
 /** A status that an operation does not document. */
 export function noStatusToWords(status: number): string {
-  return `The document does not have the status ${String(status)} here.`;
+  return `Status ${String(status)} is not documented for this operation.`;
 }
 
 /** A media type that a status does not document. */
 export function noTypeToWords(mediaType: string): string {
-  return `The document has no ${mediaType} for this status.`;
+  return `${mediaType} is not documented for this status.`;
 }
 
-/** A documented header that an answer lacks. */
+/** A documented header that a response lacks. */
 export function noHeaderToWords(name: string): string {
   return `The header ${name} is missing.`;
 }
@@ -59,9 +73,9 @@ export function bodyFaultToWords(pointer: string, message: string): string {
   return pointer === '' ? `The body ${message}.` : `In the body ${pointer} ${message}.`;
 }
 
-/** Faults of a body that are not told one by one. */
+/** Errors of a body that are not listed. */
 export function moreFaultsToWords(count: number): string {
-  return count === 1 ? 'One more fault of the body.' : `${String(count)} more faults of the body.`;
+  return count === 1 ? 'One more error in the body.' : `${String(count)} more errors in the body.`;
 }
 
 /** What of an exchange was not checked. */
@@ -69,7 +83,7 @@ export function uncheckedToWords(what: string): string {
   return `Not checked: ${what}.`;
 }
 
-/** How many records the sandbox no longer keeps. */
+/** How many records the sandbox has dropped. */
 export function forgottenToWords(count: string): string {
-  return `Forgotten: records that no longer fit the document (${count}).`;
+  return `Deleted: records that no longer match the API description (${count}).`;
 }

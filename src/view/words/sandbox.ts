@@ -1,13 +1,13 @@
-/** The form that makes keys of the sandbox, and what stands in its place. */
+/** The form that creates sandbox keys, and its replacements. */
 export const KEYS = {
   /** Where a script makes the form. */
-  needsScript: 'With JavaScript a form stands here, which makes a key of the sandbox.',
-  onServer: 'A server of this portal that you start yourself makes one on the command line:',
+  needsScript: 'With JavaScript this is a form that creates a sandbox key.',
+  onServer: 'A portal server that you start yourself creates one on the command line:',
   shell: 'Shell',
-  answer: 'The answer holds the key, this once.',
+  answer: 'The response contains the key, only this once.',
   /** Where no sandbox answers. */
-  elsewhere: 'The service itself gives out its keys: ask whoever runs it for one.',
+  elsewhere: 'The service issues its own keys: ask its operator for one.',
 } as const;
 
-/** The steps from a key to an answer. */
-export const STEPS = ['Make a key.', 'Run the request.', 'Read the answer.'] as const;
+/** Steps from a key to a response. */
+export const STEPS = ['Create an API key.', 'Run the request.', 'Read the response.'] as const;

@@ -9,33 +9,29 @@ export class RunCard {
   }
 
   get button(): Locator {
-    return this.page.getByRole('button', { name: 'Run', exact: true });
+    return this.page.getByRole('button', { name: 'Run in sandbox', exact: true });
   }
 
   get answer(): Locator {
-    return this.page.getByRole('region', { name: 'Answer of the sandbox' });
+    return this.page.getByRole('region', { name: 'Sandbox response' });
+  }
+
+  get heading(): Locator {
+    return this.answer.getByRole('heading', { name: 'Sandbox response' });
   }
 
   get body(): Locator {
     return this.answer.locator('pre');
   }
 
-  get makeKey(): Locator {
-    return this.answer.getByRole('button', { name: 'Make a sandbox key and run again' });
-  }
-
   get back(): Locator {
-    return this.answer.getByRole('button', { name: 'Back to the examples' });
+    return this.answer.getByRole('button', { name: 'Show examples' });
   }
 
-  /** Presses the button; makes a key where the sandbox asks for one. */
+  /** Presses the button and waits for the response. */
   async run(): Promise<void> {
     await this.button.click();
     await this.answer.waitFor();
-    if (await this.makeKey.isVisible()) {
-      await this.makeKey.click();
-      await this.makeKey.waitFor({ state: 'detached' });
-    }
   }
 
   /** The answer's body, read. */

@@ -30,7 +30,7 @@ export class TryItDialog {
 
   /** Has credentials kept in the tab. */
   get keep(): Locator {
-    return this.dialog.getByRole('checkbox', { name: 'Keep credentials in this tab' });
+    return this.dialog.getByRole('checkbox', { name: 'Remember credentials until I close this tab' });
   }
 
   /** Chooses one of the servers by a part of its address. */

@@ -106,7 +106,9 @@ test('where no sandbox answers the form says where keys are to be had', () => {
 });
 
 test('steps are a numbered list', () => {
-  expect(write('<Steps operation="pets/getPet" />')).toBe('1. Make a key.\n2. Run the request.\n3. Read the answer.');
+  expect(write('<Steps operation="pets/getPet" />')).toBe(
+    '1. Create an API key.\n2. Run the request.\n3. Read the response.',
+  );
 });
 
 test('a guide names the operations that it shows, and they name it', () => {

@@ -93,7 +93,7 @@ export const SAMPLE = {
   loading: 'Der Client wird geladen …',
   /** Below a generated sample that stands where others of its language are hand-written. */
   made: 'Erzeugt: Mit diesem Body hat niemand ein Beispiel geschrieben.',
-  run: 'Ausführen',
+  run: 'In Sandbox ausführen',
   /** What the button does, for those who do not know it. */
   runTitle: 'Diese Anfrage an die Sandbox senden',
   status: 'Status',

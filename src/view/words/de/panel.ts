@@ -1,25 +1,26 @@
-/** What the panel and the console say besides their client's own words. */
+/** Messages of the panel and the console besides their client's own. */
 export const PANEL = {
   client: 'API-Client',
   copy: 'Befehl kopieren',
+  createKey: 'Sandbox-Schlüssel anlegen und erneut senden',
   copied: 'Kopiert',
   notCopied: 'Markieren Sie den Text, und kopieren Sie ihn',
   copyText: 'Kopieren',
   body: 'Body',
-  keep: 'Zugangsdaten in diesem Tab behalten',
-  noPreview: 'Davon gibt es keine Vorschau.',
+  keep: 'Zugangsdaten merken, bis ich diesen Tab schließe',
+  noPreview: 'Keine Vorschau verfügbar.',
   noClient: 'Der Client konnte nicht geöffnet werden.',
   noConsole: 'Die Konsole konnte nicht geöffnet werden.',
-  noDocument: 'Das Dokument ist kein OpenAPI-Dokument.',
-  otherSite: 'Die Adresse nennt eine andere Website.',
+  noDocument: 'Dies ist kein OpenAPI-Dokument.',
+  otherSite: 'Die URL gehört zu einer anderen Website.',
 } as const;
 
-/** Of a document that cannot be had. */
+/** A document that could not be loaded. */
 export function missingToWords(path: string, status: number): string {
-  return `Das Dokument ist nicht zu bekommen: ${path} antwortet mit ${String(status)}.`;
+  return `Das Dokument konnte nicht geladen werden: ${path} antwortet mit ${String(status)}.`;
 }
 
-/** Of a credential that is not accepted, by whom. */
+/** A credential that is not accepted, by whom. */
 export const REFUSALS = {
   server: {
     title: '401: Der Server nimmt die Zugangsdaten nicht an.',
@@ -27,16 +28,16 @@ export const REFUSALS = {
     help: 'Woher man sie bekommt',
   },
   sandbox: {
-    title: '401: Die Sandbox verlangt einen eigenen Schlüssel.',
-    text: 'Was unter „Authentifizierung“ eingetragen ist, gilt nur dem Dienst. „Ausführen“ neben den Beispielen legt einen Schlüssel an, der auch von hier gesendet wird.',
-    help: 'Über Schlüssel',
+    title: '401: Die Sandbox braucht einen eigenen Schlüssel.',
+    text: 'Zugangsdaten unter „Authentifizierung“ gelten nur für die echte API.',
+    help: 'Über API-Schlüssel',
   },
 } as const;
 
-/** Why a request to an origin has no answer that a page may read: a title, and what to do. */
+/** Why a page cannot read a response of an origin: a title, and what to do. */
 export const FAILURES = {
   key: [
-    (origin: string) => `Ein Schlüssel der Sandbox wird nicht an ${origin} gesendet.`,
+    (origin: string) => `Ein Sandbox-Schlüssel wird nie an ${origin} gesendet.`,
     'Er gilt nur in der Sandbox. Tragen Sie unter „Authentifizierung“ einen Schlüssel dieses Servers ein, oder wählen Sie die Sandbox als Server.',
   ],
   offline: [() => 'Dieses Gerät ist offline.', 'Verbinden Sie es, und senden Sie die Anfrage noch einmal.'],

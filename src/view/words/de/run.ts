@@ -1,30 +1,44 @@
-/** What Run says. */
+/** Messages of Run. */
 export const WORDS = {
+  /** Name of the account that Run creates. */
+  account: 'Ausführen',
   answer: 'Antwort der Sandbox',
   asDocumented: 'wie dokumentiert',
   asFarAsChecked: 'wie dokumentiert, soweit geprüft',
-  back: 'Zurück zu den Beispielen',
+  back: 'Beispiele zeigen',
   busy: 'Läuft …',
   copy: 'Antwort kopieren',
-  differs: 'nicht wie dokumentiert',
+  created: 'Ein Sandbox-Schlüssel wurde für Sie angelegt',
+  /** Asks before an account is created on a server. */
+  createKey: 'Schlüssel anlegen und ausführen',
+  differs: 'weicht von der Dokumentation ab',
   failed: 'Die Sandbox ist nicht zu erreichen.',
-  fromPage: 'Aus der Sandbox in dieser Seite',
-  fromServer: 'Aus der Sandbox auf diesem Gerät',
-  help: 'Über Schlüssel',
+  fromPage: 'In Ihrem Browser simuliert',
+  fromServer: 'Vom Sandbox-Server',
+  help: 'Über API-Schlüssel',
   /** Over a body that the samples do not name. */
-  ledBody: 'Ausführen und der API-Client senden diesen Body, auf den die Antwort davor geführt hat:',
-  makeKey: 'Schlüssel der Sandbox anlegen und noch einmal ausführen',
-  needsKey: 'Diese Operation verlangt einen Schlüssel. Die Sandbox legt einen an, der hier gilt und sonst nirgends.',
+  ledBody: '„Ausführen“ und der API-Client senden diesen Body, der aus der vorigen Antwort stammt:',
+  hideKey: 'Schlüssel verbergen',
+  keyNeeded: 'API-Schlüssel nötig',
   next: 'Weiter',
   noBody: 'Kein Body.',
-  noBodyHere: 'Das Dokument hat für diesen Status keinen Body.',
+  noBodyHere: 'Für diesen Status ist kein Body dokumentiert.',
+  noResponse: 'Keine Antwort der Sandbox',
   /** Where the browser keeps nothing for the sandbox. */
-  notKept: 'bleibt, bis Sie diese Seite verlassen',
+  notKept: 'nicht gespeichert: verloren, sobald Sie diese Seite verlassen',
   reset: 'Sandbox zurücksetzen',
-  tooLong: 'Der Body dieses Beispiels ist zu lang, um in der Seite zu stehen.',
+  revoke: 'Schlüssel widerrufen',
+  revoked: 'Schlüssel widerrufen. Die nächste Ausführung legt einen neuen an.',
+  showKey: 'Schlüssel zeigen',
+  tooLong: 'Der Body dieses Beispiels ist zu lang, um ihn von dieser Seite zu senden.',
 } as const;
 
-/** How many headers an answer has. */
+/** Asks before an account is created on another server. */
+export function needsKeyToWords(origin: string): string {
+  return `Diese Operation verlangt einen API-Schlüssel. Einen Sandbox-Schlüssel auf ${origin} anlegen? Er gilt nur dort.`;
+}
+
+/** How many headers a response has. */
 export function headersToWords(count: number): string {
   return `${String(count)} Header`;
 }
@@ -34,22 +48,22 @@ export function bytesToWords(count: number, type: string): string {
   return `${count === 1 ? '1 Byte' : `${String(count)} Bytes`} ${type}`;
 }
 
-/** How long an answer took, in milliseconds. */
+/** How long a response took, in milliseconds. */
 export function timeToWords(ms: number): string {
   return ms < 1 ? '< 1 ms' : `${String(Math.round(ms))} ms`;
 }
 
 /** A status that an operation does not document. */
 export function noStatusToWords(status: number): string {
-  return `Den Status ${String(status)} hat das Dokument hier nicht.`;
+  return `Der Status ${String(status)} ist für diese Operation nicht dokumentiert.`;
 }
 
 /** A media type that a status does not document. */
 export function noTypeToWords(mediaType: string): string {
-  return `Für diesen Status hat das Dokument kein ${mediaType}.`;
+  return `${mediaType} ist für diesen Status nicht dokumentiert.`;
 }
 
-/** A documented header that an answer lacks. */
+/** A documented header that a response lacks. */
 export function noHeaderToWords(name: string): string {
   return `Der Header ${name} fehlt.`;
 }
@@ -59,7 +73,7 @@ export function bodyFaultToWords(pointer: string, message: string): string {
   return pointer === '' ? `Der Body ${message}.` : `Im Body: ${pointer} ${message}.`;
 }
 
-/** Faults of a body that are not told one by one. */
+/** Errors of a body that are not listed. */
 export function moreFaultsToWords(count: number): string {
   return count === 1 ? 'Ein weiterer Fehler im Body.' : `${String(count)} weitere Fehler im Body.`;
 }
@@ -69,7 +83,7 @@ export function uncheckedToWords(what: string): string {
   return `Nicht geprüft: ${what}.`;
 }
 
-/** How many records the sandbox no longer keeps. */
+/** How many records the sandbox has dropped. */
 export function forgottenToWords(count: string): string {
-  return `Vergessen: Datensätze, die nicht mehr zum Dokument passen (${count}).`;
+  return `Gelöscht: Datensätze, die nicht mehr zur API-Beschreibung passen (${count}).`;
 }

@@ -32,18 +32,18 @@ test.each([
 
 test.each<[string, Answered, DocumentedAnswer, readonly string[]]>([
   ['nothing differs', json, documented('200'), []],
-  ['another status', { ...json, status: 418 }, documented('200'), ['The document does not have the status 418 here.']],
+  ['another status', { ...json, status: 418 }, documented('200'), ['Status 418 is not documented for this operation.']],
   [
     'another type',
     json,
     documented('200', { mediaTypes: ['text/csv'] }),
-    ['The document has no application/json for this status.'],
+    ['application/json is not documented for this status.'],
   ],
   [
     'a body where there is none',
     json,
     documented('200', { mediaTypes: [] }),
-    ['The document has no body for this status.'],
+    ['No body is documented for this status.'],
   ],
   ['a range of types', json, documented('200', { mediaTypes: ['application/*'] }), []],
   ['any type', json, documented('200', { mediaTypes: ['*/*'] }), []],
@@ -69,7 +69,7 @@ test('what could not be checked, and what is forgotten, is no difference', () =>
   expect(judge({ ...json, headers }, [documented('200')], body)).toEqual({
     differences: [],
     unchecked: ['Not checked: mutual TLS; the pattern ^a.', 'Not checked: the body, of type text/xml.'],
-    told: ['Forgotten: records that no longer fit the document (2).'],
+    told: ['Deleted: records that no longer match the API description (2).'],
   });
 });
 
@@ -86,12 +86,12 @@ test.each<[string, Faults, readonly string[]]>([
   [
     'the fourth',
     ['/a', '/b', '/c', '/d'].map((pointer) => ({ pointer, keyword: 'false' })),
-    [...['/a', '/b', '/c'].map((pointer) => `In the body ${pointer} is not allowed.`), 'One more fault of the body.'],
+    [...['/a', '/b', '/c'].map((pointer) => `In the body ${pointer} is not allowed.`), 'One more error in the body.'],
   ],
   [
     'the rest',
     ['/a', '/b', '/c', '/d', '/e'].map((pointer) => ({ pointer, keyword: 'false' })),
-    [...['/a', '/b', '/c'].map((pointer) => `In the body ${pointer} is not allowed.`), '2 more faults of the body.'],
+    [...['/a', '/b', '/c'].map((pointer) => `In the body ${pointer} is not allowed.`), '2 more errors in the body.'],
   ],
 ])('faults of the body are told with their places: %s', (_, faults, expected) => {
   expect(judge(json, [documented('200')], { faults, unchecked: [] }).differences).toEqual(expected);
