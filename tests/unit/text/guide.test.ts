@@ -101,7 +101,7 @@ test.each([
 
 test('where no sandbox answers the form says where keys are to be had', () => {
   expect(write('<KeyForm scheme="pets/key" />', false)).toBe(
-    'The service itself gives out its keys: ask whoever runs it for one.',
+    'The service issues its own keys: ask its operator for one.',
   );
 });
 
