@@ -1,32 +1,38 @@
-import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { makeOwn, whyNotOwn } from '../kept/own-folder.ts';
-import { contentRoot, namedInConfig, PortalError } from '../openapi/index.ts';
+import { namedInConfig, PortalError } from '../openapi/index.ts';
 import { loadSettings } from '../site/portal/config.ts';
 import type { Settings } from '../site/portal/settings.ts';
-import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
 import { datesEnv } from './dates.ts';
 import { explainDisk } from './disk-error.ts';
-import { grantedEnv, grantFlags, outputPlaces, packagesAbove, packageStore, visibleIn } from './grants.ts';
+import { grantedEnv, outputPlaces } from './grants.ts';
 import type { Grants } from './grants.ts';
 import { cacheFolder, outFolder, portalOptions, textOption } from './options.ts';
 import { placeOfOutput } from './output.ts';
 import { checkPackagePlace } from './package-place.ts';
 import { recover, tellKept } from './publish.ts';
+import {
+  CAN_RESTRICT,
+  commandLine,
+  isRestricted,
+  readPlaces,
+  restrictedArgs,
+  unrestrictedArgs,
+  workPlaces,
+} from './restricted.ts';
 import { isSpoken, speakEach, speaksSeveral, spokenEnv, startSpoken } from './spoken.ts';
 import { runBeside, startAnew } from './start-anew.js';
-import { PACKAGE_ROOT, WORK } from './workspace.ts';
+import { PACKAGE_ROOT } from './workspace.ts';
 
 /** `portico build`: starts Node anew, allowed no more than a build needs, so that one slip in a path publishes nothing. */
 export async function build(invocation: Invocation): Promise<number> {
-  if (isConfined()) return buildHere(invocation);
+  if (isRestricted()) return buildHere(invocation);
   checkPackagePlace();
   const settings = await loadSettings(portalOptions(invocation).settings);
   await noteDates(invocation, settings);
   if (isOfSeveral(invocation, settings)) return buildEach(invocation, settings);
-  if (CAN_CONFINE) return startAnew(process.execPath, confinedArgs(invocation, settings), envOf(settings));
+  if (CAN_RESTRICT) return startAnew(process.execPath, buildArgs(invocation, settings), envOf(settings));
   if (!isSpoken(settings)) return startSpoken(settings);
   return buildHere({ ...invocation, values: { ...invocation.values, out: prepareOutput(invocation) } });
 }
@@ -38,20 +44,14 @@ async function buildHere(invocation: Invocation): Promise<number> {
   });
 }
 
-/** Loaded into the process that is confined, and into no other. */
-const DENIED = new URL('denied.js', import.meta.url).href;
-
-/** Nobody has tried it on Windows yet, where a path has many spellings. */
-const CAN_CONFINE = process.platform !== 'win32';
-
 /** Builds in a process of its own, for those who have more to do afterwards. */
 export async function buildFirst(invocation: Invocation): Promise<number> {
-  if (!CAN_CONFINE) return build(invocation);
+  if (!CAN_RESTRICT) return build(invocation);
   checkPackagePlace();
   const settings = await loadSettings(portalOptions(invocation).settings);
   await noteDates(invocation, settings);
   if (isOfSeveral(invocation, settings)) return buildEach(invocation, settings);
-  return runBeside(process.execPath, confinedArgs(invocation, settings), envOf(settings));
+  return runBeside(process.execPath, buildArgs(invocation, settings), envOf(settings));
 }
 
 /** Documents of the command line are shown in one language. */
@@ -61,7 +61,9 @@ function isOfSeveral(invocation: Invocation, settings: Settings): boolean {
 
 /** Builds in each language of the settings, in processes one after the other. */
 function buildEach(invocation: Invocation, settings: Settings): Promise<number> {
-  const args = CAN_CONFINE ? confinedArgs(invocation, settings) : plainArgs(invocation, prepareOutput(invocation));
+  const args = CAN_RESTRICT
+    ? buildArgs(invocation, settings)
+    : unrestrictedArgs(buildLine(invocation, prepareOutput(invocation)));
   return speakEach(settings, (env) => runBeside(process.execPath, args, { ...grantedEnv(process.env), ...env }));
 }
 
@@ -78,11 +80,6 @@ function envOf(settings: Settings): NodeJS.ProcessEnv {
   return spokenEnv(grantedEnv(process.env), settings);
 }
 
-/** True in the process that may do no more than a build needs: confined by us, not by whoever started it. */
-function isConfined(): boolean {
-  return process.execArgv.includes(DENIED);
-}
-
 /** The folder to publish into, cleared of what killed builds left: a confined process may not look for it. */
 function prepareOutput(invocation: Invocation): string {
   const out = placeOfOutput(outFolder(invocation));
@@ -91,13 +88,12 @@ function prepareOutput(invocation: Invocation): string {
 }
 
 /** What the process of a build is started with. */
-function confinedArgs(invocation: Invocation, settings: Settings): readonly string[] {
+function buildArgs(invocation: Invocation, settings: Settings): readonly string[] {
   const out = prepareOutput(invocation);
   // A confined process makes no folder above those that it may write to.
   const cache = cacheFolder(invocation);
   if (cache !== undefined && !makeOwn(cache)) refuseCache(invocation, cache);
-  const flags = grantFlags(grantsFor(invocation, settings, out));
-  return plainArgs(invocation, out, ['--import', DENIED, ...flags]);
+  return restrictedArgs(buildLine(invocation, out), grantsFor(invocation, settings, out));
 }
 
 /** A folder that `--cache` names and that is not trusted is a mistake; the usual one is not used then, and a warning says so. */
@@ -108,55 +104,22 @@ function refuseCache(invocation: Invocation, folder: string): void {
   });
 }
 
-/** What a process that builds is started with, by these flags too. */
-function plainArgs(invocation: Invocation, out: string, flags: readonly string[] = []): readonly string[] {
-  const program = fileURLToPath(new URL('portico.js', import.meta.url));
-  return [...process.execArgv, ...flags, program, ...buildArgs(invocation, out)];
-}
-
-/** Read: documents, the portal's own folder, the package; write: the output and the folders that runs work in. */
+/** Pagefind is a program; the thread that watches over a build's budget stops it by the inspector. */
 function grantsFor(invocation: Invocation, settings: Settings, out: string): Grants {
   const options = portalOptions(invocation);
-  const { root, confine, allowRemote } = options;
-  const named = options.documents.length === 0 ? namedInConfig(root) : { documents: options.documents, others: [] };
-  const documents = named.documents.filter((document) => isAbsolute(document));
-  const folders = [...documents.map((document) => contentRoot(document, confine)), ...named.others.map(dirname)];
-  const trusted = options.settings === undefined ? [] : [root, repositoryOf(root)];
   const output = outputPlaces(out);
-  const { NODE_COMPILE_CACHE, PORTICO_TIMES } = process.env;
-  const work = [WORK, NODE_COMPILE_CACHE, cacheFolder(invocation)].filter((path) => path !== undefined);
+  const { PORTICO_TIMES } = process.env;
+  const work = [...workPlaces(), cacheFolder(invocation)].filter((path) => path !== undefined);
   return {
-    read: [
-      ...[PACKAGE_ROOT, packageStore(PACKAGE_ROOT), ...packagesAbove(dirname(PACKAGE_ROOT)), ...packagesAbove(root)],
-      ...[...documents, ...[...folders, ...trusted].flatMap(visibleIn), ...ROOT_FILES.map((name) => join(root, name))],
-      ...[...work, ...output],
-    ],
+    read: [...readPlaces(options), ...work, ...output],
     write: [...work, join(PACKAGE_ROOT, '.astro'), ...output, ...(PORTICO_TIMES === undefined ? [] : [PORTICO_TIMES])],
-    net: allowRemote === true || settings.allowRemote,
+    net: options.allowRemote === true || settings.allowRemote,
+    processes: true,
   };
 }
 
-/** What is read of a root whoever's documents are built. */
-const ROOT_FILES = ['redocly.yaml', '.redocly.lint-ignore.yaml', 'public'];
-
-/** The repository that a portal of its own lies in: what settings, guides and plugins import may be anywhere in it. */
-function repositoryOf(root: string): string {
-  for (let folder = root; dirname(folder) !== folder; folder = dirname(folder)) {
-    // Of a repository that is somebody's home, no more than this file.
-    if (existsSync(join(folder, '.git'))) return contentRoot(join(folder, 'redocly.yaml'));
-  }
-  return root;
-}
-
-/** The command line of the same build, with nothing in it that depends on where it is started. */
-function buildArgs(invocation: Invocation, out: string): readonly string[] {
-  const { confine, documents } = portalOptions(invocation);
-  const known = COMMANDS.find(({ name }) => name === 'build')?.options.map(({ name }) => name) ?? [];
+/** The command line of the same build. */
+function buildLine(invocation: Invocation, out: string): readonly string[] {
   const cache = textOption(invocation, 'cache') === undefined ? undefined : cacheFolder(invocation);
-  const values: Invocation['values'] = { ...invocation.values, out, root: confine, cache };
-  const flags = Object.entries(values).flatMap(([name, value]) => {
-    if (!known.includes(name)) return [];
-    return typeof value === 'string' ? [`--${name}=${value}`] : value === true ? [`--${name}`] : [];
-  });
-  return ['build', ...flags, '--', ...documents];
+  return commandLine('build', invocation, { out, cache });
 }

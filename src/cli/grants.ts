@@ -3,27 +3,25 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { besideName } from './stage.ts';
 
-/** What a process may do: files that it may read and write, folders with all in them, and whether it may ask other hosts. */
+/** What a process may do: files that it may read and write, folders with all in them, and whether it may ask other hosts and start programs. */
 export interface Grants {
   readonly read: readonly string[];
   readonly write: readonly string[];
   readonly net: boolean;
+  /** Programs, and Node's inspector. */
+  readonly processes: boolean;
 }
 
-/**
- * The flags that have Node allow no more than this (nodejs.org/api/permissions.html). Threads and native code are part of Astro's
- * bundler; processes are Pagefind's.
- */
-export function grantFlags({ read, write, net }: Grants): readonly string[] {
+/** The flags that have Node allow no more than this, threads, and native code, which reads Markdown (nodejs.org/api/permissions.html). */
+export function grantFlags({ read, write, net, processes }: Grants): readonly string[] {
   return [
-    // mitigation: permissions of a build
+    // mitigation: permissions of a process
     '--permission',
     '--disable-warning=SecurityWarning',
     '--allow-worker',
     '--allow-addons',
-    '--allow-child-process',
-    // The thread that watches over a build's budget stops it in the midst of what it does.
-    ...(process.allowedNodeEnvironmentFlags.has('--allow-inspector') ? ['--allow-inspector'] : []),
+    ...(processes ? ['--allow-child-process'] : []),
+    ...(processes && process.allowedNodeEnvironmentFlags.has('--allow-inspector') ? ['--allow-inspector'] : []),
     // Before Node 25 the network is free to all.
     ...(net && process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
     ...outermost(read.flatMap(spellings).flatMap(withContents)).map((path) => `--allow-fs-read=${path}`),

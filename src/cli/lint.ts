@@ -1,37 +1,31 @@
-import { lintApis, lintFormats, nearestWord, PortalError } from '../openapi/index.ts';
-import type { LintFormat } from '../openapi/index.ts';
 import { loadSettings } from '../site/portal/config.ts';
-import { apisOptions } from '../site/portal/portal.ts';
+import type { Grants } from './grants.ts';
+import { grantedEnv } from './grants.ts';
 import type { Invocation } from './invocation.ts';
-import { numberOption, portalOptions, textOption } from './options.ts';
-import { reportUnapplied, tellRules } from './problems.ts';
+import { portalOptions } from './options.ts';
+import { CAN_RESTRICT, commandLine, isRestricted, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
+import { startAnew } from './start-anew.js';
 
-/** `portico lint`: prints what the rules find in a format of Redocly's; 1 when there are errors. */
+/** `portico lint`: starts Node anew, allowed to read what the documents may refer to, and to write nothing of the reader's. */
 export async function lint(invocation: Invocation): Promise<number> {
-  const { terminal } = invocation;
-  const format = formatOf(textOption(invocation, 'format') ?? 'codeframe');
-  const maxProblems = numberOption(invocation, 'max-problems', [1, 1_000_000]);
-  const options = portalOptions(invocation);
-  terminal.progress('Checking documents');
-  const settings = await loadSettings(options.settings);
-  const result = await lintApis({ ...apisOptions(options, settings), format, color: terminal.colors, maxProblems });
-  terminal.endProgress();
-  const output = result.output.trimEnd();
-  if (output !== '' && FOR_PEOPLE.has(format)) terminal.print(output);
-  else if (output !== '') terminal.printData(output);
-  tellRules(options, terminal);
-  reportUnapplied(result.reports, terminal);
-  if (result.errors + result.warnings === 0) terminal.tell('Lint finds nothing to mend.');
-  return result.errors === 0 ? 0 : 1;
+  // mitigation: permissions of lint
+  if (CAN_RESTRICT && !isRestricted()) {
+    const args = restrictedArgs(commandLine('lint', invocation), await grantsFor(invocation));
+    return startAnew(process.execPath, args, grantedEnv(process.env));
+  }
+  const { lintHere } = await import('./lint-here.ts');
+  return lintHere(invocation);
 }
 
-const FOR_PEOPLE: ReadonlySet<LintFormat> = new Set(['codeframe', 'stylish', 'summary', 'markdown']);
-
-function formatOf(name: string): LintFormat {
-  const format = lintFormats.find((candidate) => candidate === name);
-  if (format !== undefined) return format;
-  const near = nearestWord(name, lintFormats);
-  throw new PortalError(`There is no format \`${name}\`, which --format names.`, {
-    hint: near === undefined ? `There are: ${lintFormats.join(', ')}.` : `Did you mean \`${near}\`?`,
-  });
+/** Programs of their own may be started by plugins of the portal's own redocly.yaml, as in a build. */
+async function grantsFor(invocation: Invocation): Promise<Grants> {
+  const options = portalOptions(invocation);
+  const { allowRemote } = await loadSettings(options.settings);
+  const work = workPlaces();
+  return {
+    read: [...readPlaces(options), ...work],
+    write: work,
+    net: options.allowRemote === true || allowRemote,
+    processes: options.settings !== undefined,
+  };
 }

@@ -118,7 +118,8 @@ export const MITIGATIONS: readonly Mitigation[] = [
     without: { value: "{ 'trusted-types': ['portico', 'default'] }" },
     tests: ['tests/unit/site/output/csp.test.ts'],
   },
-  { name: 'permissions of a build', without: 'removed', tests: ['tests/unit/cli/grants.slow.test.ts'] },
+  { name: 'permissions of a process', without: 'removed', tests: ['tests/unit/cli/grants.slow.test.ts'] },
+  { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },
   { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/site/output/budget.test.ts'] },
   { name: 'the hash of what is kept between builds', without: 'removed', tests: KEPT },
   {

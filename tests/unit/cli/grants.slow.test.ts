@@ -30,7 +30,7 @@ function evaluate(grants: Partial<Grants>, expression: string): string {
     const at = (...names) => join(${JSON.stringify(scratch)}, ...names);
     let said; try { said = await (${expression}); } catch (error) { said = error.code ?? error.message; }
     console.log(JSON.stringify(said ?? null));`;
-  const flags = grantFlags({ read: [], write: [], net: false, ...grants });
+  const flags = grantFlags({ read: [], write: [], net: false, processes: false, ...grants });
   const args = [
     '--import',
     DENIED,
@@ -67,6 +67,13 @@ test.each([
   [`fs.readdirSync(at('outside'))`, 'ERR_ACCESS_DENIED'],
 ])('a process that may read what is visible in a folder: %s', (expression, said) => {
   expect(evaluate({ read: visibleIn(at('docs')) }, expression)).toBe(said);
+});
+
+test.each([
+  [false, 'ERR_ACCESS_DENIED'],
+  [true, '0'],
+])('programs are started where that is granted: %s', (processes, said) => {
+  expect(evaluate({ processes }, `child.spawnSync('true').status`)).toBe(said);
 });
 
 test('a folder may be read whole when a file in it is named besides', () => {
