@@ -11,6 +11,7 @@ import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
 import { guideLines } from './guide-list.ts';
+import { moreItemsToMarkdown } from './more-items.ts';
 import { pairsToLines } from './pairs.ts';
 import { linkTo } from './links.ts';
 import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';
@@ -33,7 +34,7 @@ import {
 
 /** An operation or a webhook: all that a client needs to know to call it, or to be called. */
 export function operationToMarkdown(view: OperationView, page: string, writing: Writing): string {
-  const { api, tag, slice, callbacks, kind } = view;
+  const { api, tag, slice, callbacks, moreCallbacks, kind } = view;
   const samples = kind === 'webhook' ? samplesToMarkdown(view.samples, 0) : briefSamples(view.samples, page);
   const below = tag === undefined ? [] : [linkTo(tag, writing)];
   return joinBlocks([
@@ -44,7 +45,11 @@ export function operationToMarkdown(view: OperationView, page: string, writing: 
     partsToMarkdown(view, 2, writing),
     callbacks.length === 0
       ? undefined
-      : joinBlocks([`## ${PART.callbacks}\n\n${FROM_API}`, ...callbacks.map((group) => callbackGroup(group, writing))]),
+      : joinBlocks([
+          `## ${PART.callbacks}\n\n${FROM_API}`,
+          ...callbacks.map((group) => callbackGroup(group, writing)),
+          ...moreCallbacks.map((more) => moreItemsToMarkdown(more, 'callback', writing)),
+        ]),
     samples === '' ? undefined : `## ${PART.samples}\n\n${samples}`,
     view.guides.length === 0 ? undefined : `## ${PART.relatedGuides}\n\n${guideLines(view.guides, writing)}`,
   ]);
@@ -132,9 +137,12 @@ function partsToMarkdown(view: CallView, level: number, writing: Writing): strin
     authentication === undefined
       ? undefined
       : `${mark} ${PART.authentication}\n\n${authenticationToMarkdown(authentication, writing)}`,
-    ...parameters.map(
-      (group) =>
-        `${mark} ${parametersToWords(group.in)}\n\n${group.rows.map((row) => rowToMarkdown(row, writing)).join('\n')}`,
+    ...parameters.map(({ in: place, rows, more }) =>
+      joinBlocks([
+        `${mark} ${parametersToWords(place)}`,
+        rows.map((row) => rowToMarkdown(row, writing)).join('\n'),
+        moreItemsToMarkdown(more, 'parameter', writing),
+      ]),
     ),
     body === undefined ? undefined : bodyToMarkdown(body, level, writing),
     responsesToMarkdown(responses, level, writing),

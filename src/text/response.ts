@@ -9,6 +9,7 @@ import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';
+import { moreItemsToMarkdown } from './more-items.ts';
 import { rowToMarkdown } from './row.ts';
 import { serverToText } from './server.ts';
 import type { Writing } from './writing.ts';
@@ -30,7 +31,7 @@ interface Section {
 
 /** One response: its meaning, body, headers, next steps. A body that was described under another status is not told again. */
 function responseToMarkdown(response: ResponseView, { level, said }: Section, writing: Writing): string {
-  const { status, description, headers, content, examples, links } = response;
+  const { status, description, headers, moreHeaders, content, examples, links, moreLinks } = response;
   return joinBlocks([
     `${'#'.repeat(Math.min(level + 1, 6))} ${escapeText(status)}: ${embedInline(responseToTitle(response), writing)}`,
     description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 2, 6), writing }),
@@ -40,9 +41,11 @@ function responseToMarkdown(response: ResponseView, { level, said }: Section, wr
     headers.length === 0
       ? undefined
       : `${PART.headers}:\n\n${headers.map((header) => rowToMarkdown(header, writing)).join('\n')}`,
+    moreItemsToMarkdown(moreHeaders, 'header', writing),
     links.length === 0
       ? undefined
       : `${NEXT_STEPS}:\n\n${links.map((link) => linkToMarkdown(link, writing)).join('\n')}`,
+    moreItemsToMarkdown(moreLinks, 'step', writing),
   ]);
 }
 

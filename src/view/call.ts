@@ -8,12 +8,15 @@ import { responseViews } from './response.ts';
 import { parameterToRow } from './rows/index.ts';
 import { authenticationView } from './security.ts';
 import { serverView } from './server.ts';
+import { shortenParameters } from './shared-lists.ts';
 import type { BodyView } from './types/content.ts';
 import type { CallView, ParameterGroupView } from './types/operation.ts';
 
 /** How an operation is told. */
 export interface CallOptions {
   readonly api: Api;
+  /** The operation or webhook whose page it is. */
+  readonly page: Operation;
   readonly context: Context;
   /** Rows that each body or response may show. */
   readonly budget: number;
@@ -53,13 +56,14 @@ function ownServers({ servers, kind }: Operation, api: Api): Operation['servers'
 }
 
 /** Parameters by where they stand, the places in the order in which the operation has them. */
-function parameterGroups({ parameters }: Operation, { context, prefix }: CallOptions): readonly ParameterGroupView[] {
-  const groups = Map.groupBy(parameters, (parameter) => parameter.in);
-  return [...groups].map(([place, members]) => ({
-    in: place,
-    anchor: `${prefix}${place}`,
-    rows: members.map((parameter) => parameterToRow(parameter, context, prefix)),
-  }));
+function parameterGroups(operation: Operation, options: CallOptions): readonly ParameterGroupView[] {
+  const { api, page, context, prefix } = options;
+  const groups = Map.groupBy(operation.parameters, (parameter) => parameter.in);
+  return [...groups].map(([place, members]) => {
+    const anchor = `${prefix}${place}`;
+    const { items, more } = shortenParameters(operation, members, { at: { api, page, anchor }, context });
+    return { in: place, anchor, rows: items.map((parameter) => parameterToRow(parameter, context, prefix)), more };
+  });
 }
 
 function bodyView(operation: Operation, { context, budget, expand, prefix }: CallOptions): BodyView | undefined {

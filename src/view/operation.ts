@@ -26,6 +26,7 @@ import { narrowBudget } from './response.ts';
 import { helpUrl, requestView } from './run.ts';
 import { sharedGrants } from './security.ts';
 import { serverView } from './server.ts';
+import { shortenCallbacks } from './shared-lists.ts';
 import type { BodyChoice, CallbackGroupView, OperationView, SamplesView, TryItView } from './types/operation.ts';
 
 /** The page of an operation or a webhook: all that a client needs to know to call it, or to be called. */
@@ -33,9 +34,10 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
   const { api, operation, kind } = page;
   const context = contextOf(api, portal);
   const budget = rowBudget(operation);
-  const options = { api, context, budget, expand: operation.expandSchemas, prefix: '' };
+  const options = { api, page: operation, context, budget, expand: operation.expandSchemas, prefix: '' };
   const tag = page.kind === 'operation' ? page.tag : undefined;
   const call = callView(operation, options);
+  const callbacks = shortenCallbacks(operation, { at: { api, page: operation, anchor: '' }, context });
   return {
     kind,
     title: operation.title,
@@ -47,9 +49,8 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
     ...call,
     jumps: jumpsOf(call, operation),
     ...sharedGrants(operation),
-    callbacks: operation.callbacks.map((callback) =>
-      callbackGroup(callback, { ...options, budget: narrowBudget(budget) }),
-    ),
+    callbacks: callbacks.items.map((callback) => callbackGroup(callback, { ...options, budget: narrowBudget(budget) })),
+    moreCallbacks: callbacks.more,
     guides: guidesAbout(operation, portal),
     samples: samplesView(operation, api, portal),
     tryIt: operation.tryIt && kind === 'operation' ? tryItView(operation, api, portal) : undefined,

@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { errorCodesOf } from './error-codes.ts';
 import { headerToRow } from './rows/index.ts';
 import { serverView } from './server.ts';
+import { shortenList, type ListPlace } from './shared-lists.ts';
 import type { LinkView, ResponseView } from './types/operation.ts';
 
 /** Rows that what is not the page's main matter may show. */
@@ -16,7 +17,8 @@ export function narrowBudget(budget: number): number {
 }
 
 /** How the responses of an operation are told. */
-export interface ResponseOptions extends Pick<ContentOptions, 'context' | 'budget' | 'expand'> {
+export interface ResponseOptions
+  extends Pick<ContentOptions, 'context' | 'budget' | 'expand'>, Pick<ListPlace, 'api' | 'page'> {
   /** Before the anchors: of the callback that they belong to. */
   readonly prefix: string;
 }
@@ -33,18 +35,23 @@ export function responseViews(operation: Operation, options: ResponseOptions): r
 }
 
 function responseView(response: Response, options: ResponseOptions & { readonly open: boolean }): ResponseView {
-  const { context, prefix, open } = options;
-  const { status, headers, content, links, sampleHidden } = response;
+  const { api, page, context, prefix, open } = options;
+  const { status, content, sampleHidden } = response;
   const anchor = `${prefix}${responseAnchor(status)}`;
+  const at = { api, page, anchor };
+  const headers = shortenList(response.headers, { key: response.headers, at, context });
+  const links = shortenList(response.links, { key: response.links, at, context });
   const examples = sampleHidden ? [] : listExamples(content, 'response', context);
   return {
     status,
     anchor,
     ...nameOf(response, context),
-    headers: headers.map((header) => headerToRow(header, context, { prefix: anchor, among: headers })),
+    headers: headers.items.map((header) => headerToRow(header, context, { prefix: anchor, among: response.headers })),
+    moreHeaders: headers.more,
     content: listContent(content, { ...options, anchor, direction: 'response', examples }),
     examples,
-    links: links.map((link) => linkView(link, context)),
+    links: links.items.map((link) => linkView(link, context)),
+    moreLinks: links.more,
     open,
     answer: !sampleHidden,
     codes: errorCodesOf(response),

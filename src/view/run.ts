@@ -26,12 +26,15 @@ export function helpUrl(api: Api, portal: Portal): string | undefined {
   return api.securitySchemes.length === 0 ? undefined : `${findUrl(api, portal) ?? ''}#authentication`;
 }
 
+/** Next steps that are offered after a response; the page lists more. */
+const MOST_NEXT = 60;
+
 function documentedView({ status, content, headers, links }: Response, context: Context): DocumentedView {
   return {
     status,
     mediaTypes: content.map(({ mediaType }) => mediaType),
     headers: headers.flatMap(({ name, required }) => (required ? [name] : [])),
-    next: links.flatMap((link) => nextView(link, context) ?? []),
+    next: links.slice(0, MOST_NEXT).flatMap((link) => nextView(link, context) ?? []),
   };
 }
 

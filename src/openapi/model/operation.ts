@@ -37,6 +37,8 @@ export interface Operation extends Words<typeof OPERATION_WORDS> {
   readonly security: readonly SecurityRequirement[];
   readonly roles: readonly string[];
   readonly parameters: readonly Parameter[];
+  /** JSON Pointer of the path item whose parameters it has, which several operations may share; undefined where it lists none. */
+  readonly sharedParameters: string | undefined;
   readonly requestBody: RequestBody | undefined;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];

@@ -85,6 +85,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
       context,
       parameters.filter(({ in: where }) => where !== 'body' && where !== 'formData'),
     ),
+    sharedParameters: item.sharedParameters,
     requestBody: opened(
       root.context.version.isSwagger
         ? normalizeSwaggerBody(

@@ -20,6 +20,8 @@ export interface PathItemFields {
   readonly description: string | undefined;
   readonly servers: readonly Server[];
   readonly parameters: readonly ParameterEntry[];
+  /** JSON Pointer of what lists them; undefined where nothing does. */
+  readonly sharedParameters: string | undefined;
 }
 
 /**
@@ -35,12 +37,14 @@ export function normalizePathItem(
   if (target === undefined) return [];
   const layers = target === written ? [written] : [written, target];
   const operations = layers.flatMap(operationEntries);
+  const listing = layers.find((layer) => layer.has('parameters'));
   const item: PathItemFields = {
     ...about,
     summary: firstOf(layers, (layer) => layer.words('summary')),
     description: firstOf(layers, (layer) => layer.words('description')),
     servers: layers.map(normalizeServers).find((servers) => servers.length > 0) ?? [],
-    parameters: firstOf(layers, (layer) => (layer.has('parameters') ? parameterEntries(layer) : undefined)) ?? [],
+    parameters: listing === undefined ? [] : parameterEntries(listing),
+    sharedParameters: listing?.pointer,
   };
   const seen = new Set<string>();
   return operations.flatMap(({ method, node }) => {

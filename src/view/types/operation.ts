@@ -2,6 +2,7 @@ import type { Badge, Json, ParameterIn, Stability } from '../../openapi/index.ts
 import type { RequestParts, Sample, SentBody, ValueLimits } from '../../samples/index.ts';
 import type { BodyView, ContentView, ExampleView } from './content.ts';
 import type { DeprecationView } from './deprecation.ts';
+import type { MoreItems } from './more-items.ts';
 import type { Pair } from './pair.ts';
 import type { Row } from './row.ts';
 import type { AuthenticationView } from './security.ts';
@@ -32,6 +33,7 @@ export interface ParameterGroupView {
   readonly in: ParameterIn;
   readonly anchor: string;
   readonly rows: readonly Row[];
+  readonly more: MoreItems | undefined;
 }
 
 /** A response of an operation. */
@@ -43,9 +45,11 @@ export interface ResponseView {
   readonly title: MarkdownText | undefined;
   readonly description: MarkdownText | undefined;
   readonly headers: readonly Row[];
+  readonly moreHeaders: MoreItems | undefined;
   readonly content: readonly ContentView[];
   readonly examples: readonly ExampleView[];
   readonly links: readonly LinkView[];
+  readonly moreLinks: MoreItems | undefined;
   /** Open at first. */
   readonly open: boolean;
   /** It stands among the answers beside the page. */
@@ -210,6 +214,7 @@ export interface OperationView extends CallView {
   /** Address of the smallest document that holds it. */
   readonly slice: string;
   readonly callbacks: readonly CallbackGroupView[];
+  readonly moreCallbacks: readonly MoreItems[];
   /** Empty where there is but one place. */
   readonly jumps: readonly Jump[];
   /** Scopes that every way to be let in asks for. */

@@ -3,13 +3,17 @@ import type { Plural } from './numbers.ts';
 /** What is counted. */
 export const NOUNS = {
   API: { one: 'API', other: 'APIs' },
+  callback: { one: 'callback', other: 'callbacks' },
   character: { one: 'character', other: 'characters' },
+  header: { one: 'header', other: 'headers' },
   item: { one: 'item', other: 'items' },
   namedSchema: { one: 'named schema', other: 'named schemas' },
   operation: { one: 'operation', other: 'operations' },
+  parameter: { one: 'parameter', other: 'parameters' },
   property: { one: 'property', other: 'properties' },
   schema: { one: 'schema', other: 'schemas' },
   scheme: { one: 'scheme', other: 'schemes' },
+  step: { one: 'next step', other: 'next steps' },
   value: { one: 'value', other: 'values' },
   variant: { one: 'variant', other: 'variants' },
   webhook: { one: 'webhook', other: 'webhooks' },

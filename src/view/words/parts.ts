@@ -101,6 +101,11 @@ export function allToWords(name: string): string {
   return `All of ${name}`;
 }
 
+/** A list that another page shows whole: `All 400 headers`. */
+export function allItemsToWords(count: string): string {
+  return `All ${count}`;
+}
+
 /** Where they stand, for who has no script. */
 export function moreToWords(name: string): string {
   return `All of ${name} on its own page`;

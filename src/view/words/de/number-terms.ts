@@ -3,13 +3,17 @@ import type { Plural } from '../numbers.ts';
 /** What is counted. */
 export const NOUNS = {
   API: { one: 'API', other: 'APIs' },
+  callback: { one: 'Callback', other: 'Callbacks' },
   character: { one: 'Zeichen', other: 'Zeichen' },
+  header: { one: 'Header', other: 'Header' },
   item: { one: 'Element', other: 'Elemente' },
   namedSchema: { one: 'benanntes Schema', other: 'benannte Schemas' },
   operation: { one: 'Operation', other: 'Operationen' },
+  parameter: { one: 'Parameter', other: 'Parameter' },
   property: { one: 'Eigenschaft', other: 'Eigenschaften' },
   schema: { one: 'Schema', other: 'Schemas' },
   scheme: { one: 'Verfahren', other: 'Verfahren' },
+  step: { one: 'nächster Schritt', other: 'nächsten Schritte' },
   value: { one: 'Wert', other: 'Werte' },
   variant: { one: 'Variante', other: 'Varianten' },
   webhook: { one: 'Webhook', other: 'Webhooks' },

@@ -101,6 +101,11 @@ export function allToWords(name: string): string {
   return `Alles von ${name}`;
 }
 
+/** A list that another page shows whole: `Alle 400 Header`. */
+export function allItemsToWords(count: string): string {
+  return `Alle ${count}`;
+}
+
 /** Where they stand, for who has no script. */
 export function moreToWords(name: string): string {
   return `Alles von ${name} auf eigener Seite`;

@@ -9,7 +9,7 @@ import { countToWords, listToWords } from '../../../../src/view/words/numbers.ts
 import { stabilityToWords } from '../../../../src/view/words/stages.ts';
 import { statusToWords } from '../../../../src/view/words/statuses.ts';
 import { responseViews } from '../../../../src/view/response.ts';
-import { readOperation } from '../../openapi/read-api.ts';
+import { readApi } from '../../openapi/read-api.ts';
 import { context } from '../draw-rows.ts';
 
 test.each([
@@ -41,8 +41,10 @@ test.each([
   ['its status, above a list', '{ description: "- a" }', 'Not Found', '- a'],
   ['its status where nothing is said', '{ description: "" }', 'Not Found', undefined],
 ])('a response is named by %s', (_, response, title, description) => {
-  const operation = readOperation(`{ responses: { "404": ${response} } }`);
-  const [view] = responseViews(operation, { context, budget: 40, expand: false, prefix: '' });
+  const api = readApi(`paths: { /pets: { get: { responses: { "404": ${response} } } } }`);
+  const [operation] = api.operations;
+  if (operation === undefined) throw new Error('The document has no operation.');
+  const [view] = responseViews(operation, { api, page: operation, context, budget: 40, expand: false, prefix: '' });
   expect(view && [responseToTitle(view), view.description]).toEqual([title, description]);
 });
 

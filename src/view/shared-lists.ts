@@ -1,0 +1,131 @@
+import type { Api, Operation } from '../openapi/index.ts';
+import { callbackAnchor, responseAnchor } from '../site/pages/anchors.ts';
+import type { Context } from './context.ts';
+import type { Listed, MoreItems } from './types/more-items.ts';
+
+/** Items that a page shows of a list that parts of the document share, where another place shows the whole. */
+const SHOWN = 60;
+
+/** Where on the pages of an API a list is shown: on the page of an operation or webhook, in the part with an anchor. */
+export interface ListPlace {
+  readonly api: Api;
+  readonly page: Operation;
+  readonly anchor: string;
+}
+
+/** What a list is known by: an array that parts share, or the text that equal lists have alike. */
+type ListKey = object | string;
+
+const placesByApi = new WeakMap<Api, ReadonlyMap<ListKey, ListPlace>>();
+
+/** Shortens a list that an earlier place of the API shows too: the first of its items, and the address of the whole. */
+export function shortenList<T>(
+  items: readonly T[],
+  { key, at, context }: { readonly key: ListKey; readonly at: ListPlace; readonly context: Context },
+): Listed<T> {
+  const whole: Listed<T> = { items, more: undefined };
+  if (items.length <= SHOWN) return whole;
+  const more = moreOf(items.length, key, { at, context });
+  return more === undefined ? whole : { items: items.slice(0, SHOWN), more };
+}
+
+/** The parameters of one place in a request: the operation's own, and of many that its path item shares the first. */
+export function shortenParameters(
+  operation: Operation,
+  parameters: Operation['parameters'],
+  { at, context }: { readonly at: ListPlace; readonly context: Context },
+): Listed<Operation['parameters'][number]> {
+  const whole = { items: parameters, more: undefined };
+  const { sharedParameters: list } = operation;
+  if (parameters.length <= SHOWN || list === undefined) return whole;
+  const key = keyOfParameters(list, at.anchor);
+  const first = placesOf(at.api).get(key);
+  const more = moreOf(parameters.length, key, { at, context });
+  if (first === undefined || more === undefined) return whole;
+  const told = new Set(first.page.parameters);
+  const items = parameters.filter((parameter, index) => index < SHOWN || !told.has(parameter));
+  return { items, more };
+}
+
+/** Callbacks with, of many expressions of one, the first. */
+export function shortenCallbacks(
+  { callbacks }: Operation,
+  { at, context }: { readonly at: ListPlace; readonly context: Context },
+): { readonly items: Operation['callbacks']; readonly more: readonly MoreItems[] } {
+  const lists = [...Map.groupBy(callbacks, ({ name }) => name).values()].map((members) =>
+    members.length <= SHOWN
+      ? { items: members, more: undefined }
+      : shortenList(members, {
+          key: keyOfCallbacks(members),
+          at: { ...at, anchor: anchorOfCallbacks(members) },
+          context,
+        }),
+  );
+  return { items: lists.flatMap(({ items }) => items), more: lists.flatMap(({ more }) => more ?? []) };
+}
+
+/** The address of a list elsewhere; undefined where it is shown first, or nowhere else. */
+function moreOf(
+  total: number,
+  key: ListKey,
+  { at, context }: { readonly at: ListPlace; readonly context: Context },
+): MoreItems | undefined {
+  const first = placesOf(at.api).get(key);
+  if (first === undefined || (first.page === at.page && first.anchor === at.anchor)) return undefined;
+  const href = context.urlOf(first.page);
+  return href === undefined ? undefined : { total, href: `${href}#${encodeURIComponent(first.anchor)}` };
+}
+
+/** The first place of each long list of an API. */
+function placesOf(api: Api): ReadonlyMap<ListKey, ListPlace> {
+  const known = placesByApi.get(api);
+  if (known !== undefined) return known;
+  const places = new Map<ListKey, ListPlace>();
+  for (const page of [...api.operations, ...api.webhooks]) {
+    addPlaces(page, '', { api, page, places });
+    const lists = Map.groupBy(page.callbacks, ({ name }) => name).values();
+    for (const members of lists) {
+      if (members.length > SHOWN) addPlace(keyOfCallbacks(members), anchorOfCallbacks(members), { api, page, places });
+    }
+    for (const callback of page.callbacks) {
+      for (const operation of callback.operations) {
+        addPlaces(operation, `${callbackAnchor(callback, operation)}-`, { api, page, places });
+      }
+    }
+  }
+  placesByApi.set(api, places);
+  return places;
+}
+
+type Found = Pick<ListPlace, 'api' | 'page'> & { readonly places: Map<ListKey, ListPlace> };
+
+function addPlaces({ responses, parameters, sharedParameters }: Operation, prefix: string, found: Found): void {
+  if (sharedParameters !== undefined && parameters.length > SHOWN) {
+    for (const place of new Set(parameters.map((parameter) => parameter.in))) {
+      addPlace(keyOfParameters(sharedParameters, `${prefix}${place}`), `${prefix}${place}`, found);
+    }
+  }
+  for (const { status, headers, links } of responses) {
+    for (const list of [headers, links]) {
+      if (list.length > SHOWN) addPlace(list, `${prefix}${responseAnchor(status)}`, found);
+    }
+  }
+}
+
+function addPlace(key: ListKey, anchor: string, { api, page, places }: Found): void {
+  if (!places.has(key)) places.set(key, { api, page, anchor });
+}
+
+function keyOfParameters(pointer: string, anchor: string): string {
+  return `parameters ${pointer} ${anchor}`;
+}
+
+/** Callbacks of one name are a Callback Object's: those with the same operations are the same. */
+function keyOfCallbacks(callbacks: Operation['callbacks']): string {
+  const pointers = callbacks.flatMap(({ operations }) => operations.map(({ pointer }) => pointer));
+  return `callbacks ${JSON.stringify(pointers)}`;
+}
+
+function anchorOfCallbacks([first]: Operation['callbacks']): string {
+  return first === undefined ? '' : callbackAnchor(first);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { COMPONENTS } from '../../attacks/growth-components.ts';
+import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
+import { assemblePortal, publishPortal, type Portal } from '../../../src/site/portal/portal.ts';
+import { settingsSchema } from '../../../src/site/portal/settings.ts';
+import { pageToMarkdown } from '../../../src/text/index.ts';
+import { operationView } from '../../../src/view/operation.ts';
+import type { OperationView } from '../../../src/view/types/operation.ts';
+
+const COUNT = 70;
+
+function portalOf(document: unknown): Portal {
+  const api = normalizeApi({ document, id: 'a', version: undefined, source: '/a.yaml' });
+  const settings = settingsSchema.parse({});
+  const builtAt = new Date('2026-11-20T00:00:00Z');
+  const portal = assemblePortal({ root: '/', own: false, settings, apis: [api], guides: [], builtAt });
+  publishPortal(portal);
+  return portal;
+}
+
+/** The numbers of items that pages show of a list, and their links to the whole. */
+const LISTS = {
+  'a path item with parameters': ({ parameters }: OperationView) =>
+    parameters.map(({ rows, more }) => [rows.length, more]),
+  'a response with headers': ({ responses }: OperationView) =>
+    responses.map(({ headers, moreHeaders }) => [headers.length, moreHeaders]),
+  'a response with links': ({ responses }: OperationView) =>
+    responses.map(({ links, moreLinks }) => [links.length, moreLinks]),
+  'a callback with expressions': ({ callbacks, moreCallbacks }: OperationView) => [
+    [callbacks.length, moreCallbacks[0]],
+  ],
+};
+
+test.each([
+  ['a path item with parameters', '/reference/a/operations/get-things-0/#query', 'All 70 parameters'],
+  ['a response with headers', '/reference/a/operations/post0/#response-200', 'All 70 headers'],
+  ['a response with links', '/reference/a/operations/post0/#response-200', 'All 70 next steps'],
+  ['a callback with expressions', '/reference/a/operations/post0/#callback-all', 'All 70 callbacks'],
+] as const)('%s: the first page shows all, others 60 and a link', (family, href, words) => {
+  const portal = portalOf(COMPONENTS[family]?.(COUNT));
+  const pages = portal.pages.filter((page) => page.kind === 'operation').slice(0, 2);
+  const lists = pages.map((page) => LISTS[family](operationView(page, portal)));
+  expect(lists).toEqual([[[COUNT, undefined]], [[60, { total: COUNT, href }]]]);
+  const links = pages.map((page) => pageToMarkdown(page, portal).includes(`[${words}]`));
+  expect(links).toEqual([false, true]);
+});
+
+test('parameters of an operation that its path item does not share are all on its page', () => {
+  const parameters = (count: number, name: string): unknown =>
+    Array.from({ length: count }, (_, index) => ({ name: `${name}${index}`, in: 'query', schema: { type: 'string' } }));
+  const responses = { '204': { description: 'Done' } };
+  const portal = portalOf({
+    openapi: '3.2.0',
+    info: { title: 'A', version: '1' },
+    paths: {
+      '/a': {
+        parameters: parameters(COUNT, 'shared'),
+        get: { responses },
+        put: { responses, parameters: parameters(3, 'own') },
+      },
+    },
+  });
+  const [, second] = portal.pages.filter((page) => page.kind === 'operation');
+  const rows = second === undefined ? [] : operationView(second, portal).parameters.flatMap((group) => group.rows);
+  expect(rows.map(({ name }) => name).slice(59)).toEqual(['shared59', 'own0', 'own1', 'own2']);
+});
