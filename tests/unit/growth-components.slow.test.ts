@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { COMPONENTS } from '../attacks/growth-components.ts';
+import { normalizeApi } from '../../src/openapi/normalize/api.ts';
+import { listRecords } from '../../src/search/records/records.ts';
+import { assemblePortal, publishPortal } from '../../src/site/portal/portal.ts';
+import { settingsSchema } from '../../src/site/portal/settings.ts';
+import { pageToMarkdown } from '../../src/text/index.ts';
+import { pageToView } from '../../src/view/index.ts';
+
+/** Twice as many operations that share a component of twice the size may make this many times as much. */
+const MOST = 2.5;
+/** More than any list or level of rows shows. */
+const COUNT = 400;
+/** Of what has no limit yet the square is seen at this number. */
+const FEWER = 100;
+
+/** Components without a limit: who gives them one takes them off this list. */
+const UNLIMITED: ReadonlySet<string> = new Set([
+  'a response with media types',
+  'a response with named examples',
+  'a response with an example of many values',
+  'a body with an example of many values',
+  'a body with named examples',
+  'a body with media types',
+  'a body with encodings',
+  'a path item with servers',
+  'a path item with a variable of many values',
+  'a parameter with values',
+  'a parameter with properties',
+  'a parameter with examples',
+  'a header with values',
+  'a property that is an enum',
+  'a schema with an example of many values',
+  'a schema with examples',
+  'a schema with a default of many values',
+  'a schema with dependent names',
+  'a schema with dependent schemas',
+  'a schema with places',
+  'a schema with a discriminator',
+]);
+
+/** Characters of all pages of a document: of their views, from which HTML is rendered, of Markdown, of search records. */
+function measure(document: unknown): Readonly<Record<string, number>> {
+  const api = normalizeApi({ document, id: undefined, version: undefined, source: '/a.yaml' });
+  const settings = settingsSchema.parse({ samples: { languages: ['curl'] } });
+  const builtAt = new Date('2026-11-20T00:00:00Z');
+  const portal = assemblePortal({ root: '/', own: false, settings, apis: [api], guides: [], builtAt });
+  publishPortal(portal);
+  const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
+  return {
+    views: sum(portal.pages.map((page) => JSON.stringify(pageToView(page, portal)).length)),
+    markdown: sum(portal.pages.map((page) => pageToMarkdown(page, portal).length)),
+    records: sum([...listRecords(portal)].map(({ html, names }) => html.length + JSON.stringify(names).length)),
+  };
+}
+
+/** What grows beyond the limit where the number is doubled. */
+function growing(make: (count: number) => unknown, count: number): readonly string[] {
+  const [once, twice] = [measure(make(count)), measure(make(2 * count))];
+  return Object.keys(once).filter((key) => (twice[key] ?? 0) / Math.max(once[key] ?? 1, 1) > MOST);
+}
+
+const names = Object.keys(COMPONENTS);
+
+test.each(names.filter((name) => !UNLIMITED.has(name)))('%s, shared: twice as many make twice as much', (name) => {
+  expect(growing((count) => COMPONENTS[name]?.(count), COUNT)).toEqual([]);
+});
+
+test.each(names.filter((name) => UNLIMITED.has(name)))('%s, shared, has no limit yet', (name) => {
+  expect(growing((count) => COMPONENTS[name]?.(count), FEWER)).not.toEqual([]);
+});
