@@ -13,10 +13,16 @@ export interface ListPlace {
   readonly anchor: string;
 }
 
+/** The first place of a list. */
+interface FirstPlace extends ListPlace {
+  /** What is listed there, of parameters: operations have some of their own beside. */
+  readonly parameters: Operation['parameters'];
+}
+
 /** What a list is known by: an array that parts share, or the text that equal lists have alike. */
 type ListKey = object | string;
 
-const placesByApi = new WeakMap<Api, ReadonlyMap<ListKey, ListPlace>>();
+const placesByApi = new WeakMap<Api, ReadonlyMap<ListKey, FirstPlace>>();
 
 /** Shortens a list that an earlier place of the API shows too: the first of its items, and the address of the whole. */
 export function shortenList<T>(
@@ -37,12 +43,13 @@ export function shortenParameters(
 ): Listed<Operation['parameters'][number]> {
   const whole = { items: parameters, more: undefined };
   const { sharedParameters: list } = operation;
+  const [{ in: place } = { in: '' }] = parameters;
   if (parameters.length <= SHOWN || list === undefined) return whole;
-  const key = keyOfParameters(list, at.anchor);
+  const key = keyOfParameters(list, place);
   const first = placesOf(at.api).get(key);
-  const more = moreOf(parameters.length, key, { at, context });
+  const more = moreOf(first?.parameters.length ?? 0, key, { at, context });
   if (first === undefined || more === undefined) return whole;
-  const told = new Set(first.page.parameters);
+  const told = new Set(first.parameters);
   const items = parameters.filter((parameter, index) => index < SHOWN || !told.has(parameter));
   return { items, more };
 }
@@ -77,10 +84,10 @@ function moreOf(
 }
 
 /** The first place of each long list of an API. */
-function placesOf(api: Api): ReadonlyMap<ListKey, ListPlace> {
+function placesOf(api: Api): ReadonlyMap<ListKey, FirstPlace> {
   const known = placesByApi.get(api);
   if (known !== undefined) return known;
-  const places = new Map<ListKey, ListPlace>();
+  const places = new Map<ListKey, FirstPlace>();
   for (const page of [...api.operations, ...api.webhooks]) {
     addPlaces(page, '', { api, page, places });
     const lists = Map.groupBy(page.callbacks, ({ name }) => name).values();
@@ -97,12 +104,16 @@ function placesOf(api: Api): ReadonlyMap<ListKey, ListPlace> {
   return places;
 }
 
-type Found = Pick<ListPlace, 'api' | 'page'> & { readonly places: Map<ListKey, ListPlace> };
+type Found = Pick<ListPlace, 'api' | 'page'> & {
+  readonly places: Map<ListKey, FirstPlace>;
+  readonly parameters?: Operation['parameters'];
+};
 
 function addPlaces({ responses, parameters, sharedParameters }: Operation, prefix: string, found: Found): void {
   if (sharedParameters !== undefined && parameters.length > SHOWN) {
-    for (const place of new Set(parameters.map((parameter) => parameter.in))) {
-      addPlace(keyOfParameters(sharedParameters, `${prefix}${place}`), `${prefix}${place}`, found);
+    for (const [place, members] of Map.groupBy(parameters, (parameter) => parameter.in)) {
+      const anchor = `${prefix}${place}`;
+      addPlace(keyOfParameters(sharedParameters, place), anchor, { ...found, parameters: members });
     }
   }
   for (const { status, headers, links } of responses) {
@@ -112,12 +123,12 @@ function addPlaces({ responses, parameters, sharedParameters }: Operation, prefi
   }
 }
 
-function addPlace(key: ListKey, anchor: string, { api, page, places }: Found): void {
-  if (!places.has(key)) places.set(key, { api, page, anchor });
+function addPlace(key: ListKey, anchor: string, { api, page, places, parameters = [] }: Found): void {
+  if (!places.has(key)) places.set(key, { api, page, anchor, parameters });
 }
 
-function keyOfParameters(pointer: string, anchor: string): string {
-  return `parameters ${pointer} ${anchor}`;
+function keyOfParameters(pointer: string, place: string): string {
+  return `parameters ${place} ${pointer}`;
 }
 
 /** Callbacks of one name are a Callback Object's: those with the same operations are the same. */

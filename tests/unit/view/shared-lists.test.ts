@@ -61,6 +61,30 @@ test('parameters of an operation that its path item does not share are all on it
     },
   });
   const [, second] = portal.pages.filter((page) => page.kind === 'operation');
-  const rows = second === undefined ? [] : operationView(second, portal).parameters.flatMap((group) => group.rows);
-  expect(rows.map(({ name }) => name).slice(59)).toEqual(['shared59', 'own0', 'own1', 'own2']);
+  const groups = second === undefined ? [] : operationView(second, portal).parameters;
+  const names = groups.flatMap(({ rows }) => rows.map(({ name }) => name));
+  expect(names.slice(59)).toEqual(['shared59', 'own0', 'own1', 'own2']);
+  expect(groups.map(({ more }) => more?.total)).toEqual([COUNT]);
+});
+
+test('parameters of callbacks with one path item are shortened on the pages of other operations', () => {
+  const responses = { '204': { description: 'Done' } };
+  const parameters = Array.from({ length: COUNT }, (_, index) => ({ name: `p${index}`, in: 'query', schema: {} }));
+  const operation = { responses, callbacks: { done: { '{$url}': { $ref: '#/components/pathItems/Done' } } } };
+  const portal = portalOf({
+    openapi: '3.2.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/a': { get: operation, put: operation } },
+    components: { pathItems: { Done: { parameters, post: { responses } } } },
+  });
+  const lists = portal.pages
+    .filter((page) => page.kind === 'operation')
+    .flatMap((page) => operationView(page, portal).callbacks)
+    .flatMap(({ operations }) => operations.flatMap((callback) => callback.parameters))
+    .map(({ rows, more }) => [rows.length, more?.href]);
+  const href = '/reference/a/operations/get-a/#callback-done-post-query';
+  expect(lists).toEqual([
+    [COUNT, undefined],
+    [60, href],
+  ]);
 });
