@@ -1,5 +1,4 @@
 import { jsonToText, type Encoding, type Json, type MediaType, type Schema } from '../openapi/index.ts';
-import { encodeUnreserved } from './encode.ts';
 import {
   concreteMediaType,
   fileNameOf,
@@ -13,7 +12,6 @@ import {
   wellFormedType,
 } from './media-type.ts';
 import { isList, indentedJson } from './json.ts';
-import { partHead } from './multipart.ts';
 import { serializeValue } from './serialize.ts';
 import { isObject } from './written.ts';
 import { valueToXml } from './xml.ts';
@@ -69,21 +67,6 @@ function toBody(value: Json, media: MediaType): Body {
   if (isJson(mediaType)) return jsonBody(value, schema);
   if (typeof value === 'string') return { kind: 'text', text: value };
   return isText(mediaType) ? { kind: 'text', text: indentedJson(value) } : jsonBody(value, schema);
-}
-
-/** A body as text on the wire, for reading; files are named in brackets. */
-export function bodyToText(body: Body): string {
-  switch (body.kind) {
-    case 'json':
-    case 'text':
-      return body.text;
-    case 'form':
-      return body.fields.map(({ name, value }) => `${encodeUnreserved(name)}=${encodeUnreserved(value)}`).join('&');
-    case 'multipart':
-      return body.parts.map(partToText).concat('--boundary--').join('\n');
-    case 'file':
-      return `(binary data: ${body.file})`;
-  }
 }
 
 /** True where the body is bytes: no media type of text and no schema that says text, or a schema that says binary. */
@@ -147,11 +130,6 @@ function toPart(name: string, value: Json, schema: Schema | undefined, encoding:
 /** Name of the file that a part's bytes come from: a word to every shell. */
 export function partFile(name: string, contentType: string | undefined): string {
   return fileNameOf(contentType, name.replace(/[^\w-]|^-+/g, '') || 'file');
-}
-
-function partToText(part: Part): string {
-  const value = part.file === undefined ? part.value : `(binary data: ${part.file})`;
-  return `--boundary\n${partHead(part, '\n')}\n\n${value}`;
 }
 
 function listOf(value: Json): readonly Json[] {

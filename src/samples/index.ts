@@ -6,7 +6,15 @@ export { serializeHeader, serializeParameter } from './serialize.ts';
 export { isBinary } from './body.ts';
 export { concreteMediaType } from './media-type.ts';
 export { headerToWire, parameterToWire } from './parameter.ts';
-export { hasServerChoice, isAbsolute, operationToParts, operationToRequest, serverToUrl } from './request.ts';
+export {
+  hasServerChoice,
+  isAbsolute,
+  operationToAnswer,
+  operationToParts,
+  operationToRequest,
+  serverToUrl,
+} from './request.ts';
+export type { Request } from './request.ts';
 export { operationToSentBodies } from './request-variants.ts';
 export { operationToLimits } from './value-limits.ts';
 export { typeableValues } from './request-parts.ts';

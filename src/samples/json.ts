@@ -1,4 +1,5 @@
-import { jsonToText, type Json } from '../openapi/index.ts';
+import type { Json } from '../openapi/index.ts';
+import { jsonToText } from '../openapi/source/whole-number.ts';
 
 /** True for JSON arrays. */
 export function isList(value: Json | undefined): value is readonly Json[] {

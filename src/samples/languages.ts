@@ -1,12 +1,13 @@
-import { requestToCSharp } from './languages/csharp.ts';
+import { quoteCSharp, requestToCSharp } from './languages/csharp.ts';
 import { requestToCurl } from './languages/curl.ts';
-import { requestToGo } from './languages/go.ts';
-import { requestToJava } from './languages/java.ts';
-import { requestToJavaScript } from './languages/javascript.ts';
-import { requestToPhp } from './languages/php.ts';
-import { requestToPython } from './languages/python.ts';
-import { requestToRuby } from './languages/ruby.ts';
+import { quoteGo, requestToGo } from './languages/go.ts';
+import { quoteJava, requestToJava } from './languages/java.ts';
+import { quoteJavaScript, requestToJavaScript } from './languages/javascript.ts';
+import { quotePhp, requestToPhp } from './languages/php.ts';
+import { quotePython, requestToPython } from './languages/python.ts';
+import { quoteRuby, requestToRuby } from './languages/ruby.ts';
 import type { Request } from './request.ts';
+import { quoteString } from './shell.ts';
 
 /** A language that samples are generated in. */
 export interface Language {
@@ -19,6 +20,8 @@ export interface Language {
   readonly spellings: readonly string[];
   /** The request as source text, every value quoted for the language. */
   readonly write: (request: Request) => string;
+  /** A text as a literal. */
+  readonly quote: (text: string) => string;
 }
 
 /** The languages that samples are generated in, in the order of their tabs. */
@@ -29,6 +32,7 @@ export const LANGUAGES: readonly Language[] = [
     grammar: 'shellscript',
     spellings: ['shell', 'bash', 'sh', 'zsh', 'console'],
     write: requestToCurl,
+    quote: quoteString,
   },
   {
     id: 'javascript',
@@ -36,6 +40,7 @@ export const LANGUAGES: readonly Language[] = [
     grammar: 'javascript',
     spellings: ['js', 'node', 'nodejs', 'node.js', 'fetch', 'ecmascript', 'jsx', 'mjs', 'javascript+fetch'],
     write: requestToJavaScript,
+    quote: quoteJavaScript,
   },
   {
     id: 'python',
@@ -43,22 +48,24 @@ export const LANGUAGES: readonly Language[] = [
     grammar: 'python',
     spellings: ['py', 'python3', 'requests'],
     write: requestToPython,
+    quote: quotePython,
   },
-  { id: 'go', label: 'Go', grammar: 'go', spellings: ['golang'], write: requestToGo },
-  { id: 'java', label: 'Java', grammar: 'java', spellings: [], write: requestToJava },
-  { id: 'php', label: 'PHP', grammar: 'php', spellings: ['php7', 'php8'], write: requestToPhp },
-  { id: 'ruby', label: 'Ruby', grammar: 'ruby', spellings: ['rb'], write: requestToRuby },
+  { id: 'go', label: 'Go', grammar: 'go', spellings: ['golang'], write: requestToGo, quote: quoteGo },
+  { id: 'java', label: 'Java', grammar: 'java', spellings: [], write: requestToJava, quote: quoteJava },
+  { id: 'php', label: 'PHP', grammar: 'php', spellings: ['php7', 'php8'], write: requestToPhp, quote: quotePhp },
+  { id: 'ruby', label: 'Ruby', grammar: 'ruby', spellings: ['rb'], write: requestToRuby, quote: quoteRuby },
   {
     id: 'csharp',
     label: 'C#',
     grammar: 'csharp',
     spellings: ['c#', 'cs', 'dotnet', '.net', 'c-sharp'],
     write: requestToCSharp,
+    quote: quoteCSharp,
   },
 ];
 
 /** Labels and grammars of languages that authors write samples in and that none are generated for. */
-const OTHERS: readonly Omit<Language, 'write'>[] = [
+const OTHERS: readonly Omit<Language, 'write' | 'quote'>[] = [
   { id: 'typescript', label: 'TypeScript', grammar: 'typescript', spellings: ['ts', 'tsx'] },
   { id: 'kotlin', label: 'Kotlin', grammar: 'kotlin', spellings: ['kt'] },
   { id: 'swift', label: 'Swift', grammar: 'swift', spellings: [] },
@@ -92,7 +99,7 @@ export function isLanguage(word: string): boolean {
 }
 
 /** The language that an author's word means: `bash` → `curl`. A word of no known language is its own key and label. */
-export function languageOf(word: string): Omit<Language, 'write' | 'spellings'> {
+export function languageOf(word: string): Omit<Language, 'write' | 'quote' | 'spellings'> {
   const key = word.trim().toLowerCase();
   const known = BY_SPELLING.get(key);
   if (known !== undefined) return known;

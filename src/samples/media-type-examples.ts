@@ -1,5 +1,6 @@
 import { jsonToText, type Example, type Json, type MediaType, type Schema } from '../openapi/index.ts';
-import { bodyToText, isBinary, valueToBody, type Body } from './body.ts';
+import { isBinary, valueToBody, type Body } from './body.ts';
+import { bodyToText } from './body-text.ts';
 import { schemaToExample } from './example.ts';
 import { essenceOf, grammarOf, isEventStream, isJsonLines, isMultipart } from './media-type.ts';
 import type { Direction, ExampleText } from './sample.ts';

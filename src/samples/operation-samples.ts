@@ -3,8 +3,10 @@ import { layOutCurl } from './curl-layout.ts';
 import { LANGUAGES, languageOf, type Language } from './languages.ts';
 import { mediaTypeToExamples } from './media-type-examples.ts';
 import { MAX_VARIANTS, requestVariants, type RequestVariant } from './request-variants.ts';
-import { hasServerChoice, isAbsolute, serverToUrl, type Request } from './request.ts';
+import { markLiterals } from './mark-literals.ts';
+import { hasServerChoice, isAbsolute, operationToParts, serverToUrl } from './request.ts';
 import { payloadDirection, type Sample, type SampleVariant } from './sample.ts';
+import { writeAround } from './write-around.ts';
 
 /** Which samples are generated: keys of languages in order, and whether any. */
 export interface SampleOptions {
@@ -22,7 +24,7 @@ export interface SampleOptions {
  */
 export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
   if (operation.samples === 'hidden') return [];
-  const written = handwrittenSamples(operation.codeSamples);
+  const written = handwrittenSamples(operation);
   const wanted = options.languages.flatMap((word) => LANGUAGES.find(({ id }) => id === languageOf(word).id) ?? []);
   const inOrder = (samples: readonly Sample[]): readonly Sample[] => sortByLanguage(samples, wanted);
   if (operation.samples === 'handwritten' || !options.generated) return inOrder(written);
@@ -49,7 +51,8 @@ function sortByLanguage(samples: readonly Sample[], languages: readonly Language
 }
 
 /** Samples of one language and label that name different examples are one tab; otherwise each has its own. */
-function handwrittenSamples(codeSamples: readonly CodeSample[]): Sample[] {
+function handwrittenSamples(operation: Operation): Sample[] {
+  const { codeSamples } = operation;
   const samples: { label: string; lang: string; entries: CodeSample[] }[] = [];
   for (const entry of codeSamples) {
     const lang = languageOf(entry.lang);
@@ -64,18 +67,24 @@ function handwrittenSamples(codeSamples: readonly CodeSample[]): Sample[] {
     if (fellow === undefined) samples.push({ label, lang: lang.id, entries: [entry] });
     else fellow.entries.push(entry);
   }
+  const parts = operationToParts(operation);
+  const known = { parts, server: serverToUrl(operation.servers[0]), hasBody: operation.requestBody !== undefined };
   return samples.map(({ label, lang, entries }) => ({
     language: lang,
     label,
     grammar: languageOf(entries[0]?.lang ?? lang).grammar,
     origin: 'handwritten',
-    variants: entries.map(({ example, source }) => ({
-      origin: 'handwritten',
-      mediaType: undefined,
-      example,
-      source: lang === 'curl' ? layOutCurl(source) : source,
-      server: undefined,
-    })),
+    variants: entries.map(({ example, source }) => {
+      const shown = lang === 'curl' ? layOutCurl(source) : source;
+      return {
+        origin: 'handwritten',
+        mediaType: undefined,
+        example,
+        source: shown,
+        server: undefined,
+        marks: markLiterals(shown.replaceAll('\r\n', '\n'), lang, known),
+      };
+    }),
   }));
 }
 
@@ -110,23 +119,6 @@ function generatedVariant(
       : writeAround(language, request, server);
   return { origin: 'generated', mediaType, example, ...written };
 }
-
-/** The source, and where the server's address stands in it: told by signs around it that nothing else in the source has. */
-function writeAround(language: Language, request: Request, server: string): Pick<SampleVariant, 'source' | 'server'> {
-  const path = request.url.slice(server.length);
-  for (const sign of SIGNS) {
-    const [before = '', address = '', after, ...more] = language
-      .write({ ...request, url: `${sign}${server}${sign}${path}` })
-      .split(sign);
-    if (after === undefined || more.length > 0) continue;
-    const start = before.length;
-    return { source: before + address + after, server: { start, end: start + address.length } };
-  }
-  return { source: language.write(request), server: undefined };
-}
-
-/** Noncharacters of Unicode: no language escapes them, and a shell's word that holds one is quoted. */
-const SIGNS = Array.from({ length: 32 }, (_, index) => String.fromCharCode(0xfdd0 + index));
 
 /** What the API sends to a webhook or callback: its body, instead of a program that nobody would write. */
 function payloadSample(operation: Operation): readonly Sample[] {

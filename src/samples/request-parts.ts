@@ -1,3 +1,4 @@
+import type { Part } from './body.ts';
 import { encodeToken, encodeUnreserved, encodeVisible } from './encode.ts';
 
 /** A request of an operation in parts, as JSON: what a page needs to send it, and to put other values in it. */
@@ -47,6 +48,10 @@ export interface SentBody {
   readonly contentType: string | undefined;
   /** Undefined without a body, and where it is too long to be sent but from a file. */
   readonly text: string | undefined;
+  /** Samples take it from a file of this name. */
+  readonly file?: string | undefined;
+  /** Of a form, for samples: its text does not tell what is a file. */
+  readonly parts?: readonly Part[] | undefined;
 }
 
 /** What is put into the parts of a request. */

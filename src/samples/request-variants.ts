@@ -1,5 +1,6 @@
 import type { MediaType, Operation } from '../openapi/index.ts';
-import { bodyToText, type Body } from './body.ts';
+import type { Body } from './body.ts';
+import { bodyToText } from './body-text.ts';
 import { mediaTypeToBodies, type BodyExample } from './media-type-examples.ts';
 import { toPiecewise } from './multipart.ts';
 import type { SentBody } from './request-parts.ts';
@@ -36,7 +37,9 @@ export function requestVariants(operation: Operation, base: string | undefined):
 export function operationToSentBodies(operation: Operation): readonly SentBody[] {
   return requestVariants(operation, undefined).map(({ mediaType, example, body, request }): SentBody => {
     const sent = toPiecewise(request, () => false);
-    return { mediaType, example, contentType: sent.contentType, text: textOf(body, sent.body) };
+    const common = { mediaType, example, contentType: sent.contentType, text: textOf(body, sent.body) };
+    if (request.body?.kind === 'file') return { ...common, file: request.body.file };
+    return request.body?.kind === 'multipart' ? { ...common, parts: request.body.parts } : common;
   });
 }
 

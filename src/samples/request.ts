@@ -1,10 +1,12 @@
 import type { MediaType, Operation, Parameter, Response, Server } from '../openapi/index.ts';
-import { bodyToText, isBinary, type Body } from './body.ts';
+import { assembleRequest } from './assemble.ts';
+import { isBinary, type Body } from './body.ts';
+import { bodyToText } from './body-text.ts';
 import { operationToCredentials } from './credentials.ts';
 import { encodeAddress, encodeToken, encodeUnreserved } from './encode.ts';
 import { concreteMediaType, fileNameOf, isJson, isMultipart, wellFormedType } from './media-type.ts';
 import { parameterToSample, placeholder, writtenExample } from './parameter.ts';
-import { fillRequest, type RequestParts } from './request-parts.ts';
+import type { RequestParts } from './request-parts.ts';
 import { toServerAddress } from './server-address.ts';
 
 /** A request to be written in a programming language. All parts are safe for HTTP; quoting for the language is left to it. */
@@ -59,22 +61,16 @@ export function operationToRequest(
   base?: string,
 ): Request {
   const parts = operationToParts(operation);
-  const { target, headers } = fillRequest(parts, { values: new Map(), secretFor: ({ placeholder }) => placeholder });
-  return {
-    method: parts.method,
-    url: serverToUrl(operation.servers[0], base) + target,
-    query: partsOfQuery(target),
-    headers: headers.map(([name, value]) => ({ name, value })),
-    body: body === undefined || media === undefined ? undefined : inlineBody(body, media),
-    contentType: media === undefined || body === undefined ? undefined : contentTypeOf(media, body),
-    answer: answerOf(operation.responses),
-  };
-}
-
-function partsOfQuery(target: string): readonly string[] {
-  const at = target.indexOf('?');
-  const parts = at < 0 ? [] : target.slice(at + 1).split('&');
-  return parts.length > 1 ? parts : [];
+  return assembleRequest(
+    parts,
+    { values: new Map(), secretFor: ({ placeholder }) => placeholder },
+    {
+      server: serverToUrl(operation.servers[0], base),
+      body: body === undefined || media === undefined ? undefined : inlineBody(body, media),
+      contentType: media === undefined || body === undefined ? undefined : contentTypeOf(media, body),
+      answer: operationToAnswer(operation),
+    },
+  );
 }
 
 /** The request of an operation in parts, without its body: what its samples send. */
@@ -139,7 +135,8 @@ function acceptOf(responses: readonly Response[]): string | undefined {
   return content.length > 1 && first !== undefined && !first.includes('*') ? first : undefined;
 }
 
-function answerOf(responses: readonly Response[]): Request['answer'] {
+/** What a sample of the operation reads from the answer. */
+export function operationToAnswer({ responses }: Pick<Operation, 'responses'>): Request['answer'] {
   const response = success(responses);
   const media = response?.content[0];
   if (media === undefined) return 'none';

@@ -1,4 +1,5 @@
 import type { Operation } from '../openapi/index.ts';
+import type { LiteralMark } from './marks.ts';
 
 /** Who sends the value: the client, the server, or nobody yet (a schema's own page). */
 export type Direction = 'request' | 'response' | 'both';
@@ -31,6 +32,8 @@ export interface SampleVariant {
   readonly source: string;
   /** Where the server's address stands in a generated source, in UTF-16 units; undefined where there is no choice of one. */
   readonly server: { readonly start: number; readonly end: number } | undefined;
+  /** Where a hand-written source says values of the request; undefined for generated ones, which are written anew. */
+  readonly marks?: readonly LiteralMark[] | undefined;
 }
 
 /** An example value to show: of a request body, a response, a schema. */

@@ -1,5 +1,5 @@
 import type { Api, Link, Operation, Response } from '../openapi/index.ts';
-import { operationToLimits, operationToParts, operationToSentBodies } from '../samples/index.ts';
+import { operationToAnswer, operationToLimits, operationToParts, operationToSentBodies } from '../samples/index.ts';
 import { findUrl, sandboxName } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { contextOf, type Context } from './context.ts';
@@ -9,14 +9,15 @@ import type { DocumentedView, NextView, RequestView } from './types/operation.ts
 export function requestView(operation: Operation, api: Api, portal: Portal): RequestView | undefined {
   if (operation.kind !== 'operation') return undefined;
   const parts = operationToParts(operation);
+  const answer = operationToAnswer(operation);
   const bodies = operationToSentBodies(operation);
   const limits = operationToLimits(operation, api.securitySchemes);
   const { at, first } = portal.settings.sandbox;
   const sandbox = at === false ? undefined : sandboxName(api, portal);
-  if (!operation.tryIt || sandbox === undefined) return { parts, limits, bodies, sandbox, run: undefined };
+  if (!operation.tryIt || sandbox === undefined) return { parts, answer, limits, bodies, sandbox, run: undefined };
   const context = contextOf(api, portal);
   const answers = operation.responses.map((response) => documentedView(response, context));
-  return { parts, limits, bodies, sandbox, run: { first, help: helpUrl(api, portal), answers } };
+  return { parts, answer, limits, bodies, sandbox, run: { first, help: helpUrl(api, portal), answers } };
 }
 
 /** Address of what a portal says of an API's credentials; undefined where it says nothing. */

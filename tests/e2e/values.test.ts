@@ -26,15 +26,21 @@ test('values that are typed stand in every sample and in what is copied; an empt
   await operation.open('reference/petstore/pets/list-pets/');
   await operation.openValues();
   await operation.value('id').first().fill('5');
-  await operation.value('limit').fill('3');
   await expect(operation.sample).toContainText('params={"id": 5}');
-  await expect(operation.sample).toContainText('/pets?limit=3"');
+  await operation.value('limit').fill('3');
+  const instead = operation.samples.getByText('Generated sample: your values have no place');
+  await expect(instead).toBeVisible();
+  await expect(operation.sample).not.toContainText('params=');
+  await expect(operation.sample).toContainText('&limit=3"');
   await operation.language('cURL').click();
   await expect(operation.sample).toContainText("--data 'limit=3'");
   await operation.values.getByRole('button', { name: 'Back to the examples' }).click();
   await expect(operation.value('limit')).toHaveValue('');
   await expect(operation.sample).toContainText("--data 'id=11'");
   await expect(operation.sample).not.toContainText('limit');
+  await operation.language('Python').click();
+  await expect(operation.sample).toContainText('params={"id":');
+  await expect(instead).toHaveCount(0);
 });
 
 test('a link brings language, body, response and values into another browser, where nothing is sent', async ({

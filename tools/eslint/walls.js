@@ -27,7 +27,9 @@ export const MODULES = {
     imports: ['characters', 'openapi'],
     doors: [
       'samples/index',
+      'samples/browser',
       'samples/budget',
+      'samples/encode',
       'samples/request-parts',
       'samples/sent-values',
       'samples/server-address',
@@ -77,6 +79,8 @@ export const MODULES = {
       'sandbox/answers',
       'sandbox/check',
       'openapi/browser',
+      'markdown/highlight-sample',
+      'markdown/mark',
       'view/words/keys',
       'view/words/language',
       'view/words/scripts',

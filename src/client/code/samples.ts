@@ -21,7 +21,7 @@ class PorticoSamples extends HTMLElement {
     // The answer on another page had values for this operation.
     if (readStored('next', 'session') !== undefined)
       void loadLate().then(({ takeStep }) => {
-        takeStep(this, request);
+        takeStep(request);
       });
     this.restoreServer();
     this.chooseBody();
@@ -93,14 +93,11 @@ class PorticoSamples extends HTMLElement {
   show(): void {
     const { request } = this;
     if (request === undefined) return;
-    const { body, server, values, key } = request.state();
-    this.isChanged ||= values.size > 0 || key !== undefined;
+    const { body, server, values, key, given } = request.state();
+    this.isChanged ||= values.size > 0 || key !== undefined || given !== undefined;
     for (const panel of this.querySelectorAll('[role="tabpanel"]:not([hidden])')) {
       const code = showVariant(panel, body);
-      if (code !== undefined && this.isChanged)
-        void loadLate().then(({ showRequest }) => {
-          showRequest(code, request);
-        });
+      if (code !== undefined && this.isChanged) void loadLate().then(({ showRequest }) => showRequest(code, request));
     }
     if (server === undefined) return;
     const address = toServerAddress(server.template, new Map(server.values), this.dataset.base);

@@ -1,5 +1,4 @@
 import { keyOf, wireOf, type ParameterValue, type RequestParts } from '../../samples/request-parts.ts';
-import { findText } from '../request/rewrite.ts';
 
 /** A part of a code's text, in UTF-16 units. */
 export interface Place {
@@ -103,4 +102,13 @@ function findAll(source: string, expression: string, flags = ''): readonly Place
 
 function escape(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+/** The place of a text that no longer path or word begins with; undefined where there is none. */
+function findText(text: string, wanted: string): number | undefined {
+  if (wanted === '') return undefined;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    if (!/[\w/%.-]/.test(text.charAt(at + wanted.length))) return at;
+  }
+  return undefined;
 }

@@ -1,5 +1,4 @@
 import { takeNextStep } from '../request/next-step.ts';
-import { showBody } from '../request/show-body.ts';
 import type { CardRequest } from '../request/state.ts';
 import { runRequest } from '../run/run-request.ts';
 import { loadStyles } from './styles.ts';
@@ -7,10 +6,9 @@ import { openTryIt, prepareTryIt } from '../try-it/try-it-panel.ts';
 
 export { showRequest } from '../request/show-request.ts';
 
-/** Gives the request of a card what the answer on another page had for it, and shows what its codes do not. */
-export function takeStep(card: HTMLElement, request: CardRequest): void {
+/** Gives the request of a card what the answer on another page had for it. */
+export function takeStep(request: CardRequest): void {
   takeNextStep(location.pathname, request);
-  showBody(card, request);
 }
 
 /** Has what a button is for ready, where the reader reaches for it. */

@@ -26,6 +26,6 @@ async function codeOf(language: string): Promise<string> {
   const code = showVariant(panel, request.state().body);
   if (code === undefined) throw new Error(`The page has no sample in ${language}.`);
   const { showRequest } = await loadLate();
-  showRequest(code, request);
+  await showRequest(code, request);
   return code.textContent;
 }

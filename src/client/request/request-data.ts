@@ -1,8 +1,13 @@
+import type { Request } from '../../samples/index.ts';
 import type { RequestParts, SentBody, ValueLimits } from '../../samples/request-parts.ts';
 
 /** What a card of samples says of its request, in its attribute `data-request`. */
 export interface RequestData {
   readonly parts: RequestParts;
+  /** Address that the samples name as the page comes. */
+  readonly server: string;
+  /** What the samples read from the answer. */
+  readonly answer: Request['answer'];
   /** Undefined where each value may be any text. */
   readonly limits?: ValueLimits | undefined;
   /** One for each body that the samples send. */

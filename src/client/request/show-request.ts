@@ -1,49 +1,64 @@
-import { credentialWire, fillRequest, keyAt } from '../../samples/request-parts.ts';
-import type { CredentialPlace } from '../../samples/request-parts.ts';
+import { toServerAddress } from '../../samples/server-address.ts';
+import type { LiteralMark } from '../../samples/browser.ts';
+import { VALUES } from '../../view/words/values.ts';
 import { editCode } from './code-editor.ts';
-import { rewriteRequest, type WrittenRequest } from './rewrite.ts';
-import type { RequestData } from './request-data.ts';
 import type { CardRequest } from './state.ts';
 
 /** Codes as they came, before anything was put into them. */
 const written = new WeakMap<Element, readonly Node[]>();
 
 /**
- * Puts the values and the key of a request in the place of those that its samples were made with, wherever a code says them: in
- * its address, in its cookies, and beside the names of its credentials.
+ * Shows a request in a code: one that was generated is written anew, one that an author wrote has the request put in where it is
+ * marked; where that does not do, a generated one stands in its place and says so.
  */
-export function showRequest(code: Element, { data, state }: CardRequest): void {
+export async function showRequest(code: HTMLElement, { data, state }: CardRequest): Promise<void> {
   if (data === undefined) return;
-  const { values, key } = state();
+  const { drawSample, editLiterals, writeSample } = await import('./written.ts');
+  const { values, key, given, body, server: chosen } = state();
+  const [panel, card] = [code.closest('[role="tabpanel"]'), code.closest<HTMLElement>('portico-samples')];
   const nodes = written.get(code) ?? [...code.childNodes];
-  const servers = [...code.querySelectorAll('[data-server]')].map(({ textContent }) => textContent);
   written.set(code, nodes);
+  const server =
+    chosen === undefined ? data.server : toServerAddress(chosen.template, new Map(chosen.values), card?.dataset.base);
   code.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
-  rewriteRequest(
-    editCode(code),
-    readParts(data, { values: new Map(), key: undefined }),
-    readParts(data, { values, key }),
-  );
-  code.querySelectorAll('[data-server]').forEach((server, index) => {
-    server.textContent = servers[index] ?? '';
-  });
-  for (const rest of code.querySelectorAll('[data-server-rest]')) if (servers.length > 0) rest.textContent = '';
+  const isChanged = values.size > 0 || key !== undefined || given !== undefined;
+  const changed = { data, state: { values, key, given, body }, server };
+  const language = panel?.getAttribute('data-language') ?? panel?.getAttribute('data-value') ?? '';
+  const marks = readMarks(code.dataset.marks);
+  const editor = editCode(code);
+  const edits = isChanged && marks !== undefined ? editLiterals(editor.text(), { marks, language }, changed) : [];
+  for (const { start, end, by } of (edits ?? []).toReversed()) editor.replace(start, end, by);
+  const isPlaced = !isChanged || (marks !== undefined && edits !== undefined);
+  const made = isPlaced ? undefined : writeSample(language, changed);
+  if (made !== undefined) code.querySelector('code')?.replaceChildren(drawSample(made));
+  for (const place of code.querySelectorAll<HTMLElement>('[data-server], [data-server-rest]'))
+    if (place.textContent !== '' && made === undefined)
+      place.textContent = place.dataset.serverRest === undefined ? server : '';
+  say(code, isPlaced ? undefined : made === undefined ? VALUES.notHere : marks && VALUES.noPlace);
+  const tested = panel?.querySelector<HTMLElement>('.tested');
+  if (tested !== null && tested !== undefined) tested.hidden = isChanged;
 }
 
-/** What a code may say of a request. */
-export function readParts(
-  { parts }: Pick<RequestData, 'parts'>,
-  { values, key }: Pick<ReturnType<CardRequest['state']>, 'values' | 'key'>,
-): WrittenRequest {
-  const secretFor = (place: CredentialPlace): string => (key === undefined ? place.placeholder : keyAt(place, key));
-  const { target, headers } = fillRequest(parts, { values, secretFor });
-  const [path = '', ...query] = target.split('?');
-  const carriers = new Set(['Cookie', ...parts.credentials.map(({ name }) => name)]);
-  const cookies = headers.flatMap(([name, value]) => (name === 'Cookie' ? [value] : []));
-  return {
-    path,
-    query: query.length === 0 ? [] : query.join('?').split('&'),
-    headers: headers.filter(([name]) => !carriers.has(name)),
-    texts: [cookies.join('; '), ...parts.credentials.map((place) => credentialWire(place, secretFor(place)))],
-  };
+/** Says a line below a code, or nothing any more. */
+function say(code: HTMLElement, words: string | undefined): void {
+  const line = code.parentElement?.querySelector('.instead');
+  if (words === undefined) line?.remove();
+  else if (line?.textContent !== words) {
+    line?.remove();
+    const said = document.createElement('p');
+    said.className = 'hostless instead';
+    said.textContent = words;
+    code.after(said);
+  }
+}
+
+/** The marks of a code that an author wrote; undefined for a generated one. */
+function readMarks(text: string | undefined): readonly LiteralMark[] | undefined {
+  const marks: unknown = text === undefined ? undefined : JSON.parse(text);
+  return isMarks(marks) ? marks : undefined;
+}
+
+/** The build has written them. */
+function isMarks(marks: unknown): marks is readonly LiteralMark[] {
+  return Array.isArray(marks);
 }

@@ -37,16 +37,18 @@ export function groupExamples(examples: readonly ExampleView[]): readonly BodyCh
 }
 
 /** A request as JSON, its bodies named as the choices among them are. */
-export function requestToAttribute(request: RequestView | undefined): string | undefined {
+export function requestToAttribute(request: RequestView | undefined, server: string): string | undefined {
   if (request === undefined) return undefined;
   const bodies = request.bodies.map(({ mediaType, example, ...body }) => {
     return { mediaType: toAttribute(mediaType), example: toAttribute(example), ...body };
   });
-  const { parts, limits, sandbox, run } = request;
+  const { parts, answer, limits, sandbox, run } = request;
   const answers = run?.answers.map((answer) => ({ ...answer, words: statusToWords(answer.status) }));
   const isLimited = [limits.choices, limits.fixed, limits.secret].some((list) => list.length > 0);
   const data = {
     parts,
+    server,
+    answer,
     limits: isLimited ? limits : undefined,
     bodies,
     sandbox,

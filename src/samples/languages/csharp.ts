@@ -16,8 +16,10 @@ export function requestToCSharp(given: Request): string {
     ...(usesHeaderTypes(body) ? [''] : []),
     'using var client = new HttpClient();',
     `${nameAddress(request, NAMING)};`,
-    `using var request = new HttpRequestMessage(${known === undefined ? `new HttpMethod(${quote(method)})` : `HttpMethod.${known}`}, url);`,
-    ...headers.map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`),
+    `using var request = new HttpRequestMessage(${known === undefined ? `new HttpMethod(${quoteCSharp(method)})` : `HttpMethod.${known}`}, url);`,
+    ...headers.map(
+      ({ name, value }) => `request.Headers.TryAddWithoutValidation(${quoteCSharp(name)}, ${quoteCSharp(value)});`,
+    ),
     ...(body === undefined ? [] : bodyToLines(body, contentType ?? '')),
     '',
     'using var response = await client.SendAsync(request);',
@@ -25,7 +27,7 @@ export function requestToCSharp(given: Request): string {
   ].join('\n');
 }
 
-const NAMING = { start: 'var url =', indent: '\n    ', joint: '\n    + ', quote };
+const NAMING = { start: 'var url =', indent: '\n    ', joint: '\n    + ', quote: quoteCSharp };
 
 type SomeBody = NonNullable<PiecewiseRequest['body']>;
 
@@ -38,14 +40,14 @@ function bodyToLines(body: SomeBody, contentType: string): string[] {
     case 'json':
       return contentLines(`new StringContent(${rawString(visibleJson(body.text))})`, contentType);
     case 'text':
-      return contentLines(`new StringContent(${quote(body.text)})`, contentType);
+      return contentLines(`new StringContent(${quoteCSharp(body.text)})`, contentType);
     case 'file':
-      return contentLines(`new StreamContent(File.OpenRead(${quote(body.file)}))`, contentType);
+      return contentLines(`new StreamContent(File.OpenRead(${quoteCSharp(body.file)}))`, contentType);
     case 'form':
       return [
         'request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]',
         '{',
-        ...body.fields.map(({ name, value }) => `    new(${quote(name)}, ${quote(value)}),`),
+        ...body.fields.map(({ name, value }) => `    new(${quoteCSharp(name)}, ${quoteCSharp(value)}),`),
         '});',
       ];
     case 'multipart':
@@ -56,7 +58,7 @@ function bodyToLines(body: SomeBody, contentType: string): string[] {
       ];
     case 'pieces': {
       const [first = '', ...rest] = body.pieces.map(({ text, file }) =>
-        text === undefined ? `File.ReadAllBytes(${quote(file)})` : `Encoding.UTF8.GetBytes(${quote(text)})`,
+        text === undefined ? `File.ReadAllBytes(${quoteCSharp(file)})` : `Encoding.UTF8.GetBytes(${quoteCSharp(text)})`,
       );
       const lines = rest.map((piece) => `    .Concat(${piece})`);
       return contentLines(`new ByteArrayContent(${[first, ...lines, '    .ToArray()'].join('\n')})`, contentType);
@@ -67,19 +69,21 @@ function bodyToLines(body: SomeBody, contentType: string): string[] {
 function contentLines(expression: string, contentType: string): string[] {
   return [
     `request.Content = ${expression};`,
-    `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quote(contentType)});`,
+    `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteCSharp(contentType)});`,
   ];
 }
 
 function partToLines({ name, value, file, contentType }: Part, index: number): string[] {
   const content =
-    file === undefined ? `new StringContent(${quote(value)})` : `new StreamContent(File.OpenRead(${quote(file)}))`;
-  const last = file === undefined ? '' : `, ${quote(file)}`;
-  if (contentType === undefined) return [`form.Add(${content}, ${quote(name)}${last});`];
+    file === undefined
+      ? `new StringContent(${quoteCSharp(value)})`
+      : `new StreamContent(File.OpenRead(${quoteCSharp(file)}))`;
+  const last = file === undefined ? '' : `, ${quoteCSharp(file)}`;
+  if (contentType === undefined) return [`form.Add(${content}, ${quoteCSharp(name)}${last});`];
   return [
     `var part${index + 1} = ${content};`,
-    `part${index + 1}.Headers.ContentType = MediaTypeHeaderValue.Parse(${quote(contentType)});`,
-    `form.Add(part${index + 1}, ${quote(name)}${last});`,
+    `part${index + 1}.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteCSharp(contentType)});`,
+    `form.Add(part${index + 1}, ${quoteCSharp(name)}${last});`,
   ];
 }
 
@@ -89,14 +93,15 @@ function usesHeaderTypes(body: SomeBody | undefined): boolean {
 }
 
 function rawString(text: string): string {
-  if (!text.includes('\n')) return quote(text);
+  if (!text.includes('\n')) return quoteCSharp(text);
   let quotes = '"""';
   while (text.includes(quotes)) quotes += '"';
   const lines = text.split('\n').map((line) => `    ${line}\n`);
   return `${quotes}\n${lines.join('')}    ${quotes}`;
 }
 
-function quote(text: string): string {
+/** A text as a literal of the language. */
+export function quoteCSharp(text: string): string {
   const escape = (codePoint: number): string =>
     codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : utf16Escape(codePoint);
   return `"${escapeInvisible(text.replace(/["\\]/g, '\\$&'), escape)}"`;

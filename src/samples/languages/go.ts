@@ -12,20 +12,20 @@ export function requestToGo(given: Request): string {
   const form = body?.kind === 'multipart';
   const setup = body === undefined ? { imports: [], lines: [], value: 'nil' } : bodyToSetup(body);
   const imports = [...new Set(['fmt', 'io', 'net/http', ...setup.imports])].sort();
-  const type = form ? 'form.FormDataContentType()' : contentType === undefined ? undefined : quote(contentType);
+  const type = form ? 'form.FormDataContentType()' : contentType === undefined ? undefined : quoteGo(contentType);
   return [
     'package main',
     '',
     'import (',
-    ...imports.map((name) => `\t${quote(name)}`),
+    ...imports.map((name) => `\t${quoteGo(name)}`),
     ')',
     '',
     'func main() {',
     ...setup.lines.map((line) => (line === '' ? '' : `\t${line}`)),
     `\t${nameAddress(request, NAMING)}`,
-    `\trequest, err := http.NewRequest(${quote(request.method)}, address, ${setup.value})`,
+    `\trequest, err := http.NewRequest(${quoteGo(request.method)}, address, ${setup.value})`,
     ...PANIC,
-    ...headers.map(({ name, value }) => `\trequest.Header.Set(${quote(name)}, ${quote(value)})`),
+    ...headers.map(({ name, value }) => `\trequest.Header.Set(${quoteGo(name)}, ${quoteGo(value)})`),
     ...(type === undefined ? [] : [`\trequest.Header.Set("Content-Type", ${type})`]),
     '',
     '\tresponse, err := http.DefaultClient.Do(request)',
@@ -40,7 +40,7 @@ export function requestToGo(given: Request): string {
 }
 
 /** Not `url`, which is the name of a package. */
-const NAMING = { start: 'address :=', indent: '\n\t\t', joint: ' +\n\t\t', quote };
+const NAMING = { start: 'address :=', indent: '\n\t\t', joint: ' +\n\t\t', quote: quoteGo };
 const PANIC = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
 interface Setup {
@@ -53,7 +53,7 @@ function bodyToSetup(body: NonNullable<PiecewiseRequest['body']>): Setup {
   switch (body.kind) {
     case 'json':
     case 'text': {
-      const literal = body.kind === 'json' ? quoteRaw(withTabs(visibleJson(body.text))) : quote(body.text);
+      const literal = body.kind === 'json' ? quoteRaw(withTabs(visibleJson(body.text))) : quoteGo(body.text);
       return { imports: ['strings'], lines: [`body := strings.NewReader(${literal})`, ''], value: 'body' };
     }
     case 'form':
@@ -61,7 +61,7 @@ function bodyToSetup(body: NonNullable<PiecewiseRequest['body']>): Setup {
         imports: ['net/url', 'strings'],
         lines: [
           'form := url.Values{}',
-          ...body.fields.map(({ name, value }) => `form.Add(${quote(name)}, ${quote(value)})`),
+          ...body.fields.map(({ name, value }) => `form.Add(${quoteGo(name)}, ${quoteGo(value)})`),
           '',
         ],
         value: 'strings.NewReader(form.Encode())',
@@ -74,7 +74,7 @@ function bodyToSetup(body: NonNullable<PiecewiseRequest['body']>): Setup {
       return {
         imports: ['os'],
         lines: [
-          `file, err := os.Open(${quote(body.file)})`,
+          `file, err := os.Open(${quoteGo(body.file)})`,
           'if err != nil {',
           '\tpanic(err)',
           '}',
@@ -91,13 +91,13 @@ function multipartToSetup(parts: readonly Part[]): Setup {
   const files = parts.some(({ file }) => file !== undefined);
   const lines = parts.flatMap((part) => {
     if (part.file === undefined && part.contentType === undefined)
-      return [`form.WriteField(${quote(part.name)}, ${quote(part.value)})`];
+      return [`form.WriteField(${quoteGo(part.name)}, ${quoteGo(part.value)})`];
     const opening = part.contentType === undefined ? openFile(part) : openTyped(part, part.contentType);
-    if (part.file === undefined) return ['{', ...opening, `\tio.WriteString(part, ${quote(part.value)})`, '}'];
+    if (part.file === undefined) return ['{', ...opening, `\tio.WriteString(part, ${quoteGo(part.value)})`, '}'];
     return [
       '{',
       ...opening,
-      `\tfile, _ := os.Open(${quote(part.file)})`,
+      `\tfile, _ := os.Open(${quoteGo(part.file)})`,
       '\tio.Copy(part, file)',
       '\tfile.Close()',
       '}',
@@ -113,8 +113,8 @@ function multipartToSetup(parts: readonly Part[]): Setup {
 function piecesToSetup(pieces: readonly Piece[]): Setup {
   const lines = pieces.flatMap(({ text, file }) =>
     text === undefined
-      ? ['{', `\tfile, _ := os.Open(${quote(file)})`, '\tio.Copy(body, file)', '\tfile.Close()', '}']
-      : [`body.WriteString(${quote(text)})`],
+      ? ['{', `\tfile, _ := os.Open(${quoteGo(file)})`, '\tio.Copy(body, file)', '\tfile.Close()', '}']
+      : [`body.WriteString(${quoteGo(text)})`],
   );
   const files = pieces.some(({ file }) => file !== undefined);
   return {
@@ -125,15 +125,15 @@ function piecesToSetup(pieces: readonly Piece[]): Setup {
 }
 
 function openFile({ name, file }: Part): string[] {
-  return [`\tpart, _ := form.CreateFormFile(${quote(name)}, ${quote(file ?? '')})`];
+  return [`\tpart, _ := form.CreateFormFile(${quoteGo(name)}, ${quoteGo(file ?? '')})`];
 }
 
 function openTyped({ name, file }: Part, contentType: string): string[] {
   const place = file === undefined ? '' : `; filename=${quoted(file)}`;
   return [
     '\tpart, _ := form.CreatePart(textproto.MIMEHeader{',
-    `\t\t"Content-Disposition": {${quote(`form-data; name=${quoted(name)}${place}`)}},`,
-    `\t\t"Content-Type":        {${quote(contentType)}},`,
+    `\t\t"Content-Disposition": {${quoteGo(`form-data; name=${quoted(name)}${place}`)}},`,
+    `\t\t"Content-Type":        {${quoteGo(contentType)}},`,
     '\t})',
   ];
 }
@@ -149,10 +149,11 @@ function withTabs(json: string): string {
 
 /** A raw literal, where the text has no backquote and nothing that Go leaves out of it. */
 function quoteRaw(text: string): string {
-  return text.includes('`') || hasInvisible(text.replace(/[\n\t]/g, '')) ? quote(text) : `\`${text}\``;
+  return text.includes('`') || hasInvisible(text.replace(/[\n\t]/g, '')) ? quoteGo(text) : `\`${text}\``;
 }
 
-function quote(text: string): string {
+/** A text as a literal of the language. */
+export function quoteGo(text: string): string {
   const escape = (codePoint: number): string =>
     codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;
   return `"${escapeInvisible(text.replace(/["\\]/g, '\\$&'), escape)}"`;

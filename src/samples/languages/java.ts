@@ -1,5 +1,5 @@
 import { nameAddress } from '../address.ts';
-import { bodyToText } from '../body.ts';
+import { bodyToText } from '../body-text.ts';
 import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
 import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
@@ -18,8 +18,8 @@ export function requestToJava(given: Request): string {
     '',
     `${nameAddress(request, NAMING)};`,
     'var request = HttpRequest.newBuilder(URI.create(url))',
-    ...all.map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
-    `    .method(${quote(request.method)}, ${body === undefined ? `${PUBLISHERS}.noBody()` : bodyToPublisher(body)})`,
+    ...all.map(({ name, value }) => `    .header(${quoteJava(name)}, ${quoteJava(value)})`),
+    `    .method(${quoteJava(request.method)}, ${body === undefined ? `${PUBLISHERS}.noBody()` : bodyToPublisher(body)})`,
     '    .build();',
     '',
     'var response = HttpClient.newHttpClient()',
@@ -28,7 +28,7 @@ export function requestToJava(given: Request): string {
   ].join('\n');
 }
 
-const NAMING = { start: 'var url =', indent: '\n    ', joint: '\n    + ', quote };
+const NAMING = { start: 'var url =', indent: '\n    ', joint: '\n    + ', quote: quoteJava };
 const PUBLISHERS = 'HttpRequest.BodyPublishers';
 
 function bodyToPublisher(body: NonNullable<PiecewiseRequest['body']>): string {
@@ -36,13 +36,13 @@ function bodyToPublisher(body: NonNullable<PiecewiseRequest['body']>): string {
     case 'json':
       return `${PUBLISHERS}.ofString(${textBlock(visibleJson(body.text))})`;
     case 'text':
-      return `${PUBLISHERS}.ofString(${quote(body.text)})`;
+      return `${PUBLISHERS}.ofString(${quoteJava(body.text)})`;
     case 'form':
-      return `${PUBLISHERS}.ofString(${quote(bodyToText(body))})`;
+      return `${PUBLISHERS}.ofString(${quoteJava(bodyToText(body))})`;
     case 'file':
-      return `${PUBLISHERS}.ofFile(Path.of(${quote(body.file)}))`;
+      return `${PUBLISHERS}.ofFile(Path.of(${quoteJava(body.file)}))`;
     case 'multipart':
-      return `${PUBLISHERS}.ofString(${quote(bodyToText(body))})`;
+      return `${PUBLISHERS}.ofString(${quoteJava(bodyToText(body))})`;
     case 'pieces':
       return piecesPublisher(body.pieces);
   }
@@ -51,7 +51,7 @@ function bodyToPublisher(body: NonNullable<PiecewiseRequest['body']>): string {
 /** The client has no multipart forms of its own: their pieces are published one after the other. */
 function piecesPublisher(pieces: readonly Piece[]): string {
   const lines = pieces.map(({ text, file }) =>
-    text === undefined ? `ofFile(Path.of(${quote(file)}))` : `ofString(${quote(text)})`,
+    text === undefined ? `ofFile(Path.of(${quoteJava(file)}))` : `ofString(${quoteJava(text)})`,
   );
   return `${PUBLISHERS}.concat(\n${lines.map((call) => `        ${PUBLISHERS}.${call}`).join(',\n')}\n    )`;
 }
@@ -62,13 +62,14 @@ function usesFiles(body: PiecewiseRequest['body']): boolean {
 
 /** A text block for JSON, whose lines end without blanks. */
 function textBlock(text: string): string {
-  if (!text.includes('\n')) return quote(text);
+  if (!text.includes('\n')) return quoteJava(text);
   const lines = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').split('\n');
   return `"""\n${lines.map((line) => `        ${line}`).join('\n')}"""`;
 }
 
 /** Java reads `\u000a` before it reads literals: controls are octal. */
-function quote(text: string): string {
+/** A text as a literal of the language. */
+export function quoteJava(text: string): string {
   const escape = (codePoint: number): string =>
     codePoint < 0x100 ? `\\${codePoint.toString(8).padStart(3, '0')}` : utf16Escape(codePoint);
   return `"${escapeInvisible(text.replace(/["\\]/g, '\\$&'), escape)}"`;

@@ -11,7 +11,7 @@ export function requestToJavaScript(given: Request): string {
   const sendable = body !== undefined && method !== 'GET' && method !== 'HEAD';
   const type = sendable && body.kind !== 'multipart' && body.kind !== 'form' ? contentType : undefined;
   const fields = [
-    ...(method === 'GET' ? [] : [`  method: ${quote(method)},`]),
+    ...(method === 'GET' ? [] : [`  method: ${quoteJavaScript(method)},`]),
     ...headersToLines(type === undefined ? headers : [...headers, { name: 'Content-Type', value: type }]),
     ...(sendable ? [`  body: ${bodyToExpression(request)},`] : []),
     ...(body !== undefined && !sendable ? [`  // fetch cannot send a body with ${method}`] : []),
@@ -26,7 +26,7 @@ export function requestToJavaScript(given: Request): string {
   ].join('\n');
 }
 
-const NAMING = { start: 'const url =', indent: '\n  ', joint: ' +\n  ', quote };
+const NAMING = { start: 'const url =', indent: '\n  ', joint: ' +\n  ', quote: quoteJavaScript };
 const ANSWERS = {
   json: 'console.log(await response.json());',
   text: 'console.log(await response.text());',
@@ -36,7 +36,7 @@ const ANSWERS = {
 
 function headersToLines(headers: readonly NameValue[]): string[] {
   if (headers.length === 0) return [];
-  return ['  headers: {', ...headers.map(({ name, value }) => `    ${key(name)}: ${quote(value)},`), '  },'];
+  return ['  headers: {', ...headers.map(({ name, value }) => `    ${key(name)}: ${quoteJavaScript(value)},`), '  },'];
 }
 
 /** A form imports it beside its own lines. */
@@ -51,27 +51,30 @@ function bodyToExpression({ body }: PiecewiseRequest): string {
     case 'json':
       return jsonToExpression(body.value, body.text);
     case 'text':
-      return quote(body.text);
+      return quoteJavaScript(body.text);
     case 'form': {
-      const lines = body.fields.map(({ name, value }) => `    [${quote(name)}, ${quote(value)}],\n`);
+      const lines = body.fields.map(
+        ({ name, value }) => `    [${quoteJavaScript(name)}, ${quoteJavaScript(value)}],\n`,
+      );
       return `new URLSearchParams([\n${lines.join('')}  ])`;
     }
     case 'multipart':
       return 'form';
     case 'pieces': {
       const lines = body.pieces.map(
-        ({ text, file }) => `    ${text === undefined ? `await openAsBlob(${quote(file)})` : quote(text)},\n`,
+        ({ text, file }) =>
+          `    ${text === undefined ? `await openAsBlob(${quoteJavaScript(file)})` : quoteJavaScript(text)},\n`,
       );
       return `new Blob([\n${lines.join('')}  ])`;
     }
     case 'file':
-      return `await openAsBlob(${quote(body.file)})`;
+      return `await openAsBlob(${quoteJavaScript(body.file)})`;
   }
 }
 
 function jsonToExpression(value: Json, text: string): string {
   const literal = valueToLiteral(value, NOTATION, 1);
-  return literal === undefined ? quote(text) : `JSON.stringify(${literal})`;
+  return literal === undefined ? quoteJavaScript(text) : `JSON.stringify(${literal})`;
 }
 
 function partsToLines({ body }: PiecewiseRequest): string[] {
@@ -81,17 +84,17 @@ function partsToLines({ body }: PiecewiseRequest): string[] {
     ...(files ? ["import { openAsBlob } from 'node:fs';", ''] : []),
     'const form = new FormData();',
     ...parts.map(({ name, value, file, contentType }) => {
-      const type = contentType === undefined ? '' : `, { type: ${quote(contentType)} }`;
+      const type = contentType === undefined ? '' : `, { type: ${quoteJavaScript(contentType)} }`;
       if (file !== undefined)
-        return `form.append(${quote(name)}, await openAsBlob(${quote(file)}${type}), ${quote(file)});`;
-      if (type === '') return `form.append(${quote(name)}, ${quote(value)});`;
-      return `form.append(${quote(name)}, new Blob([${quote(value)}]${type}));`;
+        return `form.append(${quoteJavaScript(name)}, await openAsBlob(${quoteJavaScript(file)}${type}), ${quoteJavaScript(file)});`;
+      if (type === '') return `form.append(${quoteJavaScript(name)}, ${quoteJavaScript(value)});`;
+      return `form.append(${quoteJavaScript(name)}, new Blob([${quoteJavaScript(value)}]${type}));`;
     }),
   ];
 }
 
 const NOTATION: Notation = {
-  string: quote,
+  string: quoteJavaScript,
   key,
   constants: { true: 'true', false: 'false', null: 'null' },
   indent: '  ',
@@ -99,11 +102,12 @@ const NOTATION: Notation = {
 
 function key(name: string): string {
   if (name === '__proto__') return "['__proto__']";
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteJavaScript(name);
 }
 
 /** In double quotes where that saves escapes, as formatters write it. */
-function quote(text: string): string {
+/** A text as a literal of the language. */
+export function quoteJavaScript(text: string): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
   // mitigation: quotes of JavaScript
   const escaped = text.replace(mark === '"' ? /["\\]/g : /['\\]/g, '\\$&');

@@ -1,5 +1,6 @@
 import { nameAddress } from '../address.ts';
-import { bodyToText, type Part } from '../body.ts';
+import type { Part } from '../body.ts';
+import { bodyToText } from '../body-text.ts';
 import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
@@ -11,14 +12,14 @@ export function requestToPhp(given: Request): string {
   const { method, body, headers } = request;
   const contentType = body?.kind === 'multipart' ? undefined : request.contentType;
   const all = contentType === undefined ? headers : [...headers, { name: 'Content-Type', value: contentType }];
-  const lines = all.map(({ name, value }) => `        ${quote(value === '' ? `${name};` : `${name}: ${value}`)},`);
+  const lines = all.map(({ name, value }) => `        ${quotePhp(value === '' ? `${name};` : `${name}: ${value}`)},`);
   return [
     '<?php',
     '',
     `${nameAddress(request, NAMING)};`,
     '$curl = curl_init($url);',
     'curl_setopt_array($curl, [',
-    ...(method === 'GET' && body === undefined ? [] : [`    CURLOPT_CUSTOMREQUEST => ${quote(method)},`]),
+    ...(method === 'GET' && body === undefined ? [] : [`    CURLOPT_CUSTOMREQUEST => ${quotePhp(method)},`]),
     ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
     ...(lines.length === 0 ? [] : ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],']),
     ...(body === undefined ? [] : [`    CURLOPT_POSTFIELDS => ${bodyToExpression(body)},`]),
@@ -29,23 +30,23 @@ export function requestToPhp(given: Request): string {
   ].join('\n');
 }
 
-const NAMING = { start: '$url =', indent: '\n    ', joint: '\n    . ', quote };
+const NAMING = { start: '$url =', indent: '\n    ', joint: '\n    . ', quote: quotePhp };
 
 function bodyToExpression(body: NonNullable<PiecewiseRequest['body']>): string {
   switch (body.kind) {
     case 'json':
       return nowdoc(visibleJson(body.text));
     case 'text':
-      return quote(body.text);
+      return quotePhp(body.text);
     case 'form':
-      return quote(bodyToText(body));
+      return quotePhp(bodyToText(body));
     case 'file':
-      return `file_get_contents(${quote(body.file)})`;
+      return `file_get_contents(${quotePhp(body.file)})`;
     case 'multipart':
       return `[\n${body.parts.map(partToLine).join('')}    ]`;
     case 'pieces':
       return body.pieces
-        .map(({ text, file }) => (text === undefined ? `file_get_contents(${quote(file)})` : quote(text)))
+        .map(({ text, file }) => (text === undefined ? `file_get_contents(${quotePhp(file)})` : quotePhp(text)))
         .join('\n        . ');
   }
 }
@@ -57,17 +58,18 @@ function isFieldsArray(parts: readonly Part[]): boolean {
 }
 
 function partToLine({ name, value, file, contentType }: Part): string {
-  const type = contentType === undefined ? '' : `, ${quote(contentType)}`;
-  return `        ${quote(name)} => ${file === undefined ? quote(value) : `new CURLFile(${quote(file)}${type})`},\n`;
+  const type = contentType === undefined ? '' : `, ${quotePhp(contentType)}`;
+  return `        ${quotePhp(name)} => ${file === undefined ? quotePhp(value) : `new CURLFile(${quotePhp(file)}${type})`},\n`;
 }
 
 /** JSON has no line that begins as its closing word does. */
 function nowdoc(text: string): string {
   const lines = text.split('\n').map((line) => `        ${line}\n`);
-  return text.includes('\n') ? `<<<'JSON'\n${lines.join('')}        JSON` : quote(text);
+  return text.includes('\n') ? `<<<'JSON'\n${lines.join('')}        JSON` : quotePhp(text);
 }
 
-function quote(text: string): string {
+/** A text as a literal of the language. */
+export function quotePhp(text: string): string {
   if (!hasInvisible(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
   return `"${escapeInvisible(text.replace(/["\\$]/g, '\\$&'), (codePoint) => `\\u{${hex(codePoint, 1)}}`)}"`;
 }

@@ -13,15 +13,19 @@ export function requestToPython(given: Request): string {
   const all = own || contentType === undefined ? headers : [...headers, { name: 'Content-Type', value: contentType }];
   const verb = METHODS.has(method) ? method.toLowerCase() : undefined;
   const lines = [
-    ...(verb === undefined ? [`    ${quote(method)},`] : []),
-    `    ${addressToPieces(request).map(quote).join('\n    ')},`,
+    ...(verb === undefined ? [`    ${quotePython(method)},`] : []),
+    `    ${addressToPieces(request).map(quotePython).join('\n    ')},`,
     ...(all.length === 0
       ? []
-      : ['    headers={', ...all.map(({ name, value }) => `        ${quote(name)}: ${quote(value)},`), '    },']),
+      : [
+          '    headers={',
+          ...all.map(({ name, value }) => `        ${quotePython(name)}: ${quotePython(value)},`),
+          '    },',
+        ]),
     ...bodyToLines(request),
   ];
   const call = `requests.${verb ?? 'request'}`;
-  const line = `response = ${call}(${quote(request.url)})`;
+  const line = `response = ${call}(${quotePython(request.url)})`;
   const only = verb !== undefined && lines.length === 1 && request.query.length === 0 && !isLong(line);
   return [
     'import requests',
@@ -50,48 +54,53 @@ function bodyToLines({ body }: PiecewiseRequest): string[] {
       return [];
     case 'json': {
       const literal = valueToLiteral(body.value, NOTATION, 1);
-      return [literal === undefined ? `    data=${quote(body.text)}.encode(),` : `    json=${literal},`];
+      return [literal === undefined ? `    data=${quotePython(body.text)}.encode(),` : `    json=${literal},`];
     }
     case 'text':
-      return [`    data=${quote(body.text)}${/[^\0-\x7f]/.test(body.text) ? '.encode()' : ''},`];
+      return [`    data=${quotePython(body.text)}${/[^\0-\x7f]/.test(body.text) ? '.encode()' : ''},`];
     case 'form':
       return [
         '    data=[',
-        ...body.fields.map(({ name, value }) => `        (${quote(name)}, ${quote(value)}),`),
+        ...body.fields.map(({ name, value }) => `        (${quotePython(name)}, ${quotePython(value)}),`),
         '    ],',
       ];
     case 'multipart':
       return [
         '    files=[',
-        ...body.parts.map((part) => `        (${quote(part.name)}, ${partToTuple(part)}),`),
+        ...body.parts.map((part) => `        (${quotePython(part.name)}, ${partToTuple(part)}),`),
         '    ],',
       ];
     case 'pieces':
       return [
         '    data=b"".join([',
         ...body.pieces.map(({ text, file }) =>
-          text === undefined ? `        open(${quote(file)}, "rb").read(),` : `        ${quote(text)}.encode(),`,
+          text === undefined
+            ? `        open(${quotePython(file)}, "rb").read(),`
+            : `        ${quotePython(text)}.encode(),`,
         ),
         '    ]),',
       ];
     case 'file':
-      return [`    data=open(${quote(body.file)}, "rb"),`];
+      return [`    data=open(${quotePython(body.file)}, "rb"),`];
   }
 }
 
 function partToTuple({ value, file, contentType }: Part): string {
-  const type = contentType === undefined ? '' : `, ${quote(contentType)}`;
-  return file === undefined ? `(None, ${quote(value)}${type})` : `(${quote(file)}, open(${quote(file)}, "rb")${type})`;
+  const type = contentType === undefined ? '' : `, ${quotePython(contentType)}`;
+  return file === undefined
+    ? `(None, ${quotePython(value)}${type})`
+    : `(${quotePython(file)}, open(${quotePython(file)}, "rb")${type})`;
 }
 
 const NOTATION: Notation = {
-  string: quote,
-  key: quote,
+  string: quotePython,
+  key: quotePython,
   constants: { true: 'True', false: 'False', null: 'None' },
   indent: '    ',
 };
 
-function quote(text: string): string {
+/** A text as a literal of the language. */
+export function quotePython(text: string): string {
   const escape = (codePoint: number): string =>
     codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;
   // mitigation: quotes of Python

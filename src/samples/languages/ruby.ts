@@ -1,5 +1,6 @@
 import { addressToPieces, isLong } from '../address.ts';
-import { bodyToText, type Part } from '../body.ts';
+import type { Part } from '../body.ts';
+import { bodyToText } from '../body-text.ts';
 import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
@@ -14,14 +15,14 @@ export function requestToRuby(given: Request): string {
   const known = METHODS.get(method);
   const created =
     known === undefined
-      ? `Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, uri)`
+      ? `Net::HTTPGenericRequest.new(${quoteRuby(method)}, ${body !== undefined}, true, uri)`
       : `Net::HTTP::${known}.new(uri)`;
   return [
     "require 'net/http'",
     '',
     addressToLine(request),
     `request = ${created}`,
-    ...all.map(({ name, value }) => `request[${quote(name)}] = ${quote(value)}`),
+    ...all.map(({ name, value }) => `request[${quoteRuby(name)}] = ${quoteRuby(value)}`),
     ...(body === undefined ? [] : bodyToLines(body)),
     '',
     "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
@@ -32,7 +33,7 @@ export function requestToRuby(given: Request): string {
 }
 
 function addressToLine(request: PiecewiseRequest): string {
-  const pieces = addressToPieces(request).map(quote);
+  const pieces = addressToPieces(request).map(quoteRuby);
   const line = `uri = URI(${pieces.join('')})`;
   return pieces.length > 1 || isLong(line) ? `uri = URI(\n  ${pieces.join(' \\\n  ')}\n)` : line;
 }
@@ -48,11 +49,11 @@ function bodyToLines(body: NonNullable<PiecewiseRequest['body']>): string[] {
     case 'json':
       return [`request.body = ${heredoc(visibleJson(body.text))}`];
     case 'text':
-      return [`request.body = ${quote(body.text)}`];
+      return [`request.body = ${quoteRuby(body.text)}`];
     case 'form':
-      return [`request.body = ${quote(bodyToText(body))}`];
+      return [`request.body = ${quoteRuby(bodyToText(body))}`];
     case 'file':
-      return [`request.body = File.binread(${quote(body.file)})`];
+      return [`request.body = File.binread(${quoteRuby(body.file)})`];
     case 'multipart':
       return [
         'request.set_form([',
@@ -63,7 +64,7 @@ function bodyToLines(body: NonNullable<PiecewiseRequest['body']>): string[] {
       return [
         'request.body = [',
         ...body.pieces.map(
-          ({ text, file }) => `  ${text === undefined ? `File.binread(${quote(file)})` : `${quote(text)}.b`},`,
+          ({ text, file }) => `  ${text === undefined ? `File.binread(${quoteRuby(file)})` : `${quoteRuby(text)}.b`},`,
         ),
         '].join',
       ];
@@ -76,17 +77,18 @@ function isFormField({ file, contentType }: Part): boolean {
 }
 
 function partToArray({ name, value, file, contentType }: Part): string {
-  const type = contentType === undefined ? '' : `, { content_type: ${quote(contentType)} }`;
-  return `[${quote(name)}, ${file === undefined ? quote(value) : `File.open(${quote(file)})`}${type}]`;
+  const type = contentType === undefined ? '' : `, { content_type: ${quoteRuby(contentType)} }`;
+  return `[${quoteRuby(name)}, ${file === undefined ? quoteRuby(value) : `File.open(${quoteRuby(file)})`}${type}]`;
 }
 
 /** JSON has no line that is its closing word; the quotes keep Ruby from reading what is inside. */
 function heredoc(text: string): string {
   const lines = text.split('\n').map((line) => `  ${line}\n`);
-  return text.includes('\n') ? `<<~'JSON'\n${lines.join('')}JSON` : quote(text);
+  return text.includes('\n') ? `<<~'JSON'\n${lines.join('')}JSON` : quoteRuby(text);
 }
 
-function quote(text: string): string {
+/** A text as a literal of the language. */
+export function quoteRuby(text: string): string {
   if (!hasInvisible(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
   return `"${escapeInvisible(text.replace(/["\\#]/g, '\\$&'), (codePoint) => `\\u{${hex(codePoint, 1)}}`)}"`;
 }

@@ -1,5 +1,5 @@
 import type { Badge, Json, ParameterIn, Stability } from '../../openapi/index.ts';
-import type { RequestParts, Sample, SentBody, ValueLimits } from '../../samples/index.ts';
+import type { Request, RequestParts, Sample, SentBody, ValueLimits } from '../../samples/index.ts';
 import type { BodyView, ContentView, ExampleView } from './content.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { MoreItems } from './more-items.ts';
@@ -149,6 +149,8 @@ export interface InstallLine {
 /** A request as data, with the bodies that may be chosen for it. */
 export interface RequestView {
   readonly parts: RequestParts;
+  /** What the samples read from the answer. */
+  readonly answer: Request['answer'];
   readonly limits: ValueLimits;
   readonly bodies: readonly SentBody[];
   /** What the sandbox calls the API; undefined where none answers. */

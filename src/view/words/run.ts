@@ -16,8 +16,6 @@ export const WORDS = {
   fromPage: 'Simulated in your browser',
   fromServer: 'From the sandbox server',
   help: 'About API keys',
-  /** Over a body that the samples do not name. */
-  ledBody: 'Run and the API client send this body, filled in from the previous response:',
   hideKey: 'Hide key',
   keyNeeded: 'API key needed',
   next: 'Next',

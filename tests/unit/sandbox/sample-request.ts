@@ -1,5 +1,6 @@
 import type { Operation } from '../../../src/openapi/index.ts';
-import { bodyToText, type Body } from '../../../src/samples/body.ts';
+import type { Body } from '../../../src/samples/body.ts';
+import { bodyToText } from '../../../src/samples/body-text.ts';
 import { operationToCredentials } from '../../../src/samples/credentials.ts';
 import { requestVariants } from '../../../src/samples/request-variants.ts';
 import type { SandboxRequest } from '../../../src/sandbox/exchange.ts';

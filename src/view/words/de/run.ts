@@ -16,8 +16,6 @@ export const WORDS = {
   fromPage: 'In Ihrem Browser simuliert',
   fromServer: 'Vom Sandbox-Server',
   help: 'Über API-Schlüssel',
-  /** Over a body that the samples do not name. */
-  ledBody: '„Ausführen“ und der API-Client senden diesen Body, der aus der vorigen Antwort stammt:',
   hideKey: 'Schlüssel verbergen',
   keyNeeded: 'API-Schlüssel nötig',
   next: 'Weiter',

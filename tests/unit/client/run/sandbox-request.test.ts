@@ -4,6 +4,8 @@ import { createRequest } from '../../../../src/client/request/state.ts';
 import type { RequestData } from '../../../../src/client/request/request-data.ts';
 
 const data: RequestData = {
+  server: '',
+  answer: 'none',
   parts: {
     method: 'PUT',
     path: '/pets/{id}',

@@ -1,0 +1,107 @@
+import { assembleRequest, LANGUAGES, sentToBody, writeAround } from '../../samples/browser.ts';
+import type { LiteralMark, Written } from '../../samples/browser.ts';
+import { encodeUnreserved, encodeVisible } from '../../samples/encode.ts';
+import { keyAt, keyOf, wireOf, type CredentialPlace } from '../../samples/request-parts.ts';
+import { toBodyText } from './body-text.ts';
+import { findBody, type RequestData } from './request-data.ts';
+import type { RequestState } from './state.ts';
+
+/** A request as a reader has changed it. */
+export interface ChangedRequest {
+  readonly data: RequestData;
+  readonly state: Pick<RequestState, 'body' | 'given' | 'values' | 'key'>;
+  /** Address of the server that its samples name. */
+  readonly server: string;
+}
+
+/** The sample of a language for a changed request, as the build would have written it; undefined for a language that none is made for. */
+export function writeSample(
+  id: string,
+  { data, state, server }: ChangedRequest,
+): (Written & { readonly grammar: string }) | undefined {
+  const language = LANGUAGES.find((one) => one.id === id);
+  if (language === undefined) return undefined;
+  const { key, values, given } = state;
+  const sent = findBody(data.bodies, state.body);
+  const { contentType } = sent ?? {};
+  const text = given === undefined || contentType === undefined ? undefined : toBodyText(given.json, contentType);
+  const body = text === undefined ? sent && sentToBody(sent) : sentToBody({ ...EMPTY, contentType, text });
+  const request = assembleRequest(
+    data.parts,
+    { values, secretFor: (place) => (key === undefined ? place.placeholder : keyAt(place, key)) },
+    { server, body, contentType: body === undefined ? undefined : contentType, answer: data.answer },
+  );
+  return { ...writeAround(language, request, server), grammar: language.grammar };
+}
+
+const EMPTY = { mediaType: undefined, example: undefined };
+
+/** A part of a source, and what is written in its place. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly by: string;
+}
+
+/**
+ * What changes in a hand-written sample with marks; undefined where something that was changed has no place in it. A literal is
+ * written anew by its language's rules where a value needs more than the characters that mean themselves in every literal.
+ */
+export function editLiterals(
+  source: string,
+  { marks, language }: { readonly marks: readonly LiteralMark[]; readonly language: string },
+  changed: ChangedRequest,
+): readonly Edit[] | undefined {
+  const { data, state, server } = changed;
+  const quote = LANGUAGES.find(({ id }) => id === language)?.quote;
+  const keys = new Set([
+    ...state.values.keys(),
+    ...(state.key === undefined ? [] : data.parts.credentials.map((_, index) => `$${String(index)}`)),
+  ]);
+  const marked = new Set(marks.flatMap(([, , values]) => values.map(([, , key]) => key.replace(/^=/, ''))));
+  if (quote === undefined || state.given !== undefined || ![...keys].every((key) => marked.has(key))) return undefined;
+  return marks.flatMap(([start, end, values]): Edit[] => {
+    const edits = values.flatMap(([from, to, key]): Edit[] => {
+      const by = keys.has(key.replace(/^=/, '')) ? textFor(key, changed) : undefined;
+      return by === undefined ? [] : [{ start: from, end: to, by }];
+    });
+    if (edits.length === 0) return [];
+    const isQuoted = /["'`]/.test(source.charAt(start));
+    const isPlain = edits.every(({ by }) => (isQuoted ? INERT : PLAIN).test(by));
+    if (isPlain) return edits;
+    const inside = values.flatMap(([from, to, key]): Edit[] =>
+      key === '$' ? [{ start: from, end: to, by: server }] : [],
+    );
+    const margin = isQuoted ? 1 : 0;
+    const text = applyEdits(source.slice(start + margin, end - margin), [...inside, ...edits], start + margin);
+    return [{ start, end, by: quote(text) }];
+  });
+}
+
+/** Nothing but itself between the quotes of any language. */
+const INERT = /^[\w .,:/?@&=+~%;()[\]<>-]*$/;
+/** The same without quotes: a number, or a word of a shell that begins in the middle of one. */
+const PLAIN = /^[\d.]+$/;
+
+function textFor(key: string, { data, state }: ChangedRequest): string | undefined {
+  const place = key.startsWith('$') ? data.parts.credentials[Number(key.slice(1))] : undefined;
+  if (place !== undefined) return state.key === undefined ? undefined : secretAt(place, state.key);
+  const name = key.replace(/^=/, '');
+  const text = state.values.get(name);
+  const value = data.parts.values.find((one) => keyOf(one) === name);
+  if (text === undefined || value === undefined) return undefined;
+  if (value.in === 'header') return encodeVisible(text).trim();
+  return key.startsWith('=') ? text : wireOf(value, text);
+}
+
+function secretAt(place: CredentialPlace, key: string): string {
+  const secret = keyAt(place, key);
+  return place.in === 'header' ? encodeVisible(secret).trim() : encodeUnreserved(secret);
+}
+
+/** A text with its edits made, which are places of the source that it begins at. */
+export function applyEdits(text: string, edits: readonly Edit[], begin = 0): string {
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((done, { start, end, by }) => done.slice(0, start - begin) + by + done.slice(end - begin), text);
+}

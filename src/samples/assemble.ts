@@ -1,0 +1,26 @@
+import { fillRequest, type Filling, type RequestParts } from './request-parts.ts';
+import type { Request } from './request.ts';
+
+/** What a request has besides its parts. */
+export interface Rest extends Pick<Request, 'body' | 'contentType' | 'answer'> {
+  /** Address that the path is behind. */
+  readonly server: string;
+}
+
+/** The parts of a request with values, secrets and all the rest, ready to be written in a language. */
+export function assembleRequest(parts: RequestParts, filling: Filling, { server, ...rest }: Rest): Request {
+  const { target, headers } = fillRequest(parts, filling);
+  return {
+    method: parts.method,
+    url: server + target,
+    query: partsOfQuery(target),
+    headers: headers.map(([name, value]) => ({ name, value })),
+    ...rest,
+  };
+}
+
+function partsOfQuery(target: string): readonly string[] {
+  const at = target.indexOf('?');
+  const parts = at < 0 ? [] : target.slice(at + 1).split('&');
+  return parts.length > 1 ? parts : [];
+}

@@ -1,0 +1,178 @@
+import { LANGUAGES } from './languages.ts';
+import type { LiteralMark, ValueMark } from './marks.ts';
+import {
+  credentialWire,
+  keyOf,
+  type CredentialPlace,
+  type ParameterValue,
+  type RequestParts,
+} from './request-parts.ts';
+import { textOf } from './sent-values.ts';
+
+/** The request that a source is about. */
+export interface KnownRequest {
+  readonly parts: RequestParts;
+  /** Address of its first server. */
+  readonly server: string;
+  readonly hasBody: boolean;
+}
+
+/** A literal that stands for its characters alone. */
+interface Literal {
+  readonly start: number;
+  readonly end: number;
+  /** Where its text begins. */
+  readonly from: number;
+  readonly text: string;
+}
+
+/**
+ * Where a source that an author wrote says values of the request: in literals without escapes and variables that are the address,
+ * a pair of the query, a header, or the value beside its name, and nowhere else in the source. What is not certain has no mark.
+ */
+export function markLiterals(source: string, language: string, request: KnownRequest): readonly LiteralMark[] {
+  if (LANGUAGES.every(({ id }) => id !== language)) return [];
+  const literals = readLiterals(source, language);
+  const marks = [
+    ...markAddress(literals, request),
+    ...request.parts.values.flatMap((value) => markValue(source, literals, { value, request })),
+    ...request.parts.credentials.flatMap((place, index) => markSecret(source, literals, { place, index })),
+  ];
+  const byLiteral = Map.groupBy(marks, ({ literal }) => literal);
+  return [...byLiteral]
+    .map(([{ start, end }, inside]): LiteralMark => {
+      return [start, end, inside.map(({ mark }) => mark).toSorted(([one], [other]) => one - other)];
+    })
+    .filter(([, , values]) => values.every(([start], index) => index === 0 || start >= (values[index - 1]?.[1] ?? 0)))
+    .toSorted(([one], [other]) => one - other);
+}
+
+interface Found {
+  readonly literal: Literal;
+  readonly mark: ValueMark;
+}
+
+/** The path, and the pairs of the query behind it, in the one literal that is this request's address. */
+function markAddress(literals: readonly Literal[], { parts, server }: KnownRequest): readonly Found[] {
+  const pieces = parts.path.split(/(\{[^{}]*\})/).map((piece) => {
+    const value = parts.values.find((one) => one.in === 'path' && piece === `{${one.name}}`);
+    return { value, text: value?.wire ?? piece };
+  });
+  const path = pieces.map(({ text }) => text).join('');
+  const found = literals.filter(({ text }) => {
+    const [address = ''] = text.split('?');
+    const before = address.endsWith(path) ? address.slice(0, address.length - path.length) : undefined;
+    return before === '' || before === server || /^https?:\/\/[^?#]*$/.test(before ?? '');
+  });
+  const [literal] = found;
+  if (literal === undefined || found.length > 1) return [];
+  const [address = ''] = literal.text.split('?');
+  const begin = address.length - path.length;
+  let at = literal.from + begin;
+  const inPath = pieces.flatMap(({ value, text }): ValueMark[] => {
+    const start = at;
+    at += text.length;
+    return value === undefined ? [] : [[start, at, keyOf(value)]];
+  });
+  const inQuery = parts.values.flatMap((value): ValueMark[] => {
+    const start = value.in === 'query' ? findPair(literal.text, value.wire) : undefined;
+    if (start === undefined) return [];
+    return [[literal.from + start, literal.from + start + value.wire.length, keyOf(value)]];
+  });
+  const isServer = server !== '' && literal.text.startsWith(server) && begin === server.length;
+  const atServer: ValueMark[] = isServer ? [[literal.from, literal.from + begin, '$']] : [];
+  return [...atServer, ...inPath, ...inQuery].map((mark) => ({ literal, mark }));
+}
+
+/** Where a pair stands in an address, once. */
+function findPair(address: string, pair: string): number | undefined {
+  const query = address.indexOf('?');
+  const places = [...address.matchAll(new RegExp(`(?<=[?&])${escape(pair)}(?=&|$)`, 'g'))];
+  const [place] = places;
+  return query < 0 || places.length > 1 ? undefined : place?.index;
+}
+
+/** A value that is a literal, beside its name or together with it. */
+function markValue(
+  source: string,
+  literals: readonly Literal[],
+  { value, request }: { readonly value: ParameterValue; readonly request: KnownRequest },
+): readonly Found[] {
+  const { in: place, name, wire } = value;
+  const isSafe = place === 'header' ? !request.hasBody || name.includes('-') : place === 'query' && !request.hasBody;
+  const isOnly = request.parts.values.filter((one) => one.name.toLowerCase() === name.toLowerCase()).length === 1;
+  if (!isSafe || !isOnly) return [];
+  const isSame = (text: string): boolean =>
+    place === 'header' ? text.toLowerCase() === name.toLowerCase() : text === name;
+  const whole = literals.filter(({ text }) => text === (place === 'header' ? `${name}: ${wire}` : wire));
+  const named = literals.filter(({ text }) => isSame(text));
+  const [pair] = whole;
+  const [key] = named;
+  if (whole.length + named.length > 1) return [];
+  if (pair !== undefined) {
+    const start = pair.from + (place === 'header' ? name.length + 2 : 0);
+    return [{ literal: pair, mark: [start, pair.end - (pair.from - pair.start), keyOf(value)] }];
+  }
+  const text = textOf(value);
+  if (key === undefined || text === undefined) return [];
+  const between = /^\s*(?:\]\s*=|=>|[:,])\s*/.exec(source.slice(key.end))?.[0];
+  if (between === undefined) return [];
+  const start = key.end + between.length;
+  const number = /^-?\d+(?:\.\d+)?(?![\w.])/.exec(source.slice(start))?.[0];
+  const literal =
+    number === undefined
+      ? literals.find((one) => one.start === start)
+      : { start, end: start + number.length, from: start, text: number };
+  if (literal?.text !== text) return [];
+  return [{ literal, mark: [literal.from, literal.from + text.length, `=${keyOf(value)}`] }];
+}
+
+/** What stands for a secret, at the end of a literal that says where it goes. */
+function markSecret(
+  source: string,
+  literals: readonly Literal[],
+  { place, index }: { readonly place: CredentialPlace; readonly index: number },
+): readonly Found[] {
+  const { placeholder } = place;
+  if (placeholder === '' || source.split(placeholder).length !== 2) return [];
+  const wire = credentialWire(place, placeholder);
+  const literal = literals.find(
+    ({ text }) => text === wire || text === `${place.name}: ${wire}` || text === placeholder,
+  );
+  if (literal === undefined || !wire.endsWith(placeholder)) return [];
+  const end = literal.from + literal.text.length;
+  return [{ literal, mark: [end - placeholder.length, end, `$${String(index)}`] }];
+}
+
+/** Comments and texts with escapes or over several lines, which are passed over, then literals. */
+const TOKENS: ReadonlyMap<string, RegExp> = new Map([
+  ['curl', /(?<=^|\s)#.*|'[^']*'|"(?:[^"\\]|\\.)*"|(?:\\.|[^\s'"\\|&;<>()`$])+/gs],
+  ['python', /#.*|"""[^]*?"""|'''[^]*?'''|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g],
+  ['ruby', /#.*|'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"/g],
+  ['php', /(?:#|\/\/).*|\/\*[^]*?\*\/|'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"/g],
+]);
+const LIKE_C = /\/\/.*|\/\*[^]*?\*\/|"""[^]*?"""|`(?:[^`\\]|\\[^])*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+
+/** What follows or comes before a text that is filled in later. */
+const FILLED_BEFORE = /(?:printf|format|template)\w*\s*\(\s*$/i;
+const FILLED_AFTER = /^\s*(?:%|\.\s*\w*(?:format|replace|sub)\w*\s*\()/i;
+
+function readLiterals(source: string, language: string): readonly Literal[] {
+  const isShell = language === 'curl';
+  return [...source.matchAll(TOKENS.get(language) ?? LIKE_C)].flatMap(({ 0: token, index: start }): Literal[] => {
+    const end = start + token.length;
+    const isBare = isShell && !/^['"]/.test(token);
+    const text = isBare ? token : token.slice(1, -1);
+    if (!isBare && !/^['"`]/.test(token)) return [];
+    // A mark is set for printable characters that mean themselves between the quotes of every language.
+    if (!/^[^\\$#{}`!\p{C}]+$/u.test(text) || (isBare && text.startsWith('#'))) return [];
+    const [before, after] = [source.slice(Math.max(start - 40, 0), start), source.slice(end, end + 40)];
+    const isAlone = isShell ? /(?:^|\s)$/.test(before) && /^(?:\s|$)/.test(after) : !/[\w$@'"`]$/.test(before);
+    if (!isAlone || (!isShell && (FILLED_BEFORE.test(before) || FILLED_AFTER.test(after)))) return [];
+    return [{ start, end, from: isBare ? start : start + 1, text }];
+  });
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}

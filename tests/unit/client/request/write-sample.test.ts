@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { applyEdits, editLiterals, writeSample } from '../../../../src/client/request/write-sample.ts';
+import type { ChangedRequest } from '../../../../src/client/request/write-sample.ts';
+import {
+  LANGUAGES,
+  operationToAnswer,
+  operationToParts,
+  operationToSamples,
+  operationToSentBodies,
+  serverToUrl,
+} from '../../../../src/samples/index.ts';
+import type { Operation } from '../../../../src/openapi/index.ts';
+import { readOperation } from '../../samples/read-operation.ts';
+
+function change(operation: Operation, values: Readonly<Record<string, string>>, key?: string): ChangedRequest {
+  const bodies = operationToSentBodies(operation);
+  const { mediaType, example } = bodies[0] ?? {};
+  return {
+    data: {
+      parts: operationToParts(operation),
+      server: serverToUrl(operation.servers[0]),
+      answer: operationToAnswer(operation),
+      bodies,
+    },
+    state: { values: new Map(Object.entries(values)), key, given: undefined, body: { mediaType, example } },
+    server: serverToUrl(operation.servers[0]),
+  };
+}
+
+const HOSTILE = [
+  'a b',
+  `it's "q"`,
+  'back\\slash',
+  '${x} #{y} $(id) `id` %s',
+  'ü €\u{1f600}',
+  'x'.repeat(300),
+  '&a=b#?',
+];
+
+const parameter = (place: string, name: string, example: string): object => {
+  return { name, in: place, required: true, schema: { type: 'string' }, example };
+};
+
+/** A request whose values a document gives, to be compared with one that a reader has given the same values. */
+function sending(value: string): Operation {
+  return readOperation(
+    {
+      parameters: [
+        parameter('path', 'id', value),
+        parameter('query', 'q', value),
+        parameter('query', 'r', 'fixed'),
+        parameter('header', 'X-Trace', value),
+        parameter('cookie', 'seen', value),
+      ],
+      requestBody: { content: { 'application/json': { example: { name: `it's "Rex" \\ \${x}`, tags: [1, null] } } } },
+      responses: { 200: { description: '', content: { 'application/json': {} } } },
+    },
+    { method: 'post', path: '/pets/{id}' },
+  );
+}
+
+describe.each(LANGUAGES.map(({ id }) => id))('%s', (language) => {
+  const written = (operation: Operation): string | undefined =>
+    operationToSamples(operation, { languages: [language], generated: true })[0]?.variants[0]?.source;
+
+  test.each(HOSTILE)('a sample with %j is what the build writes of it', (value) => {
+    const values = { 'path.id': value, 'query.q': value, 'header.X-Trace': value, 'cookie.seen': value };
+    expect(writeSample(language, change(sending('a'), values))?.source).toBe(written(sending(value)));
+  });
+
+  test.each([
+    ['application/json', { a: 12345678901234567890n, b: '\u00a0' }],
+    ['application/x-www-form-urlencoded', { a: 'x y&=+', 'b%': 'ü' }],
+    ['multipart/form-data', { a: 'x\r\ny', b: '"' }],
+    ['application/xml', '<a>\n</a>'],
+    ['application/octet-stream', undefined],
+    ['application/json', { long: 'x'.repeat(13_000) }],
+  ])('a body of %s is written as the build writes it', (mediaType, example) => {
+    const schema = mediaType === 'application/octet-stream' ? { type: 'string', format: 'binary' } : undefined;
+    const operation = readOperation(
+      { requestBody: { content: { [mediaType]: { example, schema } } } },
+      { method: 'post' },
+    );
+    expect(writeSample(language, change(operation, {}))?.source).toBe(written(operation));
+  });
+});
+
+/** The source that an author wrote, with what a reader has changed; undefined where that has no place. */
+function edit(
+  source: string,
+  lang: string,
+  values: Readonly<Record<string, string>>,
+  key?: string,
+): string | undefined {
+  const operation = readOperation(
+    {
+      security: [{ key: [] }],
+      parameters: [
+        parameter('path', 'id', '10'),
+        { ...parameter('query', 'status', 'available'), required: false },
+        parameter('query', 'limit', '5'),
+        parameter('header', 'X-Trace', 'abc'),
+      ],
+      'x-codeSamples': [{ lang, source }],
+    },
+    { path: '/pets/{id}', securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+  );
+  const [variant] = operationToSamples(operation, { languages: [], generated: true })[0]?.variants ?? [];
+  const marks = variant?.marks ?? [];
+  const edits = editLiterals(source, { marks, language: lang }, change(operation, values, key));
+  return edits && applyEdits(source, edits);
+}
+
+const ADDRESS = 'https://api.example.com/pets/10';
+
+test.each<[string, string, string, Readonly<Record<string, string>>, string | undefined]>([
+  ['a path', 'python', `get("${ADDRESS}")`, { 'path.id': 'a b' }, `get("https://api.example.com/pets/a%20b")`],
+  ['a path alone', 'go', 'Get(base + "/pets/10")', { 'path.id': '7' }, 'Get(base + "/pets/7")'],
+  ['an address twice', 'go', `Get("${ADDRESS}"); Get("${ADDRESS}")`, { 'path.id': '7' }, undefined],
+  ['a longer path', 'go', `Get("${ADDRESS}0")`, { 'path.id': '7' }, undefined],
+  [
+    'a query',
+    'javascript',
+    `fetch('${ADDRESS}?status=available')`,
+    { 'query.status': "it's" },
+    `fetch('${ADDRESS}?status=it%27s')`,
+  ],
+  ['no query', 'javascript', `fetch('${ADDRESS}')`, { 'query.status': 'sold' }, undefined],
+  ['a comment', 'python', `# "${ADDRESS}"`, { 'path.id': '7' }, undefined],
+  ['a template', 'python', `f"${ADDRESS}"`, { 'path.id': '7' }, undefined],
+  ['a format', 'python', `"${ADDRESS}".format(x)`, { 'path.id': '7' }, undefined],
+  ['a variable', 'php', `"https://$host/pets/10"`, { 'path.id': '7' }, undefined],
+  [
+    'a pair',
+    'python',
+    `{"status": "available"}`,
+    { 'query.status': `it's "q"\n` },
+    String.raw`{"status": "it's \"q\"\n"}`,
+  ],
+  ['a pair in PHP', 'php', `['status' => 'available']`, { 'query.status': `it's` }, String.raw`['status' => 'it\'s']`],
+  ['a pair in Ruby', 'ruby', `{ 'status' => "available" }`, { 'query.status': '#{x}' }, `{ 'status' => '#{x}' }`],
+  ['a number', 'python', `{"limit": 5}`, { 'query.limit': '7' }, `{"limit": 7}`],
+  ['a text for a number', 'python', `{"limit": 5}`, { 'query.limit': 'x"' }, String.raw`{"limit": "x\""}`],
+  ['another value', 'python', `{"limit": 6}`, { 'query.limit': '7' }, undefined],
+  ['a pair of cURL', 'curl', `curl -G -d 'limit=5' x`, { 'query.limit': '7' }, `curl -G -d 'limit=7' x`],
+  [
+    'a header of cURL',
+    'curl',
+    `curl -H 'X-Trace: abc' x`,
+    { 'header.X-Trace': "it's" },
+    `curl -H 'X-Trace: it'\\''s' x`,
+  ],
+  [
+    'a header',
+    'java',
+    `.header("X-Trace", "abc")`,
+    { 'header.X-Trace': 'q"\\' },
+    String.raw`.header("X-Trace", "q\"\\")`,
+  ],
+  ['one value of two', 'go', `Get("${ADDRESS}")`, { 'path.id': '7', 'query.limit': '1' }, undefined],
+  ['a language without rules', 'kotlin', `get("${ADDRESS}")`, { 'path.id': '7' }, undefined],
+])('where an author wrote %s in %s, %s with %j is %s', (_, lang, source, values, expected) => {
+  expect(edit(source, lang, values)).toBe(expected);
+});
+
+test.each([
+  ['curl', `curl -H 'Authorization: Bearer <API_KEY>'`, `curl -H 'Authorization: Bearer k-1'`],
+  ['python', '{"Authorization": "Bearer <API_KEY>"}', '{"Authorization": "Bearer k-1"}'],
+  ['python', '{"Authorization": f"Bearer {TOKEN}"}', undefined],
+])('in %s a key stands where what stands for it stood: %s', (lang, source, expected) => {
+  expect(edit(source, lang, {}, 'k-1')).toBe(expected);
+});
+
+test('a field of a body is never taken for a parameter of its name', () => {
+  const operation = readOperation(
+    {
+      parameters: [parameter('query', 'status', 'available')],
+      requestBody: { content: { 'application/json': { example: {} } } },
+      'x-codeSamples': [{ lang: 'python', source: 'post("/things", json={"status": "available"})' }],
+    },
+    { method: 'post' },
+  );
+  const [variant] = operationToSamples(operation, { languages: [], generated: true })[0]?.variants ?? [];
+  const marks = variant?.marks ?? [];
+  const changed = change(operation, { 'query.status': 'sold' });
+  expect(editLiterals(variant?.source ?? '', { marks, language: 'python' }, changed)).toBeUndefined();
+});
