@@ -24,7 +24,7 @@ export interface SampleOptions {
  */
 export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
   if (operation.samples === 'hidden') return [];
-  const written = handwrittenSamples(operation);
+  const written = handwrittenSamples(operation, options.base);
   const wanted = options.languages.flatMap((word) => LANGUAGES.find(({ id }) => id === languageOf(word).id) ?? []);
   const inOrder = (samples: readonly Sample[]): readonly Sample[] => sortByLanguage(samples, wanted);
   if (operation.samples === 'handwritten' || !options.generated) return inOrder(written);
@@ -51,7 +51,7 @@ function sortByLanguage(samples: readonly Sample[], languages: readonly Language
 }
 
 /** Samples of one language and label that name different examples are one tab; otherwise each has its own. */
-function handwrittenSamples(operation: Operation): Sample[] {
+function handwrittenSamples(operation: Operation, base: string | undefined): Sample[] {
   const { codeSamples } = operation;
   const samples: { label: string; lang: string; entries: CodeSample[] }[] = [];
   for (const entry of codeSamples) {
@@ -68,7 +68,11 @@ function handwrittenSamples(operation: Operation): Sample[] {
     else fellow.entries.push(entry);
   }
   const parts = operationToParts(operation);
-  const known = { parts, server: serverToUrl(operation.servers[0]), hasBody: operation.requestBody !== undefined };
+  const known = {
+    parts,
+    server: serverToUrl(operation.servers[0], base),
+    hasBody: operation.requestBody !== undefined,
+  };
   return samples.map(({ label, lang, entries }) => ({
     language: lang,
     label,

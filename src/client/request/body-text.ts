@@ -1,3 +1,10 @@
+/** The fields of a form that a value is; undefined for what is none. */
+export function fieldsOf(value: unknown): readonly (readonly [name: string, text: string])[] | undefined {
+  return isFields(value)
+    ? Object.entries(value).map(([name, part]: [string, unknown]) => [name, textOf(part)] as const)
+    : undefined;
+}
+
 /** A value as the text of a body of a content type: fields of a form, a text as it is, all else as JSON. */
 export function toBodyText(value: unknown, contentType: string): string {
   const boundary = /^multipart\/.*\bboundary=([^;]+)/i.exec(contentType)?.[1];

@@ -21,6 +21,8 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
   const server =
     chosen === undefined ? data.server : toServerAddress(chosen.template, new Map(chosen.values), card?.dataset.base);
   code.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
+  // Marks are places in the text as the page came, whose server another may have taken the place of.
+  nameServer(code, data.server);
   const isChanged = values.size > 0 || key !== undefined || given !== undefined;
   const changed = { data, state: { values, key, given, body }, server };
   const language = panel?.getAttribute('data-language') ?? panel?.getAttribute('data-value') ?? '';
@@ -31,12 +33,16 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
   const isPlaced = !isChanged || (marks !== undefined && edits !== undefined);
   const made = isPlaced ? undefined : writeSample(language, changed);
   if (made !== undefined) code.querySelector('code')?.replaceChildren(drawSample(made));
-  for (const place of code.querySelectorAll<HTMLElement>('[data-server], [data-server-rest]'))
-    if (place.textContent !== '' && made === undefined)
-      place.textContent = place.dataset.serverRest === undefined ? server : '';
+  if (made === undefined) nameServer(code, server);
   say(code, isPlaced ? undefined : made === undefined ? VALUES.notHere : marks && VALUES.noPlace);
   const tested = panel?.querySelector<HTMLElement>('.tested');
   if (tested !== null && tested !== undefined) tested.hidden = isChanged;
+}
+
+/** Puts an address in the places of a code that name the server, but for those that an edit has written. */
+function nameServer(code: Element, address: string): void {
+  for (const place of code.querySelectorAll<HTMLElement>('[data-server], [data-server-rest]'))
+    if (place.textContent !== '') place.textContent = place.dataset.serverRest === undefined ? address : '';
 }
 
 /** Says a line below a code, or nothing any more. */

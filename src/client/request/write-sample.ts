@@ -1,8 +1,8 @@
 import { assembleRequest, LANGUAGES, sentToBody, writeAround } from '../../samples/browser.ts';
 import type { LiteralMark, Written } from '../../samples/browser.ts';
 import { encodeUnreserved, encodeVisible } from '../../samples/encode.ts';
-import { keyAt, keyOf, wireOf, type CredentialPlace } from '../../samples/request-parts.ts';
-import { toBodyText } from './body-text.ts';
+import { keyAt, keyOf, wireOf, type CredentialPlace, type SentBody } from '../../samples/request-parts.ts';
+import { fieldsOf, toBodyText } from './body-text.ts';
 import { findBody, type RequestData } from './request-data.ts';
 import type { RequestState } from './state.ts';
 
@@ -24,8 +24,7 @@ export function writeSample(
   const { key, values, given } = state;
   const sent = findBody(data.bodies, state.body);
   const { contentType } = sent ?? {};
-  const text = given === undefined || contentType === undefined ? undefined : toBodyText(given.json, contentType);
-  const body = text === undefined ? sent && sentToBody(sent) : sentToBody({ ...EMPTY, contentType, text });
+  const body = sent && sentToBody(given === undefined ? sent : { ...sent, ...toSent(given.json, sent) });
   const request = assembleRequest(
     data.parts,
     { values, secretFor: (place) => (key === undefined ? place.placeholder : keyAt(place, key)) },
@@ -34,7 +33,15 @@ export function writeSample(
   return { ...writeAround(language, request, server), grammar: language.grammar };
 }
 
-const EMPTY = { mediaType: undefined, example: undefined };
+/** A value in the place of a body: as parts of a form where that is one, else as text. */
+function toSent(json: unknown, { contentType = '', parts }: SentBody): Pick<SentBody, 'text' | 'file' | 'parts'> {
+  const fields = parts === undefined ? undefined : fieldsOf(json);
+  return {
+    text: toBodyText(json, contentType),
+    file: undefined,
+    parts: fields?.map(([name, value]) => ({ name, value, file: undefined, contentType: undefined })),
+  };
+}
 
 /** A part of a source, and what is written in its place. */
 export interface Edit {
