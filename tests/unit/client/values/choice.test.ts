@@ -32,7 +32,13 @@ function dataOf(parameters: readonly Declared[], schemes: Readonly<Record<string
     },
     { path, securitySchemes: schemes },
   );
-  return { parts: operationToParts(operation), limits: operationToLimits(operation, []), bodies: [], server: '', answer: 'none' };
+  return {
+    parts: operationToParts(operation),
+    limits: operationToLimits(operation, []),
+    bodies: [],
+    server: '',
+    answer: 'none',
+  };
 }
 
 /** What a link tells of values that a reader, or somebody else, has put into every place of a request. */
