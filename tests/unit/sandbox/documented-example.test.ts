@@ -61,7 +61,12 @@ describe.each([...(await readService()), ...others].map((api) => [api.id, api] a
 async function respond(api: Api, operation: Operation): Promise<unknown> {
   const plan = planOf(api);
   const { sandbox, key } = await openSandbox([api.id === 'petstore' ? [plan, rules] : [plan]]);
-  const data = { parts: operationToParts(operation), bodies: operationToSentBodies(operation) };
+  const data = {
+    server: '',
+    answer: 'none' as const,
+    parts: operationToParts(operation),
+    bodies: operationToSentBodies(operation),
+  };
   const first = { body: { mediaType: undefined, example: undefined }, given: undefined, values: new Map() };
   const { body } = await sandbox.answer(toSandboxRequest(data, first, key));
   return typeof body === 'string' ? JSON.parse(body) : undefined;
