@@ -10,6 +10,7 @@ import type {
 } from '../openapi/index.ts';
 import { childSchemas } from '../openapi/index.ts';
 import {
+  callbackAnchor,
   headerAnchor,
   mediaTypeAnchors,
   parameterAnchor,
@@ -56,10 +57,13 @@ function collectParts(api: Api): readonly EndingPart[] {
     for (const operation of users) same.operations.add(operation);
   };
   for (const operation of operations) {
-    for (const { key, ...part } of fieldsOf(operation)) add(key, part, [operation]);
-    for (const { schema, anchor } of bodiesOf(operation))
-      for (const { pointer, ...part } of partsOf({ schema, anchor, name: '' }))
-        if (!pointer.includes(COMPONENT)) add(pointer, { ...part, shownAt: operation }, [operation]);
+    for (const { call, within } of callsOf(operation)) {
+      const there = within === undefined ? {} : { anchor: within };
+      for (const { key, ...part } of fieldsOf(call)) add(key, { ...part, shownAt: operation, ...there }, [operation]);
+      for (const root of [...parametersOf(call), ...bodiesOf(call)])
+        for (const { pointer, ...part } of partsOf(root, root.anchor))
+          if (!pointer.includes(COMPONENT)) add(pointer, { ...part, shownAt: operation, ...there }, [operation]);
+    }
   }
   for (const schema of api.schemas) {
     if (schema.unlisted) continue;
@@ -69,6 +73,20 @@ function collectParts(api: Api): readonly EndingPart[] {
   for (const scheme of api.securitySchemes.filter(({ deprecated }) => deprecated))
     add(`scheme ${scheme.id}`, schemePart(scheme, api), usersOfScheme(scheme, operations));
   return [...found.values()];
+}
+
+interface Call {
+  readonly call: Operation;
+  /** Anchor of the callback whose operation it is. */
+  readonly within: string | undefined;
+}
+
+/** An operation, and those of its callbacks, which are shown on its page. */
+function callsOf(operation: Operation): readonly Call[] {
+  const callbacks = operation.callbacks.flatMap((callback) =>
+    callback.operations.map((call): Call => ({ call, within: callbackAnchor(callback, call) })),
+  );
+  return [{ call: operation, within: undefined }, ...callbacks];
 }
 
 /** A property of a component belongs to the component, by whatever way it is reached. */
@@ -97,21 +115,20 @@ function usersOf(schema: Schema, api: Api): ReadonlySet<Operation> {
   return operations;
 }
 
-type KeyedPart = Omit<EndingPart, 'operations'> & { readonly key: string };
+type KeyedPart = Omit<EndingPart, 'operations' | 'shownAt'> & { readonly key: string };
 
 /** The deprecated parameters and headers of an operation; the key is the same where operations share one. */
 function fieldsOf(operation: Operation): readonly KeyedPart[] {
-  const shownAt = operation;
   return [
     ...operation.parameters.filter(isEnding).map((parameter): KeyedPart => {
       const { name, in: place } = parameter;
       const anchor = parameterAnchor(parameter);
-      return { ...keyed(parameter, place), part: { kind: 'parameter', in: place }, name, shownAt, anchor };
+      return { ...keyed(parameter, place), part: { kind: 'parameter', in: place }, name, anchor };
     }),
     ...operation.responses.flatMap(({ status, headers }) =>
       headers.filter(isEnding).map((header): KeyedPart => {
         const anchor = headerAnchor(responseAnchor(status), header, headers);
-        return { ...keyed(header, 'response'), part: { kind: 'header' }, name: header.name, shownAt, anchor };
+        return { ...keyed(header, 'response'), part: { kind: 'header' }, name: header.name, anchor };
       }),
     ),
   ];
@@ -127,23 +144,26 @@ function keyed(field: Field, place: Parameter['in'] | 'response'): Pick<KeyedPar
   return { deprecation, key: JSON.stringify([place, field.name, sunset?.instant, description, replacementText]) };
 }
 
-interface Root {
-  readonly schema: Schema;
-  readonly anchor: string;
+function parametersOf({ parameters }: Operation): readonly Step[] {
+  return parameters.flatMap((parameter) =>
+    parameter.schema === undefined
+      ? []
+      : [{ schema: parameter.schema, anchor: parameterAnchor(parameter), name: parameter.name }],
+  );
 }
 
-function bodiesOf({ requestBody, responses }: Operation): readonly Root[] {
+function bodiesOf({ requestBody, responses }: Operation): readonly Step[] {
   return [
     ...contentOf(requestBody?.content ?? [], 'body'),
     ...responses.flatMap(({ status, content }) => contentOf(content, responseAnchor(status))),
   ];
 }
 
-function contentOf(content: readonly MediaType[], prefix: string): readonly Root[] {
+function contentOf(content: readonly MediaType[], prefix: string): readonly Step[] {
   const anchors = mediaTypeAnchors(prefix, content);
   return content.flatMap(({ schema, itemSchema }, index) => {
     const shown = itemSchema ?? schema;
-    return shown === undefined ? [] : [{ schema: shown, anchor: anchors[index] ?? prefix }];
+    return shown === undefined ? [] : [{ schema: shown, anchor: anchors[index] ?? prefix, name: '' }];
   });
 }
 
@@ -158,8 +178,8 @@ interface Step {
 
 type FoundPart = Omit<EndingPart, 'operations' | 'shownAt'> & { readonly pointer: string };
 
-/** The deprecated properties and values below a schema, up to the named schemas that it holds. */
-function* partsOf(root: Step): Generator<FoundPart> {
+/** The deprecated properties and values below a schema, up to the named schemas that it holds; the schema itself may have a row. */
+function* partsOf(root: Step, rowOfRoot?: string): Generator<FoundPart> {
   const seen = new Set<Schema>();
   const open: Step[] = [root];
   for (let step = open.pop(); step !== undefined; step = open.pop()) {
@@ -169,7 +189,7 @@ function* partsOf(root: Step): Generator<FoundPart> {
     for (const value of [...schema.oneOf, ...schema.anyOf]) {
       if (!value.deprecated || value.const === undefined) continue;
       const { pointer, deprecation } = value;
-      const row = step === root ? undefined : anchor;
+      const row = step === root ? rowOfRoot : anchor;
       yield {
         pointer,
         part: { kind: 'value', of: name },

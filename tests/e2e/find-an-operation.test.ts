@@ -15,6 +15,19 @@ test('by search, and its cURL command is copied', async ({ operation, page, cont
   expect(copied.trim()).toBe((await operation.sample.textContent())?.trim());
 });
 
+test('a status says what it means on the page that is open', async ({ portal }) => {
+  for (const [path, meaning] of [
+    ['reference/petstore/pets/create-pet/', 'The body is not valid JSON'],
+    ['reference/petstore/pets/list-pets/', 'A parameter is of the wrong type or out of bounds'],
+    ['reference/petstore/store/get-order/', 'The id in the URL is not an integer, or is out of range'],
+  ] as const) {
+    await portal.open(path);
+    await portal.search.open();
+    await portal.search.type('400');
+    await expect(portal.search.first.locator('small')).toContainText(meaning);
+  }
+});
+
 test('from the front page by the API, its tag and the list of operations', async ({ portal, page }) => {
   await portal.open('');
   await portal.main.getByRole('link', { name: /^Petstore 1\.0\.0/ }).click();

@@ -29,6 +29,12 @@ test('the filter of the sidebar finds operations of every tag, and leads there',
   await portal.sidebar.getByRole('link', { name: /Open shelf 254/ }).click();
   await expect(page).toHaveURL(/\/shelves\/open-shelf-254\/$/);
   await expect(portal.sidebar.locator('[aria-current="page"]')).toBeInViewport();
+  const cut = await portal.sidebar.evaluate((sidebar) => {
+    const edge = sidebar.querySelector('.top')?.getBoundingClientRect().bottom ?? 0;
+    const entries = [...sidebar.querySelectorAll('li a')].map((entry) => entry.getBoundingClientRect());
+    return entries.filter(({ top, bottom }) => top < edge - 1 && bottom > edge + 1).length;
+  });
+  expect(cut, 'entries half under the filter').toBe(0);
 });
 
 test('the sidebar keeps open what a reader has opened, and its filter in reach', async ({ portal, page }) => {

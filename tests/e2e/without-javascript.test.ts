@@ -24,6 +24,17 @@ test('samples and examples are stacked under their labels', async ({ operation, 
   await expect(page.locator('portico-examples').first().locator('pre:visible').first()).toContainText('"id"');
 });
 
+test('labels of samples that are not the first look like the others', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  const labels = page.locator('portico-samples section p.label:visible');
+  await expect(labels.nth(1)).toHaveText('cURL · application/json · minimal');
+  const looks = await labels.evaluateAll((all) =>
+    all.map((label) => [getComputedStyle(label).fontSize, label.getBoundingClientRect().left].join()),
+  );
+  expect(new Set(looks).size).toBe(1);
+  await expect(page.getByText('More ways to copy this page')).toBeVisible();
+});
+
 test('folded parts open, anchors and links lead on', async ({ operation, page }) => {
   await operation.open('reference/petstore/pets/create-pet/');
   await expect(operation.anchor('response-401.code')).toBeHidden();

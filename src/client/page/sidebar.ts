@@ -31,6 +31,16 @@ function showCurrent(sidebar: HTMLElement): void {
   if (item.height === 0 || (item.top >= frame.top + ROOM && item.bottom <= frame.bottom - ROOM)) return;
   const isNearTop = item.top - frame.top + sidebar.scrollTop < frame.height - ROOM;
   sidebar.scrollTop = isNearTop ? 0 : sidebar.scrollTop + item.top - frame.top - frame.height / 2;
+  showWhole(sidebar);
+}
+
+/** Has no entry begin under what stays at the top. */
+function showWhole(sidebar: HTMLElement): void {
+  const edge = sidebar.querySelector('.top')?.getBoundingClientRect().bottom ?? 0;
+  const cut = [...sidebar.querySelectorAll('li a')]
+    .map((entry) => entry.getBoundingClientRect())
+    .find(({ top, bottom }) => top < edge && bottom > edge);
+  if (cut !== undefined) sidebar.scrollTop -= Math.ceil(edge - cut.top);
 }
 
 const sidebar = document.getElementById('sidebar');

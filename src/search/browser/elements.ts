@@ -46,7 +46,7 @@ function createOption(entry: Entry, words: readonly string[]): HTMLElement {
     return badge;
   });
   const about = element('small', '', ...(entry.api === '' ? [] : [element('span', 'api', entry.api)]));
-  about.append(...pieces(entry.excerpt));
+  about.append(...pieces(excerptHere(entry)));
   const title = element('b', '', ...pieces(markWords(entry.title, words)));
   if (entry.lang !== undefined) for (const text of [title, about]) text.lang = entry.lang;
   option.append(
@@ -56,6 +56,13 @@ function createOption(entry: Entry, words: readonly string[]): HTMLElement {
     about,
   );
   return option;
+}
+
+/** Of a status that the open page documents, what it means there; else what the row says. */
+function excerptHere({ kind, title, excerpt }: Entry): readonly Piece[] {
+  const response = kind === 'status' ? document.getElementById(`response-${title}`) : null;
+  const text = response?.querySelector('.meaning')?.textContent.trim() ?? '';
+  return text === '' ? excerpt : [{ text, marked: false }];
 }
 
 /** A path that may be broken between its segments, and nowhere else. */

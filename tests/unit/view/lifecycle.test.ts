@@ -28,6 +28,19 @@ paths:
         - { name: sort, in: query, deprecated: true, x-sunset: '2027-01-01', schema: { type: string } }
         - { name: kind, in: query, schema: { $ref: '#/components/schemas/Kind' } }
         - $ref: '#/components/parameters/Trace'
+        - name: order
+          in: query
+          schema: { type: string, oneOf: [{ const: up }, { const: random, deprecated: true }] }
+      callbacks:
+        shipLeft:
+          '{$request.query.hook}':
+            post:
+              parameters: [{ name: retry, in: header, deprecated: true, schema: { type: integer } }]
+              requestBody:
+                content:
+                  application/json:
+                    schema: { type: object, properties: { reason: { type: string, deprecated: true } } }
+              responses: { '204': { description: Done } }
       responses:
         '200':
           description: All
@@ -67,7 +80,10 @@ test('parameters, headers, properties, values and schemes are told with their da
       "- Property [\`Ship.tonnage\`](ship) ([List ships](get-ships), [Add a ship](post-ships)) — Available until **1 January 2027, 00:00 GMT** (42 days from now).",
       "- Request header [\`trace\`](get-ships) ([List ships](get-ships), [Add a ship](post-ships))",
       "- Response header [\`X-Old-Count\`](get-ships) ([List ships](get-ships))",
+      "- Value of order [\`"random"\`](get-ships) ([List ships](get-ships))",
       "- Property [\`total\`](get-ships) ([List ships](get-ships))",
+      "- Request header [\`retry\`](get-ships) ([List ships](get-ships))",
+      "- Property [\`reason\`](get-ships) ([List ships](get-ships))",
       "- Property [\`Ship.berth.number\`](ship) ([List ships](get-ships), [Add a ship](post-ships))",
       "- Security scheme [\`basic\`](harbour) ([List ships](get-ships))",
     ]
@@ -79,11 +95,11 @@ test('they lead to their rows', () => {
   const [view] = portal.pages.filter(({ kind }) => kind === 'lifecycle').map((page) => pageToView(page, portal));
   const items = view?.kind === 'lifecycle' ? view.stages.flatMap((stage) => stage.items) : [];
   const ids = portal.pages.flatMap((page) => anchorsOf(JSON.stringify(pageToView(page, portal))));
-  expect(items).toHaveLength(8);
+  expect(items).toHaveLength(11);
   const wanted = items
     .flatMap(({ href }) => href?.split('#').slice(1) ?? [])
     .map((anchor) => decodeURIComponent(anchor));
-  expect(wanted).toHaveLength(7);
+  expect(wanted).toHaveLength(10);
   for (const anchor of wanted) expect(ids).toContain(anchor);
 });
 
