@@ -27,6 +27,12 @@ export interface Neighbour extends NavLink {
   readonly isBack: boolean;
 }
 
+/** A link to an API. */
+export interface ApiLink extends NavLink {
+  /** Of the document; empty where it says none. */
+  readonly version: string;
+}
+
 export interface Nav {
   readonly sidebar: readonly NavSection[];
   /** From the front page down to the page's parent. */
@@ -35,7 +41,7 @@ export interface Nav {
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
   /** One link an API, the newest version of each. */
-  readonly apis: readonly NavLink[];
+  readonly apis: readonly ApiLink[];
   /** The versions of the current API, newest first; empty outside of APIs. */
   readonly versions: readonly NavLink[];
 }
@@ -51,7 +57,9 @@ export function navFor(page: Page, portal: Portal): Nav {
     ...pager(page, portal),
     apis: groupVersions(portal.apis).flatMap(([newest]) => {
       const shown = newest === undefined ? undefined : pageOf(newest, portal);
-      return shown === undefined ? [] : [linkTo(shown, portal, 'api' in page && page.api.id === newest?.id)];
+      if (newest === undefined || shown === undefined) return [];
+      const isCurrent = 'api' in page && page.api.id === newest.id;
+      return [{ ...linkTo(shown, portal, isCurrent), version: newest.version }];
     }),
     versions: 'api' in page ? versionLinks(page, portal) : [],
   };
@@ -173,13 +181,19 @@ function pager(page: Page, portal: Portal): Pick<Nav, 'previous' | 'next'> {
     const found = isJoined ? candidate : undefined;
     const shown = found ?? (top === page ? home : top);
     return isListed && shown !== undefined
-      ? { ...linkTo(shown, portal, false), isBack: found === undefined }
+      ? { ...linkTo(shown, portal, false), ...placeOf(shown, home), isBack: found === undefined }
       : undefined;
   };
   return {
     previous: link(before, isTogether(before, page) || (before !== undefined && isOfGuides(before)), home),
     next: link(after, isTogether(after, page) || isOfGuides(page), own ?? home),
   };
+}
+
+/** The front page and an API's page are called by what they are: their titles, the same where there is one API, are those of the header. */
+function placeOf(page: Page, home: Page | undefined): Partial<NavLink> {
+  if (page === home) return { label: { kind: 'home' }, lang: undefined };
+  return page.kind === 'api' ? { label: { kind: 'overview' }, lang: undefined } : {};
 }
 
 /** Both belong to one version of an API, or to none. */

@@ -20,6 +20,7 @@ export type Title =
   | {
       readonly kind:
         | 'documentation'
+        | 'home'
         | 'guides'
         | 'reference'
         | 'overview'

@@ -1,10 +1,10 @@
 import type { Written } from '../../site/pages/language.ts';
 import type { About, Title } from '../../site/pages/page.ts';
-import type { NavLink, NavSection, Neighbour } from '../../site/pages/nav.ts';
+import type { ApiLink, NavLink, NavSection, Neighbour } from '../../site/pages/nav.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 import type { SearchedKind } from '../searched.ts';
 
-export type { NavItem, NavLink, NavSection, Neighbour } from '../../site/pages/nav.ts';
+export type { ApiLink, NavItem, NavLink, NavSection, Neighbour } from '../../site/pages/nav.ts';
 export type { About, Title } from '../../site/pages/page.ts';
 
 /** A link of the header, the footer or the sidebar. */
@@ -98,7 +98,7 @@ export interface Frame {
   /** The parts of the portal, and what the settings add. */
   readonly sections: readonly FrameLink[];
   /** The APIs, the page's own among them; empty outside of APIs, and where there is but one. */
-  readonly apis: readonly NavLink[];
+  readonly apis: readonly ApiLink[];
   /** Versions of the page's API, newest first; empty outside of APIs. */
   readonly versions: readonly NavLink[];
   readonly sidebar: SidebarView;

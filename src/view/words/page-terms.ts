@@ -3,6 +3,7 @@ import { listToWords, numberToWords } from './numbers.ts';
 /** What pages, parts of the navigation and the portal are called. */
 export const TITLES = {
   documentation: 'API documentation',
+  home: 'Home page',
   guides: 'Guides',
   reference: 'Reference',
   overview: 'Overview',

@@ -66,7 +66,7 @@ export const MARK = {
 /** What else there is of an API, in words that links to it have. */
 export const LINK = {
   console: 'Send requests to all operations, with one key',
-  jsonSchema: 'As JSON Schema',
+  jsonSchema: 'View JSON Schema',
   lifecycle: 'What is new, deprecated or about to end',
   picture: 'Picture',
   slice: 'the document of this operation alone',

@@ -66,7 +66,7 @@ export const MARK = {
 /** What else there is of an API, in words that links to it have. */
 export const LINK = {
   console: 'Anfragen an alle Operationen senden, mit einem Schlüssel',
-  jsonSchema: 'Als JSON Schema',
+  jsonSchema: 'JSON-Schema ansehen',
   lifecycle: 'Was neu ist, veraltet oder bald endet',
   picture: 'Bild',
   slice: 'das Dokument dieser Operation allein',
