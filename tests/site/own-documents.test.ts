@@ -10,5 +10,5 @@ describe('the portal of showcase', () => {
 test('a portal of one document has no switch of APIs, and one of two has', () => {
   const switchOf = (name: string, path: string) => textsOf(select(openPage(name, path).tree, '#api-menu a'));
   expect(switchOf('showcase', '/reference/harbour/')).toEqual([]);
-  expect(switchOf('own', '/reference/petstore/')).toEqual(['Petstore', 'Messages']);
+  expect(switchOf('own', '/reference/petstore/')).toEqual(['Petstore 1.0.0', 'Messages 1.0.0']);
 });

@@ -40,7 +40,7 @@ describe('2. Resources and their fields', () => {
   test.each(RESOURCES)('$api: $name has exactly its fields', ({ api, name, type, fields }) => {
     const { tree } = openPage('own', `/reference/${api}/schemas/${slugOf(name)}/`);
     expect(textOf(selectOne(tree, 'h1'))).toBe(name);
-    expect(textOf(selectOne(tree, 'p.subtitle'))).toBe(type);
+    expect(textOf(selectOne(tree, 'p.subtitle .type'))).toBe(type);
     expectFields(tree, 'schema', fields);
   });
 
@@ -63,7 +63,7 @@ describe('2. Resources and their fields', () => {
 describe('2, 3. PetStatus and the states', () => {
   test('its page lists the values and no others', () => {
     const { tree } = openPage('own', '/reference/petstore/schemas/pet-status/');
-    expect(textOf(selectOne(tree, 'p.subtitle'))).toBe('string');
+    expect(textOf(selectOne(tree, 'p.subtitle .type'))).toBe('string');
     expect(textsOf(select(tree, 'main .enum dt'))).toEqual(PET_STATUSES);
   });
 

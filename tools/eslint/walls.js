@@ -12,12 +12,11 @@
 /** @type {Readonly<Record<string, Module>>} */
 export const MODULES = {
   characters: { imports: [], doors: ['characters'] },
-  // Chooses the words that modules are loaded with, and is loaded before them.
+  // Chooses words; loaded before all else.
   language: { imports: [], doors: ['language'] },
   kept: { imports: ['language'], doors: ['kept'] },
   openapi: {
     imports: ['lint', 'characters', 'kept'],
-    // The last for programs that know numbers and no documents.
     doors: ['openapi/index', 'openapi/browser', 'openapi/types', 'openapi/source/whole-number'],
   },
   markdown: { imports: ['characters'], doors: ['markdown'] },
