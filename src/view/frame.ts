@@ -9,6 +9,7 @@ import { languageFolder } from '../site/portal/place.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { onlyApi } from '../site/portal/versions.ts';
 import {
+  consoleUrlFor,
   canonicalUrl,
   editUrlFor,
   guidesUrlFor,
@@ -64,6 +65,7 @@ function actionsOf(page: Page, portal: Portal): PageActionsView {
   return {
     markdown,
     slice: page.kind === 'operation' ? toUrl(slicePath(page), portal) : undefined,
+    console: page.kind === 'operation' && page.operation.tryIt ? consoleUrlFor(page.api, portal) : undefined,
     asked: site === undefined || !settings.assistants || page.unlisted ? undefined : site + markdown,
   };
 }

@@ -10,10 +10,15 @@ test('one client for the whole API: nothing is asked elsewhere before Send, and 
   await page.goto(CONSOLE);
   const { origin } = new URL(page.url());
   const client = page.frameLocator('iframe[title="API client"]');
-  await expect(client.getByRole('heading', { name: 'Petstore' }).first()).toBeVisible();
-  await expect(page.getByText('Loading the client')).toHaveCount(0);
-  await client.getByRole('button', { name: /Store/ }).first().click();
+  // A list of operations: the page around it has the title, the description, the navigation and the search.
+  await expect(client.getByText('List pets').first()).toBeVisible();
+  await client.getByRole('region', { name: 'Store' }).scrollIntoViewIfNeeded();
   await expect(client.getByText('Place an order').first()).toBeVisible();
+  await expect(page.getByText('Loading the client')).toHaveCount(0);
+  await expect(client.getByRole('heading', { name: 'Petstore' }).filter({ visible: true })).toHaveCount(0);
+  await expect(client.getByText('Run a pet shop over HTTP').filter({ visible: true })).toHaveCount(0);
+  await expect(client.getByRole('button', { name: /Search/ })).toHaveCount(0);
+  await expect(client.getByRole('complementary')).toHaveCount(0);
   // It hides the panel: the client has no way to send it.
   await expect(client.getByText('List orders')).toHaveCount(0);
   // What is typed lives as long as the page is open.
@@ -29,11 +34,18 @@ test('one client for the whole API: nothing is asked elsewhere before Send, and 
   expect(asked.filter((url) => !url.startsWith(origin) && !/^(?:data|blob):/.test(url))).toEqual([]);
 });
 
-test('the page of the API leads to it', async ({ portal, page }) => {
+test('the page of the API, the sidebar and the page of an operation lead to it', async ({ portal, page }) => {
   await portal.open('reference/petstore/');
-  await portal.link('Send requests to all operations, with one key').click();
+  await portal.link('Open the API console').click();
   await expect(page).toHaveURL(/\/petstore\/console\/$/);
-  await expect(portal.title).toHaveText('Console');
+  await expect(portal.title).toHaveText('API console');
+  await portal.open('reference/petstore/pets/create-pet/');
+  await page.getByRole('navigation', { name: 'Petstore' }).getByRole('link', { name: 'API console' }).click();
+  await expect(page).toHaveURL(/\/petstore\/console\/$/);
+  await portal.open('reference/petstore/pets/create-pet/');
+  await page.getByRole('button', { name: 'More ways to copy this page' }).click();
+  await page.getByRole('link', { name: 'Open the API console' }).click();
+  await expect(page).toHaveURL(/\/petstore\/console\/$/);
 });
 
 test.describe('without JavaScript', () => {
@@ -41,7 +53,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says what else there is', async ({ portal, page }) => {
     await portal.open(CONSOLE);
-    await expect(page.getByText('The console needs JavaScript.')).toBeVisible();
+    await expect(page.getByText('The API console needs JavaScript.')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 });

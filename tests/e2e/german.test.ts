@@ -39,7 +39,7 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   const art = page.frameLocator('iframe').locator('.ascii-art');
   await expect(art).toBeAttached();
   const drawn = await art.evaluate((element) => getComputedStyle(element.parentElement ?? element, '::before').content);
-  expect(drawn).toBe('"Hier steht dann die Antwort."');
+  expect(drawn).toBe('"Senden Sie die Anfrage, um die Antwort zu sehen."');
   await expect(
     page
       .frameLocator('iframe')

@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts';
 
 const CREATE_PET = 'reference/petstore/pets/create-pet/';
+const LIST_PETS = 'reference/petstore/pets/list-pets/';
 
 test('a refusal by the sandbox is fixed in place: the key is created, and the request sent again', async ({
   operation,
@@ -10,8 +11,87 @@ test('a refusal by the sandbox is fixed in place: the key is created, and the re
   await tryIt.open();
   await tryIt.send.click();
   await expect(tryIt.explanation).toContainText('401: the sandbox needs its own key.');
-  await tryIt.explanation.getByRole('button', { name: 'Create a sandbox key and send again' }).press('Enter');
+  await tryIt.explanation.getByRole('button', { name: 'Create a sandbox key and send again' }).click();
   await expect(tryIt.response).toContainText('201');
   await expect(tryIt.explanation).toBeHidden();
   await expect(tryIt.send).toBeFocused();
 });
+
+for (const width of [1440, 1920, 2560])
+  test(`beside the panel nothing stands over the text, ${String(width)} px wide`, async ({ operation, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await operation.open(CREATE_PET);
+    await operation.tryIt.open();
+    const [divider, text] = await Promise.all([
+      page.getByRole('separator').boundingBox(),
+      page.locator('.reading').boundingBox(),
+    ]);
+    expect((divider?.x ?? 0) + (divider?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+    expect(divider?.x).toBeLessThan(300);
+  });
+
+for (const width of [1024, 768, 390])
+  test(`it is a sheet below the documentation, which is read above it, ${String(width)} px wide`, async ({
+    operation,
+    page,
+  }) => {
+    const height = 844;
+    await page.setViewportSize({ width, height });
+    await operation.open(LIST_PETS);
+    const { tryIt } = operation;
+    await tryIt.open();
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    const heading = operation.section('Query parameters');
+    await heading.evaluate((element) => {
+      element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    });
+    const [read, sheet] = await Promise.all([heading.boundingBox(), tryIt.dialog.boundingBox()]);
+    expect((read?.y ?? height) + (read?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
+    expect(sheet?.y).toBeGreaterThan(height * 0.4);
+    await heading.click({ position: { x: 2, y: 2 } });
+    await tryIt.dialog.getByRole('button', { name: 'Full height' }).press('Enter');
+    await expect.poll(async () => (await tryIt.dialog.boundingBox())?.y).toBeLessThan(80);
+    await tryIt.dialog.getByRole('button', { name: 'Half height' }).press('Enter');
+    await expect.poll(async () => (await tryIt.dialog.boundingBox())?.y).toBe(sheet?.y);
+    await page.keyboard.press('Escape');
+    await expect(tryIt.dialog).toBeHidden();
+    await expect(tryIt.button).toBeFocused();
+  });
+
+test('it has one title, no grid without a parameter, and boxes that are seen', async ({ operation, page }) => {
+  const { tryIt } = operation;
+  await operation.open(CREATE_PET);
+  await tryIt.open();
+  await expect(tryIt.dialog.locator('header')).toContainText('Create a pet');
+  await expect(tryIt.client.getByText('Create a pet').filter({ visible: true })).toHaveCount(0);
+  await expect(tryIt.client.getByRole('button', { name: 'Headers', exact: true })).toBeVisible();
+  await expect(tryIt.client.getByRole('button', { name: 'Cookies', exact: true })).toBeHidden();
+  await expect(tryIt.client.getByRole('button', { name: 'Query Parameters', exact: true })).toBeHidden();
+  await page.goto(LIST_PETS);
+  await tryIt.open();
+  await expect(tryIt.client.getByRole('button', { name: 'Query Parameters', exact: true })).toBeVisible();
+  const box = tryIt.client.getByRole('checkbox', { name: 'Include limit in request' });
+  await expect(box).not.toBeChecked();
+  expect(await box.evaluate(contrastOfBox)).toBeGreaterThanOrEqual(3);
+});
+
+/** Runs in the page: the contrast of the border that stands for a box with what is behind it (WCAG 2.2, 1.4.11). */
+function contrastOfBox(box: Element): number {
+  const border = box.nextElementSibling?.firstElementChild;
+  if (border === null || border === undefined || getComputedStyle(border).opacity !== '1') return 0;
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  const luminance = (colour: string): number => {
+    if (context === null) return 0;
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((byte) =>
+      byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const both = [
+    luminance(getComputedStyle(border).borderTopColor),
+    luminance(getComputedStyle(document.body).backgroundColor),
+  ];
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+}

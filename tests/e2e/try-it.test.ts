@@ -135,10 +135,7 @@ test('it sends the parameters of the sample that is shown, and no others', async
   await expect.poll(() => api.received.at(-1)?.url).toBe('/pets?id=5&id=6');
 });
 
-test('it stands beside the text where there is room, which is read and scrolled on, and covers it elsewhere', async ({
-  operation,
-  page,
-}) => {
+test('it stands beside the text where there is room, which is read and scrolled on', async ({ operation, page }) => {
   const { tryIt } = operation;
   await operation.open(CREATE_PET);
   await operation.section('Body').scrollIntoViewIfNeeded();
@@ -153,25 +150,13 @@ test('it stands beside the text where there is room, which is read and scrolled 
     // What was read stays about where it was.
     expect(Math.abs(((await operation.section('Body').boundingBox())?.y ?? 0) - top)).toBeLessThan(200);
     await operation.section('Body').click({ position: { x: 2, y: 2 } });
+    const clicked = (await operation.section('Body').boundingBox())?.y;
     await page.mouse.wheel(0, 300);
-    await expect
-      .poll(() =>
-        operation
-          .section('Body')
-          .boundingBox()
-          .then((box) => box?.y ?? 0),
-      )
-      .not.toBe(top);
+    await expect.poll(async () => (await operation.section('Body').boundingBox())?.y).not.toBe(clicked);
     await page.keyboard.press('Escape');
     await expect(tryIt.dialog).toBeHidden();
     await expect(tryIt.button).toBeFocused();
   }
-  await tryIt.open();
-  await page.setViewportSize({ width: 1000, height: 800 });
-  await expect(page.locator('dialog:modal')).toHaveCount(1);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.locator('dialog:modal')).toHaveCount(0);
-  await expect(tryIt.dialog).toBeVisible();
 });
 
 test('the sandbox is one of its servers: it gets its own key, and no credential of a real server', async ({

@@ -59,6 +59,10 @@ const QUIET = {
   hideClientButton: true,
   hideDarkModeToggle: true,
   documentDownloadType: 'none',
+  // The page around it has title, description, navigation and search.
+  layout: 'classic',
+  defaultOpenAllTags: true,
+  hideSearch: true,
   showDeveloperTools: 'never',
   hideModels: true,
   // The pages of the operations have samples.

@@ -7,10 +7,18 @@ import { PANEL } from '../../view/words/panel.ts';
 export function mendClient(root: HTMLElement): void {
   // What stands before the first answer is drawn by the style sheet.
   root.style.setProperty('--answer', JSON.stringify(root.dataset.answer ?? ''));
+  // It takes every Enter of its window as Send, those on buttons of the notice too.
+  addEventListener('keydown', leaveEnter, true);
   mend(root);
   new MutationObserver(() => {
     mend(root);
   }).observe(root, { childList: true, subtree: true });
+}
+
+/** Keeps Enter on the notice from the client, which listens after this. */
+function leaveEnter(event: KeyboardEvent): void {
+  const isNotice = event.target instanceof Element && event.target.closest('#notice') !== null;
+  if (event.key === 'Enter' && isNotice) event.stopImmediatePropagation();
 }
 
 function mend(root: HTMLElement): void {

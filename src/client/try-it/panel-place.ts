@@ -1,46 +1,46 @@
-/** Where the panel has room beside the text: there it is a popover that lets it be read, elsewhere a modal dialog. */
-const isWide = matchMedia('(min-width: 1280px)');
-
 /** Below the header, in pixels. */
 const TOP = 120;
 
-/** True while the panel is shown, in either way. */
+/** True while the panel is shown. */
 export function isOpen(dialog: HTMLDialogElement): boolean {
-  return dialog.open || isBeside(dialog);
+  return dialog.matches(':popover-open');
 }
 
-/** Shows the panel. */
+/** Shows the panel beside the text, or below it where the window is narrow: the text is read on. */
 export function show(dialog: HTMLDialogElement): void {
   if (isOpen(dialog)) return;
-  if (isWide.matches) {
-    dialog.showPopover();
-    makeRoom(true);
-  } else dialog.showModal();
+  dialog.showPopover();
+  makeRoom(true);
 }
 
 /** Closes the panel. */
 export function hide(dialog: HTMLDialogElement): void {
-  if (isBeside(dialog)) {
-    dialog.hidePopover();
-    makeRoom(false);
-  } else dialog.close();
+  if (!isOpen(dialog)) return;
+  dialog.hidePopover();
+  makeRoom(false);
 }
 
-/** Shows an open panel the other way when the window becomes wide or narrow; Escape closes it from the text too. */
-export function watchPlace(dialog: HTMLDialogElement, close: () => void): void {
-  isWide.addEventListener('change', () => {
-    if (!isOpen(dialog)) return;
-    hide(dialog);
-    show(dialog);
-  });
+/** Closes the panel on Escape, from the text too. */
+export function watchEscape(dialog: HTMLDialogElement, close: () => void): void {
   addEventListener('keydown', ({ key }) => {
     const isElsewhere = document.querySelector('dialog:modal, [popover="auto"]:popover-open') !== null;
-    if (key === 'Escape' && !isElsewhere && isBeside(dialog)) close();
+    if (key === 'Escape' && !isElsewhere && isOpen(dialog)) close();
   });
 }
 
-function isBeside(dialog: HTMLDialogElement): boolean {
-  return dialog.matches(':popover-open');
+/** A button that gives a panel below the text the whole height, or half of it. */
+export function sizeButton(
+  dialog: HTMLDialogElement,
+  words: { readonly whole: string; readonly half: string },
+): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'size';
+  button.textContent = words.whole;
+  button.addEventListener('click', () => {
+    button.textContent = dialog.toggleAttribute('data-whole') ? words.half : words.whole;
+  });
+  return button;
 }
 
 /** Makes the text narrower, or as wide as it was; what the reader sees at its top stays there. */

@@ -4,7 +4,7 @@ import { checkbox } from '../sandbox/form-parts.ts';
 import { PANEL } from '../../view/words/panel.ts';
 import { areKept, credentialsOf, keepCredentials, takeCredentials } from './credentials.ts';
 import { orderRequest } from './order-request.ts';
-import { hide, isOpen, show, watchPlace } from './panel-place.ts';
+import { hide, isOpen, show, sizeButton, watchEscape } from './panel-place.ts';
 import type { Order } from './protocol.ts';
 import { isTypedCredentials, MESSAGES } from './protocol.ts';
 
@@ -17,7 +17,6 @@ export const FRAME_RIGHTS =
 
 /** A panel with the frame that it has made, and what that stands for. */
 interface Panel {
-  /** Beside the text a popover that lets it be read, else a modal dialog. */
   readonly dialog: HTMLDialogElement;
   frame: HTMLIFrameElement | undefined;
   /** The frame has said that it listens. */
@@ -69,10 +68,9 @@ function createPanel(host: HTMLElement): Panel | undefined {
   const panel: Panel = { dialog, frame: undefined, isListening: false, order: undefined };
   panels.set(host, panel);
   const { document: api = '' } = host.dataset;
-  const focusButton = (): void => host.querySelector<HTMLElement>('.try')?.focus();
   const closePanel = (): void => {
     hide(dialog);
-    focusButton();
+    host.querySelector<HTMLElement>('.try')?.focus();
   };
   const close = dialog.querySelector('button');
   close?.addEventListener('click', closePanel);
@@ -82,8 +80,8 @@ function createPanel(host: HTMLElement): Panel | undefined {
         keepCredentials(api, isOn);
       }),
     );
-  dialog.addEventListener('close', focusButton);
-  watchPlace(dialog, closePanel);
+  close?.before(sizeButton(dialog, { whole: PANEL.whole, half: PANEL.half }));
+  watchEscape(dialog, closePanel);
   addEventListener('message', ({ source, origin, data }) => {
     const client = panel.frame?.contentWindow;
     if (client === null || client === undefined || source !== client || origin !== location.origin) return;

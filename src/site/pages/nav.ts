@@ -106,8 +106,10 @@ function apiSidebar(current: Page, api: Api, portal: Portal): readonly NavSectio
       .flatMap((kind) => nearest<Page>(listedPages(portal, api, kind), current, LARGE))
       .map((page) => itemFor(page, current, portal));
   const overview = items('api').map((item) => ({ ...item, label: { kind: 'overview' } as const, lang: undefined }));
+  const consoles = pagesOfKind(portal, 'console').filter((page) => 'api' in page && page.api === api);
+  const client = consoles.map((page) => itemFor(page, current, portal));
   return [
-    section(undefined, [...overview, ...items('topic', 'lifecycle')]),
+    section(undefined, [...overview, ...items('topic', 'lifecycle'), ...client]),
     section({ kind: 'operations' }, tagItems(current, api, portal)),
     listSection('webhooks', { current, api, portal }),
     listSection('schemas', { current, api, portal }),

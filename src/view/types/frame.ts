@@ -75,6 +75,8 @@ export interface PageActionsView {
   readonly markdown: string;
   /** Address of the smallest document of its operation; undefined where it shows none. */
   readonly slice: string | undefined;
+  /** URL of the console of its operation's API; undefined where that is not to be sent. */
+  readonly console: string | undefined;
   /** Address of its Markdown on the web, for assistants to read; undefined where none is offered. */
   readonly asked: string | undefined;
 }

@@ -44,6 +44,7 @@ export const FOOTER = {
 export const COPY = {
   /** After `copy`. */
   asMarkdown: 'as Markdown',
+  console: 'Open the API console',
   curl: 'Copy as cURL',
   link: 'Copy link',
   more: 'More ways to copy this page',
@@ -108,9 +109,9 @@ export function olderVersionToWords(version: string): string {
 
 /** The page of the client for a whole API. */
 export const CONSOLE = {
-  label: 'Console',
+  label: 'API console',
   needsScript:
-    'The console needs JavaScript. Each operation’s page says the same, with samples to send from a terminal.',
+    'The API console needs JavaScript. Each operation page has the same information, with samples to run in a terminal.',
   tag: 'Operations of',
 } as const;
 
@@ -122,5 +123,5 @@ export const CLIENT = {
   needsScript: 'The API client needs JavaScript.',
   sends: 'The API client sends its requests from here.',
   /** Before the first answer. */
-  answer: 'The answer will stand here.',
+  answer: 'Send the request to see the response.',
 } as const;

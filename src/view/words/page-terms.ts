@@ -11,7 +11,7 @@ export const TITLES = {
   webhooks: 'Webhooks',
   schemas: 'Schemas',
   lifecycle: 'Lifecycle',
-  console: 'Console',
+  console: 'API console',
   'not-found': 'Page not found',
 } as const;
 
@@ -28,7 +28,7 @@ export const ABOUT = {
   schema: (api: string, name: string): string => `The schema ${name} of the ${api}.`,
   schemas: (api: string): string => `All named schemas of the ${api}.`,
   webhooks: (api: string): string => `All that the ${api} sends to you.`,
-  console: (api: string): string => `All operations of the ${api} in one client.`,
+  console: (api: string): string => `Send requests to all operations of the ${api}.`,
   lifecycle: (api: string): string =>
     `What is experimental, in beta, deprecated or about to be switched off in ${api}.`,
   documentation: 'API documentation',

@@ -14,7 +14,7 @@ export const PART = {
   callbacks: 'Callbacks',
   changes: 'What changes',
   configuration: 'Configuration',
-  console: 'Console',
+  console: 'API console',
   covers: 'What it covers',
   document: 'Document',
   examples: 'Examples',
@@ -65,7 +65,7 @@ export const MARK = {
 
 /** What else there is of an API, in words that links to it have. */
 export const LINK = {
-  console: 'Send requests to all operations, with one key',
+  console: 'Open the API console',
   jsonSchema: 'View JSON Schema',
   lifecycle: 'What is new, deprecated or about to end',
   picture: 'Picture',

@@ -44,6 +44,7 @@ export const FOOTER = {
 export const COPY = {
   /** After `copy`. */
   asMarkdown: 'als Markdown',
+  console: 'API-Konsole öffnen',
   curl: 'Als cURL kopieren',
   link: 'Link kopieren',
   more: 'Seite anders kopieren',
@@ -108,9 +109,9 @@ export function olderVersionToWords(version: string): string {
 
 /** The page of the client for a whole API. */
 export const CONSOLE = {
-  label: 'Konsole',
+  label: 'API-Konsole',
   needsScript:
-    'Die Konsole braucht JavaScript. Die Seite jeder Operation sagt dasselbe und hat Beispiele, die sich aus einem Terminal senden lassen.',
+    'Die API-Konsole braucht JavaScript. Die Seite jeder Operation enthält dieselben Informationen, mit Beispielen für das Terminal.',
   tag: 'Operationen von',
 } as const;
 
@@ -121,5 +122,5 @@ export const CLIENT = {
   aloneConsole: 'Der API-Client öffnet sich auf der Konsolenseite einer API.',
   needsScript: 'Der API-Client braucht JavaScript.',
   sends: 'Von hier sendet der API-Client seine Anfragen.',
-  answer: 'Hier steht dann die Antwort.',
+  answer: 'Senden Sie die Anfrage, um die Antwort zu sehen.',
 } as const;

@@ -11,7 +11,7 @@ export const TITLES = {
   webhooks: 'Webhooks',
   schemas: 'Schemas',
   lifecycle: 'Lebenszyklus',
-  console: 'Konsole',
+  console: 'API-Konsole',
   'not-found': 'Seite nicht gefunden',
 } as const;
 
@@ -27,7 +27,7 @@ export const ABOUT = {
   schema: (api: string, name: string): string => `Das Schema ${name}: ${api}.`,
   schemas: (api: string): string => `Alle benannten Schemas: ${api}.`,
   webhooks: (api: string): string => `Alles, was ${api} an Sie sendet.`,
-  console: (api: string): string => `Alle Operationen in einem Client: ${api}.`,
+  console: (api: string): string => `Anfragen an alle Operationen senden: ${api}.`,
   lifecycle: (api: string): string =>
     `Was experimentell, im Beta-Stadium oder veraltet ist oder bald abgeschaltet wird: ${api}.`,
   documentation: 'API-Dokumentation',

@@ -14,7 +14,7 @@ export const PART = {
   callbacks: 'Callbacks',
   changes: 'Was sich ändert',
   configuration: 'Konfiguration',
-  console: 'Konsole',
+  console: 'API-Konsole',
   covers: 'Was dazugehört',
   document: 'Dokument',
   examples: 'Beispiele',
@@ -65,7 +65,7 @@ export const MARK = {
 
 /** What else there is of an API, in words that links to it have. */
 export const LINK = {
-  console: 'Anfragen an alle Operationen senden, mit einem Schlüssel',
+  console: 'API-Konsole öffnen',
   jsonSchema: 'JSON-Schema ansehen',
   lifecycle: 'Was neu ist, veraltet oder bald endet',
   picture: 'Bild',

@@ -34,6 +34,7 @@ test('the sidebar of a small API shows all operations', () => {
     `–:
   Overview
   Lifecycle
+  API console
 Operations:
   + Goods (2)
     List goods
@@ -63,6 +64,7 @@ test("the sidebar of a large API shows the current tag's operations only", () =>
   expect(draw(navAt(large, '/reference/large/few/a69/'))).toBe(`–:
   Overview
   Lifecycle
+  API console
 Operations:
   Many (68)
   + Few (2)

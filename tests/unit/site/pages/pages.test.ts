@@ -84,7 +84,7 @@ test('descriptions are one plain sentence each', () => {
     'Order',
     'All that the Shop sends to you.',
     'Sold out',
-    'All operations of the Shop in one client.',
+    'Send requests to all operations of the Shop.',
     'All named schemas of the Shop.',
     'A thing for sale.',
     'The schema Old of the Shop.',
