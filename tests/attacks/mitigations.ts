@@ -17,6 +17,7 @@ const STREAMS = ['tests/attacks/streams.test.ts'];
 const CHARACTERS = ['tests/attacks/characters.test.ts'];
 const SANDBOX_KEY = ['tests/unit/client/try-it/with-sandbox-key.test.ts'];
 const CHOICE = ['tests/unit/client/values/choice.test.ts'];
+const WRITTEN = ['tests/unit/client/request/write-sample.test.ts'];
 const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
 const KEPT = ['tests/unit/kept/kept.test.ts'];
 
@@ -119,6 +120,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
     tests: ['tests/unit/site/output/csp.test.ts'],
   },
   { name: 'permissions of a process', without: 'removed', tests: ['tests/unit/cli/grants.slow.test.ts'] },
+  { name: "keys beside an author's server", without: 'removed', tests: WRITTEN },
   { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },
   { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/site/output/budget.test.ts'] },
   { name: 'the hash of what is kept between builds', without: 'removed', tests: KEPT },

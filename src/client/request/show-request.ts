@@ -13,7 +13,7 @@ const written = new WeakMap<Element, readonly Node[]>();
  */
 export async function showRequest(code: HTMLElement, { data, state }: CardRequest): Promise<void> {
   if (data === undefined) return;
-  const { drawSample, editLiterals, writeSample } = await import('./written.ts');
+  const { drawSample, editLiterals, limitToSent, writeSample } = await import('./written.ts');
   const { values, key, given, body, server: chosen } = state();
   const [panel, card] = [code.closest('[role="tabpanel"]'), code.closest<HTMLElement>('portico-samples')];
   const nodes = written.get(code) ?? [...code.childNodes];
@@ -23,11 +23,13 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
   code.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
   // Marks are places in the text as the page came, whose server another may have taken the place of.
   nameServer(code, data.server);
-  const isChanged = values.size > 0 || key !== undefined || given !== undefined;
-  const changed = { data, state: { values, key, given, body }, server };
-  const language = panel?.getAttribute('data-language') ?? panel?.getAttribute('data-value') ?? '';
   const marks = readMarks(code.dataset.marks);
+  const isElsewhere = marks !== undefined && server !== data.server;
+  const isChanged = values.size > 0 || key !== undefined || given !== undefined || isElsewhere;
+  const language = panel?.getAttribute('data-language') ?? panel?.getAttribute('data-value') ?? '';
   const editor = editCode(code);
+  const parts = marks === undefined ? data.parts : limitToSent(data.parts, editor.text(), values);
+  const changed = { data: { ...data, parts }, state: { values, key, given, body }, server };
   const edits = isChanged && marks !== undefined ? editLiterals(editor.text(), { marks, language }, changed) : [];
   for (const { start, end, by } of (edits ?? []).toReversed()) editor.replace(start, end, by);
   const isPlaced = !isChanged || (marks !== undefined && edits !== undefined);

@@ -1,7 +1,9 @@
 import { assembleRequest, LANGUAGES, sentToBody, writeAround } from '../../samples/browser.ts';
 import type { LiteralMark, Written } from '../../samples/browser.ts';
 import { encodeUnreserved, encodeVisible } from '../../samples/encode.ts';
-import { keyAt, keyOf, wireOf, type CredentialPlace, type SentBody } from '../../samples/request-parts.ts';
+import { keyAt, keyOf, wireOf } from '../../samples/request-parts.ts';
+import type { CredentialPlace, RequestParts, SentBody } from '../../samples/request-parts.ts';
+import { sentKeys } from '../../samples/sent-values.ts';
 import { fieldsOf, toBodyText } from './body-text.ts';
 import { findBody, type RequestData } from './request-data.ts';
 import type { RequestState } from './state.ts';
@@ -33,6 +35,12 @@ export function writeSample(
   return { ...writeAround(language, request, server), grammar: language.grammar };
 }
 
+/** What of a request a source that an author wrote sends, and what a reader has given a value. */
+export function limitToSent(parts: RequestParts, source: string, chosen: ReadonlyMap<string, string>): RequestParts {
+  const sent = new Set([...sentKeys(source, parts.values), ...chosen.keys()]);
+  return { ...parts, values: parts.values.filter((value) => sent.has(keyOf(value))) };
+}
+
 /** A value in the place of a body: as parts of a form where that is one, else as text. */
 function toSent(json: unknown, { contentType = '', parts }: SentBody): Pick<SentBody, 'text' | 'file' | 'parts'> {
   const fields = parts === undefined ? undefined : fieldsOf(json);
@@ -51,7 +59,8 @@ export interface Edit {
 }
 
 /**
- * What changes in a hand-written sample with marks; undefined where something that was changed has no place in it. A literal is
+ * What changes in a hand-written sample with marks; undefined where something that was changed has no place in it, and for a key
+ * in a sample that may ask another server than the one that the key is for. A literal is
  * written anew by its language's rules where a value needs more than the characters that mean themselves in every literal.
  */
 export function editLiterals(
@@ -67,6 +76,9 @@ export function editLiterals(
   ]);
   const marked = new Set(marks.flatMap(([, , values]) => values.map(([, , key]) => key.replace(/^=/, ''))));
   if (quote === undefined || state.given !== undefined || ![...keys].every((key) => marked.has(key))) return undefined;
+  const isServerMarked = marks.some(([, , values]) => values.some(([, , key]) => key === '$'));
+  // mitigation: keys beside an author's server
+  if ((state.key !== undefined || server !== data.server) && !isServerMarked) return undefined;
   return marks.flatMap(([start, end, values]): Edit[] => {
     const edits = values.flatMap(([from, to, key]): Edit[] => {
       const by = keys.has(key.replace(/^=/, '')) ? textFor(key, changed) : undefined;

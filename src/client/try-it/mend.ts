@@ -25,6 +25,8 @@ function mend(root: HTMLElement): void {
   for (const field of root.querySelectorAll('.cm-content[role="textbox"]:not([aria-label])')) {
     field.setAttribute('aria-label', PANEL.body);
   }
+  // What scrolls in a low panel is scrolled by keys too.
+  for (const box of root.querySelectorAll('.cm-scroller[tabindex="-1"]')) box.setAttribute('tabindex', '0');
   // A list of proposals that never says whether it is open: what remains true is that it is a field.
   for (const field of root.querySelectorAll('[role="combobox"]:not([aria-expanded])'))
     field.setAttribute('role', 'textbox');

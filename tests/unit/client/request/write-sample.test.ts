@@ -106,9 +106,9 @@ function edit(
     { path: '/pets/{id}', securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
   );
   const [variant] = operationToSamples(operation, { languages: [], generated: true })[0]?.variants ?? [];
-  const marks = variant?.marks ?? [];
-  const edits = editLiterals(source, { marks, language: lang }, change(operation, values, key));
-  return edits && applyEdits(source, edits);
+  const { marks = [], source: shown = '' } = variant ?? {};
+  const edits = editLiterals(shown, { marks, language: lang }, change(operation, values, key));
+  return edits && applyEdits(shown, edits);
 }
 
 const ADDRESS = 'https://api.example.com/pets/10';
@@ -164,8 +164,14 @@ test.each<[string, string, string, Readonly<Record<string, string>>, string | un
 });
 
 test.each([
-  ['curl', `curl -H 'Authorization: Bearer <API_KEY>'`, `curl -H 'Authorization: Bearer k-1'`],
-  ['python', '{"Authorization": "Bearer <API_KEY>"}', '{"Authorization": "Bearer k-1"}'],
+  ['curl', `curl -H 'Authorization: Bearer <API_KEY>' ${ADDRESS}`, `curl \\\n  -H 'Authorization: Bearer k-1' \\\n  ${ADDRESS}`],
+  [
+    'python',
+    `get("${ADDRESS}", {"Authorization": "Bearer <API_KEY>"})`,
+    `get("${ADDRESS}", {"Authorization": "Bearer k-1"})`,
+  ],
+  ['curl', `curl -H 'Authorization: Bearer <API_KEY>' https://elsewhere.example/pets/10`, undefined],
+  ['python', 'get(base + "/pets/10", {"Authorization": "Bearer <API_KEY>"})', undefined],
   ['python', '{"Authorization": f"Bearer {TOKEN}"}', undefined],
 ])('in %s a key stands where what stands for it stood: %s', (lang, source, expected) => {
   expect(edit(source, lang, {}, 'k-1')).toBe(expected);
