@@ -10,15 +10,12 @@ test('one client for the whole API: nothing is asked elsewhere before Send, and 
   await page.goto(CONSOLE);
   const { origin } = new URL(page.url());
   const client = page.frameLocator('iframe[title="API client"]');
-  // A list of operations: the page around it has the title, the description, the navigation and the search.
-  await expect(client.getByText('List pets').first()).toBeVisible();
-  await client.getByRole('region', { name: 'Store' }).scrollIntoViewIfNeeded();
-  await expect(client.getByText('Place an order').first()).toBeVisible();
+  await expect(client.getByRole('heading', { name: 'Petstore' }).first()).toBeVisible();
   await expect(page.getByText('Loading the client')).toHaveCount(0);
-  await expect(client.getByRole('heading', { name: 'Petstore' }).filter({ visible: true })).toHaveCount(0);
-  await expect(client.getByText('Run a pet shop over HTTP').filter({ visible: true })).toHaveCount(0);
+  // The page around it has a search.
   await expect(client.getByRole('button', { name: /Search/ })).toHaveCount(0);
-  await expect(client.getByRole('complementary')).toHaveCount(0);
+  await client.getByRole('button', { name: /Store/ }).first().click();
+  await expect(client.getByText('Place an order').first()).toBeVisible();
   // It hides the panel: the client has no way to send it.
   await expect(client.getByText('List orders')).toHaveCount(0);
   // What is typed lives as long as the page is open.

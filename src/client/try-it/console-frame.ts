@@ -59,9 +59,7 @@ const QUIET = {
   hideClientButton: true,
   hideDarkModeToggle: true,
   documentDownloadType: 'none',
-  // The page around it has title, description, navigation and search.
-  layout: 'classic',
-  defaultOpenAllTags: true,
+  // The page around it has one.
   hideSearch: true,
   showDeveloperTools: 'never',
   hideModels: true,
