@@ -164,7 +164,11 @@ test.each<[string, string, string, Readonly<Record<string, string>>, string | un
 });
 
 test.each([
-  ['curl', `curl -H 'Authorization: Bearer <API_KEY>' ${ADDRESS}`, `curl \\\n  -H 'Authorization: Bearer k-1' \\\n  ${ADDRESS}`],
+  [
+    'curl',
+    `curl -H 'Authorization: Bearer <API_KEY>' ${ADDRESS}`,
+    `curl \\\n  -H 'Authorization: Bearer k-1' \\\n  ${ADDRESS}`,
+  ],
   [
     'python',
     `get("${ADDRESS}", {"Authorization": "Bearer <API_KEY>"})`,
