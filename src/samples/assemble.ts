@@ -1,4 +1,4 @@
-import { fillRequest, type Filling, type RequestParts } from './request-parts.ts';
+import { fillRequest, type RequestParts, type SecretFor } from './request-parts.ts';
 import type { Request } from './request.ts';
 
 /** What a request has besides its parts. */
@@ -7,9 +7,9 @@ export interface Rest extends Pick<Request, 'body' | 'contentType' | 'answer'> {
   readonly server: string;
 }
 
-/** The parts of a request with values, secrets and all the rest, ready to be written in a language. */
-export function assembleRequest(parts: RequestParts, filling: Filling, { server, ...rest }: Rest): Request {
-  const { target, headers } = fillRequest(parts, filling);
+/** The parts of a request with a secret and all the rest, ready to be written in a language. */
+export function assembleRequest(parts: RequestParts, secretFor: SecretFor, { server, ...rest }: Rest): Request {
+  const { target, headers } = fillRequest(parts, secretFor);
   return {
     method: parts.method,
     url: server + target,

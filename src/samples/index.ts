@@ -9,6 +9,7 @@ export { headerToWire, parameterToWire } from './parameter.ts';
 export {
   hasServerChoice,
   isAbsolute,
+  isRequired,
   operationToAnswer,
   operationToParts,
   operationToRequest,
@@ -17,7 +18,6 @@ export {
 export type { Request } from './request.ts';
 export { operationToSentBodies } from './request-variants.ts';
 export { operationToLimits } from './value-limits.ts';
-export { typeableValues } from './request-parts.ts';
 export type { CredentialPlace, RequestParts, SentBody, ValueLimits } from './request-parts.ts';
 export { operationToSamples, type SampleOptions } from './operation-samples.ts';
 export { isLanguage, LANGUAGES, languageOf } from './languages.ts';

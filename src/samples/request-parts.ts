@@ -34,8 +34,10 @@ export interface CredentialPlace {
 export interface ValueLimits {
   /** The only texts that a value may be. */
   readonly choices: readonly (readonly [string, readonly string[]])[];
-  /** Values that stay as they are: credentials, and what no one text says. */
-  readonly fixed: readonly string[];
+  /** Credentials: they stay as they are. */
+  readonly credentials: readonly string[];
+  /** What no one text says: it stays where its parameter is not described. */
+  readonly shaped: readonly string[];
   /** Values that may be secret: no address tells them. */
   readonly secret: readonly string[];
 }
@@ -54,13 +56,8 @@ export interface SentBody {
   readonly parts?: readonly Part[] | undefined;
 }
 
-/** What is put into the parts of a request. */
-export interface Filling {
-  /** Texts in place of the sampled values, by place and name: `path.petId`. */
-  readonly values: ReadonlyMap<string, string>;
-  /** The secret for a place; undefined: the request does without. */
-  readonly secretFor: (place: CredentialPlace) => string | undefined;
-}
+/** The secret for a place; undefined: the request does without. */
+export type SecretFor = (place: CredentialPlace) => string | undefined;
 
 /** A request but for its server and its body. */
 export interface FilledRequest {
@@ -77,19 +74,14 @@ export function typeableValues({
   readonly parts: RequestParts;
   readonly limits?: ValueLimits | undefined;
 }): readonly ParameterValue[] {
-  return parts.values.filter((value) => limits?.fixed.includes(keyOf(value)) !== true);
+  const fixed = new Set([...(limits?.credentials ?? []), ...(limits?.shaped ?? [])]);
+  return parts.values.filter((value) => !fixed.has(keyOf(value)));
 }
 
-/** The parts put together with values and a secret, all safe for HTTP. */
-export function fillRequest(parts: RequestParts, { values, secretFor }: Filling): FilledRequest {
-  const filled = parts.values.map((value) => ({ ...value, wire: wireOf(value, values.get(keyOf(value))) }));
-  const named = new Set(filled.map(keyOf));
-  const added = [...values].flatMap(([key, text]): ParameterValue[] => {
-    const value = { in: placeOf(key), name: key.slice(key.indexOf('.') + 1), wire: '' };
-    return named.has(key) ? [] : [{ ...value, wire: wireOf(value, text) }];
-  });
+/** The parts put together with a secret, all safe for HTTP. */
+export function fillRequest(parts: RequestParts, secretFor: SecretFor): FilledRequest {
   const wires = (...places: readonly ParameterValue['in'][]): string[] =>
-    [...filled, ...added].flatMap((value) => (places.includes(value.in) ? [value.wire] : []));
+    parts.values.flatMap((value) => (places.includes(value.in) ? [value.wire] : []));
   const carried = parts.credentials.flatMap((place) => {
     const secret = secretFor(place);
     return secret === undefined ? [] : [{ ...place, wire: credentialWire(place, secret) }];
@@ -97,7 +89,7 @@ export function fillRequest(parts: RequestParts, { values, secretFor }: Filling)
   const credentials = (place: CredentialPlace['in']): string[] =>
     carried.flatMap((one) => (one.in === place ? [one.wire] : []));
 
-  const path = filled.reduce(
+  const path = parts.values.reduce(
     (text, value) => (value.in === 'path' ? text.replaceAll(`{${value.name}}`, () => value.wire) : text),
     parts.path,
   );
@@ -106,7 +98,7 @@ export function fillRequest(parts: RequestParts, { values, secretFor }: Filling)
   const headers = [
     ...carried.flatMap((one) => (one.in === 'header' ? [[one.name, one.wire] as const] : [])),
     ...parts.headers,
-    ...[...filled, ...added].flatMap((value) => (value.in === 'header' ? [[value.name, value.wire] as const] : [])),
+    ...parts.values.flatMap((value) => (value.in === 'header' ? [[value.name, value.wire] as const] : [])),
     ...(cookies === '' ? [] : [['Cookie', cookies] as const]),
   ];
   return {
@@ -128,6 +120,38 @@ export function credentialWire({ in: place, name, prefix }: CredentialPlace, sec
     case 'cookie':
       return `${encodeToken(name)}=${encodeUnreserved(value)}`;
   }
+}
+
+/** How a reader has changed the values of a request. Keys are place and name: `path.petId`. */
+export interface ValueChanges {
+  /** Texts in place of the sampled values, and of parameters that the samples do not send. */
+  readonly values: ReadonlyMap<string, string>;
+  /** What those texts are on the wire, where their parameters are described; the others take the form of the sampled value. */
+  readonly wires: ReadonlyMap<string, string>;
+  /** Sampled values that are left out. */
+  readonly omitted: ReadonlySet<string>;
+}
+
+/** The parts of a request with its values changed. */
+export function changeValues(parts: RequestParts, { values, wires, omitted }: ValueChanges): RequestParts {
+  const kept = parts.values.filter((value) => !omitted.has(keyOf(value)));
+  const named = new Set(kept.map(keyOf));
+  const added = [...values.keys()]
+    .filter((key) => !named.has(key))
+    .map((key) => ({ in: placeOf(key), name: key.slice(key.indexOf('.') + 1), wire: '' }));
+  const changed = [...kept, ...added].map((value) => {
+    const key = keyOf(value);
+    return { ...value, wire: wires.get(key) ?? wireOf(value, values.get(key)) };
+  });
+  return { ...parts, values: changed };
+}
+
+const SECRET =
+  /passw|passphrase|secret|token|credential|signature|authorization|session|cookie|(?:api|access|private)[-_. ]?key/i;
+
+/** True for names that secrets have, wherever they stand. */
+export function soundsSecret(name: string): boolean {
+  return SECRET.test(name);
 }
 
 /** The key of a parameter's value: `path.petId`. */

@@ -7,6 +7,7 @@ import { encodeAddress, encodeToken, encodeUnreserved } from './encode.ts';
 import { concreteMediaType, fileNameOf, isJson, isMultipart, wellFormedType } from './media-type.ts';
 import { parameterToSample, placeholder, writtenExample } from './parameter.ts';
 import type { RequestParts } from './request-parts.ts';
+import { isNamed } from './sent-values.ts';
 import { toServerAddress } from './server-address.ts';
 
 /** A request to be written in a programming language. All parts are safe for HTTP; quoting for the language is left to it. */
@@ -61,21 +62,21 @@ export function operationToRequest(
   base?: string,
 ): Request {
   const parts = operationToParts(operation);
-  return assembleRequest(
-    parts,
-    { values: new Map(), secretFor: ({ placeholder }) => placeholder },
-    {
-      server: serverToUrl(operation.servers[0], base),
-      body: body === undefined || media === undefined ? undefined : inlineBody(body, media),
-      contentType: media === undefined || body === undefined ? undefined : contentTypeOf(media, body),
-      answer: operationToAnswer(operation),
-    },
-  );
+  return assembleRequest(parts, ({ placeholder }) => placeholder, {
+    server: serverToUrl(operation.servers[0], base),
+    body: body === undefined || media === undefined ? undefined : inlineBody(body, media),
+    contentType: media === undefined || body === undefined ? undefined : contentTypeOf(media, body),
+    answer: operationToAnswer(operation),
+  });
 }
 
-/** The request of an operation in parts, without its body: what its samples send. */
+/**
+ * The request of an operation in parts, without its body: what its samples send. Where an author has written samples, the first of
+ * them decides which optional parameters these are.
+ */
 export function operationToParts(operation: Operation): RequestParts {
   const parameters = operation.parameters.filter(isSampled);
+  const [written] = operation.codeSamples;
   const inPath = new Set(parameters.flatMap((one) => (one.in === 'path' ? [one.name] : [])));
   const accept = acceptOf(operation.responses);
   return {
@@ -83,11 +84,10 @@ export function operationToParts(operation: Operation): RequestParts {
     path: encodeTemplate(operation.path).replace(/\{([^{}]*)\}/g, (written, name: string) =>
       inPath.has(name) ? written : encodeUnreserved(placeholder(name)),
     ),
-    values: parameters.map((parameter) => ({
-      in: parameter.in,
-      name: parameter.name,
-      wire: parameterToSample(parameter),
-    })),
+    values: parameters
+      .map((parameter) => ({ ...parameter, wire: parameterToSample(parameter) }))
+      .filter((value) => written === undefined || isRequired(value) || isNamed(written.source, value))
+      .map(({ in: place, name, wire }) => ({ in: place, name, wire })),
     headers: accept === undefined ? [] : [['Accept', accept]],
     credentials: operationToCredentials(operation).map(({ in: place, name, value, prefix, isBasic }) => {
       return { in: place, name, prefix, placeholder: value.slice(prefix.length), isBasic };
@@ -105,8 +105,13 @@ function encodeTemplate(path: string): string {
 
 /** True for the parameters that samples send. */
 export function isSampled(parameter: Parameter): boolean {
-  if (parameter.required || parameter.in === 'path') return true;
+  if (isRequired(parameter)) return true;
   return !parameter.deprecated && writtenExample(parameter) !== undefined;
+}
+
+/** True for the parameters that no request does without. */
+export function isRequired(parameter: Parameter): boolean {
+  return parameter.required || parameter.in === 'path';
 }
 
 /** The type of a body as it is sent. */

@@ -1,13 +1,8 @@
 import { encodeUnreserved } from './encode.ts';
-import { keyOf, type ParameterValue } from './request-parts.ts';
+import type { ParameterValue } from './request-parts.ts';
 
-/** The parameters, by place and name, that a sample's source names: those of its path, and those that it gives a value to. */
-export function sentKeys(source: string, values: readonly ParameterValue[]): readonly string[] {
-  return values.filter((value) => value.in === 'path' || isNamed(source, value)).map(keyOf);
-}
-
-/** True for `?name=`, `&name[]=`, `"name":`, `name: value`, as queries, objects and headers are written. */
-function isNamed(source: string, { in: place, name }: ParameterValue): boolean {
+/** True where a sample's source gives a parameter a value: `?name=`, `&name[]=`, `"name":`, `name: value`, as queries, objects and headers are written. */
+export function isNamed(source: string, { in: place, name }: Pick<ParameterValue, 'in' | 'name'>): boolean {
   const names = [...new Set([name, encodeUnreserved(name)])].map((text) =>
     text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'),
   );

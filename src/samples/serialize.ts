@@ -1,11 +1,5 @@
-import {
-  jsonToText,
-  type Field,
-  type Json,
-  type Parameter,
-  type ParameterIn,
-  type ParameterStyle,
-} from '../openapi/index.ts';
+import type { Field, Json, ParameterIn, ParameterStyle } from '../openapi/index.ts';
+import { jsonToText } from '../openapi/source/whole-number.ts';
 import { encodeUnreserved, encodeVisible, encodeWithin } from './encode.ts';
 import { essenceOf, isForm, isJson } from './media-type.ts';
 import { isObject } from './written.ts';
@@ -19,11 +13,16 @@ export interface Serialization {
   readonly allowReserved: boolean;
 }
 
+/** The same with the media type of a value that has one. */
+export interface ContentSerialization extends Serialization {
+  readonly content: readonly { readonly mediaType: string }[];
+}
+
 /**
  * The value of a parameter as it is on the wire (OpenAPI 3.2.0, style examples; RFC 6570): for a path what takes the place of
  * `{name}`, for a query or cookie with its name, for a header the value alone, for a query string the whole of it.
  */
-export function serializeParameter(parameter: Parameter, value: Json): string {
+export function serializeParameter(parameter: ContentSerialization, value: Json): string {
   const media = parameter.content[0];
   if (media === undefined) return serializeValue(parameter, value);
   const text = contentToText(media.mediaType, value);

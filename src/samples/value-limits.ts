@@ -1,13 +1,9 @@
 import type { Operation, Parameter, SecurityScheme } from '../openapi/index.ts';
 import { isSampled } from './request.ts';
-import { keyOf, type ValueLimits } from './request-parts.ts';
+import { keyOf, soundsSecret, type ValueLimits } from './request-parts.ts';
 
 /** Who has more values to choose from types one. */
 const MOST_CHOICES = 60;
-
-/** Names that secrets have, wherever they stand. */
-const SECRET =
-  /passw|passphrase|secret|token|credential|signature|authorization|session|cookie|(?:api|access|private)[-_. ]?key/i;
 
 /** What may be put in the place of the values that an operation's samples send, which schemes may name as credentials. */
 export function operationToLimits(operation: Operation, schemes: readonly SecurityScheme[]): ValueLimits {
@@ -22,8 +18,11 @@ export function operationToLimits(operation: Operation, schemes: readonly Securi
       return choices.length === 0 || choices.length > MOST_CHOICES ? [] : [[keyOf(parameter), choices] as const];
     }),
     // mitigation: credentials among the values that are typed
-    fixed: sampled.filter((one) => isCredential(one, names) || !isText(one)).map(keyOf),
-    secret: sampled.filter(({ name, schema }) => schema?.format === 'password' || SECRET.test(name)).map(keyOf),
+    credentials: operation.parameters.filter((one) => isCredential(one, names)).map(keyOf),
+    shaped: sampled.filter((one) => !isText(one)).map(keyOf),
+    secret: operation.parameters
+      .filter(({ name, schema }) => schema?.format === 'password' || soundsSecret(name))
+      .map(keyOf),
   };
 }
 

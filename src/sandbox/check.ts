@@ -1,5 +1,24 @@
-// What pages hold an answer against, wherever it comes from: a door of its own, for it needs no sandbox.
+// What pages hold requests and answers against, wherever these go and come from: a door of its own, for it needs no sandbox.
+import { addressOf, findRoute } from './find-route.ts';
+import type { SandboxRequest } from './exchange.ts';
+import { loadOperation, type LoadedOperation, type PlanParts } from './plan-parts.ts';
+
 export { checkAnswer } from './answer/check-answer.ts';
+export { isList, isObject, jsonToText, parseJson, type Json } from './json.ts';
 export { readPlan } from './plan-files.ts';
-export type { PlanParts } from './plan-parts.ts';
+export type { LoadedOperation, PlanParts } from './plan-parts.ts';
+export type { MediaPlan, ParameterPlan } from './plan/types.ts';
 export { boundMatches, type MatchWorker } from './schema/bounded-match.ts';
+export { checkTolerantly, type CheckOptions, type Checked } from './schema/check.ts';
+export { below, type Fault } from './schema/fault.ts';
+export { followSchema, isOtherSide, ownOf, type JsonSchema, type Resolve } from './schema/json-schema.ts';
+export { keepRequired, requiredNames } from './schema/required.ts';
+export { checkBody, findMedia, parseBody, withSchema } from './steps/body.ts';
+export { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './steps/coerce.ts';
+
+/** The operation that a request is for, with its schemas; undefined where the plan has none. Rejects where they cannot be had. */
+export async function operationOf(parts: PlanParts, request: SandboxRequest): Promise<LoadedOperation | undefined> {
+  const url = addressOf(request);
+  const routed = url && findRoute(request, url, [{ parts, prefix: '' }])?.routed;
+  return routed?.kind === 'operation' ? await loadOperation(parts, routed.operation) : undefined;
+}

@@ -91,7 +91,7 @@ function firstOf(api: Api, portal: Portal): Omit<NonNullable<Overview['first']>,
     const response = operation.responses.find(({ status }) => status.startsWith('2'));
     const [answer] = response === undefined ? [] : listExamples(response.content, 'response', context);
     if (response === undefined || answer === undefined) continue;
-    const samples = samplesView(operation, api, portal);
+    const samples = samplesView(operation, api, portal, true);
     if (samples.samples.length > 0)
       return {
         operation: { name: operation.title, href: findUrl(operation, portal) },

@@ -1,11 +1,11 @@
 import {
   hasServerChoice,
+  isRequired,
   isAbsolute,
   languageOf,
   LANGUAGES,
   operationToSamples,
   serverToUrl,
-  typeableValues,
   type Sample,
   type SampleOptions,
 } from '../samples/index.ts';
@@ -27,7 +27,14 @@ import { helpUrl, requestView } from './run.ts';
 import { sharedGrants } from './security.ts';
 import { serverView } from './server.ts';
 import { shortenCallbacks } from './shared-lists.ts';
-import type { BodyChoice, CallbackGroupView, OperationView, SamplesView, TryItView } from './types/operation.ts';
+import type {
+  BodyChoice,
+  CallbackGroupView,
+  OperationView,
+  RequestView,
+  SamplesView,
+  TryItView,
+} from './types/operation.ts';
 
 /** The page of an operation or a webhook: all that a client needs to know to call it, or to be called. */
 export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, portal: Portal): OperationView {
@@ -57,14 +64,15 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
   };
 }
 
-/** The request samples of an operation, for its page and for guides. */
-export function samplesView(operation: Operation, api: Api, portal: Portal): SamplesView {
+/** The request samples of an operation, for its page and for guides; `isFirst`: without what a first request may leave out. */
+export function samplesView(operation: Operation, api: Api, portal: Portal, isFirst = false): SamplesView {
   const context = contextOf(api, portal);
   const { servers } = operation;
   const options = sampleOptions(operation, portal);
-  const samples = operationToSamples(operation, options);
+  const asked = isFirst ? { ...operation, parameters: operation.parameters.filter(isRequired) } : operation;
+  const samples = operationToSamples(asked, options);
   const server = serverToUrl(servers[0], options.base);
-  const request = requestView(operation, api, portal);
+  const request = requestView(asked, api, portal);
   const isChoice = hasServerChoice(operation, options.base);
   return {
     api: api.id,
@@ -75,10 +83,16 @@ export function samplesView(operation: Operation, api: Api, portal: Portal): Sam
     base: isChoice ? options.base : undefined,
     servers: isChoice ? offeredServers(servers, context) : [],
     bodies: listBodies(operation, samples),
-    values: request !== undefined && samples.length > 0 && typeableValues(request).length > 0,
+    editable: request !== undefined && samples.length > 0 && isEditable(operation, request),
     request,
     hostless: request !== undefined && !isAbsolute(server) && samples.some(({ origin }) => origin === 'generated'),
   };
+}
+
+/** True where a request has anything that a reader may change: a parameter that is no credential, or a body. */
+function isEditable({ parameters, requestBody }: Operation, { limits }: RequestView): boolean {
+  const fixed = new Set(limits.credentials);
+  return requestBody !== undefined || parameters.some((one) => !fixed.has(`${one.in}.${one.name}`));
 }
 
 /** The settings name a library by the label of its samples, or all samples of a language. */

@@ -16,7 +16,7 @@ const SAMPLES = ['tests/attacks/samples.test.ts'];
 const STREAMS = ['tests/attacks/streams.test.ts'];
 const CHARACTERS = ['tests/attacks/characters.test.ts'];
 const SANDBOX_KEY = ['tests/unit/client/try-it/with-sandbox-key.test.ts'];
-const CHOICE = ['tests/unit/client/values/choice.test.ts'];
+const CHOICE = ['tests/unit/client/link/choice.test.ts'];
 const WRITTEN = ['tests/unit/client/request/write-sample.test.ts'];
 const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
 const KEPT = ['tests/unit/kept/kept.test.ts'];
@@ -89,6 +89,11 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'keys of the sandbox at real servers', without: { value: 'false' }, tests: SANDBOX_KEY },
   { name: 'credentials of real servers at the sandbox', without: { value: 'request.headers' }, tests: SANDBOX_KEY },
   { name: 'what links tell of values', without: { value: 'false' }, tests: CHOICE },
+  {
+    name: 'what links tell of bodies',
+    without: { value: 'false' },
+    tests: ['tests/unit/client/edit/tellable.test.ts'],
+  },
   {
     name: 'what addresses put into requests',
     without: { value: 'value !== undefined && !isSecret' },

@@ -81,7 +81,7 @@ test('the same page is one press away in another language, which shares what is 
 test('a page from right to left keeps its text beside the panel, and code from left to right', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${await siteUrl('arabic')}/reference/مكتبة-الحي/books/replace-book/`);
-  await expect(page.locator('.Values summary')).toHaveCSS('text-align', 'left');
+  await expect(page.locator('.Edit summary')).toHaveCSS('text-align', 'left');
   await expect(page.locator('.Endpoint').first()).toHaveCSS('padding-right', '14px');
   await page.getByRole('button', { name: 'Try it' }).first().click();
   const panel = page.locator('.TryIt dialog');

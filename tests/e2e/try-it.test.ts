@@ -128,8 +128,8 @@ test('it sends the parameters of the sample that is shown, and no others', async
   await expect(operation.tryIt.response).toContainText('200');
   expect(api.received.map(({ url }) => url)).toEqual(['/pets?id=10&id=11']);
   await operation.tryIt.close.click();
-  await operation.openValues();
-  await operation.value('id').first().fill('5, 6');
+  await operation.openEdit();
+  await operation.field('id').first().fill('5, 6');
   await operation.tryIt.open();
   await operation.tryIt.send.click();
   await expect.poll(() => api.received.at(-1)?.url).toBe('/pets?id=5&id=6');

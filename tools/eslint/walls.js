@@ -53,7 +53,6 @@ export const MODULES = {
     imports: ['characters', 'openapi', 'samples', 'site', 'view', 'markdown'],
     doors: ['text/index', 'text/guide-part', 'text/writing'],
   },
-  // Draws pictures of titles.
   card: { imports: ['site', 'view'], doors: ['card/index', 'card/draw'] },
   search: {
     imports: [
@@ -179,13 +178,14 @@ export const ROOMS = {
   'client/request': ['client/page'],
   'client/late': ['client/request', 'client/run', 'client/try-it'],
   'client/run': ['client/page', 'client/request', 'client/sandbox'],
-  'client/values': ['client/page', 'client/request', 'client/sandbox'],
-  'client/follow': ['client/page', 'client/request', 'client/values'],
-  'client/menu': ['client/page', 'client/request', 'client/values', 'client/code', 'client/late'],
+  'client/link': ['client/page', 'client/request', 'client/sandbox'],
+  'client/edit': ['client/page', 'client/request', 'client/sandbox', 'client/link', 'client/late'],
+  'client/follow': ['client/page', 'client/request', 'client/link', 'client/edit'],
+  'client/menu': ['client/page', 'client/request', 'client/link', 'client/code', 'client/late'],
   'client/code': ['client/page', 'client/request', 'client/late', 'client/follow', 'client/sandbox'],
   'client/filter': ['client/page'],
   'client/try-it': ['client/page', 'client/request', 'client/sandbox'],
-  'client/sandbox': ['client/page', 'client/try-it'],
+  'client/sandbox': ['client/page', 'client/request', 'client/try-it'],
   'components/ui': [],
 };
 

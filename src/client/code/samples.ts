@@ -1,7 +1,6 @@
 import { toServerAddress } from '../../samples/server-address.ts';
 import { loadLate } from '../late/load.ts';
-import { requestOf } from '../request/state.ts';
-import type { CardRequest } from '../request/state.ts';
+import { isChanged, requestOf, type CardRequest } from '../request/state.ts';
 import { readStored, store } from '../page/stored.ts';
 import { readChoice } from './server-choice.ts';
 import { keyOf, showVariant } from './variants.ts';
@@ -49,7 +48,7 @@ class PorticoSamples extends HTMLElement {
   /** Takes the body from its field, which a browser may have filled in before the page's scripts ran. */
   chooseBody(): void {
     const option = this.querySelector<HTMLSelectElement>('select[name="variant"]')?.selectedOptions[0];
-    if (option !== undefined) this.request?.change({ body: keyOf(option), given: undefined });
+    if (option !== undefined) this.request?.change({ body: keyOf(option), given: undefined, tellable: undefined });
     this.show();
   }
 
@@ -93,8 +92,9 @@ class PorticoSamples extends HTMLElement {
   show(): void {
     const { request } = this;
     if (request === undefined) return;
-    const { body, server, values, key, given } = request.state();
-    this.isChanged ||= values.size > 0 || key !== undefined || given !== undefined;
+    const state = request.state();
+    const { body, server, key } = state;
+    this.isChanged ||= isChanged(state) || key !== undefined;
     for (const panel of this.querySelectorAll('[role="tabpanel"]:not([hidden])')) {
       const code = showVariant(panel, body);
       if (code !== undefined && this.isChanged) void loadLate().then(({ showRequest }) => showRequest(code, request));

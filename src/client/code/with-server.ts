@@ -28,7 +28,7 @@ export function withServer(markdown: string, { parts, key, written, url }: Serve
 
 /** The path that the samples say. */
 function pathOf(parts: RequestParts): string {
-  const { target } = fillRequest(parts, { values: new Map(), secretFor: () => undefined });
+  const { target } = fillRequest(parts, () => undefined);
   return target.replace(/\?.*/s, '');
 }
 

@@ -19,16 +19,21 @@ export function follow(event: Event): void {
       break;
     default:
       showWrap();
-      if (location.hash.includes('?')) void import('../values/take-link.ts').then(({ takeLink }) => takeLink());
+      if (location.hash.includes('?'))
+        void import('../link/take-link.ts').then(({ takeLink }) => takeLink()).then(openForm);
       else followAddress();
   }
+}
+
+async function openForm(fold: HTMLElement | undefined): Promise<void> {
+  if (fold !== undefined) await (await import('../edit/form.ts')).fillFold(fold);
 }
 
 function followChoice(choice: HTMLSelectElement): void {
   followExample(choice);
   const place = choice.closest('footer');
   if (place !== null)
-    void import('../values/link-button.ts').then(({ offerLink }) => {
+    void import('../link/link-button.ts').then(({ offerLink }) => {
       offerLink(place);
     });
 }
@@ -39,11 +44,8 @@ function followPress(target: Element, event: Event): void {
   if (event.type !== 'click') return;
   const response = target.closest('.Response > summary')?.parentElement;
   if (response instanceof HTMLDetailsElement && response.open) followText(response);
-  const fold = target.closest('.Values summary')?.parentElement;
-  if (fold !== null && fold !== undefined)
-    void import('../values/form.ts').then(({ fillFold }) => {
-      fillFold(fold);
-    });
+  const fold = target.closest('.Edit summary')?.parentElement;
+  if (fold !== null && fold !== undefined) void openForm(fold);
   const button = target.closest<HTMLElement>('[data-switch]');
   if (button !== null) switchLines(button);
 }

@@ -1,4 +1,5 @@
 import { rangeOf } from '../request/code-editor.ts';
+import { partsOf } from '../request/parts-of.ts';
 import { requestOf } from '../request/state.ts';
 import { findField, findParameter, type Place } from './places.ts';
 
@@ -70,13 +71,11 @@ function placesOf(id: string): { readonly code: Element; readonly places: readon
   if (code === null || kind === '') return undefined;
   if (kind === 'body') return { code, places: fieldPlaces(code, names) };
   const card = code.closest<HTMLElement>('portico-samples');
-  const request = card === null ? undefined : requestOf(card);
-  const parts = request?.data?.parts;
+  const parts = card === null ? undefined : partsOf(requestOf(card));
   const place = kind === 'path' || kind === 'header' || kind === 'cookie' ? kind : 'query';
   const name = id.slice(kind.length + 1);
-  if (parts === undefined || request === undefined || /[.~]/.test(name)) return undefined;
-  const { values } = request.state();
-  return { code, places: findParameter(code.textContent, { in: place, name }, { parts, values }) };
+  if (parts === undefined || /[.~]/.test(name)) return undefined;
+  return { code, places: findParameter(code.textContent, { in: place, name }, parts) };
 }
 
 function fieldPlaces(code: Element, names: readonly string[]): readonly Place[] {

@@ -1,4 +1,4 @@
-import { keyOf, wireOf, type ParameterValue, type RequestParts } from '../../samples/request-parts.ts';
+import { wireOf, type ParameterValue, type RequestParts } from '../../samples/request-parts.ts';
 
 /** A part of a code's text, in UTF-16 units. */
 export interface Place {
@@ -67,9 +67,9 @@ function readEntries(source: string): readonly Entry[] {
 export function findParameter(
   source: string,
   { in: place, name }: Pick<ParameterValue, 'in' | 'name'>,
-  { parts, values }: { readonly parts: RequestParts; readonly values: ReadonlyMap<string, string> },
+  parts: RequestParts,
 ): readonly Place[] {
-  if (place === 'path') return findInPath(source, name, { parts, values });
+  if (place === 'path') return findInPath(source, name, parts);
   const word = `(?:${[...new Set([name, wireOf({ in: 'query', name, wire: '' }, '').slice(0, -1)])].map(escape).join('|')})`;
   if (place === 'header')
     return findAll(source, `(?<=["'\`])${word}["'\`]?\\]?\\s*[:,=].*?(?=["'\`](?:[\\s,;)\\]}]|$))`, 'i');
@@ -77,16 +77,12 @@ export function findParameter(
   return pairs.length > 0 ? pairs : findAll(source, `["'\`]${word}["'\`]\\s*[:,]\\s*(?:\\[[^\\]]*\\]|[^,)}\\n]*)`);
 }
 
-function findInPath(
-  source: string,
-  name: string,
-  { parts, values }: { readonly parts: RequestParts; readonly values: ReadonlyMap<string, string> },
-): readonly Place[] {
+function findInPath(source: string, name: string, parts: RequestParts): readonly Place[] {
   let path = '';
   const offsets: Place[] = [];
   for (const piece of parts.path.split(/(\{[^{}]*\})/)) {
     const value = parts.values.find((one) => one.in === 'path' && piece === `{${one.name}}`);
-    const text = value === undefined ? piece : wireOf(value, values.get(keyOf(value)));
+    const text = value === undefined ? piece : value.wire;
     if (value?.name === name) offsets.push({ start: path.length, end: path.length + text.length });
     path += text;
   }

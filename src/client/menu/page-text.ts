@@ -3,7 +3,7 @@ import { showVariant } from '../code/variants.ts';
 import { loadLate } from '../late/load.ts';
 import { withOrigin } from '../page/absolute.ts';
 import { requestOf } from '../request/state.ts';
-import { linkToPage } from '../values/link-to-page.ts';
+import { linkToPage } from '../link/link-to-page.ts';
 
 /** What a button of a page's menu copies. */
 export async function textOf(copies: string, markdown: string): Promise<string> {

@@ -7,7 +7,7 @@ export function fieldsOf(value: unknown): readonly (readonly [name: string, text
 
 /** A value as the text of a body of a content type: fields of a form, a text as it is, all else as JSON. */
 export function toBodyText(value: unknown, contentType: string): string {
-  const boundary = /^multipart\/.*\bboundary=([^;]+)/i.exec(contentType)?.[1];
+  const boundary = boundaryOf(contentType);
   if (isFields(value) && boundary !== undefined) {
     const parts = Object.entries(value).map(([name, part]: [string, unknown]) => {
       return `--${boundary}\r\nContent-Disposition: form-data; name="${encodeURIComponent(name)}"\r\n\r\n${textOf(part)}\r\n`;
@@ -19,6 +19,11 @@ export function toBodyText(value: unknown, contentType: string): string {
     return new URLSearchParams(pairs).toString();
   }
   return /[/+]json\b/i.test(contentType) ? JSON.stringify(value, null, 2) : textOf(value);
+}
+
+/** The boundary that a content type of parts names. */
+export function boundaryOf(contentType: string): string | undefined {
+  return /^multipart\/.*\bboundary=([^;]+)/i.exec(contentType)?.[1];
 }
 
 function textOf(value: unknown): string {

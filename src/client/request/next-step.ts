@@ -1,5 +1,5 @@
 import { readStored, store } from '../page/stored.ts';
-import type { CardRequest } from './state.ts';
+import { NO_CHANGES, type CardRequest } from './state.ts';
 
 const NAME = 'next';
 
@@ -22,7 +22,7 @@ export function keepNextStep(step: NextStep): void {
 export function takeNextStep(page: string, request: CardRequest): void {
   const step = readStep();
   if (step?.page !== page) return;
-  request.change({ values: new Map(step.values), given: step.body });
+  request.change({ ...NO_CHANGES, values: new Map(step.values), given: step.body });
 }
 
 function readStep(): NextStep | undefined {

@@ -2,7 +2,7 @@ import { toServerAddress } from '../../samples/server-address.ts';
 import type { LiteralMark } from '../../samples/browser.ts';
 import { VALUES } from '../../view/words/values.ts';
 import { editCode } from './code-editor.ts';
-import type { CardRequest } from './state.ts';
+import { isChanged as isEdited, type CardRequest } from './state.ts';
 
 /** Codes as they came, before anything was put into them. */
 const written = new WeakMap<Element, readonly Node[]>();
@@ -13,8 +13,9 @@ const written = new WeakMap<Element, readonly Node[]>();
  */
 export async function showRequest(code: HTMLElement, { data, state }: CardRequest): Promise<void> {
   if (data === undefined) return;
-  const { drawSample, editLiterals, limitToSent, writeSample } = await import('./written.ts');
-  const { values, key, given, body, server: chosen } = state();
+  const { drawSample, editLiterals, writeSample } = await import('./written.ts');
+  const now = state();
+  const { key, server: chosen } = now;
   const [panel, card] = [code.closest('[role="tabpanel"]'), code.closest<HTMLElement>('portico-samples')];
   const nodes = written.get(code) ?? [...code.childNodes];
   written.set(code, nodes);
@@ -25,11 +26,10 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
   nameServer(code, data.server);
   const marks = readMarks(code.dataset.marks);
   const isElsewhere = marks !== undefined && server !== data.server;
-  const isChanged = values.size > 0 || key !== undefined || given !== undefined || isElsewhere;
+  const isChanged = isEdited(now) || key !== undefined || isElsewhere;
   const language = panel?.getAttribute('data-language') ?? panel?.getAttribute('data-value') ?? '';
   const editor = editCode(code);
-  const parts = marks === undefined ? data.parts : limitToSent(data.parts, editor.text(), values);
-  const changed = { data: { ...data, parts }, state: { values, key, given, body }, server };
+  const changed = { data, state: now, server };
   const edits = isChanged && marks !== undefined ? editLiterals(editor.text(), { marks, language }, changed) : [];
   for (const { start, end, by } of (edits ?? []).toReversed()) editor.replace(start, end, by);
   const isPlaced = !isChanged || (marks !== undefined && edits !== undefined);

@@ -1,21 +1,25 @@
 import type { VariantKey } from '../code/variants.ts';
 import type { ChosenServer } from '../try-it/protocol.ts';
+import type { ParameterValue, ValueChanges } from '../../samples/request-parts.ts';
 import { readRequestData, type RequestData } from './request-data.ts';
+import type { GivenBody } from './given-body.ts';
 
 /** What a reader has chosen of a request: samples show it, Run sends it, the panel opens with it. */
-export interface RequestState {
+export interface RequestState extends ValueChanges {
   /** Undefined: the document's first. */
   readonly server: ChosenServer | undefined;
   /** The reader has chosen it, here or on another page. */
   readonly isServerChosen: boolean;
   /** The body, by media type and name of its example. */
   readonly body: VariantKey;
-  /** In the place of that body, where an answer has led here with a value; wrapped, because null is one too. */
-  readonly given: { readonly json: unknown } | undefined;
-  /** Texts in place of the sampled values of parameters, by place and name: `path.petId`. */
-  readonly values: ReadonlyMap<string, string>;
-  /** Which of them the reader has typed, or the sender of a link; an answer has given the others. */
+  /** In the place of that body: what the reader has written, or what an answer has led here with. */
+  readonly given: GivenBody | undefined;
+  /** Which of the values the reader has typed, or the sender of a link; an answer has given the others. */
   readonly typed: ReadonlySet<string>;
+  /** The parameters that the operation has; empty as long as nobody has asked. */
+  readonly declared: readonly Pick<ParameterValue, 'in' | 'name'>[];
+  /** The written body as a link may tell it: JSON; undefined where it holds what may be secret, or is too long. */
+  readonly tellable: string | undefined;
   /** What stands in the place of credentials; undefined: what the samples have there. Never one of a real server. */
   readonly key: string | undefined;
 }
@@ -28,6 +32,19 @@ export interface CardRequest {
   readonly change: (part: Partial<RequestState>) => void;
   /** Calls the listener after each change. */
   readonly watch: (listener: () => void) => void;
+}
+
+/** The values as they are sampled. */
+export const NO_CHANGES: Pick<RequestState, 'values' | 'wires' | 'omitted' | 'typed'> = {
+  values: new Map(),
+  wires: new Map(),
+  omitted: new Set(),
+  typed: new Set(),
+};
+
+/** True where the reader or an answer has changed what is sent. */
+export function isChanged({ values, omitted, given }: RequestState): boolean {
+  return values.size + omitted.size > 0 || given !== undefined;
 }
 
 const requests = new WeakMap<HTMLElement, CardRequest>();
@@ -49,8 +66,9 @@ export function createRequest(data: RequestData | undefined): CardRequest {
     isServerChosen: false,
     body: { mediaType, example },
     given: undefined,
-    values: new Map(),
-    typed: new Set(),
+    ...NO_CHANGES,
+    declared: [],
+    tellable: undefined,
     key: undefined,
   };
   const listeners: (() => void)[] = [];

@@ -1,17 +1,16 @@
 import { assembleRequest, LANGUAGES, sentToBody, writeAround } from '../../samples/browser.ts';
 import type { LiteralMark, Written } from '../../samples/browser.ts';
 import { encodeUnreserved, encodeVisible } from '../../samples/encode.ts';
-import { keyAt, keyOf, wireOf } from '../../samples/request-parts.ts';
-import type { CredentialPlace, RequestParts, SentBody } from '../../samples/request-parts.ts';
-import { sentKeys } from '../../samples/sent-values.ts';
-import { fieldsOf, toBodyText } from './body-text.ts';
+import { changeValues, keyAt, keyOf } from '../../samples/request-parts.ts';
+import type { CredentialPlace } from '../../samples/request-parts.ts';
+import { givenToSent } from './given-body.ts';
 import { findBody, type RequestData } from './request-data.ts';
 import type { RequestState } from './state.ts';
 
 /** A request as a reader has changed it. */
 export interface ChangedRequest {
   readonly data: RequestData;
-  readonly state: Pick<RequestState, 'body' | 'given' | 'values' | 'key'>;
+  readonly state: Pick<RequestState, 'body' | 'given' | 'values' | 'wires' | 'omitted' | 'key'>;
   /** Address of the server that its samples name. */
   readonly server: string;
 }
@@ -23,32 +22,16 @@ export function writeSample(
 ): (Written & { readonly grammar: string }) | undefined {
   const language = LANGUAGES.find((one) => one.id === id);
   if (language === undefined) return undefined;
-  const { key, values, given } = state;
+  const { key, given } = state;
   const sent = findBody(data.bodies, state.body);
   const { contentType } = sent ?? {};
-  const body = sent && sentToBody(given === undefined ? sent : { ...sent, ...toSent(given.json, sent) });
+  const body = sent && sentToBody(given === undefined ? sent : { ...sent, ...givenToSent(given, sent) });
   const request = assembleRequest(
-    data.parts,
-    { values, secretFor: (place) => (key === undefined ? place.placeholder : keyAt(place, key)) },
+    changeValues(data.parts, state),
+    (place) => (key === undefined ? place.placeholder : keyAt(place, key)),
     { server, body, contentType: body === undefined ? undefined : contentType, answer: data.answer },
   );
   return { ...writeAround(language, request, server), grammar: language.grammar };
-}
-
-/** What of a request a source that an author wrote sends, and what a reader has given a value. */
-export function limitToSent(parts: RequestParts, source: string, chosen: ReadonlyMap<string, string>): RequestParts {
-  const sent = new Set([...sentKeys(source, parts.values), ...chosen.keys()]);
-  return { ...parts, values: parts.values.filter((value) => sent.has(keyOf(value))) };
-}
-
-/** A value in the place of a body: as parts of a form where that is one, else as text. */
-function toSent(json: unknown, { contentType = '', parts }: SentBody): Pick<SentBody, 'text' | 'file' | 'parts'> {
-  const fields = parts === undefined ? undefined : fieldsOf(json);
-  return {
-    text: toBodyText(json, contentType),
-    file: undefined,
-    parts: fields?.map(([name, value]) => ({ name, value, file: undefined, contentType: undefined })),
-  };
 }
 
 /** A part of a source, and what is written in its place. */
@@ -75,7 +58,8 @@ export function editLiterals(
     ...(state.key === undefined ? [] : data.parts.credentials.map((_, index) => `$${String(index)}`)),
   ]);
   const marked = new Set(marks.flatMap(([, , values]) => values.map(([, , key]) => key.replace(/^=/, ''))));
-  if (quote === undefined || state.given !== undefined || ![...keys].every((key) => marked.has(key))) return undefined;
+  const isPlaced = state.given === undefined && state.omitted.size === 0;
+  if (quote === undefined || !isPlaced || ![...keys].every((key) => marked.has(key))) return undefined;
   const isServerMarked = marks.some(([, , values]) => values.some(([, , key]) => key === '$'));
   // mitigation: keys beside an author's server
   if ((state.key !== undefined || server !== data.server) && !isServerMarked) return undefined;
@@ -107,10 +91,10 @@ function textFor(key: string, { data, state }: ChangedRequest): string | undefin
   if (place !== undefined) return state.key === undefined ? undefined : secretAt(place, state.key);
   const name = key.replace(/^=/, '');
   const text = state.values.get(name);
-  const value = data.parts.values.find((one) => keyOf(one) === name);
+  const value = changeValues(data.parts, state).values.find((one) => keyOf(one) === name);
   if (text === undefined || value === undefined) return undefined;
   if (value.in === 'header') return encodeVisible(text).trim();
-  return key.startsWith('=') ? text : wireOf(value, text);
+  return key.startsWith('=') ? text : value.wire;
 }
 
 function secretAt(place: CredentialPlace, key: string): string {

@@ -8,7 +8,7 @@ import { serverAddress } from '../sandbox/home.ts';
 import { createdKeyLine, helpLink } from './created-key.ts';
 import { judge } from './documented.ts';
 import { evaluate, evaluateAll, type Exchange } from './expression.ts';
-import { jsonToNodes } from './json-text.ts';
+import { jsonToNodes } from '../request/json-text.ts';
 
 /** An answer, and how it came about. */
 export interface Shown {

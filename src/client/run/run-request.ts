@@ -1,3 +1,4 @@
+import { changeValues } from '../../samples/request-parts.ts';
 import { textOf } from '../../samples/sent-values.ts';
 import { WORDS } from '../../view/words/run.ts';
 import type { Checked } from '../../sandbox/browser.ts';
@@ -68,9 +69,8 @@ async function send(data: RequestData, state: ReturnType<ReturnType<typeof reque
     .checkBody(sent, answered)
     .catch((): Checked => ({ faults: [], unchecked: answered.body === undefined ? [] : [{ kind: 'schema' }] }));
   const path = new Map(
-    data.parts.values.flatMap((value): [string, string][] => {
-      const { in: place, name, wire } = value;
-      return place === 'path' ? [[name, state.values.get(`path.${name}`) ?? textOf(value) ?? wire]] : [];
+    changeValues(data.parts, state).values.flatMap((value): [string, string][] => {
+      return value.in === 'path' ? [[value.name, textOf(value) ?? value.wire]] : [];
     }),
   );
   return { answered, body, sent, path, ms, home: sandbox.home, kept: sandbox.kept };

@@ -1,7 +1,7 @@
-import { fillRequest, keyAt } from '../../samples/request-parts.ts';
+import { changeValues, fillRequest, keyAt } from '../../samples/request-parts.ts';
 import type { SandboxRequest } from '../../sandbox/browser.ts';
 import { WORDS } from '../../view/words/run.ts';
-import { toBodyText } from '../request/body-text.ts';
+import { givenToBytes } from '../request/given-body.ts';
 import { findBody, type RequestData } from '../request/request-data.ts';
 import type { RequestState } from '../request/state.ts';
 
@@ -11,16 +11,15 @@ import type { RequestState } from '../request/state.ts';
  */
 export function toSandboxRequest(
   { parts, bodies }: RequestData,
-  { body, given, values }: Pick<RequestState, 'body' | 'given' | 'values'>,
+  { body, given, ...changes }: Pick<RequestState, 'body' | 'given' | 'values' | 'wires' | 'omitted'>,
   key: string | undefined,
 ): SandboxRequest {
   const { contentType, text: sampled } = findBody(bodies, body) ?? {};
-  const text = given === undefined || contentType === undefined ? sampled : toBodyText(given.json, contentType);
+  const text = given === undefined || contentType === undefined ? sampled : givenToBytes(given, contentType);
   if (contentType !== undefined && text === undefined) throw new Error(WORDS.tooLong);
-  const { target, headers } = fillRequest(parts, {
-    values,
-    secretFor: (place) => (key === undefined ? undefined : keyAt(place, key)),
-  });
+  const { target, headers } = fillRequest(changeValues(parts, changes), (place) =>
+    key === undefined ? undefined : keyAt(place, key),
+  );
   const typed = contentType === undefined ? headers : [...headers, ['Content-Type', contentType] as const];
   return { method: parts.method, url: target, headers: typed, body: text };
 }

@@ -52,7 +52,7 @@ function valueOf(
   { example, named, schema }: { readonly example: unknown; readonly named: Fields; readonly schema: unknown },
   told: OrderedParameter | undefined,
 ): unknown {
-  if (told?.isChosen === true) return isList(schema) ? told.text?.split(',').map((item) => item.trim()) : told.text;
+  if (told?.isChosen === true) return chosenValue(told.text ?? '', schema);
   const first = Object.values(named).find(isFields);
   const { default: preset, enum: choices, examples, example: inSchema } = fieldsOf(schema);
   const listed = [examples, choices].map(firstOf);
@@ -61,10 +61,22 @@ function valueOf(
   );
 }
 
+/** What a reader has typed: a list with commas between its items, an object as JSON, else a text. */
+function chosenValue(text: string, schema: unknown): unknown {
+  if (isOfType(schema, 'array')) return text.split(',').map((item) => item.trim());
+  if (!isOfType(schema, 'object')) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
+}
+
 /** In 3.1 a type may be several. */
-function isList(schema: unknown): boolean {
+function isOfType(schema: unknown, wanted: string): boolean {
   const { type } = fieldsOf(schema);
-  return type === 'array' || (Array.isArray(type) && type.includes('array'));
+  return type === wanted || (Array.isArray(type) && type.includes(wanted));
 }
 
 function firstOf(list: unknown): unknown {

@@ -17,7 +17,7 @@ export function withSandboxKey(
   if (key === undefined) return { ...request, url: url.href, headers: kept };
   const { target, headers } = fillRequest(
     { method: request.method, path: '', values: [], headers: kept, credentials },
-    { values: new Map(), secretFor: (place) => keyAt(place, key) },
+    (place) => keyAt(place, key),
   );
   const query = [url.search.slice(1), target.slice(1)].filter(Boolean).join('&');
   return { ...request, url: `${url.origin}${url.pathname}${query === '' ? '' : `?${query}`}`, headers };

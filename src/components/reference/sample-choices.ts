@@ -44,7 +44,7 @@ export function requestToAttribute(request: RequestView | undefined, server: str
   });
   const { parts, answer, limits, sandbox, run } = request;
   const answers = run?.answers.map((answer) => ({ ...answer, words: statusToWords(answer.status) }));
-  const isLimited = [limits.choices, limits.fixed, limits.secret].some((list) => list.length > 0);
+  const isLimited = Object.values(limits).some((list: readonly unknown[]) => list.length > 0);
   const data = {
     parts,
     server,

@@ -67,6 +67,7 @@ function planParameter(parameter: Parameter, writer: SchemaWriter): ParameterPla
     style: parameter.style,
     explode: parameter.explode,
     allowEmptyValue: parameter.allowEmptyValue,
+    ...(parameter.allowReserved ? { allowReserved: true } : {}),
     schema: schema === undefined ? true : writer.write(schema),
     content: content?.mediaType,
   };

@@ -66,6 +66,7 @@ export interface ParameterPlan {
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly allowEmptyValue: boolean;
+  readonly allowReserved?: true | undefined;
   readonly schema: JsonSchema;
   /** Media type of the value, where it has one. */
   readonly content: string | undefined;

@@ -132,8 +132,8 @@ export interface SamplesView {
   readonly servers: readonly ServerView[];
   /** Bodies to choose from, by media type; empty where there is no choice. */
   readonly bodies: readonly BodyChoice[];
-  /** The reader may put values of parameters in the place of those of the samples. */
-  readonly values: boolean;
+  /** The reader may change what the samples send. */
+  readonly editable: boolean;
   /** What the samples send, for scripts that send it too or put other values in it; undefined where the API sends it. */
   readonly request: RequestView | undefined;
   /** The document names no host for it, and nobody knows one: the samples' addresses begin with a path. */

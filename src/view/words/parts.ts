@@ -46,7 +46,7 @@ export const PART = {
   servers: 'Servers',
   usedBy: 'Used by',
   uses: 'Where it is used',
-  values: 'Values',
+  editRequest: 'Edit request',
   variables: 'variable of the address',
   webhooks: 'Webhooks',
 } as const;

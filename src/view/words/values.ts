@@ -1,12 +1,17 @@
-/** What is said of values that readers put into a request. */
+/** What is said of a request that a reader edits. */
 export const VALUES = {
   copyLink: 'Copy link',
-  /** They are taken back. */
-  examples: 'Back to the examples',
+  reset: 'Reset',
+  wasReset: 'The request is the example again.',
   fromLink: 'The link has filled in values of the request.',
-  hint: 'Samples, Run and Try it take them. An empty field takes the example.',
-  label: 'Values of the request',
+  label: 'Edit request',
   refused: 'The request cannot carry this here.',
+  notJson: 'This is not valid JSON.',
+  bodyText: 'Body',
+  file: 'file',
+  requiredOnly: 'Only required fields',
+  tooLong: 'Over 1 MB: sent as it is, not checked.',
+  line: (line: number): string => `Line ${String(line)}`,
   /** Below a generated sample in the place of a hand-written one. */
   noPlace: 'Generated sample: your values have no place in the author’s.',
   /** Below a hand-written sample in a language that none is generated for. */
@@ -14,3 +19,29 @@ export const VALUES = {
   /** After the name of a parameter. */
   places: { path: 'path', query: 'query', header: 'header', cookie: 'cookie' },
 } as const;
+
+const EXPECTED = {
+  value: 'a value',
+  name: 'a property name in double quotes',
+  colon: '":"',
+  object: '"," or "}"',
+  array: '"," or "]"',
+  end: 'the end of the body',
+  string: 'a closing quote, and no line break before it',
+  depth: 'at most 200 levels',
+} as const;
+
+/** What should stand in the place of something that is not JSON. */
+export function expectedToWords(expected: keyof typeof EXPECTED): string {
+  return `Invalid JSON: expected ${EXPECTED[expected]}.`;
+}
+
+/** What is wrong with a part of a body; `message` follows a name, which is empty for the whole. */
+export function faultAtToWords(name: string, message: string): string {
+  return `${name === '' ? 'The body' : name} ${message}.`;
+}
+
+/** Ticks an optional parameter or field. */
+export function includeToWords(name: string): string {
+  return `Include ${name}`;
+}

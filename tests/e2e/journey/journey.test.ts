@@ -28,8 +28,8 @@ test.describe('a reader', () => {
     await operation.sidebar.getByRole('link', { name: /Get a pet/ }).click();
     await expect(operation.title).toHaveText('Get a pet');
     await expect(operation.language('Python')).toHaveAttribute('aria-selected', 'true');
-    await operation.openValues();
-    await operation.value('petId').fill(id);
+    await operation.openEdit();
+    await operation.field('petId').fill(id);
     await operation.run.run();
     await expect(operation.run.answer).toContainText('200 OK');
     await expect(operation.run.body).toContainText(`"id": ${id}`);

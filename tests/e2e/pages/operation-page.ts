@@ -40,19 +40,33 @@ export class OperationPage extends PortalPage {
     return this.samples.getByRole('textbox', { name: 'Address' });
   }
 
-  /** The fold with fields for values of parameters. */
-  get values(): Locator {
-    return this.samples.locator('.Values');
+  /** The fold with the form that edits the request. */
+  get edit(): Locator {
+    return this.samples.locator('.Edit');
   }
 
-  /** The field for a parameter's value, in the open fold. */
-  value(name: string): Locator {
-    return this.values.getByRole('group', { name: 'Values of the request' }).getByLabel(name);
+  /** The form, once it is open. */
+  get form(): Locator {
+    return this.edit.getByRole('group', { name: 'Edit request' });
   }
 
-  async openValues(): Promise<void> {
-    await this.values.getByText('Values', { exact: true }).click();
-    await this.values.getByRole('group', { name: 'Values of the request' }).waitFor();
+  /** The field for a parameter's value, or a field of the body. */
+  field(name: string): Locator {
+    return this.form.getByLabel(name).and(this.page.locator(':not([type="checkbox"])'));
+  }
+
+  /** What ticks an optional parameter. */
+  include(name: string): Locator {
+    return this.form.getByRole('checkbox', { name: `Include ${name}`, exact: true });
+  }
+
+  get body(): Locator {
+    return this.form.getByRole('textbox', { name: 'Body', exact: true });
+  }
+
+  async openEdit(): Promise<void> {
+    await this.edit.getByText('Edit request', { exact: true }).click();
+    await this.form.getByRole('button', { name: 'Reset' }).waitFor();
   }
 
   /** The notice of a deprecation or a stability below the title. */

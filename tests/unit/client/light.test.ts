@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findField, findParameter } from '../../../src/client/follow/places.ts';
 import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
 import { operationToParts } from '../../../src/samples/request.ts';
+import { changeValues } from '../../../src/samples/request-parts.ts';
 import { readOperation } from '../samples/read-operation.ts';
 
 const operation = readOperation(
@@ -43,9 +44,7 @@ test.each(codes)('in %s fields are found by their names, inside of one another',
 
 test.each(codes)('in %s parameters are found where they are sent', (_, source) => {
   const at = (place: 'path' | 'query' | 'header', name: string): readonly string[] =>
-    findParameter(source, { in: place, name }, { parts, values: new Map() }).map(({ start, end }) =>
-      source.slice(start, end),
-    );
+    findParameter(source, { in: place, name }, parts).map(({ start, end }) => source.slice(start, end));
   expect(at('path', 'owner')).toEqual(['octo%20cat']);
   expect(at('query', 'state')).toEqual(['state=open']);
   expect(at('query', 'labels')).toEqual(['labels=a', 'labels=b']);
@@ -55,7 +54,8 @@ test.each(codes)('in %s parameters are found where they are sent', (_, source) =
 
 test('a value that a reader has chosen is found in its place', () => {
   const values = new Map([['path.owner', 'me']]);
-  const [place] = findParameter('curl /owners/me/pets', { in: 'path', name: 'owner' }, { parts, values });
+  const changed = changeValues(parts, { values, wires: new Map(), omitted: new Set() });
+  const [place] = findParameter('curl /owners/me/pets', { in: 'path', name: 'owner' }, changed);
   expect(place).toEqual({ start: 13, end: 15 });
 });
 

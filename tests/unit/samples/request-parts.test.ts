@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { operationToParts, operationToSentBodies } from '../../../src/samples/index.ts';
-import { fillRequest, keyAt, type Filling } from '../../../src/samples/request-parts.ts';
+import {
+  changeValues,
+  fillRequest,
+  keyAt,
+  type SecretFor,
+  type ValueChanges,
+} from '../../../src/samples/request-parts.ts';
 import { readOperation, type Surroundings } from './read-operation.ts';
 
 const parameters = [
@@ -10,11 +16,18 @@ const parameters = [
   { name: 'X-Trace', in: 'header', example: 't' },
   { name: 'seen', in: 'cookie', example: 'y' },
 ];
-const asSampled: Filling = { values: new Map(), secretFor: ({ placeholder }) => placeholder };
+const asSampled: SecretFor = ({ placeholder }) => placeholder;
 
-function fill(operation: object, filling: Filling, surroundings: Surroundings = {}): readonly unknown[] {
+interface Changes extends Partial<ValueChanges>, Surroundings {}
+
+function fill(
+  operation: object,
+  secretFor: SecretFor,
+  { values, wires, omitted, ...surroundings }: Changes = {},
+): readonly unknown[] {
   const parts = operationToParts(readOperation(operation, { path: '/things/{id}', ...surroundings }));
-  const { target, headers } = fillRequest(structuredClone(parts), filling);
+  const changes = { values: values ?? new Map(), wires: wires ?? new Map(), omitted: omitted ?? new Set() };
+  const { target, headers } = fillRequest(changeValues(structuredClone(parts), changes), secretFor);
   return [target, Object.fromEntries(headers)];
 }
 
@@ -29,10 +42,17 @@ test('values take the place of sampled ones, others are added', () => {
     ['query.later', 'x&y'],
     ['header.X-Trace', 'ü'],
   ]);
-  expect(fill({ parameters }, { ...asSampled, values })).toEqual([
+  expect(fill({ parameters }, asSampled, { values })).toEqual([
     '/things/a%2Fb?tag=c%20d&later=x%26y',
     { 'X-Trace': '%C3%BC', Cookie: 'seen=y' },
   ]);
+});
+
+test('values have the form that is said for them, and what is left out is not sent', () => {
+  const values = new Map([['query.later', '{"a":1}']]);
+  const wires = new Map([['query.later', 'later[a]=1']]);
+  const omitted = new Set(['query.tag', 'cookie.seen', 'header.X-Trace']);
+  expect(fill({ parameters }, asSampled, { values, wires, omitted })).toEqual(['/things/10?later[a]=1', {}]);
 });
 
 const schemes = {
@@ -53,9 +73,9 @@ test.each([
   const operation = { security: [{ [scheme]: [] }] };
   const surroundings = { securitySchemes: schemes };
   expect(fill(operation, asSampled, surroundings)).toEqual([target, headers]);
-  const withKey: Filling = { values: new Map(), secretFor: (place) => keyAt(place, 's') };
+  const withKey: SecretFor = (place) => keyAt(place, 's');
   expect(fill(operation, withKey, surroundings)).toEqual([keyed, keyedHeaders]);
-  expect(fill(operation, { ...asSampled, secretFor: () => undefined }, surroundings)).toEqual(['/things/ID', {}]);
+  expect(fill(operation, () => undefined, surroundings)).toEqual(['/things/ID', {}]);
 });
 
 test.each([

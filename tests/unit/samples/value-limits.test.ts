@@ -23,7 +23,8 @@ test('enumerations and booleans are chosen among, objects and forms of their own
       ['query.order', ['asc', 'desc', '3']],
       ['query.all', ['true', 'false']],
     ],
-    fixed: ['path.id', 'query.where', 'query.shape'],
+    credentials: [],
+    shaped: ['path.id', 'query.where', 'query.shape'],
     secret: [],
   });
 });
@@ -47,5 +48,7 @@ test('a scheme of the API names a credential for operations that do not ask for 
   const asking = readOperation({ security: [{ a: [] }] }, { securitySchemes: { a: scheme } });
   const schemes = asking.security.flatMap((requirement) => requirement.schemes.map((one) => one.scheme));
   const parameters = [{ in: 'path', name: 'KEY', required: true, schema: {} }];
-  expect(operationToLimits(readOperation({ parameters }, { path: '/{KEY}' }), schemes).fixed).toEqual(['path.KEY']);
+  expect(operationToLimits(readOperation({ parameters }, { path: '/{KEY}' }), schemes).credentials).toEqual([
+    'path.KEY',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { NO_CHANGES } from '../../../src/client/request/state.ts';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import rules from '../../../openapi/petstore/sandbox.ts';
@@ -67,7 +68,7 @@ async function respond(api: Api, operation: Operation): Promise<unknown> {
     parts: operationToParts(operation),
     bodies: operationToSentBodies(operation),
   };
-  const first = { body: { mediaType: undefined, example: undefined }, given: undefined, values: new Map() };
+  const first = { body: { mediaType: undefined, example: undefined }, given: undefined, ...NO_CHANGES };
   const { body } = await sandbox.answer(toSandboxRequest(data, first, key));
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }

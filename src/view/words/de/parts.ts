@@ -46,7 +46,7 @@ export const PART = {
   servers: 'Server',
   usedBy: 'Verwendet von',
   uses: 'Wo es verwendet wird',
-  values: 'Werte',
+  editRequest: 'Anfrage bearbeiten',
   variables: 'Variable der Adresse',
   webhooks: 'Webhooks',
 } as const;

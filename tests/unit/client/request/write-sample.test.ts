@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, editLiterals, writeSample } from '../../../../src/client/request/write-sample.ts';
+import { NO_CHANGES } from '../../../../src/client/request/state.ts';
 import type { ChangedRequest } from '../../../../src/client/request/write-sample.ts';
 import {
   LANGUAGES,
@@ -22,7 +23,13 @@ function change(operation: Operation, values: Readonly<Record<string, string>>, 
       answer: operationToAnswer(operation),
       bodies,
     },
-    state: { values: new Map(Object.entries(values)), key, given: undefined, body: { mediaType, example } },
+    state: {
+      ...NO_CHANGES,
+      values: new Map(Object.entries(values)),
+      key,
+      given: undefined,
+      body: { mediaType, example },
+    },
     server: serverToUrl(operation.servers[0]),
   };
 }

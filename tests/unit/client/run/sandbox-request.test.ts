@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_CHANGES } from '../../../../src/client/request/state.ts';
 import { toSandboxRequest } from '../../../../src/client/run/sandbox-request.ts';
 import { createRequest } from '../../../../src/client/request/state.ts';
 import type { RequestData } from '../../../../src/client/request/request-data.ts';
@@ -41,7 +42,7 @@ test('the first body and the sampled values, until the reader chooses others; no
 
 test('a body that stands nowhere in the page is not sent as nothing', () => {
   const body = { mediaType: 'text/plain', example: undefined };
-  expect(() => toSandboxRequest(data, { body, given: undefined, values: new Map() }, undefined)).toThrow('too long');
+  expect(() => toSandboxRequest(data, { body, given: undefined, ...NO_CHANGES }, undefined)).toThrow('too long');
 });
 
 test('a body that an answer has led here with goes in the place of the chosen one', () => {

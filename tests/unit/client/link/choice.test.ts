@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceToText, takesText, textToChoice, type Choice } from '../../../../src/client/values/choice.ts';
+import { choiceToText, takesText, textToChoice, type Choice } from '../../../../src/client/link/choice.ts';
 import type { RequestData } from '../../../../src/client/request/request-data.ts';
 import { operationToLimits, operationToParts } from '../../../../src/samples/index.ts';
 import { keyOf } from '../../../../src/samples/request-parts.ts';
@@ -11,6 +11,7 @@ const NOTHING: Choice = {
   example: undefined,
   response: undefined,
   answer: undefined,
+  json: undefined,
   values: new Map(),
 };
 
@@ -23,7 +24,10 @@ interface Declared {
 }
 
 /** What a page knows of an operation that declares parameters, in an API with security schemes. */
-function dataOf(parameters: readonly Declared[], schemes: Readonly<Record<string, object>> = {}): RequestData {
+function dataOf(
+  parameters: readonly Declared[],
+  schemes: Readonly<Record<string, object>> = {},
+): RequestData & { readonly declared: RequestData['parts']['values'] } {
   const path = `/things/${parameters.flatMap((one) => (one.in === 'path' ? [`{${one.name}}`] : [])).join('/')}`;
   const operation = readOperation(
     {
@@ -38,11 +42,12 @@ function dataOf(parameters: readonly Declared[], schemes: Readonly<Record<string
     bodies: [],
     server: '',
     answer: 'none',
+    declared: [],
   };
 }
 
 /** What a link tells of values that a reader, or somebody else, has put into every place of a request. */
-function told(data: RequestData, text: string): string {
+function told(data: ReturnType<typeof dataOf>, text: string): string {
   const values = new Map(data.parts.values.map((value) => [keyOf(value), text]));
   return choiceToText({ ...NOTHING, values }, data);
 }
@@ -66,7 +71,7 @@ describe('what a security scheme names is in no link, wherever a parameter has t
     expect(told(data, 'hunter2')).toBe('');
     const key = `${place}.${name}`;
     expect(textToChoice(new URLSearchParams([[key, 'hunter2']]).toString(), data).values.size).toBe(0);
-    if (!isCarrier && data.parts.values.length > 0) expect(data.limits?.fixed).toEqual([key]);
+    if (!isCarrier && data.parts.values.length > 0) expect(data.limits?.credentials).toEqual([key]);
   });
 });
 
@@ -99,6 +104,7 @@ test('what is chosen and typed comes back as it was', () => {
     example: 'Only what is required',
     response: 'response-404',
     answer: 'Not there',
+    json: '{"name":"Ünder & Co"}',
     values: new Map([
       ['path.petId', '7/8'],
       ['query.q', 'a&b=c d ü%'],
@@ -145,6 +151,27 @@ test('of an address only values that the page has are taken, and no more than a 
     ]),
   ).toEqual({});
 });
+
+test('parameters that the samples do not send are taken where the operation declares them, credentials never', () => {
+  const data = dataOf([{ in: 'query', name: 'api_key' }], { key: { type: 'apiKey', in: 'query', name: 'api_key' } });
+  const declared = [
+    { in: 'query', name: 'limit', wire: '' },
+    { in: 'query', name: 'api_key', wire: '' },
+    { in: 'header', name: 'X-Trace', wire: '' },
+  ] as const;
+  const taken = textToChoice('query.limit=5&query.api_key=x&header.X-Trace=%24(id)&query.other=1', {
+    ...data,
+    declared,
+  });
+  expect([...taken.values]).toEqual([['query.limit', '5']]);
+});
+
+test.each(['{', 'x'.repeat(3000), `"${'x'.repeat(2000)}"`, '{"key":"sandbox_1_abc"}'])(
+  'the body %s is not taken',
+  (json) => {
+    expect(textToChoice(new URLSearchParams({ json }).toString(), dataOf([])).json).toBeUndefined();
+  },
+);
 
 test('a header takes what means nothing in a literal of any language', () => {
   const header = { in: 'header', name: 'X-Trace', wire: 'abc' } as const;

@@ -15,7 +15,8 @@ export function linkToPage(): string {
 function textOf(card: HTMLElement, anchor: string): string {
   const { data, state } = requestOf(card);
   if (data === undefined) return '';
-  const { values, typed } = state();
+  const { values, typed, declared, tellable } = state();
+  const limited = { ...data, declared };
   const body = chosenOf(bodiesOf(card));
   const response = unlessFirst(tabOf(responses()))?.dataset.value;
   const others: Omit<Choice, 'language'> = {
@@ -23,12 +24,13 @@ function textOf(card: HTMLElement, anchor: string): string {
     example: body?.dataset.example,
     response: response === anchor ? undefined : response,
     answer: chosenOf(answers())?.dataset.example,
+    json: tellable,
     values: new Map([...values].filter(([key]) => typed.has(key))),
   };
   const language = tabOf(languagesOf(card));
-  const isPlain = choiceToText({ language: undefined, ...others }, data) === '';
+  const isPlain = choiceToText({ language: undefined, ...others }, limited) === '';
   // Who gets the link may have kept another language: it is said beside any other choice.
-  return choiceToText({ language: (isPlain ? unlessFirst(language) : language)?.dataset.value, ...others }, data);
+  return choiceToText({ language: (isPlain ? unlessFirst(language) : language)?.dataset.value, ...others }, limited);
 }
 
 function tabOf(tabs: Element | undefined): HTMLElement | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indentJson } from '../../../../src/client/run/json-text.ts';
+import { indentJson } from '../../../../src/client/request/json-text.ts';
 
 test.each([
   '{}',

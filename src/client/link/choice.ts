@@ -12,20 +12,31 @@ export interface Choice {
   /** Anchor of the response, and name of its example. */
   readonly response: string | undefined;
   readonly answer: string | undefined;
+  /** The body that the reader has written, as JSON. */
+  readonly json: string | undefined;
   /** Texts in place of the sampled values, by place and name: `path.petId`. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-type Limited = Pick<RequestData, 'parts' | 'limits'>;
+/** What a request may be given: values of what its samples send, and of what else its operation declares. */
+interface Limited extends Pick<RequestData, 'parts' | 'limits'> {
+  readonly declared: readonly Pick<ParameterValue, 'in' | 'name'>[];
+}
 
 /** A link and its values are no longer than this, in characters. */
 const LONGEST = 4000;
 const LONGEST_VALUE = 500;
 
-const WORDS = ['language', 'body', 'example', 'response', 'answer'] as const;
+const WORDS = ['language', 'body', 'example', 'response', 'answer', 'json'] as const;
+/** Of a body as a link tells it, in characters. */
+export const LONGEST_BODY = 2000;
 
 /** True for a text that may take the place of a value: samples, which are pasted into terminals, are no worse for it. */
-export function takesText(value: ParameterValue, text: string, { limits }: Pick<RequestData, 'limits'>): boolean {
+export function takesText(
+  value: Pick<ParameterValue, 'in' | 'name'>,
+  text: string,
+  { limits }: Pick<RequestData, 'limits'>,
+): boolean {
   const [, choices] = limits?.choices.find(([key]) => key === keyOf(value)) ?? [];
   if (text.length > LONGEST_VALUE || /\p{C}/u.test(text)) return false;
   if (choices !== undefined) return choices.includes(text);
@@ -48,14 +59,31 @@ export function choiceToText(choice: Choice, data: Limited): string {
 export function textToChoice(text: string, data: Limited): Choice {
   const said = new Map(text.length > LONGEST ? [] : new URLSearchParams(text));
   const values = [...said].filter(([key, value]) => isTold(key, value, data));
-  const [language, body, example, response, answer] = WORDS.map((word) => said.get(word));
-  return { language, body, example, response, answer, values: new Map(values) };
+  const [language, body, example, response, answer, json] = WORDS.map((word) => said.get(word));
+  return { language, body, example, response, answer, json: isBody(json) ? json : undefined, values: new Map(values) };
+}
+
+/** True for a body that a link may bring: JSON, and no key of the sandbox in it. */
+function isBody(json: string | undefined): boolean {
+  if (json === undefined || json.length > LONGEST_BODY || holdsSandboxKey(json)) return false;
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isTold(key: string, text: string, data: Limited): boolean {
-  const value = typeableValues(data).find((one) => keyOf(one) === key);
+  const value = [...typeableValues(data), ...declaredValues(data)].find((one) => keyOf(one) === key);
   // mitigation: what links tell of values
   const isSecret = data.limits?.secret.includes(key) === true || holdsSandboxKey(text);
   // mitigation: what addresses put into requests
   return value !== undefined && !isSecret && takesText(value, text, data);
+}
+
+/** What the operation declares and nothing of credentials. */
+function declaredValues({ declared, limits }: Limited): Limited['declared'] {
+  const fixed = new Set(limits?.credentials);
+  return declared.filter((one) => !fixed.has(keyOf(one)));
 }

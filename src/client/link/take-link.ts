@@ -1,28 +1,35 @@
 import { VALUES } from '../../view/words/values.ts';
+import { readOperation } from '../sandbox/operation.ts';
 import { announce } from '../page/announce.ts';
-import { requestOf } from '../request/state.ts';
+import { NO_CHANGES, requestOf } from '../request/state.ts';
 import { textToChoice, type Choice } from './choice.ts';
-import { fillFold } from './form.ts';
+import { indentJson } from '../request/json-text.ts';
 import { answers, bodiesOf, cardOfPage, languagesOf, responses } from './page-parts.ts';
 
-/** Shows what the address says of choices, and takes it out of there. Nothing is sent. */
-export async function takeLink(): Promise<void> {
+/**
+ * Shows what the address says of choices, and takes it out of there. Gives the fold of the form where it has changed the request.
+ * Nothing is sent.
+ */
+export async function takeLink(): Promise<HTMLElement | undefined> {
   const card = cardOfPage();
   const [anchor = '', text] = location.hash.split('?', 2);
   const { data, change } = card === undefined ? {} : requestOf(card);
-  if (card === undefined || data === undefined || change === undefined || text === undefined) return;
+  if (card === undefined || data === undefined || change === undefined || text === undefined) return undefined;
   if (anchor.length > 1) location.replace(anchor);
   else history.replaceState(history.state, '', location.pathname + location.search);
   await Promise.all(['portico-samples', 'portico-tabs'].map((name) => customElements.whenDefined(name)));
-  const choice = textToChoice(text, data);
+  // Which parameters there are is asked only where the link may name one.
+  const { parameters } = /[?&][a-z]+\./.test(`?${text}`) ? await readOperation(data) : { parameters: [] };
+  const choice = textToChoice(text, { ...data, declared: parameters });
   showChoice(card, choice);
-  if (choice.values.size === 0) return;
-  change({ values: choice.values, typed: new Set(choice.values.keys()) });
-  const fold = card.querySelector<HTMLDetailsElement>('.Values details');
-  if (fold === null) return;
-  fillFold(fold);
+  if (choice.values.size === 0 && choice.json === undefined) return undefined;
+  change({ ...NO_CHANGES, values: choice.values, typed: new Set(choice.values.keys()) });
+  if (choice.json !== undefined) change({ given: { text: indentJson(choice.json) } });
+  const fold = card.querySelector<HTMLDetailsElement>('.Edit details');
+  if (fold === null) return undefined;
   fold.open = true;
   announce(VALUES.fromLink);
+  return fold;
 }
 
 function showChoice(card: HTMLElement, { language, body, example, response, answer }: Choice): void {

@@ -1,0 +1,123 @@
+/** A part of a text, in UTF-16 units. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A part of a text with the class that codes colour it by. */
+export interface Token extends Place {
+  readonly name: 'k' | 's' | 'n' | '';
+}
+
+/** What stands elsewhere than JSON (RFC 8259) has it: what should stand there instead. */
+export type Expected = 'value' | 'name' | 'colon' | 'object' | 'array' | 'end' | 'string' | 'depth';
+
+/** A text as JSON, as far as it is. */
+export interface ReadJson {
+  readonly tokens: readonly Token[];
+  /** Where each value stands, by its JSON Pointer (RFC 6901). */
+  readonly places: ReadonlyMap<string, Place>;
+  readonly fault: { readonly at: number; readonly expected: Expected } | undefined;
+}
+
+/** Levels that a value may have. */
+const DEEPEST = 200;
+
+const TOKEN =
+  /[ \t\r\n]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b)|([{}[\],:])|(?=$)|([^]))/y;
+
+interface Read extends Place {
+  readonly kind: 'string' | 'word' | 'mark' | 'end' | 'other';
+  readonly text: string;
+}
+
+class NotJson extends Error {
+  readonly at: number;
+  readonly expected: Expected;
+
+  constructor(at: number, expected: Expected) {
+    super();
+    this.at = at;
+    this.expected = expected;
+  }
+}
+
+/** Reads a text as JSON up to where it is none. */
+export function readJson(text: string): ReadJson {
+  const tokens: Token[] = [];
+  const places = new Map<string, Place>();
+  let next = readToken(text, 0);
+  const take = (name?: Token['name']): Read => {
+    const taken = next;
+    if (name !== undefined) tokens.push({ start: taken.start, end: taken.end, name });
+    next = readToken(text, taken.end);
+    return taken;
+  };
+  const fail = (expected: Expected): never => {
+    throw new NotJson(next.start, next.text === '"' ? 'string' : expected);
+  };
+  const mark = (sign: string): boolean => {
+    const isNext = next.kind === 'mark' && next.text === sign;
+    if (isNext) take('');
+    return isNext;
+  };
+  const value = (pointer: string, depth: number): void => {
+    const { start, kind } = next;
+    if (depth > DEEPEST) fail('depth');
+    let end = next.end;
+    if (kind === 'string') take('s');
+    else if (kind === 'word') take('n');
+    else if (mark('{')) end = members(pointer, depth);
+    else if (mark('[')) end = items(pointer, depth);
+    else fail('value');
+    places.set(pointer, { start, end });
+  };
+  const members = (pointer: string, depth: number): number => {
+    let isFirst = true;
+    for (;;) {
+      const { end } = next;
+      if (isFirst && mark('}')) return end;
+      isFirst = false;
+      if (next.kind !== 'string') fail('name');
+      const name: unknown = JSON.parse(take('k').text);
+      if (!mark(':')) fail('colon');
+      value(`${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1);
+      const close = next.end;
+      if (mark('}')) return close;
+      if (!mark(',')) fail('object');
+    }
+  };
+  const items = (pointer: string, depth: number): number => {
+    for (let index = 0; ; index += 1) {
+      const { end } = next;
+      if (index === 0 && mark(']')) return end;
+      value(`${pointer}/${String(index)}`, depth + 1);
+      const close = next.end;
+      if (mark(']')) return close;
+      if (!mark(',')) fail('array');
+    }
+  };
+  try {
+    value('', 0);
+    if (next.kind !== 'end') fail('end');
+    return { tokens, places, fault: undefined };
+  } catch (error) {
+    if (!(error instanceof NotJson)) throw error;
+    return { tokens, places, fault: { at: error.at, expected: error.expected } };
+  }
+}
+
+function readToken(text: string, from: number): Read {
+  TOKEN.lastIndex = from;
+  const found = TOKEN.exec(text);
+  const [, string, word, sign, other] = found ?? [];
+  const read = string ?? word ?? sign ?? other ?? '';
+  const end = found === null ? text.length : TOKEN.lastIndex;
+  const kind = string !== undefined ? 'string' : word !== undefined ? 'word' : sign !== undefined ? 'mark' : 'end';
+  return { start: end - read.length, end, kind: other === undefined ? kind : 'other', text: read };
+}
+
+/** The line that a place is in, from 1. */
+export function lineAt(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length;
+}

@@ -1,0 +1,60 @@
+import { fillRequest } from '../../samples/request-parts.ts';
+import {
+  operationOf,
+  type CheckOptions,
+  type MediaPlan,
+  type ParameterPlan,
+  type Resolve,
+} from '../../sandbox/check.ts';
+import type { RequestData } from '../request/request-data.ts';
+import { planOf } from './plan.ts';
+import { matches } from './worker-match.ts';
+
+/** What a page knows of the operation whose request is edited. */
+export interface EditedOperation {
+  /** False where nothing is known but what the page says. */
+  readonly isDescribed: boolean;
+  readonly parameters: readonly ParameterPlan[];
+  readonly content: readonly MediaPlan[];
+  readonly resolve: Resolve;
+  readonly options: CheckOptions;
+}
+
+/** The operation as the sandbox's plan describes it; where there is none its parameters are texts, as far as the samples send them. */
+export async function readOperation(data: RequestData): Promise<EditedOperation> {
+  const described = await describe(data).catch(() => undefined);
+  const resolve = described?.resolve ?? ((): undefined => undefined);
+  return {
+    isDescribed: described !== undefined,
+    parameters: described?.plan.parameters ?? sampledParameters(data),
+    content: described?.plan.requestBody?.content ?? [],
+    resolve,
+    options: { resolve, direction: 'request', matches },
+  };
+}
+
+async function describe({ sandbox, parts }: RequestData): ReturnType<typeof operationOf> {
+  if (sandbox === undefined) return undefined;
+  const { target } = fillRequest(parts, () => undefined);
+  return await operationOf(await planOf(sandbox), { method: parts.method, url: target, headers: [] });
+}
+
+/** Without a plan nothing is known but what the page says: the values that are one text, and those to choose among. */
+function sampledParameters({ parts, limits }: RequestData): readonly ParameterPlan[] {
+  const shaped = new Set(limits?.shaped);
+  return parts.values
+    .filter((value) => !shaped.has(`${value.in}.${value.name}`))
+    .map((value) => {
+      const [, choices] = limits?.choices.find(([key]) => key === `${value.in}.${value.name}`) ?? [];
+      return {
+        name: value.name,
+        in: value.in,
+        required: true,
+        style: value.in === 'query' || value.in === 'cookie' ? 'form' : 'simple',
+        explode: value.in === 'query',
+        allowEmptyValue: false,
+        schema: choices === undefined ? true : { enum: choices },
+        content: undefined,
+      };
+    });
+}
