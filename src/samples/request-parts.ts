@@ -189,7 +189,9 @@ function placeOf(key: string): ParameterValue['in'] {
   return word === 'path' || word === 'querystring' || word === 'header' || word === 'cookie' ? word : 'query';
 }
 
-/** A key as a place carries it: as it is, or as the password of nobody (RFC 7617). */
+/** A key as a place carries it: as it is, or as a name and a password (RFC 7617), of nobody where it names none. */
 export function keyAt({ isBasic }: CredentialPlace, key: string): string {
-  return isBasic ? btoa(`:${key}`) : key;
+  if (!isBasic) return key;
+  const bytes = new TextEncoder().encode(key.includes(':') ? key : `:${key}`);
+  return btoa(String.fromCharCode(...bytes));
 }

@@ -69,7 +69,8 @@ export function samplesView(operation: Operation, api: Api, portal: Portal, isFi
   const context = contextOf(api, portal);
   const { servers } = operation;
   const options = sampleOptions(operation, portal);
-  const asked = isFirst ? { ...operation, parameters: operation.parameters.filter(isRequired) } : operation;
+  const isMinimal = isFirst && operation.codeSamples.length === 0;
+  const asked = isMinimal ? { ...operation, parameters: operation.parameters.filter(isRequired) } : operation;
   const samples = operationToSamples(asked, options);
   const server = serverToUrl(servers[0], options.base);
   const request = requestView(asked, api, portal);

@@ -90,6 +90,16 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'credentials of real servers at the sandbox', without: { value: 'request.headers' }, tests: SANDBOX_KEY },
   { name: 'what links tell of values', without: { value: 'false' }, tests: CHOICE },
   {
+    name: 'keys of a reader at other servers of a panel',
+    without: { value: 'false' },
+    tests: ['tests/unit/client/try-it/own-key.test.ts'],
+  },
+  {
+    name: 'keys that are kept where nobody asked for it',
+    without: { condition: 'true' },
+    tests: ['tests/unit/client/request/own-keys.test.ts'],
+  },
+  {
     name: 'what links tell of bodies',
     without: { value: 'false' },
     tests: ['tests/unit/client/edit/tellable.test.ts'],

@@ -75,6 +75,9 @@ for (const { viewport, colorScheme } of VIEWS) {
       page,
     }) => {
       await operation.open('reference/petstore/store/update-inventory/');
+      await operation.openTarget();
+      await operation.key.selectOption('Your own key');
+      await operation.target.getByLabel('Key for').waitFor();
       await operation.openEdit();
       await operation.field('petId').fill('7');
       await operation.body.fill('{"available": "x"}');

@@ -35,7 +35,7 @@ test('links, search and canonical addresses stay below the base path', async ({ 
 
 test('the try-it panel and the Markdown of a page are found there too', async ({ operation, page, api }) => {
   await operation.open('reference/petstore/pets/list-pets/');
-  await operation.baseUrl.fill(api.url);
+  await operation.useServer(api.url);
   await operation.tryIt.open();
   await operation.tryIt.send.click();
   await expect(operation.tryIt.response).toContainText('200');

@@ -57,7 +57,7 @@ test('arrows, Home and End move among the languages', async ({ operation, page }
 
 test('the server is chosen once, shows in every sample and is kept', async ({ operation }) => {
   await operation.open('reference/petstore/pets/list-pets/');
-  await operation.baseUrl.fill('https://shop.example/api');
+  await operation.useServer('https://shop.example/api');
   for (const language of ['cURL', 'JavaScript', 'Python', 'Go', 'C#']) {
     await operation.language(language).click();
     await expect(operation.sample).toContainText('https://shop.example/api');
@@ -96,7 +96,7 @@ test('the address of the operation follows the server, and is copied as it stand
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await operation.open('reference/petstore/pets/get-pet/');
-  await operation.baseUrl.fill('https://shop.example/api');
+  await operation.useServer('https://shop.example/api');
   await operation.main.getByRole('button', { name: 'Copy the address' }).click();
   await expect(operation.announcement).toHaveText('Copied');
   const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -232,9 +232,10 @@ test.describe('in the document of a harbour', () => {
 
   test('servers and their variables are chosen among', async ({ operation }) => {
     await operation.open('reference/harbour/ships/list-ships/');
+    await operation.openTarget();
     await operation.samples.getByRole('combobox', { name: 'region' }).selectOption('south');
     await expect(operation.sample).toContainText('https://south.harbour.example/v3/ships');
-    await operation.samples.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
+    await operation.server.selectOption({ index: 1 });
     await expect(operation.sample).toContainText('/sandbox/ships');
     await expect(operation.samples.getByRole('combobox', { name: 'region' })).toBeHidden();
   });

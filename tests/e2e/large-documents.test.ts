@@ -170,7 +170,8 @@ test('long samples of other languages are made when they are chosen, with the se
   page,
 }) => {
   await operation.open('reference/warehouse/records/keep-a-record/');
-  await operation.samples.getByRole('combobox', { name: 'Server' }).selectOption('https://south.example');
+  await operation.openTarget();
+  await operation.server.selectOption('https://south.example');
   await operation.language('Python').click();
   await expect(operation.sample).toContainText('https://south.example/records');
   await expect(operation.sample).toContainText('field_239');

@@ -53,7 +53,7 @@ test('the panel has method and Send beside the address, and shows the answer tha
 }) => {
   api.answers(201, { id: 10, name: 'Minka' });
   await operation.open('reference/petstore/pets/create-pet/');
-  await operation.baseUrl.fill(api.url);
+  await operation.useServer(api.url);
   const { tryIt } = operation;
   await tryIt.button.tap();
   await tryIt.send.waitFor();

@@ -19,7 +19,8 @@ test('samples send what they say to the server that the reader chose, and do not
   const folder = await mkdtemp(join(tmpdir(), 'portico-paste-'));
   try {
     await operation.open(PAGE);
-    const select = operation.samples.getByRole('combobox', { name: 'Server' });
+    await operation.openTarget();
+    const select = operation.server;
     await select.selectOption({ index: 1 });
     await operation.samples.getByRole('textbox', { name: 'port' }).fill(new URL(api.url).port);
     await operation.samples.getByRole('textbox', { name: 'tail' }).fill(TYPED);
@@ -44,7 +45,8 @@ test('samples send what they say to the server that the reader chose, and do not
 
 test('a choice that was kept is the same choice on the next visit', async ({ operation }) => {
   await operation.open(PAGE);
-  await operation.samples.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
+  await operation.openTarget();
+  await operation.server.selectOption({ index: 1 });
   await operation.samples.getByRole('textbox', { name: 'tail' }).fill(TYPED);
   const shown = await operation.sample.innerText();
   await operation.open(PAGE);

@@ -7,7 +7,7 @@ const CREATE_PET = 'reference/petstore/pets/create-pet/';
 
 test('the chosen request is answered in the place of the examples, and these come back', async ({ operation, api }) => {
   await operation.open(CREATE_PET);
-  await operation.baseUrl.fill(api.url);
+  await operation.useServer(api.url);
   await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption('Only what is required');
   await operation.run.run();
   await expect(operation.run.answer).toContainText('201 Created');
@@ -148,7 +148,7 @@ test('a key of the sandbox is in no address, no log and no copied link, and goes
   });
   page.on('console', (message) => seen.push(message.text()));
   await operation.open(CREATE_PET);
-  await operation.baseUrl.fill(api.url);
+  await operation.useServer(api.url);
   await operation.run.run();
   await expect(operation.run.answer).toContainText('201 Created');
   expect(await operation.kept()).toContain('sandbox_');
@@ -185,13 +185,13 @@ test.describe('of a document with more in it', () => {
 
   test('where no server is named by its address, the sandbox is offered, and takes a key in a cookie', async ({
     operation,
-    page,
   }) => {
     await operation.open('reference/harbour/keys/use-both/');
     await operation.run.run();
     await expect(operation.run.answer).toContainText('200 OK');
     await expect(operation.sample).toContainText("--url '/yard/keys/both'");
-    const server = page.getByRole('combobox', { name: 'Server' });
+    await operation.openTarget();
+    const { server } = operation;
     await server.selectOption(await server.getByRole('option', { name: 'Sandbox (on this server)' }).textContent());
     await expect(operation.sample).toContainText(/--url 'http:\/\/localhost:\d+\/sandbox\/harbour\/keys\/both'/);
     await expect(operation.sample).toContainText(/Cookie: key=sandbox_/);

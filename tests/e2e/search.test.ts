@@ -261,6 +261,7 @@ test('nothing of the search is loaded before the reader points at it or opens it
 
 test('`/` stays a letter in a field', async ({ operation, page }) => {
   await operation.open('reference/petstore/pets/create-pet/');
+  await operation.openTarget();
   await operation.baseUrl.focus();
   await page.keyboard.press('/');
   await expect(operation.search.dialog).toBeHidden();

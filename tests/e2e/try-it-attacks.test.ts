@@ -27,7 +27,7 @@ test.describe('a document that means harm', () => {
       };
       await operation.open(`reference/trap/traps/${id}/`);
       page.on('request', note);
-      await operation.baseUrl.fill(api.url);
+      await operation.useServer(api.url);
       await operation.tryIt.open();
       await expect(operation.tryIt.token).toHaveValue('');
       expect(
@@ -56,7 +56,7 @@ test.describe('what the frame of the client may ask', () => {
     page,
   }) => {
     await operation.open(CREATE_PET);
-    await operation.baseUrl.fill(api.url);
+    await operation.useServer(api.url);
     const { tryIt } = operation;
     await tryIt.open();
     const frame = (): Frame | undefined => page.frames().find((held) => held.url().endsWith('/try-it/'));
@@ -102,7 +102,7 @@ test.describe('what the frame of the client may ask', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await operation.open(CREATE_PET);
-    await operation.baseUrl.fill('https://elsewhere.example');
+    await operation.useServer('https://elsewhere.example');
     const { tryIt } = operation;
     await tryIt.open();
     await tryIt.token.fill('secret-key');
@@ -182,7 +182,7 @@ test.describe('within a page of another site, on a host without headers', () => 
 
   test('by itself it works there as anywhere', async ({ operation, api, page }) => {
     await page.goto(`${portal.url}/${CREATE_PET}`);
-    await operation.baseUrl.fill(api.url);
+    await operation.useServer(api.url);
     await operation.tryIt.open();
     await operation.tryIt.send.click();
     await expect(operation.tryIt.response).toContainText('200');
@@ -198,7 +198,7 @@ test.describe('answers that a browser would show as pages', () => {
         '<html xmlns="http://www.w3.org/1999/xhtml"><script>parent.boom()</script><img src="x" onerror="parent.boom()"/></html>',
       );
       await operation.open(CREATE_PET);
-      await operation.baseUrl.fill(api.url);
+      await operation.useServer(api.url);
       await operation.tryIt.open();
       await operation.tryIt.send.click();
       await expect(operation.tryIt.response).toContainText('200');

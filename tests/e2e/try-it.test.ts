@@ -7,7 +7,7 @@ const CREATE_PET = 'reference/petstore/pets/create-pet/';
 test('what is filled in arrives as a request, and its answer is shown', async ({ operation, api }) => {
   api.answers(201, { id: 77, name: 'Rex', categoryId: 1, status: 'available' });
   await operation.open(CREATE_PET);
-  await operation.baseUrl.fill(api.url);
+  await operation.useServer(api.url);
   const { tryIt } = operation;
   await tryIt.open();
   await tryIt.token.fill('secret-key');
@@ -29,7 +29,7 @@ test('nothing is sent, and nothing of the client loaded, before it is asked for'
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await operation.open(CREATE_PET);
-  await operation.baseUrl.fill(api.url);
+  await operation.useServer(api.url);
   expect(loaded.filter((url) => /try-it\/|openapi\.json|scalar/i.test(new URL(url).pathname))).toEqual([]);
   await operation.tryIt.open();
   expect(loaded.some((url) => url.endsWith('create-pet.openapi.json'))).toBe(true);
@@ -43,7 +43,7 @@ test.describe('when the server refuses or fails', () => {
   test('a refused key is told in words, with the way to a new one', async ({ operation, api, page }) => {
     api.answers(401, { code: 'unauthorized', message: 'The API key is missing or invalid.', status: 401 });
     await operation.open(CREATE_PET);
-    await operation.baseUrl.fill(api.url);
+    await operation.useServer(api.url);
     const { tryIt } = operation;
     await tryIt.open();
     await tryIt.send.click();
@@ -55,7 +55,7 @@ test.describe('when the server refuses or fails', () => {
   test('a server that lets no page read its answers is told from one that is not there', async ({ operation, api }) => {
     api.refusesPages();
     await operation.open(CREATE_PET);
-    await operation.baseUrl.fill(api.url);
+    await operation.useServer(api.url);
     const { tryIt } = operation;
     await tryIt.open();
     await tryIt.token.fill('secret-key');
@@ -102,7 +102,7 @@ test('an operation that hides the panel has neither button nor script of it, and
 
 test('parameters of path and query are filled in from their examples', async ({ operation, api }) => {
   await operation.open('reference/petstore/store/get-order/');
-  await operation.baseUrl.fill(api.url);
+  await operation.useServer(api.url);
   await operation.tryIt.open();
   await operation.tryIt.send.click();
   await expect(operation.tryIt.response).toContainText('200');
@@ -111,7 +111,7 @@ test('parameters of path and query are filled in from their examples', async ({ 
 
 test('it opens with the body that the page shows', async ({ operation, api }) => {
   await operation.open(CREATE_PET);
-  await operation.baseUrl.fill(api.url);
+  await operation.useServer(api.url);
   await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption('Only what is required');
   await operation.tryIt.open();
   await operation.tryIt.send.click();
@@ -121,7 +121,7 @@ test('it opens with the body that the page shows', async ({ operation, api }) =>
 
 test('it sends the parameters of the sample that is shown, and no others', async ({ operation, api }) => {
   await operation.open('reference/petstore/pets/list-pets/');
-  await operation.baseUrl.fill(api.url);
+  await operation.useServer(api.url);
   await expect(operation.sample).toContainText("--data 'id=11'");
   await operation.tryIt.open();
   await operation.tryIt.send.click();
@@ -164,7 +164,7 @@ test('the sandbox is one of its servers: it gets its own key, and no credential 
   api,
 }) => {
   await operation.open(CREATE_PET);
-  await operation.baseUrl.fill(api.url);
+  await operation.useServer(api.url);
   await operation.run.run();
   await expect(operation.run.answer).toContainText('201 Created');
   await operation.tryIt.open();
@@ -180,7 +180,7 @@ test.describe('a key of the sandbox', () => {
 
   test('is not sent to a real server, whoever typed it', async ({ operation, api }) => {
     await operation.open(CREATE_PET);
-    await operation.baseUrl.fill(api.url);
+    await operation.useServer(api.url);
     await operation.tryIt.open();
     await operation.tryIt.token.fill('sandbox_1_secret');
     await operation.tryIt.send.click();
@@ -215,7 +215,7 @@ test.describe('with a tick a key stays in the tab', () => {
 
   test.beforeEach(async ({ operation, api, page }) => {
     await operation.open(CREATE_PET);
-    await operation.baseUrl.fill(api.url);
+    await operation.useServer(api.url);
     const { tryIt } = operation;
     await tryIt.open();
     await tryIt.token.fill('real-key');
@@ -269,7 +269,7 @@ test.describe('with a tick a key stays in the tab', () => {
 
 test('the server that was chosen on another page is the one tried', async ({ operation, api }) => {
   await operation.open(CREATE_PET);
-  await operation.baseUrl.fill(api.url);
+  await operation.useServer(api.url);
   await operation.open('reference/petstore/pets/list-categories/');
   await expect(operation.baseUrl).toHaveValue(api.url);
   await expect(operation.sample).toContainText(api.url);

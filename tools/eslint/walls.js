@@ -262,7 +262,7 @@ export const WORDS = [
     places: [
       'src/openapi/extensions',
       'src/lint',
-      ...['frame', 'inert', 'fill-operation'].map((name) => `src/client/try-it/${name}`),
+      ...['frame', 'inert', 'own-key', 'fill-operation'].map((name) => `src/client/try-it/${name}`),
       // Names of headers.
       'src/cli/sandbox/inert',
     ],

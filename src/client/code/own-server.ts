@@ -29,10 +29,11 @@ export function offerOwnServer(card: Card, request: CardRequest): void {
   const select = card.querySelector<HTMLSelectElement>('select[name="server"]');
   if (url === undefined || select === null || card.querySelector('pre [data-server]') === null) return;
   const offer = { request, written: addressAsWritten(card, select), url };
-  select.append(new Option(`${sandboxToWords('server')} · ${url}`, url));
+  select.querySelector('[data-typed]')?.before(new Option(`${sandboxToWords('server')} · ${url}`, url));
   const carryKey = (): void => {
+    const { key, keyChoice } = request.state();
     const wanted = isChosen(offer) ? sandboxKey() : undefined;
-    if (request.state().key !== wanted) request.change({ key: wanted });
+    if (keyChoice === 'default' && key !== wanted) request.change({ key: wanted });
   };
   request.watch(carryKey);
   watchSandboxKey(carryKey);

@@ -31,9 +31,11 @@ class PorticoSamples extends HTMLElement {
       this.show();
     });
     this.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLSelectElement && target.name === 'variant') this.chooseBody();
-      else this.chooseServer();
+      if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
+      if (target.name === 'variant') this.chooseBody();
+      else if (target.name !== 'key') this.chooseServer();
     });
+    this.offerKeys(request);
     if (document.querySelector('meta[name="portico-sandbox"]') !== null)
       loadOwnServer().then(
         ({ offerOwnServer }) => {
@@ -43,6 +45,20 @@ class PorticoSamples extends HTMLElement {
           // The page is left already, or there is no connection: the servers of the document are the choice.
         },
       );
+  }
+
+  /** Has keys to choose among ready once there is one, or a reader reaches for them. */
+  offerKeys(request: CardRequest): void {
+    const select = this.querySelector<HTMLSelectElement>('select[name="key"]');
+    if (select === null) return;
+    const offer = (): void => {
+      void loadKeyChoice().then(({ offerKeys }) => {
+        offerKeys(this, select, request);
+      });
+    };
+    for (const sign of ['focus', 'pointerenter', 'input']) select.addEventListener(sign, offer, { once: true });
+    document.addEventListener('portico-answered', offer, { once: true });
+    if (readStored('own-keys', 'session') !== undefined) offer();
   }
 
   /** Takes the body from its field, which a browser may have filled in before the page's scripts ran. */
@@ -55,7 +71,7 @@ class PorticoSamples extends HTMLElement {
   chooseServer(): void {
     this.takeServer(true);
     const fields = [...this.fields()].filter(({ offsetParent }) => offsetParent !== null);
-    const chosen = fields.map((field) => [field.dataset.variable ?? '', field.value]);
+    const chosen = fields.map((field) => [nameOf(field), field.value]);
     store(`server-${this.dataset.api ?? ''}`, JSON.stringify(chosen));
   }
 
@@ -67,7 +83,7 @@ class PorticoSamples extends HTMLElement {
       for (const field of this.fields()) {
         const isOffered =
           !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
-        if ((field.dataset.variable ?? '') !== name || !isOffered) continue;
+        if (nameOf(field) !== name || !isOffered) continue;
         field.value = value;
         isRestored = true;
       }
@@ -85,7 +101,12 @@ class PorticoSamples extends HTMLElement {
       const field = label.querySelector<HTMLInputElement | HTMLSelectElement>('[data-variable]');
       if (!label.hidden && field !== null && field.value !== '') values.set(field.dataset.variable ?? '', field.value);
     }
-    this.request?.change({ server: { template: select.value, values: [...values] }, isServerChosen });
+    const typed = this.querySelector<HTMLInputElement>('input[name="typed"]');
+    const isTyped = select.selectedOptions[0]?.dataset.typed !== undefined;
+    typed?.closest('label')?.toggleAttribute('hidden', !isTyped);
+    // What is no address yet is the one before it still.
+    const template = isTyped ? addressOf(typed?.value ?? '') : select.value;
+    if (template !== undefined) this.request?.change({ server: { template, values: [...values] }, isServerChosen });
   }
 
   /** Shows the request as it is now. */
@@ -93,8 +114,8 @@ class PorticoSamples extends HTMLElement {
     const { request } = this;
     if (request === undefined) return;
     const state = request.state();
-    const { body, server, key } = state;
-    this.isChanged ||= isChanged(state) || key !== undefined;
+    const { body, server } = state;
+    this.isChanged ||= isChanged(state);
     for (const panel of this.querySelectorAll('[role="tabpanel"]:not([hidden])')) {
       const code = showVariant(panel, body);
       if (code !== undefined && this.isChanged) void loadLate().then(({ showRequest }) => showRequest(code, request));
@@ -109,13 +130,32 @@ class PorticoSamples extends HTMLElement {
   }
 
   fields(): Iterable<HTMLInputElement | HTMLSelectElement> {
-    return this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name="server"], [data-variable]');
+    return this.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      '[name="server"], [name="typed"], [data-variable]',
+    );
   }
+}
+
+/** What a choice is kept by: the server by nothing, a variable by its name. */
+function nameOf({ name, dataset }: HTMLInputElement | HTMLSelectElement): string {
+  return name === 'typed' ? '$typed' : (dataset.variable ?? '');
+}
+
+/** The address of a server that a reader types, without user, query and fragment; undefined for what is none. */
+function addressOf(text: string): string | undefined {
+  if (!/^https?:/i.test(text.trim()) || !URL.canParse(text.trim())) return undefined;
+  const { origin, pathname } = new URL(text.trim());
+  return origin + pathname.replace(/\/+$/, '');
 }
 
 /** What offers the server that this page came from among the others, where it answers for the sandbox. */
 function loadOwnServer(): Promise<typeof import('./own-server.ts')> {
   return import('./own-server.ts');
+}
+
+/** What offers keys. */
+function loadKeyChoice(): Promise<typeof import('./key-choice.ts')> {
+  return import('./key-choice.ts');
 }
 
 customElements.define('portico-samples', PorticoSamples);

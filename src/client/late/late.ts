@@ -4,6 +4,7 @@ import { runRequest } from '../run/run-request.ts';
 import { loadStyles } from './styles.ts';
 import { openTryIt, prepareTryIt } from '../try-it/try-it-panel.ts';
 
+export { forgetCredentials } from '../try-it/credentials.ts';
 export { showRequest } from '../request/show-request.ts';
 
 /** Gives the request of a card what the answer on another page had for it. */

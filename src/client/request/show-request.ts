@@ -15,7 +15,7 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
   if (data === undefined) return;
   const { drawSample, editLiterals, writeSample } = await import('./written.ts');
   const now = state();
-  const { key, server: chosen } = now;
+  const { server: chosen } = now;
   const [panel, card] = [code.closest('[role="tabpanel"]'), code.closest<HTMLElement>('portico-samples')];
   const nodes = written.get(code) ?? [...code.childNodes];
   written.set(code, nodes);
@@ -26,7 +26,7 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
   nameServer(code, data.server);
   const marks = readMarks(code.dataset.marks);
   const isElsewhere = marks !== undefined && server !== data.server;
-  const isChanged = isEdited(now) || key !== undefined || isElsewhere;
+  const isChanged = isEdited(now) || isElsewhere;
   const language = panel?.getAttribute('data-language') ?? panel?.getAttribute('data-value') ?? '';
   const editor = editCode(code);
   const changed = { data, state: now, server };

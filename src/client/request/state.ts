@@ -20,7 +20,9 @@ export interface RequestState extends ValueChanges {
   readonly declared: readonly Pick<ParameterValue, 'in' | 'name'>[];
   /** The written body as a link may tell it: JSON; undefined where it holds what may be secret, or is too long. */
   readonly tellable: string | undefined;
-  /** What stands in the place of credentials; undefined: what the samples have there. Never one of a real server. */
+  /** Which key the request carries: the sandbox's at the sandbox and a placeholder elsewhere, none, or one that the reader has typed. */
+  readonly keyChoice: 'default' | 'none' | 'own';
+  /** What stands in the place of credentials; undefined: what the samples have there. */
   readonly key: string | undefined;
 }
 
@@ -43,8 +45,8 @@ export const NO_CHANGES: Pick<RequestState, 'values' | 'wires' | 'omitted' | 'ty
 };
 
 /** True where the reader or an answer has changed what is sent. */
-export function isChanged({ values, omitted, given }: RequestState): boolean {
-  return values.size + omitted.size > 0 || given !== undefined;
+export function isChanged({ values, omitted, given, key, keyChoice }: RequestState): boolean {
+  return values.size + omitted.size > 0 || given !== undefined || key !== undefined || keyChoice === 'none';
 }
 
 const requests = new WeakMap<HTMLElement, CardRequest>();
@@ -69,6 +71,7 @@ export function createRequest(data: RequestData | undefined): CardRequest {
     ...NO_CHANGES,
     declared: [],
     tellable: undefined,
+    keyChoice: 'default',
     key: undefined,
   };
   const listeners: (() => void)[] = [];

@@ -10,7 +10,7 @@ import type { RequestState } from './state.ts';
 /** A request as a reader has changed it. */
 export interface ChangedRequest {
   readonly data: RequestData;
-  readonly state: Pick<RequestState, 'body' | 'given' | 'values' | 'wires' | 'omitted' | 'key'>;
+  readonly state: Pick<RequestState, 'body' | 'given' | 'values' | 'wires' | 'omitted' | 'key' | 'keyChoice'>;
   /** Address of the server that its samples name. */
   readonly server: string;
 }
@@ -22,16 +22,23 @@ export function writeSample(
 ): (Written & { readonly grammar: string }) | undefined {
   const language = LANGUAGES.find((one) => one.id === id);
   if (language === undefined) return undefined;
-  const { key, given } = state;
+  const { given } = state;
   const sent = findBody(data.bodies, state.body);
   const { contentType } = sent ?? {};
   const body = sent && sentToBody(given === undefined ? sent : { ...sent, ...givenToSent(given, sent) });
-  const request = assembleRequest(
-    changeValues(data.parts, state),
-    (place) => (key === undefined ? place.placeholder : keyAt(place, key)),
-    { server, body, contentType: body === undefined ? undefined : contentType, answer: data.answer },
-  );
+  const request = assembleRequest(changeValues(data.parts, state), (place) => secretFor(place, state), {
+    server,
+    body,
+    contentType: body === undefined ? undefined : contentType,
+    answer: data.answer,
+  });
   return { ...writeAround(language, request, server), grammar: language.grammar };
+}
+
+/** What samples have in the place of a secret; undefined: they do without. */
+function secretFor(place: CredentialPlace, { key, keyChoice }: ChangedRequest['state']): string | undefined {
+  if (keyChoice === 'none') return undefined;
+  return key === undefined ? place.placeholder : keyAt(place, key);
 }
 
 /** A part of a source, and what is written in its place. */
@@ -58,7 +65,7 @@ export function editLiterals(
     ...(state.key === undefined ? [] : data.parts.credentials.map((_, index) => `$${String(index)}`)),
   ]);
   const marked = new Set(marks.flatMap(([, , values]) => values.map(([, , key]) => key.replace(/^=/, ''))));
-  const isPlaced = state.given === undefined && state.omitted.size === 0;
+  const isPlaced = state.given === undefined && state.omitted.size === 0 && state.keyChoice !== 'none';
   if (quote === undefined || !isPlaced || ![...keys].every((key) => marked.has(key))) return undefined;
   const isServerMarked = marks.some(([, , values]) => values.some(([, , key]) => key === '$'));
   // mitigation: keys beside an author's server

@@ -22,12 +22,13 @@ export async function runRequest(card: HTMLElement, mayCreate = isOwnSandbox()):
   const { data } = request;
   const run = data?.run;
   if (data === undefined || run === undefined) return;
-  const isKeyMissing = (): boolean => data.parts.credentials.length > 0 && sandboxKey() === undefined;
+  const isAsked = data.parts.credentials.length > 0 && request.state().keyChoice !== 'none';
+  const isKeyMissing = (): boolean => isAsked && sandboxKey() === undefined;
   await orFault(card, async () => {
     const isCreated = isKeyMissing() && mayCreate;
     if (isCreated) await makeAccount(WORDS.account);
     const shown = isKeyMissing() ? undefined : await send(data, request.state());
-    if (shown?.answered.status === 401 && (await isKeyLost())) {
+    if (isAsked && shown?.answered.status === 401 && (await isKeyLost())) {
       await runRequest(card, mayCreate);
       return;
     }
@@ -60,7 +61,7 @@ async function orFault(card: HTMLElement, work: () => Promise<void>): Promise<vo
 }
 
 async function send(data: RequestData, state: ReturnType<ReturnType<typeof requestOf>['state']>): Promise<Shown> {
-  const sent = toSandboxRequest(data, state, sandboxKey());
+  const sent = toSandboxRequest(data, state, state.keyChoice === 'none' ? undefined : sandboxKey());
   const sandbox = await connectSandbox(data.sandbox ?? '');
   const start = performance.now();
   const answered = await sandbox.send(sent);

@@ -27,6 +27,12 @@ export function keepCredentials(api: string, isKept: boolean): void {
   store(nameOf(api), isKept ? JSON.stringify(typed.get(api) ?? {}) : undefined, 'session');
 }
 
+/** Forgets all that was typed into panels, in this page and in the tab. */
+export function forgetCredentials(): void {
+  for (const api of typed.keys()) keepCredentials(api, false);
+  typed.clear();
+}
+
 function keptOf(api: string): Fields | undefined {
   try {
     const kept: unknown = JSON.parse(readStored(nameOf(api), 'session') ?? 'null');

@@ -1,6 +1,8 @@
 import { explainAnswer, explainFailure } from './explain.ts';
 import type { InertDocument } from './inert.ts';
 import { showExplanation } from './notice.ts';
+import { carriesOwnKey } from './own-key.ts';
+import type { OwnKey } from './protocol.ts';
 import type { SandboxServer } from './sandbox-server.ts';
 import { SendError } from './send.ts';
 import type { Sender } from './send.ts';
@@ -14,13 +16,15 @@ export interface Ways {
   /** Undefined where no sandbox answers. */
   readonly sandbox: SandboxServer | undefined;
   readonly sender: Sender;
+  /** Goes to its own origin alone. */
+  readonly key?: OwnKey | undefined;
 }
 
 /**
  * Sends what the reader filled in, to the sandbox or to a real server, neither of which gets a credential of the other; says in
  * words what a refusal or a failure means.
  */
-export async function exchange(request: Request, { help, restore, sandbox, sender }: Ways): Promise<Response> {
+export async function exchange(request: Request, { help, restore, sandbox, sender, key }: Ways): Promise<Response> {
   showExplanation(undefined);
   const copy = request.clone();
   const body = await request.arrayBuffer();
@@ -29,6 +33,7 @@ export async function exchange(request: Request, { help, restore, sandbox, sende
   try {
     const isSandbox = sandbox?.answers(sent.url) === true;
     if (!isSandbox && carriesSandboxKey(sent)) throw new SendError('key');
+    if (!isSandbox && carriesOwnKey(sent, key)) throw new SendError('ownKey');
     const response = isSandbox ? await sandbox.send(sent) : await sender.send(sent, signal);
     showExplanation(explainAnswer(response.status, { help, isSandbox }));
     return response;

@@ -8,6 +8,7 @@ import { PANEL } from '../../view/words/panel.ts';
 import { openOperation, ownAddress } from './document.ts';
 import { exchange } from './exchange.ts';
 import { mendClient } from './mend.ts';
+import { ownSecrets } from './own-key.ts';
 import { hearParent, isFields, isHeldByPortal, isOrder, MESSAGES } from './protocol.ts';
 import type { Fields, Order, TypedCredentials } from './protocol.ts';
 import { openSandboxServer } from './sandbox-server.ts';
@@ -46,7 +47,9 @@ async function start(order: Order): Promise<void> {
   });
   store.update('x-scalar-active-document', NAME);
   store.update('x-scalar-color-mode', theme);
-  if (isSecrets(order.credentials)) store.auth.load({ [NAME]: { secrets: order.credentials, selected: {} } });
+  const held = order.key === undefined ? {} : ownSecrets(opened.document, order.key);
+  const secrets = { ...order.credentials, ...held };
+  if (isSecrets(secrets)) store.auth.load({ [NAME]: { secrets, selected: {} } });
   const element = document.querySelector<HTMLElement>('#client');
   if (element !== null) mendClient(element);
   const sender = createSender(ownAddress(order.sender).href);
@@ -59,7 +62,7 @@ async function start(order: Order): Promise<void> {
       localization: { locale: LANGUAGE },
       baseServerURL: opened.base,
       customFetch: async (input, init) => {
-        const ways = { help: order.help, restore: opened.restore, sandbox, sender };
+        const ways = { help: order.help, restore: opened.restore, sandbox, sender, key: order.key };
         const response = await exchange(new Request(input, init), ways);
         bringAnswer();
         return response;
@@ -110,8 +113,8 @@ function tellCredentials(event: WorkspaceStateChangeEvent): void {
 }
 
 /** True for credentials as the client tells them, which checks what is in them. */
-function isSecrets(value: Fields | undefined): value is SecretsAuth {
-  return value !== undefined && Object.values(value).every((one) => isFields(one) && typeof one.type === 'string');
+function isSecrets(value: Fields): value is SecretsAuth {
+  return Object.values(value).every((one) => isFields(one) && typeof one.type === 'string');
 }
 
 /** All that the document refers to is in it. */

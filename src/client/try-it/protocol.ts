@@ -31,8 +31,18 @@ export interface Order {
   readonly request?: OrderedRequest | undefined;
   /** The sandbox to offer among the servers; undefined where none answers. */
   readonly sandbox?: SandboxOrder | undefined;
+  /** The key that the reader has typed beside the sample, where it is for the server that the client opens with. */
+  readonly key?: OwnKey | undefined;
   /** What the reader has typed earlier, as the client had it, by name of the security scheme. */
   readonly credentials?: Fields | undefined;
+}
+
+/** A key of the reader's own, for one origin. */
+export interface OwnKey {
+  readonly origin: string;
+  /** Where requests carry it. */
+  readonly place: CredentialPlace;
+  readonly secret: string;
 }
 
 /** What the reader has typed into the client, told to the page around it, which alone decides how long it is kept. */
@@ -111,7 +121,7 @@ export interface SentRequest {
 }
 
 /** Why there is no answer that a page may read, as far as a browser can tell. */
-export type Failure = 'aborted' | 'offline' | 'insecure' | 'policy' | 'cors' | 'unreachable' | 'key';
+export type Failure = 'aborted' | 'offline' | 'insecure' | 'policy' | 'cors' | 'unreachable' | 'key' | 'ownKey';
 
 /** What comes back of a request, in this order: a head, chunks and an end; or a failure. */
 export type Returned =
@@ -151,6 +161,7 @@ export function isOrder(data: unknown): data is Order {
     (data.server === undefined || isChosenServer(data.server)) &&
     (data.request === undefined || isOrderedRequest(data.request)) &&
     (data.sandbox === undefined || isFields(data.sandbox)) &&
+    (data.key === undefined || isFields(data.key)) &&
     (data.credentials === undefined || isFields(data.credentials)) &&
     ORDERED.every((name) => typeof data[name] === 'string')
   );

@@ -1,3 +1,4 @@
+import { originOf } from '../request/origin.ts';
 import { requestOf } from '../request/state.ts';
 import { sandboxUrl } from '../sandbox/home.ts';
 import { checkbox } from '../sandbox/form-parts.ts';
@@ -110,16 +111,19 @@ function hasCredentials(host: HTMLElement): boolean {
 }
 
 /** What of the request the card of samples shows. */
-function shownBy(card: HTMLElement): Pick<Order, 'server' | 'request' | 'sandbox'> {
+function shownBy(card: HTMLElement): Pick<Order, 'server' | 'request' | 'sandbox' | 'key'> {
   const { data, state } = requestOf(card);
-  const { server, isServerChosen } = state();
+  const { server, isServerChosen, key: secret, keyChoice } = state();
   const api = data?.sandbox;
   const isFirst = isServerChosen ? server?.template === sandboxUrl(api) : data?.run?.first === true;
   const sandbox =
     data?.run === undefined || api === undefined
       ? undefined
       : { api, first: isFirst, credentials: data.parts.credentials };
-  return { server, request: orderRequest(card), sandbox };
+  const [place] = data?.parts.credentials ?? [];
+  const origin = originOf(requestOf(card), card.dataset.base);
+  const isOwn = keyChoice === 'own' && place !== undefined && secret !== undefined && origin !== undefined;
+  return { server, request: orderRequest(card), sandbox, key: isOwn ? { origin, place, secret } : undefined };
 }
 
 /** The theme that the page is shown in. */

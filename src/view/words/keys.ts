@@ -33,6 +33,30 @@ export function inUseToWords(key: string): string {
   return `Requests to the sandbox now use the key ending in ${key.slice(-4)}.`;
 }
 
+/** Which key samples and requests carry. */
+export const KEY_CHOICE = {
+  remember: 'Remember my keys until I close this tab',
+  forget: 'Forget all keys',
+  forgotten: 'Your keys are forgotten.',
+} as const;
+
+/** Names the field for a key of the reader's own, by the origin that it is for. */
+export function ownKeyToWords(origin: string | undefined): string {
+  return origin === undefined ? 'Key' : `Key for ${origin}`;
+}
+
+/** To whom a key of the reader's own is sent. */
+export function sentToWords(origin: string | undefined): string {
+  return origin === undefined
+    ? 'Choose a server with a host first.'
+    : `Stays in this tab. Samples for ${origin} show it, and the panel sends it there alone. Run uses a sandbox key.`;
+}
+
+/** The key that the sandbox is sent, by its last four characters. */
+export function sandboxKeyToWords(key: string | undefined): string {
+  return key === undefined ? 'Sandbox key' : `Sandbox key …${key.slice(-4)}`;
+}
+
 /** State of a completed step, after its words. */
 export const STEP_DONE = '(done)';
 

@@ -94,6 +94,11 @@ export const SAMPLE = {
   loading: 'Loading the client …',
   /** Below a generated sample that stands where others of its language are hand-written. */
   made: 'Generated: nobody has written a sample with this body.',
+  /** Keys to choose among. */
+  noKey: 'No key',
+  ownKey: 'Your own key',
+  placeholder: 'Placeholder',
+  sandboxKey: 'Sandbox key',
   run: 'Run in sandbox',
   /** What the button does, for those who do not know it. */
   runTitle: 'Send this request to the sandbox',

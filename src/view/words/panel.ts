@@ -38,6 +38,10 @@ export const REFUSALS = {
 
 /** Why a page cannot read a response of an origin: a title, and what to do. */
 export const FAILURES = {
+  ownKey: [
+    (origin: string) => `Your key is not sent to ${origin}.`,
+    'You entered it for another server. Choose that server, or enter a key for this one.',
+  ],
   key: [
     (origin: string) => `A sandbox key is never sent to ${origin}.`,
     'It works only in the sandbox. Enter a key of this server under Authentication, or choose the sandbox as the server.',

@@ -40,7 +40,11 @@ export const PART = {
   samples: 'Samples',
   schemas: 'Schemas',
   scopes: 'Scopes',
+  key: 'Key',
   server: 'Server',
+  /** Among the servers: one that the reader types. */
+  otherServer: 'Another server …',
+  serverUrl: 'Server URL',
   /** Among servers, where the document names none. */
   noServer: 'None named',
   servers: 'Servers',

@@ -36,8 +36,32 @@ export class OperationPage extends PortalPage {
     return this.page.locator('portico-examples pre:visible');
   }
 
+  /** The line above the sample that says where the request goes, and opens. */
+  get target(): Locator {
+    return this.samples.locator('.Target');
+  }
+
+  /** The field for the address of a server that is all variable. */
   get baseUrl(): Locator {
-    return this.samples.getByRole('textbox', { name: 'Address' });
+    return this.samples.getByLabel('Address');
+  }
+
+  get server(): Locator {
+    return this.samples.getByRole('combobox', { name: 'Server' });
+  }
+
+  get key(): Locator {
+    return this.target.getByRole('combobox', { name: 'Key' });
+  }
+
+  async openTarget(): Promise<void> {
+    if ((await this.target.getAttribute('open')) === null) await this.target.locator('summary').click();
+  }
+
+  /** Puts an address in the place of the document's. */
+  async useServer(url: string): Promise<void> {
+    await this.openTarget();
+    await this.baseUrl.fill(url);
   }
 
   /** The fold with the form that edits the request. */

@@ -34,6 +34,30 @@ export function inUseToWords(key: string): string {
   return `Anfragen an die Sandbox verwenden jetzt den Schlüssel, der auf ${key.slice(-4)} endet.`;
 }
 
+/** Which key samples and requests carry. */
+export const KEY_CHOICE = {
+  remember: 'Meine Schlüssel behalten, bis ich diesen Tab schließe',
+  forget: 'Alle Schlüssel vergessen',
+  forgotten: 'Ihre Schlüssel sind vergessen.',
+} as const;
+
+/** Names the field for a key of the reader's own, by the origin that it is for. */
+export function ownKeyToWords(origin: string | undefined): string {
+  return origin === undefined ? 'Schlüssel' : `Schlüssel für ${origin}`;
+}
+
+/** To whom a key of the reader's own is sent. */
+export function sentToWords(origin: string | undefined): string {
+  return origin === undefined
+    ? 'Wählen Sie zuerst einen Server mit einem Host.'
+    : `Bleibt in diesem Tab. Beispiele für ${origin} zeigen ihn, und nur dorthin sendet ihn das Panel. „Ausführen“ nimmt einen Sandbox-Schlüssel.`;
+}
+
+/** The key that the sandbox is sent, by its last four characters. */
+export function sandboxKeyToWords(key: string | undefined): string {
+  return key === undefined ? 'Sandbox-Schlüssel' : `Sandbox-Schlüssel …${key.slice(-4)}`;
+}
+
 /** State of a completed step, after its words. */
 export const STEP_DONE = '(erledigt)';
 

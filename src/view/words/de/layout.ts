@@ -94,6 +94,11 @@ export const SAMPLE = {
   loading: 'Der Client wird geladen …',
   /** Below a generated sample that stands where others of its language are hand-written. */
   made: 'Erzeugt: Mit diesem Body hat niemand ein Beispiel geschrieben.',
+  /** Keys to choose among. */
+  noKey: 'Kein Schlüssel',
+  ownKey: 'Eigener Schlüssel',
+  placeholder: 'Platzhalter',
+  sandboxKey: 'Sandbox-Schlüssel',
   run: 'In Sandbox ausführen',
   /** What the button does, for those who do not know it. */
   runTitle: 'Diese Anfrage an die Sandbox senden',

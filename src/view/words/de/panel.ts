@@ -38,6 +38,10 @@ export const REFUSALS = {
 
 /** Why a page cannot read a response of an origin: a title, and what to do. */
 export const FAILURES = {
+  ownKey: [
+    (origin: string) => `Ihr Schlüssel wird nicht an ${origin} gesendet.`,
+    'Sie haben ihn für einen anderen Server eingegeben. Wählen Sie diesen, oder geben Sie einen Schlüssel für den hiesigen ein.',
+  ],
   key: [
     (origin: string) => `Ein Sandbox-Schlüssel wird nie an ${origin} gesendet.`,
     'Er gilt nur in der Sandbox. Tragen Sie unter „Authentifizierung“ einen Schlüssel dieses Servers ein, oder wählen Sie die Sandbox als Server.',

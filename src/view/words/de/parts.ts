@@ -42,7 +42,11 @@ export const PART = {
   samples: 'Codebeispiele',
   schemas: 'Schemas',
   scopes: 'Scopes',
+  key: 'Schlüssel',
   server: 'Server',
+  /** Among the servers: one that the reader types. */
+  otherServer: 'Anderer Server …',
+  serverUrl: 'Server-URL',
   servers: 'Server',
   usedBy: 'Verwendet von',
   uses: 'Wo es verwendet wird',

@@ -1,0 +1,11 @@
+import { toServerAddress } from '../../samples/server-address.ts';
+import type { CardRequest } from './state.ts';
+
+/** The origin of the chosen server; undefined where that is none yet; `base` is what relative addresses begin at. */
+export function originOf({ data, state }: CardRequest, base: string | undefined): string | undefined {
+  const { server } = state();
+  const address = server === undefined ? data?.server : toServerAddress(server.template, new Map(server.values), base);
+  return address !== undefined && /^https?:/i.test(address) && URL.canParse(address)
+    ? new URL(address).origin
+    : undefined;
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test.ts';
+
+const CREATE_PET = 'reference/petstore/pets/create-pet/';
+
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
+
+test('a reader’s own key stands in samples for its server alone, and nowhere else unless the tick is set', async ({
+  operation,
+  page,
+  context,
+  api,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await operation.open(CREATE_PET);
+  await expect(operation.target.locator('summary')).toContainText('https://api.petstore.example Key Sandbox key');
+  await operation.useServer(api.url);
+  await operation.key.selectOption('Your own key');
+  await operation.target.getByLabel(`Key for ${api.url}`).fill('sk_real');
+  await expect(operation.target.locator('summary')).toContainText('Your own key');
+  for (const language of ['Go', 'cURL']) {
+    await operation.language(language).click();
+    await expect(operation.sample).toContainText('Bearer sk_real');
+  }
+  await operation.useServer('https://other.example');
+  await expect(operation.sample).toContainText('https://other.example');
+  await expect(operation.sample).toContainText('<API_KEY>');
+  await operation.useServer(api.url);
+  await expect(operation.sample).toContainText('Bearer sk_real');
+  expect(await stored(page)).not.toContain('sk_real');
+
+  const sent = page.waitForRequest('**/sandbox/-/page');
+  await operation.run.run();
+  expect((await sent).postData()).not.toContain('sk_real');
+  await expect(operation.run.answer).toContainText('201 Created');
+  await operation.tryIt.open();
+  await operation.tryIt.send.click();
+  await expect.poll(() => api.received.at(-1)?.headers.authorization).toBe('Bearer sk_real');
+  await operation.tryIt.close.click();
+  await operation.openEdit();
+  await operation.form.getByRole('button', { name: 'Copy link' }).click();
+  await expect(operation.announcement).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(/sk_real|localhost:\d+.*localhost/);
+
+  await operation.target.getByLabel('Remember my keys').check();
+  await operation.open('reference/petstore/pets/list-pets/');
+  await expect(operation.sample).toContainText('Bearer sk_real');
+  await operation.openTarget();
+  await operation.target.getByRole('button', { name: 'Forget all keys' }).click();
+  await expect(operation.sample).toContainText('<API_KEY>');
+  expect(await stored(page)).not.toContain('sk_real');
+});
+
+test('without a key samples carry none, and the sandbox says what the API says then', async ({ operation }) => {
+  await operation.open(CREATE_PET);
+  await operation.openTarget();
+  await operation.key.selectOption('No key');
+  await expect(operation.sample).not.toContainText('Authorization');
+  await operation.run.run();
+  await expect(operation.run.answer).toContainText('401 Unauthorized');
+  await operation.key.selectOption('Sandbox key');
+  await expect(operation.sample).toContainText('<API_KEY>');
+  await operation.run.run();
+  await expect(operation.run.answer).toContainText('201 Created');
+  await expect(operation.target.locator('summary')).toContainText(/Sandbox key …\w{4}/);
+});
+
+test('a server that is typed stands in samples of all pages of the API, as far as it is one', async ({ operation }) => {
+  await operation.open(CREATE_PET);
+  await operation.openTarget();
+  await operation.server.selectOption('Another server …');
+  const url = operation.target.getByLabel('Server URL');
+  await url.fill("https://me:pw@shop.example/v1/';$(id)/?x=1#y");
+  await expect(operation.sample).toContainText("https://shop.example/v1/%27%3B%24%28id%29/pets'");
+  await url.fill('javascript:alert(1)');
+  await expect(operation.sample).toContainText('https://shop.example/v1/');
+  await url.fill('https://shop.example');
+  await operation.open('reference/petstore/pets/list-pets/');
+  await expect(operation.sample).toContainText('https://shop.example/pets');
+  await expect(operation.target.locator('summary')).toContainText('https://shop.example');
+});

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetOwnKeys, keepOwnKeys, ownKey, takeOwnKey } from '../../../../src/client/request/own-keys.ts';
+
+const ORIGIN = 'https://api.example';
+
+/** What a browser keeps, as far as it is asked. */
+class StandIn extends Map<string, string> {
+  getItem(key: string): string | null {
+    return this.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.delete(key);
+  }
+}
+
+let [tab, browser] = [new StandIn(), new StandIn()];
+beforeEach(() => {
+  [tab, browser] = [new StandIn(), new StandIn()];
+  vi.stubGlobal('sessionStorage', tab);
+  vi.stubGlobal('localStorage', browser);
+});
+
+test('what is typed is held for its origin alone, and kept nowhere', () => {
+  takeOwnKey(ORIGIN, 'sk');
+  expect([ownKey(ORIGIN), ownKey('https://other.example')]).toEqual(['sk', undefined]);
+  expect([...tab, ...browser]).toEqual([]);
+});
+
+test('with a tick it is kept in the tab, as it is typed on, until the tick goes', () => {
+  keepOwnKeys(true);
+  takeOwnKey(ORIGIN, 'sk2');
+  expect([...tab]).toEqual([['portico-own-keys', JSON.stringify([[ORIGIN, 'sk2']])]]);
+  expect([...browser]).toEqual([]);
+  keepOwnKeys(false);
+  expect([...tab]).toEqual([]);
+  expect(ownKey(ORIGIN)).toBe('sk2');
+});
+
+test('all of them are forgotten, in the tab too', () => {
+  keepOwnKeys(true);
+  takeOwnKey(ORIGIN, 'sk');
+  forgetOwnKeys();
+  expect([...tab]).toEqual([]);
+  expect(ownKey(ORIGIN)).toBeUndefined();
+});
