@@ -1,5 +1,15 @@
 import type { Operation } from '../../src/openapi/index.ts';
-import { operationToSamples } from '../../src/samples/index.ts';
+import { findBody } from '../../src/client/request/request-data.ts';
+import { NO_CHANGES } from '../../src/client/request/state.ts';
+import { writeSample } from '../../src/client/request/write-sample.ts';
+import {
+  operationToAnswer,
+  operationToParts,
+  operationToSamples,
+  operationToSentBodies,
+  serverToUrl,
+} from '../../src/samples/index.ts';
+import { keyOf, wireOf } from '../../src/samples/request-parts.ts';
 import { toServerAddress } from '../../src/samples/server-address.ts';
 import { readOperation } from '../unit/samples/read-operation.ts';
 import { makeCredential } from './case-credential.ts';
@@ -76,12 +86,48 @@ function makeCase(index: number, random: Random, port: number): Case {
       ...credential.cookies,
     ],
     body: body.expected,
-    sampleOf: (language) => chosenSample(operation, language, body.variant, server.chosen),
+    sampleOf: (language) => {
+      const choice = { variant: body.variant, chosen: server.chosen };
+      return index % 2 === 0 ? chosenSample(operation, language, choice) : editedSample(operation, language, choice);
+    },
   };
 }
 
+interface Choice {
+  readonly variant: number;
+  /** Address of the server that the reader has chosen. */
+  readonly chosen: string | undefined;
+}
+
+/** What the reader sees after typing every value and the body into a request that had others. */
+function editedSample(operation: Operation, language: string, { variant, chosen }: Choice): string {
+  const parts = operationToParts(operation);
+  const bodies = operationToSentBodies(operation);
+  const [sample] = operationToSamples(operation, { languages: [language], generated: true });
+  const { mediaType, example } = sample?.variants[variant] ?? {};
+  const sent = findBody(bodies, { mediaType, example });
+  const isText = sent?.text !== undefined && sent.file === undefined && sent.parts === undefined;
+  const server = chosen ?? serverToUrl(operation.servers[0]);
+  const blank = { ...parts, values: parts.values.map((value) => ({ ...value, wire: wireOf(value, 'other') })) };
+  const written = writeSample(language, {
+    data: { parts: blank, server, answer: operationToAnswer(operation), bodies },
+    state: {
+      ...NO_CHANGES,
+      body: { mediaType, example },
+      given: isText ? { text: sent.text } : undefined,
+      values: new Map(parts.values.map((value) => [keyOf(value), 'typed'])),
+      wires: new Map(parts.values.map((value) => [keyOf(value), value.wire])),
+      key: undefined,
+      keyChoice: 'default',
+    },
+    server,
+  });
+  if (written === undefined) throw new Error(`Nothing writes ${language}.`);
+  return written.source;
+}
+
 /** What the reader sees after choosing the variant and the server, put in place as the page's script does it. */
-function chosenSample(operation: Operation, language: string, variant: number, chosen: string | undefined): string {
+function chosenSample(operation: Operation, language: string, { variant, chosen }: Choice): string {
   const [sample] = operationToSamples(operation, { languages: [language], generated: true });
   const { source, server } = sample?.variants[variant] ?? { source: '', server: undefined };
   if (chosen === undefined) return source;
