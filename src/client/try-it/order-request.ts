@@ -1,12 +1,11 @@
 import { keyOf } from '../../samples/request-parts.ts';
 import { textOf } from '../../samples/sent-values.ts';
 import { givenToValue } from '../request/given-body.ts';
-import { requestOf } from '../request/state.ts';
+import type { CardRequest } from '../request/state.ts';
 import type { OrderedRequest } from './protocol.ts';
 
-/** The request that a card of samples shows, for the client to open with; undefined where it says of none how it is sent. */
-export function orderRequest(card: HTMLElement): OrderedRequest | undefined {
-  const { data, state } = requestOf(card);
+/** A request for the client to open with; undefined where the card says of none how it is sent. */
+export function orderRequest({ data, state }: CardRequest): OrderedRequest | undefined {
   if (data === undefined) return undefined;
   const { body, given, values, omitted } = state();
   const parameters = data.parts.values.map((value) => {

@@ -123,7 +123,12 @@ function shownBy(card: HTMLElement): Pick<Order, 'server' | 'request' | 'sandbox
   const [place] = data?.parts.credentials ?? [];
   const origin = originOf(requestOf(card), card.dataset.base);
   const isOwn = keyChoice === 'own' && place !== undefined && secret !== undefined && origin !== undefined;
-  return { server, request: orderRequest(card), sandbox, key: isOwn ? { origin, place, secret } : undefined };
+  return {
+    server,
+    request: orderRequest(requestOf(card)),
+    sandbox,
+    key: isOwn ? { origin, place, secret } : undefined,
+  };
 }
 
 /** The theme that the page is shown in. */
