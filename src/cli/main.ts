@@ -33,7 +33,7 @@ export async function main(argv: readonly string[], commands = COMMANDS): Promis
   }
   const command = commands.find((candidate) => candidate.name === name);
   try {
-    if (command === undefined) throw unknownCommand(name);
+    if (command === undefined) throw unknownCommand(name, commands);
     const code = await runCommand(command, rest, terminal);
     await writeTimes(process.env.PORTICO_TIMES);
     return code;
@@ -81,8 +81,8 @@ async function writeTimes(file: string | undefined): Promise<void> {
   if (file !== undefined) await writeFile(file, JSON.stringify(stageTimes()));
 }
 
-function unknownCommand(name: string): PortalError {
-  const names = COMMANDS.map((command) => command.name);
+function unknownCommand(name: string, commands: readonly Command[]): PortalError {
+  const names = commands.map((command) => command.name);
   const near = nearestWord(name, names);
   const hint = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
   return new PortalError(`There is no command \`${name}\`.`, { hint });

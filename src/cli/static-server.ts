@@ -94,7 +94,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   const below = path.startsWith(site.base) ? path.slice(site.base.length) : undefined;
   const found = below === undefined ? undefined : await findFile(root, below);
   if (found === 'folder') {
-    redirect(response, `${path.split('/').map(encodeURIComponent).join('/')}/`);
+    redirect(response, `${path.split('/').map(encodeURIComponent).join('/')}/${queryOf(request.url ?? '')}`);
     return;
   }
   for (const [name, value] of Object.entries(headersAt(context.rules, path))) response.setHeader(name, value);
@@ -144,6 +144,12 @@ function say(response: ServerResponse, status: number, text: string): void {
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(308, { Location: location }).end();
+}
+
+/** The query of a request as it was sent, with its question mark; empty without one. */
+function queryOf(target: string): string {
+  const [, query = ''] = /^[^?#]*(\?[^#\r\n]*)/.exec(target) ?? [];
+  return query;
 }
 
 /** The path of a request, decoded; undefined where it is none. Two slashes at its beginning are no host. */

@@ -41,6 +41,6 @@ function itemLine(item: LifecycleItem, writing: Writing): string {
 /** `Query parameter [`sort`](…) (List ships, 3 more operations)`. */
 function partToMarkdown({ name, href, users, more }: LifecycleItem, part: LifecyclePart, writing: Writing): string {
   const all = [...users.map((place) => linkTo(place, writing)), ...(more > 0 ? [restToWords(more, 'operation')] : [])];
-  const link = href === undefined ? toCode(name) : toLink(toCode(name), twinUrl(href, writing.base));
+  const link = href === undefined ? toCode(name) : toLink(toCode(name), twinUrl(href, writing.front));
   return `${escapeText(endingToWords(part))} ${link}${all.length === 0 ? '' : ` (${all.join(', ')})`}`;
 }

@@ -6,14 +6,14 @@ import { escapeText, toLink } from './escape.ts';
 import type { Writing } from './writing.ts';
 
 /** A link to the Markdown twin of a page, named by plain text; the text alone where no page shows the thing. */
-export function linkTo({ name, href }: Named, { base }: Writing): string {
-  return href === undefined ? escapeText(name) : toLink(escapeText(name), twinUrl(href, base));
+export function linkTo({ name, href }: Named, { front }: Writing): string {
+  return href === undefined ? escapeText(name) : toLink(escapeText(name), twinUrl(href, front));
 }
 
-/** URL of the Markdown twin of the page at a URL: with `.md` for its last slash, `index.md` at the front. */
-export function twinUrl(href: string, base: string): string {
+/** URL of the Markdown twin of the page at a URL: with `.md` for its last slash, `index.md` at the front page. */
+export function twinUrl(href: string, front: string): string {
   const [url = ''] = href.split('#', 1);
-  return url === base ? `${url}index.md` : `${url.replace(/\/$/, '')}.md`;
+  return url === front ? `${url}index.md` : `${url.replace(/\/$/, '')}.md`;
 }
 
 /** Words of a sentence, names of things that have pages as links. */
@@ -24,11 +24,11 @@ export function wordsToMarkdown(words: readonly Word[], writing: Writing): strin
 }
 
 /** Gives the twin of the page that a link in a text means, and the heading there; undefined where it leads nowhere. */
-export function addressIn(text: MarkdownText, { base }: Writing): (destination: string) => string | undefined {
+export function addressIn(text: MarkdownText, { front }: Writing): (destination: string) => string | undefined {
   return (destination) => {
     const link = findLink(text, destination);
     if (link === undefined) return undefined;
-    return twinUrl(link.href, base) + (link.heading === undefined ? '' : `#${headingSlug(link.heading)}`);
+    return twinUrl(link.href, front) + (link.heading === undefined ? '' : `#${headingSlug(link.heading)}`);
   };
 }
 

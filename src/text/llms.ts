@@ -1,6 +1,6 @@
 import type { Api } from '../openapi/index.ts';
 import type { Page } from '../site/pages/page.ts';
-import { markdownUrlFor } from '../site/pages/routes.ts';
+import { markdownUrlFor, pageUrl } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { apiIndexView, portalIndexView } from '../view/index.ts';
 import type { ApiIndexView, IndexEntry } from '../view/types/index-files.ts';
@@ -98,12 +98,12 @@ const MANY = 200;
 
 /** Writes the lines of an index; addresses have a host where somebody said where the portal is published. */
 class IndexWriter {
-  readonly #base: string;
+  readonly #front: string;
   readonly #site: string;
 
-  constructor({ base, site = '' }: Portal) {
-    this.#base = base;
-    this.#site = site;
+  constructor(portal: Portal) {
+    this.#front = pageUrl('/', portal);
+    this.#site = portal.site ?? '';
   }
 
   absolute(href: string): string {
@@ -144,7 +144,7 @@ class IndexWriter {
   }
 
   #twin(name: string, href: string): string {
-    return this.link(name, twinUrl(href, this.#base));
+    return this.link(name, twinUrl(href, this.#front));
   }
 }
 

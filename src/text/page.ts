@@ -1,6 +1,6 @@
 import { showHidden } from '../characters/hidden.ts';
 import type { Page } from '../site/pages/page.ts';
-import { urlFor } from '../site/pages/routes.ts';
+import { pageUrl, urlFor } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { viewOf } from '../view/index.ts';
 import type { ConsoleView, TopicView, View } from '../view/types/page.ts';
@@ -27,7 +27,7 @@ export function pageToMarkdown(page: Page, portal: Portal): string {
 }
 
 function viewToMarkdown(view: View, page: Page, portal: Portal): string {
-  const writing = { base: portal.base, today: portal.builtAt };
+  const writing = { front: pageUrl('/', portal), today: portal.builtAt };
   switch (view.kind) {
     case 'home':
       return homeToMarkdown(view, writing);

@@ -1,7 +1,7 @@
 /** What views leave open until they are written. */
 export interface Writing {
-  /** Path that the portal lies below, with both slashes. */
-  readonly base: string;
+  /** URL of the front page, in the language that is written: a path with both slashes. */
+  readonly front: string;
   /** The day that dates are told from. */
   readonly today: Date;
 }

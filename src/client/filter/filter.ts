@@ -85,8 +85,8 @@ class PorticoFilter extends HTMLElement {
     if (typing) {
       this.closed ??= all.filter((details) => !details.open);
       for (const details of all) details.open = details.querySelector('li:not([hidden])') !== null;
-    } else {
-      for (const details of all) details.open = !(this.closed ?? []).includes(details);
+    } else if (this.closed !== undefined) {
+      for (const details of all) details.open = !this.closed.includes(details);
       this.closed = undefined;
     }
   }

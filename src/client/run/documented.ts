@@ -5,6 +5,7 @@ import {
   bodyFaultToWords,
   forgottenToWords,
   moreFaultsToWords,
+  moreHeadersToWords,
   noHeaderToWords,
   noStatusToWords,
   noTypeToWords,
@@ -25,6 +26,8 @@ export interface Verdict {
 
 /** Faults of a body that are told: who reads these sees what is the matter. */
 const MOST_FAULTS = 3;
+/** Headers that lack and are told by name. */
+const MOST_HEADERS = 10;
 
 /** Holds an answer against what its operation documents; `body` is what was found out about its body. */
 export function judge(answer: Answered, answers: readonly DocumentedAnswer[], body: Checked): Verdict {
@@ -54,7 +57,8 @@ function differencesOf(answer: Answered, answers: readonly DocumentedAnswer[]): 
   const missing = headers.filter((name) => headerOf(answer.headers, name) === undefined);
   return [
     ...(isForeign ? [mediaTypes.length > 0 ? noTypeToWords(essenceOf(type)) : WORDS.noBodyHere] : []),
-    ...missing.map(noHeaderToWords),
+    ...missing.slice(0, MOST_HEADERS).map(noHeaderToWords),
+    ...(missing.length > MOST_HEADERS ? [moreHeadersToWords(missing.length - MOST_HEADERS)] : []),
   ];
 }
 

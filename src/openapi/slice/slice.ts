@@ -77,7 +77,8 @@ function cutOut(index: SliceIndex, operation: Operation): Cut | undefined {
     const item = itemOf(index, ownField(index.root[section], operation.path));
     if (item === undefined) continue;
     const method = operation.method.toLowerCase();
-    if (Object.hasOwn(item, method)) return cutAt(index, { section, item, key: method, within: undefined });
+    const key = Object.keys(item).find((name) => name.toLowerCase() === method);
+    if (key !== undefined) return cutAt(index, { section, item, key, within: undefined });
     const more = item.additionalOperations;
     const other = isRecord(more) ? Object.keys(more).find((name) => name.toLowerCase() === method) : undefined;
     if (other !== undefined) return cutAt(index, { section, item, key: other, within: 'additionalOperations' });

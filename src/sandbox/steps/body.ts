@@ -7,7 +7,7 @@ import type { JsonSchema, Resolve } from '../schema/json-schema.ts';
 import { coerce, itemSchema, propertySchema, typesOf } from './coerce.ts';
 import { essenceOf, isJson, isWithin, isXml } from './media-type.ts';
 import { parseXml } from '../xml/parse.ts';
-import { elementToJson } from '../xml/read.ts';
+import { elementToJson, rootName } from '../xml/read.ts';
 import { parseMultipart, type FormPart } from './multipart.ts';
 
 /** A body as its media type says it. */
@@ -84,7 +84,13 @@ export function parseBody(media: MediaPlan, type: string, text: string, resolve:
   }
   if (isXml(essence)) {
     const root = parseXml(text);
-    return root === undefined ? malformed('XML', 'invalid_xml') : found(elementToJson(root, media.schema, resolve));
+    if (root === undefined) return malformed('XML', 'invalid_xml');
+    const wanted = rootName(media.schema, resolve);
+    if (wanted === undefined || root.name === wanted) return found(elementToJson(root, media.schema, resolve));
+    return {
+      ...malformed('XML', 'invalid_xml'),
+      refusal: refuse(STATUSES.malformed, 'invalid_xml', `The root element must be <${wanted}>, not <${root.name}>.`),
+    };
   }
   if (/(?:jsonl|ndjson|jsonlines|json-seq)$/.test(essence)) {
     const lines = text.split(/[\n\u001e]/).filter((line) => line.trim() !== '');

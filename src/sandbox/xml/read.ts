@@ -17,6 +17,13 @@ export function elementToJson(element: XmlElement, schema: JsonSchema | undefine
   return toObject(element, schema, resolve);
 }
 
+/** The name that the schema of an object gives its element (OpenAPI 3.2.0, XML Object); undefined where it says none. */
+export function rootName(schema: JsonSchema | undefined, resolve: Resolve): string | undefined {
+  const found = followSchema(schema, resolve);
+  const xml = (typeof schema === 'object' ? schema.xml : undefined) ?? found?.xml;
+  return found?.type === 'object' || found?.properties !== undefined ? (xml?.name ?? xml?.element) : undefined;
+}
+
 function toObject(element: XmlElement, schema: JsonSchema | undefined, resolve: Resolve): Json {
   const entries: [string, Json][] = [];
   const read = new Set<XmlElement | string>();

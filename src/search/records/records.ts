@@ -6,7 +6,7 @@ import { LANGUAGE } from '../../view/words/language.ts';
 import { writtenIn } from '../../site/pages/language.ts';
 import type { Page } from '../../site/pages/page.ts';
 import type { Portal } from '../../site/portal/portal.ts';
-import { urlFor } from '../../site/pages/routes.ts';
+import { pageUrl, urlFor } from '../../site/pages/routes.ts';
 import type { Writing } from '../../text/writing.ts';
 import { viewOf } from '../../view/index.ts';
 import { sourceOf } from '../../view/links.ts';
@@ -65,7 +65,7 @@ export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, str
   const writer = new RecordWriter(title, paragraphs, language);
   writeFrame(page, portal, writer);
   const view = viewOf(page, portal);
-  writeView(view, page, { writer, base: portal.base, today: portal.builtAt });
+  writeView(view, page, { writer, front: pageUrl('/', portal), today: portal.builtAt });
   const url = urlFor(page, portal);
   const api = 'api' in page ? page.api : undefined;
   const names = { kind: page.kind, title: showInLine(title), url, api, ...namesOf(view) };

@@ -27,7 +27,7 @@ export function checkGuides(
     const text = readFileSync(guide.file, 'utf8');
     const offset = text.length - guide.source.length;
     checkSyntax(guide, text, offset);
-    const imported = new Set([...guide.source.matchAll(/^import\s+(?:\{\s*)?(\w+)/gm)].map((match) => match[1]));
+    const imported = importedNames(guide.source);
     for (const tag of findTags(guide.source)) {
       if (imported.has(tag.name)) continue;
       const fault = faultOf(tag, apis, components);
@@ -37,6 +37,14 @@ export function checkGuides(
       throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(text, position) });
     }
   }
+}
+
+/** The names that the imports of a guide bring, as they are called in it. */
+function importedNames(source: string): ReadonlySet<string> {
+  const clauses = [...source.matchAll(/^import\s+([^'"]+?)\s+from\b/gm)].map(([, clause = '']) => clause);
+  return new Set(
+    clauses.flatMap((clause) => clause.split(/[{},]/).flatMap((name) => name.trim().split(/\s+/).at(-1) ?? [])),
+  );
 }
 
 function checkSyntax({ file, source }: Guide, text: string, offset: number): void {

@@ -130,7 +130,7 @@ export function sectionUrlFor(
 /** URL of the list of guides, or of the only one; undefined where there is none. */
 export function guidesUrlFor(portal: Portal): string | undefined {
   const page = pagesOfKind(portal, 'guides')[0] ?? pagesOfKind(portal, 'guide')[0];
-  return page === undefined ? undefined : toUrl(page.path, portal);
+  return page === undefined ? undefined : pageUrl(page.path, portal);
 }
 
 /** URL of the client for a whole API; undefined where none of its operations may be tried. */

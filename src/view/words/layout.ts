@@ -4,6 +4,8 @@ export const LAYOUT = {
   breadcrumb: 'Breadcrumb',
   built: 'Built on',
   close: 'Close',
+  /** Another site holds the page in a frame, and it is inert. */
+  framed: 'This page is shown within another site. Open it by itself to use it.',
   closeAll: 'Collapse all',
   closeNavigation: 'Close the navigation',
   copy: 'Copy',

@@ -66,6 +66,11 @@ export function noHeaderToWords(name: string): string {
   return `The header ${name} is missing.`;
 }
 
+/** Documented headers that a response lacks and that are not listed. */
+export function moreHeadersToWords(count: number): string {
+  return count === 1 ? 'One more header is missing.' : `${String(count)} more headers are missing.`;
+}
+
 /** What is wrong with a part of a body: its JSON Pointer, and words that follow a name. */
 export function bodyFaultToWords(pointer: string, message: string): string {
   return pointer === '' ? `The body ${message}.` : `In the body ${pointer} ${message}.`;

@@ -71,6 +71,7 @@ test.each([
 test.each([
   ['/', '/docs/'],
   ['/docs/guides/a%20b', '/docs/guides/a%20b/'],
+  ['/docs/guides/a%20b?x=1&y=%2F', '/docs/guides/a%20b/?x=1&y=%2F'],
 ])('%s leads to %s', async (path, location) => {
   expect(await get(path)).toMatchObject({ status: 308, headers: { location } });
 });

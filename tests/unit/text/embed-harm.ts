@@ -11,7 +11,7 @@ const portal = publish([PETS], { base: '/docs' });
 /** A text of the portal that these tests embed into. */
 export const { textOf } = contextOf(undefined, portal);
 /** How it is written. */
-export const writing = { base: portal.base, today: portal.builtAt };
+export const writing = { front: portal.base, today: portal.builtAt };
 
 /** Markdown as a page of the portal has it, its headings from a level on. */
 export function embed(source: string, level = 3): string {

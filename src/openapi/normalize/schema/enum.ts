@@ -1,5 +1,5 @@
 import { readEnum } from '../../extensions/index.ts';
-import { toJson } from '../../source/index.ts';
+import { jsonToText, toJson } from '../../source/index.ts';
 import type { EnumValue, Json } from '../../model/types.ts';
 import type { DocumentNode } from '../../node.ts';
 
@@ -13,10 +13,19 @@ export function normalizeEnum(node: DocumentNode): readonly EnumValue[] {
   const written = items.map((item) => toJson(item.value));
   const seen = new Set<Json>();
   return readEnum(node, written).filter(({ value }) => {
-    const isNew = !seen.has(value);
-    seen.add(value);
+    const known = isStructure(value) ? `\n${jsonToText(sorted(value))}` : value;
+    const isNew = !seen.has(known);
+    seen.add(known);
     return isNew;
   });
+}
+
+/** The value with the names of its objects in order. */
+function sorted(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const entries = Object.entries<Json>(value).map(([name, part]) => [name, sorted(part)] as const);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** True when two JSON values are the same. */

@@ -20,7 +20,7 @@ export function allowNull(
   }
   if (!how.isMember) return;
   if (draft.const !== undefined && draft.const.json !== null) {
-    draft.enum = [{ value: draft.const.json, name: undefined, description: undefined }, ...draft.enum.slice(0, 0)];
+    draft.enum = [{ value: draft.const.json, name: undefined, description: undefined }];
     draft.const = undefined;
   }
   if (draft.enum.length > 0 && !draft.enum.some(({ value }) => value === null)) {

@@ -4,6 +4,7 @@ export const LAYOUT = {
   breadcrumb: 'Pfad',
   built: 'Erstellt am',
   close: 'Schließen',
+  framed: 'Diese Seite wird in einer anderen Website gezeigt. Öffnen Sie sie für sich, um sie zu benutzen.',
   closeAll: 'Alles zuklappen',
   closeNavigation: 'Navigation schließen',
   copy: 'Kopieren',

@@ -66,6 +66,11 @@ export function noHeaderToWords(name: string): string {
   return `Der Header ${name} fehlt.`;
 }
 
+/** Documented headers that a response lacks and that are not listed. */
+export function moreHeadersToWords(count: number): string {
+  return count === 1 ? 'Ein weiterer Header fehlt.' : `${String(count)} weitere Header fehlen.`;
+}
+
 /** What is wrong with a part of a body: its JSON Pointer, and words that follow a name. */
 export function bodyFaultToWords(pointer: string, message: string): string {
   return pointer === '' ? `Der Body ${message}.` : `Im Body: ${pointer} ${message}.`;

@@ -187,6 +187,15 @@ describe('a slice', () => {
   });
 });
 
+test('holds an operation under a method in capitals, which is read with a warning', () => {
+  const api = readApi(`
+openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /up: { GET: { operationId: up, responses: { '200': { description: OK } } } } }
+`);
+  expect(sliced(api, 'up')).toContain('operationId: up');
+});
+
 test('before 3.1 webhooks stand beside empty paths', () => {
   const api = readApi(`
 openapi: 3.0.3

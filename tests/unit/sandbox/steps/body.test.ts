@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MediaPlan, OperationPlan } from '../../../../src/sandbox/plan/types.ts';
 import type { JsonSchema } from '../../../../src/sandbox/schema/json-schema.ts';
-import { readBody } from '../../../../src/sandbox/steps/body.ts';
+import { parseBody, readBody } from '../../../../src/sandbox/steps/body.ts';
 
 const schema: JsonSchema = {
   type: 'object',
@@ -72,9 +72,29 @@ describe('a body is read by its media type', () => {
     ],
     ['application/xml', 'application/xml', '<a/>', {}],
     ['application/xml', 'application/xml', '<a>', 'invalid_xml'],
+    ['application/xml', 'application/xml', '<pet/>', {}],
+    ['application/xml', 'application/xml', '<x:pet xmlns:x="y"/>', {}],
     ['application/octet-stream', 'application/octet-stream', 'x', 'opaque'],
   ])('%s, sent as %s: %j', (mediaType, contentType, body, expected) => {
     expect(read(mediaType, contentType, body)).toEqual(expected);
+  });
+
+  test('XML has the root element that its schema names, and no other', () => {
+    const named = { ...schema, xml: { name: 'pet' } };
+    const media: MediaPlan = {
+      mediaType: 'application/xml',
+      schema: named,
+      itemSchema: undefined,
+      encoding: {},
+      examples: [],
+    };
+    const parse = (text: string): ReturnType<typeof parseBody> =>
+      parseBody(media, 'application/xml', text, () => undefined);
+    expect(parse('<pet><age>1</age></pet>').value).toEqual({ age: 1 });
+    expect(parse('<order><age>1</age></order>').refusal).toMatchObject({
+      code: 'invalid_xml',
+      message: 'The root element must be <pet>, not <order>.',
+    });
   });
 
   test('none may be there where it is not required', () => {

@@ -28,6 +28,20 @@ test('names that the documents hold pass', () => {
   }).not.toThrow();
 });
 
+test.each([
+  'import A, { B as C, D } from "./a.ts"',
+  'import {\n  A,\n  B as C,\n  D,\n} from "./a.ts"',
+  'import * as A from "./a.ts"\nimport { C, D } from "./b.ts"',
+])('every name of %j is known', (source) => {
+  for (const name of ['a.ts', 'b.ts']) writeFileSync(join(scratch, name), '');
+  expect(() => {
+    check(`${source}\n\n<A /> <C /> <D />`);
+  }).not.toThrow();
+  expect(() => {
+    check(`${source}\n\n<B />`);
+  }).toThrow('no component `B`');
+});
+
 test('expressions, names that are known, pictures that are there and escaped braces pass', () => {
   writeFileSync(join(scratch, 'a picture.png'), '');
   expect(() => {

@@ -4,6 +4,7 @@ import {
   downloadUrlFor,
   editUrlFor,
   findUrl,
+  guidesUrlFor,
   settingUrl,
   markdownUrlFor,
   sliceUrlFor,
@@ -113,6 +114,13 @@ test('pages of a further language lie in its folder; what is no page is where it
     ...['/docs/reference/shop/goods/list-goods/', '/docs/index.md', '/docs/reference/shop/?a=b'],
     ...shared,
   ]);
+});
+
+test('the link to the guides stays in the language of the page', () => {
+  const settings: PortalConfig = { language: ['en', 'de'] };
+  const of = (language: 'de' | 'en'): string | undefined =>
+    guidesUrlFor(portalOf({ guides: [guideOf('start')], settings, parts: { base: '/docs', language } }));
+  expect([of('de'), of('en')]).toEqual(['/docs/de/guides/start/', '/docs/guides/start/']);
 });
 
 function notThere(): never {

@@ -20,6 +20,10 @@ describe('what is written is told', () => {
     ['{ examples: { a: { value: 1 }, b: 2 } }', { examples: [1, 2] }],
     ['{ enum: [a, a, null, ""] }', { enum: [{ value: 'a' }, { value: null }, { value: '' }] }],
     [
+      '{ enum: [{ x: 1, y: [2] }, { y: [2], x: 1 }, [1], [1], { x: 2 }, 1, "1"] }',
+      { enum: [{ value: { x: 1, y: [2] } }, { value: [1] }, { value: { x: 2 } }, { value: 1 }, { value: '1' }] },
+    ],
+    [
       '{ enum: [a, b], x-enumDescriptions: { a: First }, x-enum-varnames: [A, B] }',
       {
         enum: [
