@@ -100,11 +100,10 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
     addKey,
     listKeys: async (account) => {
       if ((await store.get(ACCOUNTS, account)) === undefined) return undefined;
-      const { entries } = await store.list(KEYS);
+      const equal = [{ property: 'account', values: [account] }];
+      const { entries } = await store.page(KEYS, { offset: 0, size: undefined, equal });
       return entries.flatMap(({ key, value }) =>
-        isObject(value) && own(value, 'account') === account && own(value, 'expires') === undefined
-          ? [toFacts(key, value)]
-          : [],
+        isObject(value) && own(value, 'expires') === undefined ? [toFacts(key, value)] : [],
       );
     },
     revoke: (account, key) =>
