@@ -151,7 +151,11 @@ test.describe('a form with files', () => {
     const bytes = Buffer.from([0, 13, 10, 255, 128, 10]);
     await operation.open('reference/harbour/cargo/load-cargo/');
     await operation.openEdit();
+    await expect(operation.include('papers')).toBeChecked();
     await operation.field('manifest').fill('Oak');
+    await expect(operation.sample).toContainText('papers=@papers.pdf');
+    await operation.include('papers').uncheck();
+    await expect(operation.sample).not.toContainText('papers');
     await operation.field('photo').setInputFiles({ name: 'a "b".png', mimeType: 'image/png', buffer: bytes });
     await expect(operation.sample).toContainText('a_b_.png');
     const sent = page.waitForRequest('**/sandbox/-/page');

@@ -87,7 +87,8 @@ export function bodyFields(
         const own = parts.filter(({ name }) => name === field.name);
         field.file = own.find(({ file }) => file !== undefined)?.file;
         const text = own.map(({ value }) => value).join(',');
-        if (field.file === undefined && !isFileInput(field.input)) field.row.show(own.length === 0 ? undefined : text);
+        // What a file field shows is the browser's: it is emptied, no more.
+        field.row.show(own.length === 0 ? undefined : isFileInput(field.input) ? '' : text);
       }
     },
   };

@@ -83,8 +83,12 @@ function bodyPart(request: CardRequest, data: RequestData, operation: EditedOper
 }
 
 function sampledParts({ text, parts }: NonNullable<ReturnType<typeof findBody>>): readonly GivenPart[] {
+  // A file of the sample is empty until the reader chooses one.
+  const empty = (name: string, type = ''): GivenPart['file'] => ({ name, type, bytes: new Uint8Array() });
   if (parts !== undefined)
-    return parts.filter(({ file }) => file === undefined).map(({ name, value }) => ({ name, value }));
+    return parts.map(({ name, value, file, contentType }) => {
+      return { name, value, contentType, file: file === undefined ? undefined : empty(file, contentType) };
+    });
   return [...new URLSearchParams(text)].map(([name, value]) => ({ name, value }));
 }
 
