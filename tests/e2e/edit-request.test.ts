@@ -144,6 +144,26 @@ test('optional parameters are sent where they are ticked, and say what is wrong 
   await expect(operation.sample).toContainText("'id=10'");
 });
 
+test('what is typed goes with the reader to operations with the same parameter, until it is reset', async ({
+  operation,
+}) => {
+  await operation.open('reference/petstore/pets/get-pet/');
+  await operation.openEdit();
+  await operation.field('petId').fill('78');
+  await operation.open('reference/petstore/pets/delete-pet/');
+  await expect(operation.sample).toContainText('/pets/78');
+  await operation.openEdit();
+  await expect(operation.field('petId')).toHaveValue('78');
+  await operation.open('reference/petstore/pets/list-pets/');
+  await expect(operation.sample).toContainText("'id=10'");
+  await operation.open('reference/petstore/pets/get-pet/');
+  await operation.openEdit();
+  await operation.form.getByRole('button', { name: 'Reset' }).click();
+  await operation.open('reference/petstore/pets/delete-pet/');
+  await expect(operation.sample).toContainText('/pets/1');
+  await expect(operation.sample).not.toContainText('78');
+});
+
 test.describe('a form with files', () => {
   test.use({ site: 'showcase' });
 

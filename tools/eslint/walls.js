@@ -182,7 +182,7 @@ export const ROOMS = {
   'client/edit': ['client/page', 'client/request', 'client/sandbox', 'client/link', 'client/late'],
   'client/follow': ['client/page', 'client/request', 'client/link', 'client/edit'],
   'client/menu': ['client/page', 'client/request', 'client/link', 'client/code', 'client/late'],
-  'client/code': ['client/page', 'client/request', 'client/late', 'client/follow', 'client/sandbox'],
+  'client/code': ['client/page', 'client/request', 'client/late', 'client/follow', 'client/sandbox', 'client/edit'],
   'client/filter': ['client/page'],
   'client/try-it': ['client/page', 'client/request', 'client/sandbox'],
   'client/sandbox': ['client/page', 'client/request', 'client/try-it'],

@@ -22,6 +22,8 @@ class PorticoSamples extends HTMLElement {
       void loadLate().then(({ takeStep }) => {
         takeStep(request);
       });
+    if (readStored(`values-${this.dataset.api ?? ''}`, 'session') !== undefined)
+      void import('../edit/carry.ts').then(({ carryValues }) => carryValues(this));
     this.restoreServer();
     this.chooseBody();
     request.watch(() => {

@@ -10,6 +10,7 @@ import { linkButton } from '../link/link-button.ts';
 import { bodyFields } from './body-fields.ts';
 import { bodyTextEditor } from './body-text.ts';
 import { readOperation, type EditedOperation } from '../sandbox/operation.ts';
+import { forgetValues } from './carry.ts';
 import { parameterRows } from './parameters.ts';
 import { tellableBody } from './tellable.ts';
 
@@ -25,10 +26,10 @@ export async function fillFold(fold: HTMLElement): Promise<void> {
   fold.append(group);
   const [operation] = await Promise.all([readOperation(data), loadStyles()]);
   request.change({ declared: operation.parameters });
-  const parameters = parameterRows(request, data, operation);
+  const parameters = parameterRows(request, data, operation, card?.dataset.api ?? '');
   const buttons = document.createElement('div');
   buttons.className = 'buttons';
-  buttons.append(linkButton(), resetButton(request));
+  buttons.append(linkButton(), resetButton(request, card?.dataset.api ?? ''));
   group.replaceChildren(...parameters, ...bodyPart(request, data, operation), buttons);
 }
 
@@ -98,12 +99,13 @@ function small(text: string): HTMLElement {
   return made;
 }
 
-function resetButton(request: CardRequest): HTMLButtonElement {
+function resetButton(request: CardRequest, api: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';
   button.textContent = VALUES.reset;
   button.addEventListener('click', () => {
+    forgetValues(api);
     request.change({ ...NO_CHANGES, given: undefined, tellable: undefined });
     announce(VALUES.wasReset);
   });

@@ -1,14 +1,14 @@
-import { serializeParameter } from '../../samples/browser.ts';
 import { keyOf, type ParameterValue } from '../../samples/request-parts.ts';
 import { exampleText } from '../../samples/sent-values.ts';
-import { checkTolerantly, typesOf, type ParameterPlan } from '../../sandbox/check.ts';
+import { checkTolerantly, type ParameterPlan } from '../../sandbox/check.ts';
 import { includeToWords, VALUES } from '../../view/words/values.ts';
 import type { RequestData } from '../request/request-data.ts';
 import type { CardRequest } from '../request/state.ts';
-import { takesText } from '../link/choice.ts';
-import { createField, suggest, textToValue } from './control.ts';
+import { keepValue } from './carry.ts';
+import { createField, suggest } from './control.ts';
 import { sayFirst } from './faults.ts';
 import type { EditedOperation } from '../sandbox/operation.ts';
+import { readText, type ReadText } from './read-text.ts';
 import { createRow, type FieldRow } from './row.ts';
 
 /** A parameter of the request, with its row. */
@@ -25,6 +25,7 @@ export function parameterRows(
   request: CardRequest,
   data: RequestData,
   operation: EditedOperation,
+  api: string,
 ): readonly HTMLElement[] {
   const fixed = new Set(data.limits?.credentials);
   const plans = operation.parameters.filter((plan) => !fixed.has(keyOf(plan)));
@@ -63,6 +64,7 @@ export function parameterRows(
       if (operation.isDescribed) wires.set(key, read.wire);
     }
     request.change({ values, wires, omitted, typed });
+    if (data.limits?.secret.includes(key) !== true) keepValue(api, { key, schema: plan.schema }, values.get(key));
     row.fail(read === undefined ? '' : await faultOf(read, plan, operation));
   };
   const show = (): void => {
@@ -80,22 +82,6 @@ export function parameterRows(
   for (const edited of rows) if (request.state().values.has(edited.key)) void take(edited);
   request.watch(show);
   return rows.map(({ row }) => row.element);
-}
-
-interface ReadText {
-  /** Undefined where the text is none that the parameter could have. */
-  readonly value: ReturnType<typeof textToValue>;
-  /** Undefined where no request can carry it. */
-  readonly wire: string | undefined;
-}
-
-function readText(text: string, plan: ParameterPlan, { resolve }: EditedOperation): ReadText {
-  const value = textToValue(text, plan.schema, resolve);
-  const isStructured = typesOf(plan.schema, resolve).has('object');
-  const isCarried = value !== undefined && (isStructured || takesText(plan, text, {}));
-  const content = plan.content === undefined ? [] : [{ mediaType: plan.content }];
-  const how = { ...plan, allowReserved: plan.allowReserved === true, content };
-  return { value, wire: isCarried ? serializeParameter(how, value) : undefined };
 }
 
 async function faultOf(
