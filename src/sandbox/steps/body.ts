@@ -22,11 +22,11 @@ export interface ReadBody {
 
 /** Reads the body of a request: whether it may be there, is of a type that the operation takes, and is well-formed. */
 export function readBody({ requestBody }: OperationPlan, request: SandboxRequest, resolve: Resolve): ReadBody {
-  const text = bodyText(request.body);
+  const { body } = request;
   const refusing = (refusal: Refusal): ReadBody => ({ refusal, value: undefined, media: undefined, opaque: false });
   if (requestBody === undefined || requestBody.content.length === 0) return nothing;
   const type = headerOf(request.headers, 'content-type');
-  if (text === undefined) {
+  if (body === undefined || body.length === 0) {
     if (!requestBody.required) return nothing;
     return refusing(refuse(STATUSES.malformed, 'missing_body', 'The request needs a body.'));
   }
@@ -38,7 +38,7 @@ export function readBody({ requestBody }: OperationPlan, request: SandboxRequest
     const message = `The content type "${essenceOf(type)}" is not one of ${taken}.`;
     return refusing(refuse(STATUSES.mediaType, 'unsupported_media_type', message));
   }
-  return parseBody(media, type, text, resolve);
+  return parseBody(media, type, body, resolve);
 }
 
 /** A media type of XML without a schema has that of JSON beside it: both are of one value. */
@@ -69,7 +69,7 @@ export async function checkBody({ media, value, opaque }: ReadBody, options: Che
 }
 
 /** Reads a body of a media type. */
-export function parseBody(media: MediaPlan, type: string, text: string, resolve: Resolve): ReadBody {
+export function parseBody(media: MediaPlan, type: string, body: string | Uint8Array, resolve: Resolve): ReadBody {
   const essence = essenceOf(type);
   const malformed = (what: string, code: string): ReadBody => ({
     refusal: refuse(STATUSES.malformed, code, `The request body is not valid ${what}.`),
@@ -78,6 +78,13 @@ export function parseBody(media: MediaPlan, type: string, text: string, resolve:
     opaque: false,
   });
   const found = (value: Json): ReadBody => ({ refusal: undefined, value, media, opaque: false });
+  if (essence.startsWith('multipart/')) {
+    const parts = parseMultipart(type, body);
+    return parts === undefined
+      ? malformed('multipart', 'invalid_multipart')
+      : found(partsToJson(parts, media, resolve));
+  }
+  const text = bodyText(body) ?? '';
   if (isJson(essence)) {
     const parsed = parseJson(text);
     return parsed === undefined ? malformed('JSON', 'invalid_json') : found(parsed.json);
@@ -99,12 +106,6 @@ export function parseBody(media: MediaPlan, type: string, text: string, resolve:
   }
   if (essence === 'application/x-www-form-urlencoded')
     return found(formToJson(new URLSearchParams(text), media, resolve));
-  if (essence.startsWith('multipart/')) {
-    const parts = parseMultipart(type, text);
-    return parts === undefined
-      ? malformed('multipart', 'invalid_multipart')
-      : found(partsToJson(parts, media, resolve));
-  }
   if (essence.startsWith('text/') && typesOf(media.schema, resolve).has('string')) return found(text);
   return { refusal: undefined, value: undefined, media, opaque: true };
 }

@@ -3,6 +3,7 @@ export interface FormPart {
   readonly name: string;
   readonly filename: string | undefined;
   readonly contentType: string | undefined;
+  /** UTF-8, else (a binary file) one character per byte. */
   readonly text: string;
 }
 
@@ -10,38 +11,59 @@ export interface FormPart {
 const MOST_PARTS = 1_000;
 
 /** The parts of a `multipart` body; undefined where it is none (RFC 2046, section 5.1.1). */
-export function parseMultipart(contentType: string, body: string): readonly FormPart[] | undefined {
+export function parseMultipart(contentType: string, body: string | Uint8Array): readonly FormPart[] | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined || boundary === '') return undefined;
   // Lines of delimiters and fields may end by LF alone; what stands between is not touched.
   const delimiter = boundary.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
-  const pieces = `\n${body}`.split(new RegExp(String.raw`\r?\n--${delimiter}`));
+  const pieces = `\n${bytesToText(typeof body === 'string' ? new TextEncoder().encode(body) : body)}`.split(
+    new RegExp(String.raw`\r?\n--${bytesToText(new TextEncoder().encode(delimiter))}`),
+  );
   const last = pieces.pop();
   if (last?.startsWith('--') !== true || pieces.length > MOST_PARTS) return undefined;
   return pieces.slice(1).map((piece) => {
     const part = piece.replace(/^[ \t]*\r?\n/, '');
     const [empty, end] = [/^\r?\n/.exec(part), /\r?\n\r?\n/.exec(part)];
-    const [head, text] =
+    const [head, content] =
       empty !== null
         ? ['', part.slice(empty[0].length)]
         : end === null
           ? [part, '']
           : [part.slice(0, end.index), part.slice(end.index + end[0].length)];
     const fields = new Map(
-      head.split('\n').map((line) => {
-        const at = line.indexOf(':');
-        return [line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const;
-      }),
+      decodeBytes(head)
+        .split('\n')
+        .map((line) => {
+          const at = line.indexOf(':');
+          return [line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const;
+        }),
     );
     const disposition = fields.get('content-disposition') ?? '';
     return {
       name: parameterOf(disposition, 'name') ?? '',
       filename: parameterOf(disposition, 'filename'),
       contentType: fields.get('content-type'),
-      text,
+      text: decodeBytes(content),
     };
   });
+}
+
+function bytesToText(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
+
+function decodeBytes(bytes: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      Uint8Array.from(bytes, (character) => character.charCodeAt(0)),
+    );
+  } catch {
+    // Not UTF-8: a binary file.
+    return bytes;
+  }
 }
 
 function parameterOf(disposition: string, name: string): string | undefined {

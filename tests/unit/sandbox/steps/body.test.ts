@@ -13,7 +13,12 @@ const schema: JsonSchema = {
   },
 };
 
-function read(mediaType: string, contentType: string | undefined, body: string | undefined, required = true): unknown {
+function read(
+  mediaType: string,
+  contentType: string | undefined,
+  body: string | Uint8Array | undefined,
+  required = true,
+): unknown {
   const media: MediaPlan = { mediaType, schema, itemSchema: undefined, encoding: {}, examples: [] };
   const plan: OperationPlan = {
     id: 'x',
@@ -77,6 +82,17 @@ describe('a body is read by its media type', () => {
     ['application/octet-stream', 'application/octet-stream', 'x', 'opaque'],
   ])('%s, sent as %s: %j', (mediaType, contentType, body, expected) => {
     expect(read(mediaType, contentType, body)).toEqual(expected);
+  });
+
+  test('a file of a form keeps each of its bytes, and texts beside it are UTF-8', () => {
+    const head = 'Content-Disposition: form-data; name=';
+    const [before, after] = [
+      `--b\r\n${head}"title"\r\n\r\nÄ\r\n--b\r\n${head}"file"; filename="ä.png"\r\n\r\n`,
+      '\r\n--b--\r\n',
+    ].map((text) => Buffer.from(text));
+    const bytes = Buffer.from([0x89, 0x50, 0x0d, 0x0a, 0x0a, 0xff, 0x00]);
+    const body = Buffer.concat([before ?? bytes, bytes, after ?? bytes]);
+    expect(read('multipart/form-data', multipart, body)).toEqual({ title: 'Ä', file: bytes.toString('latin1') });
   });
 
   test('XML has the root element that its schema names, and no other', () => {
