@@ -19,7 +19,7 @@ const run = promisify(execFile);
 
 /**
  * The environment that tells when Git last noted a change of files below a root and in folders of its repository; empty where there is no Git, where
- * a build is to be the same at any time, and, with a warning, where not all of the history is there.
+ * a build is to be the same at any time, and, with a warning, where not all of the history is there or it has too many files.
  */
 export async function datesEnv(
   root: string,
@@ -46,7 +46,11 @@ export async function datesEnv(
     [...readLog(log ?? '')].map(([name, date]) => [relative(here, join(top, name)).replaceAll(sep, '/'), date]),
   );
   const written = deflateRawSync(JSON.stringify(dates)).toString('base64');
-  return written.length > MOST ? {} : { [DATES]: written };
+  if (written.length <= MOST) return { [DATES]: written };
+  terminal.warn(
+    `Pages do not say when they were last changed: Git's dates of ${String(Object.keys(dates).length)} files are too many to pass to the build.`,
+  );
+  return {};
 }
 
 /** When files below a root were last changed, in seconds since 1970, by their absolute paths: what the environment tells. */

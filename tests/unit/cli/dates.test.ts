@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,6 +37,17 @@ test('a shallow checkout tells none, and says so', async () => {
   git(scratch, 1_900_000_000, 'clone', '--quiet', '--depth', '1', pathToFileURL(top).href, shallow);
   expect(await datesEnv(join(shallow, 'portal'), [], terminal)).toEqual({});
   expect(said.join()).toContain('`fetch-depth: 0`');
+});
+
+test('more dates than the environment holds are left out with a warning', async () => {
+  const { top, root } = makeRepository('many');
+  for (let index = 0; index < 1600; index++) {
+    const name = createHash('sha512').update(String(index)).digest('base64url');
+    writeFileSync(join(root, 'guides', `${name}.md`), '');
+  }
+  commit(top, 1_900_000_000);
+  expect(await datesEnv(root, [], terminal)).toEqual({});
+  expect(said.join()).toContain('1601 files');
 });
 
 test('where there is no repository, or a build is to be the same at any time, none is told', async () => {
