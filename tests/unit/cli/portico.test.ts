@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../../src/cli/commands.ts';
+import { main } from '../../../src/cli/main.ts';
 import { runApart, runCommand } from '../../run-command.ts';
 
 const manifest = new URL('../../../package.json', import.meta.url);
@@ -30,6 +31,17 @@ test.each(COMMANDS)('`portico $name --help` lists its options', async ({ name, a
   expect(code).toBe(0);
   expect(output).toContain(`${about}.`);
   for (const option of options) expect(output).toContain(`--${option.name}`);
+});
+
+test('a program of other commands suggests one of its own', async () => {
+  const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    const commands = COMMANDS.map((command) => ({ ...command, name: `x-${command.name}` }));
+    expect(await main(['x-bild'], commands)).toBe(1);
+    expect(print.mock.calls.join('')).toContain('Did you mean `x-build`?');
+  } finally {
+    print.mockRestore();
+  }
 });
 
 test.each([
