@@ -143,10 +143,12 @@ export function consoleUrlFor(api: Api, portal: Portal): string | undefined {
 export function editUrlFor(page: Page, portal: Portal): string | undefined {
   const { editUrl } = portal.settings;
   const file = page.kind === 'guide' ? page.guide.file : 'api' in page ? page.api.source : undefined;
-  if (editUrl === undefined || !file?.startsWith(`${portal.root}/`)) return undefined;
+  // Windows has roots such as `C:\portal`; elsewhere a backslash is a letter of a name.
+  const separator = /^[a-z]:\\/i.test(portal.root) ? '\\' : '/';
+  if (editUrl === undefined || !file?.startsWith(portal.root + separator)) return undefined;
   const path = file
     .slice(portal.root.length + 1)
-    .split('/')
+    .split(separator)
     .map(encodeURIComponent)
     .join('/');
   return `${editUrl.replace(/\/$/, '')}/${path}`;

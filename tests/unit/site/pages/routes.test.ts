@@ -116,6 +116,14 @@ test('pages of a further language lie in its folder; what is no page is where it
   ]);
 });
 
+test('a file below a root of Windows can be edited too', () => {
+  const source = String.raw`C:\portal\docs\a b.mdx`;
+  const windows = { ...portal, root: String.raw`C:\portal` };
+  if (guide.kind !== 'guide') throw new Error('The page is no guide.');
+  const page = { ...guide, guide: { ...guide.guide, file: source } };
+  expect(editUrlFor(page, windows)).toBe('https://example.com/edit/main/docs/a%20b.mdx');
+});
+
 test('the link to the guides stays in the language of the page', () => {
   const settings: PortalConfig = { language: ['en', 'de'] };
   const of = (language: 'de' | 'en'): string | undefined =>
