@@ -12,7 +12,11 @@ test('no text of a document acts in a built page, in no place and of no family',
     await page.goto(address);
     expect.soft(await livePartsOf(page), address).toEqual([]);
     if (WHOLE) {
-      for (const group of await page.locator('main details:not([open]) > summary').all()) await group.click();
+      await page.locator('main details:not([open]) > summary').evaluateAll((groups) => {
+        for (const group of groups) if (group instanceof HTMLElement) group.click();
+      });
+      // What is in the form is made when its fold is opened.
+      await expect(page.locator('.Edit details[open]:not(:has(.buttons))')).toHaveCount(0);
       expect.soft(await livePartsOf(page), `${address}, unfolded`).toEqual([]);
     }
     const links = await page
