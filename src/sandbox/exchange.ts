@@ -48,12 +48,22 @@ export function fromPlain({ body, ...rest }: PlainResponse): SandboxResponse {
 
 /** Bytes in base64. */
 export function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
+  return btoa(toBinaryString(bytes));
 }
 
 /** The bytes of a text in base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  return fromBinaryString(atob(text));
+}
+
+/** Bytes as a binary string, the form that `btoa` takes: one character per byte, U+0000 to U+00FF. */
+export function toBinaryString(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
+
+/** The bytes of a binary string. */
+export function fromBinaryString(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }

@@ -87,7 +87,7 @@ export function bodyFields(
         const own = parts.filter(({ name }) => name === field.name);
         field.file = own.find(({ file }) => file !== undefined)?.file;
         const text = own.map(({ value }) => value).join(',');
-        // What a file field shows is the browser's: it is emptied, no more.
+        // Scripts can empty a file input, but not choose its file.
         field.row.show(own.length === 0 ? undefined : isFileInput(field.input) ? '' : text);
       }
     },

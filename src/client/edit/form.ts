@@ -26,10 +26,11 @@ export async function fillFold(fold: HTMLElement): Promise<void> {
   fold.append(group);
   const [operation] = await Promise.all([readOperation(data), loadStyles()]);
   request.change({ declared: operation.parameters });
-  const parameters = parameterRows(request, data, operation, card?.dataset.api ?? '');
+  const api = card?.dataset.api ?? '';
+  const parameters = parameterRows(request, data, operation, api);
   const buttons = document.createElement('div');
   buttons.className = 'buttons';
-  buttons.append(linkButton(), resetButton(request, card?.dataset.api ?? ''));
+  buttons.append(linkButton(), resetButton(request, api));
   group.replaceChildren(...parameters, ...bodyPart(request, data, operation), buttons);
 }
 

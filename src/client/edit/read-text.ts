@@ -4,7 +4,7 @@ import { takesText } from '../link/choice.ts';
 import type { EditedOperation } from '../sandbox/operation.ts';
 import { textToValue } from './control.ts';
 
-/** What a text means for a parameter. */
+/** Result of reading the text that a reader typed for a parameter. */
 export interface ReadText {
   /** Undefined where the text is none that the parameter could have. */
   readonly value: ReturnType<typeof textToValue>;

@@ -1,3 +1,5 @@
+import { fromBinaryString, toBinaryString } from '../exchange.ts';
+
 /** A part of a form (RFC 7578). */
 export interface FormPart {
   readonly name: string;
@@ -17,8 +19,8 @@ export function parseMultipart(contentType: string, body: string | Uint8Array): 
   if (boundary === undefined || boundary === '') return undefined;
   // Lines of delimiters and fields may end by LF alone; what stands between is not touched.
   const delimiter = boundary.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
-  const pieces = `\n${bytesToText(typeof body === 'string' ? new TextEncoder().encode(body) : body)}`.split(
-    new RegExp(String.raw`\r?\n--${bytesToText(new TextEncoder().encode(delimiter))}`),
+  const pieces = `\n${toBinaryString(typeof body === 'string' ? new TextEncoder().encode(body) : body)}`.split(
+    new RegExp(String.raw`\r?\n--${toBinaryString(new TextEncoder().encode(delimiter))}`),
   );
   const last = pieces.pop();
   if (last?.startsWith('--') !== true || pieces.length > MOST_PARTS) return undefined;
@@ -49,17 +51,9 @@ export function parseMultipart(contentType: string, body: string | Uint8Array): 
   });
 }
 
-function bytesToText(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return text;
-}
-
 function decodeBytes(bytes: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
-      Uint8Array.from(bytes, (character) => character.charCodeAt(0)),
-    );
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fromBinaryString(bytes));
   } catch {
     // Not UTF-8: a binary file.
     return bytes;

@@ -50,7 +50,7 @@ function haveMultiple(left: JsonNumber | undefined, right: JsonNumber | undefine
   const areWhole = numbers.every((value) => value > 0 && (typeof value === 'bigint' || Number.isSafeInteger(value)));
   const [one, other] = [Number(left), Number(right)];
   const times = Math.max(one, other) / Math.min(one, other);
-  // Of fractions of ten doubles are no more than near: 0.3 / 0.1 is 2.9999999999999996.
+  // Division of decimal fractions is inexact in doubles: 0.3 / 0.1 is 2.9999999999999996.
   return areWhole || Math.abs(times - Math.round(times)) <= times * Number.EPSILON;
 }
 
