@@ -22,7 +22,10 @@ export const LIVE_TYPES: readonly (readonly [type: string, text: string])[] = [
     'application/xml',
     '<?xml-stylesheet href="#"?><a xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></a>',
   ],
-  ['text/javascript', "self.RAN = true; self.postMessage?.('RAN')"],
+  [
+    'text/javascript',
+    "self.RAN = true; self.postMessage?.('RAN'); self.onconnect = ({ ports }) => ports[0].postMessage('RAN')",
+  ],
   ['text/css', '* { display: none }'],
   ['text/plain', '<script>document.title = "RAN"</script>'],
   ['application/pdf', '%PDF-1.4'],

@@ -46,15 +46,22 @@ async function useEachWay({ address, ways }: { address: string; ways: readonly s
       set(element);
       document.body.append(element);
     });
-  const says = (target: EventTarget) =>
-    new Promise<boolean>((resolve) => {
-      target.addEventListener('message', () => {
+  // A SharedWorker that nothing refers to may be collected before its error is reported.
+  const kept: (Worker | SharedWorker)[] = [];
+  const says = (worker: Worker | SharedWorker, messages: Worker | MessagePort) => {
+    kept.push(worker);
+    return new Promise<boolean>((resolve) => {
+      messages.addEventListener('message', () => {
         resolve(true);
       });
-      target.addEventListener('error', () => {
+      worker.addEventListener('error', () => {
         resolve(false);
       });
+      if (messages instanceof MessagePort) messages.start();
+    }).finally(() => {
+      kept.length = 0;
     });
+  };
   const uses: Readonly<Record<string, () => Promise<boolean>>> = {
     frame: async () => {
       const frame = await load('iframe', (element) => {
@@ -68,8 +75,14 @@ async function useEachWay({ address, ways }: { address: string; ways: readonly s
       });
       return object instanceof HTMLObjectElement && object.contentDocument?.title === 'RAN';
     },
-    worker: () => says(new Worker(address)),
-    'shared worker': () => says(new SharedWorker(address)),
+    worker: () => {
+      const worker = new Worker(address);
+      return says(worker, worker);
+    },
+    'shared worker': () => {
+      const worker = new SharedWorker(address);
+      return says(worker, worker.port);
+    },
     'service worker': () =>
       navigator.serviceWorker.register(address, { scope: '/' }).then(
         () => true,
