@@ -3,8 +3,8 @@ import { highlightLine, joinLines, LONGEST_LINE, type ClassedToken, type Highlig
 import { SAMPLE_GRAMMARS, type SampleGrammar, type SampleToken } from './sample-grammars.ts';
 
 /**
- * A sample that `src/samples` has written as HTML, with the classes that the grammar of this name would give it; that grammar need
- * not be compiled. Undefined where the sample holds what our samples are not made of.
+ * Highlights a generated sample in a page, with the classes that the grammar would give it, but without the grammar. Returns
+ * undefined if the sample contains what generated samples are not made of.
  */
 export function readSample(source: string, name: string): string | undefined {
   const grammar = SAMPLE_GRAMMARS.get(name);

@@ -7,7 +7,6 @@ import { GRAMMARS, grammarOf, type GrammarName } from './highlight-grammars.ts';
 import { highlightJson } from './highlight-json.ts';
 import { classOfColor, theme } from './highlight-theme.ts';
 import { highlightLine, joinLines, LONGEST_LINE, type ClassedToken, type HighlightedLine } from './highlight-lines.ts';
-import { readSample } from './highlight-sample.ts';
 import { createMemo } from './memo.ts';
 
 /** Longer sources stay plain. */
@@ -44,12 +43,6 @@ export function highlight(source: string, language: string): string {
   const name = grammarOf(language);
   if (name === undefined) return escapeText(source);
   return memo(name, source, () => highlightLines(source, name));
-}
-
-/** The same for a sample that `src/samples` has written: it is read without a grammar where it is made as usual. */
-export function highlightSample(source: string, language: string): string {
-  const name = source.length > LONGEST_SOURCE ? undefined : grammarOf(language);
-  return (name === undefined ? undefined : readSample(source, name)) ?? highlight(source, language);
 }
 
 const JSON_NAMES = /^(?:json|json5|jsonc|jsonl|ndjson)$/i;
