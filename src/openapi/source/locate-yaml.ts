@@ -1,5 +1,5 @@
-import { EVENT_ID, getScalarValue, type Event } from 'js-yaml';
-import { readEvents } from './yaml-events.ts';
+import { EVENT_ID, getScalarValue, parseEvents, type Event } from 'js-yaml';
+import { maxDepth } from './depth.ts';
 
 /** Finds places in one YAML text, which it reads once. */
 export class YamlLocator {
@@ -9,7 +9,7 @@ export class YamlLocator {
 
   constructor(text: string) {
     this.#text = text;
-    this.#events = readEvents(text);
+    this.#events = parseEvents(text, { maxDepth });
     for (const [index, event] of this.#events.entries()) {
       if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP || event.type === EVENT_ID.ALIAS) continue;
       if (event.anchorStart >= 0) this.#anchors.set(text.slice(event.anchorStart, event.anchorEnd), index);

@@ -1,9 +1,9 @@
-import { EVENT_ID, getScalarValue, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
+import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
 import { AliasBudget, scalarWeight, type Anchor, type Weight } from './alias-budget.ts';
+import { maxDepth } from './depth.ts';
 import { errorAt } from './error.ts';
 import { keepSpelling, passSpelling } from './spelling.ts';
 import { isRecord, setOwn } from '../standard/record.ts';
-import { readEvents } from './yaml-events.ts';
 import { describeYamlException, YamlFault } from './yaml-fault.ts';
 import { checkTag, scalarValue } from './yaml-scalar.ts';
 
@@ -15,7 +15,7 @@ type Container = Record<string, unknown> | unknown[];
  */
 export function parseYaml(text: string, file: string): unknown {
   try {
-    return new Composer(text, readEvents(text)).compose();
+    return new Composer(text, parseEvents(text, { maxDepth })).compose();
   } catch (error) {
     if (error instanceof YamlFault) {
       throw errorAt({ file, text }, { message: error.message, hint: error.hint, offset: error.offset });

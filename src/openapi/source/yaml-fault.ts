@@ -37,6 +37,13 @@ export function describeYamlException(
   const opener = /deficient indentation|unexpected end/.test(error.reason) ? findOpener(text, at) : undefined;
   if (opener !== undefined) {
     const mark = text.charAt(opener);
+    const closing = text.charAt(at);
+    if (closing === CLOSING.get(mark))
+      return {
+        message: `This ${closing} must be indented further than the key of its ${mark}.`,
+        hint: 'Indent it by at least one space more than the key.',
+        offset: at,
+      };
     return {
       message: `This ${mark} is not closed.`,
       hint: `Close it, or put the text in quotes if it only begins so.`,
@@ -46,6 +53,11 @@ export function describeYamlException(
   const message = `${error.reason.charAt(0).toUpperCase()}${error.reason.slice(1)}.`;
   return { message, hint: hints.find(([pattern]) => pattern.test(error.reason))?.[1], offset: at };
 }
+
+const CLOSING = new Map([
+  ['[', ']'],
+  ['{', '}'],
+]);
 
 /** The quote or bracket that was open on one of the lines before a place; undefined when none was. */
 function findOpener(text: string, at: number): number | undefined {

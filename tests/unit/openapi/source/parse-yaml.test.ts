@@ -25,11 +25,6 @@ test.each<readonly [string, string, unknown]>([
     { p: [{ x: 1 }, { x: 2, y: 2 }], q: { x: 1, y: 2 } },
   ],
   ['block texts', 'a: >-\n  b\n  c\nd: |\n  e\n', { a: 'b c', d: 'e\n' }],
-  [
-    'a bracket may close below its key',
-    'a:\n  b: {\n    c: []\n  }\n  d: [\n    1,\r\n  ]\ne: 1',
-    { a: { b: { c: [] }, d: [1] }, e: 1 },
-  ],
   ['an anchor of a key is its word', '{&k key: 1, other: *k}', { key: 1, other: 'key' }],
   ['an anchor of a key is a value too', '&k 200: *k', { '200': 200 }],
   ['an alias may be a key', '&k key: &v value\n*v : *k\n', { key: 'value', value: 'key' }],
@@ -77,6 +72,16 @@ describe('a mistake has its place', () => {
     ['a quote that is not closed', 'a:\n  b: "c\nd: 1', '2:6 This " is not closed'],
     ['a bracket that is not closed', 'a: [b, [c', '1:8 This [ is not closed'],
     ['a bracket that closes another', 'a:\n  b: [c,\n  }', '2:6 This [ is not closed'],
+    [
+      'a bracket that closes below its key',
+      'a:\n  b: [\n    1,\n  ]',
+      '4:3 This ] must be indented further than the key of its [.',
+    ],
+    [
+      'a brace that closes below its key',
+      'a: {\n  b: 1\n}',
+      '3:1 This } must be indented further than the key of its {.',
+    ],
     ['aliases that multiply', `openapi: 3.1.0\n${bomb}`, '2:1 Aliases multiply'],
     ['endless nesting', `a:\nb: ${'['.repeat(2000)}`, '2:1 This is nested too deeply'],
     ['a long text that multiplies', `a: &a ${long}\nb:\n  c: [${many}]`, '1:1 Aliases multiply'],
