@@ -7,7 +7,6 @@ import { apisOptions, loadPortal } from '../site/portal/portal.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { Budget, findBudget, machineMemory, publishBudget } from '../site/output/budget.ts';
 import type { Settings } from '../site/portal/settings.ts';
-import { beginStage } from '../site/output/timing.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
 import { createWatch } from './budget-watch.ts';
 import { toCount } from './count.ts';
@@ -48,7 +47,6 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   const verbose = hasOption(invocation, 'verbose');
   const started = performance.now();
   const folder = relative(process.cwd(), out);
-  beginStage('read');
   terminal.progress('Reading documents');
   let asked: AskedLint | undefined;
   const kept = openKept(invocation);
@@ -80,7 +78,6 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   const checked = portal.own ? linted : undefined;
   const { pages } = await writeSite(terminal, { kept, checked, further: share?.folder, out });
   const lint = await linted;
-  beginStage('end');
   const done = `${summary(portal)}: ${toCount(pages, 'page')} in ${secondsSince(started)}, in ${folder === '' ? '.' : folder}`;
   if (lint.hasEnded) terminal.tell(done);
   else terminal.warn(`${done}; lint did not end`);
@@ -138,7 +135,6 @@ interface Writing {
 /** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */
 function writeSite(terminal: Terminal, { kept, checked, site, further, out }: Writing): Promise<StaticSite> {
   return withWorkspace(async (folder) => {
-    beginStage('prepare');
     findBudget()?.begin('preparing pages');
     terminal.progress('Preparing pages');
     const listener: Listener = {
@@ -156,7 +152,6 @@ function writeSite(terminal: Terminal, { kept, checked, site, further, out }: Wr
     };
     const written = await writeStaticSite(folder, listener, { kept, site, further, out });
     if (out !== undefined) {
-      beginStage('publish');
       findBudget()?.begin('putting the site in its place');
       terminal.progress('Putting the site in its place');
       tellKept(await publish(join(folder, 'site'), out), terminal);

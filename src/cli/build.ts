@@ -108,11 +108,10 @@ function refuseCache(invocation: Invocation, folder: string): void {
 function grantsFor(invocation: Invocation, settings: Settings, out: string): Grants {
   const options = portalOptions(invocation);
   const output = outputPlaces(out);
-  const { PORTICO_TIMES } = process.env;
   const work = [...workPlaces(), cacheFolder(invocation)].filter((path) => path !== undefined);
   return {
     read: [...readPlaces(options), ...work, ...output],
-    write: [...work, join(PACKAGE_ROOT, '.astro'), ...output, ...(PORTICO_TIMES === undefined ? [] : [PORTICO_TIMES])],
+    write: [...work, join(PACKAGE_ROOT, '.astro'), ...output],
     net: options.allowRemote === true || settings.allowRemote,
     processes: true,
   };

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { formatError, nearestWord, PortalError } from '../openapi/index.ts';
 import { checkSourceDate } from './source-date.ts';
@@ -6,7 +5,6 @@ import { COMMANDS } from './commands.ts';
 import type { Command } from './invocation.ts';
 import { generalHelp, helpFor } from './help.ts';
 import { ownVersion } from '../site/output/manifest.ts';
-import { stageTimes } from '../site/output/timing.ts';
 import { createTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -34,9 +32,7 @@ export async function main(argv: readonly string[], commands = COMMANDS): Promis
   const command = commands.find((candidate) => candidate.name === name);
   try {
     if (command === undefined) throw unknownCommand(name, commands);
-    const code = await runCommand(command, rest, terminal);
-    await writeTimes(process.env.PORTICO_TIMES);
-    return code;
+    return await runCommand(command, rest, terminal);
   } catch (error) {
     terminal.endProgress();
     if (!(error instanceof PortalError)) {
@@ -75,11 +71,6 @@ function parse(command: Command, argv: readonly string[]): ReturnType<typeof par
 }
 
 const HELP = { name: 'help', type: 'boolean', short: 'h' } as const;
-
-/** What `npm run bench` asks of the builds that it measures. */
-async function writeTimes(file: string | undefined): Promise<void> {
-  if (file !== undefined) await writeFile(file, JSON.stringify(stageTimes()));
-}
 
 function unknownCommand(name: string, commands: readonly Command[]): PortalError {
   const names = commands.map((command) => command.name);

@@ -8,7 +8,7 @@ import type { Invocation } from './invocation.ts';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
 /** The scripts of package.json that take names of files. */
-const SCRIPTS = [...COMMANDS.map(({ name }) => name), 'bench'];
+const SCRIPTS = COMMANDS.map(({ name }) => name);
 
 /** The text of an option; undefined when it is not given. */
 export function textOption({ values }: Invocation, name: string): string | undefined {

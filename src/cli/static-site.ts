@@ -23,7 +23,6 @@ import type { Portal } from '../site/portal/portal.ts';
 import { listPublicFiles } from '../site/portal/public-files.ts';
 import { markdownPath, slicePath } from '../site/pages/routes.ts';
 import { pageAt } from '../site/pages/reading-order.ts';
-import { beginStage } from '../site/output/timing.ts';
 import { listTextFiles } from '../text/index.ts';
 import { KeptPages, type WrittenPage } from './kept-pages.ts';
 import { knownSearch } from './kept-search.ts';
@@ -76,7 +75,6 @@ export async function writeStaticSite(folder: string, listener: Listener, making
     // Pagefind ends with what it has, also when pages fail.
     search.end();
   }
-  beginStage('files');
   await writeFiles({ files, portal, writer });
   if (portal.folder === '') {
     // Pagefind, which has all pages now, is at work beside it.
@@ -140,7 +138,6 @@ async function writePages(
   // Bundler and search index have begun theirs: where Node can take it back, nothing may start a process any more.
   if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
   await listener.onPrepared?.();
-  beginStage('pages');
   if (made !== undefined) return writeRendered(made, writing);
   if (portal.languages.length > 1)
     throw new PortalError("Pages that only Astro's own runtime can write cannot be had in several languages.", {
