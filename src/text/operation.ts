@@ -152,12 +152,14 @@ function partsToMarkdown(view: CallView, level: number, writing: Writing): strin
 
 /** What a request carries, below a heading of the level. */
 export function bodyToMarkdown(body: BodyView, level: number, writing: Writing): string {
-  const { required, description, content, examples } = body;
+  const { required, description, content, moreContent, examples, moreExamples } = body;
   return joinBlocks([
     `${'#'.repeat(level)} ${PART.body}\n\n${required ? REQUIRED : OPTIONAL_BODY}`,
     description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 1, 6), writing }),
     content.length === 0 ? NO_BODY_DESCRIBED : undefined,
     contentToMarkdown(content, writing),
+    moreItemsToMarkdown(moreContent, 'media', writing),
     examplesToMarkdown(examples, writing),
+    moreItemsToMarkdown(moreExamples, 'example', writing),
   ]);
 }

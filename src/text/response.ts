@@ -31,13 +31,16 @@ interface Section {
 
 /** One response: its meaning, body, headers, next steps. A body that was described under another status is not told again. */
 function responseToMarkdown(response: ResponseView, { level, said }: Section, writing: Writing): string {
-  const { status, description, headers, moreHeaders, content, examples, links, moreLinks } = response;
+  const { status, description, headers, moreHeaders, content, moreContent, examples, moreExamples, links, moreLinks } =
+    response;
   return joinBlocks([
     `${'#'.repeat(Math.min(level + 1, 6))} ${escapeText(status)}: ${embedInline(responseToTitle(response), writing)}`,
     description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 2, 6), writing }),
     content.length === 0 ? NO_BODY : undefined,
     unlessSaid(contentToMarkdown(content, writing), status, said),
+    moreItemsToMarkdown(moreContent, 'media', writing),
     examplesToMarkdown(examples, writing),
+    moreItemsToMarkdown(moreExamples, 'example', writing),
     headers.length === 0
       ? undefined
       : `${PART.headers}:\n\n${headers.map((header) => rowToMarkdown(header, writing)).join('\n')}`,

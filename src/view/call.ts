@@ -8,7 +8,7 @@ import { responseViews } from './response.ts';
 import { parameterToRow } from './rows/index.ts';
 import { authenticationView } from './security.ts';
 import { serverView } from './server.ts';
-import { shortenParameters } from './shared-lists.ts';
+import { shortenList, shortenParameters } from './shared-lists.ts';
 import type { BodyView } from './types/content.ts';
 import type { CallView, ParameterGroupView } from './types/operation.ts';
 
@@ -66,19 +66,27 @@ function parameterGroups(operation: Operation, options: CallOptions): readonly P
   });
 }
 
-function bodyView(operation: Operation, { context, budget, expand, prefix }: CallOptions): BodyView | undefined {
+function bodyView(
+  operation: Operation,
+  { api, page, context, budget, expand, prefix }: CallOptions,
+): BodyView | undefined {
   const { requestBody } = operation;
   if (requestBody === undefined) return undefined;
-  const { required, description, content } = requestBody;
+  const { required, description } = requestBody;
   const anchor = `${prefix}body`;
-  const examples = listExamples(content, payloadDirection(operation), context);
+  const place = { key: requestBody.content, at: { api, page, anchor }, context };
+  const content = shortenList(requestBody.content, place);
+  const all = listExamples(content.items, payloadDirection(operation), context);
+  const { items: examples, more: moreExamples } = shortenList(all, place);
   const direction = bodyDirection(operation);
   return {
     anchor,
     required,
     description: description === undefined ? undefined : context.textOf(description),
-    content: listContent(content, { context, anchor, direction, budget, expand, examples }),
+    content: listContent(content.items, { context, anchor, direction, budget, expand, examples }),
+    moreContent: content.more,
     examples,
+    moreExamples,
   };
 }
 

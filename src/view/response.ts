@@ -36,20 +36,24 @@ export function responseViews(operation: Operation, options: ResponseOptions): r
 
 function responseView(response: Response, options: ResponseOptions & { readonly open: boolean }): ResponseView {
   const { api, page, context, prefix, open } = options;
-  const { status, content, sampleHidden } = response;
+  const { status, sampleHidden } = response;
   const anchor = `${prefix}${responseAnchor(status)}`;
   const at = { api, page, anchor };
   const headers = shortenList(response.headers, { key: response.headers, at, context });
   const links = shortenList(response.links, { key: response.links, at, context });
-  const examples = sampleHidden ? [] : listExamples(content, 'response', context);
+  const content = shortenList(response.content, { key: response.content, at, context });
+  const all = sampleHidden ? [] : listExamples(content.items, 'response', context);
+  const { items: examples, more: moreExamples } = shortenList(all, { key: response.content, at, context });
   return {
     status,
     anchor,
     ...nameOf(response, context),
     headers: headers.items.map((header) => headerToRow(header, context, { prefix: anchor, among: response.headers })),
     moreHeaders: headers.more,
-    content: listContent(content, { ...options, anchor, direction: 'response', examples }),
+    content: listContent(content.items, { ...options, anchor, direction: 'response', examples }),
+    moreContent: content.more,
     examples,
+    moreExamples,
     links: links.items.map((link) => linkView(link, context)),
     moreLinks: links.more,
     open,

@@ -1,4 +1,4 @@
-import type { Api, Operation } from '../openapi/index.ts';
+import type { Api, MediaType, Operation } from '../openapi/index.ts';
 import { callbackAnchor, responseAnchor } from '../site/pages/anchors.ts';
 import type { Context } from './context.ts';
 import type { Listed, MoreItems } from './types/more-items.ts';
@@ -109,18 +109,31 @@ type Found = Pick<ListPlace, 'api' | 'page'> & {
   readonly parameters?: Operation['parameters'];
 };
 
-function addPlaces({ responses, parameters, sharedParameters }: Operation, prefix: string, found: Found): void {
+function addPlaces(
+  { responses, requestBody, parameters, sharedParameters }: Operation,
+  prefix: string,
+  found: Found,
+): void {
+  if (requestBody !== undefined) addContent(requestBody.content, `${prefix}body`, found);
   if (sharedParameters !== undefined && parameters.length > SHOWN) {
     for (const [place, members] of Map.groupBy(parameters, (parameter) => parameter.in)) {
       const anchor = `${prefix}${place}`;
       addPlace(keyOfParameters(sharedParameters, place), anchor, { ...found, parameters: members });
     }
   }
-  for (const { status, headers, links } of responses) {
+  for (const { status, headers, links, content } of responses) {
+    const anchor = `${prefix}${responseAnchor(status)}`;
+    addContent(content, anchor, found);
     for (const list of [headers, links]) {
-      if (list.length > SHOWN) addPlace(list, `${prefix}${responseAnchor(status)}`, found);
+      if (list.length > SHOWN) addPlace(list, anchor, found);
     }
   }
+}
+
+/** Media types, or examples of them, that are many. */
+function addContent(content: readonly MediaType[], anchor: string, found: Found): void {
+  const examples = content.reduce((sum, media) => sum + media.examples.length, 0);
+  if (Math.max(content.length, examples) > SHOWN) addPlace(content, anchor, found);
 }
 
 function addPlace(key: ListKey, anchor: string, { api, page, places, parameters = [] }: Found): void {

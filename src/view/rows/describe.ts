@@ -56,12 +56,13 @@ function makeDescription(schema: Schema, opens: boolean, context: Context): Desc
 /** Values of an enum that are listed where it is used; the page of a named schema lists more. */
 const VALUES = 250;
 
-/** Facts and values of a schema where it is used: of many values the first, where its own page has the others. */
+/** Facts and values of a schema where it is used: of many values the first, where its own page, or that of what holds it, has the others. */
 export function withoutMany(
   schema: Schema,
   { facts, values }: Pick<Description, 'facts' | 'values'>,
+  holder?: Schema,
 ): Pick<Description, 'facts' | 'values'> {
-  const named = values.length <= VALUES ? undefined : (namedOf(schema) ?? namedOf(shapeOf(schema).core));
+  const named = values.length <= VALUES ? undefined : (namedOf(schema) ?? namedOf(shapeOf(schema).core) ?? holder);
   if (named === undefined) return { facts, values };
   const fact: Fact = { kind: 'values', shown: VALUES, total: values.length, at: named.name ?? '' };
   return { facts: [...facts, fact], values: values.slice(0, VALUES) };
@@ -97,11 +98,11 @@ function textOf(texts: readonly (string | undefined)[], context: Context): Markd
 /** The row of a property, item or map value, nothing opened yet. */
 export function openRow(
   { schema, name, naming, required }: Entry,
-  how: { anchor: string; direction: Direction; opens: boolean; within: readonly RowName[] },
+  how: { anchor: string; direction: Direction; opens: boolean; within: readonly RowName[]; holder: Schema | undefined },
   context: Context,
 ): OpenRow {
   const { description, docs, ...told } = describeValue(schema, how.opens, context);
-  const { facts, values } = withoutMany(schema, told);
+  const { facts, values } = withoutMany(schema, told, how.holder);
   const title = name === undefined ? undefined : titleBeside(schema, name);
   const isItem = naming === 'item';
   const flags: RowFlag[] = [];

@@ -64,6 +64,8 @@ const FEW = 2;
 const MOST = 2000;
 /** Variants of a choice that are listed whatever the budget; more of a named schema are linked. */
 const CHOICES = 12;
+/** Notes and conditions of a named schema that are listed where it is used; its page lists all. */
+const CONDITIONS = 60;
 /** Names that are kept of those before the name of a flat row. */
 const KEPT = 20;
 
@@ -93,7 +95,8 @@ export function expandRow(entry: Entry, options: RowOptions): OpenRow {
   const seen: Seen = { direction: options.direction, base: undefined };
   const { anchor, context } = options;
   const opening = openingOf(entry.schema, seen, context);
-  const row = openRow(entry, { anchor, direction: 'both', opens: opening !== undefined, within: [] }, context);
+  const opens = opening !== undefined;
+  const row = openRow(entry, { anchor, direction: 'both', opens, within: [], holder: undefined }, context);
   const around = { level: 0, path: undefined, page: undefined, flatten: undefined };
   const task = opening === undefined ? undefined : rowTask(row, { ...opening, schema: entry.schema }, around, context);
   if (task !== undefined) run(options, task);
@@ -141,20 +144,18 @@ interface Filling {
 function fill(task: Task, how: Filling): Task[] {
   const { group, sections, host } = task;
   const { context } = how;
+  const most = task.page === undefined ? Number.POSITIVE_INFINITY : CONDITIONS;
+  const members = sections.choices.reduce((sum, choice) => sum + choice.members.length, 0);
+  const isLinked = members > Math.max(how.limit, CHOICES);
+  const isShort = sections.entries.length <= how.limit && sections.notes.length + sections.extras.length <= most;
   const isBare = sections.entries.length + sections.notes.length === 0;
-  if (!task.isHosted && !isBare) host.push(group);
-  group.notes = [...group.notes, ...sections.notes];
-  if (sections.entries.length > how.limit) group.more = pageLink(task, context);
+  if (!task.isHosted && (!isBare || !isShort || isLinked)) host.push(group);
+  if (!isShort || isLinked) group.more = pageLink(task, context);
+  group.notes = [...group.notes, ...sections.notes.slice(0, most)];
   const shown = sections.entries.slice(0, Math.min(how.limit, sections.entries.length));
   const isDeep = task.level >= how.depth + DEEPER;
   const found = shown.flatMap((entry) => addRow(task, entry, isDeep, how) ?? []);
   if (task.level === 1 && shown.length <= FEW) for (const below of found) below.group.open = true;
-  const members = sections.choices.reduce((sum, choice) => sum + choice.members.length, 0);
-  const isLinked = members > Math.max(how.limit, CHOICES);
-  if (isLinked) {
-    if (!task.isHosted && isBare) host.push(group);
-    group.more = pageLink(task, context);
-  }
   for (const choice of isLinked ? [] : sections.choices) {
     const base = task.schema.oneOf.length + task.schema.anyOf.length === 0 ? task.schema : undefined;
     const variants = variantsOf(task.schema, choice, { direction: task.seen.direction, base }, context);
@@ -167,7 +168,7 @@ function fill(task: Task, how: Filling): Task[] {
       if (next !== undefined) found.push(next);
     });
   }
-  for (const { condition, schema } of sections.extras) {
+  for (const { condition, schema } of sections.extras.slice(0, most)) {
     const { core } = shapeOf(schema);
     const content = namedOf(core) === undefined ? undefined : contentLabel(core, task.seen, context);
     const inner = emptyGroup({ kind: 'condition', condition, content }, task.within);
@@ -190,7 +191,9 @@ function addRow(task: Task, entry: Entry, isDeep: boolean, { taken, context }: F
   const { direction } = task.seen;
   const opening = openingOf(entry.schema, { direction, base: undefined }, context);
   const anchor = takeAnchor(taken, task.spot, anchorName);
-  const row = openRow(entry, { anchor, direction, opens: opening !== undefined, within: task.within }, context);
+  const { within, page } = task;
+  const opens = opening !== undefined;
+  const row = openRow(entry, { anchor, direction, opens, within, holder: page?.schema }, context);
   task.group.rows.push(row);
   if (opening === undefined) return undefined;
   return rowTask(row, { ...opening, schema: entry.schema }, { ...task, flatten: isDeep ? task : undefined }, context);

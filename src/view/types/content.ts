@@ -1,5 +1,6 @@
 import type { ExampleText } from '../../samples/index.ts';
 import type { ParameterStyle } from '../../openapi/index.ts';
+import type { MoreItems } from './more-items.ts';
 import type { Row, RowGroup } from './row.ts';
 import type { MarkdownText } from './text.ts';
 import type { TypeView } from './type.ts';
@@ -60,5 +61,7 @@ export interface BodyView {
   readonly required: boolean;
   readonly description: MarkdownText | undefined;
   readonly content: readonly ContentView[];
+  readonly moreContent: MoreItems | undefined;
   readonly examples: readonly ExampleView[];
+  readonly moreExamples: MoreItems | undefined;
 }

@@ -47,7 +47,9 @@ export interface ResponseView {
   readonly headers: readonly Row[];
   readonly moreHeaders: MoreItems | undefined;
   readonly content: readonly ContentView[];
+  readonly moreContent: MoreItems | undefined;
   readonly examples: readonly ExampleView[];
+  readonly moreExamples: MoreItems | undefined;
   readonly links: readonly LinkView[];
   readonly moreLinks: MoreItems | undefined;
   /** Open at first. */

@@ -26,6 +26,14 @@ const LISTS = {
     responses.map(({ headers, moreHeaders }) => [headers.length, moreHeaders]),
   'a response with links': ({ responses }: OperationView) =>
     responses.map(({ links, moreLinks }) => [links.length, moreLinks]),
+  'a response with media types': ({ responses }: OperationView) =>
+    responses.map(({ content, moreContent }) => [content.flatMap(({ names }) => names).length, moreContent]),
+  'a response with named examples': ({ responses }: OperationView) =>
+    responses.map(({ examples, moreExamples }) => [examples.length, moreExamples]),
+  'a body with media types': ({ body }: OperationView) => [
+    [body?.content.flatMap(({ names }) => names).length, body?.moreContent],
+  ],
+  'a body with named examples': ({ body }: OperationView) => [[body?.examples.length, body?.moreExamples]],
   'a callback with expressions': ({ callbacks, moreCallbacks }: OperationView) => [
     [callbacks.length, moreCallbacks[0]],
   ],
@@ -35,6 +43,10 @@ test.each([
   ['a path item with parameters', '/reference/a/operations/get-things-0/#query', 'All 70 parameters'],
   ['a response with headers', '/reference/a/operations/post0/#response-200', 'All 70 headers'],
   ['a response with links', '/reference/a/operations/post0/#response-200', 'All 70 next steps'],
+  ['a response with media types', '/reference/a/operations/post0/#response-200', 'All 70 media types'],
+  ['a response with named examples', '/reference/a/operations/post0/#response-200', 'All 70 examples'],
+  ['a body with media types', '/reference/a/operations/post0/#body', 'All 70 media types'],
+  ['a body with named examples', '/reference/a/operations/post0/#body', 'All 70 examples'],
   ['a callback with expressions', '/reference/a/operations/post0/#callback-all', 'All 70 callbacks'],
 ] as const)('%s: the first page shows all, others 60 and a link', (family, href, words) => {
   const portal = portalOf(COMPONENTS[family]?.(COUNT));

@@ -244,3 +244,30 @@ test.each([
   expect(row?.values).toHaveLength(listed);
   expect(row?.facts.map((fact) => factToWords(fact).text)).toEqual(said);
 });
+
+test.each([
+  [true, 251, []],
+  [false, 250, ['the first 250 of 251 values, all at S']],
+])('of many values of a property all are on the page of its schema: %s', (home, listed, said) => {
+  const values = Array.from({ length: 251 }, (_, index) => `v${String(index)}`).join(', ');
+  const schema = readSchema(`{ properties: { kind: { enum: [${values}] } } }`);
+  const [row] = schemaToRows(schema, { ...limits, context, direction: 'both', home }).rows;
+  expect(row?.values).toHaveLength(listed);
+  expect(row?.facts.map((fact) => factToWords(fact).text)).toEqual(said);
+});
+
+test.each([
+  ['dependentRequired', (name: string) => `${name}: [other]`],
+  ['dependentSchemas', (name: string) => `${name}: { required: [other] }`],
+])('many conditions of %s lead on to the page of the schema, its own page shows all', (keyword, write) => {
+  const entries = Array.from({ length: 61 }, (_, index) => write(`p${String(index)}`)).join(', ');
+  const schema = readSchema(`{ type: object, ${keyword}: { ${entries} } }`);
+  const [used, home] = [false, true].map((isHome) => {
+    const group = schemaToRows(schema, { ...limits, context, direction: 'both', home: isHome });
+    return [group.notes.length + group.groups.length, group.more?.href];
+  });
+  expect([used, home]).toEqual([
+    [60, '/S/'],
+    [61, undefined],
+  ]);
+});
