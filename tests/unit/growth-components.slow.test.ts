@@ -29,6 +29,7 @@ const UNLIMITED: ReadonlySet<string> = new Set([
   'a schema with an example of many values',
   'a schema with examples',
   'a schema with a default of many values',
+  'a schema with places',
   'a schema with a discriminator',
 ]);
 

@@ -143,8 +143,7 @@ async function makeIdentity(
     resource.identity === undefined ? undefined : propertySchema(resource.schema, resource.identity, making.resolve);
   const types = typesOf(schema, making.resolve);
   const like = isObject(example) && resource.identity !== undefined ? own(example, resource.identity) : undefined;
-  const known = resource.seeds.map(({ key }) => Number(key)).filter(Number.isSafeInteger);
-  const number = async (): Promise<number> => await transaction.next(collection, Math.max(0, ...known) + 1);
+  const number = async (): Promise<number> => await transaction.next(collection, highestSeed(resource) + 1);
   if (types.has('integer') || types.has('number') || resource.identity === undefined) return await number();
   const found = followSchema(schema, making.resolve);
   if (found?.format === 'uuid' || (typeof like === 'string' && /^[\da-f]{8}-(?:[\da-f]{4}-){3}/i.test(like)))
@@ -153,6 +152,19 @@ async function makeIdentity(
   const made = typeof like === 'string' ? lookAlike(like, making.random) : randomUuid(making.random);
   const head = headOf(schema, making.resolve);
   return made.startsWith(head) ? made : head + made;
+}
+
+const HIGHEST = new WeakMap<ResourcePlan, number>();
+
+/** The highest number among the keys of a resource's seed data, read once for all records created beside it; 0 without one. */
+function highestSeed(resource: ResourcePlan): number {
+  const known = HIGHEST.get(resource);
+  if (known !== undefined) return known;
+  let highest = 0;
+  for (const key of resource.seeds.map((seed) => Number(seed.key)))
+    if (Number.isSafeInteger(key)) highest = Math.max(highest, key);
+  HIGHEST.set(resource, highest);
+  return highest;
 }
 
 /**

@@ -76,3 +76,24 @@ test('a page of a large collection looks at the records on it alone', () => {
   expect(records.page({ offset: 19_000, size: 10, equal: [] }).entries).toHaveLength(10);
   expect(looked).toBe(0);
 });
+
+test('a record beside very many seeds is created with the next number, and their keys are read once', async () => {
+  let read = 0;
+  const [id = ''] = pets.index.resources;
+  const resource = pets.resources[id];
+  if (resource === undefined) throw new Error('Pets are a resource.');
+  const seeds = Array.from({ length: 150_000 }, (_, index) => ({
+    collection: '/pets',
+    get key() {
+      read += 1;
+      return String(index + 1);
+    },
+    value: { id: index + 1 },
+  }));
+  const plan = { ...pets, resources: { ...pets.resources, [id]: { ...resource, seeds } } };
+  const { send } = await openSandbox([[plan]]);
+  expect((await send('POST /pets', '{"kind":"rare"}')).json).toMatchObject({ id: 150_001 });
+  const before = read;
+  expect((await send('POST /pets', '{"kind":"rare"}')).json).toMatchObject({ id: 150_002 });
+  expect(read).toBe(before);
+});
