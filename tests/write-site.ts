@@ -1,10 +1,10 @@
 /**
  * `write-site.ts FOLDER RENDERERS KNOWN ARGS…`: writes a site as a build does, with renderers kept in a folder, and all else in `--cache`; `KNOWN` is a list
- * with commas of what our runtime is taken to have, or `-`. Says whether Astro was asked.
+ * with commas of what our runtime is taken to have, or `-`. Prints whether the site was up to date, else whether Astro was asked.
  */
 import { registerHooks } from 'node:module';
 import { parseArgs } from 'node:util';
-import { Kept } from '../src/kept/kept.ts';
+import { openCache } from '../src/cache/index.ts';
 import { writeStaticSite } from '../src/cli/static-site.ts';
 import { loadPortal } from '../src/site/portal/portal.ts';
 import { GUIDE_COMPONENTS } from '../src/view/guide-parts.ts';
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
   },
 });
-const { cache, out, ...place } = values;
+const { cache: cacheFolder, out, ...place } = values;
 const root = values.root ?? ROOT;
 await loadPortal({ ...place, root, settings: root, documents: positionals }, GUIDE_COMPONENTS);
 const listener = {
@@ -39,12 +39,11 @@ const listener = {
     console.log(why);
   },
 };
-const kept = cache === undefined ? undefined : Kept.open(cache);
-await writeStaticSite(folder, listener, {
+const cache = cacheFolder === undefined ? undefined : openCache(cacheFolder);
+const { isUpToDate } = await writeStaticSite(folder, listener, {
   renderers,
-  kept,
+  cache,
   out,
   ...(known === '-' ? {} : { known: known.split(',') }),
 });
-await kept?.settled();
-console.log(asked.astro ? 'by Astro' : 'without Astro');
+console.log(isUpToDate ? 'up to date' : asked.astro ? 'by Astro' : 'without Astro');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { codeKey } from '../kept/code-key.ts';
+import { codeFingerprint } from '../cache/index.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import type { MadeRenderer } from './make-renderer.ts';
 import { isSound } from './renderer-folder.ts';
@@ -56,7 +56,7 @@ function keyOf({ base, site, settings, guides }: Portal): string {
   const add = (...parts: readonly unknown[]): void => {
     sum.update(`${JSON.stringify(parts)}\n`);
   };
-  add(codeKey(), ROOT, base, site ?? null, settings.accent);
+  add(codeFingerprint(), ROOT, base, site ?? null, settings.accent);
   add(guides.map(({ id, file }) => [id, file]).filter(([, file = '']) => file.endsWith('.mdx')));
   // What guides may read of the environment.
   add(Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_')));

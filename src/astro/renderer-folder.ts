@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { listFolder } from '../kept/code-key.ts';
-import { isOwn } from '../kept/own-folder.ts';
+import { isTrusted, listFiles } from '../cache/index.ts';
 import type { createRenderer } from '../render/renderer.ts';
 import type { Renderer } from '../render/types.ts';
 import type { Portal } from '../site/portal/portal.ts';
@@ -47,14 +46,14 @@ export function writePlan(
     heads,
     scripts,
     sources: sources.map((file) => [file, hashOf(file)]),
-    files: listFolder(folder).map((path) => [path, hashOf(join(folder, path))]),
+    files: listFiles(folder).map((path) => [path, hashOf(join(folder, path))]),
   };
   writeFileSync(join(folder, PLAN), JSON.stringify(plan));
 }
 
 /** True for the folder of a renderer that this user made and nobody else could change, whole, and of guides as they are now. */
 export function isSound(folder: string): boolean {
-  if (!isOwn(folder)) return false;
+  if (!isTrusted(folder)) return false;
   try {
     const { files, sources } = readPlan(folder);
     const wanted = [...files.map(([path, sum]) => [join(folder, path), sum] as const), ...sources];
@@ -80,7 +79,7 @@ export async function loadRenderer(folder: string, portal: Portal): Promise<Rend
 
 /** Paths of what pages need beside them, from the top of the output on. */
 export function listAssets(folder: string): readonly string[] {
-  return listFolder(join(folder, ASSETS));
+  return listFiles(join(folder, ASSETS));
 }
 
 /** One of those files. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { join, relative } from 'node:path';
-import { Kept } from '../kept/kept.ts';
+import { explainDistrust, openCache, type Cache } from '../cache/index.ts';
 import { endLint, getReports, PortalError, stopLint } from '../openapi/index.ts';
 import type { ApisOptions, LintReport } from '../openapi/index.ts';
 import { apisOptions, loadPortal } from '../site/portal/portal.ts';
@@ -49,10 +49,10 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   const folder = relative(process.cwd(), out);
   terminal.progress('Reading documents');
   let asked: AskedLint | undefined;
-  const kept = openKept(invocation);
+  const cache = findCache(invocation);
   const share = findShare();
   const given = portalOptions(invocation);
-  const options = { ...given, kept, language: share?.language, dates: readDates(given.root) };
+  const options = { ...given, cache, language: share?.language, dates: readDates(given.root) };
   const begin = (settings: Settings): void => {
     onSettings(settings);
     // In a site of several languages that of the first asks for them.
@@ -64,9 +64,9 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
     asked.reports.catch(() => undefined);
   };
   const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS);
-  checkOutput(out, [portal.root, ...portal.files, ...(kept === undefined ? [] : [kept.folder])]);
+  checkOutput(out, [portal.root, ...portal.files, ...(cache === undefined ? [] : [cache.folder])]);
   if (share !== undefined && portal.folder !== '') {
-    const { pages } = await writeSite(terminal, { kept, site: share.folder });
+    const { pages } = await writeSite(terminal, { cache, site: share.folder });
     terminal.tell(`${toCount(pages, 'page')} in ${share.language}, in ${secondsSince(started)}`);
     return 0;
   }
@@ -76,9 +76,13 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);
   const checked = portal.own ? linted : undefined;
-  const { pages } = await writeSite(terminal, { kept, checked, further: share?.folder, out });
+  const { pages, isUpToDate } = await writeSite(terminal, { cache, checked, further: share?.folder, out });
   const lint = await linted;
-  const done = `${summary(portal)}: ${toCount(pages, 'page')} in ${secondsSince(started)}, in ${folder === '' ? '.' : folder}`;
+  const place = folder === '' ? '.' : folder;
+  const what = `${summary(portal)}: ${toCount(pages, 'page')}`;
+  const done = isUpToDate
+    ? `${place} is up to date: ${what}, checked in ${secondsSince(started)}`
+    : `${what} in ${secondsSince(started)}, in ${place}`;
   if (lint.hasEnded) terminal.tell(done);
   else terminal.warn(`${done}; lint did not end`);
   return 0;
@@ -111,17 +115,18 @@ async function lintPortal(
   });
 }
 
-/** What earlier builds made, where it is wanted and can be believed. */
-function openKept(invocation: Invocation): Kept | undefined {
+/** Opens the cache; undefined with `--no-cache`, and with a warning where its folder is not trusted. */
+function findCache(invocation: Invocation): Cache | undefined {
   const folder = cacheFolder(invocation);
-  const kept = folder === undefined ? undefined : Kept.open(folder);
-  if (folder !== undefined && kept === undefined)
-    invocation.terminal.warn(`${folder} cannot be made, or others may write to it: it is not used.`);
-  return kept;
+  if (folder === undefined) return undefined;
+  const cache = openCache(folder);
+  if (cache === undefined)
+    invocation.terminal.warn(`The cache ${folder} is not used: ${explainDistrust(folder) ?? 'it cannot be read'}.`);
+  return cache;
 }
 
 interface Writing {
-  readonly kept: Kept | undefined;
+  readonly cache: Cache | undefined;
   /** Pages are written once this is done. */
   readonly checked?: Promise<unknown> | undefined;
   /** Where pages of a further language are put; else they stand in a folder of their own until the site is published. */
@@ -133,7 +138,7 @@ interface Writing {
 }
 
 /** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */
-function writeSite(terminal: Terminal, { kept, checked, site, further, out }: Writing): Promise<StaticSite> {
+function writeSite(terminal: Terminal, { cache, checked, site, further, out }: Writing): Promise<StaticSite> {
   return withWorkspace(async (folder) => {
     findBudget()?.begin('preparing pages');
     terminal.progress('Preparing pages');
@@ -150,14 +155,13 @@ function writeSite(terminal: Terminal, { kept, checked, site, further, out }: Wr
         terminal.warn(`Pages take longer than they have to: ${why}, which this version of Portico does not know.`);
       },
     };
-    const written = await writeStaticSite(folder, listener, { kept, site, further, out });
-    if (out !== undefined) {
+    const written = await writeStaticSite(folder, listener, { cache, site, further, out });
+    if (out !== undefined && !written.isUpToDate) {
       findBudget()?.begin('putting the site in its place');
       terminal.progress('Putting the site in its place');
       tellKept(await publish(join(folder, 'site'), out), terminal);
     }
-    await kept?.settled();
-    kept?.tidy();
+    cache?.prune();
     return written;
   });
 }

@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, join } from 'node:path';
-import { makeOwn, whyNotOwn } from '../kept/own-folder.ts';
+import { explainDistrust, makeTrusted } from '../cache/index.ts';
 import { namedInConfig, PortalError } from '../openapi/index.ts';
 import { loadSettings } from '../site/portal/config.ts';
 import type { Settings } from '../site/portal/settings.ts';
@@ -92,16 +92,19 @@ function buildArgs(invocation: Invocation, settings: Settings): readonly string[
   const out = prepareOutput(invocation);
   // A confined process makes no folder above those that it may write to.
   const cache = cacheFolder(invocation);
-  if (cache !== undefined && !makeOwn(cache)) refuseCache(invocation, cache);
+  if (cache !== undefined && !makeTrusted(cache)) refuseCache(invocation, cache);
   return restrictedArgs(buildLine(invocation, out), grantsFor(invocation, settings, out));
 }
 
 /** A folder that `--cache` names and that is not trusted is a mistake; the usual one is not used then, and a warning says so. */
 function refuseCache(invocation: Invocation, folder: string): void {
   if (textOption(invocation, 'cache') === undefined) return;
-  throw new PortalError(`${folder}, which --cache names, is not used: ${whyNotOwn(folder) ?? 'it cannot be read'}.`, {
-    hint: 'Name a folder of your own that nobody else may write to, such as one that is not there yet.',
-  });
+  throw new PortalError(
+    `${folder}, which --cache names, is not used: ${explainDistrust(folder) ?? 'it cannot be read'}.`,
+    {
+      hint: 'Name a folder of your own that nobody else may write to, such as one that is not there yet.',
+    },
+  );
 }
 
 /** Pagefind is a program; the thread that watches over a build's budget stops it by the inspector. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listFolder } from '../kept/code-key.ts';
+import { listFiles } from '../cache/index.ts';
 import { findBudget } from '../site/output/budget.ts';
 import { weigh, type Weight } from '../site/output/manifest.ts';
 import type { EarlierSite } from './earlier-site.ts';
@@ -9,15 +9,6 @@ import type { EarlierSite } from './earlier-site.ts';
 const ROOM = 4_000_000;
 /** Bytes of UTF-8 that a UTF-16 unit may need. */
 const LONGEST_CHARACTER = 3;
-
-/** What a file holds; of an earlier file its weight, and how to have its contents where that is not there any more. */
-export type Contents = string | Uint8Array | Weighed;
-
-/** What an earlier build has weighed. */
-export interface Weighed {
-  readonly weight: Weight;
-  readonly contents: () => string | Uint8Array;
-}
 
 /** Writes the files of a site into a folder, one after the other, and notes what they weigh. */
 export class SiteWriter {
@@ -35,7 +26,7 @@ export class SiteWriter {
   }
 
   /** `path` begins at the folder, with a slash. Throws system errors. */
-  write(path: string, contents: Contents): void {
+  write(path: string, contents: string | Uint8Array): void {
     const file = join(this.folder, path);
     const parent = dirname(file);
     if (!this.#folders.has(parent)) {
@@ -45,35 +36,18 @@ export class SiteWriter {
     const name = path.slice(1);
     // What is written a second time may be a file of the earlier site too.
     if (this.weights.has(name)) unlinkSync(file);
-    if (typeof contents === 'object' && 'weight' in contents) {
-      if (!this.#share(name, file, contents.weight)) this.#make(name, file, contents.contents());
-    } else this.#make(name, file, contents);
-  }
-
-  #make(name: string, file: string, contents: string | Uint8Array): void {
     const bytes = typeof contents === 'string' ? this.#encode(contents) : contents;
     const weight = weigh(bytes);
-    if (this.#share(name, file, weight)) return;
-    this.#note(name, weight);
+    findBudget()?.wrote(weight.bytes);
+    this.weights.set(name, weight);
+    if (this.#earlier?.share(name, file, weight) === true) return;
     writeFileSync(file, bytes);
     this.#earlier?.learn(file);
   }
 
-  /** True where the earlier site has this file, which is put there. */
-  #share(name: string, file: string, weight: Weight): boolean {
-    if (this.#earlier?.share(name, file, weight) !== true) return false;
-    this.#note(name, weight);
-    return true;
-  }
-
-  #note(name: string, weight: Weight): void {
-    findBudget()?.wrote(weight.bytes);
-    this.weights.set(name, weight);
-  }
-
   /** Takes files of another folder along; what is in the site already is the same. */
   take(from: string): void {
-    for (const path of listFolder(from)) {
+    for (const path of listFiles(from)) {
       if (!this.weights.has(path)) this.write(`/${path}`, readFileSync(join(from, path)));
     }
   }

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { keptRenderer } from '../astro/kept-renderer.ts';
-import { findRules } from '../astro/kept-rules.ts';
-import { listAssets, loadRenderer, readAsset } from '../astro/renderer-folder.ts';
+import { findRules } from '../astro/cached-rules.ts';
+import { listAssets, loadRenderer, readAsset, rendererKey } from '../astro/renderer-folder.ts';
+import type { Cache } from '../cache/index.ts';
+import { drawCard } from '../card/draw.ts';
 import { listCards } from '../card/index.ts';
-import type { Kept } from '../kept/kept.ts';
 import { PortalError } from '../openapi/index.ts';
 import type { Renderer } from '../render/types.ts';
 import { listRecords, openSearchIndex, recordOf } from '../search/records/index-files.ts';
@@ -13,7 +14,7 @@ import type { SearchIndex } from '../search/records/index-files.ts';
 import { apiSources } from '../site/portal/api-sources.ts';
 import { findBudget } from '../site/output/budget.ts';
 import { CONSOLE_PATH, headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../site/output/csp.ts';
-import { listOperationIndexes, listPlainFiles, type PortalFile } from '../site/output/files.ts';
+import { listOperationIndexes, listPlainFiles, listSandboxFiles, type PortalFile } from '../site/output/files.ts';
 import { rulesOf } from '../site/output/sandbox-rules.ts';
 import { writeManifest } from '../site/output/manifest.ts';
 import type { Page } from '../site/pages/page.ts';
@@ -24,16 +25,16 @@ import { listPublicFiles } from '../site/portal/public-files.ts';
 import { markdownPath, slicePath } from '../site/pages/routes.ts';
 import { pageAt } from '../site/pages/reading-order.ts';
 import { listTextFiles } from '../text/index.ts';
-import { KeptPages, type WrittenPage } from './kept-pages.ts';
-import { knownSearch } from './kept-search.ts';
 import { EarlierSite } from './earlier-site.ts';
-import { findCard } from './kept-cards.ts';
-import { findSandboxFiles, type SiteFile } from './kept-plans.ts';
+import { PageCache, type WrittenPage } from './page-cache.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
+import { fingerprintSite, isUpToDate, recordSite } from './site-record.ts';
 import { SiteWriter } from './site-writer.ts';
 
 export interface StaticSite {
   readonly pages: number;
+  /** True where the output folder already holds the site, and nothing was written. */
+  readonly isUpToDate: boolean;
 }
 
 /** How pages are made where it is not as usual. */
@@ -42,8 +43,7 @@ export interface Making {
   readonly known?: readonly string[];
   /** Where renderers are kept, a folder below the package. */
   readonly renderers?: string | undefined;
-  /** What earlier builds made. */
-  readonly kept?: Kept | undefined;
+  readonly cache?: Cache | undefined;
   /** The folder of the site that this one is to replace. */
   readonly out?: string | undefined;
   /** Where the site is written; else a folder `site` in the folder of the work. */
@@ -55,20 +55,26 @@ export interface Making {
 /** Writes the loaded portal's pages and files into `<folder>/site`; of a further language what it does not share with the first. */
 export async function writeStaticSite(folder: string, listener: Listener, making: Making = {}): Promise<StaticSite> {
   const portal = getPortal();
-  const { kept, out, site = join(folder, 'site') } = making;
-  const earlier = out === undefined ? undefined : EarlierSite.open(out);
-  const writer = new SiteWriter(site, earlier);
-  const made = await findRenderer(folder, portal, { ...making, listener });
-  const pages =
-    made === undefined || kept === undefined
-      ? undefined
-      : new KeptPages(kept, portal, { renderer: made.place, isThere: earlier !== undefined });
-  const search = searchOf(portal, pages);
+  const { cache, out, site = join(folder, 'site') } = making;
+  const progress = new PageProgress(portal, listener.onPage);
+  const place = await findRenderer(folder, portal, { ...making, listener });
+  const rules = await listRules(portal, cache);
+  // With several languages, no process has all inputs.
+  const isAlone = portal.languages.length === 1;
+  const renderer = place === undefined || cache === undefined ? undefined : rendererKey(place);
+  const key = isAlone && renderer !== undefined ? fingerprintSite(portal, [renderer, rules]) : undefined;
+  if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, portal, out)))
+    return { pages: progress.all, isUpToDate: true };
+  const writer = new SiteWriter(site, out === undefined ? undefined : EarlierSite.open(out));
+  const made = place === undefined ? undefined : { place, renderer: await loadRenderer(place, portal) };
+  const pages = cache === undefined || renderer === undefined ? undefined : new PageCache(cache, portal, renderer);
+  const search = openSearchIndex(portal);
   // It is waited for below; should something else fail before, that is what is told.
   search.files.catch(() => undefined);
   const texts = new Map(listTexts(portal, writer).map((file) => [file.path, file]));
-  const files: Files = new Map([...listPlain(portal, pages), ...texts.values()].map((file) => [file.path, file]));
-  const progress = new PageProgress(portal, listener.onPage);
+  // Of a further language, the lists of operations alone.
+  const plain = portal.folder === '' ? listPlainFiles(portal) : listOperationIndexes(portal);
+  const files: Files = new Map([...plain, ...texts.values()].map((file) => [file.path, file]));
   try {
     await writePages(folder, { portal, progress, writer, files, texts, search, made, pages }, listener);
   } finally {
@@ -77,41 +83,33 @@ export async function writeStaticSite(folder: string, listener: Listener, making
   }
   await writeFiles({ files, portal, writer });
   if (portal.folder === '') {
-    // Pagefind, which has all pages now, is at work beside it.
-    for (const file of findSandboxFiles(portal, kept)) files.set(file.path, file);
+    // The mock tables of a large document take memory that its pages need before.
+    for (const file of listSandboxFiles(portal)) files.set(file.path, file);
     await writeFiles({ files, portal, writer });
   }
   findBudget()?.begin('writing the search index');
   const found = await search.files;
-  pages?.end(found, writer.weights);
   for (const [path, contents] of found) writer.write(portal.folder + path, contents);
-  if (portal.folder === '') await writeShared(writer, portal, making);
-  return { pages: progress.all };
+  if (portal.folder === '') await writeShared(writer, portal, { further: making.further, rules });
+  if (cache !== undefined && key !== undefined && pages !== undefined)
+    recordSite(cache, key, { portal, folder: site, sunsets: pages.sunsets });
+  return { pages: progress.all, isUpToDate: false };
 }
 
 /** Writes what all languages of a site share beside assets and files of the model, takes along their pages, and lists all of it. */
-async function writeShared(writer: SiteWriter, portal: Portal, { kept, further }: Making): Promise<void> {
-  await writeRules(portal, writer, kept);
-  for (const card of listCards(portal)) writer.write(card.path, await findCard(card, kept));
+async function writeShared(
+  writer: SiteWriter,
+  portal: Portal,
+  { further, rules }: { readonly further: string | undefined; readonly rules: readonly SandboxRules[] },
+): Promise<void> {
+  for (const { path, code } of rules) writer.write(path, code);
+  for (const { path, words, accent } of listCards(portal)) writer.write(path, drawCard(words, accent));
   for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
   writer.write('/_headers', headersFile(portal.base, { folders, page, sender: senderPolicy(apiSources(portal)) }));
   if (further !== undefined) writer.take(further);
   await writeManifest(writer.folder, portal, writer.weights);
-}
-
-/** The search of the pages of this portal's language. */
-function searchOf(portal: Portal, pages: KeptPages | undefined): SearchIndex {
-  const known = pages?.search;
-  return known === undefined ? openSearchIndex(portal, pages?.earlierSearch()) : knownSearch(known);
-}
-
-/** What is written beside pages, their texts and sandboxes: of a further language lists of operations alone. */
-function listPlain(portal: Portal, pages: KeptPages | undefined): readonly SiteFile[] {
-  if (portal.folder !== '') return listOperationIndexes(portal);
-  const files = listPlainFiles(portal);
-  return pages === undefined ? files : files.map((file) => pages.file(file));
 }
 
 /** Pages as Markdown, and lists of them; of a further language the pages. */
@@ -122,10 +120,19 @@ function listTexts(portal: Portal, { folder }: SiteWriter): readonly PortalFile[
   return files.filter(({ path }) => twins.has(path));
 }
 
-/** Writes the rules of the sandboxes in pages. */
-async function writeRules(portal: Portal, writer: SiteWriter, kept: Kept | undefined): Promise<void> {
-  const files = portal.sandbox === 'page' ? portal.apis.flatMap((api) => rulesOf(api, portal) ?? []) : [];
-  for (const { path, source } of files) writer.write(path, await findRules(source, kept));
+/** The bundled rules of a sandbox, and their path in the site. */
+interface SandboxRules {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** Bundles the rules of the sandboxes in pages; of a further language, which shares them with the first, none. */
+async function listRules(portal: Portal, cache: Cache | undefined): Promise<readonly SandboxRules[]> {
+  const isNeeded = portal.sandbox === 'page' && portal.folder === '';
+  const files = isNeeded ? portal.apis.flatMap((api) => rulesOf(api, portal) ?? []) : [];
+  const rules: SandboxRules[] = [];
+  for (const { path, source } of files) rules.push({ path, code: await findRules(source, cache) });
+  return rules;
 }
 
 /** Writes the pages, what else is made of each, and what they need beside them. */
@@ -151,20 +158,18 @@ async function writePages(
   for (const record of listRecords(portal)) search.add(record);
 }
 
-/** The renderer of this portal's pages; undefined when the components are unknown to our runtime. */
+/** The folder of this portal's renderer; undefined when the components are unknown to our runtime. */
 async function findRenderer(
   folder: string,
   portal: Portal,
   { listener, known, renderers }: Making & { readonly listener: Listener },
-): Promise<Made | undefined> {
-  const place = await keptRenderer(portal, { cache: renderers, scratch: join(folder, 'renderer') }, async (scratch) => {
+): Promise<string | undefined> {
+  return keptRenderer(portal, { cache: renderers, scratch: join(folder, 'renderer') }, async (scratch) => {
     const { makeRenderer } = await import('../astro/make-renderer.ts');
     const result = await makeRenderer(scratch, folder, known);
     if (result.unknown !== undefined) listener.onSlow(result.unknown);
     return result;
   });
-  if (place === undefined) return undefined;
-  return { place, renderer: await loadRenderer(place, portal) };
 }
 
 /** A renderer and the folder that it is in. */
@@ -181,12 +186,11 @@ interface Writing {
   /** Those of them that are Markdown, by path. */
   readonly texts: ReadonlyMap<string, PortalFile>;
   readonly search: SearchIndex;
-  /** What earlier builds wrote. */
-  readonly pages: KeptPages | undefined;
+  readonly pages: PageCache | undefined;
 }
 
 /** What is to be written beside the pages, by path. */
-type Files = Map<string, SiteFile>;
+type Files = Map<string, PortalFile>;
 
 async function writeRendered({ place, renderer }: Made, writing: Writing): Promise<void> {
   const { portal, progress, writer, search, files, texts, pages } = writing;
@@ -196,19 +200,16 @@ async function writeRendered({ place, renderer }: Made, writing: Writing): Promi
   for (const page of portal.pages) {
     progress.begin(page);
     const twinPath = markdownPath(page);
-    const paths = {
-      html: at + (page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`),
-      twin: at + twinPath,
-    };
-    // What a page says is kept for a while: all that is made of it is made together.
-    const make = (): WrittenPage => ({
+    const path = page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`;
+    // A view stays in memory for a while: everything is made of it together.
+    const write = (): WrittenPage => ({
       html: progress.finish(renderer.page(page)),
-      twin: texts.get(twinPath)?.contents(),
+      markdown: texts.get(twinPath)?.contents(),
       record: recordOf(page, portal, paragraphs),
     });
-    const { html, twin, record } = pages?.of(page, paths, make) ?? make();
-    writer.write(paths.html, html);
-    if (twin !== undefined) writer.write(paths.twin, twin);
+    const { html, markdown, record } = pages?.find(page, write) ?? write();
+    writer.write(at + path, html);
+    if (markdown !== undefined) writer.write(at + twinPath, markdown);
     files.delete(twinPath);
     if (record !== undefined) search.add(record);
     writeFile(slicePath(page), writing);

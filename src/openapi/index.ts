@@ -37,7 +37,7 @@ export { nearestWord } from './nearest.ts';
 export { extensionNames } from './extensions/index.ts';
 export { pointerTokens } from './standard/pointer.ts';
 export { blankSchema, impliedTypes } from './normalize/index.ts';
-export { reachOf, sliceDocument, sliceRoom } from './slice/index.ts';
+export { sliceDocument } from './slice/index.ts';
 
 /** The models of all documents, made once in a process however often it is asked. Rejects with a PortalError. */
 export function getApis(options: ApisOptions): Promise<LoadedApis> {

@@ -6,7 +6,7 @@ import { escapeToken } from './standard/pointer.ts';
 import type { Api } from './model/types.ts';
 import { askFormat, askLint, findEntries, findReport } from './lint/index.ts';
 import type { LintBudget, LintFormat, LintReport } from './lint/index.ts';
-import type { Kept } from '../kept/kept.ts';
+import type { Cache } from '../cache/index.ts';
 import { shared } from './shared.ts';
 
 export interface ApisOptions {
@@ -22,8 +22,8 @@ export interface ApisOptions {
   readonly lint?: boolean | undefined;
   /** What lint may cost: by default 15 seconds and 4 GB, or half of what the machine has. */
   readonly lintBudget?: LintBudget | undefined;
-  /** What the rules said before, where it is to be kept. */
-  readonly kept?: Kept | undefined;
+  /** Where reports of lint are cached. */
+  readonly cache?: Cache | undefined;
 }
 
 export interface LoadedApis {
@@ -111,7 +111,7 @@ async function listDocuments(
     watch(files);
     return files.map((file) => toOptions(checkNamed(file, options.confine), undefined));
   }
-  const entries = await findEntries(root, options.kept);
+  const entries = await findEntries(root, options.cache);
   return entries.map(({ alias, root: path }) => {
     const file = resolve(root, path);
     watch([file]);
@@ -186,7 +186,7 @@ async function lintDocuments(
       const known = shared.reports.get(key);
       if (known?.stamp === stamp) return known.report;
       const request = { ...rulesFor(options, document.file), ...document, keep: false, stops: [] };
-      const report = findReport(request, { budget: options.lintBudget, kept: options.kept });
+      const report = findReport(request, { budget: options.lintBudget, cache: options.cache });
       shared.reports.set(key, { stamp, report });
       report.catch(() => shared.reports.delete(key));
       return report;

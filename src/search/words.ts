@@ -11,11 +11,6 @@ export function placesFile(number: number): string {
   return `places/${String(number)}.txt`;
 }
 
-/** True for the files of names. */
-export function isOfNames(file: string): boolean {
-  return file === NAMES || file.startsWith('places/');
-}
-
 /** What Pagefind's index tells of a page beside its text. */
 export type MetaKey = 'title';
 

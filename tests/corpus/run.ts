@@ -8,7 +8,7 @@ import { addCounts, printTotal, type Count } from '../count.ts';
 import { NO_SPECS } from '../sites.ts';
 import { hasSpecimens } from '../specimens/specimens.ts';
 import { groupDocuments, listCorpus } from './documents.ts';
-import { judgeKept } from './kept.ts';
+import { judgeCached } from './cached.ts';
 import { refuseAll, runGroup } from './processes.ts';
 import { judgeSandboxes } from './sandbox.ts';
 import { printReport, type DocumentResult } from './report.ts';
@@ -49,7 +49,7 @@ async function run(): Promise<Count> {
         results.push(...(await refuseAll(corpus.refused, join(folder, 'refused'))));
       },
       async () => {
-        kept = await judgeKept(corpus.readable, join(folder, 'kept'));
+        kept = await judgeCached(corpus.readable, join(folder, 'kept'));
       },
       async () => {
         sandboxes = await judgeSandboxes(corpus.readable, join(folder, 'sandbox'));

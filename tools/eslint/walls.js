@@ -14,9 +14,9 @@ export const MODULES = {
   characters: { imports: [], doors: ['characters'] },
   // Chooses words; loaded before all else.
   language: { imports: [], doors: ['language'] },
-  kept: { imports: ['language'], doors: ['kept'] },
+  cache: { imports: ['language'], doors: ['cache/index'] },
   openapi: {
-    imports: ['lint', 'characters', 'kept'],
+    imports: ['lint', 'characters', 'cache'],
     doors: ['openapi/index', 'openapi/browser', 'openapi/types', 'openapi/source/whole-number'],
   },
   markdown: { imports: ['characters'], doors: ['markdown'] },
@@ -105,7 +105,7 @@ export const MODULES = {
     imports: [
       'characters',
       'language',
-      'kept',
+      'cache',
       'openapi',
       'markdown',
       'site',
@@ -123,7 +123,7 @@ export const MODULES = {
     imports: [
       'characters',
       'language',
-      'kept',
+      'cache',
       'openapi',
       'site',
       'view',

@@ -1,6 +1,6 @@
 /** The door of lint: all of Redocly, and what is asked of it. */
 export { askFormat, askLint, endLint, stopLint } from './client.ts';
-export { findEntries, findReport } from './kept-answers.ts';
+export { findEntries, findReport } from './cached-reports.ts';
 export { LintWorker } from './lint-worker.ts';
 export { type LintBudget, type LintFormat, type LintProblem, type LintReport, lintFormats } from './messages.ts';
 export { namedInConfig } from './named-files.ts';

@@ -1,3 +1,2 @@
-/** The door of slicing: the smallest document with one operation, and what each part of a document leads to. */
-export { reachOf } from './reach.ts';
-export { sliceDocument, sliceRoom } from './slice.ts';
+/** The entry point of slicing: the smallest document with one operation. */
+export { sliceDocument } from './slice.ts';

@@ -20,12 +20,6 @@ export function sliceDocument(api: Api, operation: Operation, whole?: string): J
   return asJson(index.strays ? slice(index.rearrange(), { api, operation, whole }) : document);
 }
 
-/** Characters of schemas that a slice of an API may hold; infinite where all may stand. */
-export function sliceRoom(api: Api): number {
-  const index = indexOf(api);
-  return roomOf(index, api, (operation) => componentsOf(index, operation));
-}
-
 interface SliceOrder {
   readonly api: Api;
   readonly operation: Operation;
@@ -37,7 +31,7 @@ function slice(index: SliceIndex, { api, operation, whole }: SliceOrder): Fields
   const cut = cutOut(index, operation);
   if (cut === undefined) return {};
   const { section, node, sliced } = cut;
-  const room = whole === undefined ? undefined : sliceRoom(api);
+  const room = whole === undefined ? undefined : roomOf(index, api, (other) => componentsOf(index, other));
   const parts = index.collect(
     room === undefined || room === Number.POSITIVE_INFINITY ? [sliced] : [cut.asked, sliced],
     room,

@@ -2,8 +2,10 @@ import { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createIndex } from 'pagefind';
 import { giveWay } from '../../openapi/index.ts';
-import type { IndexedPage } from './held-records.ts';
-import type { IndexFiles } from './pagefind-files.ts';
+import type { SearchRecord } from './records.ts';
+
+/** Pagefind's files by their path below its folder. */
+export type IndexFiles = ReadonlyMap<string, Uint8Array>;
 
 /** So many pages are on their way to Pagefind at a time; it takes them in their order. */
 const AT_ONCE = 64;
@@ -36,7 +38,7 @@ export class PagefindIndex {
   }
 
   /** Adds the next page; waits where many are on their way. */
-  async add({ url, html }: IndexedPage): Promise<void> {
+  async add({ url, html }: Pick<SearchRecord, 'url' | 'html'>): Promise<void> {
     this.#waiting.push(this.#tell(url, html));
     if (this.#waiting.length >= AT_ONCE) await this.#settle();
   }

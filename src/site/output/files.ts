@@ -18,11 +18,15 @@ export interface PortalFile {
 
 /** The files that are made straight from the model. */
 export function listFiles(portal: Portal): readonly PortalFile[] {
-  const isInPages = portal.settings.sandbox.at === 'page';
-  return [...listPlainFiles(portal), ...(isInPages ? portal.apis.flatMap((api) => sandboxFiles(api, portal)) : [])];
+  return [...listPlainFiles(portal), ...listSandboxFiles(portal)];
 }
 
-/** Those but plans of the sandbox: documents, slices, lists of operations, redirects, the sitemap, the catalogue. */
+/** The files of the sandboxes that run in pages. */
+export function listSandboxFiles(portal: Portal): readonly PortalFile[] {
+  return portal.settings.sandbox.at === 'page' ? portal.apis.flatMap((api) => sandboxFiles(api, portal)) : [];
+}
+
+/** All but those of sandboxes: documents, slices, lists of operations, redirects, the sitemap, the catalogue. */
 export function listPlainFiles(portal: Portal): readonly PortalFile[] {
   const redirects = listRedirects(portal);
   const { site } = portal;

@@ -78,8 +78,7 @@ export interface PortalOptions {
   readonly language?: Language | undefined;
   /** When files were last changed, where somebody knows. */
   readonly dates?: Portal['dates'] | undefined;
-  /** What earlier builds made, where it is to be kept. */
-  readonly kept?: ApisOptions['kept'];
+  readonly cache?: ApisOptions['cache'];
   /** True where whoever serves the pages answers for their sandbox too, below `<base>sandbox`. */
   readonly served?: boolean;
   /** Hears the settings before any document is read. */
@@ -134,12 +133,12 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
 
 /** How a portal's documents are read; the rules of lint are asked for apart. */
 export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote'>): ApisOptions {
-  const { root, documents, confine, kept } = options;
+  const { root, documents, confine, cache } = options;
   return {
     root,
     documents,
     confine,
-    kept,
+    cache,
     allowRemote: options.allowRemote === true || settings.allowRemote,
     lint: false,
   };

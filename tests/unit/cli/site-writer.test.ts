@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { EarlierSite } from '../../../src/cli/earlier-site.ts';
 import { SiteWriter } from '../../../src/cli/site-writer.ts';
-import { weigh } from '../../../src/site/output/manifest.ts';
 import { writeFiles, writeSite } from './publish/sites.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-writer-'));
@@ -100,41 +99,6 @@ test('a file that is gone, or that no manifest tells of, is written', () => {
   const out = join(scratch, 'no-site');
   writeFiles(out, { 'a/index.html': 'The page.' });
   expect(EarlierSite.open(out)).toBeUndefined();
-});
-
-test.each([
-  ['is not made where the earlier site has it', () => undefined, false],
-  [
-    'is made where that was edited since',
-    (page: string) => {
-      writeFileSync(page, 'The PAGE.');
-    },
-    true,
-  ],
-  [
-    'is made where that is gone',
-    (page: string) => {
-      rmSync(page);
-    },
-    true,
-  ],
-])('what is known by its weight %s', (_, change, isMade) => {
-  count += 1;
-  const out = join(scratch, `weighed-${count}`);
-  writeSite(out, { 'a/index.html': 'The page.' });
-  change(join(out, 'a/index.html'));
-  const writer = new SiteWriter(join(scratch, `weighed-new-${count}`), EarlierSite.open(out));
-  writer.write('/first.txt', 'What the rights of new files are.');
-  let made = 0;
-  const contents = (): string => {
-    made += 1;
-    return 'The page.';
-  };
-  const weight = weigh(Buffer.from('The page.'));
-  writer.write('/a/index.html', { weight, contents });
-  expect(made).toBe(isMade ? 1 : 0);
-  expect(writer.weights.get('a/index.html')).toEqual(weight);
-  expect(readFileSync(join(writer.folder, 'a/index.html'), 'utf8')).toBe('The page.');
 });
 
 test('what is written a second time changes nothing of the earlier site', () => {

@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import {
-  digestOfRecord,
-  listRecords,
-  openSearchIndex,
-  startSearchIndex,
-} from '../../../../src/search/records/index-files.ts';
-import type { SearchFiles, SearchRecord } from '../../../../src/search/records/index-files.ts';
-import type { Portal } from '../../../../src/site/portal/portal.ts';
+import { listRecords, openSearchIndex, startSearchIndex } from '../../../../src/search/records/index-files.ts';
+import type { SearchFiles } from '../../../../src/search/records/index-files.ts';
 import { portalOf, SHOP } from '../../site/portal-of.ts';
 
 test('indexes are made side by side and one after the other are the same in every byte, and no process of Pagefind stays', async () => {
@@ -24,33 +18,6 @@ test('indexes are made side by side and one after the other are the same in ever
   // A process that was told to end is there until the system has ended it.
   await expect.poll(listChildren, { timeout: 20_000 }).toBe('');
 });
-
-test.each([
-  ['no page was another', 0, true],
-  ['some pages were others', 3, true],
-  ['some pages were others that nobody knows any more', 3, false],
-])('the index of an earlier build in which %s becomes the same in every byte', async (_, changed, isKnown) => {
-  const portal = portalOf({ documents: { shop: SHOP } });
-  const records = [...listRecords(portal)];
-  const before = records.map((record, number) =>
-    number < changed ? { ...record, html: record.html.replace('</body>', '<p>earlier</p></body>') } : record,
-  );
-  const index = openSearchIndex(portal, {
-    files: await indexOf(portal, before),
-    digests: before.map(digestOfRecord),
-    pageAt: (number) => (isKnown ? before[number] : undefined),
-  });
-  for (const record of records) index.add(record);
-  index.end();
-  expect(bytesByPath(await index.files)).toEqual(bytesByPath(await startSearchIndex(portal)));
-});
-
-function indexOf(portal: Portal, records: readonly SearchRecord[]): Promise<SearchFiles> {
-  const index = openSearchIndex(portal);
-  for (const record of records) index.add(record);
-  index.end();
-  return index.files;
-}
 
 function bytesByPath(files: SearchFiles): Record<string, string> {
   return Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')]));

@@ -1,16 +1,16 @@
 import { appendFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Kept } from '../../../../src/kept/kept.ts';
+import { openCache } from '../../../../src/cache/index.ts';
 import { findEntries, findReport, stopLint } from '../../../../src/openapi/lint/index.ts';
 import type { LintReport } from '../../../../src/openapi/lint/index.ts';
 import { shared } from '../../../../src/openapi/shared.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 
 const root = scratchFolder({});
-const cache = join(root, 'cache');
+const folder = join(root, 'cache');
 const file = join(root, 'api.yaml');
-const kept = Kept.open(cache, 'code');
+const cache = openCache(folder, 'code');
 
 afterAll(() => {
   stopLint();
@@ -35,7 +35,7 @@ async function lint(): Promise<{ readonly report: LintReport; readonly ran: bool
     keep: false,
     stops: [],
   };
-  const report = await findReport(request, { kept });
+  const report = await findReport(request, { cache });
   return { report, ran: shared.worker !== undefined };
 }
 
@@ -46,7 +46,7 @@ paths:
     get: { summary: A, responses: { '200': { description: OK, content: { text/plain: { schema: { $ref: part.yaml } } } } } }
 `;
 
-test('a report is kept until a file that was read or wanted, or a setting of the rules, is another', async () => {
+test('a report is cached until a file that was read or wanted, or a setting of the rules, is another', async () => {
   write('api.yaml', DOCUMENT);
   write('redocly.yaml', 'apis: { a@1: { root: api.yaml } }\nextends: [recommended, portico/recommended]\n');
   const steps: readonly (() => void)[] = [
@@ -67,7 +67,7 @@ test('a report is kept until a file that was read or wanted, or a setting of the
       write('.redocly.lint-ignore.yaml', 'api.yaml: { struct: [ "#/info" ] }\n');
     },
     () => {
-      for (const name of readdirSync(cache)) appendFileSync(join(cache, name), '.');
+      for (const name of readdirSync(folder)) appendFileSync(join(folder, name), '.');
     },
   ];
   const found: string[] = [];
@@ -82,7 +82,7 @@ test('a report is kept until a file that was read or wanted, or a setting of the
   expect(new Set(found.slice(0, 5)).size).toBe(5);
 }, 120_000);
 
-test('a report is not kept where a date may pass within the day, or a plugin may read what nobody knows of', async () => {
+test('a report is not cached where a date may pass within the day, or a plugin may read what nobody knows of', async () => {
   write('api.yaml', DOCUMENT.replace('summary: A', "deprecated: true, x-sunset: '2100-01-01T12:00:00Z', summary: A"));
   expect([(await lint()).ran, (await lint()).ran]).toEqual([true, true]);
   write('api.yaml', DOCUMENT);
@@ -91,13 +91,13 @@ test('a report is not kept where a date may pass within the day, or a plugin may
   expect([(await lint()).ran, (await lint()).ran]).toEqual([true, true]);
 }, 120_000);
 
-test('the list of APIs is kept until redocly.yaml is another', async () => {
+test('the list of APIs is cached until redocly.yaml is another', async () => {
   for (const name of ['a', 'b']) {
     write('redocly.yaml', `apis: { ${name}@1: { root: api.yaml } }\n`);
     const found = [];
     for (const ran of [true, false]) {
       stopLint();
-      found.push(await findEntries(root, kept));
+      found.push(await findEntries(root, cache));
       expect(shared.worker !== undefined).toBe(ran);
     }
     expect(found).toEqual([0, 1].map(() => [{ alias: `${name}@1`, root: 'api.yaml' }]));

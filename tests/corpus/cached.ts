@@ -1,4 +1,4 @@
-/** Builds documents, changes some of their texts, and holds what is built of the rest and of what was kept against a build anew. */
+/** Builds documents, changes some of their texts, and compares builds with a cache to builds without. */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readManifest } from '../../src/site/output/manifest.ts';
@@ -8,7 +8,7 @@ import { groupDocuments, type Readable } from './documents.ts';
 
 /** One document in so many is taken, and none that is larger, in bytes. */
 const [ONE_OF, LARGEST] = [4, 1_000_000];
-/** What is changed, one after the other; each finds what was kept of those before. */
+/** What is changed, one after the other; each build finds the cache of those before. */
 const CHANGES = [
   /(?<=["\s]description["']?: *["']?)(?=[A-Za-z])/g,
   /(?<=["\s](?:summary|title)["']?: *["']?)(?=[A-Za-z])/g,
@@ -21,14 +21,14 @@ const MOST = 10;
 const OUTSIDE = /\$ref["']?\s*:\s*["']?(?![#"'\s{[])/;
 
 /** Counts groups of documents, each of which is a portal. */
-export async function judgeKept(documents: readonly Readable[], folder: string): Promise<Count> {
+export async function judgeCached(documents: readonly Readable[], folder: string): Promise<Count> {
   const small = documents.filter(({ hostile, bytes }) => !hostile && bytes <= LARGEST);
   const chosen = small.filter((_, index) => index % ONE_OF === 0);
   const count = { passed: 0, failed: 0, skipped: 0 };
   for (const [index, group] of groupDocuments(chosen).entries()) {
     const faults = await judgeGroup(group, join(folder, String(index)));
     count[faults.length === 0 ? 'passed' : 'failed'] += 1;
-    for (const fault of faults) console.log(`kept between builds: ${fault}`);
+    for (const fault of faults) console.log(`cache: ${fault}`);
   }
   return count;
 }

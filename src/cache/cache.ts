@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { codeFingerprint, fingerprint } from './fingerprint.ts';
+import { isSystemError, makeTrusted } from './trusted-folder.ts';
+
+/** Results of earlier builds in a folder that only this user may write to. */
+export interface Cache {
+  readonly folder: string;
+  /** Returns an entry; undefined where there is none, or it is damaged. `key` is a fingerprint of all inputs but the code. */
+  readonly get: (kind: string, key: string) => Buffer | undefined;
+  /** Writes an entry; where the system refuses, there is none. */
+  readonly set: (kind: string, key: string, contents: string | Uint8Array) => void;
+  /** Deletes the least recently used entries above a size in bytes, and files that killed builds left. */
+  readonly prune: (maxBytes?: number) => void;
+}
+
+/** Bytes of all entries: about twenty portals of 2,500 pages. */
+const MAX_BYTES = 500_000_000;
+/** Age in milliseconds at which an unfinished file belongs to no running build. */
+const ABANDONED = 3_600_000;
+/** Bytes of the SHA-256 at the beginning of an entry. */
+const HASH_BYTES = 32;
+/** Level 1 takes less time than it saves in writing. */
+const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
+const UNFINISHED = '.unfinished';
+const ENTRY = /^[a-z]+-[\da-f]{64}$/;
+
+/** Opens a cache folder, creating it if needed; undefined where it is not trusted or cannot be created. */
+export function openCache(folder: string, code = codeFingerprint()): Cache | undefined {
+  if (!makeTrusted(folder)) return undefined;
+  const nameOf = (kind: string, key: string): string => `${kind}-${fingerprint(code, key)}`;
+  return {
+    folder,
+    get: (kind, key) => readEntry(folder, nameOf(kind, key)),
+    set: (kind, key, contents) => {
+      writeEntry(folder, nameOf(kind, key), contents);
+    },
+    prune: (maxBytes = MAX_BYTES) => {
+      pruneFolder(folder, maxBytes);
+    },
+  };
+}
+
+function readEntry(folder: string, name: string): Buffer | undefined {
+  const file = join(folder, name);
+  try {
+    const bytes = readFileSync(file);
+    const packed = bytes.subarray(HASH_BYTES);
+    // mitigation: the hash of a cache entry
+    if (!hashOf(name, packed).equals(bytes.subarray(0, HASH_BYTES))) return undefined;
+    const now = new Date();
+    utimesSync(file, now, now);
+    return zstdDecompressSync(packed);
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
+}
+
+function writeEntry(folder: string, name: string, contents: string | Uint8Array): void {
+  const file = join(folder, name);
+  const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
+  const packed = zstdCompressSync(contents, COMPRESSION);
+  try {
+    writeFileSync(unfinished, Buffer.concat([hashOf(name, packed), packed]), { mode: 0o600 });
+    renameSync(unfinished, file);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    remove(unfinished);
+  }
+}
+
+/** Returns the SHA-256 of an entry's name and contents: a renamed entry is a damaged one. */
+function hashOf(name: string, packed: Uint8Array): Buffer {
+  return createHash('sha256').update(`${name}\n`).update(packed).digest();
+}
+
+function pruneFolder(folder: string, maxBytes: number): void {
+  const files = readdirSync(folder).map((name) => {
+    const info = statSync(join(folder, name), { throwIfNoEntry: false });
+    return { name, size: info?.size ?? 0, used: info?.mtimeMs ?? 0 };
+  });
+  const entries = files.filter(({ name }) => ENTRY.test(name)).toSorted((a, b) => b.used - a.used);
+  let bytes = 0;
+  const old = entries.filter(({ size }) => (bytes += size) > maxBytes);
+  const abandoned = Date.now() - ABANDONED;
+  const left = files.filter(({ name, used }) => name.endsWith(UNFINISHED) && used < abandoned);
+  for (const { name } of [...old, ...left]) remove(join(folder, name));
+}
+
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+  }
+}
+
+/** Bytes of a length. */
+const LENGTH_BYTES = 4;
+
+/** Joins three texts or files, so that they are one entry. */
+export function joinParts(parts: readonly (string | Uint8Array)[]): Buffer {
+  const bytes = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
+  const lengths = Buffer.alloc(LENGTH_BYTES * parts.length);
+  for (const [index, { length }] of bytes.entries()) lengths.writeUInt32LE(length, LENGTH_BYTES * index);
+  return Buffer.concat([lengths, ...bytes]);
+}
+
+/** Splits what `joinParts` joined into so many parts. */
+export function splitParts(entry: Buffer, count: number): readonly Buffer[] {
+  let start = LENGTH_BYTES * count;
+  return Array.from({ length: count }, (_, index) => {
+    const end = start + entry.readUInt32LE(LENGTH_BYTES * index);
+    const part = entry.subarray(start, end);
+    start = end;
+    return part;
+  });
+}

@@ -1,0 +1,48 @@
+import { createHash, hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WORDS } from '../language/words-in.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Returns the SHA-256, in hexadecimal, of values as JSON. */
+export function fingerprint(...values: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(values), 'hex');
+}
+
+let code: string | undefined;
+
+/** Returns a fingerprint of the code, the packages, Node, the operating system and the language: everything cached depends on them. */
+export function codeFingerprint(): string {
+  code ??= hashCode();
+  return code;
+}
+
+function hashCode(): string {
+  const sum = createHash('sha256');
+  sum.update(JSON.stringify([process.version, process.platform, process.arch, process.env[WORDS] ?? null]));
+  for (const file of listCode()) {
+    sum.update(`${file}\n`);
+    sum.update(readFileSync(join(ROOT, file)));
+  }
+  return sum.digest('hex');
+}
+
+/** Lists the code and the files with the versions of packages. The demo's guides are inputs of a portal, not code. */
+function listCode(): readonly string[] {
+  const files = ['src', 'public'].flatMap((folder) => listFiles(join(ROOT, folder)).map((path) => `${folder}/${path}`));
+  const packages = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'astro.config.mjs'];
+  return [
+    ...packages.filter((path) => existsSync(join(ROOT, path))),
+    ...files.filter((path) => !path.startsWith('src/content/')),
+  ];
+}
+
+/** Lists all files below a folder, sorted, as paths from the folder with slashes. */
+export function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .toSorted();
+}

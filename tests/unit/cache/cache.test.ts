@@ -1,0 +1,150 @@
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { explainDistrust, joinParts, openCache, splitParts, type Cache } from '../../../src/cache/index.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-cache-'));
+let count = 0;
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** A folder with one entry. */
+function oneEntry(): { readonly folder: string; readonly cache: Cache; readonly file: string } {
+  count += 1;
+  const folder = join(scratch, `cache-${count}`);
+  const cache = open(folder);
+  cache.set('page', 'a', 'text');
+  const [name = ''] = readdirSync(folder);
+  return { folder, cache, file: join(folder, name) };
+}
+
+function open(folder: string, code = 'code'): Cache {
+  const cache = openCache(folder, code);
+  if (cache === undefined) throw new Error('The folder is refused.');
+  return cache;
+}
+
+test('an entry is returned for its kind, key and code alone', () => {
+  const { folder, cache } = oneEntry();
+  expect(cache.get('page', 'a')?.toString()).toBe('text');
+  expect(open(folder).get('page', 'a')?.toString()).toBe('text');
+  expect([cache.get('page', 'b'), cache.get('lint', 'a'), open(folder, 'other').get('page', 'a')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+describe('an entry is ignored', () => {
+  test.each([
+    [
+      'with more in it',
+      (file: string) => {
+        appendFileSync(file, '.');
+      },
+    ],
+    [
+      'that is cut',
+      (file: string) => {
+        truncateSync(file, 40);
+      },
+    ],
+    [
+      'that is empty',
+      (file: string) => {
+        truncateSync(file, 0);
+      },
+    ],
+    [
+      'that somebody wrote',
+      (file: string) => {
+        writeFileSync(file, 'text');
+      },
+    ],
+    [
+      'that is a folder',
+      (file: string) => {
+        rmSync(file);
+        mkdirSync(file);
+      },
+    ],
+  ])('%s', (_, change) => {
+    const { cache, file } = oneEntry();
+    change(file);
+    expect(cache.get('page', 'a')).toBeUndefined();
+  });
+
+  test('under the name of another', () => {
+    const { folder, cache, file } = oneEntry();
+    cache.set('page', 'b', 'other');
+    const other = readdirSync(folder).find((name) => join(folder, name) !== file) ?? '';
+    renameSync(file, join(folder, other));
+    expect([cache.get('page', 'a'), cache.get('page', 'b')]).toEqual([undefined, undefined]);
+  });
+});
+
+test('explains why a folder is not trusted', () => {
+  const folder = join(scratch, 'why');
+  mkdirSync(folder, { mode: 0o700 });
+  expect(explainDistrust(folder)).toBeUndefined();
+  chmodSync(folder, 0o777);
+  expect(explainDistrust(folder)).toBe('other users can write to it');
+  symlinkSync(folder, join(scratch, 'why-link'));
+  expect(explainDistrust(join(scratch, 'why-link'))).toBe('it is a symbolic link');
+  writeFileSync(join(scratch, 'why-file'), '');
+  expect(explainDistrust(join(scratch, 'why-file'))).toBe('it is not a folder');
+  expect(explainDistrust(join(scratch, 'why-file', 'below'))).toBe('it cannot be created');
+});
+
+test('a folder that others may write to, or that a link leads to, is refused; so is a file', () => {
+  const { folder, file } = oneEntry();
+  const link = join(scratch, 'link');
+  symlinkSync(folder, link);
+  expect([openCache(link, ''), openCache(file, ''), openCache(join(file, 'below'), '')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const mode of [0o777, 0o770, 0o702]) {
+    chmodSync(folder, mode);
+    expect(openCache(folder, '')).toBeUndefined();
+  }
+});
+
+test('pruning deletes the least recently used entries, and keeps other files and those of running builds', () => {
+  const { folder, cache, file } = oneEntry();
+  const at = (name: string, seconds: number): void => {
+    utimesSync(name, seconds, seconds);
+  };
+  at(file, 1);
+  cache.set('page', 'b', 'b');
+  for (const name of readdirSync(folder)) if (join(folder, name) !== file) at(join(folder, name), 2);
+  for (const name of ['notes.txt', 'page-a.unfinished', 'page-b.unfinished'])
+    writeFileSync(join(folder, name), 'x'.repeat(200));
+  at(join(folder, 'page-a.unfinished'), 1);
+  // Reading an entry is using it.
+  cache.get('page', 'a');
+  cache.prune(60);
+  expect([cache.get('page', 'a')?.toString(), cache.get('page', 'b')]).toEqual(['text', undefined]);
+  expect(readdirSync(folder).filter((name) => name.includes('.'))).toEqual(['notes.txt', 'page-b.unfinished']);
+});
+
+test('parts come back as they were joined', () => {
+  const parts = ['one', '', Buffer.from([0, 255]), 'ä'];
+  expect(splitParts(joinParts(parts), parts.length)).toEqual(parts.map((part) => Buffer.from(part)));
+});
