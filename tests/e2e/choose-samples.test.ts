@@ -49,7 +49,7 @@ test('arrows, Home and End move among the languages', async ({ operation, page }
   await expect(operation.language('C#')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(operation.language('cURL')).toBeFocused();
-  for (const name of ['Wrap long lines', 'Full height', 'Copy the request']) {
+  for (const name of ['Run in sandbox', 'Try it', 'Full height', 'Copy the request']) {
     await page.keyboard.press('Tab');
     await expect(operation.samples.getByRole('button', { name }).first()).toBeFocused();
   }
@@ -101,7 +101,8 @@ test('the address of the operation follows the server, and is copied as it stand
   await expect(operation.announcement).toHaveText('Copied');
   const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   expect(await read()).toBe('https://shop.example/api/pets/{petId}');
-  await operation.main.getByRole('button', { name: 'Copy the path' }).press('Enter');
+  await operation.main.getByRole('button', { name: 'More ways to copy this page' }).click();
+  await operation.main.getByRole('button', { name: 'Copy path' }).click();
   await expect.poll(read).toBe('/pets/{petId}');
 });
 
@@ -189,28 +190,55 @@ test('where the browser lets nothing be copied, the text is selected and the rea
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('curl');
 });
 
-test('what lies beyond a box fades, until its lines wrap and it has its full height', async ({ operation, page }) => {
+test('samples and responses are read whole at every width, and copied as they are written', async ({
+  operation,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await operation.open('reference/petstore/pets/list-pets/');
+  for (const width of [320, 390, 768, 1024, 1200, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const language of ['cURL', 'Python', 'C#']) {
+      await operation.language(language).click();
+      const isCut = await page
+        .locator('.Code pre:visible')
+        .evaluateAll((boxes) => boxes.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+      expect(isCut, `${language} at ${width}`).toBe(false);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await operation.language('cURL').click();
+  await operation.sample.selectText();
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await operation.sample.textContent());
+});
+
+test('on a phone, a line and two rows of buttons and languages stand above the code', async ({ operation, page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await operation.open('reference/petstore/pets/create-pet/');
+  const [card, code] = await Promise.all([
+    operation.samples.locator('.Code').first().boundingBox(),
+    operation.sample.boundingBox(),
+  ]);
+  expect((code?.y ?? 0) - (card?.y ?? 0)).toBeLessThan(120);
+});
+
+test('what lies below a box fades, until it has its full height', async ({ operation, page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await operation.open('reference/petstore/pets/create-pet/');
   await operation.language('Go').click();
   const code = operation.sample;
   const cut = (): Promise<readonly (boolean | string)[]> =>
     code.evaluate((box) => {
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
       const isFaded = parseFloat(getComputedStyle(box).getPropertyValue('--below')) > 0;
-      return [scrollWidth > clientWidth, scrollHeight > clientHeight, isFaded];
+      return [box.scrollHeight > box.clientHeight, isFaded];
     });
-  expect(await cut()).toEqual([true, true, true]);
-  const [wrap, whole] = ['Wrap long lines', 'Full height'].map((name) =>
-    operation.samples.locator('.Code').first().getByRole('button', { name }),
-  );
-  await wrap?.click();
-  await expect(wrap ?? code).toHaveAttribute('aria-pressed', 'true');
-  expect((await cut())[0]).toBe(false);
-  await whole?.click();
-  await expect.poll(cut).toEqual([false, false, false]);
-  await page.reload();
-  await expect(wrap ?? code).toHaveAttribute('aria-pressed', 'true');
+  expect(await cut()).toEqual([true, true]);
+  const whole = operation.samples.locator('.Code').first().getByRole('button', { name: 'Full height' });
+  await whole.click();
+  await expect(whole).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(cut).toEqual([false, false]);
 });
 
 test.describe('in the document of a harbour', () => {

@@ -102,7 +102,7 @@ test('an anchor that is followed is not hidden under the header', async ({ opera
 
 test('keys of one character are told, do what they say, and can be switched off', async ({ page }) => {
   await page.goto('reference/petstore/pets/create-pet/');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
   await expect(keys).toBeVisible();
   await expect(keys).toContainText('Next page');
@@ -127,7 +127,7 @@ test('keys of one character are told, do what they say, and can be switched off'
   await page.keyboard.type('?t]');
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('?t]');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await keys.getByRole('checkbox').uncheck();
   await keys.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('/');
@@ -144,10 +144,10 @@ test('what a button without words is for is said beside it, to the pointer and t
   portal,
 }) => {
   await portal.open('reference/petstore/pets/create-pet/');
-  const button = page.getByRole('button', { name: 'Wrap long lines' }).first();
+  const button = page.getByRole('button', { name: 'Full height' }).first();
   const tip = page.locator('.Tip');
   await button.focus();
-  await expect(tip).toHaveText('Wrap long lines');
+  await expect(tip).toHaveText('Full height');
   await page.keyboard.press('Escape');
   await expect(tip).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -158,7 +158,7 @@ test('what a button without words is for is said beside it, to the pointer and t
   await expect(tip).toBeVisible();
   await portal.title.hover();
   await expect(tip).toHaveCount(0);
-  await expect(button).toHaveAccessibleName('Wrap long lines');
+  await expect(button).toHaveAccessibleName('Full height');
 });
 
 test('a tip never lies on what its button has opened, and comes again when the pointer does', async ({

@@ -4,10 +4,9 @@ import { announce } from '../page/announce.ts';
 import { SAID } from '../../view/words/scripts.ts';
 import { toPasteable } from '../../characters/pasteable.ts';
 
-/** Two sheets, or the slash of a path, and the tick that stands for them once it is done. */
+/** Two sheets, and the tick that stands for them once it is done. */
 const SHEETS =
   'M7 5h4.500a2 2 0 0 1 2 2v4.500a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm3-2.500H4A1.500 1.500 0 0 0 2.500 4v6';
-const SLASH = 'M4 2H2v11h2m7-11h2v11h-2M9.200 4.500l-3.400 6';
 const TICK = 'm3 8.200 3 3 6-7';
 const SHOWN_FOR = 2000;
 
@@ -20,7 +19,7 @@ class PorticoCopy extends HTMLElement {
 
   connectedCallback(): void {
     const label = this.getAttribute('label') ?? SAID.copy;
-    const button = makeButton(this.dataset.part === '.path' ? SLASH : SHEETS);
+    const button = makeButton();
     button.setAttribute('aria-label', label);
     button.title = label;
     this.replaceChildren(button);
@@ -52,14 +51,14 @@ class PorticoCopy extends HTMLElement {
   }
 }
 
-function makeButton(drawing: string): HTMLButtonElement {
+function makeButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'icon';
   const look = { width: '15', height: '15', viewBox: '0 0 15 15', fill: 'none', stroke: 'currentColor' };
   const lines = { 'stroke-width': '1.4', 'stroke-linejoin': 'round', 'aria-hidden': 'true' };
   const icon = drawn('svg', { ...look, ...lines });
-  icon.append(drawn('path', { class: 'sheets', d: drawing }), drawn('path', { class: 'tick', d: TICK }));
+  icon.append(drawn('path', { class: 'sheets', d: SHEETS }), drawn('path', { class: 'tick', d: TICK }));
   button.append(icon);
   return button;
 }

@@ -11,8 +11,7 @@ function follow(event: Event): void {
 let following: Promise<((event: Event) => void) | undefined> | undefined;
 
 for (const type of ['pointermove', 'focusin', 'click', 'keyup', 'input', 'hashchange']) addEventListener(type, follow);
-if (/^#response-|\?/.test(location.hash) || document.documentElement.dataset.wrap !== undefined)
-  follow(new Event('hashchange'));
+if (/^#response-|\?/.test(location.hash)) follow(new Event('hashchange'));
 
 // Who is there may search the page, by a menu that no script hears of.
 for (const sign of ['pointermove', 'pointerdown', 'scroll'])

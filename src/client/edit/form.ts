@@ -24,6 +24,8 @@ export async function fillFold(fold: HTMLElement): Promise<void> {
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', VALUES.label);
   fold.append(group);
+  // The first edit is then seen at once.
+  void import('../request/written.ts');
   const [operation] = await Promise.all([readOperation(data), loadStyles()]);
   request.change({ declared: operation.parameters });
   const api = card?.dataset.api ?? '';

@@ -1,5 +1,4 @@
 import { light } from './light.ts';
-import { showWrap, switchLines } from './lines.ts';
 import { followAddress, followExample, followTab, followText } from './responses.ts';
 
 /** Does what follows what a reader has done, when that is done. */
@@ -18,7 +17,6 @@ export function follow(event: Event): void {
       if (target instanceof HTMLSelectElement && target.matches('.Samples [name="variant"]')) followChoice(target);
       break;
     default:
-      showWrap();
       if (location.hash.includes('?'))
         void import('../link/take-link.ts').then(({ takeLink }) => takeLink()).then(openForm);
       else followAddress();
@@ -46,8 +44,8 @@ function followPress(target: Element, event: Event): void {
   if (response instanceof HTMLDetailsElement && response.open) followText(response);
   const fold = target.closest('.Edit summary')?.parentElement;
   if (fold !== null && fold !== undefined) void openForm(fold);
-  const button = target.closest<HTMLElement>('[data-switch]');
-  if (button !== null) switchLines(button);
+  const button = target.closest('.FullHeight');
+  if (button !== null) button.ariaPressed = String(button.closest('.Code')?.toggleAttribute('data-whole'));
 }
 
 function isMove(event: Event): boolean {

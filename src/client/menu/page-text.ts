@@ -8,6 +8,7 @@ import { linkToPage } from '../link/link-to-page.ts';
 /** What a button of a page's menu copies. */
 export async function textOf(copies: string, markdown: string): Promise<string> {
   if (copies === 'link') return linkToPage();
+  if (copies === 'path') return document.querySelector('.Endpoint .path')?.textContent ?? '';
   if (copies === 'curl') return toPasteable(await codeOf('curl'), false);
   const answer = await fetch(markdown);
   if (!answer.ok) throw new Error(answer.statusText);

@@ -49,11 +49,12 @@ function makeDialog(): HTMLDialogElement {
   }
   const close = document.createElement('button');
   close.type = 'button';
-  close.textContent = SHORTCUTS.close;
+  close.textContent = '×';
+  close.ariaLabel = SHORTCUTS.close;
   close.addEventListener('click', () => {
     made.close();
   });
-  made.append(title, list, singleSwitch(), element('p', SHORTCUTS.off), close);
+  made.append(title, close, list, singleSwitch(), element('p', SHORTCUTS.off));
   document.body.append(made);
   return made;
 }

@@ -33,7 +33,7 @@ interface Offered extends RunData {
 
 /** Shows an answer in the place of the document's examples, with a way back to them. */
 export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): void {
-  const { answered, ms } = shown;
+  const { answered } = shown;
   const documented = findResponse(offered.answers, answered.status);
   const isGood = answered.status < 400;
   const status = element(
@@ -41,10 +41,9 @@ export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): v
     `status ${isGood ? 'good' : 'bad'}`,
     `${answered.status} ${documented?.words ?? ''}`.trim(),
   );
-  const time = element('span', 'time', timeToWords(ms));
   place(
     card,
-    [WORDS.answer, status, time],
+    [WORDS.answer, status],
     [
       remarks(shown, offered),
       ...(offered.isCreated ? [createdKeyLine(offered.help)] : []),
@@ -76,13 +75,21 @@ export function askForKey(card: HTMLElement, help: string | undefined, create: (
 /** Takes an answer away: the document's examples are there again. */
 export function hideAnswer(card: HTMLElement): void {
   card.parentElement?.querySelector(':scope > .Answer')?.remove();
-  const examples = card.parentElement?.querySelector<HTMLElement>(':scope > portico-tabs.ResponseExamples');
-  if (examples != null) examples.hidden = false;
+  const examples = examplesBeside(card);
+  if (examples !== undefined) examples.hidden = false;
   card.querySelector<HTMLElement>('portico-run button')?.focus();
 }
 
+/** The documented responses that stand beside a sample on a page of an operation or the front page. */
+function examplesBeside({ parentElement }: HTMLElement): HTMLElement | undefined {
+  return (
+    parentElement?.querySelector<HTMLElement>(':scope > portico-tabs.ResponseExamples, .FirstRequest > .CodeCard') ??
+    undefined
+  );
+}
+
 function place(card: HTMLElement, [title, ...head]: readonly [string, ...Node[]], parts: readonly Node[]): void {
-  const examples = card.parentElement?.querySelector<HTMLElement>(':scope > portico-tabs.ResponseExamples');
+  const examples = examplesBeside(card);
   const former = card.parentElement?.querySelector(':scope > .Answer');
   const answer = element('section', 'Code ResponseExamples Answer');
   answer.setAttribute('aria-label', title);
@@ -98,19 +105,19 @@ function place(card: HTMLElement, [title, ...head]: readonly [string, ...Node[]]
   answer.append(element('header', '', heading, end), ...parts);
   if (former == null) (examples ?? card).after(answer);
   else former.replaceWith(answer);
-  if (examples != null) examples.hidden = true;
+  if (examples !== undefined) examples.hidden = true;
   heading.focus({ preventScroll: true });
   answer.scrollIntoView({ block: 'nearest' });
 }
 
-function remarks({ answered, body, home, kept }: Shown, { answers, makeReset }: Offered): HTMLElement {
+function remarks({ answered, body, ms, home, kept }: Shown, { answers, makeReset }: Offered): HTMLElement {
   const { differences, unchecked, told } = judge(answered, answers, body);
   const found = [...differences, ...unchecked, ...told];
   const verdict =
     differences.length > 0 ? WORDS.differs : unchecked.length > 0 ? WORDS.asFarAsChecked : WORDS.asDocumented;
   const from = home === 'page' ? WORDS.fromPage : WORDS.fromServer;
   const isKept = kept || home === 'server';
-  const words = [from, verdict, ...(isKept ? [] : [WORDS.notKept])];
+  const words = [from, verdict, timeToWords(ms), ...(isKept ? [] : [WORDS.notKept])];
   const line = element('div', 'remark', `${words.join(' · ')} · `, makeReset());
   if (found.length > 0) line.append(element('ul', '', ...found.map((text) => element('li', '', text))));
   return line;

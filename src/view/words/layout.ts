@@ -14,7 +14,7 @@ export const LAYOUT = {
   frontPage: 'Front page',
   groups: 'Groups',
   guesses: 'Did you mean one of these?',
-  keys: 'Keys',
+  keys: 'Keyboard shortcuts',
   letters: 'Letters',
   navigation: 'Navigation',
   neighbours: 'Neighbours',
@@ -51,6 +51,7 @@ export const COPY = {
   link: 'Copy link',
   more: 'More ways to copy this page',
   openIn: 'Open in',
+  path: 'Copy path',
   slice: 'OpenAPI of this operation',
   view: 'View as Markdown',
 } as const;
@@ -84,13 +85,13 @@ export const SAMPLE = {
   /** Beside what is to be typed into a shell before a sample runs. */
   copyInstall: 'Copy the line that installs it',
   copyName: 'Copy the name',
-  copyPath: 'Copy the path',
   copyRequest: 'Copy the request',
   copyResponse: 'Copy the response',
-  /** Switches of a code: lines wrap, and all are seen. */
-  wrap: 'Wrap long lines',
+  /** Switch of a code: all of its lines are seen. */
   whole: 'Full height',
   example: 'Example',
+  /** Before the status of a response in a card of its own. */
+  exampleResponse: 'Example response',
   hostless: 'No host is documented: put the address of your server before the path.',
   language: 'Language',
   loading: 'Loading the client …',

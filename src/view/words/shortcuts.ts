@@ -1,10 +1,10 @@
-/** The dialog that tells the keys of a page. */
+/** The dialog of keyboard shortcuts. */
 export const SHORTCUTS = {
-  title: 'Keys',
+  title: 'Keyboard shortcuts',
   close: 'Close',
   /** Of keys that are one character: speech and shaking hands press them too. */
-  single: 'Keys of one character',
-  off: 'Without them Ctrl-K still opens the search.',
+  single: 'Single-key shortcuts',
+  off: 'When off, Ctrl K still opens search.',
 } as const;
 
 /** What each key does. */
@@ -14,5 +14,5 @@ export const ACTS = {
   next: 'Next page',
   tryIt: 'Open “Try it”',
   copy: 'Copy the request',
-  keys: 'Show these keys',
+  keys: 'Show these shortcuts',
 } as const;

@@ -13,7 +13,7 @@ export const LAYOUT = {
   frontPage: 'Startseite',
   groups: 'Gruppen',
   guesses: 'Meinten Sie eine davon?',
-  keys: 'Tasten',
+  keys: 'Tastenkürzel',
   letters: 'Buchstaben',
   navigation: 'Navigation',
   neighbours: 'Nachbarn',
@@ -50,6 +50,7 @@ export const COPY = {
   link: 'Link kopieren',
   more: 'Seite anders kopieren',
   openIn: 'Öffnen in',
+  path: 'Pfad kopieren',
   slice: 'OpenAPI dieser Operation',
   view: 'Als Markdown ansehen',
 } as const;
@@ -83,13 +84,13 @@ export const SAMPLE = {
   /** Beside what is to be typed into a shell before a sample runs. */
   copyInstall: 'Installationszeile kopieren',
   copyName: 'Namen kopieren',
-  copyPath: 'Pfad kopieren',
   copyRequest: 'Anfrage kopieren',
   copyResponse: 'Antwort kopieren',
-  /** Switches of a code: lines wrap, and all are seen. */
-  wrap: 'Lange Zeilen umbrechen',
+  /** Switch of a code: all of its lines are seen. */
   whole: 'Volle Höhe',
   example: 'Beispiel',
+  /** Before the status of a response in a card of its own. */
+  exampleResponse: 'Beispielantwort',
   hostless: 'Kein Host ist dokumentiert: Setzen Sie die Adresse Ihres Servers vor den Pfad.',
   language: 'Sprache',
   loading: 'Der Client wird geladen …',

@@ -1,9 +1,9 @@
-/** The dialog that tells the keys of a page. */
+/** The dialog of keyboard shortcuts. */
 export const SHORTCUTS = {
-  title: 'Tasten',
+  title: 'Tastenkürzel',
   close: 'Schließen',
   /** Of keys that are one character: speech and shaking hands press them too. */
-  single: 'Tasten mit einem Zeichen',
+  single: 'Kürzel aus einer Taste',
   off: 'Ohne sie öffnet Strg+K weiterhin die Suche.',
 } as const;
 
@@ -14,5 +14,5 @@ export const ACTS = {
   next: 'Nächste Seite',
   tryIt: '„Ausprobieren“ öffnen',
   copy: 'Anfrage kopieren',
-  keys: 'Diese Tasten zeigen',
+  keys: 'Diese Tastenkürzel zeigen',
 } as const;
