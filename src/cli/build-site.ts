@@ -17,7 +17,7 @@ import { checkOutput } from './output.ts';
 import type { Listener } from './page-progress.ts';
 import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
 import type { LintSummary } from './problems.ts';
-import { publish, tellKept } from './publish.ts';
+import { publish, reportKept } from './publish.ts';
 import { findShare } from './spoken.ts';
 import { writeStaticSite } from './static-site.ts';
 import type { StaticSite } from './static-site.ts';
@@ -159,7 +159,7 @@ function writeSite(terminal: Terminal, { cache, checked, site, further, out }: W
     if (out !== undefined && !written.isUpToDate) {
       findBudget()?.begin('putting the site in its place');
       terminal.progress('Putting the site in its place');
-      tellKept(await publish(join(folder, 'site'), out), terminal);
+      reportKept(await publish(join(folder, 'site'), out), terminal);
     }
     cache?.prune();
     return written;

@@ -11,7 +11,7 @@ import type { Grants } from './grants.ts';
 import { cacheFolder, outFolder, portalOptions, textOption } from './options.ts';
 import { placeOfOutput } from './output.ts';
 import { checkPackagePlace } from './package-place.ts';
-import { recover, tellKept } from './publish.ts';
+import { recover, reportKept } from './publish.ts';
 import {
   CAN_RESTRICT,
   commandLine,
@@ -32,9 +32,9 @@ export async function build(invocation: Invocation): Promise<number> {
   const settings = await loadSettings(portalOptions(invocation).settings);
   await noteDates(invocation, settings);
   if (isOfSeveral(invocation, settings)) return buildEach(invocation, settings);
-  if (CAN_RESTRICT) return startAnew(process.execPath, buildArgs(invocation, settings), envOf(settings));
+  if (CAN_RESTRICT) return startAnew(process.execPath, await buildArgs(invocation, settings), envOf(settings));
   if (!isSpoken(settings)) return startSpoken(settings);
-  return buildHere({ ...invocation, values: { ...invocation.values, out: prepareOutput(invocation) } });
+  return buildHere({ ...invocation, values: { ...invocation.values, out: await prepareOutput(invocation) } });
 }
 
 async function buildHere(invocation: Invocation): Promise<number> {
@@ -51,7 +51,7 @@ export async function buildFirst(invocation: Invocation): Promise<number> {
   const settings = await loadSettings(portalOptions(invocation).settings);
   await noteDates(invocation, settings);
   if (isOfSeveral(invocation, settings)) return buildEach(invocation, settings);
-  return runBeside(process.execPath, buildArgs(invocation, settings), envOf(settings));
+  return runBeside(process.execPath, await buildArgs(invocation, settings), envOf(settings));
 }
 
 /** Documents of the command line are shown in one language. */
@@ -60,10 +60,10 @@ function isOfSeveral(invocation: Invocation, settings: Settings): boolean {
 }
 
 /** Builds in each language of the settings, in processes one after the other. */
-function buildEach(invocation: Invocation, settings: Settings): Promise<number> {
+async function buildEach(invocation: Invocation, settings: Settings): Promise<number> {
   const args = CAN_RESTRICT
-    ? buildArgs(invocation, settings)
-    : unrestrictedArgs(buildLine(invocation, prepareOutput(invocation)));
+    ? await buildArgs(invocation, settings)
+    : unrestrictedArgs(buildLine(invocation, await prepareOutput(invocation)));
   return speakEach(settings, (env) => runBeside(process.execPath, args, { ...grantedEnv(process.env), ...env }));
 }
 
@@ -81,15 +81,15 @@ function envOf(settings: Settings): NodeJS.ProcessEnv {
 }
 
 /** The folder to publish into, cleared of what killed builds left: a confined process may not look for it. */
-function prepareOutput(invocation: Invocation): string {
+async function prepareOutput(invocation: Invocation): Promise<string> {
   const out = placeOfOutput(outFolder(invocation));
-  tellKept(recover(out), invocation.terminal);
+  reportKept(await recover(out), invocation.terminal);
   return out;
 }
 
 /** What the process of a build is started with. */
-function buildArgs(invocation: Invocation, settings: Settings): readonly string[] {
-  const out = prepareOutput(invocation);
+async function buildArgs(invocation: Invocation, settings: Settings): Promise<readonly string[]> {
+  const out = await prepareOutput(invocation);
   // A confined process makes no folder above those that it may write to.
   const cache = cacheFolder(invocation);
   if (cache !== undefined && !makeTrusted(cache)) refuseCache(invocation, cache);

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { besideName } from './stage.ts';
+import { besideName } from './staging.ts';
 
 /** What a process may do: files that it may read and write, folders with all in them, and whether it may ask other hosts and start programs. */
 export interface Grants {
@@ -82,7 +82,7 @@ export function packageStore(folder: string): string {
 export function outputPlaces(out: string): readonly string[] {
   let missing = out;
   while (!existsSync(dirname(missing))) missing = dirname(missing);
-  const stages = join(dirname(out), `${besideName(out)}-*`);
+  const stages = join(dirname(out), `${besideName(out)}*`);
   return [out, stages, ...(missing === out ? [] : [missing])];
 }
 

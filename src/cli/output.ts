@@ -4,8 +4,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { PortalError } from '../openapi/index.ts';
 import { readManifest } from '../site/output/manifest.ts';
 import { codeOf } from './file-operations.ts';
-import { isPassing } from './publish-inside.ts';
-import { foreignError, inspectFolder } from './site-folder.ts';
+import { inspectFolder, untrackedError } from './site-folder.ts';
+import { isPassing } from './staging.ts';
 
 const ELSEWHERE = 'Name another folder by --out.';
 
@@ -27,9 +27,9 @@ export function checkOutput(out: string, kept: readonly string[]): void {
     throw new PortalError(`The folder ${out} ${what}: a build replaces a whole folder.`, { hint: ELSEWHERE });
   }
   if (statSync(out, { throwIfNoEntry: false }) === undefined) return;
-  const { foreign } = inspectFolder(out, readManifest(out) ?? { files: [] }, isPassing);
+  const { untracked } = inspectFolder(out, readManifest(out) ?? { files: [] }, isPassing);
   // mitigation: output folders that hold something else
-  if (foreign.length > 0) throw foreignError(out, foreign);
+  if (untracked.length > 0) throw untrackedError(out, untracked);
 }
 
 function kindOf(path: string): string {

@@ -1,51 +1,46 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { basename } from 'node:path';
 import { codeOf } from './file-operations.ts';
 
 /** Machines and containers may share a folder, but not their processes. */
 const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
-/** Milliseconds after which nobody of another machine is still at work. */
-const AN_HOUR = 3_600_000;
+/** Milliseconds after which a directory of another machine counts as abandoned. */
+const HOUR = 3_600_000;
 
-/** Names of this process's folders: an earlier process may have had its number. */
+/** Owners in this process: an earlier process may have had its number. */
 const own = new Set<string>();
 
-/** Makes a folder whose name tells the process that works in it, by a function that takes the beginning of its path. */
-export function makeOwned(path: string, make: (prefix: string) => string): string {
-  const folder = make(`${path}-${HOST}-${process.pid}-`);
-  own.add(basename(folder));
-  return folder;
+/** Returns a new owner: a name that identifies this process and one piece of its work. */
+export function createOwner(): string {
+  const owner = `${HOST}-${process.pid}-${randomBytes(3).toString('hex')}`;
+  own.add(owner);
+  return owner;
 }
 
-/** Notes that this process has done with a folder that `makeOwned` made: what is left of it may be cleared. */
-export function release(folder: string): void {
-  own.delete(basename(folder));
+/** Ends the work of an owner: what is left of it may be deleted. */
+export function releaseOwner(owner: string): void {
+  own.delete(owner);
 }
 
-/** True for the name of a folder that `makeOwned` made; `kind` is what its name begins with. */
-export function isOwned(name: string, kind: string): boolean {
-  return name.startsWith(`${kind}-`) && ownerOf(name.slice(kind.length)) !== undefined;
+/** Returns the owner in the name of a file, after `prefix`; undefined where there is none. */
+export function ownerIn(name: string, prefix = ''): string | undefined {
+  const owner = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+  return /^[\da-f]{8}-\d{1,10}-\w{6}$/.test(owner) ? owner : undefined;
 }
 
-/** True while the process that made a folder may be at work in it. `name` is the one that it was made with. */
-export function isAtWork(folder: string, name = basename(folder)): boolean {
-  const owner = ownerOf(name);
-  if (owner?.host !== HOST) return ageOf(folder) < AN_HOUR;
-  if (owner.pid === process.pid) return own.has(name);
+/** Returns true while an owner may be at work in a folder; one of another machine is, until the folder has `age` milliseconds. */
+export function isAlive(owner: string, folder: string, age = HOUR): boolean {
+  const [host, pid] = owner.split('-');
+  if (host !== HOST) return ageOf(folder) < age;
+  if (Number(pid) === process.pid) return own.has(owner);
   try {
-    process.kill(owner.pid, 0);
+    process.kill(Number(pid), 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and is somebody else's.
+    // EPERM: the process exists and belongs to somebody else.
     return codeOf(error) !== 'ESRCH';
   }
-}
-
-function ownerOf(name: string): { readonly host: string; readonly pid: number } | undefined {
-  const [, host, pid] = /-([\da-f]{8})-(\d{1,10})-\w{6}$/.exec(name) ?? [];
-  return host === undefined ? undefined : { host, pid: Number(pid) };
 }
 
 function ageOf(folder: string): number {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,16 +6,13 @@ import { MANIFEST, readManifest, weigh } from '../site/output/manifest.ts';
 import type { Manifest } from '../site/output/manifest.ts';
 import { isPortalError, PortalError } from '../openapi/index.ts';
 import { codeOf } from './file-operations.ts';
-import type { FileOperations } from './file-operations.ts';
 
 /** What lies in a folder, compared with a manifest. Paths begin at the folder and have slashes. */
 export interface Contents {
   /** Files that are listed. */
   readonly own: readonly string[];
-  /** Folders that hold such files, each after those above it. */
-  readonly folders: readonly string[];
   /** All else but the manifest itself; a folder that holds nothing of ours has a slash at its end and stands for all in it. */
-  readonly foreign: readonly string[];
+  readonly untracked: readonly string[];
 }
 
 /** Compares a folder with a manifest and follows no links; names for which `ignored` is true do not count at its top. */
@@ -27,21 +24,18 @@ export function inspectFolder(
   const listed = new Set(files.map(({ path }) => path));
   const isHolder = createHolders([...listed]);
   const own: string[] = [];
-  const folders: string[] = [];
-  const foreign: string[] = [];
+  const untracked: string[] = [];
   const look = (below: string): void => {
     for (const entry of listEntries(join(folder, below))) {
       const path = below + entry.name;
       if (below === '' && (ignored(path) || (path === MANIFEST && entry.isFile()))) continue;
-      if (entry.isDirectory() && isHolder(path)) {
-        folders.push(path);
-        look(`${path}/`);
-      } else if (entry.isFile() && listed.has(path)) own.push(path);
-      else foreign.push(entry.isDirectory() ? `${path}/` : path);
+      if (entry.isDirectory() && isHolder(path)) look(`${path}/`);
+      else if (entry.isFile() && listed.has(path)) own.push(path);
+      else untracked.push(entry.isDirectory() ? `${path}/` : path);
     }
   };
   look('');
-  return { own, folders, foreign: foreign.toSorted() };
+  return { own, untracked: untracked.toSorted() };
 }
 
 /** What is in a folder; nothing once it is gone. */
@@ -58,7 +52,7 @@ function listEntries(folder: string): readonly Dirent[] {
 export interface Differences {
   readonly missing: readonly string[];
   readonly changed: readonly string[];
-  readonly foreign: readonly string[];
+  readonly untracked: readonly string[];
 }
 
 /** So many files are read at a time. */
@@ -66,7 +60,7 @@ const AT_ONCE = 8;
 
 /** Compares every file of a folder with its manifest, byte by byte. */
 export async function compareFolder(folder: string, manifest: Manifest): Promise<Differences> {
-  const { own, foreign } = inspectFolder(folder, manifest);
+  const { own, untracked } = inspectFolder(folder, manifest);
   const there = new Set(own);
   const changed: string[] = [];
   const rest = manifest.files.filter(({ path }) => there.has(path)).values();
@@ -78,45 +72,12 @@ export async function compareFolder(folder: string, manifest: Manifest): Promise
   });
   await Promise.all(readers);
   const missing = manifest.files.map(({ path }) => path).filter((path) => !there.has(path));
-  return { missing, changed: changed.toSorted(), foreign };
+  return { missing, changed: changed.toSorted(), untracked };
 }
 
-/** Deletes what a folder's manifest lists, and the folder when nothing else is in it; true when it is gone. */
-export function deleteSite(folder: string, files: FileOperations): boolean {
-  if (!existsSync(folder)) return true;
-  for (const level of deleteFiles(folder, files)) for (const path of level) deleteEmpty(path, files);
-  return endDeletion(folder, files);
-}
-
-/** The same with several folders at a time: some systems take a millisecond for each, and do nothing in it. */
-export async function deleteSiteTogether(folder: string, files: FileOperations): Promise<boolean> {
-  if (!existsSync(folder)) return true;
-  for (const level of deleteFiles(folder, files)) {
-    const rest = level.values();
-    const deleters = Array.from({ length: AT_ONCE }, async () => {
-      for (const path of rest) await files.dropFolder(path).catch(ignoreLeft);
-    });
-    await Promise.all(deleters);
-  }
-  return endDeletion(folder, files);
-}
-
-/** Deletes the files that a folder's manifest lists; gives the folders that held them, the deepest first, those of a depth together. */
-function deleteFiles(folder: string, files: FileOperations): readonly (readonly string[])[] {
-  const manifest = findManifest(folder);
-  if (manifest === undefined) return [];
-  const { own, folders } = inspectFolder(folder, manifest);
-  for (const path of own) files.deleteFile(join(folder, path));
-  const levels = Map.groupBy(folders, (path) => path.split('/').length);
-  return [...levels]
-    .toSorted(([one], [other]) => other - one)
-    .map(([, level]) => level.map((path) => join(folder, path)));
-}
-
-/** The manifest is the last of a site: a deletion that was cut short is ended by whoever finds it. */
-function endDeletion(folder: string, files: FileOperations): boolean {
-  if (existsSync(join(folder, MANIFEST))) files.deleteFile(join(folder, MANIFEST));
-  return deleteEmpty(folder, files);
+/** Returns true for a folder that holds more than what its manifest lists. */
+export function hasUntracked(folder: string): boolean {
+  return inspectFolder(folder, findManifest(folder) ?? { files: [] }).untracked.length > 0;
 }
 
 /** A manifest that cannot be read lists nothing. */
@@ -132,32 +93,14 @@ function findManifest(folder: string): Manifest | undefined {
 /** So many names are told. */
 const TOLD = 5;
 
-/** The mistake of building into a folder that holds what no build wrote; `foreign` are paths in it. */
-export function foreignError(out: string, foreign: readonly string[]): PortalError {
-  const told = foreign.slice(0, TOLD).map((path) => JSON.stringify(path));
-  const rest = foreign.length - told.length;
+/** The mistake of building into a folder that holds what no build wrote; `untracked` are paths in it. */
+export function untrackedError(out: string, untracked: readonly string[]): PortalError {
+  const told = untracked.slice(0, TOLD).map((path) => JSON.stringify(path));
+  const rest = untracked.length - told.length;
   const names = rest > 0 ? `${told.join(', ')} and ${rest.toLocaleString('en')} more` : told.join(', ');
   return new PortalError(`The output folder ${out} holds what no build wrote: ${names}.`, {
     hint: `A build replaces nothing but what ${MANIFEST} lists. Take them out of the folder, or name another by --out; delete the folder if an older version of Portico wrote it.`,
   });
-}
-
-/** Deletes a folder in which nothing is; true when it is gone. */
-export function deleteEmpty(folder: string, files: FileOperations): boolean {
-  try {
-    files.deleteFolder(folder);
-    return true;
-  } catch (error) {
-    return ignoreLeft(error);
-  }
-}
-
-/** True for a folder that is gone, false for one that holds something; throws any other error. */
-function ignoreLeft(error: unknown): boolean {
-  const code = codeOf(error);
-  if (code === 'ENOENT') return true;
-  if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
-  throw error;
 }
 
 /**

@@ -20,16 +20,16 @@ export async function verify(invocation: Invocation): Promise<number> {
       throw new PortalError(`The folder ${folder} holds no ${MANIFEST}.`, { hint: 'Name the output of a build.' });
     }
     const differences = await compareFolder(folder, manifest);
-    const { missing, changed, foreign } = differences;
-    for (const [word, paths] of Object.entries({ missing, changed, foreign })) {
+    const { missing, changed, untracked } = differences;
+    for (const [word, paths] of Object.entries({ missing, changed, untracked })) {
       for (const path of paths) terminal.print(`${word}  ${path}`);
     }
     const wrote = `Portico ${manifest.portico} wrote them`;
-    if (missing.length + changed.length + foreign.length === 0) {
+    if (missing.length + changed.length + untracked.length === 0) {
       terminal.tell(`${toCount(manifest.files.length, 'file')} in ${folder}, all as ${wrote}.`);
       continue;
     }
-    const counts = `${missing.length} missing, ${changed.length} changed, ${foreign.length} foreign`;
+    const counts = `${missing.length} missing, ${changed.length} changed, ${untracked.length} untracked`;
     terminal.complain(`The files in ${folder} are not as ${wrote}: ${counts}.`);
     code = 1;
   }

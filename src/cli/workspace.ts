@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { clearCrowded, clearFolder } from './clear.ts';
 import { fileOperations } from './file-operations.ts';
 import { whenInterrupted } from './interrupt.ts';
-import { isAtWork, makeOwned, release } from './owner.ts';
+import { createOwner, isAlive, ownerIn, releaseOwner } from './owner.ts';
 
 /** The folder of this package, which is Astro's root: the pages and components are here whatever portal is built. */
 export const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,30 +16,32 @@ export const WORK = join(PACKAGE_ROOT, '.portico');
 export async function withWorkspace<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(WORK, { recursive: true });
   await sweep();
-  const folder = makeOwned(join(WORK, RUN), fileOperations.makeUnique);
+  const owner = createOwner();
+  const folder = join(WORK, RUN + owner);
+  await mkdir(folder);
   const clean = (): void => {
-    fileOperations.deleteTree(folder);
+    fileOperations.deleteTreeNow(folder);
   };
   const forget = whenInterrupted(clean);
   try {
     return await work(folder);
   } finally {
     forget();
-    release(folder);
+    releaseOwner(owner);
     clean();
   }
 }
 
 /** What the names of workspaces begin with. */
-const RUN = 'run';
+const RUN = 'run-';
 /** Files of compiled code: 2,600 of them are in use, and each run leaves a dozen that no other run has a use for. */
 const CODE_FILES = 6000;
 
 /** Deletes what runs left behind that could not end as they should, and compiled code once it is too much of it. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(WORK)) {
-    const folder = join(WORK, name);
-    if (name.startsWith(RUN) && !isAtWork(folder)) await clearFolder(folder);
+    const [owner, folder] = [ownerIn(name, RUN), join(WORK, name)];
+    if (owner !== undefined && !isAlive(owner, folder)) await clearFolder(folder);
   }
   await clearCrowded(join(WORK, 'code'), CODE_FILES);
 }

@@ -56,7 +56,7 @@ test('a document of one file has the hash of this file', () => {
   expect(readManifest(siteFolder('versions'))?.documents[0]?.sha256).toBe(sum);
 });
 
-test('verify names what is missing, changed and foreign, and exits with 1', async () => {
+test('verify names what is missing, changed and untracked, and exits with 1', async () => {
   const folder = join(scratch, 'touched');
   cpSync(siteFolder('versions'), folder, { recursive: true });
   unlinkSync(join(folder, '404.html'));
@@ -69,10 +69,10 @@ test('verify names what is missing, changed and foreign, and exits with 1', asyn
   expect(output.split('\n').slice(0, 4)).toEqual([
     'missing  404.html',
     'changed  index.html',
-    'foreign  .git/',
-    'foreign  CNAME',
+    'untracked  .git/',
+    'untracked  CNAME',
   ]);
-  expect(output).toContain('1 missing, 1 changed, 2 foreign.');
+  expect(output).toContain('1 missing, 1 changed, 2 untracked.');
 });
 
 test.each([

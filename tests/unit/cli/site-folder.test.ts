@@ -15,14 +15,17 @@ test('files of a manifest, folders that hold them, and all else are told apart',
     bytes: 0,
     sha256: '',
   }));
-  const { own, foreign } = inspectFolder(folder, { files });
+  const { own, untracked } = inspectFolder(folder, { files });
   expect(own.toSorted()).toEqual(['a-b/x.html', 'a/b.html', 'a/b/c.html']);
-  expect(foreign).toEqual(['a/z.html', 'other/']);
+  expect(untracked).toEqual(['a/z.html', 'other/']);
 });
 
 test('paths of a manifest may be deep: their folders are not listed', () => {
   // Four million folders, of which none is there.
   const below = '/x'.repeat(200);
   const files = Array.from({ length: 20_000 }, (_, index) => ({ path: `${index}${below}/f`, bytes: 0, sha256: '' }));
-  expect(inspectFolder(scratchFolder({ '7/y.html': '' }), { files })).toMatchObject({ own: [], foreign: ['7/y.html'] });
+  expect(inspectFolder(scratchFolder({ '7/y.html': '' }), { files })).toMatchObject({
+    own: [],
+    untracked: ['7/y.html'],
+  });
 });

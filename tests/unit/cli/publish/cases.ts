@@ -61,11 +61,11 @@ function operationsOf(place: State['place'], out: string, mount: string | undefi
     return { ...fileOperations, rename };
   }
   if (place !== 'sealed') return fileOperations;
-  const makeUnique = (prefix: string): string => {
-    if (dirname(prefix) === dirname(out)) throw systemError('EACCES');
-    return fileOperations.makeUnique(prefix);
+  const makeFolder = (path: string): void => {
+    if (dirname(path) === dirname(out)) throw systemError('EACCES');
+    fileOperations.makeFolder(path);
   };
-  return { ...fileOperations, makeUnique };
+  return { ...fileOperations, makeFolder };
 }
 
 /** What stands at the output: the earlier state, the later site, or something else. */

@@ -10,14 +10,11 @@ export function watched(files: FileOperations, told: (name: string) => void): Fi
   };
   return {
     makeFolder: before('makeFolder', files.makeFolder),
-    makeUnique: before('makeUnique', files.makeUnique),
     rename: before('rename', files.rename),
     write: before('write', files.write),
-    deleteFile: before('deleteFile', files.deleteFile),
-    deleteFolder: before('deleteFolder', files.deleteFolder),
-    dropFolder: before('dropFolder', files.dropFolder),
-    deleteTree: before('deleteTree', files.deleteTree),
     copyFile: before('copyFile', files.copyFile),
+    deleteTree: before('deleteTree', files.deleteTree),
+    deleteTreeNow: before('deleteTreeNow', files.deleteTreeNow),
   };
 }
 

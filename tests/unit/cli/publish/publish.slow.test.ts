@@ -44,7 +44,7 @@ test.each(SIGNALS)('$signal at any step: output $place, with $before', async ({ 
       expect(standing(given), `step ${number}`).toMatch(/^(as before|the later site)$/);
       expect([code, leftovers(given)], `step ${number}`).toEqual([steps === undefined ? 143 : 0, []]);
     }
-    recover(given.out, given.files);
+    await recover(given.out, given.files);
     expect(leftovers(given), `step ${number}`).toEqual([]);
     expect(standing(given), `step ${number}`).toMatch(/^(as before|the later site)$/);
     if (steps !== undefined && steps < number) break;

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdtempSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -30,6 +30,20 @@ describe.each(STATES)('output $place, with $before', (state) => {
   });
 });
 
+test('two builds at once: each waits for the lock of the other, also where that is abandoned', async () => {
+  const given = caseOf({ place: 'mount', before: 'a site' });
+  const lock = join(given.out, '.portico-lock');
+  writeFiles(lock, { '00000000-1-abcdef': '' });
+  const ended = publish(given.built, given.out, given.files);
+  await expect.poll(() => readdirSync(given.out).filter((name) => name.startsWith('.portico-'))).toHaveLength(2);
+  expect(standing(given)).toBe('as before');
+  // A container that was ended two minutes ago.
+  const before = new Date(Date.now() - 120_000);
+  utimesSync(lock, before, before);
+  expect(await ended).toEqual([]);
+  expect([standing(given), leftovers(given)]).toEqual(['the later site', []]);
+});
+
 // All places, and other errors: publish.slow.test.ts.
 test.each(STATES.filter(({ place, before }) => before === 'a site' && (place === 'beside' || place === 'mount')))(
   'KILLED at any step: the earlier or the later site, whole (output $place)',
@@ -57,26 +71,29 @@ test.each(['nothing', 'a site'] as const)('what somebody puts in while it is rep
   writeFiles(given.out, { 'thesis.txt': 'years', 'guides/start/notes.txt': 'mine' });
   const kept = await publish(given.built, given.out);
   expect(standing(given)).toBe('the later site');
-  expect(kept.map((folder) => readSite(folder))).toEqual([{ 'thesis.txt': 'years', 'guides/start/notes.txt': 'mine' }]);
-  recover(given.out);
-  expect(kept.map((folder) => readSite(folder))).toEqual([{ 'thesis.txt': 'years', 'guides/start/notes.txt': 'mine' }]);
+  const mine = [expect.objectContaining({ 'thesis.txt': 'years', 'guides/start/notes.txt': 'mine' })];
+  expect(kept.map((folder) => readSite(folder))).toEqual(mine);
+  expect(await recover(given.out)).toEqual(kept);
+  expect(kept.map((folder) => readSite(folder))).toEqual(mine);
 });
 
 test.each(['beside', 'within'] as const)(
   'a link that is called as a stage %s the output leads to nothing of ours',
-  (place) => {
+  async (place) => {
     const folder = join(scratch, `link-${place}`);
     const [out, victim] = [join(folder, 'dist'), join(folder, 'victim')];
-    const files = { 'new/kept': 'x', 'old-0/kept': 'x', name: `.portico-00000000-1-abcdef`, [MANIFEST]: '{}' };
+    const files = { 'new/kept': 'x', 'old/kept': 'x', '00000000-1-abcdef': '', [MANIFEST]: '{}' };
     writeFiles(victim, files);
     writeSite(out, EARLIER);
     const yesterday = new Date(Date.now() - 86_400_000);
     utimesSync(victim, yesterday, yesterday);
     const names =
-      place === 'beside' ? ['.dist.portico-00000000-1-abcdef'] : ['.portico-exchange', '.portico-00000000-1-abcdef'];
+      place === 'beside'
+        ? ['.dist.portico-lock', '.dist.portico-00000000-1-abcdef']
+        : ['.portico-lock', '.portico-00000000-1-abcdef'];
     for (const name of names) symlinkSync(victim, join(place === 'beside' ? folder : out, name));
-    recover(out);
-    expect(readSite(victim)).toEqual({ 'new/kept': 'x', 'old-0/kept': 'x', name: files.name });
+    await recover(out);
+    expect(readSite(victim)).toEqual({ 'new/kept': 'x', 'old/kept': 'x', '00000000-1-abcdef': '' });
     expect(existsSync(join(out, 'index.html'))).toBe(true);
   },
 );
