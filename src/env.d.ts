@@ -8,13 +8,15 @@ declare namespace App {
     lang?: string | undefined;
     /** The day that dates of a page are told from. */
     today: Date;
+    /** Messages in the language of the page. */
+    m: import('./messages/index.ts').Messages;
   }
 }
 
 declare module 'virtual:portico/guides' {
   import type { MDXInstance } from 'astro';
 
-  /** The MDX module of each guide by its id; guides in plain Markdown have none. */
+  /** The MDX module of each guide by its file, an absolute path; guides in plain Markdown have none. */
   export const guideModules: Readonly<Record<string, () => Promise<MDXInstance<Record<string, unknown>>>>>;
 }
 

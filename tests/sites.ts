@@ -6,9 +6,7 @@ import { PAYLOADS } from './attacks/payloads.ts';
 import { documentOf } from './attacks/places.ts';
 import { trapDocument } from './attacks/trap-document.ts';
 import { largeDocument } from './large-document.ts';
-import { WORDS } from '../src/language/words-in.js';
 import { namesDocument } from './names-document.ts';
-import { writePseudoWords } from './pseudo-words.ts';
 
 /** The checkout that the tests run in. */
 export const ROOT = join(import.meta.dirname, '..');
@@ -29,8 +27,8 @@ export interface TestSite {
   readonly port: number;
   /** Makes the document that it shows, when no file holds it. */
   readonly document?: () => unknown;
-  /** Makes the words that its pages are written with, and gives their folder. */
-  readonly words?: () => string;
+  /** True where each of its messages stands between brackets. */
+  readonly isPseudo?: boolean;
 }
 
 const fixture = (...path: readonly string[]): string => join(ROOT, 'tests', 'fixtures', ...path);
@@ -58,7 +56,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'arabic', args: [fixture('arabic', 'openapi.yaml')], port: 4717 },
   { name: 'hidden', args: [], port: 4712, document: () => hiddenDocument('3.2', 0).document },
   { name: 'german', args: ['--root', fixture('german'), '--site', 'https://portal.buecherei.example'], port: 4721 },
-  { name: 'pseudo', args: ['--root', fixture('german')], port: 4722, words: writePseudoWords },
+  { name: 'pseudo', args: [fixture('german')], port: 4722, isPseudo: true },
   ...(existsSync(SPECS)
     ? [
         { name: 'museum', args: [join(SPECS, 'museum', 'openapi.yaml')], port: 4705 },
@@ -132,8 +130,8 @@ function buildNow(name: string): void {
   try {
     const site = findSite(name);
     if (site === undefined) throw new Error(`The ${name} site cannot be built here.`);
-    const { args, env } = commandOf(site, sitesFolder());
-    const { status, stdout, stderr } = spawnSync('node', args, { cwd: ROOT, env: envWith(env), encoding: 'utf8' });
+    const args = commandOf(site, sitesFolder());
+    const { status, stdout, stderr } = spawnSync('node', args, { cwd: ROOT, env: envWith({}), encoding: 'utf8' });
     if (status !== 0) throw new Error(`The ${name} site cannot be built:\n${stdout}${stderr}`);
   } finally {
     rmSync(lockOf(name), { recursive: true, force: true });
@@ -145,25 +143,21 @@ export async function buildSite(
   site: TestSite,
   folder: string,
 ): Promise<{ readonly code: number; readonly output: string }> {
-  const { args, env } = commandOf(site, folder);
-  return run('node', args, env);
+  return run('node', commandOf(site, folder));
 }
 
 /** The command that builds a site below a folder; its document is written there first, where no file holds it. */
-function commandOf(
-  site: TestSite,
-  folder: string,
-): { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> } {
+function commandOf(site: TestSite, folder: string): readonly string[] {
+  const out = join(folder, site.name);
+  if (site.isPseudo === true)
+    return ['--import', './src/cli/strip-types.js', join(ROOT, 'tests/build-pseudo.ts'), ...site.args, out];
   const made = join(folder, `${site.name}.openapi.json`);
   if (site.document !== undefined) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(made, JSON.stringify(site.document()));
   }
   const documents = site.document === undefined ? [] : [made];
-  return {
-    args: [join(ROOT, 'src/cli/portico.js'), 'build', ...site.args, ...documents, '--out', join(folder, site.name)],
-    env: site.words === undefined ? {} : { [WORDS]: site.words() },
-  };
+  return [join(ROOT, 'src/cli/portico.js'), 'build', ...site.args, ...documents, '--out', out];
 }
 
 function envWith(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {

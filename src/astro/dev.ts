@@ -17,7 +17,8 @@ import type { SearchFiles } from '../search/records/index-files.ts';
 interface Made {
   readonly portal: Portal;
   readonly files: ReadonlyMap<string, PortalFile>;
-  search: Promise<SearchFiles> | undefined;
+  /** Search indexes by the portal of their language. */
+  readonly search: Map<Portal, Promise<SearchFiles>>;
 }
 
 /** Answers for the files that a build writes beside the pages, made of the present portal when they are asked for. */
@@ -26,7 +27,10 @@ export function serveLive(server: ViteDevServer, filesOf: (portal: Portal) => re
   const current = (): Made => {
     const portal = getPortal();
     if (made?.portal === portal) return made;
-    made = { portal, files: new Map(filesOf(portal).map((file) => [file.path, file])), search: undefined };
+    const files = [...portal.translations, portal].flatMap((one) =>
+      filesOf(one).map((file) => ({ ...file, path: one.folder + file.path })),
+    );
+    made = { portal, files: new Map(files.map((file) => [file.path, file])), search: new Map() };
     return made;
   };
   server.middlewares.use((request, response, next) => {
@@ -85,9 +89,12 @@ async function answer(path: string, made: Made, response: ServerResponse): Promi
   if (file !== undefined) return send(file.path, file.contents(), response);
   const open = listPublicFiles(made.portal).find((candidate) => candidate.path === path);
   if (open !== undefined) return send(path, await readFile(open.file), response);
-  if (!path.startsWith(SEARCH_PATH)) return false;
-  made.search ??= startSearchIndex(made.portal);
-  const contents = (await made.search).get(path);
+  const { portal, search } = made;
+  const searched = [portal, ...portal.translations].find(({ folder }) => path.startsWith(folder + SEARCH_PATH));
+  if (searched === undefined) return false;
+  const index = search.get(searched) ?? startSearchIndex(searched);
+  search.set(searched, index);
+  const contents = (await index).get(path.slice(searched.folder.length));
   return contents === undefined ? false : send(path, contents, response);
 }
 

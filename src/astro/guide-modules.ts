@@ -12,7 +12,7 @@ const SIGNS = [
   ['?', '\u{F003F}'],
 ] as const;
 
-/** The modules of MDX guides by their ids. Guides, and what they import beside them, may lie in a folder of any name. */
+/** The modules of MDX guides by their files, of all languages. Guides, and what they import beside them, may lie in a folder of any name. */
 export function guideModules(): Plugin {
   return {
     name: 'portico:guide-modules',
@@ -39,11 +39,16 @@ export function guideModules(): Plugin {
 }
 
 function listModules(): string {
-  const modules = getPortal().guides.filter((guide) => guide.file.endsWith('.mdx'));
-  const lines = modules.map(
-    ({ id, file }) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(moduleOf(file))}),`,
+  const portal = getPortal();
+  const files = new Set(
+    [portal, ...portal.translations].flatMap(({ guides }) => guides.map(({ file }) => file)).filter(isMdx),
   );
+  const lines = [...files].map((file) => `  ${JSON.stringify(file)}: () => import(${JSON.stringify(moduleOf(file))}),`);
   return ['export const guideModules = {', ...lines, '};'].join('\n');
+}
+
+function isMdx(file: string): boolean {
+  return file.endsWith('.mdx');
 }
 
 function moduleOf(file: string): string {

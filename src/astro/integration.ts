@@ -11,7 +11,7 @@ import { loadPortal } from '../site/portal/portal.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { DEFAULT_ACCENT } from '../site/portal/settings.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
-import { accentModule, languageModule, ownModules, PAGE_IMPORTS, plainImports } from './virtual-modules.ts';
+import { accentModule, ownModules, PAGE_IMPORTS, plainImports } from './virtual-modules.ts';
 
 /** The service for pictures in guides. */
 const PICTURES = fileURLToPath(new URL('picture-service.ts', import.meta.url));
@@ -37,15 +37,7 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
           ...(site === undefined ? {} : { site }),
           image: { service: { entrypoint: PICTURES } },
           vite: {
-            plugins: [
-              guideModules(),
-              accentModule(),
-              ownModules(),
-              languageModule(),
-              plainImports(),
-              liveMistakes(),
-              client?.plugin,
-            ],
+            plugins: [guideModules(), accentModule(), ownModules(), plainImports(), liveMistakes(), client?.plugin],
           },
         });
         if (command === 'dev')

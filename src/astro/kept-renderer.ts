@@ -51,13 +51,14 @@ export async function keptRenderer(
 }
 
 /** All that a renderer depends on but the contents of guides: our code, the packages, Node, and what settings bundle. */
-function keyOf({ base, site, settings, guides }: Portal): string {
+function keyOf({ base, site, settings, guides, translations }: Portal): string {
   const sum = createHash('sha256');
   const add = (...parts: readonly unknown[]): void => {
     sum.update(`${JSON.stringify(parts)}\n`);
   };
   add(codeFingerprint(), ROOT, base, site ?? null, settings.accent);
-  add(guides.map(({ id, file }) => [id, file]).filter(([, file = '']) => file.endsWith('.mdx')));
+  const files = [guides, ...translations.map((portal) => portal.guides)].flat().map(({ file }) => file);
+  add(files.filter((file) => file.endsWith('.mdx')));
   // What guides may read of the environment.
   add(Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_')));
   return sum.digest('hex').slice(0, 32);

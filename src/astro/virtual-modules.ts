@@ -3,7 +3,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { getPortal } from '../site/portal/portal.ts';
 import type { Settings } from '../site/portal/settings.ts';
-import { wordsIn } from '../language/words-in.js';
 
 const ACCENT = 'virtual:portico/accent.css';
 /** Imported by every page. */
@@ -30,7 +29,7 @@ function accentSheet(accent: Settings['accent']): string {
  */
 export function ownModules(): Plugin {
   const source = fileURLToPath(new URL('..', import.meta.url));
-  const shared = ['openapi', 'samples', 'markdown', 'site', 'view', 'text', 'search'].map(
+  const shared = ['openapi', 'samples', 'markdown', 'site', 'view', 'messages', 'text', 'search'].map(
     (module) => source + module + sep,
   );
   return {
@@ -44,20 +43,6 @@ export function ownModules(): Plugin {
       return shared.some((folder) => file.startsWith(folder))
         ? { id: pathToFileURL(file).href, external: true }
         : undefined;
-    },
-  };
-}
-
-/** Gives components and scripts the words of the portal's language, as Node gives them to modules of its own. */
-export function languageModule(): Plugin {
-  return {
-    name: 'portico:language',
-    enforce: 'pre',
-    resolveId(id, importer) {
-      if (!id.startsWith('.') || importer === undefined) return undefined;
-      const from = importer.split('?', 1).join('');
-      const words = wordsIn(pathToFileURL(resolve(dirname(from), id)).href);
-      return words === undefined ? undefined : fileURLToPath(words);
     },
   };
 }

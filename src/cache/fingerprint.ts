@@ -2,7 +2,6 @@ import { createHash, hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { WORDS } from '../language/words-in.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,7 +12,7 @@ export function fingerprint(...values: readonly unknown[]): string {
 
 let code: string | undefined;
 
-/** Returns a fingerprint of the code, the packages, Node, the operating system and the language: everything cached depends on them. */
+/** Returns a fingerprint of the code, the packages, Node and the operating system: everything cached depends on them. */
 export function codeFingerprint(): string {
   code ??= hashCode();
   return code;
@@ -21,7 +20,7 @@ export function codeFingerprint(): string {
 
 function hashCode(): string {
   const sum = createHash('sha256');
-  sum.update(JSON.stringify([process.version, process.platform, process.arch, process.env[WORDS] ?? null]));
+  sum.update(JSON.stringify([process.version, process.platform, process.arch]));
   for (const file of listCode()) {
     sum.update(`${file}\n`);
     sum.update(readFileSync(join(ROOT, file)));

@@ -1,8 +1,8 @@
 import { cardPath, drawable, listCardPages } from '../site/pages/card.ts';
 import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
-import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import type { CardWords } from './draw.ts';
+import { formatAbout, formatTitle } from '../messages/format/pages.ts';
 
 /** A card, before it is drawn. */
 export interface Card {
@@ -19,9 +19,13 @@ export function listCards(portal: Portal): readonly Card[] {
 }
 
 function wordsOf(page: Page, portal: Portal): CardWords {
-  const title = drawable(titleToWords(page.title)) ?? '';
-  const owner = drawable(titleToWords(ownerOf(page, portal))) ?? '';
-  return { title, owner: owner === title ? '' : owner, about: drawable(aboutToWords(page.description)) ?? '' };
+  const title = drawable(formatTitle(portal.messages, page.title)) ?? '';
+  const owner = drawable(formatTitle(portal.messages, ownerOf(page, portal))) ?? '';
+  return {
+    title,
+    owner: owner === title ? '' : owner,
+    about: drawable(formatAbout(portal.messages, page.description)) ?? '',
+  };
 }
 
 function ownerOf(page: Page, portal: Portal): Page['title'] {

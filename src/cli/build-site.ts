@@ -18,7 +18,6 @@ import type { Listener } from './page-progress.ts';
 import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
 import type { LintSummary } from './problems.ts';
 import { publish, reportKept } from './publish.ts';
-import { findShare } from './spoken.ts';
 import { writeStaticSite } from './static-site.ts';
 import type { StaticSite } from './static-site.ts';
 import type { Terminal } from './terminal.ts';
@@ -50,13 +49,10 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
   terminal.progress('Reading documents');
   let asked: AskedLint | undefined;
   const cache = findCache(invocation);
-  const share = findShare();
   const given = portalOptions(invocation);
-  const options = { ...given, cache, language: share?.language, dates: readDates(given.root) };
+  const options = { ...given, cache, dates: readDates(given.root) };
   const begin = (settings: Settings): void => {
     onSettings(settings);
-    // In a site of several languages that of the first asks for them.
-    if (share !== undefined && share.language !== settings.language[0]) return;
     if (options.documents.length === 0 && settings.lint === 'off') return;
     // The rules run beside what reads documents and prepares pages: they have a thread of their own.
     const rules = apisOptions(options, settings);
@@ -64,19 +60,18 @@ async function buildPortal(invocation: Invocation, onSettings: (settings: Settin
     asked.reports.catch(() => undefined);
   };
   const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS);
-  checkOutput(out, [portal.root, ...portal.files, ...(cache === undefined ? [] : [cache.folder])]);
-  if (share !== undefined && portal.folder !== '') {
-    const { pages } = await writeSite(terminal, { cache, site: share.folder });
-    terminal.tell(`${toCount(pages, 'page')} in ${share.language}, in ${secondsSince(started)}`);
-    return 0;
-  }
+  checkOutput(out, [
+    portal.root,
+    ...[portal, ...portal.translations].flatMap(({ files }) => files),
+    ...(cache === undefined ? [] : [cache.folder]),
+  ]);
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
   // What is said of others' documents stops nothing: it is waited for at the end.
   const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);
   const checked = portal.own ? linted : undefined;
-  const { pages, isUpToDate } = await writeSite(terminal, { cache, checked, further: share?.folder, out });
+  const { pages, isUpToDate } = await writeSite(terminal, { cache, checked, out });
   const lint = await linted;
   const place = folder === '' ? '.' : folder;
   const what = `${summary(portal)}: ${toCount(pages, 'page')}`;
@@ -129,16 +124,12 @@ interface Writing {
   readonly cache: Cache | undefined;
   /** Pages are written once this is done. */
   readonly checked?: Promise<unknown> | undefined;
-  /** Where pages of a further language are put; else they stand in a folder of their own until the site is published. */
-  readonly site?: string;
-  /** What processes of further languages have written. */
-  readonly further?: string | undefined;
-  /** Where it is published; nowhere, where that is left to another process. */
-  readonly out?: string;
+  /** Where it is published. */
+  readonly out: string;
 }
 
 /** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */
-function writeSite(terminal: Terminal, { cache, checked, site, further, out }: Writing): Promise<StaticSite> {
+function writeSite(terminal: Terminal, { cache, checked, out }: Writing): Promise<StaticSite> {
   return withWorkspace(async (folder) => {
     findBudget()?.begin('preparing pages');
     terminal.progress('Preparing pages');
@@ -155,8 +146,8 @@ function writeSite(terminal: Terminal, { cache, checked, site, further, out }: W
         terminal.warn(`Pages take longer than they have to: ${why}, which this version of Portico does not know.`);
       },
     };
-    const written = await writeStaticSite(folder, listener, { cache, site, further, out });
-    if (out !== undefined && !written.isUpToDate) {
+    const written = await writeStaticSite(folder, listener, { cache, out });
+    if (!written.isUpToDate) {
       findBudget()?.begin('putting the site in its place');
       terminal.progress('Putting the site in its place');
       reportKept(await publish(join(folder, 'site'), out), terminal);

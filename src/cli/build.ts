@@ -12,16 +12,7 @@ import { cacheFolder, outFolder, portalOptions, textOption } from './options.ts'
 import { placeOfOutput } from './output.ts';
 import { checkPackagePlace } from './package-place.ts';
 import { recover, reportKept } from './publish.ts';
-import {
-  CAN_RESTRICT,
-  commandLine,
-  isRestricted,
-  readPlaces,
-  restrictedArgs,
-  unrestrictedArgs,
-  workPlaces,
-} from './restricted.ts';
-import { isSpoken, speakEach, speaksSeveral, spokenEnv, startSpoken } from './spoken.ts';
+import { CAN_RESTRICT, commandLine, isRestricted, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
 import { runBeside, startAnew } from './start-anew.js';
 import { PACKAGE_ROOT } from './workspace.ts';
 
@@ -31,9 +22,7 @@ export async function build(invocation: Invocation): Promise<number> {
   checkPackagePlace();
   const settings = await loadSettings(portalOptions(invocation).settings);
   await noteDates(invocation, settings);
-  if (isOfSeveral(invocation, settings)) return buildEach(invocation, settings);
-  if (CAN_RESTRICT) return startAnew(process.execPath, await buildArgs(invocation, settings), envOf(settings));
-  if (!isSpoken(settings)) return startSpoken(settings);
+  if (CAN_RESTRICT) return startAnew(process.execPath, await buildArgs(invocation, settings), grantedEnv(process.env));
   return buildHere({ ...invocation, values: { ...invocation.values, out: await prepareOutput(invocation) } });
 }
 
@@ -50,34 +39,15 @@ export async function buildFirst(invocation: Invocation): Promise<number> {
   checkPackagePlace();
   const settings = await loadSettings(portalOptions(invocation).settings);
   await noteDates(invocation, settings);
-  if (isOfSeveral(invocation, settings)) return buildEach(invocation, settings);
-  return runBeside(process.execPath, await buildArgs(invocation, settings), envOf(settings));
+  return runBeside(process.execPath, await buildArgs(invocation, settings), grantedEnv(process.env));
 }
 
-/** Documents of the command line are shown in one language. */
-function isOfSeveral(invocation: Invocation, settings: Settings): boolean {
-  return portalOptions(invocation).documents.length === 0 && speaksSeveral(settings);
-}
-
-/** Builds in each language of the settings, in processes one after the other. */
-async function buildEach(invocation: Invocation, settings: Settings): Promise<number> {
-  const args = CAN_RESTRICT
-    ? await buildArgs(invocation, settings)
-    : unrestrictedArgs(buildLine(invocation, await prepareOutput(invocation)));
-  return speakEach(settings, (env) => runBeside(process.execPath, args, { ...grantedEnv(process.env), ...env }));
-}
-
-/** Has the processes of a build know when files were last changed, where pages tell it: of a portal of its own, with an address. */
+/** Has the process of a build know when files were last changed, where pages tell it: of a portal of its own, with an address. */
 async function noteDates(invocation: Invocation, settings: Settings): Promise<void> {
   const { root, site = settings.site, documents } = portalOptions(invocation);
   if (documents.length > 0 || site === undefined) return;
   const folders = namedInConfig(root).documents.flatMap((file) => (isAbsolute(file) ? [dirname(file)] : []));
   Object.assign(process.env, await datesEnv(root, folders, invocation.terminal));
-}
-
-/** The environment of the process that builds. */
-function envOf(settings: Settings): NodeJS.ProcessEnv {
-  return spokenEnv(grantedEnv(process.env), settings);
 }
 
 /** The folder to publish into, cleared of what killed builds left: a confined process may not look for it. */

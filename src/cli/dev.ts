@@ -1,7 +1,6 @@
 import { join, sep } from 'node:path';
 import { dev as serveByAstro } from 'astro';
 import type { Connect } from 'vite';
-import { loadSettings } from '../site/portal/config.ts';
 import { assemblePortal, getPortal, publishPortal } from '../site/portal/portal.ts';
 import { settingsSchema } from '../site/portal/settings.ts';
 import type { Invocation } from './invocation.ts';
@@ -9,7 +8,6 @@ import { addressOf, findPort, untilStopped, urlOf } from './listen.ts';
 import { createLivePortal } from './live-portal.ts';
 import { hasOption, portalOptions } from './options.ts';
 import { checkPackagePlace } from './package-place.ts';
-import { isSpoken, startSpoken } from './spoken.ts';
 import { openSiteSandbox } from './sandbox/open-site-sandbox.ts';
 import { liveApis } from './sandbox/site-apis.ts';
 import type { SiteSandbox } from './sandbox/site-sandbox.ts';
@@ -19,9 +17,6 @@ import { PACKAGE_ROOT, WORK } from './workspace.ts';
 export async function dev(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
   checkPackagePlace();
-  // A mistake in the settings is shown by the server.
-  const settings = await loadSettings(portalOptions(invocation).settings).catch(() => undefined);
-  if (settings !== undefined && !isSpoken(settings)) return startSpoken(settings);
   const options = { ...portalOptions(invocation), served: !hasOption(invocation, 'no-sandbox') };
   const { host, port: wanted } = addressOf(invocation);
   const port = await findPort({ host, port: wanted });

@@ -23,7 +23,6 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
   let server: ViteDevServer | undefined;
   let failure: unknown;
   let complaint = '';
-  let language: string | undefined;
   const watch = watchFolders(() => {
     void queue();
   });
@@ -36,14 +35,14 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
       const portal = await loadPortal(options, GUIDE_COMPONENTS);
       failure = undefined;
       complaint = '';
-      watch.files(portal.files, [options.root, guidesFolder(options.root)]);
+      watch.files(
+        [portal, ...portal.translations].flatMap(({ files }) => files),
+        [options.root, guidesFolder(options.root)],
+      );
       if (server !== undefined) {
         showPages(server);
         terminal.tell(`${hadFailed ? 'Mended; shown' : 'Shown'} after ${Math.round(performance.now() - started)} ms.`);
       }
-      const [first] = portal.settings.language;
-      language ??= first;
-      if (first !== language) terminal.warn('`language` takes effect when `portico dev` is started anew.');
       reportLeftOut(portal.apis, terminal, false);
       reportLint(apisOptions(options, portal.settings), terminal, false).catch((error: unknown) => {
         terminal.complain(formatError(error));

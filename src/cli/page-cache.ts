@@ -5,7 +5,6 @@ import { mayHideCharacters } from '../site/output/hidden-characters.ts';
 import type { Page } from '../site/pages/page.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { dataOf } from '../view/index.ts';
-import { sunsetToWords } from '../view/words/dates.ts';
 
 type Bytes = string | Uint8Array;
 
@@ -31,8 +30,8 @@ export class PageCache {
   constructor(cache: Cache, portal: Portal, renderer: string) {
     this.#cache = cache;
     this.#portal = portal;
-    const { base, folder, languages } = portal;
-    this.#shared = fingerprint(renderer, base, folder, languages, toDay(portal), mayHideCharacters(portal));
+    const { base, folder, language, languages } = portal;
+    this.#shared = fingerprint(renderer, base, folder, language, languages, toDay(portal), mayHideCharacters(portal));
   }
 
   /** Returns a page as an earlier build wrote it; writes and caches it where none did. */
@@ -62,9 +61,12 @@ export function toDay({ builtAt }: Pick<Portal, 'builtAt'>): string {
 }
 
 /** Describes how far sunsets are, as pages do: one with a time of day changes within the day. */
-export function describeSunsets(sunsets: Iterable<string>, { builtAt }: Pick<Portal, 'builtAt'>): readonly unknown[] {
+export function describeSunsets(
+  sunsets: Iterable<string>,
+  { builtAt, messages }: Pick<Portal, 'builtAt' | 'messages'>,
+): readonly unknown[] {
   return [...sunsets].map((sunset) =>
-    Number.isNaN(Date.parse(sunset)) ? sunset : [sunset, sunsetToWords(sunset, builtAt)],
+    Number.isNaN(Date.parse(sunset)) ? sunset : [sunset, messages.formatSunset(sunset, builtAt)],
   );
 }
 

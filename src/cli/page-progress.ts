@@ -15,17 +15,17 @@ export interface Listener {
 
 /** Counts pages as they are written, for who waits and for the budget. */
 export class PageProgress {
-  /** The portal's pages, and those of the try-it panel and the console. */
+  /** The pages of all languages, and those of the try-it panel and the console. */
   readonly all: number;
   readonly #onPage: Listener['onPage'];
   readonly #mayHide: boolean;
   #written = 0;
   #told = 0;
 
-  constructor(portal: Portal, onPage: Listener['onPage']) {
-    this.all = portal.pages.length + TRY_IT_PAGES;
+  constructor(portals: readonly Portal[], onPage: Listener['onPage']) {
+    this.all = portals.reduce((sum, { pages }) => sum + pages.length + TRY_IT_PAGES, 0);
     this.#onPage = onPage;
-    this.#mayHide = mayHideCharacters(portal);
+    this.#mayHide = portals.some(mayHideCharacters);
   }
 
   begin(page: Page | undefined): void {

@@ -18,7 +18,20 @@ export function fingerprintSite(portal: Portal, made: readonly unknown[]): strin
   const documents = apis.map((api) => [api.id, api.version, api.source, digestOf(api), api.problems]);
   const files = listPublicFiles(portal).map(({ path, file }) => [path, hash('sha256', readFileSync(file))]);
   const place = [root, own, site, base, folder, languages, toDay(portal)];
-  return fingerprint(place, settings, logo, documents, guides, sandbox, [...dates], [...tested], files, made);
+  const translated = portal.translations.map((one) => [one.settings, one.guides]);
+  return fingerprint(
+    place,
+    settings,
+    logo,
+    documents,
+    guides,
+    sandbox,
+    [...dates],
+    [...tested],
+    files,
+    translated,
+    made,
+  );
 }
 
 /** Records the site that was written from these inputs into a folder; `sunsets` are those that its pages describe. */

@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listFiles } from '../cache/index.ts';
 import { findBudget } from '../site/output/budget.ts';
 import { weigh, type Weight } from '../site/output/manifest.ts';
 import type { EarlierSite } from './earlier-site.ts';
@@ -43,13 +42,6 @@ export class SiteWriter {
     if (this.#earlier?.share(name, file, weight) === true) return;
     writeFileSync(file, bytes);
     this.#earlier?.learn(file);
-  }
-
-  /** Takes files of another folder along; what is in the site already is the same. */
-  take(from: string): void {
-    for (const path of listFiles(from)) {
-      if (!this.weights.has(path)) this.write(`/${path}`, readFileSync(join(from, path)));
-    }
   }
 
   /** UTF-8 in a place that the next text takes again: memory of its own for each would have to be collected. */

@@ -46,69 +46,73 @@ export interface Making {
   readonly cache?: Cache | undefined;
   /** The folder of the site that this one is to replace. */
   readonly out?: string | undefined;
-  /** Where the site is written; else a folder `site` in the folder of the work. */
-  readonly site?: string | undefined;
-  /** What further languages of the site have written, to be taken along. */
-  readonly further?: string | undefined;
 }
 
-/** Writes the loaded portal's pages and files into `<folder>/site`; of a further language what it does not share with the first. */
+/** Writes the pages and files of the loaded portal, in all of its languages, into `<folder>/site`. */
 export async function writeStaticSite(folder: string, listener: Listener, making: Making = {}): Promise<StaticSite> {
   const portal = getPortal();
-  const { cache, out, site = join(folder, 'site') } = making;
-  const progress = new PageProgress(portal, listener.onPage);
+  const portals = [portal, ...portal.translations];
+  const { cache, out } = making;
+  const progress = new PageProgress(portals, listener.onPage);
   const place = await findRenderer(folder, portal, { ...making, listener });
   const rules = await listRules(portal, cache);
-  // With several languages, no process has all inputs.
-  const isAlone = portal.languages.length === 1;
-  const renderer = place === undefined || cache === undefined ? undefined : rendererKey(place);
-  const key = isAlone && renderer !== undefined ? fingerprintSite(portal, [renderer, rules]) : undefined;
+  const made = place === undefined ? undefined : rendererKey(place);
+  const key = cache === undefined || made === undefined ? undefined : fingerprintSite(portal, [made, rules]);
   if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, portal, out)))
     return { pages: progress.all, isUpToDate: true };
-  const writer = new SiteWriter(site, out === undefined ? undefined : EarlierSite.open(out));
-  const made = place === undefined ? undefined : { place, renderer: await loadRenderer(place, portal) };
-  const pages = cache === undefined || renderer === undefined ? undefined : new PageCache(cache, portal, renderer);
-  const search = openSearchIndex(portal);
-  // It is waited for below; should something else fail before, that is what is told.
-  search.files.catch(() => undefined);
-  const texts = new Map(listTexts(portal, writer).map((file) => [file.path, file]));
-  // Of a further language, the lists of operations alone.
-  const plain = portal.folder === '' ? listPlainFiles(portal) : listOperationIndexes(portal);
-  const files: Files = new Map([...plain, ...texts.values()].map((file) => [file.path, file]));
+  const writer = new SiteWriter(join(folder, 'site'), out === undefined ? undefined : EarlierSite.open(out));
+  const works = await Promise.all(
+    portals.map(async (one): Promise<Writing> => {
+      const renderer = place === undefined ? undefined : await loadRenderer(place, one);
+      const pages = cache === undefined || made === undefined ? undefined : new PageCache(cache, one, made);
+      const search = openSearchIndex(one);
+      // It is waited for below; should something else fail before, that is what is told.
+      search.files.catch(() => undefined);
+      const texts = new Map(listTexts(one, writer).map((file) => [file.path, file]));
+      // Of a further language, the lists of operations alone.
+      const plain = one.folder === '' ? listPlainFiles(one) : listOperationIndexes(one);
+      const files: Files = new Map([...plain, ...texts.values()].map((file) => [file.path, file]));
+      return { portal: one, progress, writer, files, texts, search, renderer, pages };
+    }),
+  );
   try {
-    await writePages(folder, { portal, progress, writer, files, texts, search, made, pages }, listener);
+    // Bundler and search indexes have begun theirs: where Node can take it back, nothing may start a process any more.
+    if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
+    await listener.onPrepared?.();
+    if (place !== undefined) for (const path of listAssets(place)) writer.write(`/${path}`, readAsset(place, path));
+    for (const work of works) await writePages(folder, work);
   } finally {
     // Pagefind ends with what it has, also when pages fail.
-    search.end();
+    for (const { search } of works) search.end();
   }
-  await writeFiles({ files, portal, writer });
-  if (portal.folder === '') {
-    // The mock tables of a large document take memory that its pages need before.
-    for (const file of listSandboxFiles(portal)) files.set(file.path, file);
-    await writeFiles({ files, portal, writer });
-  }
-  findBudget()?.begin('writing the search index');
-  const found = await search.files;
-  for (const [path, contents] of found) writer.write(portal.folder + path, contents);
-  if (portal.folder === '') await writeShared(writer, portal, { further: making.further, rules });
-  if (cache !== undefined && key !== undefined && pages !== undefined)
-    recordSite(cache, key, { portal, folder: site, sunsets: pages.sunsets });
+  for (const work of works) await writeRest(work);
+  await writeShared(writer, portal, rules);
+  const sunsets = works.flatMap(({ pages }) => [...(pages?.sunsets ?? [])]);
+  if (cache !== undefined && key !== undefined) recordSite(cache, key, { portal, folder: writer.folder, sunsets });
   return { pages: progress.all, isUpToDate: false };
 }
 
-/** Writes what all languages of a site share beside assets and files of the model, takes along their pages, and lists all of it. */
-async function writeShared(
-  writer: SiteWriter,
-  portal: Portal,
-  { further, rules }: { readonly further: string | undefined; readonly rules: readonly SandboxRules[] },
-): Promise<void> {
+/** Writes what stands beside the pages of a language, and its search index. */
+async function writeRest(work: Writing): Promise<void> {
+  const { portal, files, writer, search } = work;
+  await writeFiles(work);
+  if (portal.folder === '') {
+    // The mock tables of a large document take memory that its pages need before.
+    for (const file of listSandboxFiles(portal)) files.set(file.path, file);
+    await writeFiles(work);
+  }
+  findBudget()?.begin('writing the search index');
+  for (const [path, contents] of await search.files) writer.write(portal.folder + path, contents);
+}
+
+/** Writes what all languages of a site share beside assets and files of the model, and lists all of it. */
+async function writeShared(writer: SiteWriter, portal: Portal, rules: readonly SandboxRules[]): Promise<void> {
   for (const { path, code } of rules) writer.write(path, code);
   for (const { path, words, accent } of listCards(portal)) writer.write(path, drawCard(words, accent));
   for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
   writer.write('/_headers', headersFile(portal.base, { folders, page, sender: senderPolicy(apiSources(portal)) }));
-  if (further !== undefined) writer.take(further);
   await writeManifest(writer.folder, portal, writer.weights);
 }
 
@@ -126,26 +130,18 @@ interface SandboxRules {
   readonly code: string;
 }
 
-/** Bundles the rules of the sandboxes in pages; of a further language, which shares them with the first, none. */
+/** Bundles the rules of the sandboxes in pages. */
 async function listRules(portal: Portal, cache: Cache | undefined): Promise<readonly SandboxRules[]> {
-  const isNeeded = portal.sandbox === 'page' && portal.folder === '';
-  const files = isNeeded ? portal.apis.flatMap((api) => rulesOf(api, portal) ?? []) : [];
+  const files = portal.sandbox === 'page' ? portal.apis.flatMap((api) => rulesOf(api, portal) ?? []) : [];
   const rules: SandboxRules[] = [];
   for (const { path, source } of files) rules.push({ path, code: await findRules(source, cache) });
   return rules;
 }
 
-/** Writes the pages, what else is made of each, and what they need beside them. */
-async function writePages(
-  folder: string,
-  writing: Writing & { readonly made: Made | undefined },
-  listener: Listener,
-): Promise<void> {
-  const { portal, progress, writer, search, made } = writing;
-  // Bundler and search index have begun theirs: where Node can take it back, nothing may start a process any more.
-  if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
-  await listener.onPrepared?.();
-  if (made !== undefined) return writeRendered(made, writing);
+/** Writes the pages of a language and what else is made of each. */
+async function writePages(folder: string, work: Writing): Promise<void> {
+  const { portal, progress, writer, search, renderer } = work;
+  if (renderer !== undefined) return writeRendered(renderer, work);
   if (portal.languages.length > 1)
     throw new PortalError("Pages that only Astro's own runtime can write cannot be had in several languages.", {
       hint: 'Name one in `language`, or do without what needs it.',
@@ -172,12 +168,6 @@ async function findRenderer(
   });
 }
 
-/** A renderer and the folder that it is in. */
-interface Made {
-  readonly place: string;
-  readonly renderer: Renderer;
-}
-
 interface Writing {
   readonly portal: Portal;
   readonly progress: PageProgress;
@@ -186,16 +176,17 @@ interface Writing {
   /** Those of them that are Markdown, by path. */
   readonly texts: ReadonlyMap<string, PortalFile>;
   readonly search: SearchIndex;
+  /** Undefined where Astro's own runtime writes the pages. */
+  readonly renderer: Renderer | undefined;
   readonly pages: PageCache | undefined;
 }
 
 /** What is to be written beside the pages, by path. */
 type Files = Map<string, PortalFile>;
 
-async function writeRendered({ place, renderer }: Made, writing: Writing): Promise<void> {
+async function writeRendered(renderer: Renderer, writing: Writing): Promise<void> {
   const { portal, progress, writer, search, files, texts, pages } = writing;
   const { folder: at } = portal;
-  for (const path of listAssets(place)) writer.write(`/${path}`, readAsset(place, path));
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
     progress.begin(page);

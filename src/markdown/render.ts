@@ -33,7 +33,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
   if (isPlain(source))
     return { html: source === '' ? '' : `<p>${keepInProse(textToHtml(source.trimEnd()))}</p>`, headings: [] };
   const { headingLevel = 2, idPrefix, resolve = asWritten, marks } = options;
-  const kind = `${String(headingLevel)} ${marks === undefined ? '' : 'read'} ${idPrefix ?? ''}`;
+  const kind = `${String(headingLevel)} ${marks === undefined ? '' : marks.done} ${idPrefix ?? ''}`;
   return memoOf(resolve)(kind, source, () =>
     toSafe(markdownToHtml(source), source, { headingLevel, idPrefix, resolve, marks, inline: false, highlight }),
   );

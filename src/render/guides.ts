@@ -13,7 +13,7 @@ export interface WrittenGuide {
   readonly headings: readonly MarkdownHeading[];
 }
 
-/** Writes the text of each guide in MDX by Astro's runtime, with our components in it; by the guides' ids. */
+/** Writes the text of each guide in MDX by Astro's runtime, with our components in it; by the guides' files. */
 export async function writeGuides(
   portal: Portal,
   scripts: ReadonlyMap<string, string>,
@@ -23,11 +23,16 @@ export async function writeGuides(
     resolve: (id) => Promise.resolve(addressOf(id, scripts)),
   });
   const written = new Map<string, WrittenGuide>();
-  for (const [id, load] of Object.entries(guideModules)) {
+  for (const { file } of portal.guides) {
+    const load = guideModules[file];
+    if (load === undefined) continue;
     const { Content, getHeadings } = await load();
-    const components = componentsIn(new Rendering({ head: '', scripts, locals: { today: portal.builtAt } }), portal);
+    const components = componentsIn(
+      new Rendering({ head: '', scripts, locals: { today: portal.builtAt, m: portal.messages } }),
+      portal,
+    );
     const html = await container.renderToString(Content, { props: { components } });
-    written.set(id, { html, headings: getHeadings() });
+    written.set(file, { html, headings: getHeadings() });
   }
   return written;
 }

@@ -5,10 +5,10 @@ import Frame from '../components/try-it/Frame.astro';
 import Sender from '../components/try-it/Sender.astro';
 import type { Portal } from '../site/portal/portal.ts';
 import { dataOf } from '../view/index.ts';
-import { foreignLanguage } from '../view/words/foreign.ts';
 import { renderPage, slotOf } from './page.ts';
 import { isComponent, type Component } from './rendering.ts';
 import type { Heads, Renderer } from './types.ts';
+import { foreignLanguage } from '../messages/format/foreign.ts';
 
 /** Writes the pages of a portal as HTML. The entry of a bundle of its own: what it imports is compiled for this runtime. */
 export async function createRenderer(
@@ -17,19 +17,20 @@ export async function createRenderer(
   scripts: ReadonlyMap<string, string>,
 ): Promise<Renderer> {
   const guides = await writeGuides(portal, scripts);
+  const shared = { today: portal.builtAt, m: portal.messages };
   return {
     page: (page) => {
       const head = page.kind === 'not-found' ? heads.notFound : heads.page;
-      const guide = page.kind === 'guide' ? guides.get(page.guide.id) : undefined;
+      const guide = page.kind === 'guide' ? guides.get(page.guide.file) : undefined;
       const slots = guide === undefined ? {} : { default: slotOf(guide.html) };
       const data = dataOf(page, portal);
-      const locals = { today: portal.builtAt, lang: foreignLanguage(data.frame.written?.lang) };
+      const locals = { ...shared, lang: foreignLanguage(portal.messages, data.frame.written?.lang) };
       const html = renderPage(ours(PageView), { data, headings: guide?.headings }, slots, { head, scripts, locals });
       return guide === undefined ? html : withoutRepeatedScripts(html);
     },
-    frame: () => renderPage(ours(Frame), { portal }, {}, { head: heads.frame, scripts }),
-    console: () => renderPage(ours(ConsoleFrame), { portal }, {}, { head: heads.console, scripts }),
-    sender: () => renderPage(ours(Sender), { portal }, {}, { head: heads.sender, scripts }),
+    frame: () => renderPage(ours(Frame), { portal }, {}, { head: heads.frame, scripts, locals: shared }),
+    console: () => renderPage(ours(ConsoleFrame), { portal }, {}, { head: heads.console, scripts, locals: shared }),
+    sender: () => renderPage(ours(Sender), { portal }, {}, { head: heads.sender, scripts, locals: shared }),
   };
 }
 

@@ -1,8 +1,5 @@
 import type { ApiView } from '../view/types/page.ts';
 import type { Logo } from '../openapi/index.ts';
-import { FROM_API } from '../view/words/content-terms.ts';
-import { countToWords } from '../view/words/numbers.ts';
-import { defaultSecurityToWords } from '../view/words/security.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
 import { pairsToLines, urlToMarkdown } from './pairs.ts';
@@ -12,8 +9,9 @@ import { schemeToMarkdown } from './security-scheme.ts';
 import { serversToMarkdown } from './server.ts';
 import { tagSection, tagsToMarkdown } from './tag-list.ts';
 import type { Writing } from './writing.ts';
-import { standardToWords } from '../view/words/headings.ts';
-import { ALL_LISTED, allOfToWords, LINK, PART, versionToWords } from '../view/words/parts.ts';
+import { formatDefaultSecurity } from '../messages/format/security.ts';
+import { formatStandard } from '../messages/format/headings.ts';
+import type { Messages } from '../messages/messages.ts';
 
 /** An API: what it is for, where it is, how to be let in, all its operations by tag. */
 export function apiToMarkdown(view: ApiView, writing: Writing): string {
@@ -21,52 +19,52 @@ export function apiToMarkdown(view: ApiView, writing: Writing): string {
   const hooks = webhooksOf(view, writing);
   return joinBlocks([
     `# ${escapeText(title)}`,
-    `${escapeText(versionToWords(version))}. ${escapeText(standardToWords(openapi))}.`,
+    `${escapeText(writing.m.formatVersion(version))}. ${escapeText(formatStandard(openapi))}.`,
     summary === undefined ? undefined : escapeText(summary),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
-    servers.length === 0 ? undefined : `## ${PART.servers}\n\n${serversToMarkdown(servers, writing)}`,
+    servers.length === 0 ? undefined : `## ${writing.m.part.servers}\n\n${serversToMarkdown(servers, writing)}`,
     schemes.length === 0
       ? undefined
       : joinBlocks([
-          `## ${PART.authentication}`,
-          security === undefined ? undefined : defaultSecurityToWords(security),
+          `## ${writing.m.part.authentication}`,
+          security === undefined ? undefined : formatDefaultSecurity(writing.m, security),
           schemes.map((scheme) => schemeToMarkdown(scheme, writing)).join('\n'),
         ]),
-    tags.length === 0 ? undefined : joinBlocks([`## ${PART.operations}`, ...operationsOf(view, writing)]),
-    hooks === '' ? undefined : `## ${PART.webhooks}\n\n${FROM_API}\n\n${hooks}`,
-    `## ${PART.more}\n\n${factsToLines(view, writing).join('\n')}`,
+    tags.length === 0 ? undefined : joinBlocks([`## ${writing.m.part.operations}`, ...operationsOf(view, writing)]),
+    hooks === '' ? undefined : `## ${writing.m.part.webhooks}\n\n${writing.m.fromApi}\n\n${hooks}`,
+    `## ${writing.m.part.more}\n\n${factsToLines(view, writing).join('\n')}`,
   ]);
 }
 
 function webhooksOf({ webhooks, webhookList }: ApiView, writing: Writing): string {
   if (webhookList === undefined) return operationsToMarkdown(webhooks, writing);
-  return linkTo({ name: allOfToWords(webhookList.count, 'webhook'), href: webhookList.href }, writing);
+  return linkTo({ name: writing.m.formatAllOf(webhookList.count, 'webhook'), href: webhookList.href }, writing);
 }
 
 /** Operations by tag; where the page lists tags alone, the API's index has them all. */
 function operationsOf({ tags, lists, more }: ApiView, writing: Writing): readonly string[] {
   if (lists === 'operations') return tags.map((tag) => tagSection(tag, 3, writing));
-  return [tagsToMarkdown(tags, writing), `${ALL_LISTED}: ${toLink('llms.txt', more.index)}`];
+  return [tagsToMarkdown(tags, writing), `${writing.m.allListed}: ${toLink('llms.txt', more.index)}`];
 }
 
 function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string[] {
   const { schemas, lifecycle, console, yaml, json } = more;
   return [
     ...topics.map((topic) => `- ${linkTo(topic, writing)}`),
-    ...(lifecycle === undefined ? [] : [`- ${linkTo({ name: PART.lifecycle, href: lifecycle }, writing)}`]),
-    ...(console === undefined ? [] : [`- ${linkTo({ name: PART.console, href: console }, writing)}`]),
+    ...(lifecycle === undefined ? [] : [`- ${linkTo({ name: writing.m.part.lifecycle, href: lifecycle }, writing)}`]),
+    ...(console === undefined ? [] : [`- ${linkTo({ name: writing.m.part.console, href: console }, writing)}`]),
     ...(schemas === undefined
       ? []
       : [
-          `- ${linkTo({ name: PART.schemas, href: schemas.href }, writing)} (${countToWords(schemas.count, 'schema')})`,
+          `- ${linkTo({ name: writing.m.part.schemas, href: schemas.href }, writing)} (${writing.m.formatCount(schemas.count, 'schema')})`,
         ]),
-    `- ${PART.document}: ${toLink('openapi.yaml', yaml)}, ${toLink('openapi.json', json)}`,
-    ...pairsToLines(more.pairs).map((line) => `- ${line}`),
-    ...(logo === undefined ? [] : [logoToLine(logo)]),
+    `- ${writing.m.part.document}: ${toLink('openapi.yaml', yaml)}, ${toLink('openapi.json', json)}`,
+    ...pairsToLines(writing.m, more.pairs).map((line) => `- ${line}`),
+    ...(logo === undefined ? [] : [logoToLine(writing.m, logo)]),
   ];
 }
 
-function logoToLine({ url, altText = LINK.picture, href }: Logo): string {
+function logoToLine(m: Messages, { url, altText = m.link.picture, href }: Logo): string {
   const picture = url.startsWith('data:') ? escapeText(altText) : urlToMarkdown(url, altText);
-  return `- ${PART.logo}: ${[picture, href === undefined ? '' : urlToMarkdown(href, '')].filter(Boolean).join(', ')}`;
+  return `- ${m.part.logo}: ${[picture, href === undefined ? '' : urlToMarkdown(href, '')].filter(Boolean).join(', ')}`;
 }

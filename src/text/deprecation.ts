@@ -1,20 +1,10 @@
 import type { Stability } from '../openapi/index.ts';
 import type { DeprecationView } from '../view/types/deprecation.ts';
-import { sunsetToWords } from '../view/words/dates.ts';
-import {
-  AVAILABLE_UNTIL,
-  DEPRECATED,
-  RETIRED_ON,
-  REPLACEMENT,
-  INSTEAD,
-  MAY_FAIL,
-  STILL_WORKS,
-  USE,
-} from '../view/words/deprecations.ts';
-import { stabilityToWords } from '../view/words/stages.ts';
 import { embedInline } from './embed.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
+import { formatStability } from '../messages/format/stages.ts';
+import type { Messages } from '../messages/messages.ts';
 
 /** What is known of the end of a thing, in a sentence or two. */
 export function deprecationToMarkdown(deprecation: DeprecationView | undefined, writing: Writing): string {
@@ -28,21 +18,21 @@ export function briefDeprecation(deprecation: DeprecationView | undefined, writi
 }
 
 /** What a stability promises, in one line. */
-export function stabilityToMarkdown(stability: Stability): string {
-  const { label, promise } = stabilityToWords(stability);
+export function stabilityToMarkdown(m: Messages, stability: Stability): string {
+  const { label, promise } = formatStability(m, stability);
   return `**${label}.** ${promise}`;
 }
 
 function endOf(sunset: string | undefined, writing: Writing): string {
-  if (sunset === undefined) return `**${DEPRECATED}** ${STILL_WORKS}`;
-  const isPast = sunsetToWords(sunset, writing.today).past;
+  if (sunset === undefined) return `**${writing.m.deprecated}** ${writing.m.stillWorks}`;
+  const isPast = writing.m.formatSunset(sunset, writing.today).past;
   const end = sunsetToMarkdown(sunset, writing);
-  return isPast ? `${end} ${MAY_FAIL}` : `**${DEPRECATED}** ${end}`;
+  return isPast ? `${end} ${writing.m.mayFail}` : `**${writing.m.deprecated}** ${end}`;
 }
 
-function sunsetToMarkdown(sunset: string, { today }: Writing): string {
-  const { date, past, left } = sunsetToWords(sunset, today);
-  return past ? `**${RETIRED_ON} ${date}** (${left}).` : `${AVAILABLE_UNTIL} **${date}** (${left}).`;
+function sunsetToMarkdown(sunset: string, { m, today }: Writing): string {
+  const { date, past, left } = m.formatSunset(sunset, today);
+  return past ? `**${m.retiredOn} ${date}** (${left}).` : `${m.availableUntil} **${date}** (${left}).`;
 }
 
 function restOf(deprecation: DeprecationView | undefined, writing: Writing): readonly string[] {
@@ -56,15 +46,15 @@ function restOf(deprecation: DeprecationView | undefined, writing: Writing): rea
       : linkTo(replacement, writing);
   return [
     description === undefined ? '' : embedInline(description, writing),
-    insteadToMarkdown(instead, description !== undefined),
+    insteadToMarkdown(writing.m, instead, description !== undefined),
   ];
 }
 
-function insteadToMarkdown(instead: string | undefined, isTold: boolean): string {
+function insteadToMarkdown(m: Messages, instead: string | undefined, isTold: boolean): string {
   if (instead === undefined) return '';
   return isTold
-    ? `${REPLACEMENT} ${instead}${/[.!?]$/.test(instead) ? '' : '.'}`
-    : `${USE} ${instead} ${INSTEAD}`.trimEnd();
+    ? `${m.replacement} ${instead}${/[.!?]$/.test(instead) ? '' : '.'}`
+    : `${m.use} ${instead} ${m.instead}`.trimEnd();
 }
 
 function sentences(parts: readonly string[]): string {

@@ -1,14 +1,14 @@
 import type { GuideItem, GuidesView } from '../view/types/guide-list.ts';
-import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { escapeText, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
+import { formatAbout, formatTitle } from '../messages/format/pages.ts';
 
 /** The list of guides. */
 export function guidesToMarkdown({ title, description, guides }: GuidesView, writing: Writing): string {
   return joinBlocks([
-    `# ${escapeText(titleToWords(title))}`,
-    escapeText(aboutToWords(description)),
+    `# ${escapeText(formatTitle(writing.m, title))}`,
+    escapeText(formatAbout(writing.m, description)),
     guideLines(guides, writing),
   ]);
 }

@@ -1,13 +1,6 @@
 import { plainText } from '../markdown/plain-text.ts';
 import { sourceOf } from '../view/links.ts';
 import type { GuidePart, StatusView } from '../view/types/guide.ts';
-import { toCode } from '../view/words/code.ts';
-import { sunsetToWords } from '../view/words/dates.ts';
-import { NO_DATE } from '../view/words/deprecations.ts';
-import { KEYS, STEPS } from '../view/words/sandbox.ts';
-import { schemeToWords } from '../view/words/security.ts';
-import { STATUS_TABLE } from '../view/words/status-terms.ts';
-import { statusToWords } from '../view/words/statuses.ts';
 import { embedInline } from './embed.ts';
 import { toFence } from './escape.ts';
 import { linkTo } from './links.ts';
@@ -16,6 +9,10 @@ import { samplesToMarkdown } from './operation.ts';
 import { groupToMarkdown } from './row.ts';
 import { schemeToMarkdown } from './security-scheme.ts';
 import type { Writing } from './writing.ts';
+import { toCode } from '../messages/format/code.ts';
+import { formatScheme } from '../messages/format/security.ts';
+import { formatStatus } from '../messages/format/statuses.ts';
+import type { Messages } from '../messages/messages.ts';
 
 /** So many samples stand in a guide; the operation's page has them all. */
 const SAMPLES = 3;
@@ -35,7 +32,7 @@ export function writeGuidePart(part: GuidePart | undefined, writing: Writing): W
     case 'SchemaLink':
       return { markdown: linkTo(part, writing), words: part.name };
     case 'Samples':
-      return { markdown: samplesToMarkdown(part.samples, SAMPLES), words: '' };
+      return { markdown: samplesToMarkdown(writing.m, part.samples, SAMPLES), words: '' };
     case 'RequestExample':
       return { markdown: exampleToMarkdown(part.example, writing), words: '' };
     case 'ResponseExample': {
@@ -48,31 +45,37 @@ export function writeGuidePart(part: GuidePart | undefined, writing: Writing): W
       return { markdown: toFence(part.example.source, part.example.grammar), words: '' };
     case 'Scheme': {
       const { kind, description } = part.scheme;
-      const words = listed([schemeToWords(kind).send ?? '', sourceOf(description ?? '')]);
+      const words = listed([formatScheme(writing.m, kind).send ?? '', sourceOf(description ?? '')]);
       return { markdown: schemeToMarkdown(part.scheme, writing), words };
     }
     case 'Sunset': {
-      if (part.sunset === undefined) return { markdown: NO_DATE, words: NO_DATE };
-      const { date, left } = sunsetToWords(part.sunset, writing.today);
+      if (part.sunset === undefined) return { markdown: writing.m.noDate, words: writing.m.noDate };
+      const { date, left } = writing.m.formatSunset(part.sunset, writing.today);
       return { markdown: `${date} (${left})`, words: date };
     }
     case 'KeyForm':
-      return keysToText(part.command);
+      return keysToText(writing.m, part.command);
     case 'Steps':
-      return { markdown: STEPS.map((step, index) => `${index + 1}. ${step}`).join('\n'), words: listed(STEPS) };
+      return {
+        markdown: writing.m.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+        words: listed(writing.m.steps),
+      };
     case 'Statuses':
-      return { markdown: statusesToTable(part.statuses, writing), words: listed(part.statuses.map(statusToText)) };
+      return {
+        markdown: statusesToTable(part.statuses, writing),
+        words: listed(part.statuses.map((item) => statusToText(writing.m, item))),
+      };
   }
 }
 
-function keysToText(command: string | undefined): WrittenPart {
-  if (command === undefined) return { markdown: KEYS.elsewhere, words: KEYS.elsewhere };
-  const markdown = [KEYS.onServer, toFence(command, 'sh'), KEYS.answer].join('\n\n');
-  return { markdown, words: KEYS.onServer };
+function keysToText(m: Messages, command: string | undefined): WrittenPart {
+  if (command === undefined) return { markdown: m.keys.elsewhere, words: m.keys.elsewhere };
+  const markdown = [m.keys.onServer, toFence(command, 'sh'), m.keys.answer].join('\n\n');
+  return { markdown, words: m.keys.onServer };
 }
 
-function statusToText({ status, meanings }: StatusView): string {
-  const said = meanings.map(({ text }) => sourceOf(text ?? statusToWords(status)));
+function statusToText(m: Messages, { status, meanings }: StatusView): string {
+  const said = meanings.map(({ text }) => sourceOf(text ?? formatStatus(m, status)));
   return `${status}: ${plainText(said.join('; '))}`;
 }
 
@@ -80,12 +83,12 @@ function statusToText({ status, meanings }: StatusView): string {
 function statusesToTable(statuses: readonly StatusView[], writing: Writing): string {
   const rows = statuses.flatMap(({ status, meanings }) =>
     meanings.map(({ text, operations, everywhere }) => {
-      const said = toCell(embedInline(text ?? statusToWords(status), writing));
+      const said = toCell(embedInline(text ?? formatStatus(writing.m, status), writing));
       const links = operations.map((operation) => linkTo(operation, writing)).join(', ');
-      return `| ${toCode(status)} | ${said} | ${everywhere ? STATUS_TABLE.everywhere : links} |`;
+      return `| ${toCode(status)} | ${said} | ${everywhere ? writing.m.statusTable.everywhere : links} |`;
     }),
   );
-  const { status, meaning, where } = STATUS_TABLE;
+  const { status, meaning, where } = writing.m.statusTable;
   return [`| ${status} | ${meaning} | ${where} |`, '| --- | --- | --- |', ...rows].join('\n');
 }
 

@@ -5,7 +5,6 @@ import { markdownUrlFor } from '../site/pages/routes.ts';
 import { sourceOf } from '../view/links.ts';
 import type { GuidePart, GuideView } from '../view/types/guide.ts';
 import type { MarkdownText } from '../view/types/text.ts';
-import { PART } from '../view/words/parts.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
 import { writeGuidePart } from './guide-part.ts';
@@ -34,7 +33,9 @@ export function guideToMarkdown(view: GuideView, address: Address, writing: Writ
     `# ${escapeText(title)}`,
     escapeText(description),
     body,
-    operations.length === 0 ? undefined : `## ${PART.guideOperations}\n\n${operationsToMarkdown(operations, writing)}`,
+    operations.length === 0
+      ? undefined
+      : `## ${writing.m.part.guideOperations}\n\n${operationsToMarkdown(operations, writing)}`,
   ]);
 }
 

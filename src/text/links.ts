@@ -1,9 +1,9 @@
 import { headingSlug } from '../markdown/slug.ts';
 import { findLink } from '../view/links.ts';
 import type { MarkdownText, Named } from '../view/types/text.ts';
-import type { Word } from '../view/words/types.ts';
 import { escapeText, toLink } from './escape.ts';
 import type { Writing } from './writing.ts';
+import { type Word } from '../messages/format/types.ts';
 
 /** A link to the Markdown twin of a page, named by plain text; the text alone where no page shows the thing. */
 export function linkTo({ name, href }: Named, { front }: Writing): string {

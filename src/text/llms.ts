@@ -5,24 +5,11 @@ import type { Portal } from '../site/portal/portal.ts';
 import { apiIndexView, portalIndexView } from '../view/index.ts';
 import type { ApiIndexView, IndexEntry } from '../view/types/index-files.ts';
 import type { OperationItem, SchemaName } from '../view/types/page.ts';
-import {
-  DOCUMENT,
-  DOCUMENT_HOLDS,
-  elsewhereToWords,
-  fullToWords,
-  INDEX,
-  INDEX_HOLDS,
-  IS_DEPRECATED,
-  leftToWords,
-  olderToWords,
-  OPTIONAL,
-  TWINS,
-  WEBHOOK,
-} from '../view/words/index-files.ts';
-import { aboutToWords, titleToWords } from '../view/words/pages.ts';
-import { statesOf } from '../view/words/stages.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
 import { twinUrl } from './links.ts';
+import { formatAbout, formatTitle } from '../messages/format/pages.ts';
+import { statesOf } from '../messages/format/stages.ts';
+import type { Messages } from '../messages/messages.ts';
 
 /** Characters that `llms-full.txt` holds at most; pages beyond them are listed. */
 const FULL_LIMIT = 1_000_000;
@@ -32,15 +19,17 @@ export function llmsIndex(portal: Portal): string {
   const { title, description, guides, apis, full } = portalIndexView(portal);
   const write = new IndexWriter(portal);
   return finish([
-    `# ${escapeText(titleToWords(title))}`,
-    `> ${escapeText(aboutToWords(description))}`,
-    TWINS,
+    `# ${escapeText(formatTitle(portal.messages, title))}`,
+    `> ${escapeText(formatAbout(portal.messages, description))}`,
+    portal.messages.twins,
     section(
-      titleToWords({ kind: 'guides' }),
+      formatTitle(portal.messages, { kind: 'guides' }),
       guides.map((guide) => write.described(guide)),
     ),
-    ...apis.map((api) => section(nameOf(api), [...write.start(api), ...write.operations(api)])),
-    section(OPTIONAL, [`- ${write.link('llms-full.txt', full)}: ${fullToWords(FULL_LIMIT)}`]),
+    ...apis.map((api) => section(nameOf(portal.messages, api), [...write.start(api), ...write.operations(api)])),
+    section(portal.messages.optionalPages, [
+      `- ${write.link('llms-full.txt', full)}: ${portal.messages.formatFull(FULL_LIMIT)}`,
+    ]),
   ]);
 }
 
@@ -51,23 +40,25 @@ export function llmsApiIndex(api: Api, portal: Portal): string {
   const write = new IndexWriter(portal);
   const { about, tags, webhooks, schemas, others } = view;
   return finish([
-    `# ${nameOf(view)}`,
-    `> ${escapeText(aboutToWords(about))}`,
+    `# ${nameOf(portal.messages, view)}`,
+    `> ${escapeText(formatAbout(portal.messages, about))}`,
     write.start(view).join('\n'),
     ...tags.map((tag) => {
       const lines = tag.operations.map((operation) => write.operation(operation));
-      return [`## ${escapeText(titleToWords(tag.title))}\n\n${write.described(tag)}`, ...lines].join('\n');
+      return [`## ${escapeText(formatTitle(portal.messages, tag.title))}\n\n${write.described(tag)}`, ...lines].join(
+        '\n',
+      );
     }),
     section(
-      titleToWords({ kind: 'webhooks' }),
+      formatTitle(portal.messages, { kind: 'webhooks' }),
       webhooks.map((webhook) => write.operation(webhook)),
     ),
     section(
-      titleToWords({ kind: 'schemas' }),
+      formatTitle(portal.messages, { kind: 'schemas' }),
       schemas.map((schema) => write.schema(schema)),
     ),
     section(
-      OPTIONAL,
+      portal.messages.optionalPages,
       others.map((other) => write.described(other)),
     ),
   ]);
@@ -83,7 +74,7 @@ export function llmsFull(portal: Portal, twinOf: (page: Page) => string, limit =
     const text = `<!-- ${write.absolute(markdownUrlFor(page, portal))} -->\n\n${twinOf(page).trimEnd()}`;
     length += text.length;
     if (length > limit) {
-      const { title, why } = leftToWords(pages.length - index, limit);
+      const { title, why } = portal.messages.formatLeft(pages.length - index, limit);
       const where = portalIndexView(portal).apis.map((api) => `- ${write.link(api.name, api.index)}`);
       blocks.push(`# ${title}\n\n${why}\n\n${where.join('\n')}`);
       break;
@@ -100,10 +91,12 @@ const MANY = 200;
 class IndexWriter {
   readonly #front: string;
   readonly #site: string;
+  readonly #m: Messages;
 
   constructor(portal: Portal) {
     this.#front = pageUrl('/', portal);
     this.#site = portal.site ?? '';
+    this.#m = portal.messages;
   }
 
   absolute(href: string): string {
@@ -117,30 +110,31 @@ class IndexWriter {
   start(api: ApiIndexView): readonly string[] {
     return [
       this.described(api),
-      `- ${this.link(INDEX, api.index)}: ${INDEX_HOLDS}`,
-      `- ${this.link(DOCUMENT, api.document)}: ${DOCUMENT_HOLDS}`,
+      `- ${this.link(this.#m.index, api.index)}: ${this.#m.indexHolds}`,
+      `- ${this.link(this.#m.document, api.document)}: ${this.#m.documentHolds}`,
     ];
   }
 
   operations({ tags, webhooks }: ApiIndexView): readonly string[] {
     const all = [...tags.flatMap(({ operations }) => operations), ...webhooks];
-    return all.length > MANY ? [`- ${elsewhereToWords(all.length)}`] : all.map((item) => this.operation(item));
+    return all.length > MANY ? [`- ${this.#m.formatElsewhere(all.length)}`] : all.map((item) => this.operation(item));
   }
 
   /** A line with what the page is about. */
   described({ title, href, about }: IndexEntry): string {
-    return `- ${this.#twin(titleToWords(title), href)}: ${escapeText(aboutToWords(about))}`;
+    return `- ${this.#twin(formatTitle(this.#m, title), href)}: ${escapeText(formatAbout(this.#m, about))}`;
   }
 
   /** A line with method and path, and the state that it is in. */
   operation(item: OperationItem): string {
-    const states = statesOf(item).map(escapeText);
-    const where = item.kind === 'webhook' ? `${WEBHOOK} ${inLine(item.path)}` : inLine(`${item.method} ${item.path}`);
+    const states = statesOf(this.#m, item).map(escapeText);
+    const where =
+      item.kind === 'webhook' ? `${this.#m.webhook} ${inLine(item.path)}` : inLine(`${item.method} ${item.path}`);
     return `- ${this.#twin(item.title, item.href ?? '')}: ${where}${inBrackets(states)}`;
   }
 
   schema({ name, href = '', deprecated }: SchemaName): string {
-    return `- ${this.#twin(name, href)}${inBrackets(deprecated ? [IS_DEPRECATED] : [])}`;
+    return `- ${this.#twin(name, href)}${inBrackets(deprecated ? [this.#m.isDeprecated] : [])}`;
   }
 
   #twin(name: string, href: string): string {
@@ -148,8 +142,8 @@ class IndexWriter {
   }
 }
 
-function nameOf({ name, version, newest }: ApiIndexView): string {
-  const older = newest === undefined ? [] : [escapeText(olderToWords(newest))];
+function nameOf(m: Messages, { name, version, newest }: ApiIndexView): string {
+  const older = newest === undefined ? [] : [escapeText(m.formatOlder(newest))];
   return `${escapeText(name)} ${escapeText(version)}${inBrackets(older)}`;
 }
 

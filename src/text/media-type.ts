@@ -1,15 +1,13 @@
 import { safeUrl } from '../site/pages/safe-url.ts';
 import type { ContentView, EncodingView, ExampleView } from '../view/types/content.ts';
-import { toCode } from '../view/words/code.ts';
-import { PARTS_SENT, WHOLE_STREAM } from '../view/words/content-terms.ts';
-import { encodingToWords, exampleToLabel, partToWords, travelToWords } from '../view/words/contents.ts';
-import { typeToWords } from '../view/words/types.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks, toFence, toLink } from './escape.ts';
 import { wordsToMarkdown } from './links.ts';
 import { groupToMarkdown, rowToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
-import { MEDIA_TYPE, externalToWords } from '../view/words/parts.ts';
+import { toCode } from '../messages/format/code.ts';
+import { exampleToLabel, formatEncoding, formatPart, formatTravel } from '../messages/format/contents.ts';
+import { formatType } from '../messages/format/types.ts';
 
 /** The media types of a body: what each holds and how its parts are sent. */
 export function contentToMarkdown(content: readonly ContentView[], writing: Writing): string {
@@ -26,20 +24,20 @@ export function exampleToMarkdown(example: ExampleView, writing: Writing): strin
   const { mediaType, title, description, source, grammar, externalValue } = example;
   const safe = safeUrl(externalValue);
   return joinBlocks([
-    `${exampleToLabel(example)} (${toCode(mediaType)})${title === undefined ? '' : ` — ${escapeText(title)}`}:`,
+    `${exampleToLabel(writing.m, example)} (${toCode(mediaType)})${title === undefined ? '' : ` — ${escapeText(title)}`}:`,
     description === undefined ? undefined : embedInline(description, writing),
     source === '' ? undefined : toFence(source, grammar),
     externalValue === undefined
       ? undefined
-      : externalToWords(safe === undefined ? toCode(externalValue) : toLink(escapeText(externalValue), safe)),
+      : writing.m.formatExternal(safe === undefined ? toCode(externalValue) : toLink(escapeText(externalValue), safe)),
   ]);
 }
 
 /** How one part is sent, as a list item. */
 function encodingToMarkdown(encoding: EncodingView, writing: Writing): string {
   const { part, headers, inner } = encoding;
-  const words = encodingToWords(encoding);
-  const name = part.kind === 'property' ? toCode(part.name) : partToWords(part);
+  const words = formatEncoding(writing.m, encoding);
+  const name = part.kind === 'property' ? toCode(part.name) : formatPart(writing.m, part);
   const below = [
     ...headers.map((header) => rowToMarkdown(header, writing)),
     ...inner.map((item) => encodingToMarkdown(item, writing)),
@@ -49,17 +47,17 @@ function encodingToMarkdown(encoding: EncodingView, writing: Writing): string {
 
 function contentPart(content: ContentView, writing: Writing): string {
   const { names, type, travel, description, rows, whole, encodings } = content;
-  const typed = type === undefined ? '' : ` · ${wordsToMarkdown(typeToWords(type), writing)}`;
+  const typed = type === undefined ? '' : ` · ${wordsToMarkdown(formatType(writing.m, type), writing)}`;
   return joinBlocks([
-    `${MEDIA_TYPE}: ${names.map(toCode).join(', ')}${typed}`,
-    travel === undefined ? undefined : travelToWords(travel),
+    `${writing.m.mediaType}: ${names.map(toCode).join(', ')}${typed}`,
+    travel === undefined ? undefined : formatTravel(writing.m, travel),
     description === undefined ? undefined : embedMarkdown(description, { level: 6, writing }),
     rows === undefined ? undefined : groupToMarkdown(rows, writing),
     whole === undefined
       ? undefined
-      : `${WHOLE_STREAM}: ${wordsToMarkdown(typeToWords(whole.type), writing)}\n\n${groupToMarkdown(whole.rows, writing)}`.trimEnd(),
+      : `${writing.m.wholeStream}: ${wordsToMarkdown(formatType(writing.m, whole.type), writing)}\n\n${groupToMarkdown(whole.rows, writing)}`.trimEnd(),
     encodings.length === 0
       ? undefined
-      : `${PARTS_SENT}:\n\n${encodings.map((item) => encodingToMarkdown(item, writing)).join('\n')}`,
+      : `${writing.m.partsSent}:\n\n${encodings.map((item) => encodingToMarkdown(item, writing)).join('\n')}`,
   ]);
 }

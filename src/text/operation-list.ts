@@ -1,11 +1,11 @@
 import type { OperationItem } from '../view/types/page.ts';
 import type { SchemaUser } from '../view/types/schema-uses.ts';
-import { toCode } from '../view/words/code.ts';
-import { statesOf } from '../view/words/stages.ts';
-import { useToWords } from '../view/words/uses.ts';
 import { escapeText } from './escape.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
+import { toCode } from '../messages/format/code.ts';
+import { statesOf } from '../messages/format/stages.ts';
+import { formatUse } from '../messages/format/uses.ts';
 
 /** Operations as a list: the title as a link, method and path, what state each is in. */
 export function operationsToMarkdown(operations: readonly (OperationItem | SchemaUser)[], writing: Writing): string {
@@ -14,9 +14,9 @@ export function operationsToMarkdown(operations: readonly (OperationItem | Schem
 
 function operationLine(operation: OperationItem | SchemaUser, writing: Writing): string {
   const { method, path, title, href, kind } = operation;
-  const states = statesOf(operation).map(escapeText);
+  const states = statesOf(writing.m, operation).map(escapeText);
   const place = kind === 'operation' ? toCode(`${method} ${path}`) : toCode(method);
   const state = states.length === 0 ? '' : ` (${states.join(', ')})`;
-  const uses = 'uses' in operation ? ` — ${operation.uses.map(useToWords).join(' · ')}` : '';
+  const uses = 'uses' in operation ? ` — ${operation.uses.map((item) => formatUse(writing.m, item)).join(' · ')}` : '';
   return `- ${linkTo({ name: title, href }, writing)}: ${place}${state}${uses}`;
 }

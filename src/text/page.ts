@@ -4,7 +4,6 @@ import { pageUrl, urlFor } from '../site/pages/routes.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import { viewOf } from '../view/index.ts';
 import type { ConsoleView, TopicView, View } from '../view/types/page.ts';
-import { aboutToWords, titleToWords } from '../view/words/pages.ts';
 import { apiToMarkdown } from './api.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
@@ -18,7 +17,7 @@ import { schemasToMarkdown, schemaToMarkdown } from './schema.ts';
 import { tagToMarkdown } from './tag.ts';
 import { webhooksToMarkdown } from './webhooks.ts';
 import type { Writing } from './writing.ts';
-import { PART, partOfToWords } from '../view/words/parts.ts';
+import { formatAbout, formatTitle } from '../messages/format/pages.ts';
 
 /** A page as Markdown: everything that its HTML says. What acts without being seen is an escape. */
 export function pageToMarkdown(page: Page, portal: Portal): string {
@@ -27,7 +26,7 @@ export function pageToMarkdown(page: Page, portal: Portal): string {
 }
 
 function viewToMarkdown(view: View, page: Page, portal: Portal): string {
-  const writing = { front: pageUrl('/', portal), today: portal.builtAt };
+  const writing = { front: pageUrl('/', portal), today: portal.builtAt, m: portal.messages };
   switch (view.kind) {
     case 'home':
       return homeToMarkdown(view, writing);
@@ -55,23 +54,23 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
     case 'lifecycle':
       return lifecycleToMarkdown(view, writing);
     case 'not-found':
-      return `# ${escapeText(titleToWords(view.title))}\n\n${escapeText(aboutToWords(view.description))}`;
+      return `# ${escapeText(formatTitle(portal.messages, view.title))}\n\n${escapeText(formatAbout(portal.messages, view.description))}`;
   }
 }
 
 /** What stands in the place of a client: where the document is that any client reads. */
 function consoleToMarkdown({ title, description, api, document }: ConsoleView, writing: Writing): string {
   return joinBlocks([
-    `# ${escapeText(titleToWords(title))}`,
-    `${escapeText(aboutToWords(description))} ${partOfToWords([linkTo(api, writing)])}`,
-    `${PART.document}: ${toLink('openapi.json', document)}`,
+    `# ${escapeText(formatTitle(writing.m, title))}`,
+    `${escapeText(formatAbout(writing.m, description))} ${writing.m.formatPartOf([linkTo(api, writing)])}`,
+    `${writing.m.part.document}: ${toLink('openapi.json', document)}`,
   ]);
 }
 
 function topicToMarkdown({ title, api, content }: TopicView, writing: Writing): string {
   return joinBlocks([
     `# ${escapeText(title)}`,
-    partOfToWords([linkTo(api, writing)]),
+    writing.m.formatPartOf([linkTo(api, writing)]),
     embedMarkdown(content, { level: 2, writing }),
   ]);
 }

@@ -1,21 +1,21 @@
 import { safeUrl } from '../site/pages/safe-url.ts';
 import type { Pair, PairValue } from '../view/types/pair.ts';
-import { toCode } from '../view/words/code.ts';
-import { PAIR } from '../view/words/pair-terms.ts';
-import { linkToWords } from '../view/words/pairs.ts';
 import { escapeText, toLink } from './escape.ts';
+import { toCode } from '../messages/format/code.ts';
+import { formatLink } from '../messages/format/pairs.ts';
+import type { Messages } from '../messages/messages.ts';
 
 /** What stands in places of its own, a line each. */
-export function pairsToLines(pairs: readonly Pair[]): readonly string[] {
+export function pairsToLines(m: Messages, pairs: readonly Pair[]): readonly string[] {
   return pairs.map(
-    ({ kind, values }) => `${PAIR[kind].label}: ${values.map((value) => valueToMarkdown(value, kind)).join(', ')}`,
+    ({ kind, values }) => `${m.pair[kind].label}: ${values.map((value) => valueToMarkdown(m, value, kind)).join(', ')}`,
   );
 }
 
-function valueToMarkdown(value: PairValue, kind: Pair['kind']): string {
+function valueToMarkdown(m: Messages, value: PairValue, kind: Pair['kind']): string {
   if ('text' in value) return escapeText(value.text);
   if ('code' in value) return toCode(value.code);
-  const words = linkToWords(value, kind);
+  const words = formatLink(m, value, kind);
   return urlToMarkdown(value.url, words === value.url ? '' : words);
 }
 

@@ -1,9 +1,8 @@
 import type { ServerView } from '../view/types/operation.ts';
-import { toCode } from '../view/words/code.ts';
 import { embedInline } from './embed.ts';
 import { escapeText } from './escape.ts';
 import type { Writing } from './writing.ts';
-import { EMPTY, variableToWords } from '../view/words/parts.ts';
+import { toCode } from '../messages/format/code.ts';
 
 /** Servers as a list. */
 export function serversToMarkdown(servers: readonly ServerView[], writing: Writing): string {
@@ -19,8 +18,8 @@ export function serverToText({ url, address, name, description, variables }: Ser
   const said = words.filter((word) => word !== '').join(': ');
   const lines = variables.map((variable) => {
     const about = variable.description === undefined ? '' : `. ${embedInline(variable.description, writing)}`;
-    const value = variable.default === '' ? EMPTY : toCode(variable.default);
-    return `  - ${variableToWords(toCode(variable.name), value, variable.enum.map(toCode))}${about}`;
+    const value = variable.default === '' ? writing.m.emptyValue : toCode(variable.default);
+    return `  - ${writing.m.formatVariable(toCode(variable.name), value, variable.enum.map(toCode))}${about}`;
   });
   const where = address === undefined ? toCode(url) : `${toCode(address)} (${toCode(url)})`;
   return [`${where}${said === '' ? '' : ` — ${said}`}`, ...lines].join('\n');

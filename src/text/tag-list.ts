@@ -1,6 +1,5 @@
 import { plainText } from '../markdown/plain-text.ts';
 import type { TagItem } from '../view/types/page.ts';
-import { countToWords } from '../view/words/numbers.ts';
 import { escapeText, indent, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
@@ -24,7 +23,7 @@ export function tagsToMarkdown(tags: readonly TagItem[], writing: Writing): stri
       const count = tag.operations.length;
       const lead = plainText(tag.lead);
       const line = `- ${linkTo(tag, writing)}${lead === '' ? '' : `: ${escapeText(lead)}`}`;
-      const counted = count === 0 ? line : `${line} (${countToWords(count, 'operation')})`;
+      const counted = count === 0 ? line : `${line} (${writing.m.formatCount(count, 'operation')})`;
       return tag.tags.length === 0 ? counted : `${counted}\n${indent(tagsToMarkdown(tag.tags, writing), 2)}`;
     })
     .join('\n');

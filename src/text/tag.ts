@@ -6,7 +6,6 @@ import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { tagSection } from './tag-list.ts';
 import type { Writing } from './writing.ts';
-import { PART, partOfToWords } from '../view/words/parts.ts';
 
 /** A tag: what it is about, its operations, its groups with theirs. */
 export function tagToMarkdown(view: TagView, writing: Writing): string {
@@ -14,11 +13,11 @@ export function tagToMarkdown(view: TagView, writing: Writing): string {
   const operations = operationsToMarkdown(view.operations, writing);
   return joinBlocks([
     `# ${escapeText(title)}`,
-    partOfToWords([api, ...(parent === undefined ? [] : [parent])].map((owner) => linkTo(owner, writing))),
+    writing.m.formatPartOf([api, ...(parent === undefined ? [] : [parent])].map((owner) => linkTo(owner, writing))),
     lead === undefined ? undefined : embedInline(lead, writing),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
-    ...pairsToLines(pairs),
-    operations === '' ? undefined : `## ${PART.operations}\n\n${operations}`,
+    ...pairsToLines(writing.m, pairs),
+    operations === '' ? undefined : `## ${writing.m.part.operations}\n\n${operations}`,
     ...tags.map((child) => tagSection(child, 2, writing)),
   ]);
 }

@@ -1,5 +1,3 @@
-import { askToWords } from './words/layout.ts';
-
 /** A program that answers questions about an address that it is given in a link. */
 export interface Assistant {
   readonly name: string;
@@ -12,7 +10,7 @@ export const ASSISTANTS: readonly Assistant[] = [
   { name: 'ChatGPT', asks: 'https://chatgpt.com/?q=' },
 ];
 
-/** A link that has an assistant read a page's Markdown. */
-export function assistantToHref({ asks }: Assistant, markdown: string): string {
-  return asks + encodeURIComponent(askToWords(markdown));
+/** A link that asks an assistant a question. */
+export function assistantToHref({ asks }: Assistant, question: string): string {
+  return asks + encodeURIComponent(question);
 }

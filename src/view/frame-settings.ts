@@ -2,7 +2,6 @@ import { settingUrl, toUrl } from '../site/pages/routes.ts';
 import { safeUrl } from '../site/pages/safe-url.ts';
 import type { Portal } from '../site/portal/portal.ts';
 import type { FrameLink } from './types/frame.ts';
-import type { FOOTER } from './words/layout.ts';
 
 /** What the settings put around pages: all of them that are shown as they are. */
 export interface FrameSettings {
@@ -19,7 +18,7 @@ export interface FrameSettings {
 
 /** A link of the footer, by what it leads to. */
 export interface FooterLink {
-  readonly kind: keyof typeof FOOTER;
+  readonly kind: 'forPrograms';
   readonly href: string;
 }
 

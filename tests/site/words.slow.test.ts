@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { AFTER, BEFORE } from '../pseudo-words.ts';
+import { AFTER, BEFORE } from '../pseudo-messages.ts';
 import { ROOT } from '../sites.ts';
 import { attribute, elements, parsePiece, rawText, select, textsOf, type Element, type Node } from './html.ts';
 import { openPage, openSite, portalPages, readText } from './site.ts';

@@ -10,7 +10,7 @@ import { readOperation } from './openapi/read-api.ts';
 import { toServerAddress } from '../../src/samples/server-address.ts';
 import { toYaml } from '../../src/site/output/yaml-text.ts';
 import { versionSlug } from '../../src/site/portal/versions.ts';
-import { toCode } from '../../src/view/words/code.ts';
+import { toCode } from '../../src/messages/format/code.ts';
 
 /** So many that time with their square, or one call for all of them, does not come to an end. */
 const MANY = 300_000;

@@ -1,8 +1,8 @@
 import './follow.ts';
 import { watchLongJson } from './long-json.ts';
 import { announce } from '../page/announce.ts';
-import { SAID } from '../../view/words/scripts.ts';
 import { toPasteable } from '../../characters/pasteable.ts';
+import { pageMessages } from '../messages/scripts.ts';
 
 /** Two sheets, and the tick that stands for them once it is done. */
 const SHEETS =
@@ -18,7 +18,7 @@ class PorticoCopy extends HTMLElement {
   timer = 0;
 
   connectedCallback(): void {
-    const label = this.getAttribute('label') ?? SAID.copy;
+    const label = this.getAttribute('label') ?? pageMessages.said.copy;
     const button = makeButton();
     button.setAttribute('aria-label', label);
     button.title = label;
@@ -33,8 +33,8 @@ class PorticoCopy extends HTMLElement {
     const copied = await copyText(toPasteable(code?.textContent ?? '', !(code instanceof HTMLPreElement)));
     if (!copied && code !== undefined) getSelection()?.selectAllChildren(code);
     this.toggleAttribute('data-done', copied);
-    this.dataset.said = copied ? SAID.copied : SAID.press;
-    announce(copied ? SAID.copied : SAID.refused);
+    this.dataset.said = copied ? pageMessages.said.copied : pageMessages.said.press;
+    announce(copied ? pageMessages.said.copied : pageMessages.said.refused);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       delete this.dataset.said;

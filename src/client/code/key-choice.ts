@@ -1,4 +1,3 @@
-import { KEY_CHOICE, ownKeyToWords, sandboxKeyToWords, sentToWords } from '../../view/words/keys.ts';
 import { announce } from '../page/announce.ts';
 import { originOf } from '../request/origin.ts';
 import { areOwnKeysKept, forgetOwnKeys, keepOwnKeys, ownKey, takeOwnKey } from '../request/own-keys.ts';
@@ -7,6 +6,7 @@ import { loadLate } from '../late/load.ts';
 import { loadStyles } from '../late/styles.ts';
 import { button, checkbox, element } from '../sandbox/form-parts.ts';
 import { sandboxKey, watchSandboxKey } from '../sandbox/keys.ts';
+import { keyMessages } from '../messages/keys.ts';
 
 const offered = new WeakSet<HTMLElement>();
 
@@ -23,12 +23,12 @@ export function offerKeys(card: HTMLElement, select: HTMLSelectElement, request:
   form.hidden = true;
   form.append(
     words,
-    checkbox(KEY_CHOICE.remember, areOwnKeysKept(), keepOwnKeys),
-    button(KEY_CHOICE.forget, KEY_CHOICE.forget, async () => {
+    checkbox(keyMessages.keyChoice.remember, areOwnKeysKept(), keepOwnKeys),
+    button(keyMessages.keyChoice.forget, keyMessages.keyChoice.forget, async () => {
       forgetOwnKeys();
       (await loadLate()).forgetCredentials();
       field.value = '';
-      announce(KEY_CHOICE.forgotten);
+      announce(keyMessages.keyChoice.forgotten);
       carry();
     }),
     note,
@@ -46,8 +46,8 @@ export function offerKeys(card: HTMLElement, select: HTMLSelectElement, request:
     const { keyChoice } = request.state();
     const server = origin();
     form.hidden = keyChoice !== 'own';
-    label.textContent = ownKeyToWords(server);
-    note.textContent = sentToWords(server);
+    label.textContent = keyMessages.formatOwnKey(server);
+    note.textContent = keyMessages.formatSent(server);
     field.disabled = server === undefined;
     const known = (server === undefined ? undefined : ownKey(server)) ?? '';
     if (field.value !== known) field.value = known;
@@ -90,6 +90,6 @@ function nameChoice(select: HTMLSelectElement): void {
 /** Says which key the sandbox is sent, by its last characters. */
 function nameSandboxKey(select: HTMLSelectElement, key: string | undefined): void {
   const option = select.querySelector<HTMLOptionElement>('[data-sandbox]');
-  if (option !== null) option.text = sandboxKeyToWords(key);
+  if (option !== null) option.text = keyMessages.formatSandboxKey(key);
   nameChoice(select);
 }

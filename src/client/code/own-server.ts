@@ -1,9 +1,9 @@
 import { toServerAddress } from '../../samples/server-address.ts';
 import type { CardRequest } from '../request/state.ts';
-import { sandboxToWords } from '../../view/words/keys.ts';
 import { sandboxUrl } from '../sandbox/home.ts';
 import { sandboxKey, watchSandboxKey } from '../sandbox/keys.ts';
 import { withServer } from './with-server.ts';
+import { keyMessages } from '../messages/keys.ts';
 
 /** A card of samples whose server may be chosen. */
 interface Card extends HTMLElement {
@@ -29,7 +29,7 @@ export function offerOwnServer(card: Card, request: CardRequest): void {
   const select = card.querySelector<HTMLSelectElement>('select[name="server"]');
   if (url === undefined || select === null || card.querySelector('pre [data-server]') === null) return;
   const offer = { request, written: addressAsWritten(card, select), url };
-  select.querySelector('[data-typed]')?.before(new Option(`${sandboxToWords('server')} · ${url}`, url));
+  select.querySelector('[data-typed]')?.before(new Option(`${keyMessages.formatSandbox('server')} · ${url}`, url));
   const carryKey = (): void => {
     const { key, keyChoice } = request.state();
     const wanted = isChosen(offer) ? sandboxKey() : undefined;

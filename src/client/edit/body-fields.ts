@@ -11,12 +11,12 @@ import {
   type JsonSchema,
   type MediaPlan,
 } from '../../sandbox/check.ts';
-import { includeToWords, VALUES } from '../../view/words/values.ts';
 import type { GivenPart } from '../request/given-body.ts';
 import { createField, suggest, textToValue } from './control.ts';
 import { sayFirst } from './faults.ts';
 import type { EditedOperation } from '../sandbox/operation.ts';
 import { createRow, type FieldRow } from './row.ts';
+import { editMessages } from '../messages/values.ts';
 
 /** A body of fields, as it is edited. */
 export interface BodyFields {
@@ -52,9 +52,9 @@ export function bodyFields(
     const row = createRow(
       {
         name,
-        place: isFile ? VALUES.file : '',
+        place: isFile ? editMessages.label.file : '',
         isRequired: required.has(name),
-        include: includeToWords(name),
+        include: editMessages.formatInclude(name),
         field: input,
         suggestion: isFile ? '' : (suggest(schema, resolve) ?? ''),
       },
@@ -76,7 +76,7 @@ export function bodyFields(
     const value = textToValue(text, field.schema, resolve);
     field.row.fail(
       value === undefined
-        ? VALUES.notJson
+        ? editMessages.label.notJson
         : sayFirst((await checkTolerantly(field.schema, value, operation.options)).faults),
     );
   };

@@ -9,12 +9,12 @@ import {
 } from '../../sandbox/check.ts';
 import { sayFault } from '../../sandbox/answers.ts';
 import { indentedJson } from '../../samples/browser.ts';
-import * as FAULT_WORDS from '../../view/words/faults.ts';
-import { expectedToWords, faultAtToWords, VALUES } from '../../view/words/values.ts';
+import { faultMessages } from '../messages/faults.ts';
 import { placeOf } from './faults.ts';
 import type { EditedOperation } from '../sandbox/operation.ts';
 import { lineAt, readJson, type Place, type ReadJson } from './read-json.ts';
 import { createTextEditor } from './text-editor.ts';
+import { editMessages } from '../messages/values.ts';
 
 /** What is wrong with a text, and where; undefined: of the whole. */
 interface TextFault {
@@ -48,7 +48,7 @@ export function bodyTextEditor(
   const list = document.createElement('ul');
   list.className = 'faults';
   list.setAttribute('aria-live', 'polite');
-  const editor = createTextEditor(VALUES.bodyText, () => {
+  const editor = createTextEditor(editMessages.label.bodyText, () => {
     colour([]);
     changed();
     clearTimeout(pause);
@@ -77,7 +77,7 @@ export function bodyTextEditor(
   const required = document.createElement('button');
   required.type = 'button';
   required.className = 'link';
-  required.textContent = VALUES.requiredOnly;
+  required.textContent = editMessages.label.requiredOnly;
   required.addEventListener('click', () => {
     const value = parseJson(field.value);
     if (value === undefined) return;
@@ -94,10 +94,12 @@ async function findFaults(
   read: ReadJson | undefined,
   checkSchema: () => Promise<Checked | undefined>,
 ): Promise<readonly TextFault[]> {
-  if (text.length > LONGEST_CHECKED) return [{ words: VALUES.tooLong, place: undefined }];
+  if (text.length > LONGEST_CHECKED) return [{ words: editMessages.label.tooLong, place: undefined }];
   if (read?.fault !== undefined) {
     const { at, expected } = read.fault;
-    return [{ words: expectedToWords(expected), place: { start: Math.min(at, text.length - 1), end: at + 1 } }];
+    return [
+      { words: editMessages.formatExpected(expected), place: { start: Math.min(at, text.length - 1), end: at + 1 } },
+    ];
   }
   const checked = await checkSchema();
   return (checked?.faults ?? []).map((fault) => ({ words: wordsOf(fault), place: placeIn(read, fault) }));
@@ -111,7 +113,7 @@ function placeIn(read: ReadJson | undefined, { pointer, missing }: Fault): Place
 
 function wordsOf(fault: Fault): string {
   const name = placeOf(fault).slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
-  return faultAtToWords(name, sayFault(fault, FAULT_WORDS));
+  return editMessages.formatFaultAt(name, sayFault(fault, faultMessages));
 }
 
 async function checkText(
@@ -134,7 +136,7 @@ function faultItem({ words, place }: TextFault, field: HTMLTextAreaElement): HTM
     const line = document.createElement('button');
     line.type = 'button';
     line.className = 'link';
-    line.textContent = VALUES.line(lineAt(field.value, place.start));
+    line.textContent = editMessages.label.line(lineAt(field.value, place.start));
     line.addEventListener('click', () => {
       field.focus();
       field.setSelectionRange(place.start, place.end);

@@ -1,4 +1,3 @@
-import { VALUES } from '../../view/words/values.ts';
 import { announce } from '../page/announce.ts';
 import { loadStyles } from '../late/styles.ts';
 import { boundaryOf } from '../request/body-text.ts';
@@ -13,6 +12,7 @@ import { readOperation, type EditedOperation } from '../sandbox/operation.ts';
 import { forgetValues } from './carry.ts';
 import { parameterRows } from './parameters.ts';
 import { tellableBody } from './tellable.ts';
+import { editMessages } from '../messages/values.ts';
 
 /** Gives the fold of a card of samples the form that edits its request, once. */
 export async function fillFold(fold: HTMLElement): Promise<void> {
@@ -22,7 +22,7 @@ export async function fillFold(fold: HTMLElement): Promise<void> {
   if (request === undefined || data === undefined || fold.querySelector('[role="group"]') !== null) return;
   const group = document.createElement('div');
   group.setAttribute('role', 'group');
-  group.setAttribute('aria-label', VALUES.label);
+  group.setAttribute('aria-label', editMessages.label.label);
   fold.append(group);
   // The first edit is then seen at once.
   void import('../request/written.ts');
@@ -54,7 +54,7 @@ function bodyPart(request: CardRequest, data: RequestData, operation: EditedOper
       const media = withSchema(findMedia(operation.content, contentType), operation.content);
       const title = document.createElement('p');
       title.className = 'title';
-      title.append(VALUES.bodyText, ' ', small(contentType.replace(/;.*/s, '')));
+      title.append(editMessages.label.bodyText, ' ', small(contentType.replace(/;.*/s, '')));
       if (isForm && media?.schema !== undefined) {
         const fields = bodyFields(media, operation, (parts) => {
           request.change({ given: { parts }, tellable: undefined });
@@ -106,11 +106,11 @@ function resetButton(request: CardRequest, api: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';
-  button.textContent = VALUES.reset;
+  button.textContent = editMessages.label.reset;
   button.addEventListener('click', () => {
     forgetValues(api);
     request.change({ ...NO_CHANGES, given: undefined, tellable: undefined });
-    announce(VALUES.wasReset);
+    announce(editMessages.label.wasReset);
   });
   return button;
 }

@@ -1,7 +1,6 @@
 import { keyOf, type ParameterValue } from '../../samples/request-parts.ts';
 import { exampleText } from '../../samples/sent-values.ts';
 import { checkTolerantly, type ParameterPlan } from '../../sandbox/check.ts';
-import { includeToWords, VALUES } from '../../view/words/values.ts';
 import type { RequestData } from '../request/request-data.ts';
 import type { CardRequest } from '../request/state.ts';
 import { keepValue } from './carry.ts';
@@ -10,6 +9,7 @@ import { sayFirst } from './faults.ts';
 import type { EditedOperation } from '../sandbox/operation.ts';
 import { readText, type ReadText } from './read-text.ts';
 import { createRow, type FieldRow } from './row.ts';
+import { editMessages } from '../messages/values.ts';
 
 /** A parameter of the request, with its row. */
 interface Edited {
@@ -36,9 +36,9 @@ export function parameterRows(
     const { schema, name } = plan;
     const options = {
       name,
-      place: plan.in === 'querystring' ? '' : VALUES.places[plan.in],
+      place: plan.in === 'querystring' ? '' : editMessages.label.places[plan.in],
       isRequired: plan.required,
-      include: includeToWords(name),
+      include: editMessages.formatInclude(name),
       field: createField({ schema, resolve: operation.resolve, example }),
       suggestion: example === undefined ? (suggest(schema, operation.resolve) ?? '') : '',
     };
@@ -89,7 +89,7 @@ async function faultOf(
   { schema }: ParameterPlan,
   operation: EditedOperation,
 ): Promise<string> {
-  if (value === undefined) return VALUES.notJson;
-  if (wire === undefined) return VALUES.refused;
+  if (value === undefined) return editMessages.label.notJson;
+  if (wire === undefined) return editMessages.label.refused;
   return sayFirst((await checkTolerantly(schema, value, operation.options)).faults);
 }

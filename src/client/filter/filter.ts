@@ -1,5 +1,5 @@
-import { fitsToWords } from '../../view/words/scripts.ts';
 import { unpack } from '../page/heavy.ts';
+import { pageMessages } from '../messages/scripts.ts';
 
 /**
  * `<portico-filter data-list="id">` around an input: of the list's items only those stay that hold every typed word, with
@@ -67,7 +67,7 @@ class PorticoFilter extends HTMLElement {
   say(count: number | undefined): void {
     const output = this.querySelector('output');
     if (output === null) return;
-    output.textContent = count === undefined ? '' : fitsToWords(count);
+    output.textContent = count === undefined ? '' : pageMessages.formatFits(count);
     output.classList.toggle('hidden-text', count !== 0);
   }
 

@@ -1,7 +1,7 @@
-import { SAID } from '../../view/words/scripts.ts';
-import { VALUES } from '../../view/words/values.ts';
 import { announce } from '../page/announce.ts';
 import { linkToPage } from './link-to-page.ts';
+import { editMessages } from '../messages/values.ts';
+import { pageMessages } from '../messages/scripts.ts';
 
 const SHOWN_FOR = 2000;
 
@@ -10,13 +10,13 @@ export function linkButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';
-  button.textContent = VALUES.copyLink;
+  button.textContent = editMessages.label.copyLink;
   button.addEventListener('click', () => {
     void copyLink().then((said) => {
       announce(said);
       button.textContent = said;
       setTimeout(() => {
-        button.textContent = VALUES.copyLink;
+        button.textContent = editMessages.label.copyLink;
       }, SHOWN_FOR);
     });
   });
@@ -31,9 +31,9 @@ export function offerLink(place: Element): void {
 async function copyLink(): Promise<string> {
   try {
     await navigator.clipboard.writeText(linkToPage());
-    return SAID.copied;
+    return pageMessages.said.copied;
   } catch {
     // No permission, or no clipboard: the menu of the page fails alike.
-    return SAID.notCopied;
+    return pageMessages.said.notCopied;
   }
 }

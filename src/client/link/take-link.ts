@@ -1,10 +1,10 @@
-import { VALUES } from '../../view/words/values.ts';
 import { readOperation } from '../sandbox/operation.ts';
 import { announce } from '../page/announce.ts';
 import { NO_CHANGES, requestOf } from '../request/state.ts';
 import { textToChoice, type Choice } from './choice.ts';
 import { indentJson } from '../request/json-text.ts';
 import { answers, bodiesOf, cardOfPage, languagesOf, responses } from './page-parts.ts';
+import { editMessages } from '../messages/values.ts';
 
 /**
  * Shows what the address says of choices, and takes it out of there. Gives the fold of the form where it has changed the request.
@@ -28,7 +28,7 @@ export async function takeLink(): Promise<HTMLElement | undefined> {
   const fold = card.querySelector<HTMLDetailsElement>('.Edit details');
   if (fold === null) return undefined;
   fold.open = true;
-  announce(VALUES.fromLink);
+  announce(editMessages.label.fromLink);
   return fold;
 }
 

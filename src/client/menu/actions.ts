@@ -1,5 +1,5 @@
-import { SAID } from '../../view/words/scripts.ts';
 import { announce } from '../page/announce.ts';
+import { pageMessages } from '../messages/scripts.ts';
 
 const SHOWN_FOR = 2000;
 
@@ -32,10 +32,10 @@ async function copy(source: Promise<string>): Promise<string> {
   try {
     const text = source.then((copied) => new Blob([copied], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-    return SAID.copied;
+    return pageMessages.said.copied;
   } catch {
     // No permission, no clipboard or no connection: the link in the menu still leads to the text.
-    return SAID.notCopied;
+    return pageMessages.said.notCopied;
   }
 }
 

@@ -1,4 +1,4 @@
-import { daysToWords } from '../../view/words/scripts.ts';
+import { pageMessages } from '../messages/scripts.ts';
 
 const DAY = 86_400_000;
 
@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 class PorticoDays extends HTMLElement {
   connectedCallback(): void {
     const until = Date.parse(this.dataset.until ?? '');
-    if (!Number.isNaN(until)) this.textContent = daysToWords(Math.ceil((until - Date.now()) / DAY));
+    if (!Number.isNaN(until)) this.textContent = pageMessages.formatDays(Math.ceil((until - Date.now()) / DAY));
   }
 }
 

@@ -1,4 +1,4 @@
-import { WHOLE } from '../../view/words/scripts.ts';
+import { pageMessages } from '../messages/scripts.ts';
 
 /** Gives each description that is longer than its box a button that shows the rest; who finds something below shows it too. */
 function fold(lead: HTMLElement): void {
@@ -6,7 +6,7 @@ function fold(lead: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'unfold';
-  button.textContent = WHOLE;
+  button.textContent = pageMessages.whole;
   const open = (): void => {
     lead.dataset.whole = '';
     button.remove();

@@ -1,6 +1,6 @@
-import { leftToWords } from '../../view/words/scripts.ts';
 import { unpack } from './heavy.ts';
 import { elementsOfPage } from './trusted.ts';
+import { pageMessages } from '../messages/scripts.ts';
 
 /** What ids of rows begin with on the page of their schema. */
 const ROOT = 'schema';
@@ -83,7 +83,7 @@ export async function openAll(button: HTMLElement): Promise<void> {
   // Of what opens alone, one is open already or is opened first.
   for (const box of holder.querySelectorAll('details'))
     if ((linkOf(box) === null || failed.has(box)) && (box.name === '' || !isBesideOpen(box))) box.open = true;
-  button.textContent = left.length === 0 ? close : leftToWords(left.length);
+  button.textContent = left.length === 0 ? close : pageMessages.formatLeft(left.length);
 }
 
 /** Boxes that are still to be fetched. */

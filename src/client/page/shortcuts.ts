@@ -1,6 +1,6 @@
-import { ACTS, SHORTCUTS } from '../../view/words/shortcuts.ts';
 import { KEYS_OFF } from './pressed.ts';
 import { readStored, store } from './stored.ts';
+import { shortcutMessages } from '../messages/shortcuts.ts';
 
 /** What a key presses, by selector; undefined where this is not what it does. */
 const PRESSES: Readonly<Record<string, string>> = {
@@ -11,12 +11,12 @@ const PRESSES: Readonly<Record<string, string>> = {
 };
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['/', ACTS.search],
-  ['[', ACTS.previous],
-  [']', ACTS.next],
-  ['t', ACTS.tryIt],
-  ['c', ACTS.copy],
-  ['?', ACTS.keys],
+  ['/', shortcutMessages.acts.search],
+  ['[', shortcutMessages.acts.previous],
+  [']', shortcutMessages.acts.next],
+  ['t', shortcutMessages.acts.tryIt],
+  ['c', shortcutMessages.acts.copy],
+  ['?', shortcutMessages.acts.keys],
 ];
 
 let dialog: HTMLDialogElement | undefined;
@@ -39,7 +39,7 @@ function makeDialog(): HTMLDialogElement {
   made.className = 'Shortcuts';
   made.setAttribute('aria-labelledby', 'keys-title');
   made.setAttribute('closedby', 'any');
-  const title = element('h2', SHORTCUTS.title);
+  const title = element('h2', shortcutMessages.shortcuts.title);
   title.id = 'keys-title';
   const list = document.createElement('dl');
   for (const [key, does] of KEYS) {
@@ -50,11 +50,11 @@ function makeDialog(): HTMLDialogElement {
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
-  close.ariaLabel = SHORTCUTS.close;
+  close.ariaLabel = shortcutMessages.shortcuts.close;
   close.addEventListener('click', () => {
     made.close();
   });
-  made.append(title, close, list, singleSwitch(), element('p', SHORTCUTS.off));
+  made.append(title, close, list, singleSwitch(), element('p', shortcutMessages.shortcuts.off));
   document.body.append(made);
   return made;
 }
@@ -67,7 +67,7 @@ function singleSwitch(): HTMLElement {
   box.addEventListener('change', () => {
     store(KEYS_OFF, box.checked ? undefined : 'off');
   });
-  label.append(box, ` ${SHORTCUTS.single}`);
+  label.append(box, ` ${shortcutMessages.shortcuts.single}`);
   return label;
 }
 

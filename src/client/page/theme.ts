@@ -1,6 +1,6 @@
-import { changeToWords, themeToWords } from '../../view/words/scripts.ts';
 import { announce } from './announce.ts';
 import { readStored, store } from './stored.ts';
+import { pageMessages } from '../messages/scripts.ts';
 
 const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
 type Theme = keyof typeof NEXT;
@@ -17,12 +17,12 @@ class PorticoTheme extends HTMLElement {
       if (theme === 'system') delete document.documentElement.dataset.theme;
       else document.documentElement.dataset.theme = theme;
       this.show(button, theme);
-      announce(themeToWords(theme));
+      announce(pageMessages.formatTheme(theme));
     });
   }
 
   show(button: HTMLElement, theme: Theme): void {
-    const label = changeToWords(theme, NEXT[theme]);
+    const label = pageMessages.formatChange(theme, NEXT[theme]);
     button.setAttribute('aria-label', label);
     button.title = label;
   }

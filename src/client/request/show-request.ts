@@ -1,8 +1,8 @@
 import { toServerAddress } from '../../samples/server-address.ts';
 import type { LiteralMark } from '../../samples/browser.ts';
-import { VALUES } from '../../view/words/values.ts';
 import { editCode } from './code-editor.ts';
 import { isChanged as isEdited, type CardRequest } from './state.ts';
+import { editMessages } from '../messages/values.ts';
 
 /** Codes as they came, before anything was put into them. */
 const written = new WeakMap<Element, readonly Node[]>();
@@ -36,7 +36,10 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
   const made = isPlaced ? undefined : writeSample(language, changed);
   if (made !== undefined) code.querySelector('code')?.replaceChildren(drawSample(made));
   if (made === undefined) nameServer(code, server);
-  say(code, isPlaced ? undefined : made === undefined ? VALUES.notHere : marks && VALUES.noPlace);
+  say(
+    code,
+    isPlaced ? undefined : made === undefined ? editMessages.label.notHere : marks && editMessages.label.noPlace,
+  );
   const tested = panel?.querySelector<HTMLElement>('.tested');
   if (tested !== null && tested !== undefined) tested.hidden = isChanged;
 }

@@ -1,6 +1,5 @@
 import { findResponse, headerOf } from '../../sandbox/answers.ts';
 import type { Checked, SandboxRequest, SandboxResponse as Answered } from '../../sandbox/browser.ts';
-import { bytesToWords, headersToWords, needsKeyToWords, timeToWords, WORDS } from '../../view/words/run.ts';
 import { keepNextStep } from '../request/next-step.ts';
 import type { NextOperation, RunData } from '../request/request-data.ts';
 import type { SandboxConnection } from '../sandbox/connect.ts';
@@ -9,6 +8,7 @@ import { createdKeyLine, helpLink } from './created-key.ts';
 import { judge } from './documented.ts';
 import { evaluate, evaluateAll, type Exchange } from './expression.ts';
 import { jsonToNodes } from '../request/json-text.ts';
+import { runMessages } from '../messages/run.ts';
 
 /** An answer, and how it came about. */
 export interface Shown {
@@ -43,7 +43,7 @@ export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): v
   );
   place(
     card,
-    [WORDS.answer, status],
+    [runMessages.label.answer, status],
     [
       remarks(shown, offered),
       ...(offered.isCreated ? [createdKeyLine(offered.help)] : []),
@@ -56,20 +56,20 @@ export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): v
 
 /** Shows why there is no response. */
 export function showFault(card: HTMLElement, message: string): void {
-  const alert = element('p', 'remark', element('strong', '', WORDS.failed), ` ${message}`);
+  const alert = element('p', 'remark', element('strong', '', runMessages.label.failed), ` ${message}`);
   alert.setAttribute('role', 'alert');
-  place(card, [WORDS.noResponse], [alert]);
+  place(card, [runMessages.label.noResponse], [alert]);
 }
 
 /** Asks whether to create an account and a key on a server that is not the page's own. */
 export function askForKey(card: HTMLElement, help: string | undefined, create: () => Promise<void>): void {
-  const question = needsKeyToWords(new URL(serverAddress() ?? '', location.href).origin);
-  const agree = button(WORDS.createKey, () => {
+  const question = runMessages.formatNeedsKey(new URL(serverAddress() ?? '', location.href).origin);
+  const agree = button(runMessages.label.createKey, () => {
     if (agree.ariaBusy === 'true') return;
     agree.ariaBusy = 'true';
     void create();
   });
-  place(card, [WORDS.keyNeeded], [element('p', 'remark', question, ' ', agree, ...helpLink(help))]);
+  place(card, [runMessages.label.keyNeeded], [element('p', 'remark', question, ' ', agree, ...helpLink(help))]);
 }
 
 /** Takes an answer away: the document's examples are there again. */
@@ -96,8 +96,8 @@ function place(card: HTMLElement, [title, ...head]: readonly [string, ...Node[]]
   const heading = element('h3', '', title, ...head.flatMap((node) => [' ', node]));
   heading.tabIndex = -1;
   const copy = document.createElement('portico-copy');
-  copy.setAttribute('label', WORDS.copy);
-  const back = button(WORDS.back, () => {
+  copy.setAttribute('label', runMessages.label.copy);
+  const back = button(runMessages.label.back, () => {
     hideAnswer(card);
   });
   back.classList.add('back');
@@ -114,10 +114,14 @@ function remarks({ answered, body, ms, home, kept }: Shown, { answers, makeReset
   const { differences, unchecked, told } = judge(answered, answers, body);
   const found = [...differences, ...unchecked, ...told];
   const verdict =
-    differences.length > 0 ? WORDS.differs : unchecked.length > 0 ? WORDS.asFarAsChecked : WORDS.asDocumented;
-  const from = home === 'page' ? WORDS.fromPage : WORDS.fromServer;
+    differences.length > 0
+      ? runMessages.label.differs
+      : unchecked.length > 0
+        ? runMessages.label.asFarAsChecked
+        : runMessages.label.asDocumented;
+  const from = home === 'page' ? runMessages.label.fromPage : runMessages.label.fromServer;
   const isKept = kept || home === 'server';
-  const words = [from, verdict, timeToWords(ms), ...(isKept ? [] : [WORDS.notKept])];
+  const words = [from, verdict, runMessages.formatTime(ms), ...(isKept ? [] : [runMessages.label.notKept])];
   const line = element('div', 'remark', `${words.join(' · ')} · `, makeReset());
   if (found.length > 0) line.append(element('ul', '', ...found.map((text) => element('li', '', text))));
   return line;
@@ -128,16 +132,16 @@ function headersList({ headers }: Answered): HTMLElement {
   return element(
     'details',
     'headers',
-    element('summary', '', headersToWords(headers.length)),
+    element('summary', '', runMessages.formatHeaders(headers.length)),
     element('dl', '', ...rows),
   );
 }
 
 function bodyOf(answered: Answered): HTMLElement {
   const { body } = answered;
-  if (body === undefined || body === '') return element('p', 'none', WORDS.noBody);
+  if (body === undefined || body === '') return element('p', 'none', runMessages.label.noBody);
   const type = headerOf(answered.headers, 'content-type') ?? '';
-  if (typeof body === 'object') return element('p', 'none', bytesToWords(body.length, type));
+  if (typeof body === 'object') return element('p', 'none', runMessages.formatBytes(body.length, type));
   const isJson = /[/+]json\b/i.test(type);
   const code = element('pre', '', element('code', '', ...(isJson ? jsonToNodes(body) : [body])));
   code.tabIndex = 0;
@@ -168,7 +172,7 @@ function nextSteps({ answered, sent, path }: Shown, next: readonly NextOperation
       }),
     ];
   });
-  return steps.length === 0 ? [] : [element('footer', 'next', element('span', '', WORDS.next), ...steps)];
+  return steps.length === 0 ? [] : [element('footer', 'next', element('span', '', runMessages.label.next), ...steps)];
 }
 
 function button(text: string, press: () => void): HTMLButtonElement {

@@ -1,6 +1,6 @@
-import { WORDS } from '../../view/words/run.ts';
 import { announce } from '../page/announce.ts';
 import { revokeKeyInUse, sandboxKey } from '../sandbox/keys.ts';
+import { runMessages } from '../messages/run.ts';
 
 /** A line about a key that was created for the reader: shows it, revokes it, and links to the page about keys. */
 export function createdKeyLine(help: string | undefined): HTMLElement {
@@ -8,22 +8,22 @@ export function createdKeyLine(help: string | undefined): HTMLElement {
   line.className = 'remark created';
   const shown = document.createElement('code');
   shown.hidden = true;
-  const show = lineButton(WORDS.showKey, () => {
+  const show = lineButton(runMessages.label.showKey, () => {
     shown.hidden = !shown.hidden;
     shown.textContent = shown.hidden ? '' : (sandboxKey() ?? '');
-    show.textContent = shown.hidden ? WORDS.showKey : WORDS.hideKey;
+    show.textContent = shown.hidden ? runMessages.label.showKey : runMessages.label.hideKey;
   });
-  const revoke = lineButton(WORDS.revoke, () => void revokeShown(line));
-  line.append(WORDS.created, ' · ', show, ' · ', revoke, ...helpLink(help), shown);
+  const revoke = lineButton(runMessages.label.revoke, () => void revokeShown(line));
+  line.append(runMessages.label.created, ' · ', show, ' · ', revoke, ...helpLink(help), shown);
   return line;
 }
 
 async function revokeShown(line: HTMLElement): Promise<void> {
   try {
     await revokeKeyInUse();
-    line.textContent = WORDS.revoked;
+    line.textContent = runMessages.label.revoked;
   } catch {
-    line.textContent = WORDS.failed;
+    line.textContent = runMessages.label.failed;
   }
   line.tabIndex = -1;
   line.focus();
@@ -35,7 +35,7 @@ export function helpLink(help: string | undefined): readonly (Node | string)[] {
   if (help === undefined) return [];
   const link = document.createElement('a');
   link.href = help;
-  link.textContent = WORDS.help;
+  link.textContent = runMessages.label.help;
   return [' · ', link];
 }
 

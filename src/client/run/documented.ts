@@ -1,18 +1,8 @@
 import { below, essenceOf, findResponse, headerOf, isWithin, sayFault, sayUnchecked } from '../../sandbox/answers.ts';
 import type { Checked, SandboxResponse as Answered } from '../../sandbox/browser.ts';
-import * as FAULT_WORDS from '../../view/words/faults.ts';
-import {
-  bodyFaultToWords,
-  forgottenToWords,
-  moreFaultsToWords,
-  moreHeadersToWords,
-  noHeaderToWords,
-  noStatusToWords,
-  noTypeToWords,
-  uncheckedToWords,
-  WORDS,
-} from '../../view/words/run.ts';
+import { faultMessages } from '../messages/faults.ts';
 import type { DocumentedAnswer } from '../request/request-data.ts';
+import { runMessages } from '../messages/run.ts';
 
 /** What an answer is beside its document, a sentence each. */
 export interface Verdict {
@@ -38,16 +28,16 @@ export function judge(answer: Answered, answers: readonly DocumentedAnswer[], bo
   return {
     differences: [...differencesOf(answer, answers), ...bodyFaults(body)],
     unchecked: [
-      ...said('sandbox-unchecked', uncheckedToWords),
-      ...body.unchecked.map((one) => uncheckedToWords(sayUnchecked(one, FAULT_WORDS))),
+      ...said('sandbox-unchecked', runMessages.formatUnchecked),
+      ...body.unchecked.map((one) => runMessages.formatUnchecked(sayUnchecked(one, faultMessages))),
     ],
-    told: said('sandbox-dropped', forgottenToWords),
+    told: said('sandbox-dropped', runMessages.formatForgotten),
   };
 }
 
 function differencesOf(answer: Answered, answers: readonly DocumentedAnswer[]): readonly string[] {
   const documented = findResponse(answers, answer.status);
-  if (documented === undefined) return [noStatusToWords(answer.status)];
+  if (documented === undefined) return [runMessages.formatNoStatus(answer.status)];
   const { mediaTypes, headers } = documented;
   const type = headerOf(answer.headers, 'content-type');
   const isForeign =
@@ -56,16 +46,21 @@ function differencesOf(answer: Answered, answers: readonly DocumentedAnswer[]): 
     !mediaTypes.some((documentedType) => isWithin(type, documentedType));
   const missing = headers.filter((name) => headerOf(answer.headers, name) === undefined);
   return [
-    ...(isForeign ? [mediaTypes.length > 0 ? noTypeToWords(essenceOf(type)) : WORDS.noBodyHere] : []),
-    ...missing.slice(0, MOST_HEADERS).map(noHeaderToWords),
-    ...(missing.length > MOST_HEADERS ? [moreHeadersToWords(missing.length - MOST_HEADERS)] : []),
+    ...(isForeign
+      ? [mediaTypes.length > 0 ? runMessages.formatNoType(essenceOf(type)) : runMessages.label.noBodyHere]
+      : []),
+    ...missing.slice(0, MOST_HEADERS).map(runMessages.formatNoHeader),
+    ...(missing.length > MOST_HEADERS ? [runMessages.formatMoreHeaders(missing.length - MOST_HEADERS)] : []),
   ];
 }
 
 function bodyFaults({ faults }: Checked): readonly string[] {
   const told = faults.slice(0, MOST_FAULTS).map((fault) => {
     const { pointer, missing } = fault;
-    return bodyFaultToWords(missing === undefined ? pointer : below(pointer, missing), sayFault(fault, FAULT_WORDS));
+    return runMessages.formatBodyFault(
+      missing === undefined ? pointer : below(pointer, missing),
+      sayFault(fault, faultMessages),
+    );
   });
-  return faults.length > MOST_FAULTS ? [...told, moreFaultsToWords(faults.length - MOST_FAULTS)] : told;
+  return faults.length > MOST_FAULTS ? [...told, runMessages.formatMoreFaults(faults.length - MOST_FAULTS)] : told;
 }

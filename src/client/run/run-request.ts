@@ -1,6 +1,5 @@
 import { changeValues } from '../../samples/request-parts.ts';
 import { textOf } from '../../samples/sent-values.ts';
-import { WORDS } from '../../view/words/run.ts';
 import type { Checked } from '../../sandbox/browser.ts';
 import { announce } from '../page/announce.ts';
 import type { RequestData } from '../request/request-data.ts';
@@ -8,10 +7,11 @@ import { requestOf } from '../request/state.ts';
 import { connectSandbox } from '../sandbox/connect.ts';
 import { isOwnSandbox } from '../sandbox/home.ts';
 import { sureButton } from '../sandbox/form-parts.ts';
-import { FORM } from '../../view/words/keys.ts';
 import { isKeyLost, makeAccount, resetSandbox, sandboxKey } from '../sandbox/keys.ts';
 import { askForKey, hideAnswer, showAnswer, showFault, type Shown } from './answer-card.ts';
 import { toSandboxRequest } from './sandbox-request.ts';
+import { runMessages } from '../messages/run.ts';
+import { keyMessages } from '../messages/keys.ts';
 
 /**
  * Sends the request of a sample block to the sandbox and shows the response in the place of the documented examples. Creates the
@@ -26,7 +26,7 @@ export async function runRequest(card: HTMLElement, mayCreate = isOwnSandbox()):
   const isKeyMissing = (): boolean => isAsked && sandboxKey() === undefined;
   await orFault(card, async () => {
     const isCreated = isKeyMissing() && mayCreate;
-    if (isCreated) await makeAccount(WORDS.account);
+    if (isCreated) await makeAccount(runMessages.label.account);
     const shown = isKeyMissing() ? undefined : await send(data, request.state());
     if (isAsked && shown?.answered.status === 401 && (await isKeyLost())) {
       await runRequest(card, mayCreate);
@@ -40,15 +40,15 @@ export async function runRequest(card: HTMLElement, mayCreate = isOwnSandbox()):
       ...run,
       isCreated,
       makeReset: () =>
-        sureButton(WORDS.reset, FORM.resetSure, () =>
+        sureButton(runMessages.label.reset, keyMessages.form.resetSure, () =>
           orFault(card, async () => {
             await resetSandbox();
             hideAnswer(card);
-            announce(FORM.wasReset);
+            announce(keyMessages.form.wasReset);
           }),
         ),
     });
-    if (isCreated) announce(WORDS.created);
+    if (isCreated) announce(runMessages.label.created);
   });
 }
 

@@ -1,9 +1,9 @@
 import { changeValues, fillRequest, keyAt } from '../../samples/request-parts.ts';
 import type { SandboxRequest } from '../../sandbox/browser.ts';
-import { WORDS } from '../../view/words/run.ts';
 import { givenToBytes } from '../request/given-body.ts';
 import { findBody, type RequestData } from '../request/request-data.ts';
 import type { RequestState } from '../request/state.ts';
+import { runMessages } from '../messages/run.ts';
 
 /**
  * The request that a page shows, for its sandbox: with the sandbox's key in the place of credentials, or without any. Throws an
@@ -16,7 +16,7 @@ export function toSandboxRequest(
 ): SandboxRequest {
   const { contentType, text: sampled } = findBody(bodies, body) ?? {};
   const text = given === undefined || contentType === undefined ? sampled : givenToBytes(given, contentType);
-  if (contentType !== undefined && text === undefined) throw new Error(WORDS.tooLong);
+  if (contentType !== undefined && text === undefined) throw new Error(runMessages.label.tooLong);
   const { target, headers } = fillRequest(changeValues(parts, changes), (place) =>
     key === undefined ? undefined : keyAt(place, key),
   );

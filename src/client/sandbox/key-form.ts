@@ -1,6 +1,5 @@
 import { announce } from '../page/announce.ts';
 import { button, checkbox, codeCard, element, form, sureButton } from './form-parts.ts';
-import { FORM, inUseToWords, PLACES } from '../../view/words/keys.ts';
 import { openHome, serverAddress } from './home.ts';
 import {
   addKey,
@@ -16,6 +15,7 @@ import {
   watchSandboxKey,
   type ListedKey,
 } from './keys.ts';
+import { keyMessages } from '../messages/keys.ts';
 
 /**
  * `<portico-keys>`: makes an account of the sandbox and its keys. A key is shown once, and then known by its last four characters.
@@ -45,47 +45,53 @@ class PorticoKeys extends HTMLElement {
     const key = sandboxKey();
     const hasAccount = sandboxAccount() !== undefined;
     const wanted = hasAccount
-      ? [FORM.another, FORM.anotherName, FORM.add]
-      : [FORM.account, FORM.accountName, FORM.make];
+      ? [keyMessages.form.another, keyMessages.form.anotherName, keyMessages.form.add]
+      : [keyMessages.form.account, keyMessages.form.accountName, keyMessages.form.make];
     const [label = '', example = '', action = ''] = wanted;
     const parts = [
-      ...(this.fresh === undefined ? [] : [element('p', FORM.shown), codeCard(this.fresh, FORM.copy)]),
-      ...(key === undefined ? [] : [element('p', inUseToWords(key))]),
+      ...(this.fresh === undefined
+        ? []
+        : [element('p', keyMessages.form.shown), codeCard(this.fresh, keyMessages.form.copy)]),
+      ...(key === undefined ? [] : [element('p', keyMessages.formatInUse(key))]),
       ...(this.keys === undefined ? [] : [this.list(this.keys)]),
       form({ label, example, action }, (name) =>
         this.act(async () => {
           this.fresh = await (hasAccount ? addKey(name) : makeAccount(name));
-          announce(FORM.shown);
+          announce(keyMessages.form.shown);
         }),
       ),
       ...(key === undefined ? [] : [this.more()]),
-      ...(this.isKept ? [] : [element('p', FORM.unkept)]),
+      ...(this.isKept ? [] : [element('p', keyMessages.form.unkept)]),
       ...(this.fault === '' ? [] : [fault(this.fault)]),
-      element('p', this.note === '' ? PLACES[serverAddress() === undefined ? 'page' : 'server'] : this.note, 'note'),
+      element(
+        'p',
+        this.note === '' ? keyMessages.places[serverAddress() === undefined ? 'page' : 'server'] : this.note,
+        'note',
+      ),
     ];
     this.replaceChildren(...parts);
   }
 
   list(keys: readonly ListedKey[]): HTMLElement {
     const list = element('ul', '');
-    list.setAttribute('aria-label', FORM.list);
+    list.setAttribute('aria-label', keyMessages.form.list);
     for (const key of keys) {
       const item = element('li', '');
       const words = `${key.name} · …${key.last}`;
       item.append(
         element('span', words),
-        ...(key.used ? [element('small', FORM.used)] : []),
-        button(FORM.rotate, `${FORM.rotate} ${words}`, () =>
+        ...(key.used ? [element('small', keyMessages.form.used)] : []),
+        button(keyMessages.form.rotate, `${keyMessages.form.rotate} ${words}`, () =>
           this.act(async () => {
             this.fresh = await rotateKey(key);
-            announce(FORM.shown);
+            announce(keyMessages.form.shown);
           }),
         ),
-        button(FORM.revoke, `${FORM.revoke} ${words}`, () =>
+        button(keyMessages.form.revoke, `${keyMessages.form.revoke} ${words}`, () =>
           this.act(async () => {
             await revokeKey(key);
             this.fresh = undefined;
-            announce(FORM.revoked);
+            announce(keyMessages.form.revoked);
           }),
         ),
       );
@@ -98,9 +104,11 @@ class PorticoKeys extends HTMLElement {
   more(): HTMLElement {
     const line = element('div', '', 'more');
     line.append(
-      ...(this.keys === undefined ? [button(FORM.keys, FORM.keys, () => this.act(() => this.load()))] : []),
-      sureButton(FORM.reset, FORM.resetSure, () => this.act(() => this.reset())),
-      checkbox(FORM.remember, isKeyRemembered(), (isOn) => {
+      ...(this.keys === undefined
+        ? [button(keyMessages.form.keys, keyMessages.form.keys, () => this.act(() => this.load()))]
+        : []),
+      sureButton(keyMessages.form.reset, keyMessages.form.resetSure, () => this.act(() => this.reset())),
+      checkbox(keyMessages.form.remember, isKeyRemembered(), (isOn) => {
         rememberKey(isOn);
       }),
     );
@@ -115,8 +123,8 @@ class PorticoKeys extends HTMLElement {
     await resetSandbox();
     this.fresh = undefined;
     this.keys = undefined;
-    this.note = FORM.wasReset;
-    announce(FORM.wasReset);
+    this.note = keyMessages.form.wasReset;
+    announce(keyMessages.form.wasReset);
   }
 
   /** Does what was asked, and shows what has come of it, with the focus where it was. */
@@ -132,7 +140,7 @@ class PorticoKeys extends HTMLElement {
       this.isKept = (await openHome()).kept;
       if (this.keys !== undefined) await this.load();
     } catch (cause) {
-      this.fault = cause instanceof Error && cause.message !== '' ? cause.message : FORM.failed;
+      this.fault = cause instanceof Error && cause.message !== '' ? cause.message : keyMessages.form.failed;
       announce(this.fault);
     }
     this.removeAttribute('aria-busy');

@@ -1,7 +1,7 @@
-import { SANDBOX_FAULTS } from '../../view/words/keys.ts';
 import { readStored, store } from '../page/stored.ts';
 import { isFields } from '../try-it/protocol.ts';
 import { openHome, serverAddress } from './home.ts';
+import { keyMessages } from '../messages/keys.ts';
 
 /** An account of the sandbox, of this portal and this tab. */
 export interface SandboxAccount {
@@ -145,7 +145,7 @@ function forgetKey(): void {
   tell();
 }
 
-const MISREAD = SANDBOX_FAULTS.key;
+const MISREAD = keyMessages.sandboxFaults.key;
 
 /** Asks the sandbox's own addresses. */
 async function ask(method: string, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {

@@ -1,5 +1,5 @@
 import { readPlan, type PlanParts } from '../../sandbox/check.ts';
-import { SANDBOX_FAULTS } from '../../view/words/keys.ts';
+import { keyMessages } from '../messages/keys.ts';
 
 const plans = new Map<string, Promise<PlanParts>>();
 
@@ -19,7 +19,7 @@ export function planOf(api: string): Promise<PlanParts> {
 
 async function readFile(address: string): Promise<unknown> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(SANDBOX_FAULTS.plan(address, response.status));
+  if (!response.ok) throw new Error(keyMessages.sandboxFaults.plan(address, response.status));
   const json: unknown = await response.json();
   return json;
 }

@@ -1,8 +1,8 @@
 import { fromPlain, toBase64, type PlainResponse } from '../../sandbox/answers.ts';
 import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
-import { SANDBOX_FAULTS } from '../../view/words/keys.ts';
 import { isFields } from '../try-it/protocol.ts';
 import type { Home } from './home.ts';
+import { keyMessages } from '../messages/keys.ts';
 
 /** The server that this page came from. It takes requests whole, for browsers keep headers such as `Cookie` from scripts. */
 export function openOwnServer(address: string): Home {
@@ -12,7 +12,8 @@ export function openOwnServer(address: string): Home {
       const sent = JSON.stringify({ api, ...request, body: toBase64(bytesOf(body)) });
       const response = await fetch(`${address}/-/page`, { method: 'POST', body: sent, credentials: 'omit' });
       const answer: unknown = await response.json();
-      if (!response.ok || !isAnswer(answer)) throw new Error(SANDBOX_FAULTS.answer(address, response.status));
+      if (!response.ok || !isAnswer(answer))
+        throw new Error(keyMessages.sandboxFaults.answer(address, response.status));
       return fromPlain(answer);
     },
   };
@@ -37,7 +38,7 @@ function serverAt(address: string): Omit<Home, 'answer'> {
     office,
     reset: async () => {
       const { status } = await office('/reset', { method: 'POST', headers: [] });
-      if (status >= 400) throw new Error(SANDBOX_FAULTS.reset(address, status));
+      if (status >= 400) throw new Error(keyMessages.sandboxFaults.reset(address, status));
     },
   };
 }

@@ -1,7 +1,7 @@
-import { doneToWords, STEP_DONE } from '../../view/words/keys.ts';
 import { announce } from '../page/announce.ts';
 import { isFields } from '../try-it/protocol.ts';
 import { sandboxKey, watchSandboxKey } from './keys.ts';
+import { keyMessages } from '../messages/keys.ts';
 
 /**
  * `<portico-steps>` around a list of three steps with an operation: a key is there, its request has run, the answer says that
@@ -39,9 +39,9 @@ function tick(step: HTMLElement | undefined): void {
   step.dataset.done = '';
   const done = document.createElement('span');
   done.className = 'hidden-text';
-  done.textContent = ` ${STEP_DONE}`;
+  done.textContent = ` ${keyMessages.stepDone}`;
   step.append(done);
-  announce(doneToWords(step.firstElementChild?.textContent ?? ''));
+  announce(keyMessages.formatDone(step.firstElementChild?.textContent ?? ''));
 }
 
 customElements.define('portico-steps', PorticoSteps);

@@ -1,7 +1,5 @@
 import '@scalar/api-reference/style.css';
 import { createApiReference } from '@scalar/api-reference';
-import { LANGUAGE } from '../../view/words/language.ts';
-import { missingToWords, PANEL } from '../../view/words/panel.ts';
 import { toClientDocument } from './console-document.ts';
 import { ownAddress } from './document.ts';
 import { exchange } from './exchange.ts';
@@ -11,6 +9,8 @@ import { hearParent, isConsoleOrder, isFields, isHeldByPortal, MESSAGES } from '
 import type { ConsoleOrder } from './protocol.ts';
 import { openSandboxServer } from './sandbox-server.ts';
 import { createSender } from './send.ts';
+import { pageLanguage } from '../messages/language.ts';
+import { panelMessages } from '../messages/panel.ts';
 
 /** Nobody: services of the client's makers have no part in this page. */
 const NOBODY = 'https://nobody.invalid';
@@ -28,9 +28,9 @@ async function start(order: ConsoleOrder): Promise<void> {
     fetch(base),
     order.sandbox === undefined ? undefined : openSandboxServer(order.sandbox),
   ]);
-  if (!response.ok) throw new Error(missingToWords(base.pathname, response.status));
+  if (!response.ok) throw new Error(panelMessages.formatMissing(base.pathname, response.status));
   const written: unknown = await response.json();
-  if (!isFields(written)) throw new Error(PANEL.noDocument);
+  if (!isFields(written)) throw new Error(panelMessages.label.noDocument);
   const { document: shown, restore } = toClientDocument(written, { order, base: base.href, sandbox });
   const element = document.querySelector<HTMLElement>('#client');
   if (element === null) return;
@@ -39,7 +39,7 @@ async function start(order: ConsoleOrder): Promise<void> {
   createApiReference(element, {
     content: shown,
     baseServerURL: base.href,
-    localization: { locale: LANGUAGE },
+    localization: { locale: pageLanguage },
     customFetch: (input: RequestInfo | URL, init?: RequestInit) =>
       exchange(new Request(input, init), { help: order.help, restore, sandbox, sender }),
     ...QUIET,
@@ -69,7 +69,13 @@ const QUIET = {
 
 function showFault(cause: unknown): void {
   const text = cause instanceof Error ? cause.message : String(cause);
-  showExplanation({ title: PANEL.noConsole, text, link: undefined, command: undefined, createsKey: false });
+  showExplanation({
+    title: panelMessages.label.noConsole,
+    text,
+    link: undefined,
+    command: undefined,
+    createsKey: false,
+  });
   parent.postMessage(MESSAGES.ready, location.origin);
 }
 

@@ -1,7 +1,7 @@
-import { PANEL } from '../../view/words/panel.ts';
 import { isFields, MESSAGES } from './protocol.ts';
 import type { ConsoleOrder } from './protocol.ts';
 import { FRAME_RIGHTS, themeOf } from './try-it-panel.ts';
+import { panelMessages } from '../messages/panel.ts';
 
 /**
  * `<portico-console>`: the API client in a frame of its own, on all operations of an API (`data-order`), or on those of the tag
@@ -27,7 +27,7 @@ class PorticoConsole extends HTMLElement {
   open(): void {
     this.frame?.remove();
     this.frame = document.createElement('iframe');
-    this.frame.title = PANEL.client;
+    this.frame.title = panelMessages.label.client;
     this.frame.setAttribute('sandbox', FRAME_RIGHTS);
     this.frame.src = this.dataset.frame ?? '';
     this.append(this.frame);

@@ -1,10 +1,10 @@
 import { toServerAddress } from '../../samples/server-address.ts';
-import { missingToWords, PANEL } from '../../view/words/panel.ts';
 import { fillOperation } from './fill-operation.ts';
 import { makeInert } from './inert.ts';
 import type { InertDocument } from './inert.ts';
 import { isFields, without } from './protocol.ts';
 import type { ChosenServer, Fields, Order } from './protocol.ts';
+import { panelMessages } from '../messages/panel.ts';
 
 /** An operation to open in the client. */
 export interface OpenedOperation extends InertDocument {
@@ -22,9 +22,9 @@ export interface OpenedOperation extends InertDocument {
 export async function openOperation(order: Order): Promise<OpenedOperation> {
   const slice = ownAddress(order.slice);
   const response = await fetch(slice);
-  if (!response.ok) throw new Error(missingToWords(slice.pathname, response.status));
+  if (!response.ok) throw new Error(panelMessages.formatMissing(slice.pathname, response.status));
   const written: unknown = await response.json();
-  if (!isFields(written)) throw new Error(PANEL.noDocument);
+  if (!isFields(written)) throw new Error(panelMessages.label.noDocument);
   const { document, restore } = makeInert(written);
   const base = ownAddress(order.document).href;
   const [path, method] = [order.path, order.method.toLowerCase()];
@@ -36,7 +36,7 @@ export async function openOperation(order: Order): Promise<OpenedOperation> {
 /** An address of this portal. Throws for any other. */
 export function ownAddress(address: string): URL {
   const url = new URL(address, location.origin);
-  if (url.origin !== location.origin) throw new Error(PANEL.otherSite);
+  if (url.origin !== location.origin) throw new Error(panelMessages.label.otherSite);
   return url;
 }
 

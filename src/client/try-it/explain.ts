@@ -1,6 +1,6 @@
-import { FAILURES, REFUSALS } from '../../view/words/panel.ts';
 import { requestToCurl } from './curl-command.ts';
 import type { Failure } from './protocol.ts';
+import { panelMessages } from '../messages/panel.ts';
 
 /** Words for the reader about an answer or a failure. */
 export interface Explanation {
@@ -19,7 +19,7 @@ export function explainAnswer(
   { help, isSandbox }: { readonly help: string; readonly isSandbox: boolean },
 ): Explanation | undefined {
   if (status !== 401) return undefined;
-  const { title, text, help: about } = REFUSALS[isSandbox ? 'sandbox' : 'server'];
+  const { title, text, help: about } = panelMessages.refusals[isSandbox ? 'sandbox' : 'server'];
   return {
     title,
     text,
@@ -36,6 +36,6 @@ const BY_SHELL: readonly Failure[] = ['policy', 'cors', 'unreachable'];
 export async function explainFailure(request: Request, failure: Failure): Promise<Explanation | undefined> {
   if (failure === 'aborted') return undefined;
   const command = BY_SHELL.includes(failure) ? await requestToCurl(request) : undefined;
-  const [title, text] = FAILURES[failure];
+  const [title, text] = panelMessages.failures[failure];
   return { title: title(new URL(request.url).origin), text, link: undefined, command, createsKey: false };
 }

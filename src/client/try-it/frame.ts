@@ -3,8 +3,6 @@ import { createApiClientModal } from '@scalar/api-client/modal';
 import { createWorkspaceStore } from '@scalar/workspace-store/client';
 import type { SecretsAuth } from '@scalar/workspace-store/entities/auth';
 import type { WorkspaceStateChangeEvent } from '@scalar/workspace-store/workspace-plugin';
-import { LANGUAGE } from '../../view/words/language.ts';
-import { PANEL } from '../../view/words/panel.ts';
 import { openOperation, ownAddress } from './document.ts';
 import { exchange } from './exchange.ts';
 import { mendClient } from './mend.ts';
@@ -15,13 +13,15 @@ import { openSandboxServer } from './sandbox-server.ts';
 import type { SandboxServer } from './sandbox-server.ts';
 import { showExplanation } from './notice.ts';
 import { createSender } from './send.ts';
+import { pageLanguage } from '../messages/language.ts';
+import { panelMessages } from '../messages/panel.ts';
 
 const NAME = 'api';
 
 /** Answers that a browser would show as a page of their own, with what is in it: here they are shown as text, or saved. */
 const pageLike = {
   mimeTypes: ['text/html', 'application/pdf'],
-  previewComponent: () => PANEL.noPreview,
+  previewComponent: () => panelMessages.label.noPreview,
 };
 
 /**
@@ -59,7 +59,7 @@ async function start(order: Order): Promise<void> {
     plugins: [{ responseBody: [pageLike] }],
     options: {
       hideClientButton: true,
-      localization: { locale: LANGUAGE },
+      localization: { locale: pageLanguage },
       baseServerURL: opened.base,
       customFetch: async (input, init) => {
         const ways = { help: order.help, restore: opened.restore, sandbox, sender, key: order.key };
@@ -124,7 +124,13 @@ async function refuse(): Promise<Response> {
 
 function showFault(cause: unknown): void {
   const text = cause instanceof Error ? cause.message : String(cause);
-  showExplanation({ title: PANEL.noClient, text, link: undefined, command: undefined, createsKey: false });
+  showExplanation({
+    title: panelMessages.label.noClient,
+    text,
+    link: undefined,
+    command: undefined,
+    createsKey: false,
+  });
   parent.postMessage(MESSAGES.ready, location.origin);
 }
 

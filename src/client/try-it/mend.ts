@@ -1,4 +1,4 @@
-import { PANEL } from '../../view/words/panel.ts';
+import { panelMessages } from '../messages/panel.ts';
 
 /**
  * Gives the API client's fields and buttons the names and roles that they lack, now and as it draws. To be taken out part by
@@ -23,7 +23,7 @@ function leaveEnter(event: KeyboardEvent): void {
 
 function mend(root: HTMLElement): void {
   for (const field of root.querySelectorAll('.cm-content[role="textbox"]:not([aria-label])')) {
-    field.setAttribute('aria-label', PANEL.body);
+    field.setAttribute('aria-label', panelMessages.label.body);
   }
   // What scrolls in a low panel is scrolled by keys too.
   for (const box of root.querySelectorAll('.cm-scroller[tabindex="-1"]')) box.setAttribute('tabindex', '0');
@@ -32,6 +32,6 @@ function mend(root: HTMLElement): void {
     field.setAttribute('role', 'textbox');
   for (const button of root.querySelectorAll('button[role="none"]')) button.removeAttribute('role');
   for (const button of root.querySelectorAll('button[class*="copy-button"]:not([aria-label])')) {
-    button.setAttribute('aria-label', PANEL.copyText);
+    button.setAttribute('aria-label', panelMessages.label.copyText);
   }
 }

@@ -1,6 +1,6 @@
-import { PANEL } from '../../view/words/panel.ts';
 import { makeAccount } from '../sandbox/keys.ts';
 import type { Explanation } from './explain.ts';
+import { panelMessages } from '../messages/panel.ts';
 
 /** Shows the words above the client, to eyes and to screen readers; undefined takes them away. */
 export function showExplanation(explanation: Explanation | undefined): void {
@@ -35,10 +35,10 @@ function element(name: 'strong' | 'p' | 'pre', text: string): HTMLElement {
 function keyButton(): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = PANEL.createKey;
+  button.textContent = panelMessages.label.createKey;
   button.addEventListener('click', () => {
     const send = document.querySelector<HTMLElement>('[data-addressbar-action="send"]');
-    makeAccount(PANEL.client).then(
+    makeAccount(panelMessages.label.client).then(
       () => {
         send?.focus();
         send?.click();
@@ -52,11 +52,11 @@ function keyButton(): HTMLElement {
 function copyButton(command: string): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = PANEL.copy;
+  button.textContent = panelMessages.label.copy;
   button.addEventListener('click', () => {
     navigator.clipboard.writeText(command).then(
-      () => (button.textContent = PANEL.copied),
-      () => (button.textContent = PANEL.notCopied),
+      () => (button.textContent = panelMessages.label.copied),
+      () => (button.textContent = panelMessages.label.notCopied),
     );
   });
   return button;

@@ -1,9 +1,9 @@
 import type { SandboxConnection } from '../sandbox/connect.ts';
 import { connectSandbox } from '../sandbox/connect.ts';
-import { sandboxToWords } from '../../view/words/keys.ts';
 import { sandboxKey } from '../sandbox/keys.ts';
 import type { Fields, SandboxOrder, SentRequest } from './protocol.ts';
 import { withSandboxKey } from './with-sandbox-key.ts';
+import { keyMessages } from '../messages/keys.ts';
 
 /** The sandbox of an API as one of the servers that the client offers. */
 export interface SandboxServer {
@@ -27,7 +27,7 @@ export async function openSandboxServer(order: SandboxOrder): Promise<SandboxSer
 function sandboxServer({ api, credentials }: SandboxOrder, sandbox: SandboxConnection): SandboxServer {
   const address = new URL(`${import.meta.env.BASE_URL}sandbox/${api}`, location.origin).href;
   return {
-    server: { url: address, description: sandboxToWords(sandbox.home) },
+    server: { url: address, description: keyMessages.formatSandbox(sandbox.home) },
     answers: (url) => url === address || ['/', '?', '#'].some((sign) => url.startsWith(address + sign)),
     send: async (request) => {
       const plain = withSandboxKey(request, credentials, sandboxKey());

@@ -2,12 +2,12 @@ import { originOf } from '../request/origin.ts';
 import { requestOf } from '../request/state.ts';
 import { sandboxUrl } from '../sandbox/home.ts';
 import { checkbox } from '../sandbox/form-parts.ts';
-import { PANEL } from '../../view/words/panel.ts';
 import { areKept, credentialsOf, keepCredentials, takeCredentials } from './credentials.ts';
 import { orderRequest } from './order-request.ts';
 import { hide, isOpen, show, sizeButton, watchEscape } from './panel-place.ts';
 import type { Order } from './protocol.ts';
 import { isTypedCredentials, MESSAGES } from './protocol.ts';
+import { panelMessages } from '../messages/panel.ts';
 
 /**
  * What the frame may do: run the client of this origin, whose requests servers answer by their rules for this origin, open
@@ -47,7 +47,7 @@ export function openTryIt(host: HTMLElement): void {
 
 function makeFrame(panel: Panel, host: HTMLElement): void {
   const frame = document.createElement('iframe');
-  frame.title = PANEL.client;
+  frame.title = panelMessages.label.client;
   frame.setAttribute('sandbox', FRAME_RIGHTS);
   frame.src = host.dataset.frame ?? '';
   panel.frame?.remove();
@@ -77,11 +77,11 @@ function createPanel(host: HTMLElement): Panel | undefined {
   close?.addEventListener('click', closePanel);
   if (hasCredentials(host))
     close?.before(
-      checkbox(PANEL.keep, areKept(api), (isOn) => {
+      checkbox(panelMessages.label.keep, areKept(api), (isOn) => {
         keepCredentials(api, isOn);
       }),
     );
-  close?.before(sizeButton(dialog, { whole: PANEL.whole, half: PANEL.half }));
+  close?.before(sizeButton(dialog, { whole: panelMessages.label.whole, half: panelMessages.label.half }));
   watchEscape(dialog, closePanel);
   addEventListener('message', ({ source, origin, data }) => {
     const client = panel.frame?.contentWindow;

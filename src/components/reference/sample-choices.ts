@@ -1,8 +1,9 @@
 import type { Sample } from '../../samples/index.ts';
 import type { ExampleView } from '../../view/types/content.ts';
 import type { BodyChoice, RequestView } from '../../view/types/operation.ts';
-import { statusToWords } from '../../view/words/statuses.ts';
 import { toAttribute } from '../ui/attribute.ts';
+import { formatStatus } from '../../messages/format/statuses.ts';
+import type { Messages } from '../../messages/messages.ts';
 
 /** Codes of more lines than this are made when the reader asks for them, unless they are the first to be seen. */
 const MANY_LINES = 60;
@@ -37,13 +38,13 @@ export function groupExamples(examples: readonly ExampleView[]): readonly BodyCh
 }
 
 /** A request as JSON, its bodies named as the choices among them are. */
-export function requestToAttribute(request: RequestView | undefined, server: string): string | undefined {
+export function requestToAttribute(m: Messages, request: RequestView | undefined, server: string): string | undefined {
   if (request === undefined) return undefined;
   const bodies = request.bodies.map(({ mediaType, example, ...body }) => {
     return { mediaType: toAttribute(mediaType), example: toAttribute(example), ...body };
   });
   const { parts, answer, limits, sandbox, run } = request;
-  const answers = run?.answers.map((answer) => ({ ...answer, words: statusToWords(answer.status) }));
+  const answers = run?.answers.map((answer) => ({ ...answer, words: formatStatus(m, answer.status) }));
   const isLimited = Object.values(limits).some((list: readonly unknown[]) => list.length > 0);
   const data = {
     parts,

@@ -2,11 +2,11 @@ import { readAddress } from './address.ts';
 import type { Catalog } from './catalog.ts';
 import { matchEntry, textEntries, type Entry } from './entries.ts';
 import { EXACT, listUnknownWords, matchNames, type Match, type Narrowing } from './match.ts';
-import { mendedToWords, SEARCHED } from '../../view/words/search.ts';
 import { mendWords } from './near.ts';
 import type { Filters, SearchIndex } from './pagefind.ts';
 import { rankTexts } from './rank-texts.ts';
 import { findAny, findTexts, queryWords, type FoundTexts } from './texts.ts';
+import { searchMessages } from '../../client/messages/search.ts';
 
 /** What is asked. */
 export interface Question {
@@ -65,7 +65,7 @@ async function answerMeant(catalog: Catalog, index: SearchIndex, question: Quest
   const matches = matchNames(catalog, question.typed, question.narrowing);
   const texts = await findTexts(index, question.typed, filtersOf(question.narrowing), mostTexts(question, matches));
   const answer = compose(catalog, question, { matches, texts: texts.unknown.length === 0 ? texts : undefined });
-  return answer.entries.length === 0 ? undefined : { ...answer, note: mendedToWords(question.typed) };
+  return answer.entries.length === 0 ? undefined : { ...answer, note: searchMessages.formatMended(question.typed) };
 }
 
 /** What holds some of the words: without those that nothing holds, or any of them. */
@@ -80,7 +80,7 @@ async function answerSome(
   const typed = known.join(' ');
   const matches = known.length === 0 ? [] : matchNames(catalog, typed, question.narrowing);
   const texts = await findAny(index, typed, filtersOf(question.narrowing), mostTexts(question, matches));
-  return { ...compose(catalog, { ...question, typed }, { matches, texts }), note: SEARCHED.some };
+  return { ...compose(catalog, { ...question, typed }, { matches, texts }), note: searchMessages.label.some };
 }
 
 function filtersOf({ kind, api }: Narrowing): Filters {

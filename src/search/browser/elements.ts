@@ -1,8 +1,8 @@
 import { stateTone } from '../../view/tones.ts';
-import { ROW_KINDS } from '../../view/words/search.ts';
-import { stateToWords } from '../../view/words/stages.ts';
 import type { Entry } from './entries.ts';
 import { markWords, type Piece } from './marks.ts';
+import { formatState } from '../../messages/format/stages.ts';
+import { searchMessages } from '../../client/messages/search.ts';
 
 /** Lines under a heading; without one, the results. */
 export interface EntryGroup {
@@ -37,10 +37,14 @@ function createOption(entry: Entry, words: readonly string[]): HTMLElement {
   option.setAttribute('aria-selected', 'false');
   option.tabIndex = -1;
   if (entry.term !== undefined) option.dataset.places = entry.isOpen ? 'shown' : 'hidden';
-  const kind = element('span', 'Method', entry.isMethod ? entry.kind : (ROW_KINDS[entry.kind] ?? entry.kind));
+  const kind = element(
+    'span',
+    'Method',
+    entry.isMethod ? entry.kind : (searchMessages.rowKinds[entry.kind] ?? entry.kind),
+  );
   kind.dataset.tone = entry.isMethod ? entry.kind.toLowerCase() : 'grey';
   const badges = entry.badges.map((name) => {
-    const label = stateToWords(name);
+    const label = formatState(searchMessages, name);
     const badge = element('span', 'Badge small', label.slice(0, 1).toUpperCase() + label.slice(1));
     badge.dataset.tone = stateTone(name);
     return badge;

@@ -4,9 +4,10 @@ import type { Catalog } from './catalog.ts';
 import { excerptOfPage, excerptOfPart } from './excerpts.ts';
 import type { Piece } from './marks.ts';
 import type { Match } from './match.ts';
-import { foreignLanguage } from '../../view/words/foreign.ts';
-import { placesToWords } from '../../view/words/search.ts';
 import type { PageData } from './pagefind.ts';
+import { foreignLanguage } from '../../messages/format/foreign.ts';
+import { pageLanguage } from '../../client/messages/language.ts';
+import { searchMessages } from '../../client/messages/search.ts';
 
 /** One line of the results: a page, or a part of one. */
 export interface Entry {
@@ -67,7 +68,7 @@ function termEntry(term: NamedTerm, catalog: Catalog): readonly Entry[] {
   const entry = partEntry(page, { kind: term.kind, title: term.name, anchor: term.anchor }, catalog);
   const about = { ...entry, excerpt: [{ text: term.about, marked: false }] };
   if (term.file < 0) return [about];
-  return [{ ...about, place: placesToWords(term.operations, term.others), term }];
+  return [{ ...about, place: searchMessages.formatPlaces(term.operations, term.others), term }];
 }
 
 /** The lines of the places that a name stands in: on the page at `path`, in its API, in requests, in answers, in what is only described. */
@@ -119,7 +120,7 @@ function partEntry(
 }
 
 function langOf({ language }: NamedPage): string | undefined {
-  return foreignLanguage(language === '' ? undefined : language);
+  return foreignLanguage({ language: pageLanguage }, language === '' ? undefined : language);
 }
 
 function apiOf({ api }: NamedPage, { names }: Catalog): string {

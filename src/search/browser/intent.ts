@@ -1,8 +1,8 @@
-import { ROW_KINDS } from '../../view/words/search.ts';
-import { stateToWords } from '../../view/words/stages.ts';
 import type { NamedPage } from '../names.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { stemOf, type Token } from './tokens.ts';
+import { formatState } from '../../messages/format/stages.ts';
+import { searchMessages } from '../../client/messages/search.ts';
 
 /** Attributes of pages that a query word can name, besides titles. */
 export interface Intent {
@@ -30,14 +30,16 @@ function verbs(from: number, to: number, ...more: readonly string[]): ReadonlySe
 /** Kinds of pages by the stems of words for them, those of rows among them. */
 const KINDS: ReadonlyMap<string, string> = new Map(
   [['webhook', 'hook', 'event'], ['schema'], ['guide']].flatMap(([kind = '', ...others]) =>
-    [kind, ...others, (ROW_KINDS[kind] ?? kind).toLowerCase()].map((word) => [stemOf(word), kind] as const),
+    [kind, ...others, (searchMessages.rowKinds[kind] ?? kind).toLowerCase()].map(
+      (word) => [stemOf(word), kind] as const,
+    ),
   ),
 );
 
 /** States by the stems of their names, in English and in the language of the page. */
 const STATES: ReadonlyMap<string, string> = new Map(
   ['deprecated', 'experimental', 'alpha', 'beta'].flatMap((state) =>
-    [state, stateToWords(state).toLowerCase()].map((word) => [stemOf(word), state] as const),
+    [state, formatState(searchMessages, state).toLowerCase()].map((word) => [stemOf(word), state] as const),
   ),
 );
 

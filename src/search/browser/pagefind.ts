@@ -1,4 +1,4 @@
-import { LANGUAGE } from '../../view/words/language.ts';
+import { pageLanguage } from '../../client/messages/language.ts';
 // Its worker is loaded by an address that must be known.
 import '../../client/page/trusted.ts';
 import type { FilterKey, MetaKey } from '../words.ts';
@@ -56,7 +56,7 @@ export async function loadSearchIndex(folder: string, languages: readonly string
   if (!isPagefind(pagefind)) throw new Error('The search index cannot be read.');
   await pagefind.options({ baseUrl: '/', excerptLength: 18, ranking: { termFrequency: 0.6, pageLength: 0.4 } });
   // Pagefind itself takes the page's language, else the commonest, and merges no folder of the same name.
-  const first = languages.includes(LANGUAGE) ? LANGUAGE : languages[0];
+  const first = languages.includes(pageLanguage) ? pageLanguage : languages[0];
   for (const language of languages) {
     if (language !== first) await pagefind.mergeIndex(`${folder}./`, { language });
   }

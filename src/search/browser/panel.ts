@@ -4,12 +4,12 @@ import { readField } from './address.ts';
 import { answerByNames, answerWhole, type Answer, type Question } from './answer.ts';
 import { createCatalog, type Catalog } from './catalog.ts';
 import { placeEntries, type Entry } from './entries.ts';
-import { nothingToWords, SEARCHED } from '../../view/words/search.ts';
 import { fieldEntries } from './field.ts';
 import { loadSearchIndex } from './pagefind.ts';
 import { listOpened } from './recent.ts';
 import { listWaysOn, suggestPages } from './suggest.ts';
 import { createSearchView, type WayOn } from './view.ts';
+import { searchMessages } from '../../client/messages/search.ts';
 
 /** Texts are asked when the reader rests; names answer every letter. */
 const WAIT = 90;
@@ -61,7 +61,8 @@ export function createSearchPanel(host: HTMLElement): void {
       }
       if (isCurrent()) await respond(ready, isCurrent);
     } catch {
-      if (isCurrent()) view.showMessage(SEARCHED.failed, [{ label: SEARCHED.again, to: () => void update() }]);
+      if (isCurrent())
+        view.showMessage(searchMessages.label.failed, [{ label: searchMessages.label.again, to: () => void update() }]);
     }
   }
 
@@ -92,7 +93,7 @@ export function createSearchPanel(host: HTMLElement): void {
     if (whole === undefined || !isCurrent()) return;
     fields = found;
     if (whole.entries.length === 0) {
-      view.showMessage(nothingToWords(question.typed), waysOn(catalog, question));
+      view.showMessage(searchMessages.formatNothing(question.typed), waysOn(catalog, question));
       return;
     }
     show(whole, false);
@@ -158,8 +159,8 @@ export function createSearchPanel(host: HTMLElement): void {
     };
     const isNarrow = narrowing.kind !== '' || narrowing.api !== '';
     return [
-      ...(isNarrow ? [{ label: SEARCHED.everywhere, to: again('narrowing') }] : []),
-      { label: SEARCHED.clear, to: again('text') },
+      ...(isNarrow ? [{ label: searchMessages.label.everywhere, to: again('narrowing') }] : []),
+      { label: searchMessages.label.clear, to: again('text') },
       ...listWaysOn(catalog),
     ];
   }

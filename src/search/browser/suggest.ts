@@ -2,8 +2,8 @@ import type { NamedPage } from '../names.ts';
 import type { Catalog } from './catalog.ts';
 import type { EntryGroup } from './elements.ts';
 import { pageEntry } from './entries.ts';
-import { SEARCHED } from '../../view/words/search.ts';
 import type { WayOn } from './view.ts';
+import { searchMessages } from '../../client/messages/search.ts';
 
 const [MOST_TAGS, MOST_GUIDES, MOST_APIS] = [12, 8, 6];
 
@@ -16,10 +16,10 @@ export function suggestPages(catalog: Catalog, path: string, opened: readonly st
   const ofKind = (kind: string, most: number): readonly NamedPage[] =>
     pages.filter((page) => page.kind === kind && (kind !== 'tag' || page.api === api)).slice(0, most);
   const groups = [
-    { label: SEARCHED.opened, pages: last },
-    { label: SEARCHED.tags, pages: api < 0 ? [] : ofKind('tag', MOST_TAGS) },
-    { label: SEARCHED.apis, pages: api < 0 ? ofKind('api', MOST_APIS) : [] },
-    { label: SEARCHED.guides, pages: ofKind('guide', MOST_GUIDES) },
+    { label: searchMessages.label.opened, pages: last },
+    { label: searchMessages.label.tags, pages: api < 0 ? [] : ofKind('tag', MOST_TAGS) },
+    { label: searchMessages.label.apis, pages: api < 0 ? ofKind('api', MOST_APIS) : [] },
+    { label: searchMessages.label.guides, pages: ofKind('guide', MOST_GUIDES) },
   ];
   return groups.flatMap(({ label, pages: all }) =>
     all.length === 0
@@ -29,7 +29,7 @@ export function suggestPages(catalog: Catalog, path: string, opened: readonly st
             label,
             entries: all.map((page) => ({
               ...pageEntry(page, catalog),
-              ...(label === SEARCHED.tags ? { api: '' } : {}),
+              ...(label === searchMessages.label.tags ? { api: '' } : {}),
             })),
           },
         ],

@@ -1,7 +1,7 @@
 import { createEntries, type EntryGroup } from './elements.ts';
 import { HeldEnter } from './held-enter.ts';
 import type { Narrowing } from './match.ts';
-import { countToWords, SEARCHED } from '../../view/words/search.ts';
+import { searchMessages } from '../../client/messages/search.ts';
 
 /** What is shown beside the lines. */
 export interface Shown {
@@ -129,7 +129,7 @@ export function createSearchView(host: HTMLElement): SearchView {
       apis.hidden = labels.length < 2;
     },
     showBusy: () => {
-      status.textContent = SEARCHED.searching;
+      status.textContent = searchMessages.label.searching;
     },
     showMessage: (words, ways) => {
       list.replaceChildren();
@@ -152,8 +152,8 @@ export function createSearchView(host: HTMLElement): SearchView {
       input.setAttribute('aria-expanded', 'true');
       say(note);
       status.classList.remove('hidden-text');
-      const count = total === undefined ? '' : countToWords(total);
-      status.textContent = isPart ? SEARCHED.searching : note === '' ? count : `${count}. ${note}`;
+      const count = total === undefined ? '' : searchMessages.formatCount(total);
+      status.textContent = isPart ? searchMessages.label.searching : note === '' ? count : `${count}. ${note}`;
       const kept = options().findIndex((option) => option.getAttribute('href') === chosen);
       activate(enter.isChosen && kept >= 0 ? kept : 0);
       if (!isPart && enter.settle()) openActive();

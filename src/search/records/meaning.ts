@@ -1,6 +1,7 @@
 import { cutAtWord } from '../../markdown/cut.ts';
 import { plainText } from '../../markdown/plain-text.ts';
-import { statusToWords } from '../../view/words/statuses.ts';
+import { formatStatus } from '../../messages/format/statuses.ts';
+import type { Messages } from '../../messages/messages.ts';
 
 /** The longest meaning of a status that is shown, in characters. */
 const LONGEST = 120;
@@ -19,9 +20,9 @@ export function meaningToText(source: string): string {
 const EMPTY = /^(?:response|success|ok|error)$/;
 
 /** The name of a status and its most common description; `meanings` are counts by text. */
-export function statusToMeaning(status: string, meanings: ReadonlyMap<string, number>): string {
+export function statusToMeaning(m: Messages, status: string, meanings: ReadonlyMap<string, number>): string {
   const [said = ''] = [...meanings].toSorted(([, one], [, other]) => other - one).map(([text]) => text);
-  const called = statusToWords(status);
+  const called = formatStatus(m, status);
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
   return EMPTY.test(plain(said)) || plain(said) === plain(called) || said === '' ? `${called}.` : `${called}. ${said}`;
 }

@@ -88,7 +88,7 @@ export class NameIndex {
       const [best] = sorted;
       if (best === undefined) continue;
       const isAlone = sorted.length === 1;
-      const about = term.kind === 'status' ? statusToMeaning(term.name, term.meanings) : '';
+      const about = term.kind === 'status' ? statusToMeaning(this.#portal.messages, term.name, term.meanings) : '';
       terms.push({
         kind: term.kind,
         name: term.name,

@@ -2,7 +2,6 @@ import { showInLine } from '../../characters/hidden.ts';
 import { headingText } from '../../markdown/plain-text.ts';
 import { sectionsOf } from '../../markdown/sections.ts';
 import { headingSlug } from '../../markdown/slug.ts';
-import { LANGUAGE } from '../../view/words/language.ts';
 import { writtenIn } from '../../site/pages/language.ts';
 import type { Page } from '../../site/pages/page.ts';
 import type { Portal } from '../../site/portal/portal.ts';
@@ -12,28 +11,25 @@ import { viewOf } from '../../view/index.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { DeprecationView } from '../../view/types/deprecation.ts';
 import type { GuideView } from '../../view/types/guide.ts';
-import type { ServerView } from '../../view/types/operation.ts';
-import type { OperationView } from '../../view/types/operation.ts';
+import type { OperationView, ServerView } from '../../view/types/operation.ts';
 import type { ApiView, SchemaView, View } from '../../view/types/page.ts';
 import type { Pair } from '../../view/types/pair.ts';
 import type { Row, RowGroup } from '../../view/types/row.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
-import { responseToTitle } from '../../view/words/contents.ts';
-import { aboutToWords, titleToWords } from '../../view/words/pages.ts';
-import { PART } from '../../view/words/parts.ts';
-import { PAIR } from '../../view/words/pair-terms.ts';
-import { linkToWords } from '../../view/words/pairs.ts';
-import { schemeToWords } from '../../view/words/security.ts';
-import { statesOf } from '../../view/words/stages.ts';
 import type { Api } from '../../openapi/index.ts';
 import type { NamedPage } from '../names.ts';
-import { joinBadges } from '../words.ts';
-import type { FilterKind } from '../words.ts';
+import { joinBadges, type FilterKind } from '../words.ts';
 import { apiLabel } from './api-label.ts';
 import { guideToText } from './guide-text.ts';
 import { meaningToText } from './meaning.ts';
 import { RecordWriter } from './record.ts';
 import type { PlacedName } from './record.ts';
+import { responseToTitle } from '../../messages/format/contents.ts';
+import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+import { formatLink } from '../../messages/format/pairs.ts';
+import { formatScheme } from '../../messages/format/security.ts';
+import { statesOf } from '../../messages/format/stages.ts';
+import type { Messages } from '../../messages/messages.ts';
 
 /** What the search index holds of one page. */
 export interface SearchRecord {
@@ -60,12 +56,12 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
 /** The record of a page, undefined when it is not listed; those that share `paragraphs` make equal texts once. */
 export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
   if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') return undefined;
-  const title = titleToWords(page.title);
-  const language = writtenIn(page, portal.settings)?.lang ?? LANGUAGE;
+  const title = formatTitle(portal.messages, page.title);
+  const language = writtenIn(page, portal.settings)?.lang ?? portal.messages.language;
   const writer = new RecordWriter(title, paragraphs, language);
   writeFrame(page, portal, writer);
   const view = viewOf(page, portal);
-  writeView(view, page, { writer, front: pageUrl('/', portal), today: portal.builtAt });
+  writeView(view, page, { writer, front: pageUrl('/', portal), today: portal.builtAt, m: portal.messages });
   const url = urlFor(page, portal);
   const api = 'api' in page ? page.api : undefined;
   const names = { kind: page.kind, title: showInLine(title), url, api, ...namesOf(view) };
@@ -144,17 +140,17 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
       break;
     case 'operation':
     case 'webhook':
-      writeOperation(view, writer);
+      writeOperation(writing.m, view, writer);
       break;
     case 'schema':
-      writeSchema(view, writer);
+      writeSchema(writing.m, view, writer);
       break;
     case 'api':
-      writeApi(view, writer);
+      writeApi(writing.m, view, writer);
       break;
     case 'tag':
       writer.name(view.name);
-      writer.text(view.lead, textOf(view.description), ...view.pairs.map(pairToText));
+      writer.text(view.lead, textOf(view.description), ...view.pairs.map((item) => pairToText(writing.m, item)));
       break;
     case 'topic':
       writer.text(textOf(view.content));
@@ -166,7 +162,7 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
     case 'lifecycle':
     case 'console':
     case 'not-found':
-      writer.text(aboutToWords(description));
+      writer.text(formatAbout(writing.m, description));
   }
 }
 
@@ -189,14 +185,14 @@ function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): voi
   }
 }
 
-function writeApi({ summary, description, servers, schemes, more }: ApiView, writer: RecordWriter): void {
-  writer.text(summary, textOf(description), ...more.pairs.map(pairToText));
-  if (servers.length > 0) writeServers(servers, writer);
+function writeApi(m: Messages, { summary, description, servers, schemes, more }: ApiView, writer: RecordWriter): void {
+  writer.text(summary, textOf(description), ...more.pairs.map((item) => pairToText(m, item)));
+  if (servers.length > 0) writeServers(m, servers, writer);
   if (schemes.length === 0) return;
-  writer.part({ kind: 'section', name: PART.authentication, anchor: 'authentication' });
+  writer.part({ kind: 'section', name: m.part.authentication, anchor: 'authentication' });
   for (const scheme of schemes) {
     const flows = scheme.flows.map(({ flow }) => flow);
-    const { name, type, send } = schemeToWords(scheme.kind, flows);
+    const { name, type, send } = formatScheme(m, scheme.kind, flows);
     const about = [scheme.kind.id, type, send, textOf(scheme.description), textOf(scheme.deprecation?.description)];
     writer.part({ kind: 'section', name, anchor: scheme.anchor }, listOf(about));
     const scopes = scheme.flows.flatMap((flow) => flow.scopes.map((scope) => scope.name));
@@ -205,23 +201,24 @@ function writeApi({ summary, description, servers, schemes, more }: ApiView, wri
 }
 
 /** Where the API is: the base URL, what its variables stand for and which values they take. */
-function writeServers(servers: readonly ServerView[], writer: RecordWriter): void {
+function writeServers(m: Messages, servers: readonly ServerView[], writer: RecordWriter): void {
   const texts = servers.flatMap(({ url, name, description, variables }) => [
     listOf([name, url, textOf(description)]),
     ...variables.map((variable) => listOf([variable.name, textOf(variable.description)])),
   ]);
   const values = servers.flatMap(({ variables }) => variables.flatMap((item) => [item.default, ...item.enum]));
-  const name = servers.length === 1 ? PART.server : PART.servers;
-  writer.part({ kind: 'section', name, anchor: 'servers' }, `${PART.baseUrl}: ${listOf(texts)}`, [...new Set(values)]);
+  const name = servers.length === 1 ? m.part.server : m.part.servers;
+  const about = `${m.part.baseUrl}: ${listOf(texts)}`;
+  writer.part({ kind: 'section', name, anchor: 'servers' }, about, [...new Set(values)]);
 }
 
 /** What stands under a label of its own: the label and what is beside it. */
-function pairToText({ kind, values }: Pair): string {
+function pairToText(m: Messages, { kind, values }: Pair): string {
   const texts = values.map((value) => {
     if ('text' in value) return value.text;
-    return 'code' in value ? value.code : linkToWords(value, kind);
+    return 'code' in value ? value.code : formatLink(m, value, kind);
   });
-  return `${PAIR[kind].label}: ${texts.join(', ')}`;
+  return `${m.pair[kind].label}: ${texts.join(', ')}`;
 }
 
 function listOf(texts: readonly (string | undefined)[]): string {
@@ -231,22 +228,26 @@ function listOf(texts: readonly (string | undefined)[]): string {
     .join('. ');
 }
 
-function writeSchema({ deprecation, subtitle, description, pairs, rows }: SchemaView, writer: RecordWriter): void {
+function writeSchema(
+  m: Messages,
+  { deprecation, subtitle, description, pairs, rows }: SchemaView,
+  writer: RecordWriter,
+): void {
   writer.name(subtitle ?? '');
-  writer.text(textOf(description), ...pairs.map(pairToText));
+  writer.text(textOf(description), ...pairs.map((item) => pairToText(m, item)));
   writeDeprecation(deprecation, writer);
   writer.ownValues((rows?.values ?? []).map(({ text }) => text));
   writer.text(textOf(rows?.description));
   if (rows !== undefined) writeGroup(rows, writer);
 }
 
-function writeOperation(view: OperationView, writer: RecordWriter): void {
+function writeOperation(m: Messages, view: OperationView, writer: RecordWriter): void {
   const { method, path, operationId } = view;
-  writer.name(`${method} ${path}`, operationId ?? '', ...statesOf(view));
-  writer.text(textOf(view.description), ...view.about.map(sourceOf), ...view.pairs.map(pairToText));
+  writer.name(`${method} ${path}`, operationId ?? '', ...statesOf(m, view));
+  writer.text(textOf(view.description), ...view.about.map(sourceOf), ...view.pairs.map((item) => pairToText(m, item)));
   writeDeprecation(view.deprecation, writer);
   writeScopes(view, writer);
-  if (view.servers.length > 0) writeServers(view.servers, writer);
+  if (view.servers.length > 0) writeServers(m, view.servers, writer);
   for (const row of view.parameters.flatMap(({ rows }) => rows)) writeRow(row, writer);
   if (view.body !== undefined) {
     writer.text(textOf(view.body.description));
@@ -254,7 +255,7 @@ function writeOperation(view: OperationView, writer: RecordWriter): void {
   }
   for (const response of view.responses) {
     const { anchor, status, description, codes, headers, content } = response;
-    const about = [sourceOf(responseToTitle(response)), textOf(description)].filter((text) => text !== undefined);
+    const about = [sourceOf(responseToTitle(m, response)), textOf(description)].filter((text) => text !== undefined);
     const part = { kind: 'status', name: status, anchor, about: meaningToText(about.at(-1) ?? '') } as const;
     writer.part(part, about.join('\n\n'), codes);
     for (const header of headers) writeRow(header, writer);

@@ -6,7 +6,8 @@ import { codeFrame, nearestWord, PortalError } from '../../openapi/index.ts';
 import type { Position } from '../../openapi/index.ts';
 import { LANGUAGES } from '../../samples/index.ts';
 import { writtenSchema } from './settings.ts';
-import type { Language, Settings, WrittenSettings } from './settings.ts';
+import type { Language } from '../../messages/languages.ts';
+import type { Settings, WrittenSettings } from './settings.ts';
 import { faultOfTexts, settingsIn } from './texts-by-language.ts';
 
 const FILES = ['portal.config.ts', 'portal.config.mts', 'portal.config.js', 'portal.config.mjs'];

@@ -13,7 +13,8 @@ import type { PortalLogo } from './logo.ts';
 import { listRedirects } from '../pages/redirects.ts';
 import { rulesFile } from './rules-file.ts';
 import { settingsSchema } from './settings.ts';
-import type { Language, Settings } from './settings.ts';
+import { MESSAGES, type Language, type Messages } from '../../messages/index.ts';
+import type { Settings } from './settings.ts';
 import { readTestedSamples } from './tested-samples.ts';
 
 export { findPortal, getPortal, publishPortal } from './current.ts';
@@ -38,8 +39,14 @@ export interface Portal {
   readonly base: string;
   /** Where its pages lie below the base: `''`, or `/de` where they are written in a further language of several. */
   readonly folder: string;
-  /** The languages that its pages are written in, that of the root first; one alone, unless this is a build of several. */
+  /** The language of its pages. */
+  readonly language: Language;
+  /** Messages in that language. */
+  readonly messages: Messages;
+  /** The languages of the site, that of the root first. */
   readonly languages: readonly Language[];
+  /** The portals of the site's further languages: its other guides, titles and addresses. */
+  readonly translations: readonly Portal[];
   /** Origin that it is published at; undefined when nobody said. */
   readonly site: string | undefined;
   /** Where its sandbox answers: in its pages, at an address (URL or path) without a slash at its end, or nowhere. */
@@ -74,8 +81,6 @@ export interface PortalOptions {
   readonly site?: string | undefined;
   readonly confine?: string | undefined;
   readonly allowRemote?: boolean;
-  /** The language of these pages, where the site has those of all languages that the settings name. */
-  readonly language?: Language | undefined;
   /** When files were last changed, where somebody knows. */
   readonly dates?: Portal['dates'] | undefined;
   readonly cache?: ApisOptions['cache'];
@@ -91,42 +96,57 @@ export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'g
     readonly base?: string | undefined;
     readonly site?: string | undefined;
     readonly served?: boolean | undefined;
+    /** The first of the settings where none is named. */
     readonly language?: Language | undefined;
+    readonly messages?: Messages | undefined;
   };
 
 /**
- * Reads settings, documents and guides, which may use these components, and makes the process's portal of them. Throws PortalError
- * for a user's mistake.
+ * Reads settings, documents and guides, which may use these components, and makes the process's portal of them, with its
+ * translations. Throws PortalError for a user's mistake.
  */
 export async function loadPortal(options: PortalOptions, components: readonly GuideComponent[]): Promise<Portal> {
   const { root, documents } = options;
   const own = documents.length === 0;
-  const written = await loadSettings(options.settings, options.language);
+  const written = await loadSettings(options.settings);
   const settings = own ? written : looksOf(written);
   options.onSettings?.(settings);
   const loaded = await getApis(apisOptions(options, settings));
-  const guides = own ? readGuides(root, settings.language, options.language) : [];
-  checkGuides(guides, loaded.apis, components);
   const config = options.settings === undefined ? undefined : settingsFile(options.settings);
   const rules = own ? loaded.apis.flatMap(({ source }) => rulesFile(source) ?? []) : [];
-  const portal = assemblePortal({
+  const shared = {
     root,
     own,
-    settings,
     logo: await readPortalLogo(root, settings),
     apis: loaded.apis,
-    guides,
     base: options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site),
     site: options.site ?? settings.site,
-    tested: own ? readTestedSamples(root) : new Set(),
+    tested: own ? readTestedSamples(root) : new Set<string>(),
     served: options.served,
-    language: options.language,
-    dates: options.dates ?? new Map(),
+    builtAt: buildDate(process.env.SOURCE_DATE_EPOCH),
+    dates: options.dates ?? new Map<string, number>(),
     outside: loaded.outside,
-    files: [...loaded.files, ...rules, ...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])],
-  });
-  listRedirects(portal);
-  checkNames(portal);
+  };
+  const [first, ...translations] = await Promise.all(
+    settings.language.map(async (language, index) => {
+      const guides = own ? readGuides(root, settings.language, language) : [];
+      checkGuides(guides, loaded.apis, components);
+      const sources = [...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])];
+      const spoken = index === 0 || !own ? settings : await loadSettings(options.settings, language);
+      const portal = assemblePortal({
+        ...shared,
+        settings: spoken,
+        guides,
+        language,
+        files: [...loaded.files, ...rules, ...sources],
+      });
+      listRedirects(portal);
+      checkNames(portal);
+      return portal;
+    }),
+  );
+  if (first === undefined) throw new Error('A portal has a language.');
+  const portal = { ...first, translations };
   publishPortal(portal);
   return portal;
 }
@@ -151,7 +171,7 @@ export function assemblePortal(parts: PortalParts): Portal {
   const title = settings.title ?? (first !== undefined && !own ? titleOf(apis) : DOCUMENTATION);
   const { pages, places } = listPages({ ...parts, title });
   const base = normalizeBase(parts.base ?? '/');
-  const { served, language, ...rest } = parts;
+  const { served, language = settings.language[0], messages = MESSAGES[language], ...rest } = parts;
   return {
     ...rest,
     title,
@@ -160,8 +180,11 @@ export function assemblePortal(parts: PortalParts): Portal {
     pages,
     places,
     base,
-    folder: language === undefined ? '' : languageFolder(language, settings),
-    languages: language === undefined ? settings.language.slice(0, 1) : settings.language,
+    folder: languageFolder(language, settings),
+    language,
+    messages,
+    languages: settings.language,
+    translations: [],
     sandbox: sandboxHome(settings.sandbox.at, served === true ? `${base}sandbox` : undefined),
     site: parts.site === undefined ? undefined : new URL(parts.site).origin,
     builtAt: parts.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH),
@@ -190,9 +213,9 @@ function buildDate(epoch: string | undefined): Date {
   return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
 }
 
-/** For documents of the command line only looks, links and limits count. */
-function looksOf({ accent, logo, links, samples, limits }: Settings): Settings {
-  return { ...settingsSchema.parse({}), accent, logo, links, samples, limits };
+/** For documents of the command line only the first language, looks, links and limits count. */
+function looksOf({ language: [first], accent, logo, links, samples, limits }: Settings): Settings {
+  return { ...settingsSchema.parse({}), language: [first], accent, logo, links, samples, limits };
 }
 
 /** A portal without a name of its own. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../../language/words-in.js';
+import { LANGUAGES, type Language } from '../../messages/languages.ts';
 import { faultOfBase, faultOfSite } from './place.ts';
 import type { PlaceFault } from './place.ts';
 import { isSafeUrl } from '../pages/safe-url.ts';
@@ -60,9 +60,6 @@ const languages = z
   .refine((list) => new Set(list).size === list.length, { error: 'A language stands twice in it.' });
 
 const synonym = text.regex(/^[\p{L}\p{N}\p{M}' -]+$/u, { error: 'This must be a word, or a few parted by blanks.' });
-
-/** A language that pages are written in. */
-export type Language = (typeof LANGUAGES)[number];
 
 const texts = { en: text.optional(), de: text.optional() } satisfies Readonly<Record<Language, unknown>>;
 

@@ -1,4 +1,5 @@
-import type { Language, Settings, WrittenSettings } from './settings.ts';
+import type { Language } from '../../messages/languages.ts';
+import type { Settings, WrittenSettings } from './settings.ts';
 
 /** A text for all languages, or one for each. */
 type ByLanguage = string | Readonly<Partial<Record<Language, string | undefined>>>;

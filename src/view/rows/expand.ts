@@ -2,7 +2,7 @@ import type { Schema } from '../../openapi/index.ts';
 import type { Context } from '../context.ts';
 import type { RowGroup, RowName } from '../types/row.ts';
 import type { Named } from '../types/text.ts';
-import { conditionToWords, variantToWords } from '../words/labels.ts';
+import { conditionAnchor, variantAnchor } from './anchor-name.ts';
 import { takeAnchor, type Spot } from './anchor.ts';
 import { contentLabel, variantsOf } from './choice.ts';
 import { openRow, type OpenRow } from './describe.ts';
@@ -164,7 +164,7 @@ function fill(task: Task, how: Filling): Task[] {
       inner.choice = choice.keyword;
       inner.open = index === 0 && (task.level <= 1 || choice.keyword !== 'allOf');
       host.push(inner);
-      const next = groupTask(inner, schema, task, { name: variantToWords(label), base, isDeep }, context);
+      const next = groupTask(inner, schema, task, { name: variantAnchor(label), base, isDeep }, context);
       if (next !== undefined) found.push(next);
     });
   }
@@ -173,13 +173,7 @@ function fill(task: Task, how: Filling): Task[] {
     const content = namedOf(core) === undefined ? undefined : contentLabel(core, task.seen, context);
     const inner = emptyGroup({ kind: 'condition', condition, content }, task.within);
     host.push(inner);
-    const next = groupTask(
-      inner,
-      schema,
-      task,
-      { name: conditionToWords(condition), base: undefined, isDeep },
-      context,
-    );
+    const next = groupTask(inner, schema, task, { name: conditionAnchor(condition), base: undefined, isDeep }, context);
     if (next !== undefined) found.push(next);
   }
   return found;

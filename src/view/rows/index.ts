@@ -4,9 +4,8 @@ import { headerToWire, parameterToWire } from '../../samples/index.ts';
 import { headerAnchor, parameterAnchor } from '../../site/pages/anchors.ts';
 import type { Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
-import type { Fact } from '../types/fact.ts';
+import { FLAGS, type Fact } from '../types/fact.ts';
 import type { Label, Note, Row, RowGroup } from '../types/row.ts';
-import { FLAG_NAMES } from '../words/facts.ts';
 import { joinTexts, withoutMany } from './describe.ts';
 import { countProperties, type Direction } from './direction.ts';
 import { expandGroup, expandRow, type RowOptions } from './expand.ts';
@@ -145,7 +144,7 @@ function bareRow(field: Field, anchor: string, { facts, context }: { facts: read
 /** What holds of a parameter or header: each of its flags that has words. */
 function flagsOf(field: Field): readonly Fact[] {
   const values: Readonly<Record<string, unknown>> = { ...field };
-  return FLAG_NAMES.filter((name) => values[name] === true).map(flagged);
+  return FLAGS.filter((name) => values[name] === true).map(flagged);
 }
 
 /** An example with what is said of it; one of several goes by its name where nothing is said. */

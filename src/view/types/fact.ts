@@ -1,8 +1,40 @@
 import type { ParameterIn } from '../../openapi/index.ts';
-import type { Flag, ValueOf } from '../words/facts.ts';
 import type { TypeView } from './type.ts';
 
-export type { Flag, ValueOf } from '../words/facts.ts';
+/** Facts that hold or do not, without a value of their own. */
+export const FLAGS = [
+  'uniqueItems',
+  'noItems',
+  'noFurtherItems',
+  'noProperties',
+  'noOtherProperties',
+  'otherProperties',
+  'allowEmptyValue',
+  'allowReserved',
+  'xmlText',
+  'xmlCdata',
+  'xmlNone',
+  'xmlAttribute',
+  'xmlWrapped',
+] as const;
+
+export type Flag = (typeof FLAGS)[number];
+
+/** Keywords and parts of an XML Object that have a value. */
+export type ValueOf =
+  | 'multipleOf'
+  | 'pattern'
+  | 'additionalPropertiesName'
+  | 'contentMediaType'
+  | 'contentEncoding'
+  | 'const'
+  | 'default'
+  | 'not'
+  | 'mediaType'
+  | 'xmlElement'
+  | 'xmlAttribute'
+  | 'xmlPrefix'
+  | 'xmlNamespace';
 
 /** A number as the document writes it: `1000`, `9223372036854775807`, `0.01`. */
 export type NumberText = string;

@@ -1,9 +1,8 @@
-import type { PAIR } from '../words/pair-terms.ts';
 import type { Reference } from './text.ts';
 
 /** Something that stands under a label of its own: whom to ask, where more is to be read. */
 export interface Pair {
-  readonly kind: keyof typeof PAIR;
+  readonly kind: 'contact' | 'license' | 'terms' | 'seeAlso';
   readonly values: readonly PairValue[];
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { renderInline, renderMarkdown } from '../../../src/markdown/render.ts';
-import { MARKS } from '../../../src/view/words/marks.ts';
+import * as en from '../../../src/messages/en/index.ts';
 
-const html = (source: string): string => renderMarkdown(source, { marks: MARKS }).html.trim();
+const html = (source: string): string => renderMarkdown(source, { marks: en.marks }).html.trim();
 
 describe('Markdown becomes HTML', () => {
   test.each([

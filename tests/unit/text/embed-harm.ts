@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { embedMarkdown } from '../../../src/text/embed.ts';
 import { contextOf } from '../../../src/view/context.ts';
 import { PETS, publish } from './publish.ts';
+import * as en from '../../../src/messages/en/index.ts';
 
 const READER = new MarkdownIt({ html: true });
 READER.validateLink = () => true;
@@ -11,7 +12,7 @@ const portal = publish([PETS], { base: '/docs' });
 /** A text of the portal that these tests embed into. */
 export const { textOf } = contextOf(undefined, portal);
 /** How it is written. */
-export const writing = { front: portal.base, today: portal.builtAt };
+export const writing = { front: portal.base, today: portal.builtAt, m: en };
 
 /** Markdown as a page of the portal has it, its headings from a level on. */
 export function embed(source: string, level = 3): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { escapeText, toFence, toLink } from '../../../src/text/escape.ts';
-import { toCode } from '../../../src/view/words/code.ts';
+import { toCode } from '../../../src/messages/format/code.ts';
 
 test.each([
   ['plain words', 'plain words'],

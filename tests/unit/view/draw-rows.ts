@@ -2,16 +2,17 @@ import { createContext } from '../../../src/view/context.ts';
 import { sourceOf } from '../../../src/view/links.ts';
 import type { Fact } from '../../../src/view/types/fact.ts';
 import type { Row, RowGroup } from '../../../src/view/types/row.ts';
-import { factToWords } from '../../../src/view/words/facts.ts';
+import { formatFact } from '../../../src/messages/format/facts.ts';
 import {
-  choiceToWords,
   describedText,
-  flagToWords,
+  formatChoice,
+  formatFlag,
+  formatNote,
   labelToText,
-  noteToWords,
   rowToName,
-} from '../../../src/view/words/labels.ts';
-import { typeToWords, type Word } from '../../../src/view/words/types.ts';
+} from '../../../src/messages/format/labels.ts';
+import { formatType, type Word } from '../../../src/messages/format/types.ts';
+import * as en from '../../../src/messages/en/index.ts';
 
 /** A context in which every named schema has a page. */
 export const context = createContext((target) =>
@@ -36,7 +37,7 @@ export function drawWords(words: readonly Word[]): string {
 /** Facts in one line. */
 export function drawFacts(facts: readonly Fact[]): string {
   return facts
-    .map((fact) => factToWords(fact))
+    .map((fact) => formatFact(en, fact))
     .map(({ text, code }) => (code === undefined ? text : `${text} ${code}`))
     .join(' · ');
 }
@@ -46,7 +47,7 @@ function inside(group: RowGroup): string[] {
   const text = textOf(group);
   return [
     ...(text === undefined ? [] : [`"${text}"`]),
-    ...group.notes.map((note) => `- ${drawWords(noteToWords(note))}`),
+    ...group.notes.map((note) => `- ${drawWords(formatNote(en, note))}`),
     ...(group.facts.length === 0 ? [] : [`{${drawFacts(group.facts)}}`]),
     ...(values === '' ? [] : [`values ${values}`]),
     ...group.rows.flatMap(drawnRow),
@@ -56,10 +57,14 @@ function inside(group: RowGroup): string[] {
 }
 
 function drawnRow(row: Row): string[] {
-  const marks = [row.required ? 'required' : '', row.deprecated ? 'deprecated' : '', ...row.flags.map(flagToWords)];
+  const marks = [
+    row.required ? 'required' : '',
+    row.deprecated ? 'deprecated' : '',
+    ...row.flags.map((item) => formatFlag(en, item)),
+  ];
   const text = textOf(row);
   const words = [
-    `${rowToName(row)}: ${row.type === undefined ? '' : drawWords(typeToWords(row.type))}`,
+    `${rowToName(en, row)}: ${row.type === undefined ? '' : drawWords(formatType(en, row.type))}`,
     ...marks.filter((mark) => mark !== ''),
     ...(row.facts.length === 0 ? [] : [`{${drawFacts(row.facts)}}`]),
     ...row.values.map((value) => value.text),
@@ -70,12 +75,12 @@ function drawnRow(row: Row): string[] {
 }
 
 function textOf(row: Pick<Row, 'description' | 'docs'>): string | undefined {
-  const text = describedText(row);
+  const text = describedText(en, row);
   return text === undefined ? undefined : sourceOf(text);
 }
 
 function drawnGroup(group: RowGroup): string[] {
-  const choice = group.choice === undefined ? '' : `${choiceToWords(group.choice)}: `;
-  const head = `${group.open ? 'v' : '>'} ${choice}${labelToText(group)}`;
+  const choice = group.choice === undefined ? '' : `${formatChoice(en, group.choice)}: `;
+  const head = `${group.open ? 'v' : '>'} ${choice}${labelToText(en, group)}`;
   return [head, ...inside(group).map((line) => `  ${line}`)];
 }

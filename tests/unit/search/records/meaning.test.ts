@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { meaningToText, statusToMeaning } from '../../../../src/search/records/meaning.ts';
+import * as en from '../../../../src/messages/en/index.ts';
 
 test('a document says of a status what its first sentence says', () => {
   expect(meaningToText('The **good** is gone. Ask for another.\n\nOr wait.')).toBe('The good is gone.');
@@ -21,5 +22,5 @@ test.each([
     'Unprocessable Entity. Validation failed',
   ],
 ] as const)('%s of which %j is said is %j', (status, said, meaning) => {
-  expect(statusToMeaning(status, new Map(said))).toBe(meaning);
+  expect(statusToMeaning(en, status, new Map(said))).toBe(meaning);
 });

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { navFor } from '../../../../src/site/pages/nav.ts';
 import type { Nav, NavItem } from '../../../../src/site/pages/nav.ts';
 import type { Portal } from '../../../../src/site/portal/portal.ts';
-import { titleToWords } from '../../../../src/view/words/pages.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
+import { formatTitle } from '../../../../src/messages/format/pages.ts';
+import * as en from '../../../../src/messages/en/index.ts';
 
 function navAt(portal: Portal, path: string): Nav {
   const page = portal.pages.find((candidate) => candidate.path === path);
@@ -14,13 +15,13 @@ function navAt(portal: Portal, path: string): Nav {
 /** The sidebar as text: `*` the current page, `+` what it hangs below. */
 function draw(nav: Nav): string {
   const line = (item: NavItem, depth: number): string[] => [
-    `${'  '.repeat(depth)}${item.current ? '* ' : item.open ? '+ ' : ''}${titleToWords(item.label)}${item.count > 0 ? ` (${item.count})` : ''}`,
+    `${'  '.repeat(depth)}${item.current ? '* ' : item.open ? '+ ' : ''}${formatTitle(en, item.label)}${item.count > 0 ? ` (${item.count})` : ''}`,
     ...item.items.flatMap((child) => line(child, depth + 1)),
   ];
   return nav.sidebar
     .map(({ label, lead, items }) =>
       [
-        `${titleToWords(label ?? '–')}:${lead === undefined ? '' : ` ${lead.href}`}`,
+        `${formatTitle(en, label ?? '–')}:${lead === undefined ? '' : ` ${lead.href}`}`,
         ...items.flatMap((item) => line(item, 1)),
       ].join('\n'),
     )
@@ -156,8 +157,8 @@ describe('of very many tags', () => {
   });
   const labelsAt = (path: string): readonly string[] => {
     const items =
-      navAt(portal, path).sidebar.find(({ label }) => titleToWords(label ?? '') === 'Operations')?.items ?? [];
-    const named = items.map((item) => ({ ...item, label: titleToWords(item.label) }));
+      navAt(portal, path).sidebar.find(({ label }) => formatTitle(en, label ?? '') === 'Operations')?.items ?? [];
+    const named = items.map((item) => ({ ...item, label: formatTitle(en, item.label) }));
     return named.map(
       ({ label, href, open }) => `${open ? '+ ' : ''}${label}${label.startsWith('All') ? ` ${href}` : ''}`,
     );
@@ -177,7 +178,7 @@ describe('of very many tags', () => {
   test('those below one are listed around the current one too, and nowhere else', () => {
     const root = navAt(portal, '/reference/many/t50/two/').sidebar.flatMap(({ items }) => items);
     const parent = root.find(({ label }) => label === 't0');
-    const labels = parent?.items.map(({ label }) => titleToWords(label)) ?? [];
+    const labels = parent?.items.map(({ label }) => formatTitle(en, label)) ?? [];
     expect([labels.length, labels[0], labels.at(-2), labels.at(-1)]).toEqual([61, 't20', 't79', 'All 100 tags']);
     expect(parent?.items.at(-1)?.href).toBe('/reference/many/t0/');
     expect(parent?.items.find(({ label }) => label === 't50')?.items.map(({ label }) => label)).toEqual(['Two']);

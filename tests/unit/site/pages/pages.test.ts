@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { aboutToWords } from '../../../../src/view/words/pages.ts';
 import { portalOf, guideOf, SHOP } from '../portal-of.ts';
+import { formatAbout } from '../../../../src/messages/format/pages.ts';
+import * as en from '../../../../src/messages/en/index.ts';
 
 function paths(portal: ReturnType<typeof portalOf>): readonly string[] {
   return portal.pages.map((page) => `${page.kind} ${page.path}`);
@@ -67,12 +68,12 @@ test('the title and description of documents of the command line are their own',
   expect(portal).toMatchObject({ title: 'Shop', description: 'Sells things.' });
   const two = portalOf({ documents: { shop: SHOP, small: SMALL }, parts: { own: false } });
   expect(two).toMatchObject({ title: { kind: 'documentation' } });
-  expect(aboutToWords(two.description)).toBe('Reference of Shop and Small.');
+  expect(formatAbout(en, two.description)).toBe('Reference of Shop and Small.');
 });
 
 test('descriptions are one plain sentence each', () => {
   const portal = portalOf({ documents: { shop: SHOP } });
-  expect(portal.pages.map((page) => aboutToWords(page.description))).toEqual([
+  expect(portal.pages.map((page) => formatAbout(en, page.description))).toEqual([
     'Sells things.',
     'Sells things.',
     'What is experimental, in beta, deprecated or about to be switched off in Shop.',

@@ -8,6 +8,7 @@ import { samplesToMarkdown } from '../../../../src/text/operation.ts';
 import { samplesView } from '../../../../src/view/operation.ts';
 import type { SamplesView } from '../../../../src/view/types/operation.ts';
 import { portalOf } from '../portal-of.ts';
+import * as en from '../../../../src/messages/en/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-tested-'));
 afterAll(() => {
@@ -50,8 +51,8 @@ describe('a sample is said to be tested', () => {
   });
 
   test('in Markdown too', () => {
-    expect(samplesToMarkdown(viewOf(2))).toContain('cURL (tested against the sandbox):');
-    expect(samplesToMarkdown(viewOf(0))).toContain('cURL:');
+    expect(samplesToMarkdown(en, viewOf(2))).toContain('cURL (tested against the sandbox):');
+    expect(samplesToMarkdown(en, viewOf(0))).toContain('cURL:');
   });
 });
 
@@ -59,7 +60,9 @@ test('what a sample needs stands before it', () => {
   const { samples } = viewOf(0);
   const [first] = samples;
   const installs = first === undefined ? [] : [{ label: first.label, source: 'apt install curl' }];
-  expect(samplesToMarkdown({ samples, tested: [], installs })).toContain('cURL:\n\n```sh\napt install curl\n```\n\n');
+  expect(samplesToMarkdown(en, { samples, tested: [], installs })).toContain(
+    'cURL:\n\n```sh\napt install curl\n```\n\n',
+  );
 });
 
 describe('the file that says so', () => {

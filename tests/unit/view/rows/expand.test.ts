@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { labelToText } from '../../../../src/view/words/labels.ts';
 import { schemaToRows } from '../../../../src/view/rows/index.ts';
 import { readSchema, readSchemas } from '../../openapi/read-schemas.ts';
 import { context, drawGroup } from '../draw-rows.ts';
+import { labelToText } from '../../../../src/messages/format/labels.ts';
+import * as en from '../../../../src/messages/en/index.ts';
 
 const limits = { anchor: 'body', depth: 3, budget: 100 };
 
@@ -54,7 +55,7 @@ test.each([
     ...{ ...limits, depth: 1 },
     ...{ context, direction: 'both' },
   });
-  expect(group.rows[0]?.groups.map(labelToText)).toEqual([label]);
+  expect(group.rows[0]?.groups.map((item) => labelToText(en, item))).toEqual([label]);
 });
 
 describe('what unfolds has an end', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { schemaToFacts } from '../../../../src/view/rows/facts.ts';
-import { factToWords } from '../../../../src/view/words/facts.ts';
 import { readSchema } from '../../openapi/read-schemas.ts';
 import { context, drawFacts } from '../draw-rows.ts';
+import { formatFact } from '../../../../src/messages/format/facts.ts';
+import * as en from '../../../../src/messages/en/index.ts';
 
 test.each([
   ['{ minimum: 0 }', '0 or more'],
@@ -88,7 +89,7 @@ test('a closed choice among variants that hold each other ends', () => {
 test('a value as long as a document is cut, a long one is whole', () => {
   const codes = [500, 50_000].map((length) => {
     const [fact] = schemaToFacts(readSchema(`{ default: ${'x'.repeat(length)} }`), context);
-    return fact && factToWords(fact).code;
+    return fact && formatFact(en, fact).code;
   });
   expect(codes.map((code) => code?.length)).toEqual([502, 5001]);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { headerToRow, parameterToRow, schemaToRows } from '../../../../src/view/rows/index.ts';
-import { factToWords } from '../../../../src/view/words/facts.ts';
 import { readOperation } from '../../openapi/read-api.ts';
 import { readSchema } from '../../openapi/read-schemas.ts';
 import { context, drawGroup, drawRow } from '../draw-rows.ts';
+import { formatFact } from '../../../../src/messages/format/facts.ts';
+import * as en from '../../../../src/messages/en/index.ts';
 
 const limits = { anchor: 'body', depth: 3, budget: 100 };
 
@@ -242,7 +243,7 @@ test.each([
   );
   const [row] = schemaToRows(schema, { ...limits, context, direction: 'both' }).rows;
   expect(row?.values).toHaveLength(listed);
-  expect(row?.facts.map((fact) => factToWords(fact).text)).toEqual(said);
+  expect(row?.facts.map((fact) => formatFact(en, fact).text)).toEqual(said);
 });
 
 test.each([
@@ -253,7 +254,7 @@ test.each([
   const schema = readSchema(`{ properties: { kind: { enum: [${values}] } } }`);
   const [row] = schemaToRows(schema, { ...limits, context, direction: 'both', home }).rows;
   expect(row?.values).toHaveLength(listed);
-  expect(row?.facts.map((fact) => factToWords(fact).text)).toEqual(said);
+  expect(row?.facts.map((fact) => formatFact(en, fact).text)).toEqual(said);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { ownTypeOf, typeOf } from '../../../../src/view/rows/index.ts';
-import { typeToWords } from '../../../../src/view/words/types.ts';
 import { readSchema } from '../../openapi/read-schemas.ts';
 import { context, drawWords } from '../draw-rows.ts';
+import { formatType } from '../../../../src/messages/format/types.ts';
+import * as en from '../../../../src/messages/en/index.ts';
 
 const others = `
 Pet: { type: object, properties: { name: { type: string } } }
@@ -55,7 +56,7 @@ test.each([
   ['{ not: { type: string }, allOf: [{ not: { type: integer } }] }', 'any type · and 1 more part'],
 ])('%s is %s', (written, expected) => {
   const schema = readSchema(`{ properties: { p: ${written} } }`, others).properties[0]?.schema;
-  expect(schema && drawWords(typeToWords(typeOf(schema, context)))).toBe(expected);
+  expect(schema && drawWords(formatType(en, typeOf(schema, context)))).toBe(expected);
 });
 
 /** What each kind of named schema says of itself where it is used. */
@@ -89,23 +90,25 @@ test.each([
 ])('a schema %s that is called It says%s', (written, expected) => {
   const it = `${others}\nIt: ${written}`;
   const schema = readSchema('{ properties: { p: { $ref: "#/components/schemas/It" } } }', it).properties[0]?.schema;
-  expect(schema && drawWords(typeToWords(typeOf(schema, context)))).toBe(`<It>${expected}`);
+  expect(schema && drawWords(formatType(en, typeOf(schema, context)))).toBe(`<It>${expected}`);
 });
 
 test('a named list where null is allowed beside it is told once as what may be null', () => {
   const written = `{ properties: { p: { anyOf: [{ $ref: "#/components/schemas/Pets" }, { type: "null" }] } } }`;
   const schema = readSchema(written, others).properties[0]?.schema;
-  expect(schema && drawWords(typeToWords(typeOf(schema, context)))).toBe('<Pets> or null · array of <Pet>');
+  expect(schema && drawWords(formatType(en, typeOf(schema, context)))).toBe('<Pets> or null · array of <Pet>');
 });
 
 test('a schema of many levels is told by its first and its last', () => {
   const nest = (depth: number): string => (depth === 0 ? '{ type: string }' : `{ items: ${nest(depth - 1)} }`);
   const schema = readSchema(`{ properties: { p: ${nest(20)} } }`).properties[0]?.schema;
-  expect(schema && drawWords(typeToWords(typeOf(schema, context)))).toBe('array of array of … of string (20 levels)');
+  expect(schema && drawWords(formatType(en, typeOf(schema, context)))).toBe(
+    'array of array of … of string (20 levels)',
+  );
 });
 
 test("a schema's own page tells what it is, not what it is called", () => {
-  expect(drawWords(typeToWords(ownTypeOf(readSchema('{ type: string, format: date }'), context)))).toBe(
+  expect(drawWords(formatType(en, ownTypeOf(readSchema('{ type: string, format: date }'), context)))).toBe(
     'string · date',
   );
 });

@@ -1,0 +1,76 @@
+import type { ParameterIn } from '../../openapi/index.ts';
+import type { ExampleFact, Flag, ValueOf } from '../../view/types/fact.ts';
+
+/** What holds or is allowed, without a value of its own. */
+export const flags: Readonly<Record<Flag, string>> = {
+  uniqueItems: 'kein Element doppelt',
+  noItems: 'keine Elemente',
+  noFurtherItems: 'keine weiteren Elemente',
+  noProperties: 'keine Eigenschaften',
+  noOtherProperties: 'keine anderen Eigenschaften',
+  otherProperties: 'andere Eigenschaften erlaubt',
+  allowEmptyValue: 'darf leer sein',
+  allowReserved: 'reservierte Zeichen bleiben, wie sie sind',
+  xmlText: 'XML-Text',
+  xmlCdata: 'XML-CDATA-Abschnitt',
+  xmlNone: 'ohne eigenes XML-Element',
+  xmlAttribute: 'XML-Attribut',
+  xmlWrapped: 'von einem XML-Element umgeben',
+};
+
+/** What a fact's value is: a keyword of the schema, a part of its XML Object, the media type of a parameter. */
+export const valueLabels: Readonly<Record<ValueOf, string>> = {
+  multipleOf: 'Vielfaches von',
+  pattern: 'Muster',
+  additionalPropertiesName: 'Schlüssel',
+  contentMediaType: 'Inhalt',
+  contentEncoding: 'Codiert als',
+  const: 'Immer',
+  default: 'Vorgabe',
+  not: 'nicht',
+  mediaType: 'als',
+  xmlElement: 'XML-Element',
+  xmlAttribute: 'XML-Attribut',
+  xmlPrefix: 'XML-Präfix',
+  xmlNamespace: 'XML-Namensraum',
+};
+
+/** Before a value as it is sent, by its place. */
+export const wires: Readonly<Record<ParameterIn, string>> = {
+  path: 'In der Adresse',
+  query: 'In der Adresse',
+  querystring: 'In der Adresse',
+  header: 'Als Header',
+  cookie: 'Als Cookie',
+};
+
+/** Before an example, by its place among several. */
+export const exampleLabels: Readonly<Record<ExampleFact['place'], string>> = {
+  only: 'Beispiel',
+  first: 'Beispiele',
+  further: 'oder',
+  told: 'Beispiel',
+};
+
+/** Facts of which a value is a part; numbers as they are written. */
+export const fact = {
+  moreThan: (value: string): string => `größer als ${value}`,
+  lessThan: (value: string): string => `kleiner als ${value}`,
+  orLess: (most: string): string => `höchstens ${most}`,
+  orMore: (least: string): string => `mindestens ${least}`,
+  exactly: (value: string): string => `genau ${value}`,
+  fromTo: (least: string, most: string): string => `${least} bis ${most}`,
+  upTo: (most: string): string => `bis zu ${most}`,
+  atLeast: (least: string): string => `mindestens ${least}`,
+  like: 'nach dem Muster',
+  contains: (amount: string, type: string, clause: string): string => `darunter ${amount} vom Typ ${type}${clause}`,
+  keys: (clause: string): string => `Schlüssel: ${clause}`,
+  not: (clause: string): string => `nicht ${clause}`,
+  notAllowed: (name: string): string => `${name} nicht erlaubt`,
+  notTogether: (names: string): string => `${names} nicht zusammen`,
+  values: (shown: number, total: string, at: string): string =>
+    `die ersten ${String(shown)} von ${total} Werten, alle unter ${at}`,
+  nothing: (wire: string): string => `${wire} nichts`,
+  eachItem: (fact: string): string => `jedes Element: ${fact}`,
+  eachValue: (fact: string): string => `jeder Wert: ${fact}`,
+} as const;

@@ -1,0 +1,82 @@
+/** The form that creates keys. */
+export const form = {
+  account: 'Ihr Name oder der Ihrer App',
+  accountName: 'Ich',
+  make: 'Konto und Schlüssel anlegen',
+  another: 'Name des Schlüssels',
+  anotherName: 'Meine App',
+  add: 'Weiteren Schlüssel anlegen',
+  shown: 'Ihr neuer Schlüssel. Er wird nur einmal angezeigt:',
+  copy: 'Schlüssel kopieren',
+  used: 'in Gebrauch',
+  rotate: 'Erneuern',
+  revoke: 'Widerrufen',
+  keys: 'Meine API-Schlüssel zeigen',
+  list: 'API-Schlüssel dieses Kontos',
+  remember: 'Schlüssel merken, wenn ich diesen Tab schließe',
+  reset: 'Sandbox zurücksetzen',
+  resetSure: 'Alle Datensätze, Konten und Schlüssel der Sandbox löschen?',
+  wasReset: 'Die Sandbox wurde zurückgesetzt.',
+  revoked: 'Der Schlüssel wurde widerrufen.',
+  unkept:
+    'Ihr Browser lässt diese Seite nichts speichern: Schlüssel und Datensätze gehen verloren, wenn Sie sie schließen oder neu laden.',
+  failed: 'Die Sandbox ist nicht zu erreichen.',
+} as const;
+
+/** Where the keys work. */
+export const places = {
+  page: 'Die Sandbox läuft in Ihrem Browser. Ihre Schlüssel und Daten verlassen diese Seite nicht und gelten nicht für die echte API.',
+  server: 'Die Sandbox läuft auf dem Server dieser Seite. Ihre Schlüssel gelten nicht für die echte API.',
+} as const;
+
+/** The key that requests to the sandbox carry, by its last four characters. */
+export function formatInUse(key: string): string {
+  return `Anfragen an die Sandbox verwenden jetzt den Schlüssel, der auf ${key.slice(-4)} endet.`;
+}
+
+/** Which key samples and requests carry. */
+export const keyChoice = {
+  remember: 'Meine Schlüssel behalten, bis ich diesen Tab schließe',
+  forget: 'Alle Schlüssel vergessen',
+  forgotten: 'Ihre Schlüssel sind vergessen.',
+} as const;
+
+/** Names the field for a key of the reader's own, by the origin that it is for. */
+export function formatOwnKey(origin: string | undefined): string {
+  return origin === undefined ? 'Schlüssel' : `Schlüssel für ${origin}`;
+}
+
+/** To whom a key of the reader's own is sent. */
+export function formatSent(origin: string | undefined): string {
+  return origin === undefined
+    ? 'Wählen Sie zuerst einen Server mit einem Host.'
+    : `Bleibt in diesem Tab. Beispiele für ${origin} zeigen ihn, und nur dorthin sendet ihn das Panel. „Ausführen“ nimmt einen Sandbox-Schlüssel.`;
+}
+
+/** The key that the sandbox is sent, by its last four characters. */
+export function formatSandboxKey(key: string | undefined): string {
+  return key === undefined ? 'Sandbox-Schlüssel' : `Sandbox-Schlüssel …${key.slice(-4)}`;
+}
+
+/** State of a completed step, after its words. */
+export const stepDone = '(erledigt)';
+
+/** Announces a completed step. */
+export function formatDone(step: string): string {
+  return `Erledigt: ${step}`;
+}
+
+/** Name of the sandbox among servers. */
+export function formatSandbox(kind: 'page' | 'server'): string {
+  return `Sandbox (${kind === 'page' ? 'in Ihrem Browser' : 'auf diesem Server'})`;
+}
+
+/** Failed requests to the sandbox: its URL, the status of the response. */
+export const sandboxFaults = {
+  plan: (address: string, status: number): string =>
+    `Die Sandbox konnte nicht geladen werden: ${address} antwortet mit ${String(status)}.`,
+  answer: (address: string, status: number): string => `Die Sandbox unter ${address} antwortet mit ${String(status)}.`,
+  reset: (address: string, status: number): string =>
+    `Die Sandbox konnte nicht zurückgesetzt werden: ${address} antwortet mit ${String(status)}.`,
+  key: 'Die Sandbox hat keinen Schlüssel zurückgegeben.',
+} as const;

@@ -1,0 +1,48 @@
+import { formatCount, formatList } from './numbers.ts';
+
+/** What rows and groups of rows are called. */
+export const label = {
+  choices: { oneOf: 'Eines von', anyOf: 'Mindestens eines von', allOf: 'Außerdem' },
+  roots: { properties: 'Eigenschaften', items: 'Elemente', variants: 'Varianten', value: 'Wert' },
+  flags: { readOnly: 'nur lesbar', writeOnly: 'nur schreibbar', recursive: 'rekursiv' },
+  with: (names: string): string => `mit ${names}`,
+  variant: 'Variante',
+  default: 'Vorgabe',
+  keys: 'Schlüssel',
+  conditions: 'Bedingungen',
+  anyOther: 'jede andere',
+  properties: (count: number): string => formatCount(count, 'property'),
+  items: (count: number): string => formatCount(count, 'item'),
+  of: (count: string, name: string): string => `${count} von ${name}`,
+} as const;
+
+/** When, or in what way, a schema holds. */
+export const condition = {
+  holds: 'die Bedingung gilt',
+  when: (clause: string): string => `Wenn gilt: ${clause}`,
+  unless: (clause: string): string => `Außer wenn gilt: ${clause}`,
+  otherwise: 'Sonst',
+  condition: 'Bedingung',
+  not: 'Nicht erlaubt',
+  contains: 'Enthaltene Elemente',
+  contentSchema: 'Inhalt',
+  whenPresent: (name: string): string => `Wenn ${name} vorhanden ist`,
+  definition: (name: string): string => `Definition ${name}`,
+} as const;
+
+/** Sentences above rows. */
+export const note = {
+  firstPart: 'Alles aus ',
+  nextPart: ', ',
+  lastPart: ' und ',
+  required: (names: string): string => `Erforderlich: ${names}`,
+  dependent: (name: string, required: readonly string[]): string =>
+    `Zusammen mit ${name} ${required.length === 1 ? 'ist' : 'sind'} ${formatList(required)} erforderlich.`,
+  anything: 'alles',
+  noValue: 'kein Wert ist gültig',
+  each: { array: 'Jeder Eintrag:', map: 'Jeder Wert:' },
+  asAbove: 'Wie oben, noch einmal.',
+  recursive: ', rekursiv',
+  cut: 'Was tiefer liegt, steht hier nicht.',
+  see: (link: string): string => `Siehe ${link}.`,
+} as const;

@@ -1,0 +1,8 @@
+import type { MarkWords } from '../../markdown/marks.ts';
+
+/** Alerts and tasks of texts in Markdown. */
+export const marks: MarkWords = {
+  alerts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
+  done: 'Erledigt:',
+  open: 'Zu tun:',
+};

@@ -1,0 +1,41 @@
+import { createNumberFormats, type Plural } from '../format/numbers.ts';
+
+/** What is counted. */
+const nouns = {
+  API: { one: 'API', other: 'APIs' },
+  callback: { one: 'Callback', other: 'Callbacks' },
+  character: { one: 'Zeichen', other: 'Zeichen' },
+  example: { one: 'Beispiel', other: 'Beispiele' },
+  header: { one: 'Header', other: 'Header' },
+  item: { one: 'Element', other: 'Elemente' },
+  media: { one: 'Medientyp', other: 'Medientypen' },
+  namedSchema: { one: 'benanntes Schema', other: 'benannte Schemas' },
+  operation: { one: 'Operation', other: 'Operationen' },
+  parameter: { one: 'Parameter', other: 'Parameter' },
+  property: { one: 'Eigenschaft', other: 'Eigenschaften' },
+  schema: { one: 'Schema', other: 'Schemas' },
+  scheme: { one: 'Verfahren', other: 'Verfahren' },
+  step: { one: 'nächster Schritt', other: 'nächsten Schritte' },
+  value: { one: 'Wert', other: 'Werte' },
+  variant: { one: 'Variante', other: 'Varianten' },
+  webhook: { one: 'Webhook', other: 'Webhooks' },
+} as const satisfies Readonly<Record<string, Plural>>;
+
+/** What is counted of a list beside what is shown of it. */
+const rests = {
+  operation: { one: 'weitere Operation', other: 'weitere Operationen' },
+  part: { one: 'weiterer Teil', other: 'weitere Teile' },
+  property: { one: 'weitere Eigenschaft', other: 'weitere Eigenschaften' },
+  tag: { one: 'weiterer Tag', other: 'weitere Tags' },
+  value: { one: 'weiterer Wert', other: 'weitere Werte' },
+  variant: { one: 'weitere Variante', other: 'weitere Varianten' },
+} as const satisfies Readonly<Record<string, Plural>>;
+
+/** Before the last item of a list. */
+const joins = { and: 'und', or: 'oder' } as const;
+
+/** The last item of a list that is cut. */
+const more = (count: string): string => `${count} weitere`;
+
+export const { formatNumber, formatWritten, formatCount, formatWrittenCount, formatRest, formatList, formatSome } =
+  createNumberFormats('de', { nouns, rests, joins, more });

@@ -1,0 +1,35 @@
+import { formatList, formatNumber } from './numbers.ts';
+
+/** What pages, parts of the navigation and the portal are called. */
+export const titles = {
+  documentation: 'API-Dokumentation',
+  home: 'Startseite',
+  guides: 'Anleitungen',
+  reference: 'Referenz',
+  overview: 'Überblick',
+  operations: 'Operationen',
+  webhooks: 'Webhooks',
+  schemas: 'Schemas',
+  lifecycle: 'Lebenszyklus',
+  console: 'API-Konsole',
+  'not-found': 'Seite nicht gefunden',
+} as const;
+
+/** Of the navigation: a part that has all tags. */
+export const allTags = (count: number): string => `Alle ${formatNumber(count)} Tags`;
+
+/** What a page is about, in one plain sentence. */
+export const about = {
+  guides: 'Alle Anleitungen, in der Reihenfolge zum Lesen.',
+  reference: (apis: readonly string[]): string => `Referenz zu ${formatList(apis)}.`,
+  topic: (api: string, name: string): string => `${name}: ${api}.`,
+  tag: (api: string, name: string): string => `${name} in ${api}.`,
+  schema: (api: string, name: string): string => `Das Schema ${name}: ${api}.`,
+  schemas: (api: string): string => `Alle benannten Schemas: ${api}.`,
+  webhooks: (api: string): string => `Alles, was ${api} an Sie sendet.`,
+  console: (api: string): string => `Anfragen an alle Operationen senden: ${api}.`,
+  lifecycle: (api: string): string =>
+    `Was experimentell, im Beta-Stadium oder veraltet ist oder bald abgeschaltet wird: ${api}.`,
+  documentation: 'API-Dokumentation',
+  'not-found': 'Unter dieser Adresse gibt es keine Seite.',
+} as const;

@@ -1,0 +1,92 @@
+/** Messages of Run. */
+export const label = {
+  /** Name of the account that Run creates. */
+  account: 'Ausführen',
+  answer: 'Antwort der Sandbox',
+  asDocumented: 'wie dokumentiert',
+  asFarAsChecked: 'wie dokumentiert, soweit geprüft',
+  back: 'Beispiele zeigen',
+  busy: 'Läuft …',
+  copy: 'Antwort kopieren',
+  created: 'Ein Sandbox-Schlüssel wurde für Sie angelegt',
+  /** Asks before an account is created on a server. */
+  createKey: 'Schlüssel anlegen und ausführen',
+  differs: 'weicht von der Dokumentation ab',
+  failed: 'Die Sandbox ist nicht zu erreichen.',
+  fromPage: 'In Ihrem Browser simuliert',
+  fromServer: 'Vom Sandbox-Server',
+  help: 'Über API-Schlüssel',
+  hideKey: 'Schlüssel verbergen',
+  keyNeeded: 'API-Schlüssel nötig',
+  next: 'Weiter',
+  noBody: 'Kein Body.',
+  noBodyHere: 'Für diesen Status ist kein Body dokumentiert.',
+  noResponse: 'Keine Antwort der Sandbox',
+  /** Where the browser keeps nothing for the sandbox. */
+  notKept: 'nicht gespeichert: verloren, sobald Sie diese Seite verlassen',
+  reset: 'Sandbox zurücksetzen',
+  revoke: 'Schlüssel widerrufen',
+  revoked: 'Schlüssel widerrufen. Die nächste Ausführung legt einen neuen an.',
+  showKey: 'Schlüssel zeigen',
+  tooLong: 'Der Body dieses Beispiels ist zu lang, um ihn von dieser Seite zu senden.',
+} as const;
+
+/** Asks before an account is created on another server. */
+export function formatNeedsKey(origin: string): string {
+  return `Diese Operation verlangt einen API-Schlüssel. Einen Sandbox-Schlüssel auf ${origin} anlegen? Er gilt nur dort.`;
+}
+
+/** How many headers a response has. */
+export function formatHeaders(count: number): string {
+  return `${String(count)} Header`;
+}
+
+/** How long a file is, and of which type. */
+export function formatBytes(count: number, type: string): string {
+  return `${count === 1 ? '1 Byte' : `${String(count)} Bytes`} ${type}`;
+}
+
+/** How long a response took, in milliseconds. */
+export function formatTime(ms: number): string {
+  return ms < 1 ? '< 1 ms' : `${String(Math.round(ms))} ms`;
+}
+
+/** A status that an operation does not document. */
+export function formatNoStatus(status: number): string {
+  return `Der Status ${String(status)} ist für diese Operation nicht dokumentiert.`;
+}
+
+/** A media type that a status does not document. */
+export function formatNoType(mediaType: string): string {
+  return `${mediaType} ist für diesen Status nicht dokumentiert.`;
+}
+
+/** A documented header that a response lacks. */
+export function formatNoHeader(name: string): string {
+  return `Der Header ${name} fehlt.`;
+}
+
+/** Documented headers that a response lacks and that are not listed. */
+export function formatMoreHeaders(count: number): string {
+  return count === 1 ? 'Ein weiterer Header fehlt.' : `${String(count)} weitere Header fehlen.`;
+}
+
+/** What is wrong with a part of a body: its JSON Pointer, and words that follow a name. */
+export function formatBodyFault(pointer: string, message: string): string {
+  return pointer === '' ? `Der Body ${message}.` : `Im Body: ${pointer} ${message}.`;
+}
+
+/** Errors of a body that are not listed. */
+export function formatMoreFaults(count: number): string {
+  return count === 1 ? 'Ein weiterer Fehler im Body.' : `${String(count)} weitere Fehler im Body.`;
+}
+
+/** What of an exchange was not checked. */
+export function formatUnchecked(what: string): string {
+  return `Nicht geprüft: ${what}.`;
+}
+
+/** How many records the sandbox has dropped. */
+export function formatForgotten(count: string): string {
+  return `Gelöscht: Datensätze, die nicht mehr zur API-Beschreibung passen (${count}).`;
+}

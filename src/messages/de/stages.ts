@@ -1,0 +1,35 @@
+import type { ParameterIn, Stability } from '../../openapi/index.ts';
+
+/** What a stability promises, in one sentence. */
+export const stabilities: Readonly<Record<Stability, { readonly label: string; readonly promise: string }>> = {
+  experimental: {
+    label: 'Experimentell',
+    promise: 'Das kann sich ohne Ankündigung ändern oder verschwinden. Bauen Sie noch nicht darauf.',
+  },
+  alpha: { label: 'Alpha', promise: 'Eine frühe Fassung zum Ansehen: Vieles kann sich noch ändern.' },
+  beta: { label: 'Beta', promise: 'Bereit zum Ausprobieren; Einzelheiten können sich noch ändern.' },
+};
+
+/** Sections of the lifecycle page about the end of things. */
+export const ends = {
+  sunset: { title: 'Abschaltung', about: 'Veraltet, mit dem Datum, ab dem sie entfernt werden können.' },
+  deprecated: { title: 'Veraltet', about: 'Noch verfügbar; in neuem Code vermeiden.' },
+} as const;
+
+/** What stands in place of all stages. */
+export const allStable = 'Alles ist stabil: Nichts ist experimentell, im Beta-Stadium oder veraltet.';
+
+/** Parts of operations and schemas that are about to end. */
+export const ending = {
+  parameter: {
+    path: 'Pfadparameter',
+    query: 'Query-Parameter',
+    querystring: 'Query-String',
+    header: 'Request-Header',
+    cookie: 'Cookie',
+  } satisfies Record<ParameterIn, string>,
+  header: 'Response-Header',
+  property: 'Eigenschaft',
+  scheme: 'Sicherheitsschema',
+  value: (of: string): string => (of === '' ? 'Wert' : `Wert von ${of}`),
+} as const;

@@ -1,0 +1,45 @@
+/** What is said of a request that a reader edits. */
+export const label = {
+  copyLink: 'Link kopieren',
+  reset: 'Zurücksetzen',
+  wasReset: 'Die Anfrage ist wieder das Beispiel.',
+  fromLink: 'Der Link hat Werte der Anfrage ausgefüllt.',
+  label: 'Anfrage bearbeiten',
+  refused: 'Das kann die Anfrage hier nicht tragen.',
+  notJson: 'Das ist kein gültiges JSON.',
+  bodyText: 'Body',
+  file: 'Datei',
+  requiredOnly: 'Nur Pflichtfelder',
+  tooLong: 'Über 1 MB: wird gesendet, wie er ist, und nicht geprüft.',
+  line: (line: number): string => `Zeile ${String(line)}`,
+  noPlace: 'Erzeugtes Beispiel: In dem des Autors haben Ihre Werte keinen Platz.',
+  notHere: 'Dieses Beispiel zeigt Ihre Werte nicht: In dieser Sprache wird keines erzeugt.',
+  /** After the name of a parameter. */
+  places: { path: 'Pfad', query: 'Query', header: 'Header', cookie: 'Cookie' },
+} as const;
+
+const EXPECTED = {
+  value: 'ein Wert',
+  name: 'ein Name in doppelten Anführungszeichen',
+  colon: '„:“',
+  object: '„,“ oder „}“',
+  array: '„,“ oder „]“',
+  end: 'das Ende des Bodys',
+  string: 'ein schließendes Anführungszeichen ohne Zeilenumbruch davor',
+  depth: 'höchstens 200 Ebenen',
+} as const;
+
+/** What should stand in the place of something that is not JSON. */
+export function formatExpected(expected: keyof typeof EXPECTED): string {
+  return `Ungültiges JSON: Erwartet wird ${EXPECTED[expected]}.`;
+}
+
+/** What is wrong with a part of a body; `message` follows a name, which is empty for the whole. */
+export function formatFaultAt(name: string, message: string): string {
+  return `${name === '' ? 'Der Body' : name} ${message}.`;
+}
+
+/** Ticks an optional parameter or field. */
+export function formatInclude(name: string): string {
+  return `${name} mitsenden`;
+}

@@ -1,0 +1,14 @@
+/** What is asked of values, as pieces of sentences. */
+export const clause = {
+  value: (clause: string): string => `the value is ${clause}`,
+  nothing: 'nothing',
+  notDeeper: 'not …',
+  notAnything: 'not anything',
+  not: (clause: string): string => `not ${clause}`,
+  property: (name: string, clause: string): string => `${name} is ${clause}`,
+  /** Of names that are there in a condition, or must be in what follows from one. */
+  there: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} there`,
+  required: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} required`,
+  more: (count: string): string => `${count} more`,
+  and: ' and ',
+} as const;

@@ -1,0 +1,81 @@
+import type { ParameterIn } from '../../openapi/index.ts';
+import type { EncodingView, Travel } from '../../view/types/content.ts';
+
+/** Headings over the parameters of one place. */
+export const parameters: Readonly<Record<ParameterIn, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Header parameters',
+  cookie: 'Cookies',
+};
+
+/** Where a parameter is, behind its name. */
+export const parameterPlaces: Readonly<Record<ParameterIn, string>> = {
+  path: 'path',
+  query: 'query',
+  querystring: 'querystring',
+  header: 'header',
+  cookie: 'cookie',
+};
+
+/** How the value of a media type travels. */
+export const travels: Readonly<Record<Travel, string>> = {
+  stream: 'A stream of items, each like this:',
+  events: 'A stream of server-sent events, each like this:',
+  jsonLines: 'A stream of items, one JSON value a line, each like this:',
+  jsonSequence: 'A stream of items, a sequence of JSON texts, each like this:',
+  partStream: 'A stream of parts, each like this:',
+  form: 'A form: each property is one field.',
+  multipart: 'Several parts: each property is one.',
+  parts: 'Several parts.',
+  file: 'A file: the body is its bytes.',
+};
+
+/** How a part or field is serialised. */
+export const styles: Readonly<Record<NonNullable<EncodingView['style']>, string>> = {
+  matrix: 'matrix',
+  label: 'label',
+  simple: 'comma-separated',
+  form: 'form style',
+  spaceDelimited: 'separated by spaces',
+  pipeDelimited: 'separated by |',
+  deepObject: 'deep object',
+  cookie: 'cookie style',
+};
+
+/** How one part or form field is sent. */
+export const encoding = {
+  sentAs: (types: string): string => `sent as ${types}`,
+  explode: 'one field a value',
+  noExplode: 'values in one field',
+  allowReserved: 'reserved characters stay as they are',
+} as const;
+
+/** What an encoding is for. */
+export const encoded = {
+  part: {
+    place: (number: number): string => `Part ${String(number)}`,
+    every: 'Every part',
+    further: 'Every further part',
+  },
+  item: {
+    place: (number: number): string => `item ${String(number)}`,
+    every: 'every item',
+    further: 'every further item',
+  },
+} as const;
+
+/** What an example is. */
+export const example = { generated: 'Generated example', written: 'Example' } as const;
+/** The choice of an example that is generated. */
+export const generated = 'Generated';
+
+export const noBody = 'No body.';
+export const noBodyDescribed = 'No body is described.';
+export const noResponse = 'No response is described.';
+export const partsSent = 'How its parts are sent';
+export const wholeStream = 'The stream as a whole';
+export const nextSteps = 'Next steps';
+export const fromApi = 'Requests that the API sends to you.';
+export const noUses = 'Nothing of this API refers to it.';

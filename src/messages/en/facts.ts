@@ -1,0 +1,81 @@
+import type { ParameterIn } from '../../openapi/index.ts';
+import type { ExampleFact, Flag, ValueOf } from '../../view/types/fact.ts';
+
+/** What holds or is allowed, without a value of its own. */
+export const flags: Readonly<Record<Flag, string>> = {
+  uniqueItems: 'no item twice',
+  noItems: 'no items',
+  noFurtherItems: 'no further items',
+  noProperties: 'no properties',
+  noOtherProperties: 'no other properties',
+  otherProperties: 'other properties allowed',
+  allowEmptyValue: 'may be empty',
+  allowReserved: 'reserved characters stay as they are',
+  xmlText: 'XML text',
+  xmlCdata: 'XML CDATA section',
+  xmlNone: 'no XML element of its own',
+  xmlAttribute: 'XML attribute',
+  xmlWrapped: 'wrapped in an XML element',
+};
+
+/** What a fact's value is: a keyword of the schema, a part of its XML Object, the media type of a parameter. */
+export const valueLabels: Readonly<Record<ValueOf, string>> = {
+  multipleOf: 'multiple of',
+  pattern: 'Pattern',
+  additionalPropertiesName: 'Keys',
+  contentMediaType: 'Content',
+  contentEncoding: 'Encoded as',
+  const: 'Always',
+  default: 'Default',
+  not: 'not',
+  mediaType: 'as',
+  xmlElement: 'XML element',
+  xmlAttribute: 'XML attribute',
+  xmlPrefix: 'XML prefix',
+  xmlNamespace: 'XML namespace',
+};
+
+/** Before a value as it is sent, by its place. */
+export const wires: Readonly<Record<ParameterIn, string>> = {
+  path: 'In the address',
+  query: 'In the address',
+  querystring: 'In the address',
+  header: 'As a header',
+  cookie: 'As a cookie',
+};
+
+/** Before an example, by its place among several. */
+export const exampleLabels: Readonly<Record<ExampleFact['place'], string>> = {
+  only: 'Example',
+  first: 'Examples',
+  further: 'or',
+  told: 'Example',
+};
+
+/** Facts of which a value is a part; numbers as they are written. */
+export const fact = {
+  moreThan: (value: string): string => `more than ${value}`,
+  lessThan: (value: string): string => `less than ${value}`,
+  orLess: (most: string): string => `${most} or less`,
+  orMore: (least: string): string => `${least} or more`,
+  exactly: (value: string): string => `exactly ${value}`,
+  fromTo: (least: string, most: string): string => `${least} to ${most}`,
+  upTo: (most: string): string => `up to ${most}`,
+  atLeast: (least: string): string => `at least ${least}`,
+  /** A pattern, in a sentence. */
+  like: 'like',
+  contains: (amount: string, type: string, clause: string): string => `${amount} must be ${type}${clause}`,
+  keys: (clause: string): string => `keys: ${clause}`,
+  not: (clause: string): string => `not ${clause}`,
+  notAllowed: (name: string): string => `${name} not allowed`,
+  notTogether: (names: string): string => `not ${names} together`,
+  values: (shown: number, total: string, at: string): string =>
+    `the first ${String(shown)} of ${total} values, all at ${at}`,
+  nothing: (wire: string): string => `${wire} nothing`,
+  eachItem: (fact: string): string => `each item: ${lowerFirst(fact)}`,
+  eachValue: (fact: string): string => `each value: ${lowerFirst(fact)}`,
+} as const;
+
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

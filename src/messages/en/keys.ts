@@ -1,0 +1,81 @@
+/** The form that creates keys. */
+export const form = {
+  account: 'Your name or app name',
+  accountName: 'Me',
+  make: 'Create account and key',
+  another: 'Name of the key',
+  anotherName: 'My app',
+  add: 'Create another key',
+  shown: 'Your new key. It is shown only once:',
+  copy: 'Copy key',
+  used: 'in use',
+  rotate: 'Rotate',
+  revoke: 'Revoke',
+  keys: 'Show my API keys',
+  list: 'API keys of this account',
+  remember: 'Remember the key after I close this tab',
+  reset: 'Reset sandbox',
+  resetSure: 'Delete all sandbox records, accounts and keys?',
+  wasReset: 'The sandbox was reset.',
+  revoked: 'The key was revoked.',
+  unkept: 'Your browser does not allow this page to save data: keys and records are lost when you close or reload it.',
+  failed: 'The sandbox cannot be reached.',
+} as const;
+
+/** Where the keys work. */
+export const places = {
+  page: 'The sandbox runs in your browser. Its keys and data never leave this page and do not work on the real API.',
+  server: 'The sandbox runs on the server of this page. Its keys do not work on the real API.',
+} as const;
+
+/** The key that requests to the sandbox carry, by its last four characters. */
+export function formatInUse(key: string): string {
+  return `Requests to the sandbox now use the key ending in ${key.slice(-4)}.`;
+}
+
+/** Which key samples and requests carry. */
+export const keyChoice = {
+  remember: 'Remember my keys until I close this tab',
+  forget: 'Forget all keys',
+  forgotten: 'Your keys are forgotten.',
+} as const;
+
+/** Names the field for a key of the reader's own, by the origin that it is for. */
+export function formatOwnKey(origin: string | undefined): string {
+  return origin === undefined ? 'Key' : `Key for ${origin}`;
+}
+
+/** To whom a key of the reader's own is sent. */
+export function formatSent(origin: string | undefined): string {
+  return origin === undefined
+    ? 'Choose a server with a host first.'
+    : `Stays in this tab. Samples for ${origin} show it, and the panel sends it there alone. Run uses a sandbox key.`;
+}
+
+/** The key that the sandbox is sent, by its last four characters. */
+export function formatSandboxKey(key: string | undefined): string {
+  return key === undefined ? 'Sandbox key' : `Sandbox key …${key.slice(-4)}`;
+}
+
+/** State of a completed step, after its words. */
+export const stepDone = '(done)';
+
+/** Announces a completed step. */
+export function formatDone(step: string): string {
+  return `Done: ${step}`;
+}
+
+/** Name of the sandbox among servers. */
+export function formatSandbox(kind: 'page' | 'server'): string {
+  return `Sandbox (${kind === 'page' ? 'in your browser' : 'on this server'})`;
+}
+
+/** Failed requests to the sandbox: its URL, the status of the response. */
+export const sandboxFaults = {
+  plan: (address: string, status: number): string =>
+    `Could not load the sandbox: ${address} returned ${String(status)}.`,
+  answer: (address: string, status: number): string => `The sandbox at ${address} returned ${String(status)}.`,
+  reset: (address: string, status: number): string =>
+    `Could not reset the sandbox: ${address} returned ${String(status)}.`,
+  key: 'The sandbox did not return a key.',
+} as const;

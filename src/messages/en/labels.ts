@@ -1,0 +1,48 @@
+import { formatCount, formatList } from './numbers.ts';
+
+/** What rows and groups of rows are called. */
+export const label = {
+  choices: { oneOf: 'One of', anyOf: 'Any of', allOf: 'And also' },
+  roots: { properties: 'Properties', items: 'Items', variants: 'Variants', value: 'Value' },
+  flags: { readOnly: 'read only', writeOnly: 'write only', recursive: 'recursive' },
+  with: (names: string): string => `with ${names}`,
+  variant: 'Variant',
+  default: 'default',
+  keys: 'Keys',
+  conditions: 'Conditions',
+  anyOther: 'any other',
+  properties: (count: number): string => formatCount(count, 'property'),
+  items: (count: number): string => formatCount(count, 'item'),
+  of: (count: string, name: string): string => `${count} of ${name}`,
+} as const;
+
+/** When, or in what way, a schema holds. */
+export const condition = {
+  holds: 'the condition holds',
+  when: (clause: string): string => `When ${clause}`,
+  unless: (clause: string): string => `Unless ${clause}`,
+  otherwise: 'Otherwise',
+  condition: 'Condition',
+  not: 'Not allowed',
+  contains: 'Contained items',
+  contentSchema: 'Content',
+  whenPresent: (name: string): string => `When ${name} is there`,
+  definition: (name: string): string => `Definition ${name}`,
+} as const;
+
+/** Sentences above rows. */
+export const note = {
+  firstPart: 'All of ',
+  nextPart: ', ',
+  lastPart: ' and ',
+  required: (names: string): string => `Required: ${names}`,
+  dependent: (name: string, required: readonly string[]): string =>
+    `With ${name}, ${formatList(required)} ${required.length === 1 ? 'is' : 'are'} required.`,
+  anything: 'anything',
+  noValue: 'no value is valid',
+  each: { array: 'Each item:', map: 'Each value:' },
+  asAbove: 'As above, again.',
+  recursive: ', recursive',
+  cut: 'What lies deeper is left out.',
+  see: (link: string): string => `See ${link}.`,
+} as const;

@@ -1,0 +1,8 @@
+import type { MarkWords } from '../../markdown/marks.ts';
+
+/** Alerts and tasks of texts in Markdown. */
+export const marks: MarkWords = {
+  alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
+  done: 'Done:',
+  open: 'To do:',
+};

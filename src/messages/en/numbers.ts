@@ -1,0 +1,43 @@
+import { createNumberFormats, type Plural } from '../format/numbers.ts';
+
+/** What is counted. */
+const nouns = {
+  API: { one: 'API', other: 'APIs' },
+  callback: { one: 'callback', other: 'callbacks' },
+  character: { one: 'character', other: 'characters' },
+  example: { one: 'example', other: 'examples' },
+  header: { one: 'header', other: 'headers' },
+  item: { one: 'item', other: 'items' },
+  media: { one: 'media type', other: 'media types' },
+  namedSchema: { one: 'named schema', other: 'named schemas' },
+  operation: { one: 'operation', other: 'operations' },
+  parameter: { one: 'parameter', other: 'parameters' },
+  property: { one: 'property', other: 'properties' },
+  schema: { one: 'schema', other: 'schemas' },
+  scheme: { one: 'scheme', other: 'schemes' },
+  step: { one: 'next step', other: 'next steps' },
+  value: { one: 'value', other: 'values' },
+  variant: { one: 'variant', other: 'variants' },
+  webhook: { one: 'webhook', other: 'webhooks' },
+} as const satisfies Readonly<Record<string, Plural>>;
+
+/** What is counted of a list beside what is shown of it. */
+const rests = {
+  operation: { one: 'more operation', other: 'more operations' },
+  part: { one: 'more part', other: 'more parts' },
+  property: { one: 'more property', other: 'more properties' },
+  tag: { one: 'more tag', other: 'more tags' },
+  value: { one: 'more value', other: 'more values' },
+  variant: { one: 'more variant', other: 'more variants' },
+} as const satisfies Readonly<Record<string, Plural>>;
+
+/** Before the last item of a list. */
+const joins = { and: 'and', or: 'or' } as const;
+
+/** The last item of a list that is cut. */
+const more = (count: string): string => `${count} more`;
+
+export type Noun = keyof typeof nouns;
+
+export const { formatNumber, formatWritten, formatCount, formatWrittenCount, formatRest, formatList, formatSome } =
+  createNumberFormats('en', { nouns, rests, joins, more });

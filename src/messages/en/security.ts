@@ -1,0 +1,76 @@
+import type { OAuthFlow } from '../../openapi/index.ts';
+import { formatCount } from './numbers.ts';
+
+/** OAuth flows by name. */
+export const flows: Readonly<Record<OAuthFlow['flow'], string>> = {
+  implicit: 'implicit',
+  password: 'password',
+  clientCredentials: 'client credentials',
+  authorizationCode: 'authorization code',
+  deviceAuthorization: 'device authorization',
+};
+
+/** What kind of thing a security scheme is, and where it is sent. */
+export const scheme = {
+  in: { header: 'header', query: 'query parameter', cookie: 'cookie' },
+  apiKey: 'API key',
+  bearer: 'Bearer token',
+  basic: 'user name and password (Basic)',
+  mutualTls: 'mutual TLS',
+  noFlow: 'no flow declared',
+  undeclared: 'not declared',
+} as const;
+
+/** What to send, as Markdown. */
+export const send = {
+  it: (code: string): string => `Send ${code}.`,
+  accessToken: 'Send the access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.',
+  token: 'Send the token in the header `Authorization: Bearer <TOKEN>`.',
+  basic: 'Send `Authorization: Basic` and the Base64 of `name:password`.',
+  certificate: 'The connection itself needs a client certificate.',
+} as const;
+
+/** What requests need. */
+export const needed = {
+  together: (names: string): string => `${names} together`,
+  byDefault: (ways: readonly string[], optional: boolean): string =>
+    `Operations need ${ways.join(', or ')}${optional ? ', or nothing' : ''}, unless they say otherwise.`,
+  nothing: 'No authentication is needed.',
+  any: 'Any one of these will do.',
+  anyIfAtAll: 'Optional; if you authenticate, any one of these will do.',
+  optional: 'Optional: requests without it are answered too.',
+  all: (count: number): string =>
+    `${count === 2 ? 'Both' : `All ${formatCount(count, 'scheme')}`} are needed together.`,
+  scopes: (count: number): string => (count === 1 ? 'Scope needed:' : 'Scopes needed, all of them:'),
+  moreWays: (count: number): string => (count === 1 ? 'One more will do too.' : `${count} more will do too.`),
+  moreScopes: (count: number): string => `and ${count} more`,
+  roles: (count: number): string => (count === 1 ? 'Role needed:' : 'Roles needed, all of them:'),
+} as const;
+
+/** What stands with OAuth flows. */
+export const flow = {
+  heading: (flow: string, pkce: boolean): string => `Flow: ${flow}${pkce ? ', with PKCE' : ''}`,
+} as const;
+
+/** The link to all that is known of a scheme. */
+export const moreOnAuthentication = 'More on authentication';
+
+/** Addresses of an OAuth flow. */
+export const flowUrls = {
+  authorizationUrl: 'Authorization',
+  deviceAuthorizationUrl: 'Device authorization',
+  tokenUrl: 'Token',
+  refreshUrl: 'Refresh',
+} as const;
+
+/** Before the scopes that a flow asks for at first. */
+export const atFirst = 'Asked for at first';
+/** Over several schemes of one requirement. */
+export const allTogether = 'all of these together:';
+
+/** Between schemes of one requirement. */
+export const andScheme = 'and';
+/** Between requirements any one of which will do. */
+export const orRequirement = 'or';
+/** Before the names of requirements that are folded. */
+export const otherRequirements = 'or one of these:';

@@ -1,0 +1,32 @@
+import type { ParameterIn, Stability } from '../../openapi/index.ts';
+
+/** What a stability promises, in one sentence. */
+export const stabilities: Readonly<Record<Stability, { readonly label: string; readonly promise: string }>> = {
+  experimental: { label: 'Experimental', promise: 'It may change or go without notice. Do not build on it yet.' },
+  alpha: { label: 'Alpha', promise: 'An early version to look at: much may still change.' },
+  beta: { label: 'Beta', promise: 'Ready to try; details may still change.' },
+};
+
+/** Sections of the lifecycle page about the end of things. */
+export const ends = {
+  sunset: { title: 'Sunset', about: 'Deprecated, with the date on which they may be removed.' },
+  deprecated: { title: 'Deprecated', about: 'Still available; avoid in new code.' },
+} as const;
+
+/** What stands in place of all stages. */
+export const allStable = 'Everything is stable: nothing is experimental, in beta or deprecated.';
+
+/** Parts of operations and schemas that are about to end. */
+export const ending = {
+  parameter: {
+    path: 'Path parameter',
+    query: 'Query parameter',
+    querystring: 'Query string',
+    header: 'Request header',
+    cookie: 'Cookie',
+  } satisfies Record<ParameterIn, string>,
+  header: 'Response header',
+  property: 'Property',
+  scheme: 'Security scheme',
+  value: (of: string): string => (of === '' ? 'Value' : `Value of ${of}`),
+} as const;

@@ -1,0 +1,26 @@
+/** What all statuses of one kind mean, by their first digit; `default`: all that are not told. */
+export const statusRanges: Readonly<Record<string, string>> = {
+  '1': 'Any informational status',
+  '2': 'Any success',
+  '3': 'Any redirection',
+  '4': 'Any client error',
+  '5': 'Any server error',
+  default: 'Any other status',
+};
+
+/** What a status means that has no name in RFC 9110, by its first digit. */
+export const statusKinds: Readonly<Record<string, string>> = {
+  '1': 'Informational status',
+  '2': 'Success',
+  '3': 'Redirection',
+  '4': 'Client error',
+  '5': 'Server error',
+};
+
+/** The table of an API's error statuses. */
+export const statusTable = {
+  status: 'Status',
+  meaning: 'Meaning',
+  where: 'Where',
+  everywhere: 'Every operation',
+} as const;

@@ -1,0 +1,47 @@
+/** What is said of a request that a reader edits. */
+export const label = {
+  copyLink: 'Copy link',
+  reset: 'Reset',
+  wasReset: 'The request is the example again.',
+  fromLink: 'The link has filled in values of the request.',
+  label: 'Edit request',
+  refused: 'The request cannot carry this here.',
+  notJson: 'This is not valid JSON.',
+  bodyText: 'Body',
+  file: 'file',
+  requiredOnly: 'Only required fields',
+  tooLong: 'Over 1 MB: sent as it is, not checked.',
+  line: (line: number): string => `Line ${String(line)}`,
+  /** Below a generated sample in the place of a hand-written one. */
+  noPlace: 'Generated sample: your values have no place in the author’s.',
+  /** Below a hand-written sample in a language that none is generated for. */
+  notHere: 'This sample does not show your values: no sample is generated in this language.',
+  /** After the name of a parameter. */
+  places: { path: 'path', query: 'query', header: 'header', cookie: 'cookie' },
+} as const;
+
+const EXPECTED = {
+  value: 'a value',
+  name: 'a property name in double quotes',
+  colon: '":"',
+  object: '"," or "}"',
+  array: '"," or "]"',
+  end: 'the end of the body',
+  string: 'a closing quote, and no line break before it',
+  depth: 'at most 200 levels',
+} as const;
+
+/** What should stand in the place of something that is not JSON. */
+export function formatExpected(expected: keyof typeof EXPECTED): string {
+  return `Invalid JSON: expected ${EXPECTED[expected]}.`;
+}
+
+/** What is wrong with a part of a body; `message` follows a name, which is empty for the whole. */
+export function formatFaultAt(name: string, message: string): string {
+  return `${name === '' ? 'The body' : name} ${message}.`;
+}
+
+/** Ticks an optional parameter or field. */
+export function formatInclude(name: string): string {
+  return `Include ${name}`;
+}

@@ -1,0 +1,56 @@
+import type { Messages } from '../messages.ts';
+import type { ParameterIn } from '../../openapi/index.ts';
+import type { EncodedPart, EncodingView, ExampleView, Travel } from '../../view/types/content.ts';
+import type { BodyChoice, ResponseView } from '../../view/types/operation.ts';
+import type { MarkdownText } from '../../view/types/text.ts';
+import { toCode } from './code.ts';
+import { formatStatus } from './statuses.ts';
+
+/** The heading over the parameters of one place. */
+export function formatParameters(m: Messages, place: ParameterIn): string {
+  return m.parameters[place];
+}
+
+/** How a media type's value travels, in a sentence. */
+export function formatTravel(m: Messages, travel: Travel): string {
+  return m.travels[travel];
+}
+
+/** The line that names a response, as Markdown. */
+export function responseToTitle(m: Messages, { title, status }: Pick<ResponseView, 'title' | 'status'>): MarkdownText {
+  return title ?? formatStatus(m, status);
+}
+
+/** How one part or form field is sent, as Markdown: "sent as `image/png`, form style". */
+export function formatEncoding(m: Messages, { contentTypes, style, explode, allowReserved }: EncodingView): string {
+  const facts = [
+    contentTypes.length === 0 ? '' : m.encoding.sentAs(m.formatList(contentTypes.map(toCode), 'or')),
+    style === undefined ? '' : m.styles[style],
+    explode === undefined ? '' : explode ? m.encoding.explode : m.encoding.noExplode,
+    allowReserved ? m.encoding.allowReserved : '',
+  ];
+  return facts.filter(Boolean).join(', ');
+}
+
+/** What an encoding is for; a property goes by its name. */
+export function formatPart(m: Messages, part: Exclude<EncodedPart, { kind: 'property' }>): string {
+  const words = m.encoded[part.of];
+  if (part.kind === 'place') return words.place(part.number);
+  return part.further ? words.further : words.every;
+}
+
+/** `Example`, `Generated example`. */
+export function exampleToLabel(m: Messages, { origin }: Pick<ExampleView, 'origin'>): string {
+  return origin === 'generated' ? m.example.generated : m.example.written;
+}
+
+/** The words by which a reader chooses one of a request's bodies: its author's, and its media type where that alone tells it apart. */
+export function bodyToLabel(
+  m: Messages,
+  { mediaType, variants }: BodyChoice,
+  title: string | undefined,
+  groups: number,
+): string {
+  if (groups === 1 || variants.length > 1) return title ?? m.generated;
+  return title === undefined ? mediaType : `${mediaType} · ${title}`;
+}

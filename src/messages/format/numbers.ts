@@ -1,0 +1,60 @@
+/** Forms of a counted noun, by the plural categories of Unicode CLDR that its language has. */
+export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+/** Terms of a language for numbers and lists. */
+interface NumberTerms<Noun extends string, Rest extends string> {
+  readonly nouns: Readonly<Record<Noun, Plural>>;
+  /** Nouns of what a list has beside what it shows. */
+  readonly rests: Readonly<Record<Rest, Plural>>;
+  /** Before the last item of a list. */
+  readonly joins: Readonly<Record<'and' | 'or', string>>;
+  /** The last item of a list that is cut. */
+  readonly more: (count: string) => string;
+}
+
+/** Formatters of numbers, counts and lists. */
+export interface NumberFormats<Noun extends string, Rest extends string> {
+  /** `2,000`. */
+  readonly formatNumber: (number: number) => string;
+  /** A number as the document writes it, grouped where it is a whole one: `1,000`. */
+  readonly formatWritten: (number: string) => string;
+  /** `1 operation`, `2,000 operations`. */
+  readonly formatCount: (count: number, noun: Noun) => string;
+  /** A number as the document writes it, with its noun: `1,000 characters`. */
+  readonly formatWrittenCount: (count: string, noun: Noun) => string;
+  /** `12 more operations`. */
+  readonly formatRest: (count: number, noun: Rest) => string;
+  /** `a, b and c`. */
+  readonly formatList: (items: readonly string[], join?: 'and' | 'or') => string;
+  /** The first of a list and the count of the others: `a, b or 3 more`. */
+  readonly formatSome: (shown: readonly string[], total: number, join: 'and' | 'or') => string;
+}
+
+/** Creates the formatters of a language (BCP 47). */
+export function createNumberFormats<Noun extends string, Rest extends string>(
+  language: string,
+  { nouns, rests, joins, more }: NumberTerms<Noun, Rest>,
+): NumberFormats<Noun, Rest> {
+  const numbers = new Intl.NumberFormat(language);
+  const plurals = new Intl.PluralRules(language);
+  const pluralOf = (count: number, forms: Plural): string => forms[plurals.select(count)] ?? forms.other;
+  // Intl is slow, and most numbers are small.
+  const formatNumber = (number: number): string =>
+    number > 0 && number < 1000 && Number.isInteger(number) ? String(number) : numbers.format(number);
+  const formatWritten = (number: string): string =>
+    /^-?\d{1,15}$/.test(number) ? numbers.format(Number(number)) : number;
+  const formatList = (items: readonly string[], join: 'and' | 'or' = 'and'): string =>
+    items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${joins[join]} ${items.at(-1) ?? ''}`;
+  return {
+    formatNumber,
+    formatWritten,
+    formatCount: (count, noun) => `${formatNumber(count)} ${pluralOf(count, nouns[noun])}`,
+    formatWrittenCount: (count, noun) => `${formatWritten(count)} ${pluralOf(Number(count), nouns[noun])}`,
+    formatRest: (count, noun) => `${formatNumber(count)} ${pluralOf(count, rests[noun])}`,
+    formatList,
+    formatSome: (shown, total, join) => {
+      const left = total - shown.length;
+      return formatList(left > 0 ? [...shown, more(formatNumber(left))] : shown, join);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Messages } from '../messages.ts';
+import type { About, HeadView, Title, TocHeading } from '../../view/types/frame.ts';
+
+/** What a page, a part of the navigation or the portal is called. */
+export function formatTitle(m: Messages, title: Title): string {
+  if (typeof title === 'string') return title;
+  return title.kind === 'all-tags' ? m.allTags(title.count) : m.titles[title.kind];
+}
+
+/** An entry of a table of contents. */
+export function formatHeading(m: Messages, { text }: Pick<TocHeading, 'text'>): string {
+  return typeof text === 'string' ? text : m.part[text.kind];
+}
+
+/** What a browser calls a page: `Create a pet · Petstore`. */
+export function headToTitle(m: Messages, { title, owner }: Pick<HeadView, 'title' | 'owner'>): string {
+  const own = formatTitle(m, title);
+  return owner === undefined ? own : `${own} · ${formatTitle(m, owner)}`;
+}
+
+/** What a page is about, in one plain sentence. */
+export function formatAbout(m: Messages, about: About): string {
+  if (typeof about === 'string') return about;
+  switch (about.kind) {
+    case 'reference':
+      return m.about.reference(about.apis);
+    case 'topic':
+    case 'tag':
+    case 'schema':
+      return m.about[about.kind](about.api, about.name);
+    case 'webhooks':
+    case 'schemas':
+    case 'console':
+    case 'lifecycle':
+      return m.about[about.kind](about.api);
+    case 'guides':
+    case 'documentation':
+    case 'not-found':
+      return m.about[about.kind];
+  }
+}

@@ -1,0 +1,43 @@
+import type { Messages } from '../messages.ts';
+import type { Stability } from '../../openapi/index.ts';
+import type { LifecyclePart, Stage } from '../../view/types/lifecycle.ts';
+import type { OperationItem } from '../../view/types/page.ts';
+
+/** What a stability promises, in one sentence. */
+export function formatStability(
+  m: Messages,
+  stability: Stability,
+): { readonly label: string; readonly promise: string } {
+  return m.stabilities[stability];
+}
+
+/** A section of the lifecycle page: its heading, and what it is about. */
+export function formatStage(m: Messages, stage: Stage): { readonly title: string; readonly about: string } {
+  if (stage === 'sunset' || stage === 'deprecated') return m.ends[stage];
+  const { label, promise } = m.stabilities[stage];
+  return { title: label, about: promise };
+}
+
+/** A state by the name that an index has of it: `deprecated`, a stability, or a badge of the document's own, which stays as it is. */
+export function formatState(m: Pick<Messages, 'isDeprecated' | 'stabilities'>, state: string): string {
+  if (state === 'deprecated') return m.isDeprecated;
+  return Object.entries(m.stabilities).find(([name]) => name === state)?.[1].label ?? state;
+}
+
+/** What state an operation is in: `deprecated`, `beta`, the names of its badges. */
+export function statesOf(
+  m: Messages,
+  { deprecated, stability, badges }: Pick<OperationItem, 'deprecated' | 'stability' | 'badges'>,
+): readonly string[] {
+  return [
+    ...(deprecated ? [m.isDeprecated] : []),
+    ...(stability === undefined ? [] : [m.stabilities[stability].label.toLowerCase()]),
+    ...badges.map(({ name }) => name),
+  ];
+}
+
+/** The kind of a part of an operation or schema: `Query parameter`. */
+export function formatEnding(m: Messages, part: LifecyclePart): string {
+  if (part.kind === 'parameter') return m.ending.parameter[part.in];
+  return part.kind === 'value' ? m.ending.value(part.of) : m.ending[part.kind];
+}

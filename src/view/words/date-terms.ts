@@ -1,5 +1,0 @@
-/** How dates are written, as BCP 47 names it. */
-export const DATES = 'en-GB';
-
-/** A time of a day, in UTC. */
-export const AT = (day: string, time: string): string => `${day}, ${time} GMT`;

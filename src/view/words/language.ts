@@ -1,2 +1,0 @@
-/** The language of the words in this folder, as BCP 47 names it. */
-export const LANGUAGE = 'en';

@@ -1,8 +1,0 @@
-import type { MarkWords } from '../../markdown/marks.ts';
-
-/** Alerts and tasks of texts in Markdown. */
-export const MARKS: MarkWords = {
-  alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
-  done: 'Done:',
-  open: 'To do:',
-};

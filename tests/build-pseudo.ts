@@ -1,0 +1,16 @@
+/** `build-pseudo.ts ROOT OUT`: builds the portal of a folder as a pseudo-localized site. */
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeStaticSite } from '../src/cli/static-site.ts';
+import { MESSAGES } from '../src/messages/index.ts';
+import { loadPortal, publishPortal } from '../src/site/portal/portal.ts';
+import { GUIDE_COMPONENTS } from '../src/view/guide-parts.ts';
+import { pseudoMessages } from './pseudo-messages.ts';
+
+const [root = '', out = ''] = process.argv.slice(2);
+const portal = await loadPortal({ root, settings: root, documents: [] }, GUIDE_COMPONENTS);
+publishPortal({ ...portal, messages: pseudoMessages(MESSAGES.en), languages: [portal.language], translations: [] });
+const work = mkdtempSync(`${out}-`);
+await writeStaticSite(work, { onPage: () => undefined, onSlow: () => undefined });
+renameSync(join(work, 'site'), out);
+rmSync(work, { recursive: true });

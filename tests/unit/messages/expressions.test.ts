@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { formatEncoding } from '../../../src/messages/format/contents.ts';
+import { formatCallback, formatExpression, formatPass } from '../../../src/messages/format/expressions.ts';
+import * as en from '../../../src/messages/en/index.ts';
+
+test.each([
+  ['$url', 'the address of the request'],
+  ['$method', 'the method of the request'],
+  ['$statusCode', 'the status of the response'],
+  ['$request.path.id', 'the request’s path parameter `id`'],
+  ['$request.query.to', 'the request’s query parameter `to`'],
+  ['$response.header.Location', 'the response’s header `Location`'],
+  ['$response.body', 'the response’s body'],
+  ['$response.body#/items/0/id', '`items.0.id` of the response’s body'],
+  ['{$request.body#/a~1b}', '`a/b` of the request’s body'],
+  ['$odd.thing', '`$odd.thing`'],
+])('%s is %s', (expression, words) => {
+  expect(formatExpression(en, expression)).toBe(words);
+});
+
+test.each([
+  ['{$request.body#/url}', 'Sent to the address given as `url` of the request’s body.'],
+  ['$request.query.url', 'Sent to the request’s query parameter `url`.'],
+  ['https://a.example/hook', 'Sent to `https://a.example/hook`.'],
+  [
+    'https://a.example/{$request.query.id}',
+    'Sent to `https://a.example/{$request.query.id}`, where `{$request.query.id}` stands for the request’s query parameter `id`.',
+  ],
+])('a callback to %s', (expression, words) => {
+  expect(formatCallback(en, expression)).toBe(words);
+});
+
+test.each([
+  ['petId', '$response.body#/id', '`id` of the response’s body as `petId`'],
+  ['full', 'true', '`true` as `full`'],
+  [undefined, '{"a":1}', '`{"a":1}` as the body'],
+])('a link passes on %s: %s', (name, value, line) => {
+  expect(formatPass(en, { name, value })).toBe(line);
+});
+
+test('an encoding tells types, style and what is done to the values', () => {
+  const words = formatEncoding(en, {
+    part: { kind: 'property', name: 'files' },
+    contentTypes: ['image/png', 'image/jpeg'],
+    style: 'pipeDelimited',
+    explode: false,
+    allowReserved: true,
+    headers: [],
+    inner: [],
+  });
+  expect(words).toBe(
+    'sent as `image/png` or `image/jpeg`, separated by |, values in one field, reserved characters stay as they are',
+  );
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/openapi/index.ts';
+import { defaultSecurity } from '../../../src/view/api.ts';
+import { authenticationView, otherRoles } from '../../../src/view/security.ts';
+import type { SchemeKind } from '../../../src/view/types/security.ts';
+import { readApi, readOperation } from '../openapi/read-api.ts';
+import { context } from '../view/draw-rows.ts';
+import {
+  formatAuthentication,
+  formatDefaultSecurity,
+  formatGrants,
+  formatScheme,
+} from '../../../src/messages/format/security.ts';
+import * as en from '../../../src/messages/en/index.ts';
+
+const kind = { id: 'key', deprecated: false, prefix: undefined, placeholder: undefined };
+const base = { ...kind, description: undefined, deprecation: undefined };
+const bearer: SecurityScheme = { ...base, type: 'http', scheme: 'Bearer', bearerFormat: undefined };
+describe('a scheme in words', () => {
+  test.each<[SchemeKind, readonly OAuthFlow['flow'][], string, string]>([
+    [bearer, [], 'Authorization: header · Bearer token', 'Send `Authorization: Bearer <API_KEY>`.'],
+    [
+      { ...kind, type: 'http', scheme: 'bearer', bearerFormat: 'JWT', prefix: 'Token', placeholder: '<JWT>' },
+      [],
+      'Authorization: header · Bearer token (JWT)',
+      'Send `Authorization: Token <JWT>`.',
+    ],
+    [
+      { ...kind, type: 'http', scheme: 'basic', bearerFormat: undefined },
+      [],
+      'Authorization: header · user name and password (Basic)',
+      'Send `Authorization: Basic` and the Base64 of `name:password`.',
+    ],
+    [{ ...kind, type: 'apiKey', in: 'query', name: 'k' }, [], 'k: query parameter · API key', 'Send `?k=<API_KEY>`.'],
+    [{ ...kind, type: 'apiKey', in: 'cookie', name: 'k' }, [], 'k: cookie · API key', 'Send `Cookie: k=<API_KEY>`.'],
+    [{ ...kind, type: 'apiKey', in: 'header', name: 'X-K' }, [], 'X-K: header · API key', 'Send `X-K: <API_KEY>`.'],
+    [
+      { ...kind, type: 'oauth2' },
+      ['authorizationCode', 'deviceAuthorization'],
+      'key: OAuth 2.0 · authorization code or device authorization',
+      'Send the access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.',
+    ],
+    [{ ...kind, type: 'mutualTLS' }, [], 'key: mutual TLS', 'The connection itself needs a client certificate.'],
+  ])('%#', (scheme, flows, words, send) => {
+    const { name, type, send: said } = formatScheme(en, scheme, flows);
+    expect([`${name}: ${type}`, said]).toEqual([words, send]);
+  });
+});
+
+describe('requirements in words', () => {
+  const one: SecurityRequirement = { schemes: [{ scheme: bearer, scopes: [] }] };
+  const both: SecurityRequirement = { schemes: [...one.schemes, ...one.schemes] };
+  const none: SecurityRequirement = { schemes: [] };
+  test.each<[string, readonly SecurityRequirement[], string | undefined]>([
+    ['none', [], 'No authentication is needed.'],
+    ['one', [one], undefined],
+    ['all of one', [both], 'Both are needed together.'],
+    ['any of several', [one, both], 'Any one of these will do.'],
+    ['one, optional', [none, one], 'Optional: requests without it are answered too.'],
+    ['any of several, optional', [one, none, one], 'Optional; if you authenticate, any one of these will do.'],
+  ])('%s', (_, security, words) => {
+    const api = readApi('components: { securitySchemes: { key: { type: http, scheme: bearer } } }');
+    const operation = { ...readOperation('{}'), security };
+    const view = authenticationView(operation, api, context);
+    expect(view === undefined ? undefined : formatAuthentication(en, view)).toBe(words);
+  });
+});
+
+test('of an API that declares no scheme nothing is said', () => {
+  expect(authenticationView(readOperation('{}'), readApi('{}'), context)).toBeUndefined();
+});
+
+describe('scopes and roles', () => {
+  test('schemes that grant scopes ask for scopes, others for roles', () => {
+    expect([formatGrants(en, { type: 'oauth2' }, 1), formatGrants(en, bearer, 2)]).toEqual([
+      'Scope needed:',
+      'Roles needed, all of them:',
+    ]);
+  });
+
+  test('roles that no scheme names are told apart', () => {
+    const operation = readOperation(
+      '{ security: [{ a: [admin] }], x-rolesRequirements: [owner, admin] }',
+      'components: { securitySchemes: { a: { type: http, scheme: bearer } } }',
+    );
+    expect(otherRoles(operation)).toEqual(['owner']);
+  });
+});
+
+describe('what operations need unless they say otherwise', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id): SecurityScheme => ({ ...bearer, id }));
+  const needs = (...schemes: (SecurityScheme | undefined)[]): SecurityRequirement => ({
+    schemes: schemes.flatMap((scheme) => (scheme === undefined ? [] : [{ scheme, scopes: [] }])),
+  });
+
+  test.each([
+    [[], [a, b], undefined],
+    [[needs()], [a, b], undefined],
+    [[needs(a)], [a], undefined],
+    [[needs(a)], [a, b], 'Operations need `a`, unless they say otherwise.'],
+    [[needs(a), needs()], [a], 'Operations need `a`, or nothing, unless they say otherwise.'],
+    [[needs(a), needs(b, c)], [a, b, c], 'Operations need `a`, or `b` and `c` together, unless they say otherwise.'],
+  ])('%j of %j', (security, schemes, words) => {
+    const securitySchemes = schemes.flatMap((scheme) => scheme ?? []);
+    const told = defaultSecurity({ security, securitySchemes });
+    expect(told && formatDefaultSecurity(en, told)).toBe(words);
+  });
+});
