@@ -1,10 +1,6 @@
 export type { SandboxRequest, SandboxResponse } from './exchange.ts';
 export type { SandboxApi } from './find-route.ts';
 export { OFFICE, createSandbox, type Sandbox } from './sandbox.ts';
-export type { MatchQuestion } from './schema/bounded-match.ts';
-export type { Checked } from './schema/check.ts';
-export type { Fault, Unchecked } from './schema/fault.ts';
-export { matchPattern } from './schema/match.ts';
 export { openIndexedStore } from './store/indexed.ts';
 export { createMemoryStore } from './store/memory.ts';
 export type { Store } from './store/store.ts';

@@ -8,11 +8,8 @@ export { isList, isObject, jsonToText, parseJson, type Json } from './json.ts';
 export { readPlan } from './plan-files.ts';
 export type { LoadedOperation, PlanParts } from './plan-parts.ts';
 export type { MediaPlan, ParameterPlan } from './plan/types.ts';
-export { boundMatches, type MatchWorker } from './schema/bounded-match.ts';
-export { checkTolerantly, type CheckOptions, type Checked } from './schema/check.ts';
-export { below, type Fault } from './schema/fault.ts';
-export { followSchema, isOtherSide, ownOf, type JsonSchema, type Resolve } from './schema/json-schema.ts';
-export { keepRequired, requiredNames } from './schema/required.ts';
+export { followSchema, isOtherSide, ownOf, type JsonSchema, type Resolve } from './json-schema.ts';
+export { keepRequired, requiredNames } from './required.ts';
 export { checkBody, findMedia, parseBody, withSchema } from './steps/body.ts';
 export { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './steps/coerce.ts';
 

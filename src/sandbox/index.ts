@@ -10,8 +10,6 @@ export { readPlan } from './plan-files.ts';
 export { partsOf, type PlanParts } from './plan-parts.ts';
 export { defineSandbox, recordOf, type Call, type SandboxRules } from './rules.ts';
 export { createSandbox, OFFICE, type Sandbox, type SandboxOptions } from './sandbox.ts';
-export { boundMatches, type MatchWorker } from './schema/bounded-match.ts';
-export { matchPattern, type Match } from './schema/match.ts';
 export { limitStore } from './store/limited.ts';
 export { createMemoryStore } from './store/memory.ts';
 export { createMirror } from './store/mirror.ts';

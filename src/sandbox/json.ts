@@ -67,41 +67,6 @@ function depthOf(text: string): number {
 
 const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
 
-/** True where two values are equal as JSON Schema compares them: numbers by value, objects without regard to order. */
-export function equal(one: Json, other: Json): boolean {
-  if (one === other) return true;
-  // Documents hold doubles here: that of a number that none can hold stands for it.
-  if (typeof one === 'bigint' || typeof other === 'bigint') return isNearly(one, other);
-  if (isList(one)) {
-    if (!isList(other) || one.length !== other.length) return false;
-    return one.every((item, index) => {
-      const partner = other[index];
-      return partner !== undefined && equal(item, partner);
-    });
-  }
-  if (!isObject(one) || !isObject(other)) return false;
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  return names.every((name) => {
-    const [mine, partner] = [own(one, name), own(other, name)];
-    return mine !== undefined && partner !== undefined && equal(mine, partner);
-  });
-}
-
-function isNearly(one: Json, other: Json): boolean {
-  if (typeof one === 'bigint' && typeof other === 'bigint') return false;
-  const [value, double] = typeof one === 'bigint' ? [one, other] : [other, one];
-  return typeof value === 'bigint' && Number(value) === double;
-}
-
-/** A value as JSON with the names of objects in one order: equal values are equal texts. */
-export function canonicalText(value: Json): string {
-  if (isList(value)) return `[${value.map(canonicalText).join(',')}]`;
-  if (!isObject(value)) return jsonToText(value);
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonicalText(item)}`).join(',')}}`;
-}
-
 /** 64 bits of a text in hexadecimal (FNV-1a, twice): tells versions of a thing apart, keeps no secret. */
 export function digest(text: string): string {
   return [0x811c9dc5, 0x01000193].map((seed) => fnv(text, seed).toString(16).padStart(8, '0')).join('');

@@ -1,10 +1,8 @@
 import { isList, isObject, own, type Json, type JsonObject } from './json.ts';
 import { loadSchemas, partsOf } from './plan-parts.ts';
 import type { Plan, ResourcePlan, SeedPlan } from './plan/types.ts';
-import { check } from './schema/check.ts';
-import { faultToText } from './schema/fault-text.ts';
-import type { Match } from './schema/match.ts';
 import { matchTemplate } from './template.ts';
+import { formatError, type Match, validateAsync } from '../schema/index.ts';
 
 /** Plans whose collections begin with records of one's own, and what is wrong with these, a sentence each. */
 export interface OwnSeeds {
@@ -69,11 +67,11 @@ async function seedsOf(
   for (const [index, record] of (isList(value) ? value : [value]).entries()) {
     const at = resource.single ? path : `${path}, record ${index + 1}`;
     const id = resource.identity === undefined || !isObject(record) ? index + 1 : own(record, resource.identity);
-    const checked = await check(resource.schema ?? true, record, { resolve, matches, direction: 'response' });
+    const checked = await validateAsync(resource.schema ?? true, record, { resolve, matches, direction: 'response' });
     faults.push(
-      ...checked.faults
+      ...checked.errors
         .slice(0, 3)
-        .map((fault) => `${at}: ${fault.pointer} ${faultToText(fault)}${lacking(fault.missing)}.`),
+        .map((error) => `${at}: ${error.pointer} ${formatError(error)}${lacking(error.missing)}.`),
     );
     if (!isObject(record)) faults.push(`${at} must be an object.`);
     else if (resource.single) seeds.push({ collection: path, key: '', value: record });

@@ -1,7 +1,7 @@
 import { mediaOf, refersTo, type PlanParts } from './plan-parts.ts';
 import type { OperationPlan, Plan, PlanIndex, ResourcePlan } from './plan/types.ts';
 import { digest } from './json.ts';
-import type { JsonSchema, SchemaMap } from './schema/json-schema.ts';
+import type { JsonSchema, SchemaMap } from './json-schema.ts';
 
 /** One file of a written plan. */
 export interface PlanFile {

@@ -1,5 +1,5 @@
 import type { MediaPlan, OperationPlan, Plan, PlanIndex, ResourcePlan } from './plan/types.ts';
-import { ownOf, type JsonSchema, type Resolve, type SchemaObject } from './schema/json-schema.ts';
+import { ownOf, type JsonSchema, type Resolve, type SchemaObject } from './json-schema.ts';
 
 /** A plan whose parts are read when they are asked for. */
 export interface PlanParts {

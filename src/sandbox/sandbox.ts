@@ -10,10 +10,10 @@ import { LimitError } from './limits.ts';
 import { nearestPath } from './near-path.ts';
 import { loadOperation } from './plan-parts.ts';
 import { refuse, STATUSES } from './refusal.ts';
-import type { Match } from './schema/match.ts';
 import { prepareStore } from './seed.ts';
 import { corsHeaders, preflightHeaders } from './steps/cors.ts';
 import { StoreError, type Store } from './store/store.ts';
+import type { Match } from '../schema/index.ts';
 
 export interface SandboxOptions {
   /** Of several that a path may mean the first one that has it answers. */

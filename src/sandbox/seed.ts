@@ -1,10 +1,9 @@
 import { collectionName } from './act/context.ts';
 import { isList, isObject, own, type Json, type JsonObject } from './json.ts';
 import { loadSchemas, type PlanParts } from './plan-parts.ts';
-import { check } from './schema/check.ts';
-import type { Match } from './schema/match.ts';
 import type { Read, Store, Write } from './store/store.ts';
 import { matchTemplate } from './template.ts';
+import { type Match, validateAsync } from '../schema/index.ts';
 
 /** What the store knows of the plan that its records are of. */
 interface Mark {
@@ -64,8 +63,8 @@ async function misfits(store: Store, parts: PlanParts, matches: Match): Promise<
     const resolve = await loadSchemas(parts, [resource?.schema]);
     for (const { key, value } of (await store.list(collection)).entries) {
       const schema = resource?.schema ?? false;
-      const { faults } = await check(schema, value, { resolve, matches, direction: 'response' });
-      if (faults.length > 0) writes.push({ collection, key, value: undefined });
+      const { errors } = await validateAsync(schema, value, { resolve, matches, direction: 'response' });
+      if (errors.length > 0) writes.push({ collection, key, value: undefined });
     }
   }
   return writes;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createBudget, generate } from '../../src/sandbox/answer/generate.ts';
-import type { JsonSchema, SchemaObject } from '../../src/sandbox/schema/json-schema.ts';
+import type { JsonSchema, SchemaObject } from '../../src/sandbox/json-schema.ts';
 import { testFamily } from './family.ts';
 
 /** A schema of n parts that are all of the schema itself. */

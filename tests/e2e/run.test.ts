@@ -78,7 +78,7 @@ test('an answer whose body is not as documented says where', async ({ operation,
   await operation.run.run();
   await expect(operation.run.answer).toContainText('From the sandbox server · differs from the documentation');
   await expect(operation.run.answer.getByRole('listitem')).toHaveText([
-    'In the body /0/id must be a whole number.',
+    'In the body /0/id must be an integer.',
     'In the body /1/name is required.',
   ]);
 });

@@ -9,16 +9,20 @@
  * @property {readonly string[]} doors what others may import of it: files, or folders whose files are all meant for others
  */
 
+const PIPELINE = ['characters', 'openapi', 'site', 'view', 'text', 'search'];
+
 /** @type {Readonly<Record<string, Module>>} */
 export const MODULES = {
   characters: { imports: [], doors: ['characters'] },
   messages: {
-    imports: ['openapi', 'markdown', 'sandbox/answers', 'view/types', 'view/links'],
+    imports: ['openapi', 'markdown', 'sandbox/answers', 'schema', 'view/types', 'view/links'],
     doors: ['messages'],
   },
+  // One validator of values against JSON Schemas, for all.
+  schema: { imports: ['openapi/standard'], doors: ['schema/index'] },
   cache: { imports: [], doors: ['cache/index'] },
   openapi: {
-    imports: ['lint', 'characters', 'cache'],
+    imports: ['lint', 'characters', 'cache', 'schema'],
     doors: ['openapi/index', 'openapi/browser', 'openapi/types', 'openapi/source/whole-number'],
   },
   markdown: { imports: ['characters'], doors: ['markdown'] },
@@ -39,7 +43,7 @@ export const MODULES = {
     ],
   },
   sandbox: {
-    imports: ['characters', 'openapi', 'samples'],
+    imports: ['characters', 'openapi', 'samples', 'schema'],
     doors: ['sandbox/index', 'sandbox/plan/index', 'sandbox/browser', 'sandbox/check', 'sandbox/answers'],
   },
   site: {
@@ -48,7 +52,7 @@ export const MODULES = {
   },
   view: {
     // Of messages English alone, for anchors.
-    imports: ['characters', 'messages/en', 'messages/format', 'openapi', 'samples', 'site', 'markdown'],
+    imports: ['characters', 'messages/en', 'messages/format', 'openapi', 'samples', 'schema', 'site', 'markdown'],
     doors: ['view'],
   },
   text: {
@@ -77,6 +81,7 @@ export const MODULES = {
     imports: [
       'characters',
       'samples',
+      'schema',
       'sandbox/browser',
       'sandbox/answers',
       'sandbox/check',
@@ -99,24 +104,12 @@ export const MODULES = {
   },
   // The composition root.
   astro: {
-    imports: [
-      'characters',
-      'cache',
-      'openapi',
-      'markdown',
-      'site',
-      'view',
-      'text',
-      'search',
-      'client',
-      'components',
-      'render',
-    ],
+    imports: [...PIPELINE, 'cache', 'markdown', 'client', 'components', 'render'],
     doors: ['astro'],
   },
   pages: { imports: ['messages', 'openapi', 'site', 'view', 'text', 'components', 'client', 'styles'], doors: [] },
   cli: {
-    imports: ['characters', 'cache', 'openapi', 'site', 'view', 'text', 'search', 'card', 'sandbox', 'render', 'astro'],
+    imports: [...PIPELINE, 'cache', 'schema', 'card', 'sandbox', 'render', 'astro'],
     doors: ['cli/main', 'cli/invocation', 'cli/options', 'cli/workspace'],
   },
   content: { imports: [], doors: ['content'] },
@@ -126,6 +119,7 @@ export const MODULES = {
 /** Parts that certain modules may enter beside the doors. */
 export const SIDE_DOORS = [
   { from: 'lint', to: 'openapi/extensions', why: 'rules and model read vendor fields by the same readers' },
+  { from: 'schema', to: 'openapi/standard', why: 'pointers and records have one module' },
   { from: 'lint', to: 'openapi/standard', why: 'rules ask what the standard says where' },
   { from: 'astro', to: 'client/page/live-overlay', why: 'the development server sends it as it is' },
 ];
@@ -210,8 +204,8 @@ export const RECURSION = [
   { why: 'a clause says facts, a fact holds clauses', folder: 'messages/format', files: ['facts', 'clauses'] },
   {
     why: 'a value is valid by schemas that ask others of what is in it',
-    folder: 'sandbox/schema',
-    files: ['validate', 'validate-list', 'validate-object'],
+    folder: 'schema',
+    files: ['validate', 'compositions', 'validate-array', 'validate-object'],
   },
 ];
 

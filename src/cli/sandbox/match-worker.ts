@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { matchPattern } from '../../sandbox/index.ts';
+import { matchPattern } from '../../schema/index.ts';
 
 // Answers { id, pattern, text } with { id, isMatch }: patterns of documents run here, where they can be ended.
 parentPort?.on('message', ({ id, pattern, text }: { id: number; pattern: string; text: string }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PortalError } from '../../openapi/index.ts';
-import { isObject, parseJson, withSeeds, type Match } from '../../sandbox/index.ts';
+import { isObject, parseJson, withSeeds } from '../../sandbox/index.ts';
+import type { Match } from '../../schema/index.ts';
 import type { Plan } from '../../sandbox/plan/index.ts';
 
 /** Plans that begin with the records of a file (JSON). Throws PortalError where it cannot be read, or does not fit the documents. */

@@ -6,11 +6,11 @@ import {
   propertySchema,
   requiredNames,
   typesOf,
-  checkTolerantly,
   itemSchema,
   type JsonSchema,
   type MediaPlan,
 } from '../../sandbox/check.ts';
+import { validateTolerantly } from '../../schema/index.ts';
 import type { GivenPart } from '../request/given-body.ts';
 import { createField, suggest, textToValue } from './control.ts';
 import { sayFirst } from './faults.ts';
@@ -77,7 +77,7 @@ export function bodyFields(
     field.row.fail(
       value === undefined
         ? editMessages.label.notJson
-        : sayFirst((await checkTolerantly(field.schema, value, operation.options)).faults),
+        : sayFirst((await validateTolerantly(field.schema, value, operation.options)).errors),
     );
   };
   return {

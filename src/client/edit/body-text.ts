@@ -1,13 +1,6 @@
-import {
-  checkBody,
-  keepRequired,
-  parseBody,
-  parseJson,
-  type Checked,
-  type Fault,
-  type MediaPlan,
-} from '../../sandbox/check.ts';
-import { sayFault } from '../../sandbox/answers.ts';
+import { checkBody, keepRequired, parseBody, parseJson, type MediaPlan } from '../../sandbox/check.ts';
+import { unescapeToken } from '../../openapi/browser.ts';
+import { formatError, type Validation, type ValidationError } from '../../schema/index.ts';
 import { indentedJson } from '../../samples/browser.ts';
 import { faultMessages } from '../messages/faults.ts';
 import { placeOf } from './faults.ts';
@@ -92,7 +85,7 @@ export function bodyTextEditor(
 async function findFaults(
   text: string,
   read: ReadJson | undefined,
-  checkSchema: () => Promise<Checked | undefined>,
+  checkSchema: () => Promise<Validation | undefined>,
 ): Promise<readonly TextFault[]> {
   if (text.length > LONGEST_CHECKED) return [{ words: editMessages.label.tooLong, place: undefined }];
   if (read?.fault !== undefined) {
@@ -102,18 +95,18 @@ async function findFaults(
     ];
   }
   const checked = await checkSchema();
-  return (checked?.faults ?? []).map((fault) => ({ words: wordsOf(fault), place: placeIn(read, fault) }));
+  return (checked?.errors ?? []).map((error) => ({ words: wordsOf(error), place: placeIn(read, error) }));
 }
 
 /** What lacks something is at fault where it begins. */
-function placeIn(read: ReadJson | undefined, { pointer, missing }: Fault): Place | undefined {
+function placeIn(read: ReadJson | undefined, { pointer, missing }: ValidationError): Place | undefined {
   const place = read?.places.get(pointer);
   return place === undefined || missing === undefined ? place : { start: place.start, end: place.start + 1 };
 }
 
-function wordsOf(fault: Fault): string {
-  const name = placeOf(fault).slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
-  return editMessages.formatFaultAt(name, sayFault(fault, faultMessages));
+function wordsOf(error: ValidationError): string {
+  const name = unescapeToken(placeOf(error).slice(1).replaceAll('/', '.'));
+  return editMessages.formatFaultAt(name, formatError(error, faultMessages));
 }
 
 async function checkText(
@@ -121,11 +114,11 @@ async function checkText(
   contentType: string,
   media: MediaPlan | undefined,
   { options }: EditedOperation,
-): Promise<Checked | undefined> {
+): Promise<Validation | undefined> {
   if (media === undefined) return undefined;
   const read = parseBody(media, contentType, text, options.resolve);
   if (read.refusal !== undefined)
-    return { faults: [{ pointer: '', keyword: 'mediaType', values: [contentType] }], unchecked: [] };
+    return { errors: [{ pointer: '', keyword: 'mediaType', values: [contentType] }], notValidated: [] };
   return await checkBody(read, options);
 }
 

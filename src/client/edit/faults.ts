@@ -1,18 +1,18 @@
-import { below, sayFault } from '../../sandbox/answers.ts';
-import type { Fault } from '../../sandbox/check.ts';
+import { childPointer } from '../../openapi/browser.ts';
+import { formatError, type ValidationError } from '../../schema/index.ts';
 import { faultMessages } from '../messages/faults.ts';
 import { runMessages } from '../messages/run.ts';
 
-/** The first of the faults in words that need no name before them; empty without one. */
-export function sayFirst([fault]: readonly Fault[]): string {
-  if (fault === undefined) return '';
-  const words = sayFault(fault, faultMessages);
-  return fault.pointer === ''
+/** Formats the first error as a sentence that needs no name before it; empty without one. */
+export function sayFirst([error]: readonly ValidationError[]): string {
+  if (error === undefined) return '';
+  const words = formatError(error, faultMessages);
+  return error.pointer === ''
     ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-    : runMessages.formatBodyFault(fault.pointer, words);
+    : runMessages.formatBodyFault(error.pointer, words);
 }
 
-/** The part of a value that a fault is told of: what is missing is told of the object that lacks it. */
-export function placeOf({ pointer, missing }: Fault): string {
-  return missing === undefined ? pointer : below(pointer, missing);
+/** Pointer to the part of a value that an error is about, the missing property included. */
+export function placeOf({ pointer, missing }: ValidationError): string {
+  return missing === undefined ? pointer : childPointer(pointer, missing);
 }

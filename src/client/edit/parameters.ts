@@ -1,6 +1,7 @@
 import { keyOf, type ParameterValue } from '../../samples/request-parts.ts';
 import { exampleText } from '../../samples/sent-values.ts';
-import { checkTolerantly, type ParameterPlan } from '../../sandbox/check.ts';
+import type { ParameterPlan } from '../../sandbox/check.ts';
+import { validateTolerantly } from '../../schema/index.ts';
 import type { RequestData } from '../request/request-data.ts';
 import type { CardRequest } from '../request/state.ts';
 import { keepValue } from './carry.ts';
@@ -91,5 +92,5 @@ async function faultOf(
 ): Promise<string> {
   if (value === undefined) return editMessages.label.notJson;
   if (wire === undefined) return editMessages.label.refused;
-  return sayFirst((await checkTolerantly(schema, value, operation.options)).faults);
+  return sayFirst((await validateTolerantly(schema, value, operation.options)).errors);
 }

@@ -1,5 +1,6 @@
 import { findResponse, headerOf } from '../../sandbox/answers.ts';
-import type { Checked, SandboxRequest, SandboxResponse as Answered } from '../../sandbox/browser.ts';
+import type { SandboxRequest, SandboxResponse as Answered } from '../../sandbox/browser.ts';
+import type { Validation } from '../../schema/index.ts';
 import { keepNextStep } from '../request/next-step.ts';
 import type { NextOperation, RunData } from '../request/request-data.ts';
 import type { SandboxConnection } from '../sandbox/connect.ts';
@@ -14,7 +15,7 @@ import { runMessages } from '../messages/run.ts';
 export interface Shown {
   readonly answered: Answered;
   /** What was found out about its body. */
-  readonly body: Checked;
+  readonly body: Validation;
   readonly sent: SandboxRequest;
   /** Texts of the path's parameters. */
   readonly path: ReadonlyMap<string, string>;

@@ -1,5 +1,7 @@
-import { below, essenceOf, findResponse, headerOf, isWithin, sayFault, sayUnchecked } from '../../sandbox/answers.ts';
-import type { Checked, SandboxResponse as Answered } from '../../sandbox/browser.ts';
+import { childPointer } from '../../openapi/browser.ts';
+import { essenceOf, findResponse, headerOf, isWithin } from '../../sandbox/answers.ts';
+import { formatError, formatNotValidated, type Validation } from '../../schema/index.ts';
+import type { SandboxResponse as Answered } from '../../sandbox/browser.ts';
 import { faultMessages } from '../messages/faults.ts';
 import type { DocumentedAnswer } from '../request/request-data.ts';
 import { runMessages } from '../messages/run.ts';
@@ -20,7 +22,7 @@ const MOST_FAULTS = 3;
 const MOST_HEADERS = 10;
 
 /** Holds an answer against what its operation documents; `body` is what was found out about its body. */
-export function judge(answer: Answered, answers: readonly DocumentedAnswer[], body: Checked): Verdict {
+export function judge(answer: Answered, answers: readonly DocumentedAnswer[], body: Validation): Verdict {
   const said = (name: string, toWords: (value: string) => string): readonly string[] => {
     const value = headerOf(answer.headers, name);
     return value === undefined ? [] : [toWords(value)];
@@ -29,7 +31,7 @@ export function judge(answer: Answered, answers: readonly DocumentedAnswer[], bo
     differences: [...differencesOf(answer, answers), ...bodyFaults(body)],
     unchecked: [
       ...said('sandbox-unchecked', runMessages.formatUnchecked),
-      ...body.unchecked.map((one) => runMessages.formatUnchecked(sayUnchecked(one, faultMessages))),
+      ...body.notValidated.map((one) => runMessages.formatUnchecked(formatNotValidated(one, faultMessages))),
     ],
     told: said('sandbox-dropped', runMessages.formatForgotten),
   };
@@ -54,13 +56,13 @@ function differencesOf(answer: Answered, answers: readonly DocumentedAnswer[]): 
   ];
 }
 
-function bodyFaults({ faults }: Checked): readonly string[] {
-  const told = faults.slice(0, MOST_FAULTS).map((fault) => {
-    const { pointer, missing } = fault;
+function bodyFaults({ errors }: Validation): readonly string[] {
+  const told = errors.slice(0, MOST_FAULTS).map((error) => {
+    const { pointer, missing } = error;
     return runMessages.formatBodyFault(
-      missing === undefined ? pointer : below(pointer, missing),
-      sayFault(fault, faultMessages),
+      missing === undefined ? pointer : childPointer(pointer, missing),
+      formatError(error, faultMessages),
     );
   });
-  return faults.length > MOST_FAULTS ? [...told, runMessages.formatMoreFaults(faults.length - MOST_FAULTS)] : told;
+  return errors.length > MOST_FAULTS ? [...told, runMessages.formatMoreFaults(errors.length - MOST_FAULTS)] : told;
 }

@@ -1,6 +1,6 @@
 import { changeValues } from '../../samples/request-parts.ts';
 import { textOf } from '../../samples/sent-values.ts';
-import type { Checked } from '../../sandbox/browser.ts';
+import type { Validation } from '../../schema/index.ts';
 import { announce } from '../page/announce.ts';
 import type { RequestData } from '../request/request-data.ts';
 import { requestOf } from '../request/state.ts';
@@ -68,7 +68,7 @@ async function send(data: RequestData, state: ReturnType<ReturnType<typeof reque
   const ms = performance.now() - start;
   const body = await sandbox
     .checkBody(sent, answered)
-    .catch((): Checked => ({ faults: [], unchecked: answered.body === undefined ? [] : [{ kind: 'schema' }] }));
+    .catch((): Validation => ({ errors: [], notValidated: answered.body === undefined ? [] : [{ kind: 'schema' }] }));
   const path = new Map(
     changeValues(data.parts, state).values.flatMap((value): [string, string][] => {
       return value.in === 'path' ? [[value.name, textOf(value) ?? value.wire]] : [];

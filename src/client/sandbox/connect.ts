@@ -1,4 +1,5 @@
-import type { Checked, SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
+import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
+import type { Validation } from '../../schema/index.ts';
 import { isOwnSandbox, openHome } from './home.ts';
 
 /** A sandbox that answers for one API. */
@@ -13,7 +14,7 @@ export interface SandboxConnection {
    */
   send(request: SandboxRequest): Promise<SandboxResponse>;
   /** What is wrong with the body of its answer by the document. Rejects where the schemas cannot be had. */
-  checkBody(request: SandboxRequest, answer: SandboxResponse): Promise<Checked>;
+  checkBody(request: SandboxRequest, answer: SandboxResponse): Promise<Validation>;
 }
 
 /** What the page hears of each answer of the sandbox, by the event `portico-answered` of the document. */

@@ -1,5 +1,5 @@
-import { matchPattern } from '../../sandbox/browser.ts';
-import type { MatchQuestion } from '../../sandbox/browser.ts';
+import { matchPattern } from '../../schema/index.ts';
+import type { MatchQuestion } from '../../schema/index.ts';
 
 // Patterns of documents run here, where the page can end them.
 addEventListener('message', ({ data }: MessageEvent<MatchQuestion>) => {

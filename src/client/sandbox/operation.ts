@@ -1,11 +1,6 @@
 import { fillRequest } from '../../samples/request-parts.ts';
-import {
-  operationOf,
-  type CheckOptions,
-  type MediaPlan,
-  type ParameterPlan,
-  type Resolve,
-} from '../../sandbox/check.ts';
+import { operationOf, type MediaPlan, type ParameterPlan, type Resolve } from '../../sandbox/check.ts';
+import type { ValidateAsyncOptions } from '../../schema/index.ts';
 import type { RequestData } from '../request/request-data.ts';
 import { planOf } from './plan.ts';
 import { matches } from './worker-match.ts';
@@ -17,7 +12,7 @@ export interface EditedOperation {
   readonly parameters: readonly ParameterPlan[];
   readonly content: readonly MediaPlan[];
   readonly resolve: Resolve;
-  readonly options: CheckOptions;
+  readonly options: ValidateAsyncOptions & { readonly resolve: Resolve };
 }
 
 /** The operation as the sandbox's plan describes it; where there is none its parameters are texts, as far as the samples send them. */

@@ -1,6 +1,6 @@
 // The worker is loaded by an address that must be known.
 import '../page/trusted.ts';
-import { boundMatches, type MatchWorker } from '../../sandbox/check.ts';
+import { boundMatches, type MatchWorker } from '../../schema/index.ts';
 import { isFields } from '../try-it/protocol.ts';
 
 /** Patterns of documents run in a worker that is ended after 50 ms: then they are not checked. */

@@ -8,22 +8,19 @@ const TYPES = new Map([
   ['null', 'null'],
 ]);
 
-const NO_KIND = 'ist von keiner der Arten, die erlaubt sind';
+const NO_VARIANT = 'passt zu keinem erlaubten Schema';
 
-/**
- * What is wrong with a value, as words that follow its name, by the keyword that it does not meet; `values` are what this asks for.
- * Answers of the sandbox say the same in English.
- */
-export const FAULTS = {
-  anyOf: (): string => NO_KIND,
+/** German messages that follow the name of a value, by keyword; `values` are the keyword's operands. */
+export const ERRORS = {
+  anyOf: (): string => NO_VARIANT,
   const: (value: string): string => `muss ${value} sein`,
-  contains: (count: string): string => `muss mindestens ${count} Elemente einer bestimmten Art enthalten`,
+  contains: (count: string): string => `muss mindestens ${count} passende Elemente enthalten`,
   enum: (_: string, values: readonly string[]): string => `muss einer dieser Werte sein: ${values.join(', ')}`,
   exclusiveMaximum: (limit: string): string => `muss kleiner sein als ${limit}`,
   exclusiveMinimum: (limit: string): string => `muss größer sein als ${limit}`,
   false: (): string => 'ist nicht erlaubt',
   format: (format: string): string => `muss dem Format ${format} entsprechen`,
-  maxContains: (count: string): string => `darf höchstens ${count} Elemente einer bestimmten Art enthalten`,
+  maxContains: (count: string): string => `darf höchstens ${count} passende Elemente enthalten`,
   maximum: (limit: string): string => `darf höchstens ${limit} sein`,
   maxItems: (count: string): string => `darf höchstens ${count} Elemente haben`,
   maxLength: (count: string): string => `darf höchstens ${count} Zeichen haben`,
@@ -35,21 +32,24 @@ export const FAULTS = {
     count === '1' ? 'darf nicht leer sein' : `muss mindestens ${count} Zeichen haben`,
   minProperties: (count: string): string => `muss mindestens ${count} Felder haben`,
   multipleOf: (divisor: string): string => `muss ein Vielfaches von ${divisor} sein`,
-  not: (): string => 'ist von einer Art, die nicht erlaubt ist',
-  oneOf: (count: string): string => (count === '' ? NO_KIND : `passt zu ${count} Varianten statt zu einer`),
+  not: (): string => 'passt zu einem Schema, das nicht erlaubt ist',
+  oneOf: (count: string): string => (count === '' ? NO_VARIANT : `passt zu ${count} Schemas statt zu genau einem`),
   pattern: (pattern: string): string => `muss dem Muster ${pattern} entsprechen`,
   propertyNames: (): string => 'hat einen Namen, der nicht erlaubt ist',
+  readOnly: (): string => 'ist schreibgeschützt und darf nicht in einer Anfrage stehen',
   required: (): string => 'fehlt',
   type: (_: string, types: readonly string[]): string =>
     `muss ${types.map((type) => TYPES.get(type) ?? type).join(' oder ')} sein`,
+  undocumented: (): string => 'ist nicht dokumentiert',
   uniqueItems: (): string => 'darf kein Element doppelt enthalten',
+  writeOnly: (): string => 'ist nur zum Schreiben und darf nicht in einer Antwort stehen',
 } as const;
 
-/** What could not be found out of a body. */
-export const UNCHECKED = {
-  size: 'ein Wert, der für sein Schema zu groß ist',
-  schema: 'der Body, denn sein Schema ist nicht zu bekommen',
+/** German messages for parts that were not validated. */
+export const NOT_VALIDATED = {
+  size: 'ein Wert, der zum Validieren zu groß ist',
+  schema: 'der Body (sein Schema konnte nicht geladen werden)',
   pattern: (pattern: string): string => `das Muster ${pattern}`,
   mediaType: (mediaType: string): string => `der Body, vom Typ ${mediaType}`,
-  fault: (pointer: string, fault: string): string => `${pointer === '' ? 'der Body' : pointer} ${fault}`,
+  error: (pointer: string, message: string): string => `${pointer === '' ? 'der Body' : pointer} ${message}`,
 } as const;

@@ -1,2 +1,2 @@
-/** English is what answers of the sandbox say of faults: pages say the same. */
-export { FAULTS, UNCHECKED } from '../../sandbox/answers.ts';
+/** English messages are those of the validator, which responses of the sandbox have too. */
+export { ERRORS, NOT_VALIDATED } from '../../schema/index.ts';

@@ -5,6 +5,16 @@ export function escapeToken(token: string): string {
   return token.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
+/** A pointer with one more token. */
+export function childPointer(pointer: string, token: string | number): string {
+  return `${pointer}/${typeof token === 'number' ? token : escapeToken(token)}`;
+}
+
+/** One token of a JSON Pointer, unescaped. */
+export function unescapeToken(token: string): string {
+  return token.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
 /** The tokens of a pointer or of a `#/…` reference, unescaped; undefined where it is no pointer. */
 export function pointerTokens(pointer: string, percent = true): string[] | undefined {
   const path = pointer.startsWith('#') ? pointer.slice(1) : pointer;
@@ -13,7 +23,7 @@ export function pointerTokens(pointer: string, percent = true): string[] | undef
   return path
     .slice(1)
     .split('/')
-    .map((token) => (percent ? decodePercent(token) : token).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((token) => unescapeToken(percent ? decodePercent(token) : token));
 }
 
 /** A pointer as the fragment of a reference: a percent sign in a name would be read as an escape. */

@@ -1,5 +1,7 @@
 import { spendOn, type Budget } from '../../samples/budget.ts';
-import { equal, isList, isObject, MAX_DEPTH, own, type Json } from '../json.ts';
+import { unescapeToken } from '../../openapi/browser.ts';
+import { isEqual } from '../../schema/index.ts';
+import { isList, isObject, MAX_DEPTH, own, type Json } from '../json.ts';
 import { depthOf, RECORD } from '../limits.ts';
 
 /**
@@ -60,7 +62,7 @@ function applyOne(root: Root, operation: Json, budget: Budget): Failed | undefin
     case 'test': {
       if (value === undefined) return malformed('"value" is missing.');
       const found = find(root.value, path);
-      return found !== undefined && equal(found, value)
+      return found !== undefined && isEqual(found, value)
         ? undefined
         : { fault: 'the value is another than the tested one.', kind: 'tested' };
     }
@@ -90,7 +92,7 @@ function reaches(budget: Budget, value: Json, path: readonly string[]): boolean 
 function tokensOf(pointer: Json | undefined): readonly string[] | undefined {
   if (typeof pointer !== 'string' || (pointer !== '' && !pointer.startsWith('/'))) return undefined;
   const tokens = pointer.split('/').slice(1);
-  return tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return tokens.map(unescapeToken);
 }
 
 function find(value: Json | undefined, path: readonly string[]): Json | undefined {

@@ -1,11 +1,10 @@
+import { unescapeToken } from '../../openapi/browser.ts';
 import type { Fitting } from '../answer/fit.ts';
 import { headerOf } from '../exchange.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { ResourcePlan } from '../plan/types.ts';
 import { refuse, STATUSES, type Refusal } from '../refusal.ts';
-import { check } from '../schema/check.ts';
-import type { Fault } from '../schema/fault.ts';
-import { isOtherSide } from '../schema/json-schema.ts';
+import { isOtherSide } from '../json-schema.ts';
 import { propertySchema } from '../steps/coerce.ts';
 import { bodyRefusal } from '../steps/validate.ts';
 import { placeOf, type Acted, type ActContext } from './context.ts';
@@ -14,6 +13,7 @@ import { notFound } from './missing.ts';
 import { followOrigin } from './origins.ts';
 import { complete, mergePatch, sentBy, touched, writable } from './record.ts';
 import { precondition, tagOf } from './tags.ts';
+import { validateAsync, type ValidationError } from '../../schema/index.ts';
 
 /** Reads, replaces, changes or deletes a member of a collection, or a record that stands alone. */
 export async function changeMember(
@@ -97,21 +97,21 @@ async function newFaults(
   { schema = true }: ResourcePlan,
 ): Promise<Refusal | undefined> {
   const options = { resolve, matches, direction: 'request' } as const;
-  const { faults } = await check(schema, record, options);
-  if (faults.length === 0) return undefined;
+  const { errors } = await validateAsync(schema, record, options);
+  if (errors.length === 0) return undefined;
   // Examples of documents may be wrong by themselves.
-  const known = new Set((await check(schema, old, options)).faults.map(textOf));
+  const known = new Set((await validateAsync(schema, old, options)).errors.map(textOf));
   const media = operation.plan.requestBody?.content ?? [];
   // What the schema of the patch tells of has been held against it: it may say another thing of a field than the record's.
-  const isTold = ({ pointer, missing }: Fault): boolean => {
-    const name = missing ?? pointer.split('/')[1]?.replaceAll('~1', '/').replaceAll('~0', '~') ?? '';
+  const isTold = ({ pointer, missing }: ValidationError): boolean => {
+    const name = missing ?? unescapeToken(pointer.split('/')[1] ?? '');
     return media.some((one) => propertySchema(one.schema, name, resolve) !== undefined);
   };
-  const added = faults.filter((fault) => !known.has(textOf(fault)) && !isTold(fault));
+  const added = errors.filter((error) => !known.has(textOf(error)) && !isTold(error));
   return added.length === 0 ? undefined : bodyRefusal(added);
 }
 
-function textOf({ pointer, keyword, missing = '' }: Fault): string {
+function textOf({ pointer, keyword, missing = '' }: ValidationError): string {
   return `${pointer} ${keyword} ${missing}`;
 }
 

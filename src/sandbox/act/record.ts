@@ -3,10 +3,10 @@ import { generate, randomUuid, type Making } from '../answer/generate.ts';
 import { isObject, own, type Json, type JsonObject, jsonToText } from '../json.ts';
 import type { LoadedOperation } from '../plan-parts.ts';
 import type { ResourcePlan } from '../plan/types.ts';
-import { check } from '../schema/check.ts';
-import { followSchema, isOtherSide, type JsonSchema, type Resolve } from '../schema/json-schema.ts';
+import { followSchema, isOtherSide, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { coerce, propertyNames, propertySchema, typesOf } from '../steps/coerce.ts';
 import type { Transaction } from '../store/transaction.ts';
+import { validateAsync } from '../../schema/index.ts';
 
 const CREATED =
   /^(?:created|inserted|accepted|registered|placed)(?:_?(?:at|on|date|time))?$|^(?:creation|create)_?(?:date|time)$/i;
@@ -120,7 +120,7 @@ export async function newIdentity(
   if (member === undefined) return made;
   const { resolve, matches } = making;
   const isTaken = async (value: Json): Promise<boolean> =>
-    (await check(member, value, { resolve, matches, direction: 'request' })).faults.length === 0;
+    (await validateAsync(member, value, { resolve, matches, direction: 'request' })).errors.length === 0;
   const text = typeof made === 'string' ? made : jsonToText(made);
   if (await isTaken(coerce(text, member, resolve))) return made;
   for (const other of [generate(member, making), headOf(member, resolve) + text])

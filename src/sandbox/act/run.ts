@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../json.ts';
 import { refuse } from '../refusal.ts';
 import type { Call, Records, SandboxRules } from '../rules.ts';
-import { ownOf } from '../schema/json-schema.ts';
+import { ownOf } from '../json-schema.ts';
 import { act } from './act.ts';
 import { collectionName, type Acted, type ActContext } from './context.ts';
 

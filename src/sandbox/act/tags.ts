@@ -1,5 +1,6 @@
 import { headerOf, type Headers } from '../exchange.ts';
-import { canonicalText, digest, type Json } from '../json.ts';
+import { toCanonicalText } from '../../schema/index.ts';
+import { digest, type Json } from '../json.ts';
 import { refuse, STATUSES } from '../refusal.ts';
 import type { Acted, ActContext } from './context.ts';
 
@@ -15,7 +16,7 @@ export function tagOf(value: Json | undefined, { operation }: ActContext): Heade
 }
 
 function etagOf(value: Json): string {
-  return `"${digest(canonicalText(value))}"`;
+  return `"${digest(toCanonicalText(value))}"`;
 }
 
 /** `If-Match` and `If-None-Match` (RFC 9110, section 13.1), where the operation documents them. */

@@ -1,13 +1,12 @@
 import { bodyText, headerOf, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
 import { addressOf, findRoute } from '../find-route.ts';
 import { loadOperation, type PlanParts } from '../plan-parts.ts';
-import type { Checked } from '../schema/check.ts';
-import type { Match } from '../schema/match.ts';
 import { checkBody, findMedia, parseBody } from '../steps/body.ts';
 import { isXml } from '../steps/media-type.ts';
 import { findResponse } from './choose.ts';
+import type { Match, Validation } from '../../schema/index.ts';
 
-const NOTHING: Checked = { faults: [], unchecked: [] };
+const NOTHING: Validation = { errors: [], notValidated: [] };
 
 /** What is wrong with the body of an answer by the schema that the document has for it: of any service's answer, not ours alone. */
 export async function checkAnswer(
@@ -15,7 +14,7 @@ export async function checkAnswer(
   request: SandboxRequest,
   { status, headers, body }: SandboxResponse,
   matches: Match,
-): Promise<Checked> {
+): Promise<Validation> {
   const url = addressOf(request);
   const routed = url && findRoute(request, url, [{ parts, prefix: '' }])?.routed;
   const [text, type] = [bodyText(body), headerOf(headers, 'content-type')];
@@ -25,8 +24,8 @@ export async function checkAnswer(
   // Where nothing is said of a type there is nothing to hold against it.
   if (media?.schema === undefined && media?.itemSchema === undefined) return NOTHING;
   // Services write one value as XML in several ways.
-  if (isXml(type)) return { faults: [], unchecked: [{ kind: 'mediaType', mediaType: media.mediaType }] };
+  if (isXml(type)) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
   const read = parseBody(media, type, text, resolve);
   if (read.refusal === undefined) return await checkBody(read, { resolve, matches, direction: 'response' });
-  return { faults: [{ pointer: '', keyword: 'mediaType', values: [type] }], unchecked: [] };
+  return { errors: [{ pointer: '', keyword: 'mediaType', values: [type] }], notValidated: [] };
 }

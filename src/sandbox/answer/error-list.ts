@@ -1,6 +1,6 @@
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { RefusalFault } from '../refusal.ts';
-import { followSchema, type JsonSchema, type Resolve } from '../schema/json-schema.ts';
+import { followSchema, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { itemSchema, propertyNames, propertySchema, typesOf } from '../steps/coerce.ts';
 
 /** The value for a field of an error entry; undefined when its name tells nothing. */

@@ -1,7 +1,7 @@
 import { isList, isObject, own, type Json } from '../json.ts';
 import type { ExamplePlan, MediaPlan } from '../plan/types.ts';
 import type { Refusal, RefusalFault } from '../refusal.ts';
-import { followSchema, type JsonSchema } from '../schema/json-schema.ts';
+import { followSchema, type JsonSchema } from '../json-schema.ts';
 import { itemSchema, propertyNames, propertySchema, typesOf } from '../steps/coerce.ts';
 import { faultsToList, faultsToMap, type FieldOfFault } from './error-list.ts';
 import { fit, type Fitting } from './fit.ts';

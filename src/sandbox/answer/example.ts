@@ -2,7 +2,7 @@ import { lookAlike } from '../act/record.ts';
 import { isObject, own, type Json } from '../json.ts';
 import type { ExamplePlan, MediaPlan } from '../plan/types.ts';
 import { propertySchema } from '../steps/coerce.ts';
-import { followSchema } from '../schema/json-schema.ts';
+import { followSchema } from '../json-schema.ts';
 import { generate, randomUuid } from './generate.ts';
 import type { Fitting } from './fit.ts';
 

@@ -1,11 +1,11 @@
+import { unescapeToken } from '../../openapi/browser.ts';
 import { isSpent, spendOn } from '../../samples/budget.ts';
 import { isList, isObject, own, type Json } from '../json.ts';
 import type { MediaPlan } from '../plan/types.ts';
-import { check } from '../schema/check.ts';
-import { followSchema, isOtherSide, ownOf, type JsonSchema } from '../schema/json-schema.ts';
-import type { Match } from '../schema/match.ts';
+import { followSchema, isOtherSide, ownOf, type JsonSchema } from '../json-schema.ts';
 import { itemSchema, propertySchema } from '../steps/coerce.ts';
 import { generate, type Making } from './generate.ts';
+import { type Match, validateAsync } from '../../schema/index.ts';
 
 export interface Fitting extends Making {
   readonly matches: Match;
@@ -20,7 +20,7 @@ export async function fit(value: Json, media: MediaPlan, fitting: Fitting): Prom
   if (schema === undefined) return value;
   const { resolve, matches } = fitting;
   const faultsOf = async (candidate: Json): Promise<readonly string[]> =>
-    (await check(schema, candidate, { resolve, matches, direction: 'response' })).faults.map(
+    (await validateAsync(schema, candidate, { resolve, matches, direction: 'response' })).errors.map(
       ({ pointer, missing }) => `${pointer}${missing === undefined ? '' : `/${missing}`}`,
     );
   const examples = media.examples.flatMap((example) => (example.value === undefined ? [] : [example.value]));
@@ -85,7 +85,6 @@ function mend(value: Json, pointers: readonly string[], example: Json): Json {
   const heads = new Map<string, string[]>();
   for (const [head = '', ...rest] of tokens)
     heads.set(head, [...(heads.get(head) ?? []), rest.length === 0 ? '' : `/${rest.join('/')}`]);
-  const unescape = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~');
   if (isList(value)) {
     const first = isList(example) ? example[0] : undefined;
     return value.flatMap((item, index) => {
@@ -95,7 +94,7 @@ function mend(value: Json, pointers: readonly string[], example: Json): Json {
     });
   }
   if (!isObject(value)) return example;
-  const named = new Map([...heads].map(([head, rest]) => [unescape(head), rest]));
+  const named = new Map([...heads].map(([head, rest]) => [unescapeToken(head), rest]));
   const missing = [...named.keys()].filter((name) => !Object.hasOwn(value, name));
   const parts = [...Object.entries(value), ...missing.map((name): [string, Json] => [name, null])];
   return Object.fromEntries(

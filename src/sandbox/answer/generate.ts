@@ -1,7 +1,8 @@
 import { isSpent, spend, spendOn, type Budget } from '../../samples/budget.ts';
 import { isObject, type Json } from '../json.ts';
-import type { Direction, JsonSchema, Resolve, SchemaObject } from '../schema/json-schema.ts';
-import { followSchema, isOtherSide, ownOf } from '../schema/json-schema.ts';
+import type { JsonSchema, Resolve, SchemaObject } from '../json-schema.ts';
+import { followSchema, isOtherSide, ownOf } from '../json-schema.ts';
+import type { Direction } from '../../schema/index.ts';
 
 export interface Making {
   readonly resolve: Resolve;

@@ -1,6 +1,7 @@
 import { collectionName, type ActContext } from '../act/context.ts';
 import { fromPlain, toPlain, type SandboxResponse } from '../exchange.ts';
-import { canonicalText, digest, isList, isObject, own, type Json } from '../json.ts';
+import { toCanonicalText } from '../../schema/index.ts';
+import { digest, isList, isObject, own, type Json } from '../json.ts';
 import { fitsRecord } from '../limits.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
@@ -51,5 +52,5 @@ function placeOf({ api, operation }: ActContext): string {
 }
 
 function fingerprint({ body, path, query }: ActContext): string {
-  return digest(canonicalText([path, query, body ?? null]));
+  return digest(toCanonicalText([path, query, body ?? null]));
 }

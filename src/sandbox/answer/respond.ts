@@ -1,7 +1,7 @@
 import type { Headers, SandboxResponse } from '../exchange.ts';
 import { isList, jsonToText, type Json } from '../json.ts';
 import type { MediaPlan, ResponsePlan } from '../plan/types.ts';
-import type { Resolve } from '../schema/json-schema.ts';
+import type { Resolve } from '../json-schema.ts';
 import { essenceOf, chooseMediaType, isJson, isXml } from '../steps/media-type.ts';
 import { jsonToXml } from '../xml/write.ts';
 

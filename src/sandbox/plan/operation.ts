@@ -9,7 +9,8 @@ import {
   type Response,
 } from '../../openapi/index.ts';
 import { headerToWire, mediaTypeToExamples, schemaToExample, serializeHeader } from '../../samples/index.ts';
-import { equal, parseJson } from '../json.ts';
+import { isEqual } from '../../schema/index.ts';
+import { parseJson } from '../json.ts';
 import { sampleFile } from './sample-file.ts';
 import type { SchemaWriter } from './schemas.ts';
 import type {
@@ -97,7 +98,7 @@ function examplesOf(media: MediaType): readonly ExamplePlan[] {
   });
   const example = media.schema === undefined ? undefined : schemaToExample(media.schema, { direction: 'response' });
   const made = example === undefined ? undefined : toDoubles(example);
-  const isNew = !written.some(({ value }) => made !== undefined && value !== undefined && equal(made, value));
+  const isNew = !written.some(({ value }) => made !== undefined && value !== undefined && isEqual(made, value));
   if (made !== undefined) return isNew ? [...written, { name: undefined, value: made }] : written;
   const texts = mediaTypeToExamples(media, 'response').filter(({ origin }) => origin === 'generated');
   return [...written, ...texts.map(({ source }) => textExample(undefined, source))];

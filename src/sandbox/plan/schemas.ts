@@ -7,7 +7,7 @@ import {
   type Schema,
 } from '../../openapi/index.ts';
 import { digest } from '../json.ts';
-import type { JsonSchema, SchemaMap, SchemaObject, XmlNode } from '../schema/json-schema.ts';
+import type { JsonSchema, SchemaMap, SchemaObject, XmlNode } from '../json-schema.ts';
 
 /** Writes schemas of a model as JSON Schema 2020-12; collects those that others refer to. */
 export interface SchemaWriter {

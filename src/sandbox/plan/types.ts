@@ -1,5 +1,5 @@
 import type { Json, ParameterIn, ParameterStyle } from '../../openapi/index.ts';
-import type { JsonSchema, SchemaMap } from '../schema/json-schema.ts';
+import type { JsonSchema, SchemaMap } from '../json-schema.ts';
 
 /**
  * What a sandbox knows of an API: plain JSON, made of the model when a portal is built. `index` suffices to find an operation;

@@ -1,7 +1,7 @@
 import { headerOf, type Headers } from '../exchange.ts';
 import type { OperationPlan, SchemePlan } from '../plan/types.ts';
 import { refuse, STATUSES, type Refusal } from '../refusal.ts';
-import { ownOf } from '../schema/json-schema.ts';
+import { ownOf } from '../json-schema.ts';
 import { credentialsToText, wordOf } from './credentials-text.ts';
 
 /** Who asks: undefined scopes stand for all. */

@@ -2,13 +2,13 @@ import { bodyText, headerOf, type SandboxRequest } from '../exchange.ts';
 import { isList, parseJson, type Json } from '../json.ts';
 import type { MediaPlan, OperationPlan } from '../plan/types.ts';
 import { refuse, STATUSES, type Refusal } from '../refusal.ts';
-import { checkTolerantly, type Checked, type CheckOptions } from '../schema/check.ts';
-import type { JsonSchema, Resolve } from '../schema/json-schema.ts';
+import type { JsonSchema, Resolve } from '../json-schema.ts';
 import { coerce, itemSchema, propertySchema, typesOf } from './coerce.ts';
 import { essenceOf, isJson, isWithin, isXml } from './media-type.ts';
 import { parseXml } from '../xml/parse.ts';
 import { elementToJson, rootName } from '../xml/read.ts';
 import { parseMultipart, type FormPart } from './multipart.ts';
+import { type ValidateAsyncOptions, validateTolerantly, type Validation } from '../../schema/index.ts';
 
 /** A body as its media type says it. */
 export interface ReadBody {
@@ -59,13 +59,16 @@ export function findMedia(content: readonly MediaPlan[], type: string): MediaPla
 const nothing: ReadBody = { refusal: undefined, value: undefined, media: undefined, opaque: false };
 
 /** What is wrong with a body by the schema of its media type, that of a stream's items included. */
-export async function checkBody({ media, value, opaque }: ReadBody, options: CheckOptions): Promise<Checked> {
-  if (media === undefined) return { faults: [], unchecked: [] };
-  if (opaque) return { faults: [], unchecked: [{ kind: 'mediaType', mediaType: media.mediaType }] };
+export async function checkBody(
+  { media, value, opaque }: ReadBody,
+  options: ValidateAsyncOptions,
+): Promise<Validation> {
+  if (media === undefined) return { errors: [], notValidated: [] };
+  if (opaque) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
   const { schema = media.itemSchema === undefined ? undefined : { items: media.itemSchema } } = media;
   return value === undefined || schema === undefined
-    ? { faults: [], unchecked: [] }
-    : await checkTolerantly(schema, value, options);
+    ? { errors: [], notValidated: [] }
+    : await validateTolerantly(schema, value, options);
 }
 
 /** Reads a body of a media type. */

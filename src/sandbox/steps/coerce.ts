@@ -1,5 +1,5 @@
 import { isObject, parseJson, toNumber, type Json } from '../json.ts';
-import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../schema/json-schema.ts';
+import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
 
 /** The types that a schema allows, of its variants too; empty for any. */
 export function typesOf(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): ReadonlySet<string> {

@@ -1,7 +1,6 @@
 import type { Headers } from '../exchange.ts';
 import type { LifecyclePlan, ResponsePlan } from '../plan/types.ts';
 import { refuse, STATUSES, type Refusal } from '../refusal.ts';
-import { httpDate } from '../schema/dates.ts';
 
 /**
  * What the answers of an operation say of its end: `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and a `Link` to what takes
@@ -12,7 +11,7 @@ export function lifecycleHeaders(lifecycle: LifecyclePlan | undefined, base: str
   const { deprecation, sunset, successor } = lifecycle;
   const headers: (readonly [string, string])[] = [];
   if (deprecation !== undefined) headers.push(['Deprecation', deprecation]);
-  if (sunset !== undefined) headers.push(['Sunset', httpDate(new Date(sunset))]);
+  if (sunset !== undefined) headers.push(['Sunset', new Date(sunset).toUTCString()]);
   if (successor !== undefined && !successor.includes('{'))
     headers.push(['Link', `<${base}${successor}>; rel="successor-version"`]);
   return headers;

@@ -2,7 +2,7 @@ import { headerOf, type Headers } from '../exchange.ts';
 import { parseJson, type Json } from '../json.ts';
 import type { ParameterPlan } from '../plan/types.ts';
 import type { RefusalFault } from '../refusal.ts';
-import type { Resolve } from '../schema/json-schema.ts';
+import type { Resolve } from '../json-schema.ts';
 import { decode, type PathValues } from '../template.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, putDeep, typesOf } from './coerce.ts';
 import { isJson } from './media-type.ts';

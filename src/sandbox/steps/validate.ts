@@ -1,14 +1,19 @@
+import { unescapeToken } from '../../openapi/browser.ts';
 import type { SandboxRequest } from '../exchange.ts';
 import type { Json } from '../json.ts';
 import type { LoadedOperation } from '../plan-parts.ts';
 import type { ParameterPlan } from '../plan/types.ts';
 import { STATUSES, type Refusal, type RefusalFault } from '../refusal.ts';
-import { checkTolerantly, type CheckOptions } from '../schema/check.ts';
-import { faultToText, uncheckedToText } from '../schema/fault-text.ts';
-import type { Fault } from '../schema/fault.ts';
-import type { Match } from '../schema/match.ts';
 import { checkBody, readBody } from './body.ts';
 import { missingParameter, readParameter, type ParameterSource } from './parameters.ts';
+import {
+  formatError,
+  formatNotValidated,
+  type Match,
+  type ValidateAsyncOptions,
+  validateTolerantly,
+  type ValidationError,
+} from '../../schema/index.ts';
 
 /** A request whose parts are as the document says. */
 export interface ValidRequest {
@@ -27,7 +32,7 @@ export async function validateRequest(
   source: ParameterSource,
   matches: Match,
 ): Promise<ValidRequest> {
-  const options: CheckOptions = { resolve, direction: 'request', matches };
+  const options: ValidateAsyncOptions = { resolve, direction: 'request', matches };
   const unchecked: string[] = [];
   const parameters = new Map<string, Json>();
   const faults: RefusalFault[] = [];
@@ -38,9 +43,9 @@ export async function validateRequest(
       continue;
     }
     if (value === '' && parameter.allowEmptyValue) continue;
-    const checked = await checkTolerantly(parameter.schema, value, options);
-    unchecked.push(...checked.unchecked.map(uncheckedToText));
-    faults.push(...checked.faults.map((fault) => parameterFault(parameter, fault)));
+    const checked = await validateTolerantly(parameter.schema, value, options);
+    unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
+    faults.push(...checked.errors.map((error) => parameterFault(parameter, error)));
     parameters.set(`${parameter.in} ${parameter.name}`, value);
   }
   const done = (refusal: Refusal | undefined, body: Json | undefined): ValidRequest => ({
@@ -53,8 +58,8 @@ export async function validateRequest(
   const body = readBody(plan, request, resolve);
   if (body.refusal !== undefined) return done(together(parameterRefusal, body.refusal), undefined);
   const checked = await checkBody(body, options);
-  unchecked.push(...checked.unchecked.map(uncheckedToText));
-  const refusal = checked.faults.length === 0 ? undefined : bodyRefusal(checked.faults);
+  unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
+  const refusal = checked.errors.length === 0 ? undefined : bodyRefusal(checked.errors);
   return done(together(parameterRefusal, refusal), body.value);
 }
 
@@ -77,10 +82,10 @@ function refusalOf(wanted: readonly number[], code: string, faults: readonly Ref
   return { wanted, code, message: [...new Set(named), ...more].join(' '), faults };
 }
 
-function parameterFault(parameter: ParameterPlan, fault: Fault): RefusalFault {
-  const { pointer, missing } = fault;
+function parameterFault(parameter: ParameterPlan, error: ValidationError): RefusalFault {
+  const { pointer, missing } = error;
   const part = pointer === '' ? '' : ` at ${pointer}`;
-  const what = missing === undefined ? faultToText(fault) : `lacks "${missing}"`;
+  const what = missing === undefined ? formatError(error) : `lacks "${missing}"`;
   return {
     in: parameter.in,
     at: parameter.name,
@@ -90,16 +95,16 @@ function parameterFault(parameter: ParameterPlan, fault: Fault): RefusalFault {
 }
 
 /** A refusal of a body that is not as its schema says. */
-export function bodyRefusal(faults: readonly Fault[]): Refusal {
-  const told = faults.map((fault): RefusalFault => {
-    const { pointer, missing } = fault;
+export function bodyRefusal(errors: readonly ValidationError[]): Refusal {
+  const told = errors.map((error): RefusalFault => {
+    const { pointer, missing } = error;
     const at = missing === undefined ? pointer : `${pointer}/${missing}`;
-    const name = at.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+    const name = unescapeToken(at.slice(1).replaceAll('/', '.'));
     return {
       in: 'body',
       at,
       code: missing === undefined ? 'invalid_field' : 'missing_field',
-      message: `${name === '' ? 'The body' : `The field "${name}"`} ${faultToText(fault)}.`,
+      message: `${name === '' ? 'The body' : `The field "${name}"`} ${formatError(error)}.`,
     };
   });
   return refusalOf(STATUSES.invalid, told[0]?.code ?? 'invalid_field', told);

@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts';
-import { followSchema, type JsonSchema, type Resolve } from '../schema/json-schema.ts';
+import { followSchema, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, typesOf } from '../steps/coerce.ts';
 import type { XmlElement } from './parse.ts';
 

@@ -1,6 +1,6 @@
 import { writeXml, type XmlSchema } from '../../samples/xml-writer.ts';
 import { isObject, jsonToText, own, type Json } from '../json.ts';
-import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../schema/json-schema.ts';
+import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
 import { itemSchema, propertySchema } from '../steps/coerce.ts';
 
 /** A value as XML by the XML Objects of its schema. */

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { checkAnswer } from '../../../src/sandbox/answer/check-answer.ts';
 import type { SandboxResponse } from '../../../src/sandbox/exchange.ts';
-import { matchPattern, partsOf, type PlanParts } from '../../../src/sandbox/index.ts';
+import { partsOf, type PlanParts } from '../../../src/sandbox/index.ts';
 import type { MediaPlan, Plan } from '../../../src/sandbox/plan/index.ts';
-import { faultToText, uncheckedToText } from '../../../src/sandbox/schema/fault-text.ts';
-import type { JsonSchema } from '../../../src/sandbox/schema/json-schema.ts';
+import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
 import { planService } from './service-plan.ts';
+import { formatError, formatNotValidated, matchPattern } from '../../../src/schema/index.ts';
 
 let plan: Plan;
 beforeAll(async () => {
@@ -20,19 +20,22 @@ const answer = (body: string | undefined, status = 200, type = 'application/json
 
 async function told(parts: PlanParts, line: string, given: SandboxResponse): Promise<readonly string[]> {
   const [method = '', url = ''] = line.split(' ');
-  const { faults, unchecked } = await checkAnswer(parts, { method, url, headers: [] }, given, matchPattern);
-  return [...faults.map((fault) => `${fault.pointer} ${faultToText(fault)}`), ...unchecked.map(uncheckedToText)];
+  const { errors, notValidated } = await checkAnswer(parts, { method, url, headers: [] }, given, matchPattern);
+  return [
+    ...errors.map((error) => `${error.pointer} ${formatError(error)}`),
+    ...notValidated.map((part) => formatNotValidated(part)),
+  ];
 }
 
 const category = '{"id":1,"name":"Cats"}';
 
 test.each<[string, string, SandboxResponse, readonly string[]]>([
   ['as it should be', 'GET /categories', answer(`[${category}]`), []],
-  ['of another shape', 'GET /categories', answer(category), [' must be a list']],
-  ['with a fault inside', 'GET /categories', answer('[{"id":"1","name":"Cats"}]'), ['/0/id must be a whole number']],
+  ['of another shape', 'GET /categories', answer(category), [' must be an array']],
+  ['with a fault inside', 'GET /categories', answer('[{"id":"1","name":"Cats"}]'), ['/0/id must be an integer']],
   ['with something missing', 'GET /categories', answer('[{"id":1}]'), ['/0 is required']],
   ['that is no JSON', 'GET /categories', answer('[1'), [' cannot be read as application/json; charset=utf-8']],
-  ['below a server of the document', 'GET https://api.petstore.example/categories', answer('1'), [' must be a list']],
+  ['below a server of the document', 'GET https://api.petstore.example/categories', answer('1'), [' must be an array']],
   [
     'of an error',
     'GET /categories',
@@ -74,7 +77,7 @@ test.each<[string, string, JsonSchema | undefined, string, readonly string[]]>([
     'application/json',
     { oneOf: [{}, {}] },
     '1',
-    ['the body fits 2 variants instead of one'],
+    ['the body matches 2 schemas; exactly one is required'],
   ],
 ])('%s', async (_, mediaType, schema, body, expected) => {
   const type = mediaType.includes('*') ? 'application/json' : mediaType;

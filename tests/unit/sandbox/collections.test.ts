@@ -232,7 +232,7 @@ describe('errors have the shape of the document', () => {
             requestBody: { ${json('{ type: object, required: [name], properties: { name: { type: string }, age: { type: integer } } }')} }
             responses: { 200: {}, 422: { content: { application/json: { schema: ${schema} } } } }`);
 
-  const BOTH = 'The field "name" is required. The field "age" must be a whole number.';
+  const BOTH = 'The field "name" is required. The field "age" must be an integer.';
 
   test.each<readonly [string, string, unknown]>([
     [
@@ -246,7 +246,7 @@ describe('errors have the shape of the document', () => {
         instance: '/pets',
         errors: [
           { pointer: '#/name', detail: 'The field "name" is required.' },
-          { pointer: '#/age', detail: 'The field "age" must be a whole number.' },
+          { pointer: '#/age', detail: 'The field "age" must be an integer.' },
         ],
       },
     ],
@@ -258,7 +258,7 @@ describe('errors have the shape of the document', () => {
     [
       'a list of texts',
       '{ type: object, properties: { errors: { type: array, items: { type: string } } } }',
-      { errors: ['The field "name" is required.', 'The field "age" must be a whole number.'] },
+      { errors: ['The field "name" is required.', 'The field "age" must be an integer.'] },
     ],
     ['a text', '{ type: string }', BOTH],
     [

@@ -5,7 +5,7 @@ import type { Api, Operation } from '../../../src/openapi/index.ts';
 import { bodyText, type SandboxRequest, type SandboxResponse } from '../../../src/sandbox/exchange.ts';
 import { isObject, own, parseJson, type Json, type JsonObject } from '../../../src/sandbox/json.ts';
 import { planOf, type OperationPlan, type Plan } from '../../../src/sandbox/plan/index.ts';
-import type { JsonSchema } from '../../../src/sandbox/schema/json-schema.ts';
+import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sampleRequest } from './sample-request.ts';
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { openSqliteStore } from '../../../src/cli/sandbox/sqlite-store.ts';
 import { createMemoryStore, type Store } from '../../../src/sandbox/index.ts';
 import { planOf } from '../../../src/sandbox/plan/index.ts';
-import { isOfFormat } from '../../../src/sandbox/schema/formats.ts';
 import { readApi } from '../openapi/read-api.ts';
 import { json } from './notes.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { hasFormat } from '../../../src/schema/index.ts';
 
 const pet = `{ type: object, required: [id], properties: { id: { type: integer, format: int64, minimum: 1 }, owner: { type: integer, format: int64 }, tags: { type: array, items: { type: number } } } }`;
 const plan = planOf(
@@ -56,5 +56,5 @@ test.each<readonly [string, number | bigint, boolean]>([
   ['uint64', -1, false],
   ['int32', 2_147_483_648n, false],
 ])('%s: %s', (format, value, isMet) => {
-  expect(isOfFormat(format, value)).toBe(isMet);
+  expect(hasFormat(value, format)).toBe(isMet);
 });

@@ -1,9 +1,9 @@
+import { matchPattern } from '../../../src/schema/index.ts';
 import { createHash } from 'node:crypto';
 import type { SandboxResponse } from '../../../src/sandbox/exchange.ts';
 import {
   createMemoryStore,
   createSandbox,
-  matchPattern,
   partsOf,
   type Sandbox,
   type SandboxOptions,

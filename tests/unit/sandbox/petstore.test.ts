@@ -128,7 +128,7 @@ describe('what is wrong is refused in the shape of the document', () => {
       'Send the header "Content-Type: application/json".',
     ],
     ['GET /pets?limit=101', undefined, {}, 400, 'invalid_parameter', 'The parameter "limit" must be at most 100.'],
-    ['GET /pets/x', undefined, {}, 400, 'invalid_parameter', 'The parameter "petId" must be a whole number.'],
+    ['GET /pets/x', undefined, {}, 400, 'invalid_parameter', 'The parameter "petId" must be an integer.'],
     [
       'GET /pets',
       undefined,

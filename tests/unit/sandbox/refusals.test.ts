@@ -17,7 +17,7 @@ paths:
 
 describe('all that is wrong with a request is said at once', () => {
   const message =
-    'The parameter "limit" must be at most 100. The field "name" is required. The field "seat.row" must be a whole number.';
+    'The parameter "limit" must be at most 100. The field "name" is required. The field "seat.row" must be an integer.';
   const places = ['limit', '/name', '/seat/row'];
   const messages = message.split(/(?<=\.) /);
 
@@ -64,7 +64,7 @@ describe('all that is wrong with a request is said at once', () => {
     const answer = await send('POST /bookings?limit=many', 'x', { 'content-type': 'text/plain' });
     expect(answer.json).toEqual({
       message:
-        'The parameter "limit" must be a whole number. The content type "text/plain" is not one of application/json.',
+        'The parameter "limit" must be an integer. The content type "text/plain" is not one of application/json.',
     });
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepRequired, requiredNames } from '../../../src/sandbox/schema/required.ts';
-import type { JsonSchema } from '../../../src/sandbox/schema/json-schema.ts';
+import { keepRequired, requiredNames } from '../../../src/sandbox/required.ts';
+import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
 
 const owner: JsonSchema = { type: 'object', required: ['name'], properties: { name: {}, age: {} } };
 const resolve = (address: string): JsonSchema | undefined => (address === 'owner.json' ? owner : undefined);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseXml } from '../../../src/sandbox/xml/parse.ts';
 import { elementToJson } from '../../../src/sandbox/xml/read.ts';
 import { jsonToXml } from '../../../src/sandbox/xml/write.ts';
-import type { JsonSchema } from '../../../src/sandbox/schema/json-schema.ts';
+import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
 import { open } from './notes.ts';
 
 const xmlAndJson = (schema: string): string =>
@@ -66,7 +66,7 @@ describe('what is asked for as XML comes as XML', () => {
   test.each([
     ['<station><name>', 400, 'The request body is not valid XML.'],
     ['<station><tracks>1</tracks></station>', 400, 'The field "name" is required.'],
-    ['<station><name>a</name><tracks>many</tracks></station>', 400, 'The field "tracks" must be a whole number.'],
+    ['<station><name>a</name><tracks>many</tracks></station>', 400, 'The field "tracks" must be an integer.'],
     ['<!DOCTYPE a [<!ENTITY b "c">]><station><name>&b;</name></station>', 400, 'The request body is not valid XML.'],
   ])('%s is refused in XML', async (sent, status, message) => {
     const { send } = await open(trains);

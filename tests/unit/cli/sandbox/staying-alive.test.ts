@@ -41,10 +41,7 @@ test.each<readonly [string, string, string, number]>([
 
 test('variants within variants are not looked at for ever', async () => {
   const answer = await post('/trees', nested(150));
-  expect([answer.status, answer.headers.get('sandbox-unchecked')]).toEqual([
-    200,
-    'a value that is too large for its schema',
-  ]);
+  expect([answer.status, answer.headers.get('sandbox-unchecked')]).toEqual([200, 'a value too large to validate']);
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(

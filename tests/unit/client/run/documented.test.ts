@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findResponse } from '../../../../src/sandbox/answers.ts';
-import type { Checked, SandboxResponse as Answered } from '../../../../src/sandbox/browser.ts';
+import type { SandboxResponse as Answered } from '../../../../src/sandbox/browser.ts';
+import type { Validation } from '../../../../src/schema/index.ts';
 import { judge } from '../../../../src/client/run/documented.ts';
 import type { DocumentedAnswer } from '../../../../src/client/request/request-data.ts';
 
@@ -12,7 +13,7 @@ const documented = (status: string, rest: Partial<DocumentedAnswer> = {}): Docum
   next: [],
   ...rest,
 });
-const NOTHING: Checked = { faults: [], unchecked: [] };
+const NOTHING: Validation = { errors: [], notValidated: [] };
 const json: Answered = { status: 200, headers: [['content-type', 'application/json; charset=utf-8']], body: '{}' };
 
 test.each([
@@ -65,7 +66,7 @@ test('what could not be checked, and what is forgotten, is no difference', () =>
     ['Sandbox-Unchecked', 'mutual TLS; the pattern ^a'],
     ['Sandbox-Dropped', '2'],
   ];
-  const body = { faults: [], unchecked: [{ kind: 'mediaType', mediaType: 'text/xml' }] as const };
+  const body = { errors: [], notValidated: [{ kind: 'mediaType', mediaType: 'text/xml' }] as const };
   expect(judge({ ...json, headers }, [documented('200')], body)).toEqual({
     differences: [],
     unchecked: ['Not checked: mutual TLS; the pattern ^a.', 'Not checked: the body, of type text/xml.'],
@@ -73,10 +74,10 @@ test('what could not be checked, and what is forgotten, is no difference', () =>
   });
 });
 
-type Faults = Checked['faults'];
+type Errors = Validation['errors'];
 
-test.each<[string, Faults, readonly string[]]>([
-  ['the whole', [{ pointer: '', keyword: 'type', values: ['array'] }], ['The body must be a list.']],
+test.each<[string, Errors, readonly string[]]>([
+  ['the whole', [{ pointer: '', keyword: 'type', values: ['array'] }], ['The body must be an array.']],
   [
     'a part',
     [{ pointer: '/0/na~1me', keyword: 'minLength', values: ['1'] }],
@@ -93,6 +94,6 @@ test.each<[string, Faults, readonly string[]]>([
     ['/a', '/b', '/c', '/d', '/e'].map((pointer) => ({ pointer, keyword: 'false' })),
     [...['/a', '/b', '/c'].map((pointer) => `In the body ${pointer} is not allowed.`), '2 more errors in the body.'],
   ],
-])('faults of the body are told with their places: %s', (_, faults, expected) => {
-  expect(judge(json, [documented('200')], { faults, unchecked: [] }).differences).toEqual(expected);
+])('errors of the body have their pointers: %s', (_, errors, expected) => {
+  expect(judge(json, [documented('200')], { errors, notValidated: [] }).differences).toEqual(expected);
 });

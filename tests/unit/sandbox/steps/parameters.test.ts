@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/sandbox/json.ts';
 import type { ParameterPlan } from '../../../../src/sandbox/plan/types.ts';
-import type { JsonSchema } from '../../../../src/sandbox/schema/json-schema.ts';
+import type { JsonSchema } from '../../../../src/sandbox/json-schema.ts';
 import { readParameter } from '../../../../src/sandbox/steps/parameters.ts';
 import { serializeValue } from '../../../../src/samples/serialize.ts';
 

@@ -1,9 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../../src/sandbox/json.ts';
-import { check } from '../../../../src/sandbox/schema/check.ts';
-import type { Direction, JsonSchema } from '../../../../src/sandbox/schema/json-schema.ts';
-import { matchPattern, type Match } from '../../../../src/sandbox/schema/match.ts';
+import type { Json } from '../../../src/sandbox/json.ts';
+import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
+import { type Direction, type Match, matchPattern, validateAsync } from '../../../src/schema/index.ts';
 
 const pet: JsonSchema = {
   type: 'object',
@@ -24,8 +23,8 @@ async function faultsOf(
   matches: Match = matchPattern,
 ): Promise<readonly string[]> {
   const options = { resolve: (address: string) => schemas[address], direction, matches };
-  const { faults } = await check(schema, value, options);
-  return faults.map(({ pointer, keyword, missing }) => [pointer, keyword, missing].join(' ').trimEnd());
+  const { errors } = await validateAsync(schema, value, options);
+  return errors.map(({ pointer, keyword, missing }) => [pointer, keyword, missing].join(' ').trimEnd());
 }
 
 describe('each fault has its place and its keyword', () => {
@@ -141,7 +140,7 @@ describe('patterns are run elsewhere', () => {
 
   test('each question is asked once, those of names before those of what they lead to', async () => {
     const asked: string[] = [];
-    await check(
+    await validateAsync(
       { ...schema, additionalProperties: false },
       { a: 'aa', xy: 'c' },
       {
@@ -158,9 +157,13 @@ describe('patterns are run elsewhere', () => {
 
   test('what is not found out is no fault, and told', async () => {
     const options = { resolve: () => undefined, direction: 'request', matches: () => undefined } as const;
-    const { faults, unchecked } = await check({ ...schema, additionalProperties: false }, { a: 'b', xy: 'c' }, options);
-    expect(faults).toEqual([]);
-    expect(unchecked).toEqual([
+    const { errors, notValidated } = await validateAsync(
+      { ...schema, additionalProperties: false },
+      { a: 'b', xy: 'c' },
+      options,
+    );
+    expect(errors).toEqual([]);
+    expect(notValidated).toEqual([
       { kind: 'pattern', pattern: '^a+$' },
       { kind: 'pattern', pattern: '^x' },
     ]);

@@ -1,4 +1,5 @@
-import type { Json, SchemaType } from '../../openapi/index.ts';
+import type { Json, SchemaType } from '../openapi/index.ts';
+import type { Direction } from '../schema/index.ts';
 
 /** Writes a value as XML (OpenAPI 3.2.0, XML Object). */
 export interface XmlNode {
@@ -83,9 +84,6 @@ export type Resolve = (address: string) => JsonSchema | undefined;
 export function ownOf<T>(map: { readonly [name: string]: T } | undefined, name: string): T | undefined {
   return map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;
 }
-
-/** Who sends a value: what is `readOnly` is not required of a request, what is `writeOnly` not of a response. */
-export type Direction = 'request' | 'response';
 
 /** A schema without its references: the first in the chain that says something itself, at most 50 steps away. */
 export function followSchema(schema: JsonSchema | undefined, resolve: Resolve): SchemaObject | undefined {

@@ -1,0 +1,63 @@
+/** Violation of a schema by a value, as data: `formatError` renders it. */
+export interface ValidationError {
+  /** JSON Pointer (RFC 6901) to the invalid value; empty for the whole. */
+  readonly pointer: string;
+  readonly keyword: ErrorKeyword;
+  /** Operands of the keyword as text: limits, types, values; of `oneOf` the number of variants that match, none if none does. */
+  readonly values?: readonly string[];
+  /** For `required`: the missing name. */
+  readonly missing?: string | undefined;
+  /** True where a value matches several variants of `oneOf`: many documents mean `anyOf`. */
+  readonly ambiguous?: boolean;
+}
+
+/** Keywords of JSON Schema; `false` is the schema that allows nothing, `mediaType` a body that cannot be parsed. */
+export type ErrorKeyword =
+  | 'anyOf'
+  | 'const'
+  | 'contains'
+  | 'enum'
+  | 'exclusiveMaximum'
+  | 'exclusiveMinimum'
+  | 'false'
+  | 'format'
+  | 'maxContains'
+  | 'maximum'
+  | 'maxItems'
+  | 'maxLength'
+  | 'maxProperties'
+  | 'mediaType'
+  | 'minimum'
+  | 'minItems'
+  | 'minLength'
+  | 'minProperties'
+  | 'multipleOf'
+  | 'not'
+  | 'oneOf'
+  | 'pattern'
+  | 'propertyNames'
+  | 'readOnly'
+  | 'required'
+  | 'type'
+  | 'undocumented'
+  | 'uniqueItems'
+  | 'writeOnly';
+
+/** Part of a value or schema that was not validated, so that no error says anything of it. */
+export type NotValidated =
+  | { readonly kind: 'size' }
+  | { readonly kind: 'pattern'; readonly pattern: string }
+  | { readonly kind: 'mediaType'; readonly mediaType: string }
+  /** An ambiguous value, accepted. */
+  | { readonly kind: 'error'; readonly error: ValidationError }
+  /** A schema that could not be loaded. */
+  | { readonly kind: 'schema' };
+
+/** Result of a validation. */
+export interface Validation {
+  readonly errors: readonly ValidationError[];
+  readonly notValidated: readonly NotValidated[];
+}
+
+/** Direction in which a value is sent: a request need not have what is `readOnly`, a response what is `writeOnly`. */
+export type Direction = 'request' | 'response';

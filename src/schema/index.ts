@@ -1,0 +1,10 @@
+// The validator of values against JSON Schemas, for builds, servers and pages.
+export { boundMatches, type MatchListener, type MatchQuestion, type MatchWorker } from './bounded-match.ts';
+export { isEqual, toCanonicalText } from './equal.ts';
+export type { Direction, ErrorKeyword, NotValidated, Validation, ValidationError } from './errors.ts';
+export { hasFormat } from './formats.ts';
+export type { ResolvedSchema, ValidateOptions } from './location.ts';
+export { matchPattern, type Match } from './match.ts';
+export { ERRORS, formatError, formatNotValidated, NOT_VALIDATED, type ValidationMessages } from './messages.ts';
+export { validate } from './validate.ts';
+export { validateAsync, validateTolerantly, type ValidateAsyncOptions } from './validate-async.ts';

@@ -1,0 +1,92 @@
+import type { ErrorKeyword, NotValidated, ValidationError } from './errors.ts';
+
+/** Messages of a language for validation errors, and for what was not validated. */
+export interface ValidationMessages {
+  readonly ERRORS: Readonly<Record<ErrorKeyword, (value: string, values: readonly string[]) => string>>;
+  readonly NOT_VALIDATED: {
+    readonly size: string;
+    readonly schema: string;
+    readonly pattern: (pattern: string) => string;
+    readonly mediaType: (mediaType: string) => string;
+    readonly error: (pointer: string, message: string) => string;
+  };
+}
+
+const TYPES = new Map([
+  ['string', 'a string'],
+  ['number', 'a number'],
+  ['integer', 'an integer'],
+  ['boolean', 'true or false'],
+  ['array', 'an array'],
+  ['object', 'an object'],
+  ['null', 'null'],
+]);
+
+const NO_VARIANT = 'does not match any allowed schema';
+
+/** English messages that follow the name of a value, by keyword; `values` are the keyword's operands. */
+export const ERRORS = {
+  anyOf: (): string => NO_VARIANT,
+  const: (value: string): string => `must be ${value}`,
+  contains: (count: string): string => `must contain at least ${count} matching items`,
+  enum: (_: string, values: readonly string[]): string => `must be one of ${values.join(', ')}`,
+  exclusiveMaximum: (limit: string): string => `must be less than ${limit}`,
+  exclusiveMinimum: (limit: string): string => `must be more than ${limit}`,
+  false: (): string => 'is not allowed',
+  format: (format: string): string => `must be of the format ${format}`,
+  maxContains: (count: string): string => `must contain at most ${count} matching items`,
+  maximum: (limit: string): string => `must be at most ${limit}`,
+  maxItems: (count: string): string => `must have at most ${count} items`,
+  maxLength: (count: string): string => `must have at most ${count} characters`,
+  maxProperties: (count: string): string => `must have at most ${count} fields`,
+  mediaType: (mediaType: string): string => `cannot be read as ${mediaType}`,
+  minimum: (limit: string): string => `must be at least ${limit}`,
+  minItems: (count: string): string => `must have at least ${count} items`,
+  minLength: (count: string): string =>
+    count === '1' ? 'must not be empty' : `must have at least ${count} characters`,
+  minProperties: (count: string): string => `must have at least ${count} fields`,
+  multipleOf: (divisor: string): string => `must be a multiple of ${divisor}`,
+  not: (): string => 'matches a schema that is not allowed',
+  oneOf: (count: string): string => (count === '' ? NO_VARIANT : `matches ${count} schemas; exactly one is required`),
+  pattern: (pattern: string): string => `must match the pattern ${pattern}`,
+  propertyNames: (): string => 'has a name that is not allowed',
+  readOnly: (): string => 'is read-only and must not be in a request',
+  required: (): string => 'is required',
+  type: (_: string, types: readonly string[]): string =>
+    `must be ${types.map((type) => TYPES.get(type) ?? type).join(' or ')}`,
+  undocumented: (): string => 'is not documented',
+  uniqueItems: (): string => 'must not contain the same item twice',
+  writeOnly: (): string => 'is write-only and must not be in a response',
+} as const;
+
+/** English messages for parts that were not validated. */
+export const NOT_VALIDATED = {
+  size: 'a value too large to validate',
+  schema: 'the body (its schema could not be loaded)',
+  pattern: (pattern: string): string => `the pattern ${pattern}`,
+  mediaType: (mediaType: string): string => `the body, of type ${mediaType}`,
+  error: (pointer: string, message: string): string => `${pointer === '' ? 'the body' : pointer} ${message}`,
+} as const;
+
+const ENGLISH: ValidationMessages = { ERRORS, NOT_VALIDATED };
+
+/** Formats an error to follow the name of a value: `must be at least 1`. In English, unless other messages are given. */
+export function formatError({ keyword, values = [] }: ValidationError, messages = ENGLISH): string {
+  return messages.ERRORS[keyword](values[0] ?? '', values);
+}
+
+/** Formats what was not validated. In English, unless other messages are given. */
+export function formatNotValidated(part: NotValidated, messages = ENGLISH): string {
+  const { NOT_VALIDATED: texts } = messages;
+  switch (part.kind) {
+    case 'size':
+    case 'schema':
+      return texts[part.kind];
+    case 'pattern':
+      return texts.pattern(part.pattern);
+    case 'mediaType':
+      return texts.mediaType(part.mediaType);
+    case 'error':
+      return texts.error(part.error.pointer, formatError(part.error, messages));
+  }
+}

@@ -1,0 +1,64 @@
+import type { Direction, Validation } from './errors.ts';
+import type { Match } from './match.ts';
+import { validate } from './validate.ts';
+
+export interface ValidateAsyncOptions {
+  /** Resolves an absolute reference. */
+  readonly resolve: (ref: string) => unknown;
+  readonly direction: Direction;
+  readonly matches: Match;
+}
+
+/** Rounds of questions: an answer may bring up others. */
+const MAX_ROUNDS = 5;
+/** Questions about one value: a list of 100,000 strings would take all day. */
+const MAX_QUESTIONS = 1_000;
+
+/**
+ * Validates a value with patterns that are matched elsewhere, in a worker that can be ended. Patterns are collected, asked for, and
+ * the value is validated again with the answers, so that validation itself never waits.
+ */
+export async function validateAsync(
+  schema: unknown,
+  value: unknown,
+  { resolve, direction, matches }: ValidateAsyncOptions,
+): Promise<Validation> {
+  const answers = new Map<string, boolean | undefined>();
+  const unknown = new Set<string>();
+  for (let round = 0; ; round += 1) {
+    const open = new Map<string, readonly [string, string]>();
+    const { errors, notValidated } = validate(schema, value, {
+      resolve: (ref) => ({ schema: resolve(ref), base: '' }),
+      direction,
+      matches: (pattern, text) => {
+        const key = `${pattern}\n${text}`;
+        if (!answers.has(key)) open.set(key, [pattern, text]);
+        return answers.get(key);
+      },
+    });
+    if (notValidated.length > 0) return { errors, notValidated };
+    if (open.size === 0 || round === MAX_ROUNDS) {
+      for (const [pattern] of open.values()) unknown.add(pattern);
+      return { errors, notValidated: [...unknown].map((pattern) => ({ kind: 'pattern', pattern })) };
+    }
+    for (const [key, [pattern, text]] of open) {
+      const answer = answers.size < MAX_QUESTIONS ? await matches(pattern, text) : undefined;
+      answers.set(key, answer);
+      if (answer === undefined) unknown.add(pattern);
+    }
+  }
+}
+
+/** Validates as `validateAsync` does, but accepts a value that matches several variants of `oneOf`, and notes it. */
+export async function validateTolerantly(
+  schema: unknown,
+  value: unknown,
+  options: ValidateAsyncOptions,
+): Promise<Validation> {
+  const { errors, notValidated } = await validateAsync(schema, value, options);
+  const isAmbiguous = ({ ambiguous }: Validation['errors'][number]): boolean => ambiguous === true;
+  return {
+    errors: errors.filter((error) => !isAmbiguous(error)),
+    notValidated: [...notValidated, ...errors.filter(isAmbiguous).map((error) => ({ kind: 'error', error }) as const)],
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { validate } from '../../../src/schema/index.ts';
+
+const options = { resolve: () => undefined, matches: () => true };
+const TOO_LARGE = { errors: [], notValidated: [{ kind: 'size' }] };
+
+/** A schema in which each level applies the one below it so many times. */
+function nest(levels: number, times: number): object {
+  return Array.from({ length: levels }).reduce<object>((inner) => {
+    return { anyOf: Array.from({ length: times }, () => ({ ...inner })) };
+  }, {});
+}
+
+test('a schema that is applied more than 200,000 times is not validated', () => {
+  expect(validate(nest(17, 2), 1, options)).toEqual(TOO_LARGE);
+});
+
+test('schemas nested deeper than 500 levels are not validated', () => {
+  expect(validate(nest(400, 1), 1, options)).toEqual({ errors: [], notValidated: [] });
+  expect(validate(nest(600, 1), 1, options)).toEqual(TOO_LARGE);
+});
+
+test('fifty errors of a value are reported', () => {
+  const value = Array.from({ length: 1_000 }, () => 'x');
+  expect(validate({ items: { type: 'integer' } }, value, options).errors).toHaveLength(50);
+});

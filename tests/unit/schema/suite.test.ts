@@ -1,0 +1,94 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { matchPattern, validate } from '../../../src/schema/index.ts';
+import { createBundled } from './bundled.ts';
+
+/** A checkout of the JSON Schema Test Suite; no package of the registry holds it. */
+const SUITE = process.env.JSON_SCHEMA_TEST_SUITE ?? '../shared/suites/json-schema';
+const REQUIRED = join(SUITE, 'tests/draft2020-12');
+const FORMATS = join(REQUIRED, 'optional/format');
+const REMOTES = join(SUITE, 'remotes/draft2020-12');
+const has = existsSync(REQUIRED);
+
+/** Files that are left out, and why. */
+const LEFT_OUT = new Map([
+  ['dynamicRef.json', 'the model resolves dynamic references before a value is validated'],
+  ['vocabulary.json', 'meta-schemas with a choice of vocabularies: OpenAPI documents name a dialect, and have no own'],
+  ['format.json', 'says that formats are annotations; ours are asserted'],
+]);
+/** Groups of the other files that are left out, and why. */
+const GROUPS_LEFT_OUT: readonly (readonly [RegExp, string])[] = [
+  [/\$dynamic/, 'the model resolves dynamic references'],
+  [/\$ref":"https:\/\/json-schema\.org\/draft\/2020-12\/schema"/, 'the meta-schema, made of dynamic references'],
+];
+
+/** Formats that are not asserted, and why. */
+const FORMATS_LEFT_OUT = new Map([
+  ['ecmascript-regex.json', 'patterns are compiled where they can be ended, not when they are data'],
+  ['idn-email.json', 'needs tables of Unicode in the page'],
+  ['idn-hostname.json', 'needs tables of Unicode in the page'],
+  ['iri-reference.json', 'almost every text is one'],
+  ['iri.json', 'needs tables of Unicode in the page'],
+  ['regex.json', 'patterns are compiled where they can be ended, not when they are data'],
+  ['uri-reference.json', 'almost every text is one'],
+  ['uri-template.json', 'OpenAPI has templates of its own'],
+]);
+/** Groups of the formats that are asserted in which ours differs, and why. */
+const FORMAT_GROUPS_LEFT_OUT: readonly (readonly [string, string])[] = [
+  ['hostname.json: validation of A-label (punycode) host names', 'the page would need tables of Unicode'],
+];
+
+const groupsSchema = z.array(
+  z.object({
+    description: z.string(),
+    schema: z.unknown(),
+    tests: z.array(z.object({ description: z.string(), data: z.unknown(), valid: z.boolean() })),
+  }),
+);
+
+if (!has) {
+  const title = 'The JSON Schema Test Suite is missing: name a checkout in JSON_SCHEMA_TEST_SUITE.';
+  test.skip(title, () => undefined);
+}
+
+describe.runIf(has)('required cases of JSON Schema 2020-12', () => {
+  test.each(listFiles(REQUIRED, LEFT_OUT))('%s', (file) => {
+    expect(failuresOf(join(REQUIRED, file))).toEqual([]);
+  });
+});
+
+describe.runIf(has)('optional cases of the formats that are asserted', () => {
+  test.each(listFiles(FORMATS, FORMATS_LEFT_OUT))('%s', (file) => {
+    const failures = failuresOf(join(FORMATS, file)).map((failure) => `${file}: ${failure}`);
+    const isLeftOut = (failure: string): boolean =>
+      FORMAT_GROUPS_LEFT_OUT.some(([group]) => failure.startsWith(`${group}: `));
+    expect(failures.filter((failure) => !isLeftOut(failure))).toEqual([]);
+  });
+});
+
+function listFiles(folder: string, leftOut: ReadonlyMap<string, string>): readonly string[] {
+  return has ? readdirSync(folder).filter((name) => name.endsWith('.json') && !leftOut.has(name)) : [];
+}
+
+/** The cases of a file that are judged wrong. */
+function failuresOf(file: string): readonly string[] {
+  const failures: string[] = [];
+  for (const { description, schema, tests } of groupsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))) {
+    const text = JSON.stringify(schema);
+    if (GROUPS_LEFT_OUT.some(([pattern]) => pattern.test(text))) continue;
+    const bundled = createBundled();
+    for (const remote of globSync('**/*.json', { cwd: REMOTES }))
+      bundled.add(
+        JSON.parse(readFileSync(join(REMOTES, remote), 'utf8')),
+        `http://localhost:1234/draft2020-12/${relative('', remote)}`,
+      );
+    const root = bundled.add(schema, 'https://schemas.example/root');
+    for (const one of tests) {
+      const { errors } = validate(root, one.data, { resolve: bundled.resolve, matches: matchPattern });
+      if ((errors.length === 0) !== one.valid) failures.push(`${description}: ${one.description}`);
+    }
+  }
+  return failures;
+}
