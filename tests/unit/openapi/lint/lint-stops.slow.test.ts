@@ -31,7 +31,7 @@ describe('a rule that throws is an error with its name and place; the others go 
       '10:5',
     ],
   ])('%s', async (_, rule, place) => {
-    expect(lines(await reportOf(folderOf({ bad: rule })))).toEqual([
+    expect(lines(await reportOf(folderOf({ bad: rule }), 60))).toEqual([
       `error own/bad ${place} This rule did not end: boom.`,
       'warning own/finder 2:9 found',
     ]);
@@ -49,7 +49,7 @@ describe('a rule that throws is an error with its name and place; the others go 
     ],
     ['a stack that is full', `(function f() { return f() + 1 })()`, 'Maximum call stack size exceeded'],
   ])('throwing %s', async (_, thrown, reason) => {
-    const [first] = lines(await reportOf(folderOf({ bad: `() => ({ Operation() { throw ${thrown} } })` })));
+    const [first] = lines(await reportOf(folderOf({ bad: `() => ({ Operation() { throw ${thrown} } })` }), 60));
     expect(first).toBe(`error own/bad 6:5 This rule did not end: ${reason}.`);
   });
 
@@ -65,7 +65,7 @@ describe('a rule that throws is an error with its name and place; the others go 
       'it answers by a promise, for which nobody waits',
     ],
   ])('giving %s', async (_, rule, reason) => {
-    const found = lines(await reportOf(folderOf({ bad: rule })));
+    const found = lines(await reportOf(folderOf({ bad: rule }), 60));
     expect(found[0]).toContain(`error own/bad`);
     expect(found[0]).toContain(`This rule did not end: ${reason}.`);
     expect(found.slice(1)).toEqual(['warning own/finder 2:9 found']);
@@ -73,7 +73,7 @@ describe('a rule that throws is an error with its name and place; the others go 
 
   test('what it has found before counts', async () => {
     const rule = `() => ({ Info: (_, { report }) => report({ message: 'before' }), Operation: ${boom} })`;
-    expect(lines(await reportOf(folderOf({ bad: rule })))).toEqual([
+    expect(lines(await reportOf(folderOf({ bad: rule }), 60))).toEqual([
       'error own/bad 6:5 This rule did not end: boom.',
       'warning own/bad 2:1 before',
       'warning own/finder 2:9 found',
