@@ -58,7 +58,7 @@ test('a kept renderer changes no byte, and does not ask Astro', async () => {
   expect([first.said, readManifest(first.site)?.files]).toEqual(['by Astro', usual]);
   const second = await write(renderers);
   expect([second.said, readManifest(second.site)?.files]).toEqual(['without Astro', usual]);
-});
+}, 240_000);
 
 describe('a renderer that is not what was kept is made anew', () => {
   const renderers = join(scratch, 'faulty');

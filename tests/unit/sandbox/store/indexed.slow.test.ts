@@ -27,17 +27,14 @@ async function bundleDoor(): Promise<{ readonly code: string; readonly modules: 
   return { code: chunk.code, modules: chunk.moduleIds.map((id) => id.replace(`${ROOT}/`, '')) };
 }
 
+/** Modules of the core: the sandbox without its plans, the validator, and what both take from other modules. */
+const CORE =
+  /^src\/(?:characters\/(?:edit-distance|markup)|samples\/(?:budget|xml-writer)|openapi\/(?:browser|source\/whole-number|standard\/[\w-]+|extensions\/vocabulary)|schema\/[\w-]+|sandbox\/(?!plan\/)[\w/-]+)\.ts$/;
+
 const door = await bundleDoor();
 
 test('the door for browsers holds the core alone, neither Node nor what makes plans, in at most 60 kB', () => {
-  expect(
-    door.modules.filter(
-      (id) =>
-        !/^src\/(?:characters\/(?:edit-distance|markup)|samples\/(?:budget|xml-writer)|openapi\/source\/whole-number|sandbox\/(?!plan\/)[\w/-]+)\.ts$/.test(
-          id,
-        ),
-    ),
-  ).toEqual([]);
+  expect(door.modules.filter((id) => !CORE.test(id))).toEqual([]);
   expect(door.code).not.toMatch(/\b(?:node:|process\.|Buffer\b|eval\(|new Function)/);
   expect(gzipSync(door.code).length).toBeLessThan(60_000);
 });
