@@ -45,6 +45,7 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'readme-examples/3.0/schema-circular.yaml': ['PUT /circular'],
   // Two parameters of one operation are each the whole query.
   'swagger-ui/oas32-full-spec.yaml': ['SEARCH /users'],
-  // The example of a parameter is not of its format.
+  // Examples of parameters are not of their formats.
+  'readme-examples/3.0/schema-validation.yaml': ['GET /anything/jsonschema-formats'],
   'zudoku-cosmo-cargo/label-v3.json': ['PUT /labels/{id}/invalidate'],
 };
