@@ -1,7 +1,7 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { portico } from './src/astro/integration.ts';
-import { listTextFiles } from './src/text/index.ts';
+import { portico } from './src/build/astro/integration.ts';
+import { listTextFiles } from './src/write/markdown/index.ts';
 
 export default defineConfig({
   integrations: [mdx(), portico(listTextFiles)],

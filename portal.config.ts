@@ -1,4 +1,4 @@
-import { defineConfig } from './src/site/config.ts';
+import { defineConfig } from './src/portal/config.ts';
 
 export default defineConfig({
   title: 'Petstore',

@@ -1,9 +1,9 @@
 /** `build-pseudo.ts ROOT OUT`: builds the portal of a folder as a pseudo-localized site. */
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeStaticSite } from '../src/cli/static-site.ts';
+import { writeStaticSite } from '../src/build/site/static-site.ts';
 import { MESSAGES } from '../src/messages/index.ts';
-import { loadPortal, publishPortal } from '../src/site/portal/portal.ts';
+import { loadPortal, publishPortal } from '../src/portal/portal.ts';
 import { GUIDE_COMPONENTS } from '../src/view/guide-parts.ts';
 import { pseudoMessages } from './pseudo-messages.ts';
 

@@ -5,8 +5,8 @@
 import { registerHooks } from 'node:module';
 import { parseArgs } from 'node:util';
 import { openCache } from '../src/cache/index.ts';
-import { writeStaticSite } from '../src/cli/static-site.ts';
-import { loadPortal } from '../src/site/portal/portal.ts';
+import { writeStaticSite } from '../src/build/site/static-site.ts';
+import { loadPortal } from '../src/portal/portal.ts';
 import { GUIDE_COMPONENTS } from '../src/view/guide-parts.ts';
 import { ROOT } from './sites.ts';
 

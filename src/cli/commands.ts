@@ -142,6 +142,6 @@ export const COMMANDS: readonly Command[] = [
       },
       { name: 'log', type: 'boolean', about: 'Print a line for each request' },
     ],
-    load: async () => (await import('./sandbox/sandbox.ts')).sandbox,
+    load: async () => (await import('./sandbox.ts')).sandbox,
   },
 ];

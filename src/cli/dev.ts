@@ -1,16 +1,16 @@
 import { join, sep } from 'node:path';
 import { dev as serveByAstro } from 'astro';
 import type { Connect } from 'vite';
-import { assemblePortal, getPortal, publishPortal } from '../site/portal/portal.ts';
-import { settingsSchema } from '../site/portal/settings.ts';
+import { assemblePortal, getPortal, publishPortal } from '../portal/portal.ts';
+import { settingsSchema } from '../portal/settings/settings.ts';
 import type { Invocation } from './invocation.ts';
-import { addressOf, findPort, untilStopped, urlOf } from './listen.ts';
+import { addressOf, findPort, untilStopped, urlOf } from './serve/listen.ts';
 import { createLivePortal } from './live-portal.ts';
 import { hasOption, portalOptions } from './options.ts';
 import { checkPackagePlace } from './package-place.ts';
-import { openSiteSandbox } from './sandbox/open-site-sandbox.ts';
-import { liveApis } from './sandbox/site-apis.ts';
-import type { SiteSandbox } from './sandbox/site-sandbox.ts';
+import { openSiteSandbox } from './serve/open-site-sandbox.ts';
+import { liveApis } from '../sandbox/server/site-apis.ts';
+import type { SiteSandbox } from '../sandbox/server/site-sandbox.ts';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
 /** `portico dev`: serves the portal and shows what is saved in its documents, guides and settings at once. */

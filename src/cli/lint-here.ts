@@ -1,7 +1,7 @@
-import { lintApis, lintFormats, nearestWord, PortalError } from '../openapi/index.ts';
-import type { LintFormat } from '../openapi/index.ts';
-import { loadSettings } from '../site/portal/config.ts';
-import { apisOptions } from '../site/portal/portal.ts';
+import { lintApis, lintFormats, nearestWord, PortalError } from '../model/index.ts';
+import type { LintFormat } from '../model/index.ts';
+import { loadSettings } from '../portal/settings/config.ts';
+import { apisOptions } from '../portal/portal.ts';
 import type { Invocation } from './invocation.ts';
 import { numberOption, portalOptions, textOption } from './options.ts';
 import { reportUnapplied, tellRules } from './problems.ts';

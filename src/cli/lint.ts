@@ -1,6 +1,6 @@
-import { loadSettings } from '../site/portal/config.ts';
-import type { Grants } from './grants.ts';
-import { grantedEnv } from './grants.ts';
+import { loadSettings } from '../portal/settings/config.ts';
+import type { Grants } from '../build/process/grants.ts';
+import { grantedEnv } from '../build/process/grants.ts';
 import type { Invocation } from './invocation.ts';
 import { portalOptions } from './options.ts';
 import { CAN_RESTRICT, commandLine, isRestricted, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';

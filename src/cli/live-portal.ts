@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
-import { forgetApis, formatError, sourceFiles } from '../openapi/index.ts';
+import { forgetApis, formatError, sourceFiles } from '../model/index.ts';
 import { isRunnableDevEnvironment } from 'vite';
 import type { ViteDevServer } from 'vite';
-import { guidesFolder } from '../site/guides/guides.ts';
-import { apisOptions, loadPortal } from '../site/portal/portal.ts';
-import type { PortalOptions } from '../site/portal/portal.ts';
+import { guidesFolder } from '../portal/guides/guides.ts';
+import { apisOptions, loadPortal } from '../portal/portal.ts';
+import type { PortalOptions } from '../portal/portal.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
 import { watchFolders } from './folder-watch.ts';
 import { overlayOf } from './overlay.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { formatError, nearestWord, PortalError } from '../openapi/index.ts';
-import { checkSourceDate } from './source-date.ts';
+import { formatError, nearestWord, PortalError } from '../model/index.ts';
+import { checkSourceDate } from '../build/site/source-date.ts';
 import { COMMANDS } from './commands.ts';
 import type { Command } from './invocation.ts';
 import { generalHelp, helpFor } from './help.ts';
-import { ownVersion } from '../site/output/manifest.ts';
+import { ownVersion } from '../output/manifest.ts';
 import { createTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 

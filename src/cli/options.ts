@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PortalError } from '../openapi/index.ts';
-import { faultOfBase, faultOfSite } from '../site/portal/place.ts';
-import type { PortalOptions } from '../site/portal/portal.ts';
+import { PortalError } from '../model/index.ts';
+import { faultOfBase, faultOfSite } from '../portal/settings/place.ts';
+import type { PortalOptions } from '../portal/portal.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';

@@ -1,4 +1,4 @@
-import { formatError, isPortalError } from '../openapi/index.ts';
+import { formatError, isPortalError } from '../model/index.ts';
 import type { ErrorPayload } from 'vite';
 
 /** Astro's server passes on as it is what says that it is complete. */

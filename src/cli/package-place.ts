@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PortalError } from '../openapi/index.ts';
+import { PortalError } from '../model/index.ts';
 import { PACKAGE_ROOT } from './workspace.ts';
 
 /** What Vite and Node take in names of modules for a query, a fragment, an escape, a pattern or the end of a text. */

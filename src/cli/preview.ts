@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFirst } from './build.ts';
 import type { Invocation } from './invocation.ts';
-import { parseHeaders } from './headers.ts';
-import { addressOf, findPort, listen, untilStopped, urlOf } from './listen.ts';
+import { parseHeaders } from './serve/headers.ts';
+import { addressOf, findPort, listen, untilStopped, urlOf } from './serve/listen.ts';
 import { outFolder, portalOptions } from './options.ts';
-import { openSiteSandbox } from './sandbox/open-site-sandbox.ts';
-import { builtApis } from './sandbox/site-apis.ts';
-import type { SiteSandbox } from './sandbox/site-sandbox.ts';
-import { createStaticServer } from './static-server.ts';
+import { openSiteSandbox } from './serve/open-site-sandbox.ts';
+import { builtApis } from '../sandbox/server/site-apis.ts';
+import type { SiteSandbox } from '../sandbox/server/site-sandbox.ts';
+import { createStaticServer } from './serve/static-server.ts';
 
 /** `portico preview`: serves the last build; builds first when there is none. */
 export async function preview(invocation: Invocation): Promise<number> {

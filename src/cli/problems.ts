@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { getReports, lintApis, locateProblems, rulesFor } from '../openapi/index.ts';
-import type { Api, ApisOptions, LintReport } from '../openapi/index.ts';
+import { getReports, lintApis, locateProblems, rulesFor } from '../model/index.ts';
+import type { Api, ApisOptions, LintReport } from '../model/index.ts';
 import { showInLine } from '../characters/hidden.ts';
 import { toCount } from './count.ts';
 import type { Terminal } from './terminal.ts';

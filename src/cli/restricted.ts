@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentRoot, namedInConfig } from '../openapi/index.ts';
-import type { PortalOptions } from '../site/portal/portal.ts';
+import { contentRoot, namedInConfig } from '../model/index.ts';
+import type { PortalOptions } from '../portal/portal.ts';
 import { COMMANDS } from './commands.ts';
-import { grantFlags, packagesAbove, packageStore, visibleIn } from './grants.ts';
-import type { Grants } from './grants.ts';
+import { grantFlags, packagesAbove, packageStore, visibleIn } from '../build/process/grants.ts';
+import type { Grants } from '../build/process/grants.ts';
 import type { Invocation } from './invocation.ts';
 import { portalOptions } from './options.ts';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
 /** Loaded into processes that are restricted, and into no other. */
-const DENIED = new URL('denied.js', import.meta.url).href;
+const DENIED = new URL('../build/process/denied.js', import.meta.url).href;
 
 /** False on Windows, where a path has many spellings and nobody has tried it yet. */
 export const CAN_RESTRICT = process.platform !== 'win32';

@@ -1,6 +1,6 @@
 import { buildFirst } from './build.ts';
 import type { Invocation } from './invocation.ts';
-import { addressOf, findPort } from './listen.ts';
+import { addressOf, findPort } from './serve/listen.ts';
 import { serve } from './preview.ts';
 
 /** `portico start`: lints and builds, then serves until Ctrl-C. */

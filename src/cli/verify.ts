@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
-import { PortalError } from '../openapi/index.ts';
-import { MANIFEST, readManifest } from '../site/output/manifest.ts';
+import { PortalError } from '../model/index.ts';
+import { MANIFEST, readManifest } from '../output/manifest.ts';
 import { toCount } from './count.ts';
 import type { Invocation } from './invocation.ts';
 import { folderFromHere, outFolder } from './options.ts';
-import { compareFolder } from './site-folder.ts';
+import { compareFolder } from '../output/publish/site-folder.ts';
 
 /** `portico verify`: says how folders differ from what a build wrote; exit code 1 when one does. */
 export async function verify(invocation: Invocation): Promise<number> {

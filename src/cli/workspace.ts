@@ -2,9 +2,9 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clearCrowded, clearFolder } from './clear.ts';
-import { fileOperations } from './file-operations.ts';
-import { whenInterrupted } from './interrupt.ts';
-import { createOwner, isAlive, ownerIn, releaseOwner } from './owner.ts';
+import { fileOperations } from '../output/publish/file-operations.ts';
+import { whenInterrupted } from '../output/publish/interrupt.ts';
+import { createOwner, isAlive, ownerIn, releaseOwner } from '../output/publish/owner.ts';
 
 /** The folder of this package, which is Astro's root: the pages and components are here whatever portal is built. */
 export const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,10 +1,10 @@
 // What most pages need, as one file: twenty small ones are asked for one after the other, and weigh a third more.
 import './page/theme.ts';
 import './page/sidebar.ts';
-import './menu/actions.ts';
+import './code/menu/actions.ts';
 import './code/tabs.ts';
 import './code/samples.ts';
-import './late/buttons.ts';
+import './deferred/buttons.ts';
 import './code/examples.ts';
 import './page/anchors.ts';
 import './code/copy.ts';

@@ -1,4 +1,4 @@
-import { methods } from '../openapi/standard/methods.ts';
+import { methods } from '../standard/methods.ts';
 
 /** What can be told of the requests that a sample makes by reading its text. */
 export interface SampleRequests {

@@ -1,4 +1,4 @@
-import { vocabulary } from '../openapi/extensions/vocabulary.ts';
+import { vocabulary } from '../standard/extensions/vocabulary.ts';
 import { listOf, resolveFields, resolveValue } from './rule.ts';
 import type { Context, Fields } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import type { Json } from '../openapi/index.ts';
-import { jsonToValue } from '../openapi/source/whole-number.ts';
+import type { Json } from '../model/index.ts';
+import { jsonToValue } from '../document/read/whole-number.ts';
 import type { Body, Part } from './body.ts';
 import { encodeUnreserved } from './encode.ts';
 import { indentedJson } from './json.ts';

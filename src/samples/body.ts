@@ -1,4 +1,4 @@
-import { jsonToText, type Encoding, type Json, type MediaType, type Schema } from '../openapi/index.ts';
+import { jsonToText, type Encoding, type Json, type MediaType, type Schema } from '../model/index.ts';
 import {
   concreteMediaType,
   fileNameOf,

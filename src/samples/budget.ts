@@ -1,4 +1,4 @@
-import type { Json } from '../openapi/index.ts';
+import type { Json } from '../model/index.ts';
 
 /** The remaining budget: JSON values (objects, arrays and scalars) and bytes of text. Mutated as it is spent. */
 export interface Budget {

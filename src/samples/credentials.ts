@@ -1,4 +1,4 @@
-import type { Operation, SecurityRequirement, SecurityScheme } from '../openapi/index.ts';
+import type { Operation, SecurityRequirement, SecurityScheme } from '../model/index.ts';
 
 /** A credential as a request carries it; its value is a placeholder. */
 export interface Credential {

@@ -1,4 +1,4 @@
-import { jsonToText, type Json, type Schema } from '../openapi/index.ts';
+import { jsonToText, type Json, type Schema } from '../model/index.ts';
 import { isSpent, spend, spendOn, type Budget } from './budget.ts';
 import { chooseVariant, derivedSchema, discriminate } from './variant.ts';
 import type { Direction } from './sample.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../openapi/index.ts';
-import { jsonToText } from '../openapi/source/whole-number.ts';
+import type { Json } from '../model/index.ts';
+import { jsonToText } from '../document/read/whole-number.ts';
 
 /** True for JSON arrays. */
 export function isList(value: Json | undefined): value is readonly Json[] {

@@ -1,4 +1,4 @@
-import type { Json } from '../openapi/index.ts';
+import type { Json } from '../model/index.ts';
 import { hex, replaceInvisible } from './invisible.ts';
 import { isList, indentedJson } from './json.ts';
 

@@ -1,4 +1,4 @@
-import { jsonToText, type Example, type Json, type MediaType, type Schema } from '../openapi/index.ts';
+import { jsonToText, type Example, type Json, type MediaType, type Schema } from '../model/index.ts';
 import { isBinary, valueToBody, type Body } from './body.ts';
 import { bodyToText } from './body-text.ts';
 import { schemaToExample } from './example.ts';

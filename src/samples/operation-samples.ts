@@ -1,4 +1,4 @@
-import type { CodeSample, Operation } from '../openapi/index.ts';
+import type { CodeSample, Operation } from '../model/index.ts';
 import { layOutCurl } from './curl-layout.ts';
 import { LANGUAGES, languageOf, type Language } from './languages.ts';
 import { mediaTypeToExamples } from './media-type-examples.ts';

@@ -1,4 +1,4 @@
-import { jsonToText, type Field, type Json, type MediaType, type Parameter, type Schema } from '../openapi/index.ts';
+import { jsonToText, type Field, type Json, type MediaType, type Parameter, type Schema } from '../model/index.ts';
 import { encodeAddress, encodeVisible } from './encode.ts';
 import { schemaToExample } from './example.ts';
 import { isForm } from './media-type.ts';

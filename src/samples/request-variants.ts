@@ -1,4 +1,4 @@
-import type { MediaType, Operation } from '../openapi/index.ts';
+import type { MediaType, Operation } from '../model/index.ts';
 import type { Body } from './body.ts';
 import { bodyToText } from './body-text.ts';
 import { mediaTypeToBodies, type BodyExample } from './media-type-examples.ts';

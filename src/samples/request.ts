@@ -1,4 +1,4 @@
-import type { MediaType, Operation, Parameter, Response, Server } from '../openapi/index.ts';
+import type { MediaType, Operation, Parameter, Response, Server } from '../model/index.ts';
 import { assembleRequest } from './assemble.ts';
 import { isBinary, type Body } from './body.ts';
 import { bodyToText } from './body-text.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../openapi/index.ts';
+import type { Operation } from '../model/index.ts';
 import type { LiteralMark } from './marks.ts';
 
 /** Who sends the value: the client, the server, or nobody yet (a schema's own page). */

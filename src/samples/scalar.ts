@@ -1,4 +1,4 @@
-import type { JsonNumber, Schema } from '../openapi/index.ts';
+import type { JsonNumber, Schema } from '../model/index.ts';
 import { patternToString } from './pattern.ts';
 import { FORMATS, NAMES } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Field, Json, ParameterIn, ParameterStyle } from '../openapi/index.ts';
-import { jsonToText } from '../openapi/source/whole-number.ts';
+import type { Field, Json, ParameterIn, ParameterStyle } from '../model/index.ts';
+import { jsonToText } from '../document/read/whole-number.ts';
 import { encodeUnreserved, encodeVisible, encodeWithin } from './encode.ts';
 import { essenceOf, isForm, isJson } from './media-type.ts';
 import { isObject } from './written.ts';

@@ -1,4 +1,4 @@
-import type { Operation, Parameter, SecurityScheme } from '../openapi/index.ts';
+import type { Operation, Parameter, SecurityScheme } from '../model/index.ts';
 import { isSampled } from './request.ts';
 import { keyOf, soundsSecret, type ValueLimits } from './request-parts.ts';
 

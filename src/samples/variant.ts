@@ -1,4 +1,4 @@
-import type { Discriminator, Json, Schema } from '../openapi/index.ts';
+import type { Discriminator, Json, Schema } from '../model/index.ts';
 import { isObject } from './written.ts';
 
 const MAX_TRIES = 4;

@@ -1,4 +1,4 @@
-import type { Json, Schema } from '../openapi/index.ts';
+import type { Json, Schema } from '../model/index.ts';
 import { isList } from './json.ts';
 import type { Direction } from './sample.ts';
 

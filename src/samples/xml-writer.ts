@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../characters/markup.ts';
-import type { Json, Xml } from '../openapi/index.ts';
+import type { Json, Xml } from '../model/index.ts';
 
 /** The parts of a schema that the XML writer reads, in any representation. */
 export interface XmlSchema {

@@ -1,4 +1,4 @@
-import { jsonToText, type Json, type Schema } from '../openapi/index.ts';
+import { jsonToText, type Json, type Schema } from '../model/index.ts';
 import { isObject } from './written.ts';
 import { writeXml, type XmlSchema } from './xml-writer.ts';
 

@@ -3,15 +3,15 @@ import { addressOf, findRoute } from './find-route.ts';
 import type { SandboxRequest } from './exchange.ts';
 import { loadOperation, type LoadedOperation, type PlanParts } from './plan-parts.ts';
 
-export { checkAnswer } from './answer/check-answer.ts';
+export { checkAnswer } from './responses/check-answer.ts';
 export { isList, isObject, jsonToText, parseJson, type Json } from './json.ts';
 export { readPlan } from './plan-files.ts';
 export type { LoadedOperation, PlanParts } from './plan-parts.ts';
-export type { MediaPlan, ParameterPlan } from './plan/types.ts';
+export type { MediaPlan, ParameterPlan } from './tables/types.ts';
 export { followSchema, isOtherSide, ownOf, type JsonSchema, type Resolve } from './json-schema.ts';
 export { keepRequired, requiredNames } from './required.ts';
-export { checkBody, findMedia, parseBody, withSchema } from './steps/body.ts';
-export { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './steps/coerce.ts';
+export { checkBody, findMedia, parseBody, withSchema } from './middleware/body.ts';
+export { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './middleware/coerce.ts';
 
 /** The operation that a request is for, with its schemas; undefined where the plan has none. Rejects where they cannot be had. */
 export async function operationOf(parts: PlanParts, request: SandboxRequest): Promise<LoadedOperation | undefined> {

@@ -1,7 +1,7 @@
 import type { SandboxRequest } from './exchange.ts';
 import type { PlanParts } from './plan-parts.ts';
 import type { SandboxRules } from './rules.ts';
-import { route, type Routed } from './steps/route.ts';
+import { route, type Routed } from './middleware/route.ts';
 
 /** An API of a sandbox. */
 export interface SandboxApi {

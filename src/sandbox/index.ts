@@ -10,10 +10,10 @@ export { readPlan } from './plan-files.ts';
 export { partsOf, type PlanParts } from './plan-parts.ts';
 export { defineSandbox, recordOf, type Call, type SandboxRules } from './rules.ts';
 export { createSandbox, OFFICE, type Sandbox, type SandboxOptions } from './sandbox.ts';
-export { limitStore } from './store/limited.ts';
-export { createMemoryStore } from './store/memory.ts';
-export { createMirror } from './store/mirror.ts';
-export { createOrdered, type Ordered } from './store/ordered.ts';
+export { limitStore } from './stores/limited.ts';
+export { createMemoryStore } from './stores/memory.ts';
+export { createMirror } from './stores/mirror.ts';
+export { createOrdered, type Ordered } from './stores/ordered.ts';
 export {
   StoreError,
   type Entry,
@@ -25,4 +25,4 @@ export {
   type Store,
   type Usage,
   type Write,
-} from './store/store.ts';
+} from './stores/store.ts';

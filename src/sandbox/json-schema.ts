@@ -1,4 +1,4 @@
-import type { Json, SchemaType } from '../openapi/index.ts';
+import type { Json, SchemaType } from '../model/index.ts';
 import type { Direction } from '../schema/index.ts';
 
 /** Writes a value as XML (OpenAPI 3.2.0, XML Object). */

@@ -1,5 +1,5 @@
-import type { Json } from '../openapi/index.ts';
-import { jsonToText, jsonToValue, toNumber } from '../openapi/source/whole-number.ts';
+import type { Json } from '../model/index.ts';
+import { jsonToText, jsonToValue, toNumber } from '../document/read/whole-number.ts';
 
 export type { Json };
 export { jsonToText, toNumber };

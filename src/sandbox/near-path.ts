@@ -1,5 +1,5 @@
 import { editDistance } from '../characters/edit-distance.ts';
-import type { RoutePlan } from './plan/types.ts';
+import type { RoutePlan } from './tables/types.ts';
 
 /** Paths that are longer, or have more segments, are like none. */
 const [LONGEST, MOST_SEGMENTS] = [150, 12];

@@ -1,6 +1,6 @@
 import { isList, isObject, own, type Json, type JsonObject } from './json.ts';
 import { loadSchemas, partsOf } from './plan-parts.ts';
-import type { Plan, ResourcePlan, SeedPlan } from './plan/types.ts';
+import type { Plan, ResourcePlan, SeedPlan } from './tables/types.ts';
 import { matchTemplate } from './template.ts';
 import { formatError, type Match, validateAsync } from '../schema/index.ts';
 

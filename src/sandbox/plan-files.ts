@@ -1,5 +1,5 @@
 import { mediaOf, refersTo, type PlanParts } from './plan-parts.ts';
-import type { OperationPlan, Plan, PlanIndex, ResourcePlan } from './plan/types.ts';
+import type { OperationPlan, Plan, PlanIndex, ResourcePlan } from './tables/types.ts';
 import { digest } from './json.ts';
 import type { JsonSchema, SchemaMap } from './json-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaPlan, OperationPlan, Plan, PlanIndex, ResourcePlan } from './plan/types.ts';
+import type { MediaPlan, OperationPlan, Plan, PlanIndex, ResourcePlan } from './tables/types.ts';
 import { ownOf, type JsonSchema, type Resolve, type SchemaObject } from './json-schema.ts';
 
 /** A plan whose parts are read when they are asked for. */

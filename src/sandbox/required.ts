@@ -1,5 +1,5 @@
 import { isList, isObject, type Json } from './json.ts';
-import { itemSchema, propertySchema } from './steps/coerce.ts';
+import { itemSchema, propertySchema } from './middleware/coerce.ts';
 import { followSchema, type JsonSchema, type Resolve } from './json-schema.ts';
 
 /** Levels of a value that are looked into. */

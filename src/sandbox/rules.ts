@@ -1,4 +1,4 @@
-import type { Acted } from './act/context.ts';
+import type { Acted } from './handlers/context.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** Records of one API, as a rule sees them: what it writes is committed with the rest of the request, or not at all. */

@@ -1,9 +1,9 @@
 import { createAccounts, type Accounts, type KeyTools } from './accounts/accounts.ts';
 import { answerOffice } from './accounts/routes.ts';
 import { answerToken } from './accounts/token.ts';
-import { createBudget } from './answer/generate.ts';
-import { answerOperation } from './answer/operation.ts';
-import { errorResponse } from './answer/refused.ts';
+import { createBudget } from './responses/generate.ts';
+import { answerOperation } from './responses/operation.ts';
+import { errorResponse } from './responses/refused.ts';
 import { headerOf, type Headers, type SandboxRequest, type SandboxResponse } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath, type Found, type SandboxApi } from './find-route.ts';
 import { LimitError } from './limits.ts';
@@ -11,8 +11,8 @@ import { nearestPath } from './near-path.ts';
 import { loadOperation } from './plan-parts.ts';
 import { refuse, STATUSES } from './refusal.ts';
 import { prepareStore } from './seed.ts';
-import { corsHeaders, preflightHeaders } from './steps/cors.ts';
-import { StoreError, type Store } from './store/store.ts';
+import { corsHeaders, preflightHeaders } from './middleware/cors.ts';
+import { StoreError, type Store } from './stores/store.ts';
 import type { Match } from '../schema/index.ts';
 
 export interface SandboxOptions {

@@ -1,7 +1,7 @@
-import { collectionName } from './act/context.ts';
+import { collectionName } from './handlers/context.ts';
 import { isList, isObject, own, type Json, type JsonObject } from './json.ts';
 import { loadSchemas, type PlanParts } from './plan-parts.ts';
-import type { Read, Store, Write } from './store/store.ts';
+import type { Read, Store, Write } from './stores/store.ts';
 import { matchTemplate } from './template.ts';
 import { type Match, validateAsync } from '../schema/index.ts';
 

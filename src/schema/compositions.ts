@@ -1,4 +1,4 @@
-import { isRecord, type Fields } from '../openapi/standard/record.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
 import type { ValidationError } from './errors.ts';
 import type { Location, Outcome, Run } from './location.ts';
 import { evaluate } from './validate.ts';

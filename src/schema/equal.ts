@@ -1,4 +1,4 @@
-import { isRecord } from '../openapi/standard/record.ts';
+import { isRecord } from '../standard/record.ts';
 
 /** True for values that are equal as JSON Schema compares them: numbers by value, objects in any order (2020-12 core, 4.2.2). */
 export function isEqual(one: unknown, other: unknown): boolean {

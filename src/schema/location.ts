@@ -1,4 +1,4 @@
-import { isRecord } from '../openapi/standard/record.ts';
+import { isRecord } from '../standard/record.ts';
 import type { Direction, ValidationError } from './errors.ts';
 
 /** Schema that a reference resolves to, and the base of the references in it. */

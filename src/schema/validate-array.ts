@@ -1,5 +1,5 @@
-import { childPointer } from '../openapi/standard/pointer.ts';
-import type { Fields } from '../openapi/standard/record.ts';
+import { childPointer } from '../standard/pointer.ts';
+import type { Fields } from '../standard/record.ts';
 import { toCanonicalText } from './equal.ts';
 import type { ErrorKeyword } from './errors.ts';
 import type { Location, Outcome, Run } from './location.ts';

@@ -1,5 +1,5 @@
-import { childPointer } from '../openapi/standard/pointer.ts';
-import { isRecord, type Fields } from '../openapi/standard/record.ts';
+import { childPointer } from '../standard/pointer.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
 import { merge } from './compositions.ts';
 import { isOtherDirection, type Location, type Outcome, type Run } from './location.ts';
 import { evaluate, evaluateValue, MAX_ERRORS } from './validate.ts';

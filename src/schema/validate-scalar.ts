@@ -1,4 +1,4 @@
-import { isRecord, type Fields } from '../openapi/standard/record.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
 import { isEqual, toCanonicalText } from './equal.ts';
 import type { ErrorKeyword, ValidationError } from './errors.ts';
 import { hasFormat } from './formats.ts';

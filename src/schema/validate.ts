@@ -1,5 +1,5 @@
-import { childPointer } from '../openapi/standard/pointer.ts';
-import { isRecord, type Fields } from '../openapi/standard/record.ts';
+import { childPointer } from '../standard/pointer.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
 import { applyCompositions } from './compositions.ts';
 import type { Validation } from './errors.ts';
 import { enterSchema, type Location, type Outcome, type Run, type ValidateOptions } from './location.ts';

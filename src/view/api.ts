@@ -1,8 +1,8 @@
-import type { Api } from '../openapi/index.ts';
-import type { PageOf } from '../site/pages/page.ts';
-import { pictureUrl } from '../site/portal/picture.ts';
-import type { Portal } from '../site/portal/portal.ts';
-import { consoleUrlFor, downloadUrlFor, sectionUrlFor, toUrl } from '../site/pages/routes.ts';
+import type { Api } from '../model/index.ts';
+import type { PageOf } from '../portal/pages/page.ts';
+import { pictureUrl } from '../portal/settings/picture.ts';
+import type { Portal } from '../portal/portal.ts';
+import { consoleUrlFor, downloadUrlFor, sectionUrlFor, toUrl } from '../portal/pages/routes.ts';
 import { contextOf, type Context } from './context.ts';
 import { contactPair, docsPair, licensePair, pairOf } from './pairs.ts';
 import { schemeView } from './security.ts';

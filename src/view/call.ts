@@ -1,5 +1,5 @@
 import { payloadDirection } from '../samples/index.ts';
-import type { Api, Operation } from '../openapi/index.ts';
+import type { Api, Operation } from '../model/index.ts';
 import { bodyDirection, listContent, listExamples } from './content.ts';
 import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';

@@ -1,9 +1,9 @@
-import type { Api } from '../openapi/index.ts';
+import type { Api } from '../model/index.ts';
 import { operationToParts, type CredentialPlace } from '../samples/index.ts';
-import { CONSOLE_PATH, TRY_IT_PATH } from '../site/output/csp.ts';
-import type { PageOf } from '../site/pages/page.ts';
-import { downloadUrlFor, pageUrl, sandboxName } from '../site/pages/routes.ts';
-import type { Portal } from '../site/portal/portal.ts';
+import { CONSOLE_PATH, TRY_IT_PATH } from '../portal/csp.ts';
+import type { PageOf } from '../portal/pages/page.ts';
+import { downloadUrlFor, pageUrl, sandboxName } from '../portal/pages/routes.ts';
+import type { Portal } from '../portal/portal.ts';
 import { apiName } from './api.ts';
 import { contextOf } from './context.ts';
 import { helpUrl } from './run.ts';

@@ -1,7 +1,7 @@
 import { compactJson } from '../characters/json-strings.ts';
-import type { Encoding, MediaType, Operation, Schema } from '../openapi/index.ts';
+import type { Encoding, MediaType, Operation, Schema } from '../model/index.ts';
 import { mediaTypeToExamples, type Direction as SampleDirection, type ExampleText } from '../samples/index.ts';
-import { anchorName, mediaTypeAnchors } from '../site/pages/anchors.ts';
+import { anchorName, mediaTypeAnchors } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
 import { openAll } from './open.ts';
 import { cutCode, LONGEST_CODE } from './rows/limits.ts';

@@ -1,9 +1,9 @@
-import { renderMarkdown } from '../markdown/render.ts';
-import type { Api, Schema } from '../openapi/index.ts';
-import { findDocumentPlace, type DocumentPlace } from '../site/pages/document-links.ts';
-import type { Portal } from '../site/portal/portal.ts';
-import { writtenIn } from '../site/pages/language.ts';
-import { findUrl, pageOf, pageUrl, type Linkable } from '../site/pages/routes.ts';
+import { renderMarkdown } from '../markup/render.ts';
+import type { Api, Schema } from '../model/index.ts';
+import { findDocumentPlace, type DocumentPlace } from '../portal/pages/document-links.ts';
+import type { Portal } from '../portal/portal.ts';
+import { writtenIn } from '../portal/pages/language.ts';
+import { findUrl, pageOf, pageUrl, type Linkable } from '../portal/pages/routes.ts';
 import type { MarkdownText, TextLink } from './types/text.ts';
 
 /** What views of one API need of the portal around it: where things are shown. */

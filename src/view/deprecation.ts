@@ -1,4 +1,4 @@
-import type { Deprecation } from '../openapi/index.ts';
+import type { Deprecation } from '../model/index.ts';
 import type { Context } from './context.ts';
 import type { DeprecationView } from './types/deprecation.ts';
 import type { MarkdownText } from './types/text.ts';

@@ -7,8 +7,8 @@ import type {
   Parameter,
   Schema,
   SecurityScheme,
-} from '../openapi/index.ts';
-import { childSchemas } from '../openapi/index.ts';
+} from '../model/index.ts';
+import { childSchemas } from '../model/index.ts';
 import {
   callbackAnchor,
   headerAnchor,
@@ -17,7 +17,7 @@ import {
   responseAnchor,
   securityAnchor,
   toIdPart,
-} from '../site/pages/anchors.ts';
+} from '../portal/pages/anchors.ts';
 import { jsonToCode } from './rows/limits.ts';
 import { namedOf } from './rows/shape.ts';
 import { listSchemaUses } from './schema-uses.ts';

@@ -1,4 +1,4 @@
-import type { Example, Json, Response } from '../openapi/index.ts';
+import type { Example, Json, Response } from '../model/index.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(['code', 'error', 'errorCode', 'error_code']);
 const CODE = /^[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*$/u;

@@ -1,6 +1,6 @@
-import { settingUrl, toUrl } from '../site/pages/routes.ts';
-import { safeUrl } from '../site/pages/safe-url.ts';
-import type { Portal } from '../site/portal/portal.ts';
+import { settingUrl, toUrl } from '../portal/pages/routes.ts';
+import { safeUrl } from '../portal/pages/safe-url.ts';
+import type { Portal } from '../portal/portal.ts';
 import type { FrameLink } from './types/frame.ts';
 
 /** What the settings put around pages: all of them that are shown as they are. */

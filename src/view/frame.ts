@@ -1,13 +1,13 @@
-import type { Api } from '../openapi/index.ts';
-import { hasManyTags, isOfGuides, navFor, type Nav, type NavItem } from '../site/pages/nav.ts';
-import { operationIndexPath } from '../site/output/operation-index.ts';
-import { cardPathOf } from '../site/pages/card.ts';
-import { changedAt } from '../site/pages/changed.ts';
-import { turnedWith, writtenIn } from '../site/pages/language.ts';
-import type { Page } from '../site/pages/page.ts';
-import { languageFolder } from '../site/portal/place.ts';
-import type { Portal } from '../site/portal/portal.ts';
-import { onlyApi } from '../site/portal/versions.ts';
+import type { Api } from '../model/index.ts';
+import { hasManyTags, isOfGuides, navFor, type Nav, type NavItem } from '../portal/pages/nav.ts';
+import { operationIndexPath } from '../portal/operation-index.ts';
+import { cardPathOf } from '../portal/pages/card.ts';
+import { changedAt } from '../portal/pages/changed.ts';
+import { turnedWith, writtenIn } from '../portal/pages/language.ts';
+import type { Page } from '../portal/pages/page.ts';
+import { languageFolder } from '../portal/settings/place.ts';
+import type { Portal } from '../portal/portal.ts';
+import { onlyApi } from '../portal/settings/versions.ts';
 import {
   consoleUrlFor,
   canonicalUrl,
@@ -19,7 +19,7 @@ import {
   pageUrl,
   toUrl,
   urlFor,
-} from '../site/pages/routes.ts';
+} from '../portal/pages/routes.ts';
 import { hasChanges } from './lifecycle.ts';
 import { frameSettings } from './frame-settings.ts';
 import { readMeta, type PageMeta } from './meta.ts';

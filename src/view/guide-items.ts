@@ -1,10 +1,10 @@
-import type { Operation } from '../openapi/index.ts';
-import { findOperation } from '../site/guides/names.ts';
-import { findTags } from '../site/guides/tags.ts';
-import type { Guide } from '../site/pages/page.ts';
-import { writtenIn } from '../site/pages/language.ts';
-import { findUrl, pageOf } from '../site/pages/routes.ts';
-import type { Portal } from '../site/portal/portal.ts';
+import type { Operation } from '../model/index.ts';
+import { findOperation } from '../portal/guides/names.ts';
+import { findTags } from '../portal/guides/tags.ts';
+import type { Guide } from '../portal/pages/page.ts';
+import { writtenIn } from '../portal/pages/language.ts';
+import { findUrl, pageOf } from '../portal/pages/routes.ts';
+import type { Portal } from '../portal/portal.ts';
 import type { GuideItem } from './types/guide-list.ts';
 
 /** A guide as an entry of a list. */

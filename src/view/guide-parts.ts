@@ -1,9 +1,9 @@
-import type { Api, MediaType, Operation, Schema } from '../openapi/index.ts';
+import type { Api, MediaType, Operation, Schema } from '../model/index.ts';
 import { mediaTypeToExamples, type Direction } from '../samples/index.ts';
-import { findApi, findExample, findOperation, findResponse, findScheme, findSchema } from '../site/guides/names.ts';
-import type { GuideTag } from '../site/guides/tags.ts';
-import { findUrl, pageOf, sandboxName } from '../site/pages/routes.ts';
-import type { Portal } from '../site/portal/portal.ts';
+import { findApi, findExample, findOperation, findResponse, findScheme, findSchema } from '../portal/guides/names.ts';
+import type { GuideTag } from '../portal/guides/tags.ts';
+import { findUrl, pageOf, sandboxName } from '../portal/pages/routes.ts';
+import type { Portal } from '../portal/portal.ts';
 import { exampleView } from './content.ts';
 import { contextOf, type Context } from './context.ts';
 import { samplesView } from './operation.ts';

@@ -1,10 +1,10 @@
-import type { Operation } from '../openapi/index.ts';
-import { findGuideTarget, hasHeading, type GuideTarget } from '../site/guides/links.ts';
-import { findTags } from '../site/guides/tags.ts';
-import { decodeAddress } from '../site/pages/document-links.ts';
-import type { Page, PageOf } from '../site/pages/page.ts';
-import { pageOf, pageUrl } from '../site/pages/routes.ts';
-import type { Portal } from '../site/portal/portal.ts';
+import type { Operation } from '../model/index.ts';
+import { findGuideTarget, hasHeading, type GuideTarget } from '../portal/guides/links.ts';
+import { findTags } from '../portal/guides/tags.ts';
+import { decodeAddress } from '../portal/pages/document-links.ts';
+import type { Page, PageOf } from '../portal/pages/page.ts';
+import { pageOf, pageUrl } from '../portal/pages/routes.ts';
+import type { Portal } from '../portal/portal.ts';
 import { contextOf, linkText } from './context.ts';
 import { guideItem, operationsIn } from './guide-items.ts';
 import { guidePart } from './guide-parts.ts';

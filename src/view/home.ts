@@ -1,9 +1,9 @@
-import type { PageOf } from '../site/pages/page.ts';
-import type { Portal } from '../site/portal/portal.ts';
-import type { Api } from '../openapi/index.ts';
-import { findUrl, pageOf, sectionUrlFor } from '../site/pages/routes.ts';
-import { groupVersions } from '../site/portal/versions.ts';
-import { cutText } from '../markdown/cut.ts';
+import type { PageOf } from '../portal/pages/page.ts';
+import type { Portal } from '../portal/portal.ts';
+import type { Api } from '../model/index.ts';
+import { findUrl, pageOf, sectionUrlFor } from '../portal/pages/routes.ts';
+import { groupVersions } from '../portal/settings/versions.ts';
+import { cutText } from '../markup/cut.ts';
 import { listExamples } from './content.ts';
 import { contextOf } from './context.ts';
 import { guideItem } from './guide-items.ts';

@@ -1,9 +1,9 @@
-import type { Api } from '../openapi/index.ts';
-import type { Page } from '../site/pages/page.ts';
-import { listedPages } from '../site/pages/reading-order.ts';
-import { downloadUrlFor, pageOf, toUrl, urlFor } from '../site/pages/routes.ts';
-import type { Portal } from '../site/portal/portal.ts';
-import { groupVersions } from '../site/portal/versions.ts';
+import type { Api } from '../model/index.ts';
+import type { Page } from '../portal/pages/page.ts';
+import { listedPages } from '../portal/pages/reading-order.ts';
+import { downloadUrlFor, pageOf, toUrl, urlFor } from '../portal/pages/routes.ts';
+import type { Portal } from '../portal/portal.ts';
+import { groupVersions } from '../portal/settings/versions.ts';
 import { contextOf } from './context.ts';
 import { operationItem } from './tags.ts';
 import type { ApiIndexView, IndexEntry, PortalIndexView } from './types/index-files.ts';

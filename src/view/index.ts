@@ -1,5 +1,5 @@
-import type { Page } from '../site/pages/page.ts';
-import type { Portal } from '../site/portal/portal.ts';
+import type { Page } from '../portal/pages/page.ts';
+import type { Portal } from '../portal/portal.ts';
 import { apiView, tagView, topicView } from './api.ts';
 import { pageToFrame } from './frame.ts';
 import { guidesView, guideView } from './guide.ts';

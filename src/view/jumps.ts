@@ -1,4 +1,4 @@
-import type { Operation } from '../openapi/index.ts';
+import type { Operation } from '../model/index.ts';
 import type { CallView, Jump } from './types/operation.ts';
 
 /** More statuses than these are too many for one row. */

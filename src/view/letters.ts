@@ -1,4 +1,4 @@
-import { compareNames } from '../site/pages/by-name.ts';
+import { compareNames } from '../portal/pages/by-name.ts';
 import type { SchemaItem } from './types/page.ts';
 
 /** The schemas whose names begin with one letter, by name. */

@@ -1,6 +1,6 @@
-import type { Api, Deprecation, Operation, Schema } from '../openapi/index.ts';
-import type { PageOf } from '../site/pages/page.ts';
-import type { Portal } from '../site/portal/portal.ts';
+import type { Api, Deprecation, Operation, Schema } from '../model/index.ts';
+import type { PageOf } from '../portal/pages/page.ts';
+import type { Portal } from '../portal/portal.ts';
 import { apiName } from './api.ts';
 import { contextOf, type Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';

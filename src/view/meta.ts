@@ -1,6 +1,6 @@
-import type { MetaTag } from '../openapi/index.ts';
-import { isSafeUrl } from '../site/pages/safe-url.ts';
-import type { Page } from '../site/pages/page.ts';
+import type { MetaTag } from '../model/index.ts';
+import { isSafeUrl } from '../portal/pages/safe-url.ts';
+import type { Page } from '../portal/pages/page.ts';
 import type { HeadView } from './types/frame.ts';
 
 const NAMES = new Set(['author', 'keywords', 'robots']);

@@ -9,13 +9,13 @@ import {
   type Sample,
   type SampleOptions,
 } from '../samples/index.ts';
-import type { Api, Callback, Operation } from '../openapi/index.ts';
-import { callbackAnchor } from '../site/pages/anchors.ts';
-import { TRY_IT_PATH } from '../site/output/csp.ts';
-import type { PageOf } from '../site/pages/page.ts';
-import type { Portal } from '../site/portal/portal.ts';
-import { sampleName } from '../site/portal/tested-samples.ts';
-import { downloadPath, downloadUrlFor, pageOf, pageUrl, sliceUrlFor, toUrl } from '../site/pages/routes.ts';
+import type { Api, Callback, Operation } from '../model/index.ts';
+import { callbackAnchor } from '../portal/pages/anchors.ts';
+import { TRY_IT_PATH } from '../portal/csp.ts';
+import type { PageOf } from '../portal/pages/page.ts';
+import type { Portal } from '../portal/portal.ts';
+import { sampleName } from '../portal/settings/tested-samples.ts';
+import { downloadPath, downloadUrlFor, pageOf, pageUrl, sliceUrlFor, toUrl } from '../portal/pages/routes.ts';
 import { callView, type CallOptions } from './call.ts';
 import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';

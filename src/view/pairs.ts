@@ -1,5 +1,5 @@
-import { plainText } from '../markdown/plain-text.ts';
-import type { Contact, ExternalDocs, License } from '../openapi/index.ts';
+import { plainText } from '../markup/plain-text.ts';
+import type { Contact, ExternalDocs, License } from '../model/index.ts';
 import type { Pair, PairValue } from './types/pair.ts';
 import type { Reference } from './types/text.ts';
 

@@ -1,5 +1,5 @@
-import { jsonToText, type Json, type Link, type Operation, type Response } from '../openapi/index.ts';
-import { responseAnchor } from '../site/pages/anchors.ts';
+import { jsonToText, type Json, type Link, type Operation, type Response } from '../model/index.ts';
+import { responseAnchor } from '../portal/pages/anchors.ts';
 import { listContent, listExamples, type ContentOptions } from './content.ts';
 import type { Context } from './context.ts';
 import { errorCodesOf } from './error-codes.ts';

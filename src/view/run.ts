@@ -1,7 +1,7 @@
-import type { Api, Link, Operation, Response } from '../openapi/index.ts';
+import type { Api, Link, Operation, Response } from '../model/index.ts';
 import { operationToAnswer, operationToLimits, operationToParts, operationToSentBodies } from '../samples/index.ts';
-import { findUrl, sandboxName } from '../site/pages/routes.ts';
-import type { Portal } from '../site/portal/portal.ts';
+import { findUrl, sandboxName } from '../portal/pages/routes.ts';
+import type { Portal } from '../portal/portal.ts';
 import { contextOf, type Context } from './context.ts';
 import type { DocumentedView, NextView, RequestView } from './types/operation.ts';
 

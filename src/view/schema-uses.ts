@@ -1,5 +1,5 @@
-import type { Api, Field, MediaType, Operation, Schema } from '../openapi/index.ts';
-import { childSchemas } from '../openapi/index.ts';
+import type { Api, Field, MediaType, Operation, Schema } from '../model/index.ts';
+import { childSchemas } from '../model/index.ts';
 import type { UsePlace } from './types/schema-uses.ts';
 
 /** The fields of a part that hold a schema; `''`: the part itself. */

@@ -1,10 +1,10 @@
 import { schemaToExampleText } from '../samples/index.ts';
-import { firstSentence } from '../markdown/plain-text.ts';
-import type { Schema } from '../openapi/index.ts';
-import type { PageOf } from '../site/pages/page.ts';
-import { compareNames } from '../site/pages/by-name.ts';
-import { jsonSchemaUrlFor } from '../site/pages/routes.ts';
-import type { Portal } from '../site/portal/portal.ts';
+import { firstSentence } from '../markup/plain-text.ts';
+import type { Schema } from '../model/index.ts';
+import type { PageOf } from '../portal/pages/page.ts';
+import { compareNames } from '../portal/pages/by-name.ts';
+import { jsonSchemaUrlFor } from '../portal/pages/routes.ts';
+import type { Portal } from '../portal/portal.ts';
 import { apiName } from './api.ts';
 import { exampleView, withoutExamples } from './content.ts';
 import { contextOf, type Context } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Portal } from '../site/portal/portal.ts';
+import type { Portal } from '../portal/portal.ts';
 
 const KINDS = ['guide', 'operation', 'webhook', 'schema'] as const;
 

@@ -1,6 +1,6 @@
-import { firstSentence, withStop } from '../markdown/plain-text.ts';
-import type { Api, OAuthFlow, Operation, SecurityScheme } from '../openapi/index.ts';
-import { securityAnchor } from '../site/pages/anchors.ts';
+import { firstSentence, withStop } from '../markup/plain-text.ts';
+import type { Api, OAuthFlow, Operation, SecurityScheme } from '../model/index.ts';
+import { securityAnchor } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
 import type { OperationView } from './types/operation.ts';

@@ -1,4 +1,4 @@
-import type { Server } from '../openapi/index.ts';
+import type { Server } from '../model/index.ts';
 import { toServerAddress } from '../samples/server-address.ts';
 import type { Context } from './context.ts';
 import type { ServerView } from './types/operation.ts';

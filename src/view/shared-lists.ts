@@ -1,5 +1,5 @@
-import type { Api, MediaType, Operation } from '../openapi/index.ts';
-import { callbackAnchor, responseAnchor } from '../site/pages/anchors.ts';
+import type { Api, MediaType, Operation } from '../model/index.ts';
+import { callbackAnchor, responseAnchor } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
 import type { Listed, MoreItems } from './types/more-items.ts';
 

@@ -1,4 +1,4 @@
-import type { Api, Response } from '../openapi/index.ts';
+import type { Api, Response } from '../model/index.ts';
 import type { Context } from './context.ts';
 import type { StatusView } from './types/guide.ts';
 

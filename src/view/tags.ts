@@ -1,4 +1,4 @@
-import type { Operation, Tag } from '../openapi/index.ts';
+import type { Operation, Tag } from '../model/index.ts';
 import type { Context } from './context.ts';
 import type { OperationItem, TagItem } from './types/page.ts';
 

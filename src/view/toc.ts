@@ -1,6 +1,6 @@
-import { renderMarkdown } from '../markdown/render.ts';
-import type { Api } from '../openapi/index.ts';
-import type { Page } from '../site/pages/page.ts';
+import { renderMarkdown } from '../markup/render.ts';
+import type { Api } from '../model/index.ts';
+import type { Page } from '../portal/pages/page.ts';
 import type { SectionKind, TocEntry, TocHeading } from './types/frame.ts';
 
 /** What ids of headings begin with in guides of plain Markdown; those of MDX are given by its compiler. */

@@ -1,4 +1,4 @@
-import { jsonToText, type EnumValue } from '../openapi/index.ts';
+import { jsonToText, type EnumValue } from '../model/index.ts';
 import type { Context } from './context.ts';
 import type { ValueView } from './types/row.ts';
 

@@ -1,6 +1,6 @@
-import type { PageOf } from '../site/pages/page.ts';
-import type { Portal } from '../site/portal/portal.ts';
-import { headingSlug } from '../markdown/slug.ts';
+import type { PageOf } from '../portal/pages/page.ts';
+import type { Portal } from '../portal/portal.ts';
+import { headingSlug } from '../markup/slug.ts';
 import { apiName } from './api.ts';
 import { contextOf } from './context.ts';
 import { operationItems } from './tags.ts';

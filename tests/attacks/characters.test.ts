@@ -1,5 +1,5 @@
-import { cutAtWord } from '../../src/markdown/cut.ts';
-import { plainText } from '../../src/markdown/plain-text.ts';
+import { cutAtWord } from '../../src/markup/cut.ts';
+import { plainText } from '../../src/markup/plain-text.ts';
 import { viewOf } from '../../src/view/index.ts';
 import { byName, eachWith, testFamily } from './family.ts';
 import { harmOf, makeSite, type Made } from './made.ts';

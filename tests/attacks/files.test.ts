@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetApis, getApis, isPortalError } from '../../src/openapi/index.ts';
-import { scratchFolder } from '../unit/openapi/scratch-folder.ts';
+import { forgetApis, getApis, isPortalError } from '../../src/model/index.ts';
+import { scratchFolder } from '../unit/model/scratch-folder.ts';
 import { byName, eachWith, testFamily } from './family.ts';
 
 const canary = 'CANARY-8271';

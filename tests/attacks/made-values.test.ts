@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createBudget, generate } from '../../src/sandbox/answer/generate.ts';
+import { createBudget, generate } from '../../src/sandbox/responses/generate.ts';
 import type { JsonSchema, SchemaObject } from '../../src/sandbox/json-schema.ts';
 import { testFamily } from './family.ts';
 

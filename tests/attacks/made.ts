@@ -1,13 +1,13 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
-import type { Api } from '../../src/openapi/index.ts';
-import { normalizeApi } from '../../src/openapi/normalize/api.ts';
-import { listRecords } from '../../src/search/records/records.ts';
-import { listFiles } from '../../src/site/output/files.ts';
-import { navFor } from '../../src/site/pages/nav.ts';
-import { assemblePortal, publishPortal, type Portal } from '../../src/site/portal/portal.ts';
-import { settingsSchema } from '../../src/site/portal/settings.ts';
-import { listTextFiles } from '../../src/text/files.ts';
+import type { Api } from '../../src/model/index.ts';
+import { normalizeApi } from '../../src/model/api.ts';
+import { listRecords } from '../../src/write/search/records.ts';
+import { listFiles } from '../../src/output/files.ts';
+import { navFor } from '../../src/portal/pages/nav.ts';
+import { assemblePortal, publishPortal, type Portal } from '../../src/portal/portal.ts';
+import { settingsSchema } from '../../src/portal/settings/settings.ts';
+import { listTextFiles } from '../../src/write/markdown/files.ts';
 import { viewOf } from '../../src/view/index.ts';
 import { elements, parsePiece } from '../site/html.ts';
 

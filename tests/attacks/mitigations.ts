@@ -16,7 +16,7 @@ const SAMPLES = ['tests/attacks/samples.test.ts'];
 const STREAMS = ['tests/attacks/streams.test.ts'];
 const CHARACTERS = ['tests/attacks/characters.test.ts'];
 const SANDBOX_KEY = ['tests/unit/client/try-it/with-sandbox-key.test.ts'];
-const CHOICE = ['tests/unit/client/link/choice.test.ts'];
+const CHOICE = ['tests/unit/client/request/link/choice.test.ts'];
 const WRITTEN = ['tests/unit/client/request/write-sample.test.ts'];
 const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
@@ -79,7 +79,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   {
     name: 'the budget of a JSON Patch',
     without: { value: 'budget.values > 0' },
-    tests: ['tests/unit/sandbox/act/json-patch.test.ts'],
+    tests: ['tests/unit/sandbox/handlers/json-patch.test.ts'],
   },
   { name: 'what a sandbox keeps in all', without: 'removed', tests: ['tests/attacks/sandbox-limits.test.ts'] },
   {
@@ -103,7 +103,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   {
     name: 'what links tell of bodies',
     without: { value: 'false' },
-    tests: ['tests/unit/client/edit/tellable.test.ts'],
+    tests: ['tests/unit/client/request/edit/tellable.test.ts'],
   },
   {
     name: 'what addresses put into requests',
@@ -124,22 +124,22 @@ export const MITIGATIONS: readonly Mitigation[] = [
   {
     name: 'lint that did not end',
     without: { value: '[...problems]' },
-    tests: ['tests/unit/openapi/lint/lint-stops'],
+    tests: ['tests/unit/lint/worker/lint-stops'],
   },
   {
     name: 'Trusted Types',
     without: { value: "{ 'trusted-types': ['portico', 'default'] }" },
-    tests: ['tests/unit/site/output/csp.test.ts'],
+    tests: ['tests/unit/portal/csp.test.ts'],
   },
-  { name: 'permissions of a process', without: 'removed', tests: ['tests/unit/cli/grants.slow.test.ts'] },
+  { name: 'permissions of a process', without: 'removed', tests: ['tests/unit/build/process/grants.slow.test.ts'] },
   { name: "keys beside an author's server", without: 'removed', tests: WRITTEN },
   { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },
-  { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/site/output/budget.test.ts'] },
+  { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/output/budget.test.ts'] },
   { name: 'the hash of a cache entry', without: 'removed', tests: CACHE },
   {
     name: 'the hash of what stays from the site before',
     without: { value: 'isOurs && size === bytes' },
-    tests: ['tests/unit/cli/site-writer.test.ts'],
+    tests: ['tests/unit/build/site/site-writer.test.ts'],
   },
   { name: 'folders that others may write to', without: { value: 'true' }, tests: CACHE },
 ];

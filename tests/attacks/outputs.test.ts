@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkOutput } from '../../src/cli/output.ts';
-import { publish } from '../../src/cli/publish.ts';
-import { isPortalError } from '../../src/openapi/index.ts';
-import { MANIFEST } from '../../src/site/output/manifest.ts';
+import { checkOutput } from '../../src/output/publish/output.ts';
+import { publish } from '../../src/output/publish/publish.ts';
+import { isPortalError } from '../../src/model/index.ts';
+import { MANIFEST } from '../../src/output/manifest.ts';
 import { siteOf, writeFiles, writeSite } from '../unit/cli/publish/sites.ts';
-import { scratchFolder } from '../unit/openapi/scratch-folder.ts';
+import { scratchFolder } from '../unit/model/scratch-folder.ts';
 import { byName, eachWith, testFamily } from './family.ts';
 
 const scratch = scratchFolder({});

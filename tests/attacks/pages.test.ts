@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { loadRenderer } from '../../src/astro/renderer-folder.ts';
+import { loadRenderer } from '../../src/build/astro/renderer-folder.ts';
 import { attribute, elements, parsePage, type Element } from '../site/html.ts';
 import { ROOT, run } from '../sites.ts';
 import { byName, eachWith, testFamily } from './family.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { forgetApis, formatError, getApis, isPortalError } from '../../src/openapi/index.ts';
-import type { Api, PortalError } from '../../src/openapi/index.ts';
-import { scratchFolder } from '../unit/openapi/scratch-folder.ts';
+import { forgetApis, formatError, getApis, isPortalError } from '../../src/model/index.ts';
+import type { Api, PortalError } from '../../src/model/index.ts';
+import { scratchFolder } from '../unit/model/scratch-folder.ts';
 import { harmOf, makeSiteOf } from './made.ts';
 
 const folder = scratchFolder({ 'redocly.yaml': '' });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryStore, LIMITS, limitStore, type Limits } from '../../src/sandbox/index.ts';
-import type { CountedStore } from '../../src/sandbox/store/store.ts';
-import { planOf } from '../../src/sandbox/plan/index.ts';
-import { readApi } from '../unit/openapi/read-api.ts';
+import type { CountedStore } from '../../src/sandbox/stores/store.ts';
+import { planOf } from '../../src/sandbox/tables/index.ts';
+import { readApi } from '../unit/model/read-api.ts';
 import { openSandbox, type TestSandbox } from '../unit/sandbox/open-sandbox.ts';
 import { testFamily } from './family.ts';
 

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openStore } from '../../src/cli/sandbox/open-store.ts';
-import { builtApis } from '../../src/cli/sandbox/site-apis.ts';
-import { createSiteSandbox } from '../../src/cli/sandbox/site-sandbox.ts';
-import { createStaticServer } from '../../src/cli/static-server.ts';
-import { planFiles, planOf } from '../../src/sandbox/plan/index.ts';
+import { openStore } from '../../src/cli/serve/open-store.ts';
+import { builtApis } from '../../src/sandbox/server/site-apis.ts';
+import { createSiteSandbox } from '../../src/sandbox/server/site-sandbox.ts';
+import { createStaticServer } from '../../src/cli/serve/static-server.ts';
+import { planFiles, planOf } from '../../src/sandbox/tables/index.ts';
 import { listenHere, portOf } from '../listen.ts';
-import { readApi } from '../unit/openapi/read-api.ts';
+import { readApi } from '../unit/model/read-api.ts';
 
 /** Media types that a browser renders, runs or applies, each with a text that does something there. */
 export const LIVE_TYPES: readonly (readonly [type: string, text: string])[] = [

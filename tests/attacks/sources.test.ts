@@ -1,4 +1,4 @@
-import { isPortalError } from '../../src/openapi/index.ts';
+import { isPortalError } from '../../src/model/index.ts';
 import { testFamily } from './family.ts';
 import { faultsOfError, harmOfReading, readFiles } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchFolder } from '../unit/openapi/scratch-folder.ts';
+import { scratchFolder } from '../unit/model/scratch-folder.ts';
 import { streamDocument } from './streams.ts';
 
 /** A folder with the document of each payload, and one document of whose file the name is a payload. */

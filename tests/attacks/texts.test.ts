@@ -1,4 +1,4 @@
-import { renderInline, renderMarkdown } from '../../src/markdown/render.ts';
+import { renderInline, renderMarkdown } from '../../src/markup/render.ts';
 import { elements, parsePiece } from '../site/html.ts';
 import { byName, eachWith, testFamily } from './family.ts';
 import { actingHtml, harmOf, makeSite } from './made.ts';

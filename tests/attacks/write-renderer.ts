@@ -1,7 +1,7 @@
 /** `write-renderer.ts FOLDER`: has Astro compile our components into `FOLDER/renderer`, for whoever renders pages of many documents. */
 import { join } from 'node:path';
-import { makeRenderer } from '../../src/astro/make-renderer.ts';
-import { loadPortal } from '../../src/site/portal/portal.ts';
+import { makeRenderer } from '../../src/build/astro/make-renderer.ts';
+import { loadPortal } from '../../src/portal/portal.ts';
 import { ROOT } from '../sites.ts';
 
 const [folder = ''] = process.argv.slice(2);

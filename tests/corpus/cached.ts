@@ -1,7 +1,7 @@
 /** Builds documents, changes some of their texts, and compares builds with a cache to builds without. */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readManifest } from '../../src/site/output/manifest.ts';
+import { readManifest } from '../../src/output/manifest.ts';
 import type { Count } from '../count.ts';
 import { BUILT_AT, ROOT, run, SPECS } from '../sites.ts';
 import { groupDocuments, type Readable } from './documents.ts';

@@ -1,7 +1,7 @@
 /** Builds one group of documents as a portal and checks it; a process of its own. The job's file is the argument. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadPortal } from '../../src/site/portal/portal.ts';
+import { loadPortal } from '../../src/portal/portal.ts';
 import { openPages } from './browse.ts';
 import { checkFacts, type Finding } from './check-facts.ts';
 import { checkPages } from './check-pages.ts';

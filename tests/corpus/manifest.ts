@@ -1,5 +1,5 @@
-import { locateProblems } from '../../src/openapi/index.ts';
-import { getPortal } from '../../src/site/portal/portal.ts';
+import { locateProblems } from '../../src/model/index.ts';
+import { getPortal } from '../../src/portal/portal.ts';
 
 /** Where the portal that this process has built shows each part of a document. */
 export interface Manifest {

@@ -1,7 +1,7 @@
 /** Builds documents that must be refused, and looks at the errors; a process of its own. The job's file is the argument. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatError, getApis, isPortalError } from '../../src/openapi/index.ts';
+import { formatError, getApis, isPortalError } from '../../src/model/index.ts';
 import { ROOT, run } from '../sites.ts';
 import { refusalJobShape, type RefusalJob, type RefusalResult } from './job.ts';
 

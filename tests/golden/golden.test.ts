@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseYaml } from '../../src/openapi/source/parse-yaml.ts';
-import { bundleValue } from '../unit/openapi/bundle-value.ts';
-import { normalizeApi } from '../../src/openapi/normalize/api.ts';
-import type { Api } from '../../src/openapi/index.ts';
+import { parseYaml } from '../../src/document/read/parse-yaml.ts';
+import { bundleValue } from '../unit/model/bundle-value.ts';
+import { normalizeApi } from '../../src/model/api.ts';
+import type { Api } from '../../src/model/index.ts';
 import { printMarkdown } from './print-markdown.ts';
 import { printModel } from './print-model.ts';
 import { listViews, printViews } from './print-views.ts';

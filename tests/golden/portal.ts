@@ -1,6 +1,6 @@
-import type { Api } from '../../src/openapi/index.ts';
-import { assemblePortal, type Portal } from '../../src/site/portal/portal.ts';
-import { settingsSchema } from '../../src/site/portal/settings.ts';
+import type { Api } from '../../src/model/index.ts';
+import { assemblePortal, type Portal } from '../../src/portal/portal.ts';
+import { settingsSchema } from '../../src/portal/settings/settings.ts';
 
 /** A portal of one API as of 20 November 2026, its samples in cURL alone. */
 export function goldenPortal(api: Api): Portal {

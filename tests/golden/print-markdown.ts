@@ -1,5 +1,5 @@
-import type { Api } from '../../src/openapi/index.ts';
-import { pageToMarkdown } from '../../src/text/index.ts';
+import type { Api } from '../../src/model/index.ts';
+import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 import { goldenPortal } from './portal.ts';
 
 /** The Markdown twins of all pages of an API, one after the other. */

@@ -1,5 +1,5 @@
 import { modelToText } from './print.ts';
-import type { Api } from '../../src/openapi/index.ts';
+import type { Api } from '../../src/model/index.ts';
 
 /** A model as JSON to read; the document is there only when it is not what was read. */
 export function printModel(api: Api, read: unknown): string {

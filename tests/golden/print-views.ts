@@ -1,5 +1,5 @@
 import { viewToText } from './print.ts';
-import type { Api } from '../../src/openapi/index.ts';
+import type { Api } from '../../src/model/index.ts';
 import { pageToView } from '../../src/view/index.ts';
 import type { View } from '../../src/view/types/page.ts';
 import { goldenPortal } from './portal.ts';

@@ -1,4 +1,4 @@
-import { jsonToText, toJson, type Api } from '../../src/openapi/index.ts';
+import { jsonToText, toJson, type Api } from '../../src/model/index.ts';
 
 /** Flags whose `false` says nothing. */
 const QUIET = new Set([

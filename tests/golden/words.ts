@@ -1,4 +1,4 @@
-import type { Api } from '../../src/openapi/index.ts';
+import type { Api } from '../../src/model/index.ts';
 import type { View } from '../../src/view/types/page.ts';
 
 /** Fields whose text is a name out of a fixed list, an address, or code; every other text is the model's. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/openapi/index.ts';
+import type { Operation } from '../../src/model/index.ts';
 import { findBody } from '../../src/client/request/request-data.ts';
 import { NO_CHANGES } from '../../src/client/request/state.ts';
 import { writeSample } from '../../src/client/request/write-sample.ts';

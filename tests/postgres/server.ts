@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { findPort } from '../../src/cli/listen.ts';
+import { findPort } from '../../src/cli/serve/listen.ts';
 
 /** A real PostgreSQL that a run has started for itself, on a port of its own, in a folder that goes with it. */
 export interface PostgresServer {

@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import { afterEach, expect, test } from 'vitest';
-import { openPostgresStore } from '../../src/cli/sandbox/postgres-store.ts';
+import { openPostgresStore } from '../../src/sandbox/server/postgres-store.ts';
 import { StoreError, type KeptStore } from '../../src/sandbox/index.ts';
-import { transact } from '../../src/sandbox/store/transaction.ts';
-import { describeStore } from '../unit/sandbox/store/store-suite.ts';
+import { transact } from '../../src/sandbox/stores/transaction.ts';
+import { describeStore } from '../unit/sandbox/stores/store-suite.ts';
 import { newDatabase } from './database.ts';
 
 const open: KeptStore[] = [];

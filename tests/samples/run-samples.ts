@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listenHere } from '../listen.ts';
-import { targetOf } from '../../src/cli/request-target.ts';
-import { bodyOf, requestOf, write } from '../../src/cli/sandbox/server.ts';
+import { targetOf } from '../../src/sandbox/server/request-target.ts';
+import { bodyOf, requestOf, write } from '../../src/sandbox/server/server.ts';
 import type { Runner } from '../languages/runners.ts';
 import { openSandbox, type TestSandbox } from '../unit/sandbox/open-sandbox.ts';
 

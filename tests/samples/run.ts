@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadRules } from '../../src/cli/sandbox/load-rules.ts';
-import { loadPortal } from '../../src/site/portal/portal.ts';
-import { sampleName, TESTED_SAMPLES } from '../../src/site/portal/tested-samples.ts';
-import { planOf } from '../../src/sandbox/plan/index.ts';
+import { loadRules } from '../../src/sandbox/server/load-rules.ts';
+import { loadPortal } from '../../src/portal/portal.ts';
+import { sampleName, TESTED_SAMPLES } from '../../src/portal/settings/tested-samples.ts';
+import { planOf } from '../../src/sandbox/tables/index.ts';
 import { GUIDE_COMPONENTS } from '../../src/view/guide-parts.ts';
 import { samplesView } from '../../src/view/operation.ts';
 import { printTotal } from '../count.ts';

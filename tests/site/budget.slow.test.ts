@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { FAMILIES } from '../attacks/growth.ts';
-import { readManifest } from '../../src/site/output/manifest.ts';
+import { readManifest } from '../../src/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-budget-'));

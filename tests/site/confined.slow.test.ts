@@ -68,7 +68,7 @@ function copyWithout(name: string, ...guards: readonly (readonly [file: string, 
 }
 
 const NO_BORDER = [
-  'src/openapi/source/confine.ts',
+  'src/document/read/confine.ts',
   /(export function isReallyWithin\([^)]*\): boolean \{)/,
   '$1\n  if (folder !== path) return true;',
 ] as const;

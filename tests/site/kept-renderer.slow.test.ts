@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readManifest } from '../../src/site/output/manifest.ts';
+import { readManifest } from '../../src/output/manifest.ts';
 import { ROOT, run, siteFolder } from '../sites.ts';
 
 const WORK = join(ROOT, '.portico');

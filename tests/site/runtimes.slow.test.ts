@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readManifest } from '../../src/site/output/manifest.ts';
+import { readManifest } from '../../src/output/manifest.ts';
 import { ROOT, run, siteFolder, SITES } from '../sites.ts';
 
 // Astro imports what it has bundled, which imports its packages.

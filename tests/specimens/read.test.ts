@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetApis, getApis, locateProblems, sliceDocument } from '../../src/openapi/index.ts';
-import type { Api } from '../../src/openapi/index.ts';
-import { caughtError } from '../unit/openapi/caught.ts';
+import { forgetApis, getApis, locateProblems, sliceDocument } from '../../src/model/index.ts';
+import type { Api } from '../../src/model/index.ts';
+import { caughtError } from '../unit/model/caught.ts';
 import { NO_SPECS, SPECS } from '../sites.ts';
 import { hasSpecimens, listHostile, listSpecimens, UNLISTED } from './specimens.ts';
 import { unreadable } from './unreadable.ts';

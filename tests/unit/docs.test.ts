@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import createPlugin from '../../src/lint/index.ts';
-import { vocabulary } from '../../src/openapi/extensions/index.ts';
+import { vocabulary } from '../../src/standard/extensions/index.ts';
 import { LANGUAGES } from '../../src/samples/languages.ts';
-import { settingsSchema } from '../../src/site/portal/settings.ts';
+import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { GUIDE_COMPONENTS } from '../../src/view/guide-parts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { COMPONENTS } from '../attacks/growth-components.ts';
-import { normalizeApi } from '../../src/openapi/normalize/api.ts';
-import { listRecords } from '../../src/search/records/records.ts';
-import { assemblePortal, publishPortal } from '../../src/site/portal/portal.ts';
-import { settingsSchema } from '../../src/site/portal/settings.ts';
-import { pageToMarkdown } from '../../src/text/index.ts';
+import { normalizeApi } from '../../src/model/api.ts';
+import { listRecords } from '../../src/write/search/records.ts';
+import { assemblePortal, publishPortal } from '../../src/portal/portal.ts';
+import { settingsSchema } from '../../src/portal/settings/settings.ts';
+import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 import { pageToView } from '../../src/view/index.ts';
 
 /** Twice as many operations that share a component of twice the size may make this many times as much. */

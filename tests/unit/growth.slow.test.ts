@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { FAMILIES } from '../attacks/growth.ts';
-import { normalizeApi } from '../../src/openapi/normalize/api.ts';
-import { navFor, type NavItem } from '../../src/site/pages/nav.ts';
-import { assemblePortal, publishPortal } from '../../src/site/portal/portal.ts';
-import { settingsSchema } from '../../src/site/portal/settings.ts';
-import { pageToMarkdown } from '../../src/text/index.ts';
+import { normalizeApi } from '../../src/model/api.ts';
+import { navFor, type NavItem } from '../../src/portal/pages/nav.ts';
+import { assemblePortal, publishPortal } from '../../src/portal/portal.ts';
+import { settingsSchema } from '../../src/portal/settings/settings.ts';
+import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 
 /** What grows in proportion where a number is doubled may grow by this much: words such as `1,000` are longer than `500`. */
 const MOST = 2.2;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { compactJson } from '../../src/characters/json-strings.ts';
-import { jsonToValue } from '../../src/openapi/source/whole-number.ts';
-import { listRecords } from '../../src/search/records/records.ts';
-import { pageToMarkdown } from '../../src/text/index.ts';
+import { jsonToValue } from '../../src/document/read/whole-number.ts';
+import { listRecords } from '../../src/write/search/records.ts';
+import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 import { nestHeadings } from '../../src/view/toc.ts';
-import { portalOf } from './site/portal-of.ts';
+import { portalOf } from './portal/portal-of.ts';
 
 test('strings of many megabytes are passed over', () => {
   const json = JSON.stringify({ text: '\n"'.repeat(4_000_000), number: 1 });

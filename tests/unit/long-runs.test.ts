@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { compactJson } from '../../src/characters/json-strings.ts';
 import { readRequests } from '../../src/lint/request-of-sample.ts';
-import { normalizeApi } from '../../src/openapi/normalize/api.ts';
-import { jsonToText } from '../../src/openapi/source/whole-number.ts';
-import { parsePrefer } from '../../src/sandbox/steps/prefer.ts';
-import { fitTemplate, readAddress, readField } from '../../src/search/browser/address.ts';
-import { neutralize, neutralizeDefinition } from '../../src/text/neutralize.ts';
-import { readOperation } from './openapi/read-api.ts';
+import { normalizeApi } from '../../src/model/api.ts';
+import { jsonToText } from '../../src/document/read/whole-number.ts';
+import { parsePrefer } from '../../src/sandbox/middleware/prefer.ts';
+import { fitTemplate, readAddress, readField } from '../../src/client/search/address.ts';
+import { neutralize, neutralizeDefinition } from '../../src/write/markdown/neutralize.ts';
+import { readOperation } from './model/read-api.ts';
 import { toServerAddress } from '../../src/samples/server-address.ts';
-import { toYaml } from '../../src/site/output/yaml-text.ts';
-import { versionSlug } from '../../src/site/portal/versions.ts';
+import { toYaml } from '../../src/output/yaml-text.ts';
+import { versionSlug } from '../../src/portal/settings/versions.ts';
 import { toCode } from '../../src/messages/format/code.ts';
 
 /** So many that time with their square, or one call for all of them, does not come to an end. */

@@ -31,7 +31,7 @@ function faultOf(file, target, isType) {
   const row = MODULES[own];
   if (row === undefined)
     return own === 'env.d.ts' ? undefined : `The module ${own} has no row in tools/eslint/walls.js.`;
-  if (!row.imports.some((part) => isIn(to, part)))
+  if (!row.imports.some((part) => isIn(to, part) && moduleOf(`${part}/`) === other))
     return `${own} may not import ${other}: it knows ${listed(row.imports)}.`;
   if (MODULES[other]?.doors.some((door) => isIn(to, door)) === true) return undefined;
   if (SIDE_DOORS.some((door) => isIn(from, door.from) && isIn(to, door.to))) return undefined;
@@ -43,7 +43,9 @@ function faultOf(file, target, isType) {
  * @param {string} to
  */
 function faultOfRooms(from, to) {
-  const room = Object.keys(ROOMS).find((name) => isIn(from, name));
+  const room = Object.keys(ROOMS)
+    .toSorted((a, b) => b.length - a.length)
+    .find((name) => isIn(from, name));
   if (room === undefined || isIn(to, room)) return undefined;
   const needs = ROOMS[room] ?? [];
   return needs.some((part) => isIn(to, part))
@@ -53,7 +55,8 @@ function faultOfRooms(from, to) {
 
 /** @param {string} path below src */
 function moduleOf(path) {
-  return path.split('/', 1)[0];
+  const names = Object.keys(MODULES).filter((name) => path.startsWith(`${name}/`));
+  return names.toSorted((a, b) => b.length - a.length)[0] ?? path.split('/', 1)[0];
 }
 
 /** @param {readonly string[]} names */

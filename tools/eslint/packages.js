@@ -1,6 +1,6 @@
 import { importsOf } from './imports.js';
 import { isIn, textRule } from './rule.js';
-import { PACKAGES } from './walls.js';
+import { PACKAGES } from './places.js';
 
 /** Each foreign package has its place. */
 export const packages = textRule('a package is known to its place alone', ({ file, text, report }) => {
@@ -9,7 +9,7 @@ export const packages = textRule('a package is known to its place alone', ({ fil
     if (path.startsWith('.') || path.startsWith('${')) continue;
     const row = PACKAGES.find(({ name }) => name.test(path));
     if (row?.places.some((place) => isIn(file, place)) === true) continue;
-    const where = row === undefined ? 'has no place in tools/eslint/walls.js' : `belongs to ${row.places.join(', ')}`;
+    const where = row === undefined ? 'has no place in tools/eslint/places.js' : `belongs to ${row.places.join(', ')}`;
     report(start, path.length, `The package ${path} ${where}.`);
   }
 });

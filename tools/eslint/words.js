@@ -1,5 +1,5 @@
 import { isIn, textRule } from './rule.js';
-import { WORDS } from './walls.js';
+import { WORDS } from './places.js';
 
 /** Some things are read or written in one place alone. */
 export const words = textRule('some words have one place', ({ file, text, report }) => {

@@ -1,7 +1,7 @@
 /** What a page does after a reader, once there is one who points at something, reaches or chooses it: loaded then. */
 function follow(event: Event): void {
   // Where it cannot be loaded, as when the reader leaves or is offline, the page does without.
-  following ??= import('../follow/follow.ts').then(
+  following ??= import('../request/follow/follow.ts').then(
     (module) => module.follow,
     () => undefined,
   );

@@ -1,5 +1,5 @@
 import { toServerAddress } from '../../samples/server-address.ts';
-import { loadLate } from '../late/load.ts';
+import { loadLate } from '../deferred/load.ts';
 import { isChanged, requestOf, type CardRequest } from '../request/state.ts';
 import { readStored, store } from '../page/stored.ts';
 import { readChoice } from './server-choice.ts';
@@ -23,7 +23,7 @@ class PorticoSamples extends HTMLElement {
         takeStep(request);
       });
     if (readStored(`values-${this.dataset.api ?? ''}`, 'session') !== undefined)
-      void import('../edit/carry.ts').then(({ carryValues }) => carryValues(this));
+      void import('../request/edit/carry.ts').then(({ carryValues }) => carryValues(this));
     this.restoreServer();
     this.chooseBody();
     request.watch(() => {

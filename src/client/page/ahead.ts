@@ -17,7 +17,7 @@ export function loadAhead(target: EventTarget | null): void {
   }, REST);
 }
 
-/** The same links as in src/site/output/speculation.ts. */
+/** The same links as in src/output/speculation.ts. */
 function isPage({ origin, pathname, target }: HTMLAnchorElement): boolean {
   const isOurs = origin === location.origin && pathname.startsWith(import.meta.env.BASE_URL);
   return isOurs && pathname.endsWith('/') && target === '';

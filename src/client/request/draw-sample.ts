@@ -1,6 +1,6 @@
 import { escapeText } from '../../characters/markup.ts';
-import { readSample } from '../../markdown/highlight-sample.ts';
-import { markRanges } from '../../markdown/mark.ts';
+import { readSample } from '../../markup/highlight-sample.ts';
+import { markRanges } from '../../markup/mark.ts';
 import type { Written } from '../../samples/browser.ts';
 
 /** A sample as elements, coloured as the build colours it, its server in an element of its own. */

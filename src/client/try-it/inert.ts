@@ -1,5 +1,5 @@
-import { childKind, hasNames } from '../../openapi/browser.ts';
-import type { Kind } from '../../openapi/browser.ts';
+import { childKind, hasNames } from '../../standard/browser.ts';
+import type { Kind } from '../../standard/browser.ts';
 import { isFields } from './protocol.ts';
 import type { Fields, SentRequest } from './protocol.ts';
 

@@ -1,5 +1,5 @@
-import { hiddenMarks } from '../../openapi/extensions/index.ts';
-import { vocabulary } from '../../openapi/extensions/vocabulary.ts';
+import { hiddenMarks } from '../../standard/extensions/index.ts';
+import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { isFields, showValue } from '../rule.ts';
 import type { Context, Rule } from '../rule.ts';
 

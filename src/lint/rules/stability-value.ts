@@ -1,4 +1,4 @@
-import { stabilities } from '../../openapi/extensions/vocabulary.ts';
+import { stabilities } from '../../standard/extensions/vocabulary.ts';
 import { nearName } from '../near-name.ts';
 import { isFields, showValue } from '../rule.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { parseSunset } from '../../openapi/extensions/sunset.ts';
-import { vocabulary } from '../../openapi/extensions/vocabulary.ts';
+import { parseSunset } from '../../standard/extensions/sunset.ts';
+import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { vocabulary } from '../../openapi/extensions/vocabulary.ts';
+import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 

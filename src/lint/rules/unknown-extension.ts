@@ -1,4 +1,4 @@
-import { extensionNames } from '../../openapi/extensions/vocabulary.ts';
+import { extensionNames } from '../../standard/extensions/vocabulary.ts';
 import { nearName } from '../near-name.ts';
 import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import type { MarkWords } from '../../markdown/marks.ts';
+import type { MarkWords } from '../../markup/marks.ts';
 
 /** Alerts and tasks of texts in Markdown. */
 export const marks: MarkWords = {

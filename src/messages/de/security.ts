@@ -1,4 +1,4 @@
-import type { OAuthFlow } from '../../openapi/index.ts';
+import type { OAuthFlow } from '../../model/index.ts';
 import { formatCount, formatList } from './numbers.ts';
 
 /** OAuth flows by name. */

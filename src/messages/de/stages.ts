@@ -1,4 +1,4 @@
-import type { ParameterIn, Stability } from '../../openapi/index.ts';
+import type { ParameterIn, Stability } from '../../model/index.ts';
 
 /** What a stability promises, in one sentence. */
 export const stabilities: Readonly<Record<Stability, { readonly label: string; readonly promise: string }>> = {

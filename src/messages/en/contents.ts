@@ -1,4 +1,4 @@
-import type { ParameterIn } from '../../openapi/index.ts';
+import type { ParameterIn } from '../../model/index.ts';
 import type { EncodingView, Travel } from '../../view/types/content.ts';
 
 /** Headings over the parameters of one place. */

@@ -1,4 +1,4 @@
-import type { ParameterIn } from '../../openapi/index.ts';
+import type { ParameterIn } from '../../model/index.ts';
 import type { ExampleFact, Flag, ValueOf } from '../../view/types/fact.ts';
 
 /** What holds or is allowed, without a value of its own. */

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts';
-import type { ParameterIn } from '../../openapi/index.ts';
+import type { ParameterIn } from '../../model/index.ts';
 import type { EncodedPart, EncodingView, ExampleView, Travel } from '../../view/types/content.ts';
 import type { BodyChoice, ResponseView } from '../../view/types/operation.ts';
 import type { MarkdownText } from '../../view/types/text.ts';

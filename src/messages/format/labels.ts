@@ -9,7 +9,7 @@ import type {
   RowName,
   VariantLabel,
 } from '../../view/types/row.ts';
-import { endOfText } from '../../markdown/cut.ts';
+import { endOfText } from '../../markup/cut.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { MarkdownText, Reference } from '../../view/types/text.ts';
 import { clauseToText, conditionToClause } from './clauses.ts';

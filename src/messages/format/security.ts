@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts';
-import type { OAuthFlow } from '../../openapi/index.ts';
+import type { OAuthFlow } from '../../model/index.ts';
 import type { DefaultSecurity } from '../../view/types/page.ts';
 import type { AuthenticationView, NeededSchemeView, SchemeKind } from '../../view/types/security.ts';
 import { toCode } from './code.ts';

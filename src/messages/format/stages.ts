@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts';
-import type { Stability } from '../../openapi/index.ts';
+import type { Stability } from '../../model/index.ts';
 import type { LifecyclePart, Stage } from '../../view/types/lifecycle.ts';
 import type { OperationItem } from '../../view/types/page.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../openapi/index.ts';
+import type { Json } from '../../model/index.ts';
 import { nameAddress } from '../address.ts';
 import { escapeInvisible, utf16Escape, valueToLiteral, type Notation } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';

@@ -1,8 +1,8 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
-import type { Grant } from '../steps/authenticate.ts';
-import { ACCOUNTS } from '../store/limited.ts';
-import type { Store } from '../store/store.ts';
-import { transact } from '../store/transaction.ts';
+import type { Grant } from '../middleware/authenticate.ts';
+import { ACCOUNTS } from '../stores/limited.ts';
+import type { Store } from '../stores/store.ts';
+import { transact } from '../stores/transaction.ts';
 
 /** What makes keys and keeps them secret; the home brings it. */
 export interface KeyTools {

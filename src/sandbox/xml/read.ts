@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 import { followSchema, type JsonSchema, type Resolve } from '../json-schema.ts';
-import { coerce, itemSchema, propertyNames, propertySchema, typesOf } from '../steps/coerce.ts';
+import { coerce, itemSchema, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 import type { XmlElement } from './parse.ts';
 
 /** The value that an element means by the XML Objects of its schema (OpenAPI 3.2.0, XML Object); what these do not tell of too. */

@@ -1,7 +1,7 @@
 import { writeXml, type XmlSchema } from '../../samples/xml-writer.ts';
 import { isObject, jsonToText, own, type Json } from '../json.ts';
 import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
-import { itemSchema, propertySchema } from '../steps/coerce.ts';
+import { itemSchema, propertySchema } from '../middleware/coerce.ts';
 
 /** A value as XML by the XML Objects of its schema. */
 export function jsonToXml(value: Json, schema: JsonSchema | undefined, resolve: Resolve): string {

@@ -1,5 +1,5 @@
-import { cutText, endOfText } from '../../markdown/cut.ts';
-import { toIdPart } from '../../site/pages/anchors.ts';
+import { cutText, endOfText } from '../../markup/cut.ts';
+import { toIdPart } from '../../portal/pages/anchors.ts';
 
 /** Longest anchor before its number. */
 const LONGEST = 160;

@@ -1,4 +1,4 @@
-import type { Discriminator, Schema } from '../../openapi/index.ts';
+import type { Discriminator, Schema } from '../../model/index.ts';
 import type { Context } from '../context.ts';
 import type { ContentLabel, Note, VariantLabel, VariantName } from '../types/row.ts';
 import { clauseOf } from './conditions.ts';

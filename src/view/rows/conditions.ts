@@ -1,4 +1,4 @@
-import type { Schema } from '../../openapi/index.ts';
+import type { Schema } from '../../model/index.ts';
 import type { Context } from '../context.ts';
 import type { Clause, ObjectClause, Some } from '../types/fact.ts';
 import { jsonToCode, limitsToFacts } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Property, Schema } from '../../openapi/index.ts';
+import type { Property, Schema } from '../../model/index.ts';
 
 /** Who sees the value: what the client sends, what the server sends, or both (a schema's own page). */
 export type Direction = 'request' | 'response' | 'both';

@@ -1,4 +1,4 @@
-import { type Json, type Schema, type Xml } from '../../openapi/index.ts';
+import { type Json, type Schema, type Xml } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { Fact } from '../types/fact.ts';
 import { clauseOf, onlyObject } from './conditions.ts';

@@ -1,7 +1,7 @@
-import type { Example, Field, Header, Parameter, ParameterIn, Schema } from '../../openapi/index.ts';
-import { plainText } from '../../markdown/plain-text.ts';
+import type { Example, Field, Header, Parameter, ParameterIn, Schema } from '../../model/index.ts';
+import { plainText } from '../../markup/plain-text.ts';
 import { headerToWire, parameterToWire } from '../../samples/index.ts';
-import { headerAnchor, parameterAnchor } from '../../site/pages/anchors.ts';
+import { headerAnchor, parameterAnchor } from '../../portal/pages/anchors.ts';
 import type { Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
 import { FLAGS, type Fact } from '../types/fact.ts';

@@ -1,5 +1,5 @@
-import { cutText } from '../../markdown/cut.ts';
-import { jsonToText, numberToText, type Json, type JsonNumber, type Schema } from '../../openapi/index.ts';
+import { cutText } from '../../markup/cut.ts';
+import { jsonToText, numberToText, type Json, type JsonNumber, type Schema } from '../../model/index.ts';
 import type { Fact, Flag, Range, ValueOf } from '../types/fact.ts';
 
 /** Longest value that a fact shows whole, in characters. */

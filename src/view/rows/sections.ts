@@ -1,4 +1,4 @@
-import type { Schema } from '../../openapi/index.ts';
+import type { Schema } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { Condition, Note, RowName } from '../types/row.ts';
 import { clauseOf } from './conditions.ts';

@@ -1,5 +1,5 @@
-import type { EnumValue, Schema, SchemaType } from '../../openapi/index.ts';
-import { impliedTypes } from '../../openapi/index.ts';
+import type { EnumValue, Schema, SchemaType } from '../../model/index.ts';
+import { impliedTypes } from '../../model/index.ts';
 
 /** What an array of arrays, a map of arrays… is made of in the end, and what lies around it, the outermost first. */
 export interface Shape {

@@ -1,4 +1,4 @@
-import { impliedTypes, type Schema, type SchemaType } from '../../openapi/index.ts';
+import { impliedTypes, type Schema, type SchemaType } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { ChoiceType, HeldType, NamedType, PlainType, TypeName, TypeView } from '../types/type.ts';
 import { choicesOf, enumOf, heldBy, namedOf, shapeOf, typesBesidesNull } from './shape.ts';

@@ -1,5 +1,5 @@
 import type { ExampleText } from '../../samples/index.ts';
-import type { ParameterStyle } from '../../openapi/index.ts';
+import type { ParameterStyle } from '../../model/index.ts';
 import type { MoreItems } from './more-items.ts';
 import type { Row, RowGroup } from './row.ts';
 import type { MarkdownText } from './text.ts';

@@ -1,4 +1,4 @@
-import type { ParameterIn } from '../../openapi/index.ts';
+import type { ParameterIn } from '../../model/index.ts';
 import type { TypeView } from './type.ts';
 
 /** Facts that hold or do not, without a value of their own. */

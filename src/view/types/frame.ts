@@ -1,11 +1,11 @@
-import type { Written } from '../../site/pages/language.ts';
-import type { About, Title } from '../../site/pages/page.ts';
-import type { ApiLink, NavLink, NavSection, Neighbour } from '../../site/pages/nav.ts';
+import type { Written } from '../../portal/pages/language.ts';
+import type { About, Title } from '../../portal/pages/page.ts';
+import type { ApiLink, NavLink, NavSection, Neighbour } from '../../portal/pages/nav.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 import type { SearchedKind } from '../searched.ts';
 
-export type { ApiLink, NavItem, NavLink, NavSection, Neighbour } from '../../site/pages/nav.ts';
-export type { About, Title } from '../../site/pages/page.ts';
+export type { ApiLink, NavItem, NavLink, NavSection, Neighbour } from '../../portal/pages/nav.ts';
+export type { About, Title } from '../../portal/pages/page.ts';
 
 /** A link of the header, the footer or the sidebar. */
 export type FrameLink = Pick<NavLink, 'label' | 'href' | 'current'>;

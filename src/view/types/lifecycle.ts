@@ -1,4 +1,4 @@
-import type { ParameterIn, Stability } from '../../openapi/index.ts';
+import type { ParameterIn, Stability } from '../../model/index.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { About, Title } from './frame.ts';
 import type { Named } from './text.ts';

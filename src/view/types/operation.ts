@@ -1,4 +1,4 @@
-import type { Badge, Json, ParameterIn, Stability } from '../../openapi/index.ts';
+import type { Badge, Json, ParameterIn, Stability } from '../../model/index.ts';
 import type { Request, RequestParts, Sample, SentBody, ValueLimits } from '../../samples/index.ts';
 import type { BodyView, ContentView, ExampleView } from './content.ts';
 import type { DeprecationView } from './deprecation.ts';

@@ -1,5 +1,5 @@
 import type { RequestParts } from '../../samples/index.ts';
-import type { Badge, Logo, Stability } from '../../openapi/index.ts';
+import type { Badge, Logo, Stability } from '../../model/index.ts';
 import type { About, Frame, Title } from './frame.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { LifecycleView } from './lifecycle.ts';

@@ -1,4 +1,4 @@
-import type { ParameterIn } from '../../openapi/index.ts';
+import type { ParameterIn } from '../../model/index.ts';
 import type { OperationItem } from './page.ts';
 
 /** A part of an operation that holds a schema; a body has no name, a response that of its status. */

@@ -1,4 +1,4 @@
-import type { OAuthFlow, SecurityScheme } from '../../openapi/index.ts';
+import type { OAuthFlow, SecurityScheme } from '../../model/index.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { MarkdownText } from './text.ts';
 

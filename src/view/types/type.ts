@@ -1,4 +1,4 @@
-import type { SchemaType } from '../../openapi/index.ts';
+import type { SchemaType } from '../../model/index.ts';
 import type { Named } from './text.ts';
 
 /** A type as readers tell them apart: `file` for binary strings, `map` for objects of any values, `tuple` for lists of places. */

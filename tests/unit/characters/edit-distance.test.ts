@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../../src/characters/edit-distance.ts';
-import { mendWords } from '../../../src/search/browser/near.ts';
+import { mendWords } from '../../../src/client/search/near.ts';
 import { nearName } from '../../../src/lint/near-name.ts';
-import { nearestWord } from '../../../src/openapi/nearest.ts';
+import { nearestWord } from '../../../src/characters/nearest.ts';
 
 test.each([
   ['', '', 0],

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runApart } from '../../run-command.ts';
-import { scratchFolder } from '../openapi/scratch-folder.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 test('a folder that --cache names and others may write to is refused with the reason, and nothing is published', async () => {
   const folder = scratchFolder({ 'a.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runApart } from '../../run-command.ts';
-import { scratchFolder } from '../openapi/scratch-folder.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 const DOCUMENT = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { /a: { get: { responses: {} } } }\n';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands.ts';
-import { listenError } from '../../../src/cli/listen.ts';
+import { listenError } from '../../../src/cli/serve/listen.ts';
 import { runCommand } from '../../run-command.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-mistakes-'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overlayOf } from '../../../src/cli/overlay.ts';
-import { PortalError } from '../../../src/openapi/index.ts';
+import { PortalError } from '../../../src/model/index.ts';
 
 test('a mistake shows its message, hint and lines, as the texts that they are', () => {
   const position = { file: '/api.yaml', line: 3, column: 5 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkPackagePlace } from '../../../src/cli/package-place.ts';
-import { PortalError } from '../../../src/openapi/index.ts';
+import { PortalError } from '../../../src/model/index.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-place-'));
 // A user that is not root must get there.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT, run } from '../../sites.ts';
-import { scratchFolder } from '../openapi/scratch-folder.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 /** Code that tells that it ran, in a file: what is printed may be lost. */
 const tells = (mark: string): string =>

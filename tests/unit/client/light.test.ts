@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findField, findParameter } from '../../../src/client/follow/places.ts';
+import { findField, findParameter } from '../../../src/client/request/follow/places.ts';
 import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
 import { operationToParts } from '../../../src/samples/request.ts';
 import { changeValues } from '../../../src/samples/request-parts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/openapi/index.ts';
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/model/index.ts';
 import { defaultSecurity } from '../../../src/view/api.ts';
 import { authenticationView, otherRoles } from '../../../src/view/security.ts';
 import type { SchemeKind } from '../../../src/view/types/security.ts';
-import { readApi, readOperation } from '../openapi/read-api.ts';
+import { readApi, readOperation } from '../model/read-api.ts';
 import { context } from '../view/draw-rows.ts';
 import {
   formatAuthentication,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { licenseUrl } from '../../../src/view/pairs.ts';
 import { travelOf, type MediaTypeShape } from '../../../src/view/travel.ts';
 import { responseViews } from '../../../src/view/response.ts';
-import { readApi } from '../openapi/read-api.ts';
+import { readApi } from '../model/read-api.ts';
 import { context } from '../view/draw-rows.ts';
 import { toCode } from '../../../src/messages/format/code.ts';
 import { formatTravel, responseToTitle } from '../../../src/messages/format/contents.ts';

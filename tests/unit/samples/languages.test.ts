@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GRAMMARS } from '../../../src/markdown/highlight-grammars.ts';
-import { SAMPLE_GRAMMARS } from '../../../src/markdown/sample-grammars.ts';
+import { GRAMMARS } from '../../../src/markup/highlight-grammars.ts';
+import { SAMPLE_GRAMMARS } from '../../../src/markup/sample-grammars.ts';
 import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
 import { languageOf } from '../../../src/samples/languages.ts';
 import { RUNNERS } from '../../languages/runners.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MediaType } from '../../../src/openapi/index.ts';
+import type { MediaType } from '../../../src/model/index.ts';
 import { mediaTypeToExamples, schemaToExampleText } from '../../../src/samples/index.ts';
 import { readOperation } from './read-operation.ts';
 import { readSchema } from './read-schema.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '../../../src/openapi/index.ts';
-import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
+import type { Operation } from '../../../src/model/index.ts';
+import { normalizeApi } from '../../../src/model/api.ts';
 
 /** Where an operation stands, and what its document says besides. */
 export interface Surroundings {

@@ -1,7 +1,7 @@
-import type { Schema } from '../../../src/openapi/index.ts';
-import { rootNode } from '../../../src/openapi/node.ts';
-import { versions } from '../../../src/openapi/standard/versions.ts';
-import { createSchemaReader } from '../../../src/openapi/normalize/schema/schema.ts';
+import type { Schema } from '../../../src/model/index.ts';
+import { rootNode } from '../../../src/document/node.ts';
+import { versions } from '../../../src/standard/versions.ts';
+import { createSchemaReader } from '../../../src/model/schema/schema.ts';
 
 /** The named schema `Thing` of a 3.1 document that has these components. */
 export function readSchema(thing: unknown, others: Readonly<Record<string, unknown>> = {}): Schema {

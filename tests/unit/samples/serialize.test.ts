@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, ParameterStyle } from '../../../src/openapi/index.ts';
+import type { Json, ParameterStyle } from '../../../src/model/index.ts';
 import { serializeValue } from '../../../src/samples/serialize.ts';
 
 const array = ['blue', 'black', 'brown'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createAccounts, isSame, type Accounts } from '../../../src/sandbox/accounts/accounts.ts';
 import { createMemoryStore } from '../../../src/sandbox/index.ts';
-import type { Store } from '../../../src/sandbox/store/store.ts';
+import type { Store } from '../../../src/sandbox/stores/store.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

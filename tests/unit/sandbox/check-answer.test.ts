@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { checkAnswer } from '../../../src/sandbox/answer/check-answer.ts';
+import { checkAnswer } from '../../../src/sandbox/responses/check-answer.ts';
 import type { SandboxResponse } from '../../../src/sandbox/exchange.ts';
 import { partsOf, type PlanParts } from '../../../src/sandbox/index.ts';
-import type { MediaPlan, Plan } from '../../../src/sandbox/plan/index.ts';
+import type { MediaPlan, Plan } from '../../../src/sandbox/tables/index.ts';
 import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
 import { planService } from './service-plan.ts';
 import { formatError, formatNotValidated, matchPattern } from '../../../src/schema/index.ts';

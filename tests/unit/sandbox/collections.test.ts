@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { planOf } from '../../../src/sandbox/plan/index.ts';
+import { planOf } from '../../../src/sandbox/tables/index.ts';
 import { createMemoryStore } from '../../../src/sandbox/index.ts';
-import { readApi } from '../openapi/read-api.ts';
+import { readApi } from '../model/read-api.ts';
 import { idOf, json, notes, open } from './notes.ts';
 import { openSandbox, type TestSandbox } from './open-sandbox.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { getApis } from '../../../src/openapi/index.ts';
-import { planOf } from '../../../src/sandbox/plan/index.ts';
+import { getApis } from '../../../src/model/index.ts';
+import { planOf } from '../../../src/sandbox/tables/index.ts';
 import { ROOT } from '../../sites.ts';
 import { openSandbox, type Answer, type TestSandbox } from './open-sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { planOf } from '../../../src/sandbox/plan/index.ts';
-import { readApi } from '../openapi/read-api.ts';
+import { planOf } from '../../../src/sandbox/tables/index.ts';
+import { readApi } from '../model/read-api.ts';
 import { idOf, notes, open } from './notes.ts';
 import { openSandbox } from './open-sandbox.ts';
 

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
-import type { Api, Operation } from '../../../src/openapi/index.ts';
+import type { Api, Operation } from '../../../src/model/index.ts';
 import { bodyText, type SandboxRequest, type SandboxResponse } from '../../../src/sandbox/exchange.ts';
 import { isObject, own, parseJson, type Json, type JsonObject } from '../../../src/sandbox/json.ts';
-import { planOf, type OperationPlan, type Plan } from '../../../src/sandbox/plan/index.ts';
+import { planOf, type OperationPlan, type Plan } from '../../../src/sandbox/tables/index.ts';
 import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sampleRequest } from './sample-request.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openSqliteStore } from '../../../src/cli/sandbox/sqlite-store.ts';
+import { openSqliteStore } from '../../../src/sandbox/server/sqlite-store.ts';
 import { createMemoryStore, type Store } from '../../../src/sandbox/index.ts';
-import { planOf } from '../../../src/sandbox/plan/index.ts';
-import { readApi } from '../openapi/read-api.ts';
+import { planOf } from '../../../src/sandbox/tables/index.ts';
+import { readApi } from '../model/read-api.ts';
 import { json } from './notes.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { hasFormat } from '../../../src/schema/index.ts';

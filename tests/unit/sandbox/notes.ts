@@ -1,5 +1,5 @@
-import { planOf } from '../../../src/sandbox/plan/index.ts';
-import { readApi } from '../openapi/read-api.ts';
+import { planOf } from '../../../src/sandbox/tables/index.ts';
+import { readApi } from '../model/read-api.ts';
 import { openSandbox, type TestSandbox } from './open-sandbox.ts';
 
 /** A sandbox of a document in YAML. */

@@ -9,7 +9,7 @@ import {
   type SandboxOptions,
   type SandboxRules,
 } from '../../../src/sandbox/index.ts';
-import type { Plan } from '../../../src/sandbox/plan/index.ts';
+import type { Plan } from '../../../src/sandbox/tables/index.ts';
 
 /** A sandbox in memory whose time and chance are the test's. */
 export interface TestSandbox {

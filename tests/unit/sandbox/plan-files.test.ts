@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { getApis } from '../../../src/openapi/index.ts';
+import { getApis } from '../../../src/model/index.ts';
 import { createMemoryStore, createSandbox } from '../../../src/sandbox/index.ts';
 import { matchPattern } from '../../../src/schema/index.ts';
 import { bodyText } from '../../../src/sandbox/exchange.ts';
 import { planFiles, readPlan } from '../../../src/sandbox/plan-files.ts';
-import { planOf, schemaAddresses, type Plan } from '../../../src/sandbox/plan/index.ts';
+import { planOf, schemaAddresses, type Plan } from '../../../src/sandbox/tables/index.ts';
 import { ROOT } from '../../sites.ts';
 import { planService, readService } from './service-plan.ts';
 

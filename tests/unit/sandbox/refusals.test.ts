@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RoutePlan } from '../../../src/sandbox/plan/types.ts';
+import type { RoutePlan } from '../../../src/sandbox/tables/types.ts';
 import { nearestPath } from '../../../src/sandbox/near-path.ts';
 import { json, open } from './notes.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../src/openapi/index.ts';
+import type { Operation } from '../../../src/model/index.ts';
 import type { Body } from '../../../src/samples/body.ts';
 import { bodyToText } from '../../../src/samples/body-text.ts';
 import { operationToCredentials } from '../../../src/samples/credentials.ts';

@@ -1,5 +1,5 @@
-import { getApis, type Api } from '../../../src/openapi/index.ts';
-import { planOf, type Plan } from '../../../src/sandbox/plan/index.ts';
+import { getApis, type Api } from '../../../src/model/index.ts';
+import { planOf, type Plan } from '../../../src/sandbox/tables/index.ts';
 import { ROOT } from '../../sites.ts';
 
 /** The models of the service's own documents. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { planOf } from '../../../src/sandbox/plan/index.ts';
+import { planOf } from '../../../src/sandbox/tables/index.ts';
 import { defineSandbox } from '../../../src/sandbox/index.ts';
-import { readApi } from '../openapi/read-api.ts';
+import { readApi } from '../model/read-api.ts';
 import { json, open } from './notes.ts';
 import { openSandbox } from './open-sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getApis, type Api } from '../../../src/openapi/index.ts';
+import { getApis, type Api } from '../../../src/model/index.ts';
 import { SPECS } from '../../sites.ts';
 import { judgeApi, type Figures } from './judge-api.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listContent, rowBudget } from '../../../src/view/content.ts';
 import { countRows } from '../../../src/view/open.ts';
 import { pageToView } from '../../../src/view/index.ts';
-import { portalOf } from '../site/portal-of.ts';
+import { portalOf } from '../portal/portal-of.ts';
 import { context } from './draw-rows.ts';
 
 const { apis } = portalOf({

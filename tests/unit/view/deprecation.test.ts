@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageToMarkdown } from '../../../src/text/index.ts';
-import { portalOf } from '../site/portal-of.ts';
+import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { portalOf } from '../portal/portal-of.ts';
 
 /** The notice of an operation that is marked so, in Markdown. */
 function noticeOf(marks: string): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageToFrame } from '../../../src/view/index.ts';
-import { guideOf, portalOf, SHOP } from '../site/portal-of.ts';
-import { PETS, publish } from '../text/publish.ts';
+import { guideOf, portalOf, SHOP } from '../portal/portal-of.ts';
+import { PETS, publish } from '../write/markdown/publish.ts';
 
 const portal = portalOf({
   documents: {

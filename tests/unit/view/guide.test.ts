@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { resolveIn } from '../../../src/components/ui/resolve.ts';
-import { renderMarkdown } from '../../../src/markdown/render.ts';
+import { resolveIn } from '../../../src/write/html/ui/resolve.ts';
+import { renderMarkdown } from '../../../src/markup/render.ts';
 import { viewOf } from '../../../src/view/index.ts';
 import { sourceOf } from '../../../src/view/links.ts';
-import { guideOf, portalOf, SHOP } from '../site/portal-of.ts';
+import { guideOf, portalOf, SHOP } from '../portal/portal-of.ts';
 
 /** The HTML of a guide in plain Markdown, beside a guide of each kind. */
 function html(source: string, base = '/'): string {

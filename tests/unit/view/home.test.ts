@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeView } from '../../../src/view/home.ts';
-import { publish } from '../text/publish.ts';
+import { publish } from '../write/markdown/publish.ts';
 
 function aboutOf(summary: string): unknown {
   const portal = publish([{ openapi: '3.1.0', info: { title: 'A', version: '1', summary }, paths: {} }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageToMarkdown } from '../../../src/text/index.ts';
+import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
 import { pageToView } from '../../../src/view/index.ts';
-import { portalOf, SHOP } from '../site/portal-of.ts';
+import { portalOf, SHOP } from '../portal/portal-of.ts';
 
 test('sunsets come first in the order of dates, then what is deprecated, then what is not yet stable', () => {
   const portal = portalOf({ documents: { shop: SHOP } });

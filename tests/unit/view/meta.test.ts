@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMeta } from '../../../src/view/meta.ts';
-import type { PageOf } from '../../../src/site/pages/page.ts';
-import { readApi } from '../openapi/read-api.ts';
+import type { PageOf } from '../../../src/portal/pages/page.ts';
+import { readApi } from '../model/read-api.ts';
 
 function pageWith(metaTags: string): PageOf<'api'> {
   const api = readApi(`{ openapi: 3.1.0, info: { title: Pets, version: '1', x-metaTags: ${metaTags} } }`);

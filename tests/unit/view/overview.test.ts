@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { homeView } from '../../../src/view/home.ts';
 import type { HomeView } from '../../../src/view/types/page.ts';
 import { pageToFrame } from '../../../src/view/index.ts';
-import { publish } from '../text/publish.ts';
+import { publish } from '../write/markdown/publish.ts';
 
 const answer = { responses: { 200: { description: 'All', content: { 'application/json': { example: [1] } } } } };
 const id = { parameters: [{ in: 'path', name: 'id', required: true }] };

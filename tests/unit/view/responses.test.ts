@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageToView } from '../../../src/view/index.ts';
 import type { OperationView } from '../../../src/view/types/operation.ts';
-import { portalOf } from '../site/portal-of.ts';
+import { portalOf } from '../portal/portal-of.ts';
 
 /** The view of an operation; `top`: the rest of its document. */
 function viewOf(responses: string, top = '', site?: string): OperationView {

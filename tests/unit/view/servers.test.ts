@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplesView } from '../../../src/view/operation.ts';
-import { portalOf } from '../site/portal-of.ts';
+import { portalOf } from '../portal/portal-of.ts';
 
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `v${index}`);
 

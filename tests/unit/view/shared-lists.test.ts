@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { COMPONENTS } from '../../attacks/growth-components.ts';
-import { normalizeApi } from '../../../src/openapi/normalize/api.ts';
-import { assemblePortal, publishPortal, type Portal } from '../../../src/site/portal/portal.ts';
-import { settingsSchema } from '../../../src/site/portal/settings.ts';
-import { pageToMarkdown } from '../../../src/text/index.ts';
+import { normalizeApi } from '../../../src/model/api.ts';
+import { assemblePortal, publishPortal, type Portal } from '../../../src/portal/portal.ts';
+import { settingsSchema } from '../../../src/portal/settings/settings.ts';
+import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
 import { operationView } from '../../../src/view/operation.ts';
 import type { OperationView } from '../../../src/view/types/operation.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listSchemaUses } from '../../../src/view/schema-uses.ts';
 import { listErrorStatuses } from '../../../src/view/statuses.ts';
 import { context } from './draw-rows.ts';
-import { readApi } from '../openapi/read-api.ts';
+import { readApi } from '../model/read-api.ts';
 
 const api = readApi(`
   paths:

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { apiView } from '../../../src/view/api.ts';
-import { pageToMarkdown } from '../../../src/text/page.ts';
+import { pageToMarkdown } from '../../../src/write/markdown/page.ts';
 import { webhooksView } from '../../../src/view/webhooks.ts';
-import { publish } from '../text/publish.ts';
+import { publish } from '../write/markdown/publish.ts';
 
 const NAMES = ['check_run.created', 'checkRunDone', 'Check-suite', 'ping', '…', 'push'];
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileOperations, type FileOperations } from '../../../../src/cli/file-operations.ts';
-import { placeOfOutput } from '../../../../src/cli/output.ts';
+import { fileOperations, type FileOperations } from '../../../../src/output/publish/file-operations.ts';
+import { placeOfOutput } from '../../../../src/output/publish/output.ts';
 import { systemError, withMount } from './disks.ts';
 import { readSite, siteOf, writeSite } from './sites.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
-import type { FileOperations } from '../../../../src/cli/file-operations.ts';
+import type { FileOperations } from '../../../../src/output/publish/file-operations.ts';
 
 /** Operations as they would be if a folder were the root of a file system of its own: it is not renamed, nor anything into or out of it. */
 export function withMount(files: FileOperations, mount: string): FileOperations {

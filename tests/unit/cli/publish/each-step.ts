@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { publish, recover } from '../../../../src/cli/publish.ts';
-import { isPortalError } from '../../../../src/openapi/index.ts';
+import { publish, recover } from '../../../../src/output/publish/publish.ts';
+import { isPortalError } from '../../../../src/model/index.ts';
 import { leftovers, standing, type Case } from './cases.ts';
 import { failing } from './faults.ts';
 

@@ -1,7 +1,7 @@
 /** Publishes a site in a process that ends itself by a signal, before its operation of a number. Prints how many there are when it comes to its end. */
-import { fileOperations } from '../../../../src/cli/file-operations.ts';
-import { whenInterrupted } from '../../../../src/cli/interrupt.ts';
-import { publish } from '../../../../src/cli/publish.ts';
+import { fileOperations } from '../../../../src/output/publish/file-operations.ts';
+import { whenInterrupted } from '../../../../src/output/publish/interrupt.ts';
+import { publish } from '../../../../src/output/publish/publish.ts';
 import { withMount } from './disks.ts';
 import { watched } from './faults.ts';
 

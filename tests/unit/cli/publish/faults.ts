@@ -1,4 +1,4 @@
-import type { FileOperations } from '../../../../src/cli/file-operations.ts';
+import type { FileOperations } from '../../../../src/output/publish/file-operations.ts';
 
 /** The operations of a file system, of which each is told before it is done. */
 export function watched(files: FileOperations, told: (name: string) => void): FileOperations {

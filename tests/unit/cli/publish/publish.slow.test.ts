@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { recover } from '../../../../src/cli/publish.ts';
+import { recover } from '../../../../src/output/publish/publish.ts';
 import { ROOT } from '../../../sites.ts';
 import { caseIn, LATER, leftovers, standing, STATES, type Case, type State } from './cases.ts';
 import { failAtEachStep } from './each-step.ts';

@@ -2,8 +2,8 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, symlinkSync, u
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { publish, recover } from '../../../../src/cli/publish.ts';
-import { MANIFEST } from '../../../../src/site/output/manifest.ts';
+import { publish, recover } from '../../../../src/output/publish/publish.ts';
+import { MANIFEST } from '../../../../src/output/manifest.ts';
 import { caseIn, EARLIER, LATER, leftovers, standing, STATES, type Case, type State } from './cases.ts';
 import { withRoom } from './disks.ts';
 import { failAtEachStep } from './each-step.ts';

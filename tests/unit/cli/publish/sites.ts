@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MANIFEST, weigh } from '../../../../src/site/output/manifest.ts';
+import { MANIFEST, weigh } from '../../../../src/output/manifest.ts';
 
 /** Files of a small site by their path. */
 export type Site = Readonly<Record<string, string>>;

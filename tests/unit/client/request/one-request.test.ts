@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import type { RequestData } from '../../../../src/client/request/request-data.ts';
 import { createRequest, type RequestState } from '../../../../src/client/request/state.ts';
 import { writeSample } from '../../../../src/client/request/write-sample.ts';
-import { toSandboxRequest } from '../../../../src/client/run/sandbox-request.ts';
+import { toSandboxRequest } from '../../../../src/client/request/run/sandbox-request.ts';
 import { orderRequest } from '../../../../src/client/try-it/order-request.ts';
-import { getApis } from '../../../../src/openapi/index.ts';
+import { getApis } from '../../../../src/model/index.ts';
 import {
   operationToAnswer,
   operationToLimits,

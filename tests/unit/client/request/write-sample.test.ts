@@ -10,7 +10,7 @@ import {
   operationToSentBodies,
   serverToUrl,
 } from '../../../../src/samples/index.ts';
-import type { Operation } from '../../../../src/openapi/index.ts';
+import type { Operation } from '../../../../src/model/index.ts';
 import { readOperation } from '../../samples/read-operation.ts';
 
 function change(operation: Operation, values: Readonly<Record<string, string>>, key?: string): ChangedRequest {

@@ -5,9 +5,10 @@ import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 import walls from '../../../../tools/eslint/plugin.js';
 import { isIn } from '../../../../tools/eslint/rule.js';
-import { MODULES, PACKAGES, ROOMS } from '../../../../tools/eslint/walls.js';
+import { PACKAGES } from '../../../../tools/eslint/places.js';
+import { MODULES, ROOMS } from '../../../../tools/eslint/walls.js';
 import { ROOT } from '../../../sites.ts';
-import { scratchFolder } from '../../openapi/scratch-folder.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
 const NAMES = ['modules', 'packages', 'words', 'circles'].map((name) => `walls/${name}`);
 
@@ -23,8 +24,8 @@ function faults(file: string, text: string, cwd = ROOT): readonly string[] {
   return new Linter({ cwd }).verify(text, config, { filename: join(cwd, file) }).map(({ message }) => message);
 }
 
-/** How a file two folders below src writes the path of another file of src. */
-const up = (path: string): string => `../../${path}`;
+/** How a file that many folders below src writes the path of another file of src. */
+const up = (path: string, depth = 2): string => `${'../'.repeat(depth)}${path}`;
 
 describe('a module that its row does not list is reported', () => {
   const names = Object.keys(MODULES);
@@ -35,28 +36,31 @@ describe('a module that its row does not list is reported', () => {
   );
 
   test.each(pairs)('%s → %s', (from, to) => {
-    const [said = ''] = faults(`src/${from}/room/new.ts`, `import { a } from '${up(`${to}/index.ts`)}';`);
+    const [said = ''] = faults(
+      `src/${from}/room/new.ts`,
+      `import { a } from '${up(`${to}/index.ts`, from.split('/').length + 1)}';`,
+    );
     expect(said).toContain(`${from} may not import ${to}`);
   });
 });
 
 describe('an inner file of another module is reported', () => {
   test.each([
-    ['view', 'openapi/normalize/api.ts', 'openapi is entered by its doors'],
-    ['pages', 'text/page.ts', 'text is entered by its doors'],
-    ['components', 'samples/body.ts', 'samples is entered by its doors'],
-    ['astro', 'search/records/record.ts', 'search is entered by its doors'],
-    ['pages', 'components/ui/Icon.astro', 'components is entered by its doors'],
-    ['openapi', 'lint/rules/operation-tag.ts', 'lint is entered by its doors'],
+    ['view', 'model/api.ts', 'model is entered by its doors'],
+    ['build', 'write/markdown/page.ts', 'write/markdown is entered by its doors'],
+    ['write/html', 'samples/body.ts', 'samples is entered by its doors'],
+    ['build', 'write/search/record.ts', 'write/search is entered by its doors'],
+    ['pages', 'write/html/ui/Icon.astro', 'write/html is entered by its doors'],
+    ['model', 'document/bundle/bundle.ts', 'document is entered by its doors'],
   ])('%s → %s', (from, to, says) => {
-    expect(faults(`src/${from}/room/new.ts`, `import { a } from '${up(to)}';`)).toEqual([
+    expect(faults(`src/${from}/room/new.ts`, `import { a } from '${up(to, from.split('/').length + 1)}';`)).toEqual([
       expect.stringContaining(says),
     ]);
   });
 
   test('its doors are open', () => {
-    expect(faults('src/view/room/new.ts', `import type { Api } from '${up('openapi/index.ts')}';`)).toEqual([]);
-    expect(faults('src/lint/rules/new.ts', `import { a } from '${up('openapi/extensions/index.ts')}';`)).toEqual([]);
+    expect(faults('src/view/room/new.ts', `import type { Api } from '${up('model/index.ts')}';`)).toEqual([]);
+    expect(faults('src/lint/rules/new.ts', `import { a } from '${up('standard/extensions/index.ts')}';`)).toEqual([]);
   });
 });
 
@@ -64,35 +68,36 @@ describe('a room that another does not need is reported', () => {
   const rooms = Object.keys(ROOMS);
   const pairs = rooms.flatMap((from) =>
     rooms
-      .filter((to) => to !== from && to.split('/')[0] === from.split('/')[0])
+      .filter((to) => !isIn(to, from) && to.split('/')[0] === from.split('/')[0])
       .filter((to) => ROOMS[from]?.some((part) => isIn(to, part)) === false)
       .map((to) => [from, to] as const),
   );
 
   test.each(pairs)('%s → %s', (from, to) => {
     const file = `src/${from}/new.ts`;
-    expect(faults(file, `import { a } from '${up(`${to}/other.ts`)}';`)[0]).toContain(
+    const depth = from.split('/').length;
+    expect(faults(file, `import { a } from '${up(`${to}/other.ts`, depth)}';`)[0]).toContain(
       `The room ${from} may not need ${to}`,
     );
-    expect(faults(file, `import type { A } from '${up(`${to}/other.ts`)}';`)).toEqual([]);
+    expect(faults(file, `import type { A } from '${up(`${to}/other.ts`, depth)}';`)).toEqual([]);
   });
 });
 
 describe('every form of an import is seen', () => {
   const to = up('view/index.ts');
   test.each([
-    ['src/site/room/new.ts', `import { a } from '${to}';`],
-    ['src/site/room/new.ts', `import a, { type B } from '${to}';`],
-    ['src/site/room/new.ts', `import type { A } from '${to}';`],
-    ['src/site/room/new.ts', `import {\n  a,\n  b,\n} from '${to}';`],
-    ['src/site/room/new.ts', `import '${to}';`],
-    ['src/site/room/new.ts', `export * from '${to}';`],
-    ['src/site/room/new.ts', `export const load = () => import('${to}');`],
-    ['src/site/room/new.js', `import { a } from "${to}";`],
+    ['src/portal/room/new.ts', `import { a } from '${to}';`],
+    ['src/portal/room/new.ts', `import a, { type B } from '${to}';`],
+    ['src/portal/room/new.ts', `import type { A } from '${to}';`],
+    ['src/portal/room/new.ts', `import {\n  a,\n  b,\n} from '${to}';`],
+    ['src/portal/room/new.ts', `import '${to}';`],
+    ['src/portal/room/new.ts', `export * from '${to}';`],
+    ['src/portal/room/new.ts', `export const load = () => import('${to}');`],
+    ['src/portal/room/new.js', `import { a } from "${to}";`],
     ['src/pages/room/new.astro', `---\nimport A from '../../lint/index.ts';\n---\n<p>{A}</p>`],
     ['src/pages/room/new.astro', `<p>a</p>\n<script>\n  import '../../lint/index.ts';\n</script>`],
-    ['src/site/room/new.ts', `export const place = new URL('${to}', import.meta.url);`],
-    ['src/site/room/new.ts', "import { a } from '../../../tests/sites.ts';"],
+    ['src/portal/room/new.ts', `export const place = new URL('${to}', import.meta.url);`],
+    ['src/portal/room/new.ts', "import { a } from '../../../tests/sites.ts';"],
   ])('%s: %s', (file, text) => {
     expect(faults(file, text)).toHaveLength(1);
   });
@@ -105,7 +110,7 @@ describe('every form of an import is seen', () => {
       rules: { 'walls/modules': 'error' },
     };
     const text = `import { join } from 'node:path';\nimport { a } from '${to}';\n`;
-    const [found] = linter.verify(text, config, { filename: join(ROOT, 'src/site/room/new.js') });
+    const [found] = linter.verify(text, config, { filename: join(ROOT, 'src/portal/room/new.js') });
     expect(found).toMatchObject({ line: 2, column: 20, endColumn: 20 + to.length });
   });
 });
@@ -139,7 +144,7 @@ describe('a package outside of its place is reported', () => {
   });
 
   test('in its place it is not, and Node is known to all', () => {
-    expect(faults('src/markdown/sanitize.ts', "import { parse } from 'parse5';")).toEqual([]);
+    expect(faults('src/markup/sanitize.ts', "import { parse } from 'parse5';")).toEqual([]);
     expect(faults('src/characters/new.ts', "import { join } from 'node:path';")).toEqual([]);
     expect(PACKAGES.filter(({ places }) => places.length === 0)).toEqual([]);
   });
@@ -147,13 +152,13 @@ describe('a package outside of its place is reported', () => {
 
 describe('words that have one place', () => {
   test.each([
-    ['src/site/room/new.ts', "export const a = 'x-logo';"],
-    ['src/site/room/new.ts', "export const a = b['$ref'];"],
-    ['src/components/ui/New.astro', '<p set:html={a} />'],
-    ['src/site/room/new.ts', "console.log('a');"],
-    ['src/site/room/new.ts', "process.stdout.write('a');"],
+    ['src/portal/room/new.ts', "export const a = 'x-logo';"],
+    ['src/portal/room/new.ts', "export const a = b['$ref'];"],
+    ['src/write/html/ui/New.astro', '<p set:html={a} />'],
+    ['src/portal/room/new.ts', "console.log('a');"],
+    ['src/portal/room/new.ts', "process.stdout.write('a');"],
     ['src/client/page/new.ts', "element.innerHTML = '';"],
-    ['src/components/ui/New.astro', '---\nconst { base } = getPortal();\n---\n'],
+    ['src/write/html/ui/New.astro', '---\nconst { base } = getPortal();\n---\n'],
     ['src/view/new.ts', 'export const { base } = getPortal();'],
   ])('%s: %s', (file, text) => {
     expect(faults(file, text)).toEqual([expect.stringContaining(' belongs to ')]);
@@ -161,43 +166,43 @@ describe('words that have one place', () => {
 
   test('comments and their own places may hold them', () => {
     expect(
-      faults('src/site/room/new.ts', "// 'x-logo' and '$ref'\n/** console.log('a') */\nexport const a = 1;"),
+      faults('src/portal/room/new.ts', "// 'x-logo' and '$ref'\n/** console.log('a') */\nexport const a = 1;"),
     ).toEqual([]);
-    expect(faults('src/openapi/extensions/new.ts', "export const a = 'x-logo';")).toEqual([]);
+    expect(faults('src/standard/extensions/new.ts', "export const a = 'x-logo';")).toEqual([]);
   });
 });
 
 describe('a circle of files', () => {
   const folder = scratchFolder({
-    'src/site/pages/a.ts': "import { b } from './b.ts';",
-    'src/site/pages/b.ts': "import { c } from './c.ts';",
-    'src/site/pages/c.ts': "import { a } from './a.ts';",
-    'src/site/pages/typed.ts': "import type { D } from './d.ts';",
-    'src/site/pages/d.ts': "import { typed } from './typed.ts';",
-    'src/site/pages/lazy.ts': "export const load = () => import('./e.ts');",
-    'src/site/pages/e.ts': "import { lazy } from './lazy.ts';",
-    'src/openapi/normalize/field.ts': "import { a } from './media-type.ts';",
-    'src/openapi/normalize/media-type.ts': "import { a } from './field.ts';",
+    'src/portal/pages/a.ts': "import { b } from './b.ts';",
+    'src/portal/pages/b.ts': "import { c } from './c.ts';",
+    'src/portal/pages/c.ts': "import { a } from './a.ts';",
+    'src/portal/pages/typed.ts': "import type { D } from './d.ts';",
+    'src/portal/pages/d.ts': "import { typed } from './typed.ts';",
+    'src/portal/pages/lazy.ts': "export const load = () => import('./e.ts');",
+    'src/portal/pages/e.ts': "import { lazy } from './lazy.ts';",
+    'src/model/field.ts': "import { a } from './media-type.ts';",
+    'src/model/media-type.ts': "import { a } from './field.ts';",
   });
   const read = (file: string, text: string): readonly string[] => faults(file, text, folder);
 
   test('is reported with its whole way', () => {
-    expect(read('src/site/pages/a.ts', "import { b } from './b.ts';")).toEqual([
-      'A circle: src/site/pages/a.ts → src/site/pages/b.ts → src/site/pages/c.ts → src/site/pages/a.ts.',
+    expect(read('src/portal/pages/a.ts', "import { b } from './b.ts';")).toEqual([
+      'A circle: src/portal/pages/a.ts → src/portal/pages/b.ts → src/portal/pages/c.ts → src/portal/pages/a.ts.',
     ]);
   });
 
   test('of types, or of what is loaded when it is needed, is none', () => {
-    expect(read('src/site/pages/d.ts', "import { typed } from './typed.ts';")).toEqual([]);
-    expect(read('src/site/pages/e.ts', "import { lazy } from './lazy.ts';")).toEqual([]);
+    expect(read('src/portal/pages/d.ts', "import { typed } from './typed.ts';")).toEqual([]);
+    expect(read('src/portal/pages/e.ts', "import { lazy } from './lazy.ts';")).toEqual([]);
   });
 
   test("of the standard's own recursion is named, and no other with it", () => {
-    expect(read('src/openapi/normalize/field.ts', "import { a } from './media-type.ts';")).toEqual([]);
+    expect(read('src/model/field.ts', "import { a } from './media-type.ts';")).toEqual([]);
   });
 });
 
-test.each(['src/view/index.ts', 'src/components/ui/Icon.astro', 'src/cli/install.js'])(
+test.each(['src/view/index.ts', 'src/write/html/ui/Icon.astro', 'src/cli/install.js'])(
   'the project lints %s by every wall',
   async (file) => {
     const config: unknown = await new ESLint({ cwd: ROOT }).calculateConfigForFile(join(ROOT, file));

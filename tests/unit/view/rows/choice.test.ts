@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schemaToRows } from '../../../../src/view/rows/index.ts';
-import { readSchema } from '../../openapi/read-schemas.ts';
+import { readSchema } from '../../model/read-schemas.ts';
 import { context, drawGroup } from '../draw-rows.ts';
 
 function draw(written: string, others = ''): string {

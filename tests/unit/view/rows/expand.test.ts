@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { schemaToRows } from '../../../../src/view/rows/index.ts';
-import { readSchema, readSchemas } from '../../openapi/read-schemas.ts';
+import { readSchema, readSchemas } from '../../model/read-schemas.ts';
 import { context, drawGroup } from '../draw-rows.ts';
 import { labelToText } from '../../../../src/messages/format/labels.ts';
 import * as en from '../../../../src/messages/en/index.ts';

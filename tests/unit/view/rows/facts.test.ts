@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schemaToFacts } from '../../../../src/view/rows/facts.ts';
-import { readSchema } from '../../openapi/read-schemas.ts';
+import { readSchema } from '../../model/read-schemas.ts';
 import { context, drawFacts } from '../draw-rows.ts';
 import { formatFact } from '../../../../src/messages/format/facts.ts';
 import * as en from '../../../../src/messages/en/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headerToRow, parameterToRow, schemaToRows } from '../../../../src/view/rows/index.ts';
-import { readOperation } from '../../openapi/read-api.ts';
-import { readSchema } from '../../openapi/read-schemas.ts';
+import { readOperation } from '../../model/read-api.ts';
+import { readSchema } from '../../model/read-schemas.ts';
 import { context, drawGroup, drawRow } from '../draw-rows.ts';
 import { formatFact } from '../../../../src/messages/format/facts.ts';
 import * as en from '../../../../src/messages/en/index.ts';

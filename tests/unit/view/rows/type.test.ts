@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownTypeOf, typeOf } from '../../../../src/view/rows/index.ts';
-import { readSchema } from '../../openapi/read-schemas.ts';
+import { readSchema } from '../../model/read-schemas.ts';
 import { context, drawWords } from '../draw-rows.ts';
 import { formatType } from '../../../../src/messages/format/types.ts';
 import * as en from '../../../../src/messages/en/index.ts';

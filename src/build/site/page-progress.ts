@@ -1,0 +1,48 @@
+import { showInHtml } from '../../characters/html.ts';
+import { findBudget } from '../../output/budget.ts';
+import { mayHideCharacters } from '../../output/hidden-characters.ts';
+import type { Page } from '../../portal/pages/page.ts';
+import type { Portal } from '../../portal/portal.ts';
+
+/** Who hears of a site's progress. */
+export interface Listener {
+  readonly onPage: (written: number, all: number) => void;
+  /** The first page is written when this is done. */
+  readonly onPrepared?: () => Promise<void>;
+  /** Hears why Astro's own runtime has to write the pages, which takes longer. */
+  readonly onSlow: (why: string) => void;
+}
+
+/** Counts pages as they are written, for who waits and for the budget. */
+export class PageProgress {
+  /** The pages of all languages, and those of the try-it panel and the console. */
+  readonly all: number;
+  readonly #onPage: Listener['onPage'];
+  readonly #mayHide: boolean;
+  #written = 0;
+  #told = 0;
+
+  constructor(portals: readonly Portal[], onPage: Listener['onPage']) {
+    this.all = portals.reduce((sum, { pages }) => sum + pages.length + TRY_IT_PAGES, 0);
+    this.#onPage = onPage;
+    this.#mayHide = portals.some(mayHideCharacters);
+  }
+
+  begin(page: Page | undefined): void {
+    findBudget()?.begin('writing pages', page);
+    this.#written += 1;
+    const now = performance.now();
+    if (now - this.#told < TELL_EVERY) return;
+    this.#told = now;
+    this.#onPage(this.#written, this.all);
+  }
+
+  /** The page so that no hidden character of a document acts in it unseen. */
+  finish(html: string): string {
+    return this.#mayHide ? showInHtml(html) : html;
+  }
+}
+
+const TRY_IT_PAGES = 3;
+/** Milliseconds between two pages that whoever waits is told of: nobody reads quicker. */
+const TELL_EVERY = 50;

@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { keptRenderer } from '../astro/kept-renderer.ts';
+import { findRules } from '../astro/cached-rules.ts';
+import { listAssets, loadRenderer, readAsset, rendererKey } from '../astro/renderer-folder.ts';
+import type { Cache } from '../../cache/index.ts';
+import { drawCard } from '../../write/social/draw.ts';
+import { listCards } from '../../write/social/index.ts';
+import { PortalError } from '../../model/index.ts';
+import type { Renderer } from '../renderer/types.ts';
+import { listRecords, openSearchIndex, recordOf } from '../../write/search/index-files.ts';
+import type { SearchIndex } from '../../write/search/index-files.ts';
+import { apiSources } from '../../portal/settings/api-sources.ts';
+import { findBudget } from '../../output/budget.ts';
+import { CONSOLE_PATH, headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../../portal/csp.ts';
+import { listOperationIndexes, listPlainFiles, listSandboxFiles, type PortalFile } from '../../output/files.ts';
+import { rulesOf } from '../../output/sandbox-rules.ts';
+import { writeManifest } from '../../output/manifest.ts';
+import type { Page } from '../../portal/pages/page.ts';
+import { getPortal } from '../../portal/current.ts';
+import { languageFolder } from '../../portal/settings/place.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { listPublicFiles } from '../../portal/settings/public-files.ts';
+import { markdownPath, slicePath } from '../../portal/pages/routes.ts';
+import { pageAt } from '../../portal/pages/reading-order.ts';
+import { listTextFiles } from '../../write/markdown/index.ts';
+import { EarlierSite } from '../../output/publish/earlier-site.ts';
+import { PageCache, type WrittenPage } from './page-cache.ts';
+import { PageProgress, type Listener } from './page-progress.ts';
+import { fingerprintSite, isUpToDate, recordSite } from './site-record.ts';
+import { SiteWriter } from './site-writer.ts';
+
+export interface StaticSite {
+  readonly pages: number;
+  /** True where the output folder already holds the site, and nothing was written. */
+  readonly isUpToDate: boolean;
+}
+
+/** How pages are made where it is not as usual. */
+export interface Making {
+  /** What our runtime is taken to have. */
+  readonly known?: readonly string[];
+  /** Where renderers are kept, a folder below the package. */
+  readonly renderers?: string | undefined;
+  readonly cache?: Cache | undefined;
+  /** The folder of the site that this one is to replace. */
+  readonly out?: string | undefined;
+}
+
+/** Writes the pages and files of the loaded portal, in all of its languages, into `<folder>/site`. */
+export async function writeStaticSite(folder: string, listener: Listener, making: Making = {}): Promise<StaticSite> {
+  const portal = getPortal();
+  const portals = [portal, ...portal.translations];
+  const { cache, out } = making;
+  const progress = new PageProgress(portals, listener.onPage);
+  const place = await findRenderer(folder, portal, { ...making, listener });
+  const rules = await listRules(portal, cache);
+  const made = place === undefined ? undefined : rendererKey(place);
+  const key = cache === undefined || made === undefined ? undefined : fingerprintSite(portal, [made, rules]);
+  if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, portal, out)))
+    return { pages: progress.all, isUpToDate: true };
+  const writer = new SiteWriter(join(folder, 'site'), out === undefined ? undefined : EarlierSite.open(out));
+  const works = await Promise.all(
+    portals.map(async (one): Promise<Writing> => {
+      const renderer = place === undefined ? undefined : await loadRenderer(place, one);
+      const pages = cache === undefined || made === undefined ? undefined : new PageCache(cache, one, made);
+      const search = openSearchIndex(one);
+      // It is waited for below; should something else fail before, that is what is told.
+      search.files.catch(() => undefined);
+      const texts = new Map(listTexts(one, writer).map((file) => [file.path, file]));
+      // Of a further language, the lists of operations alone.
+      const plain = one.folder === '' ? listPlainFiles(one) : listOperationIndexes(one);
+      const files: Files = new Map([...plain, ...texts.values()].map((file) => [file.path, file]));
+      return { portal: one, progress, writer, files, texts, search, renderer, pages };
+    }),
+  );
+  try {
+    // Bundler and search indexes have begun theirs: where Node can take it back, nothing may start a process any more.
+    if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
+    await listener.onPrepared?.();
+    if (place !== undefined) for (const path of listAssets(place)) writer.write(`/${path}`, readAsset(place, path));
+    for (const work of works) await writePages(folder, work);
+  } finally {
+    // Pagefind ends with what it has, also when pages fail.
+    for (const { search } of works) search.end();
+  }
+  for (const work of works) await writeRest(work);
+  await writeShared(writer, portal, rules);
+  const sunsets = works.flatMap(({ pages }) => [...(pages?.sunsets ?? [])]);
+  if (cache !== undefined && key !== undefined) recordSite(cache, key, { portal, folder: writer.folder, sunsets });
+  return { pages: progress.all, isUpToDate: false };
+}
+
+/** Writes what stands beside the pages of a language, and its search index. */
+async function writeRest(work: Writing): Promise<void> {
+  const { portal, files, writer, search } = work;
+  await writeFiles(work);
+  if (portal.folder === '') {
+    // The mock tables of a large document take memory that its pages need before.
+    for (const file of listSandboxFiles(portal)) files.set(file.path, file);
+    await writeFiles(work);
+  }
+  findBudget()?.begin('writing the search index');
+  for (const [path, contents] of await search.files) writer.write(portal.folder + path, contents);
+}
+
+/** Writes what all languages of a site share beside assets and files of the model, and lists all of it. */
+async function writeShared(writer: SiteWriter, portal: Portal, rules: readonly SandboxRules[]): Promise<void> {
+  for (const { path, code } of rules) writer.write(path, code);
+  for (const { path, words, accent } of listCards(portal)) writer.write(path, drawCard(words, accent));
+  for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
+  const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
+  const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
+  writer.write('/_headers', headersFile(portal.base, { folders, page, sender: senderPolicy(apiSources(portal)) }));
+  await writeManifest(writer.folder, portal, writer.weights);
+}
+
+/** Pages as Markdown, and lists of them; of a further language the pages. */
+function listTexts(portal: Portal, { folder }: SiteWriter): readonly PortalFile[] {
+  const files = listTextFiles(portal, (page) => readFileSync(join(folder + portal.folder, markdownPath(page)), 'utf8'));
+  if (portal.folder === '') return files;
+  const twins = new Set(portal.pages.map(markdownPath));
+  return files.filter(({ path }) => twins.has(path));
+}
+
+/** The bundled rules of a sandbox, and their path in the site. */
+interface SandboxRules {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** Bundles the rules of the sandboxes in pages. */
+async function listRules(portal: Portal, cache: Cache | undefined): Promise<readonly SandboxRules[]> {
+  const files = portal.sandbox === 'page' ? portal.apis.flatMap((api) => rulesOf(api, portal) ?? []) : [];
+  const rules: SandboxRules[] = [];
+  for (const { path, source } of files) rules.push({ path, code: await findRules(source, cache) });
+  return rules;
+}
+
+/** Writes the pages of a language and what else is made of each. */
+async function writePages(folder: string, work: Writing): Promise<void> {
+  const { portal, progress, writer, search, renderer } = work;
+  if (renderer !== undefined) return writeRendered(renderer, work);
+  if (portal.languages.length > 1)
+    throw new PortalError("Pages that only Astro's own runtime can write cannot be had in several languages.", {
+      hint: 'Name one in `language`, or do without what needs it.',
+    });
+  const { writePagesByAstro } = await import('../astro/pages-by-astro.ts');
+  await writePagesByAstro(writer.folder, folder, async (page, write) => {
+    progress.begin(page);
+    return progress.finish(await write());
+  });
+  for (const record of listRecords(portal)) search.add(record);
+}
+
+/** The folder of this portal's renderer; undefined when the components are unknown to our runtime. */
+async function findRenderer(
+  folder: string,
+  portal: Portal,
+  { listener, known, renderers }: Making & { readonly listener: Listener },
+): Promise<string | undefined> {
+  return keptRenderer(portal, { cache: renderers, scratch: join(folder, 'renderer') }, async (scratch) => {
+    const { makeRenderer } = await import('../astro/make-renderer.ts');
+    const result = await makeRenderer(scratch, folder, known);
+    if (result.unknown !== undefined) listener.onSlow(result.unknown);
+    return result;
+  });
+}
+
+interface Writing {
+  readonly portal: Portal;
+  readonly progress: PageProgress;
+  readonly writer: SiteWriter;
+  readonly files: Files;
+  /** Those of them that are Markdown, by path. */
+  readonly texts: ReadonlyMap<string, PortalFile>;
+  readonly search: SearchIndex;
+  /** Undefined where Astro's own runtime writes the pages. */
+  readonly renderer: Renderer | undefined;
+  readonly pages: PageCache | undefined;
+}
+
+/** What is to be written beside the pages, by path. */
+type Files = Map<string, PortalFile>;
+
+async function writeRendered(renderer: Renderer, writing: Writing): Promise<void> {
+  const { portal, progress, writer, search, files, texts, pages } = writing;
+  const { folder: at } = portal;
+  const paragraphs = new Map<string, string>();
+  for (const page of portal.pages) {
+    progress.begin(page);
+    const twinPath = markdownPath(page);
+    const path = page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`;
+    // A view stays in memory for a while: everything is made of it together.
+    const write = (): WrittenPage => ({
+      html: progress.finish(renderer.page(page)),
+      markdown: texts.get(twinPath)?.contents(),
+      record: recordOf(page, portal, paragraphs),
+    });
+    const { html, markdown, record } = pages?.find(page, write) ?? write();
+    writer.write(at + path, html);
+    if (markdown !== undefined) writer.write(at + twinPath, markdown);
+    files.delete(twinPath);
+    if (record !== undefined) search.add(record);
+    writeFile(slicePath(page), writing);
+    // The search index goes on in between.
+    await setImmediate();
+  }
+  const write = (path: string, render: () => string): void => {
+    progress.begin(undefined);
+    writer.write(at + path, progress.finish(render()));
+  };
+  write(`${TRY_IT_PATH}index.html`, renderer.frame);
+  write(`${CONSOLE_PATH}index.html`, renderer.console);
+  write(`${TRY_IT_PATH}send/index.html`, renderer.sender);
+}
+
+/** Writes the files that are left to write. */
+async function writeFiles(writing: Pick<Writing, 'files' | 'portal' | 'writer'>): Promise<void> {
+  for (const path of [...writing.files.keys()]) {
+    writeFile(path, writing);
+    await setImmediate();
+  }
+}
+
+/** Writes one of them, if it is one. */
+function writeFile(path: string, { files, portal, writer }: Pick<Writing, 'files' | 'portal' | 'writer'>): void {
+  const file = files.get(path);
+  if (file === undefined) return;
+  files.delete(path);
+  findBudget()?.begin(`writing ${path}`, pageOfFile(path, portal));
+  writer.write(portal.folder + path, file.contents());
+}
+
+/** The page that a file is a twin or the document of; the API's for its own files. */
+function pageOfFile(path: string, portal: Portal): Page | undefined {
+  const own = path.replace(/(\.md|\.openapi\.json)$/, '/');
+  return pageAt(own, portal) ?? pageAt(path.replace(/[^/]+$/, ''), portal);
+}

@@ -1,0 +1,14 @@
+import { editDistance } from './edit-distance.ts';
+
+/** The candidate that differs least from a word, when it looks like a slip of it; letters' case counts as nothing. */
+export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase();
+  let best: { readonly candidate: string; readonly distance: number } | undefined;
+  const limit = Math.max(1, Math.min(4, Math.floor(wanted.length / 3)));
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > limit || candidate.length > 200) continue;
+    const distance = editDistance(wanted, candidate.toLowerCase(), best?.distance ?? limit);
+    if (distance <= limit && (best === undefined || distance < best.distance)) best = { candidate, distance };
+  }
+  return best?.candidate;
+}

@@ -1,0 +1,72 @@
+import { getApis } from '../model/index.ts';
+import { createSandbox, LIMITS, limitStore, partsOf, type Limits } from '../sandbox/index.ts';
+import { planOf } from '../sandbox/tables/index.ts';
+import type { Invocation } from './invocation.ts';
+import { addressOf, listen, untilStopped, urlOf, type Address } from './serve/listen.ts';
+import { folderFromHere, hasOption, numberOption, portalOptions, textOption } from './options.ts';
+import { loadRules } from '../sandbox/server/load-rules.ts';
+import { makeKey } from './make-key.ts';
+import { nodeTools } from '../sandbox/server/node-tools.ts';
+import { openStore } from './serve/open-store.ts';
+import { seedFrom } from '../sandbox/server/seed-file.ts';
+import { createSandboxServer } from '../sandbox/server/server.ts';
+
+const DEFAULT_PORT = 4010;
+
+/** `portico sandbox`: answers requests as the documents say, until Ctrl-C; `portico sandbox key NAME` makes a key. */
+export async function sandbox(invocation: Invocation): Promise<number> {
+  const given = addressOf(invocation);
+  const address = textOption(invocation, 'port') === undefined ? { ...given, port: DEFAULT_PORT } : given;
+  return invocation.documents[0] === 'key' ? await makeKey(invocation, address) : await serve(invocation, address);
+}
+
+async function serve(invocation: Invocation, address: Address): Promise<number> {
+  const { terminal } = invocation;
+  terminal.progress('Reading documents');
+  const { apis } = await getApis({ ...portalOptions(invocation), lint: false });
+  const { patterns, options } = nodeTools();
+  const drawn = apis.map((api) => planOf(api));
+  const seeds = textOption(invocation, 'seed');
+  const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
+  const store = limitStore(await openStore(textOption(invocation, 'store') ?? 'memory'), limitsOf(invocation));
+  // Documents that are named on the command line never run code.
+  const isListed = invocation.documents.length === 0;
+  const rules = isListed ? await Promise.all(apis.map(({ source }) => loadRules(source))) : [];
+  const service = createSandbox({
+    apis: plans.map((plan, index) => ({ parts: partsOf(plan), prefix: '', rules: rules[index] })),
+    store,
+    ...options,
+    cors: true,
+    troubled: ({ message }) => {
+      terminal.warn(message);
+    },
+  });
+  const server = createSandboxServer(service, {
+    host: address.host,
+    failed: (error) => {
+      terminal.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    },
+    log: hasOption(invocation, 'log')
+      ? (line) => {
+          terminal.print(line);
+        }
+      : undefined,
+  });
+  const port = await listen(server, address, terminal);
+  terminal.endProgress();
+  const url = urlOf({ ...address, port }, '');
+  terminal.print(`The sandbox of ${apis.map(({ info }) => info.title).join(', ')} is at ${url} (Ctrl-C ends it)`);
+  terminal.print(`A key: curl ${url}/sandbox/-/accounts --json '{"name":"me"}'`);
+  await untilStopped();
+  server.close();
+  server.closeAllConnections();
+  patterns.close();
+  await store.close();
+  return 0;
+}
+
+/** Reads the limits of storage from the options. Throws PortalError for a value that is not a number. */
+function limitsOf(invocation: Invocation): Limits {
+  const of = (name: keyof Limits): number => numberOption(invocation, `max-${name}`, [1, 1e12]) ?? LIMITS[name];
+  return { records: of('records'), accounts: of('accounts'), bytes: of('bytes') };
+}

@@ -1,0 +1,18 @@
+import address from '../../write/html/styles/late.css?url';
+
+let loading: Promise<void> | undefined;
+
+/** Loads the styles of what a reader opens, once; without them it is opened too. */
+export function loadStyles(): Promise<void> {
+  loading ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    for (const end of ['load', 'error'])
+      link.addEventListener(end, () => {
+        resolve();
+      });
+    document.head.append(link);
+  });
+  return loading;
+}

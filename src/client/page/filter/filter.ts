@@ -1,0 +1,100 @@
+import { unpack } from '../heavy.ts';
+import { pageMessages } from '../../messages/scripts.ts';
+
+/**
+ * `<portico-filter data-list="id">` around an input: of the list's items only those stay that hold every typed word, with
+ * what folds them away opened; a `data-group` without any goes too. An `output` in the element says how many there are.
+ * Without a list it holds its own; with `data-flat`, the items of the outermost lists count, whole, and those of a folded
+ * `.rest` of them. `data-more` is the address of an index of operations: those that the list does not have are shown below it.
+ */
+class PorticoFilter extends HTMLElement {
+  /** What was folded away before the reader typed. */
+  closed: HTMLDetailsElement[] | undefined;
+  /** The words that were looked up last in the index. */
+  asked: readonly string[] = [];
+
+  connectedCallback(): void {
+    const input = this.querySelector('input');
+    const list = document.getElementById(this.dataset.list ?? '') ?? this;
+    if (input === null) return;
+    input.addEventListener('input', () => {
+      this.filter(list, input.value);
+    });
+    input.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || input.value === '') return;
+      event.preventDefault();
+      event.stopPropagation();
+      input.value = '';
+      this.filter(list, '');
+    });
+  }
+
+  filter(list: HTMLElement, typed: string): void {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const flat = this.dataset.flat !== undefined;
+    this.openRests(list, words.length > 0);
+    const items = [
+      ...list.querySelectorAll<HTMLElement>(flat ? ':scope > ul > li, :scope > .rest > div > ul > li' : 'li'),
+    ];
+    let count = 0;
+    for (const item of items.reverse()) {
+      const nested = !flat && item.querySelector('li') !== null;
+      const fits = nested ? item.querySelector('li:not([hidden])') !== null : holds(item, words);
+      item.hidden = !fits;
+      if (fits && !nested) count += 1;
+    }
+    if (!flat) this.unfold(list, words.length > 0);
+    for (const rest of list.querySelectorAll<HTMLDetailsElement>(':scope > .rest')) {
+      rest.hidden = words.length > 0 && rest.querySelector(':scope > div > ul > li:not([hidden])') === null;
+    }
+    for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) {
+      group.hidden = group.querySelector('li:not([hidden])') === null;
+    }
+    this.say(words.length === 0 ? undefined : count);
+    if (this.dataset.more !== undefined) void this.findMore(list, words, count);
+  }
+
+  async findMore(list: HTMLElement, words: readonly string[], count: number): Promise<void> {
+    this.asked = words;
+    const { findOperations, showOperations } = await import('./more.ts');
+    const found = await findOperations(list, this.dataset.more ?? '', words);
+    // Meanwhile the reader may have typed on.
+    if (this.asked !== words) return;
+    showOperations(list, found);
+    if (words.length > 0) this.say(count + found.length);
+  }
+
+  say(count: number | undefined): void {
+    const output = this.querySelector('output');
+    if (output === null) return;
+    output.textContent = count === undefined ? '' : pageMessages.formatFits(count);
+    output.classList.toggle('hidden-text', count !== 0);
+  }
+
+  /** What is folded away of a long list is filtered too. */
+  openRests(list: HTMLElement, typing: boolean): void {
+    for (const rest of list.querySelectorAll<HTMLDetailsElement>(':scope > .rest')) {
+      const holder = rest.querySelector<HTMLElement>('noscript');
+      if (holder !== null) unpack(holder);
+      if (typing) rest.open = true;
+    }
+  }
+
+  unfold(list: HTMLElement, typing: boolean): void {
+    const all = [...list.querySelectorAll('details')];
+    if (typing) {
+      this.closed ??= all.filter((details) => !details.open);
+      for (const details of all) details.open = details.querySelector('li:not([hidden])') !== null;
+    } else if (this.closed !== undefined) {
+      for (const details of all) details.open = !this.closed.includes(details);
+      this.closed = undefined;
+    }
+  }
+}
+
+function holds(item: HTMLElement, words: readonly string[]): boolean {
+  const text = `${item.textContent} ${item.dataset.filter ?? ''}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+customElements.define('portico-filter', PorticoFilter);

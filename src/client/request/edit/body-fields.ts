@@ -1,0 +1,122 @@
+import {
+  followSchema,
+  isOtherSide,
+  ownOf,
+  propertyNames,
+  propertySchema,
+  requiredNames,
+  typesOf,
+  itemSchema,
+  type JsonSchema,
+  type MediaPlan,
+} from '../../../sandbox/check.ts';
+import { validateTolerantly } from '../../../schema/index.ts';
+import type { GivenPart } from '../given-body.ts';
+import { createField, suggest, textToValue } from './control.ts';
+import { sayFirst } from './faults.ts';
+import type { EditedOperation } from '../../sandbox/operation.ts';
+import { createRow, type FieldRow } from './row.ts';
+import { editMessages } from '../../messages/values.ts';
+
+/** A body of fields, as it is edited. */
+export interface BodyFields {
+  readonly elements: readonly HTMLElement[];
+  readonly show: (parts: readonly GivenPart[]) => void;
+}
+
+interface FormField {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly row: FieldRow;
+  readonly isList: boolean;
+  /** Content type of the part, the first that the document says. */
+  readonly contentType: string | undefined;
+  readonly input: HTMLElement;
+  file: GivenPart['file'];
+}
+
+/** Rows for the fields of a form or of parts; calls a listener with all of them when the reader has changed one. */
+export function bodyFields(
+  media: MediaPlan,
+  operation: EditedOperation,
+  changed: (parts: readonly GivenPart[]) => void,
+): BodyFields {
+  const { resolve } = operation;
+  const required = requiredNames(media.schema, resolve);
+  const fields = propertyNames(media.schema, resolve).flatMap((name): FormField[] => {
+    const schema = propertySchema(media.schema, name, resolve) ?? true;
+    if (isOtherSide(schema, 'request', resolve)) return [];
+    const isList = typesOf(schema, resolve).has('array');
+    const isFile = isBinary(isList ? (itemSchema(schema, resolve) ?? true) : schema, operation);
+    const input = isFile ? fileInput() : createField({ schema, resolve, example: undefined });
+    const row = createRow(
+      {
+        name,
+        place: isFile ? editMessages.label.file : '',
+        isRequired: required.has(name),
+        include: editMessages.formatInclude(name),
+        field: input,
+        suggestion: isFile ? '' : (suggest(schema, resolve) ?? ''),
+      },
+      () => {
+        void take(field);
+      },
+    );
+    const contentType = ownOf(media.encoding, name)?.contentType?.replace(/,.*/s, '').trim();
+    const field: FormField = { name, schema, row, isList, contentType, input, file: undefined };
+    return [field];
+  });
+  const take = async (field: FormField): Promise<void> => {
+    const [file] = field.input instanceof HTMLInputElement ? (field.input.files ?? []) : [];
+    if (file !== undefined)
+      field.file = { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+    changed(fields.flatMap(partsOf));
+    const text = field.row.text();
+    if (field.file !== undefined || text === undefined) return;
+    const value = textToValue(text, field.schema, resolve);
+    field.row.fail(
+      value === undefined
+        ? editMessages.label.notJson
+        : sayFirst((await validateTolerantly(field.schema, value, operation.options)).errors),
+    );
+  };
+  return {
+    elements: fields.map(({ row }) => row.element),
+    show: (parts) => {
+      for (const field of fields) {
+        const own = parts.filter(({ name }) => name === field.name);
+        field.file = own.find(({ file }) => file !== undefined)?.file;
+        const text = own.map(({ value }) => value).join(',');
+        // Scripts can empty a file input, but not choose its file.
+        field.row.show(own.length === 0 ? undefined : isFileInput(field.input) ? '' : text);
+      }
+    },
+  };
+}
+
+function partsOf({ name, row, isList, file, contentType, input }: FormField): readonly GivenPart[] {
+  const text = row.text();
+  if (text === undefined) return [];
+  if (isFileInput(input))
+    return file === undefined
+      ? []
+      : [{ name, value: '', file, contentType: file.type === '' ? contentType : file.type }];
+  if (text === '') return [];
+  const values = isList ? text.split(',').map((item) => item.trim()) : [text];
+  return values.map((value) => ({ name, value, contentType }));
+}
+
+function isFileInput(input: HTMLElement): boolean {
+  return input instanceof HTMLInputElement && input.type === 'file';
+}
+
+function isBinary(schema: JsonSchema, { resolve }: EditedOperation): boolean {
+  const found = followSchema(schema, resolve);
+  return found?.format === 'binary' || (found?.contentMediaType !== undefined && found.contentEncoding === undefined);
+}
+
+function fileInput(): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = 'file';
+  return input;
+}

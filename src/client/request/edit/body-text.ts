@@ -1,0 +1,141 @@
+import { checkBody, keepRequired, parseBody, parseJson, type MediaPlan } from '../../../sandbox/check.ts';
+import { unescapeToken } from '../../../standard/browser.ts';
+import { formatError, type Validation, type ValidationError } from '../../../schema/index.ts';
+import { indentedJson } from '../../../samples/browser.ts';
+import { faultMessages } from '../../messages/faults.ts';
+import { placeOf } from './faults.ts';
+import type { EditedOperation } from '../../sandbox/operation.ts';
+import { lineAt, readJson, type Place, type ReadJson } from './read-json.ts';
+import { createTextEditor } from './text-editor.ts';
+import { editMessages } from '../../messages/values.ts';
+
+/** What is wrong with a text, and where; undefined: of the whole. */
+interface TextFault {
+  readonly words: string;
+  readonly place: Place | undefined;
+}
+
+/** A body that is one text, as it is edited. */
+export interface BodyText {
+  readonly elements: readonly HTMLElement[];
+  readonly text: () => string;
+  readonly show: (text: string) => void;
+}
+
+/** Longer texts are sent as they are, and are not checked: characters. */
+const LONGEST_CHECKED = 1_000_000;
+/** From the last key to the check, in milliseconds. */
+const PAUSE = 150;
+/** Faults that are listed. */
+const MOST_FAULTS = 10;
+
+/** An editor for a body of a media type, with what is wrong with it below; calls a listener when the reader has changed it. */
+export function bodyTextEditor(
+  contentType: string,
+  media: MediaPlan | undefined,
+  operation: EditedOperation,
+  changed: () => void,
+): BodyText {
+  const isJson = /[/+]json\b/i.test(contentType);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const list = document.createElement('ul');
+  list.className = 'faults';
+  list.setAttribute('aria-live', 'polite');
+  const editor = createTextEditor(editMessages.label.bodyText, () => {
+    colour([]);
+    changed();
+    clearTimeout(pause);
+    pause = setTimeout(() => void check(), PAUSE);
+  });
+  const { field } = editor;
+  const colour = (faults: readonly Place[]): ReadJson | undefined => {
+    const read = isJson && field.value.length <= LONGEST_CHECKED ? readJson(field.value) : undefined;
+    editor.mark(read?.tokens ?? [], faults);
+    return read;
+  };
+  const check = async (): Promise<void> => {
+    const text = field.value;
+    const faults = await findFaults(text, isJson ? readJson(text) : undefined, () =>
+      checkText(text, contentType, media, operation),
+    );
+    if (text !== field.value) return;
+    colour(faults.flatMap(({ place }) => place ?? []));
+    list.replaceChildren(...faults.slice(0, MOST_FAULTS).map((fault) => faultItem(fault, field)));
+    field.setAttribute('aria-invalid', String(faults.length > 0));
+  };
+  const show = (text: string): void => {
+    field.value = text;
+    void check();
+  };
+  const required = document.createElement('button');
+  required.type = 'button';
+  required.className = 'link';
+  required.textContent = editMessages.label.requiredOnly;
+  required.addEventListener('click', () => {
+    const value = parseJson(field.value);
+    if (value === undefined) return;
+    show(indentedJson(keepRequired(value.json, media?.schema, operation.resolve)));
+    changed();
+    field.focus();
+  });
+  const isPrunable = isJson && media?.schema !== undefined;
+  return { elements: [editor.element, list, ...(isPrunable ? [required] : [])], text: () => field.value, show };
+}
+
+async function findFaults(
+  text: string,
+  read: ReadJson | undefined,
+  checkSchema: () => Promise<Validation | undefined>,
+): Promise<readonly TextFault[]> {
+  if (text.length > LONGEST_CHECKED) return [{ words: editMessages.label.tooLong, place: undefined }];
+  if (read?.fault !== undefined) {
+    const { at, expected } = read.fault;
+    return [
+      { words: editMessages.formatExpected(expected), place: { start: Math.min(at, text.length - 1), end: at + 1 } },
+    ];
+  }
+  const checked = await checkSchema();
+  return (checked?.errors ?? []).map((error) => ({ words: wordsOf(error), place: placeIn(read, error) }));
+}
+
+/** What lacks something is at fault where it begins. */
+function placeIn(read: ReadJson | undefined, { pointer, missing }: ValidationError): Place | undefined {
+  const place = read?.places.get(pointer);
+  return place === undefined || missing === undefined ? place : { start: place.start, end: place.start + 1 };
+}
+
+function wordsOf(error: ValidationError): string {
+  const name = unescapeToken(placeOf(error).slice(1).replaceAll('/', '.'));
+  return editMessages.formatFaultAt(name, formatError(error, faultMessages));
+}
+
+async function checkText(
+  text: string,
+  contentType: string,
+  media: MediaPlan | undefined,
+  { options }: EditedOperation,
+): Promise<Validation | undefined> {
+  if (media === undefined) return undefined;
+  const read = parseBody(media, contentType, text, options.resolve);
+  if (read.refusal !== undefined)
+    return { errors: [{ pointer: '', keyword: 'mediaType', values: [contentType] }], notValidated: [] };
+  return await checkBody(read, options);
+}
+
+/** A fault with a way to its line. */
+function faultItem({ words, place }: TextFault, field: HTMLTextAreaElement): HTMLElement {
+  const item = document.createElement('li');
+  if (place !== undefined) {
+    const line = document.createElement('button');
+    line.type = 'button';
+    line.className = 'link';
+    line.textContent = editMessages.label.line(lineAt(field.value, place.start));
+    line.addEventListener('click', () => {
+      field.focus();
+      field.setSelectionRange(place.start, place.end);
+    });
+    item.append(line, ' ');
+  }
+  item.append(words);
+  return item;
+}

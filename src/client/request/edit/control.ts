@@ -1,0 +1,105 @@
+import {
+  followSchema,
+  itemSchema,
+  jsonToText,
+  parseJson,
+  typesOf,
+  coerce,
+  type Json,
+  type JsonSchema,
+  type Resolve,
+} from '../../../sandbox/check.ts';
+
+/** Who has more values to choose from types one. */
+const MOST_CHOICES = 60;
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a field is for: a schema, the text that it begins with, and whether it is empty then. */
+export interface FieldOptions {
+  readonly schema: JsonSchema;
+  readonly resolve: Resolve;
+  /** What an empty field stands for; undefined: nothing. */
+  readonly example: string | undefined;
+}
+
+/** A field for texts that a schema describes: choices, dates, numbers in bounds, lists with commas, objects as JSON. */
+export function createField({ schema, resolve, example }: FieldOptions): Field {
+  const choices = choicesOf(schema, resolve);
+  if (choices.length > 0) return selectOf(choices, example);
+  const types = typesOf(schema, resolve);
+  const found = followSchema(schema, resolve);
+  if (types.has('object') && !types.has('string')) return plain(document.createElement('textarea'), example);
+  const field = plain(document.createElement('input'), example);
+  const [type] = [...types].filter((name) => name !== 'null');
+  if (types.size === 0 || type === 'string') field.type = TYPES.get(found?.format ?? '') ?? 'text';
+  if (type === 'integer' || type === 'number') {
+    field.type = 'number';
+    field.min = String(found?.minimum ?? '');
+    field.max = String(found?.maximum ?? '');
+    field.step = String(found?.multipleOf ?? (type === 'integer' ? 1 : 'any'));
+  }
+  return field;
+}
+
+const TYPES = new Map([
+  ['date', 'date'],
+  ['email', 'email'],
+  ['password', 'password'],
+  ['uri', 'url'],
+]);
+
+/** The value that a text of a field stands for; undefined where it is none of what the schema allows to be written so. */
+export function textToValue(text: string, schema: JsonSchema, resolve: Resolve): Json | undefined {
+  const types = typesOf(schema, resolve);
+  if (types.has('array') && !types.has('string')) {
+    if (text.trimStart().startsWith('[')) return parseJson(text)?.json;
+    const items = itemSchema(schema, resolve);
+    return text.split(',').map((item) => coerce(item.trim(), items, resolve));
+  }
+  if (types.has('object') && !types.has('string')) return parseJson(text)?.json;
+  return coerce(text, schema, resolve);
+}
+
+/** What a field would begin with, had its author said nothing but the schema. */
+export function suggest(schema: JsonSchema, resolve: Resolve): string | undefined {
+  const found = followSchema(schema, resolve);
+  const [value] = [found?.default, found?.const, found?.examples?.[0], found?.enum?.[0]].filter(
+    (one) => one !== undefined && one !== null,
+  );
+  if (value !== undefined) return valueToText(value);
+  return typesOf(schema, resolve).has('boolean') ? 'true' : undefined;
+}
+
+/** A value as the text of a field. */
+export function valueToText(value: Json): string {
+  const isPlainList = Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
+  if (isPlainList) return value.map(valueToText).join(',');
+  return typeof value === 'string' ? value : jsonToText(value);
+}
+
+function choicesOf(schema: JsonSchema, resolve: Resolve): readonly string[] {
+  const found = followSchema(schema, resolve);
+  const types = typesOf(schema, resolve);
+  if (types.has('array') || types.has('object')) return [];
+  const values = (found?.enum ?? []).filter((value) => value !== null);
+  if (values.length > MOST_CHOICES) return [];
+  if (values.length > 0) return values.map(valueToText);
+  return types.has('boolean') && !types.has('string') ? ['true', 'false'] : [];
+}
+
+/** Empty stands for the example, or for nothing. */
+function selectOf(choices: readonly string[], example: string | undefined): HTMLSelectElement {
+  const field = document.createElement('select');
+  const others = choices.filter((choice) => choice !== example);
+  field.append(new Option(example ?? '–', ''), ...others.map((choice) => new Option(choice, choice)));
+  return field;
+}
+
+function plain<T extends HTMLInputElement | HTMLTextAreaElement>(field: T, example: string | undefined): T {
+  field.placeholder = example ?? '';
+  field.autocomplete = 'off';
+  field.autocapitalize = 'off';
+  field.spellcheck = false;
+  return field;
+}

@@ -1,0 +1,40 @@
+import { soundsSecret } from '../../../samples/request-parts.ts';
+import {
+  followSchema,
+  isList,
+  isObject,
+  itemSchema,
+  jsonToText,
+  parseJson,
+  propertySchema,
+  type Json,
+  type JsonSchema,
+  type Resolve,
+} from '../../../sandbox/check.ts';
+import { LONGEST_BODY } from '../link/choice.ts';
+
+/** A body of JSON as a link may tell it: without what may be secret. Undefined for what is no JSON, or too long for an address. */
+export function tellableBody(text: string, schema: JsonSchema | undefined, resolve: Resolve): string | undefined {
+  const read = parseJson(text);
+  const told = read && jsonToText(withoutSecrets(read.json, schema, resolve));
+  return told !== undefined && told.length <= LONGEST_BODY ? told : undefined;
+}
+
+/** A value without the properties that may be secret, at every level. */
+function withoutSecrets(value: Json, schema: JsonSchema | undefined, resolve: Resolve): Json {
+  if (isList(value)) return value.map((item) => withoutSecrets(item, itemSchema(schema, resolve), resolve));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => {
+      const own = propertySchema(schema, name, resolve);
+      const found = followSchema(own, resolve);
+      // mitigation: what links tell of bodies
+      const isSecret = soundsSecret(name) || found?.format === 'password' || isWriteOnly(own, resolve);
+      return isSecret ? [] : [[name, withoutSecrets(part, own, resolve)] as const];
+    }),
+  );
+}
+
+function isWriteOnly(schema: JsonSchema | undefined, resolve: Resolve): boolean {
+  return (typeof schema === 'object' && schema.writeOnly === true) || followSchema(schema, resolve)?.writeOnly === true;
+}

@@ -1,0 +1,61 @@
+import { rangeOf } from '../code-editor.ts';
+import type { Place, Token } from './read-json.ts';
+
+/** What the style of parts at fault is called. */
+const FAULT = 'fault';
+/** Longer texts are not coloured: a browser would take its time at each key. */
+const LONGEST_COLOURED = 50_000;
+
+/** A text area whose text is coloured below it, so that it stays the browser's own: undo, touch, spelling by a screen reader. */
+export interface TextEditor {
+  readonly element: HTMLElement;
+  readonly field: HTMLTextAreaElement;
+  /** Colours the text by its tokens, and underlines what is at fault. */
+  readonly mark: (tokens: readonly Token[], faults: readonly Place[]) => void;
+}
+
+/** An editor that calls a listener when the reader has changed its text. */
+export function createTextEditor(label: string, changed: () => void): TextEditor {
+  const field = document.createElement('textarea');
+  field.setAttribute('aria-label', label);
+  field.autocapitalize = 'off';
+  field.spellcheck = false;
+  const [shown, code] = [document.createElement('pre'), document.createElement('code')];
+  shown.ariaHidden = 'true';
+  shown.append(code);
+  const element = document.createElement('div');
+  element.className = 'editor';
+  element.append(shown, field);
+  field.addEventListener('input', (event) => {
+    event.stopPropagation();
+    changed();
+  });
+  return {
+    element,
+    field,
+    mark: (tokens, faults) => {
+      const text = field.value;
+      code.replaceChildren(...(text.length > LONGEST_COLOURED ? [text] : toNodes(text, tokens)), '\n');
+      CSS.highlights.set(
+        FAULT,
+        new Highlight(
+          ...faults.filter(({ end }) => end <= text.length).map(({ start, end }) => rangeOf(code, start, end)),
+        ),
+      );
+    },
+  };
+}
+
+function toNodes(text: string, tokens: readonly Token[]): readonly (Node | string)[] {
+  const nodes: (Node | string)[] = [];
+  let at = 0;
+  for (const { start, end, name } of tokens) {
+    if (name === '') continue;
+    const span = document.createElement('span');
+    span.className = name;
+    span.textContent = text.slice(start, end);
+    nodes.push(text.slice(at, start), span);
+    at = end;
+  }
+  return [...nodes, text.slice(at)];
+}

@@ -1,0 +1,100 @@
+import { rangeOf } from '../code-editor.ts';
+import { partsOf } from '../parts-of.ts';
+import { requestOf } from '../state.ts';
+import { findField, findParameter, type Place } from './places.ts';
+
+const REQUEST = '.Samples [role="tabpanel"]:not([hidden]) > pre';
+const RESPONSE = '.ResponseExamples > section:not([hidden]) pre';
+/** What the style of the lit part of a code is called. */
+const NAME = 'lit';
+
+let lit: Element | undefined;
+
+/** Lights up what belongs to the element that a reader points at or has reached: a row's place in the code beside it, or a code's row. */
+export function light(event: Event): void {
+  const target = event.target instanceof Element ? event.target : undefined;
+  const code = target?.closest(`${REQUEST}, ${RESPONSE}`);
+  if (event instanceof PointerEvent && code !== null && code !== undefined) lightRow(code, event);
+  else lightCode(target?.closest('.Property[id]') ?? undefined, event.type === 'focusin');
+}
+
+function lightCode(row: Element | undefined, isReached: boolean): void {
+  if (row === lit && !isReached) return;
+  clear();
+  const found = row === undefined ? undefined : placesOf(row.id);
+  if (row === undefined || found === undefined || found.places.length === 0) return;
+  lit = row;
+  show(found.code, found.places);
+  const [{ start, end } = { start: 0, end: 0 }] = found.places;
+  if (isReached) bring(found.code, rangeOf(found.code, start, end));
+}
+
+function lightRow(code: Element, { clientX, clientY }: PointerEvent): void {
+  const at = offsetAt(code, clientX, clientY);
+  clear();
+  if (at === undefined) return;
+  const rows = [...document.querySelectorAll('.reading .Property[id]')].flatMap((row) => {
+    const found = row.checkVisibility() ? placesOf(row.id) : undefined;
+    const place = found?.code === code ? found.places.find(({ start, end }) => start <= at && at <= end) : undefined;
+    return place === undefined ? [] : [{ row, place }];
+  });
+  const [nearest] = rows.toSorted(
+    (one, other) => one.place.end - one.place.start - (other.place.end - other.place.start),
+  );
+  if (nearest === undefined) return;
+  lit = nearest.row;
+  nearest.row.setAttribute('data-lit', '');
+  show(code, [nearest.place]);
+}
+
+function show(code: Element, places: readonly Place[]): void {
+  CSS.highlights.set(NAME, new Highlight(...places.map(({ start, end }) => rangeOf(code, start, end))));
+}
+
+function clear(): void {
+  lit?.removeAttribute('data-lit');
+  lit = undefined;
+  CSS.highlights.delete(NAME);
+}
+
+/** The code that a row is about, as it is shown, with where it says it. */
+function placesOf(id: string): { readonly code: Element; readonly places: readonly Place[] } | undefined {
+  const [, kind = '', status = '', rest = ''] =
+    /^(body|response|path|query|header|cookie)(?:-([\w~]*))?([^]*)$/.exec(id) ?? [];
+  const [, ...names] = rest.replace(/^~[^.]*/, '').split('.');
+  if (kind === 'response') {
+    const tab = document.querySelector('.ResponseExamples [role="tab"][aria-selected="true"]');
+    const code = tab?.getAttribute('data-value') === `response-${status}` ? document.querySelector(RESPONSE) : null;
+    return code === null ? undefined : { code, places: fieldPlaces(code, names) };
+  }
+  const code = document.querySelector(REQUEST);
+  if (code === null || kind === '') return undefined;
+  if (kind === 'body') return { code, places: fieldPlaces(code, names) };
+  const card = code.closest<HTMLElement>('portico-samples');
+  const parts = card === null ? undefined : partsOf(requestOf(card));
+  const place = kind === 'path' || kind === 'header' || kind === 'cookie' ? kind : 'query';
+  const name = id.slice(kind.length + 1);
+  if (parts === undefined || /[.~]/.test(name)) return undefined;
+  return { code, places: findParameter(code.textContent, { in: place, name }, parts) };
+}
+
+function fieldPlaces(code: Element, names: readonly string[]): readonly Place[] {
+  const place = names.length === 0 ? undefined : findField(code.textContent, names);
+  return place === undefined ? [] : [place];
+}
+
+/** The place in a code's text at a point of the window. */
+function offsetAt(code: Element, x: number, y: number): number | undefined {
+  const caret = document.caretPositionFromPoint(x, y);
+  if (caret === null || !code.contains(caret.offsetNode)) return undefined;
+  const before = document.createRange();
+  before.selectNodeContents(code);
+  before.setEnd(caret.offsetNode, caret.offset);
+  return before.toString().length;
+}
+
+/** Scrolls the box of a code, and nothing else, to a part of it. */
+function bring(code: Element, range: Range): void {
+  const [box, part] = [code.getBoundingClientRect(), range.getBoundingClientRect()];
+  if (part.top < box.top || part.bottom > box.bottom) code.scrollTop += part.top - box.top - box.height / 2;
+}

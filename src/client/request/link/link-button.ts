@@ -1,0 +1,39 @@
+import { announce } from '../../page/announce.ts';
+import { linkToPage } from './link-to-page.ts';
+import { editMessages } from '../../messages/values.ts';
+import { pageMessages } from '../../messages/scripts.ts';
+
+const SHOWN_FOR = 2000;
+
+/** A button that copies the address of the page with what the reader has chosen on it. */
+export function linkButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'link';
+  button.textContent = editMessages.label.copyLink;
+  button.addEventListener('click', () => {
+    void copyLink().then((said) => {
+      announce(said);
+      button.textContent = said;
+      setTimeout(() => {
+        button.textContent = editMessages.label.copyLink;
+      }, SHOWN_FOR);
+    });
+  });
+  return button;
+}
+
+/** Offers the link where a reader has chosen something, once. */
+export function offerLink(place: Element): void {
+  if (place.querySelector('.link') === null) place.append(linkButton());
+}
+
+async function copyLink(): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(linkToPage());
+    return pageMessages.said.copied;
+  } catch {
+    // No permission, or no clipboard: the menu of the page fails alike.
+    return pageMessages.said.notCopied;
+  }
+}

@@ -1,0 +1,192 @@
+import { findResponse, headerOf } from '../../../sandbox/answers.ts';
+import type { SandboxRequest, SandboxResponse as Answered } from '../../../sandbox/browser.ts';
+import type { Validation } from '../../../schema/index.ts';
+import { keepNextStep } from '../next-step.ts';
+import type { NextOperation, RunData } from '../request-data.ts';
+import type { SandboxConnection } from '../../sandbox/connect.ts';
+import { serverAddress } from '../../sandbox/home.ts';
+import { createdKeyLine, helpLink } from './created-key.ts';
+import { judge } from './documented.ts';
+import { evaluate, evaluateAll, type Exchange } from './expression.ts';
+import { jsonToNodes } from '../json-text.ts';
+import { runMessages } from '../../messages/run.ts';
+
+/** An answer, and how it came about. */
+export interface Shown {
+  readonly answered: Answered;
+  /** What was found out about its body. */
+  readonly body: Validation;
+  readonly sent: SandboxRequest;
+  /** Texts of the path's parameters. */
+  readonly path: ReadonlyMap<string, string>;
+  /** From sending to the answer, in milliseconds. */
+  readonly ms: number;
+  readonly home: SandboxConnection['home'];
+  readonly kept: boolean;
+}
+
+interface Offered extends RunData {
+  /** True where a key was created for this request. */
+  readonly isCreated: boolean;
+  /** A button that has the sandbox forget everything. */
+  readonly makeReset: () => HTMLElement;
+}
+
+/** Shows an answer in the place of the document's examples, with a way back to them. */
+export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): void {
+  const { answered } = shown;
+  const documented = findResponse(offered.answers, answered.status);
+  const isGood = answered.status < 400;
+  const status = element(
+    'span',
+    `status ${isGood ? 'good' : 'bad'}`,
+    `${answered.status} ${documented?.words ?? ''}`.trim(),
+  );
+  place(
+    card,
+    [runMessages.label.answer, status],
+    [
+      remarks(shown, offered),
+      ...(offered.isCreated ? [createdKeyLine(offered.help)] : []),
+      headersList(answered),
+      bodyOf(answered),
+      ...nextSteps(shown, documented?.next ?? []),
+    ],
+  );
+}
+
+/** Shows why there is no response. */
+export function showFault(card: HTMLElement, message: string): void {
+  const alert = element('p', 'remark', element('strong', '', runMessages.label.failed), ` ${message}`);
+  alert.setAttribute('role', 'alert');
+  place(card, [runMessages.label.noResponse], [alert]);
+}
+
+/** Asks whether to create an account and a key on a server that is not the page's own. */
+export function askForKey(card: HTMLElement, help: string | undefined, create: () => Promise<void>): void {
+  const question = runMessages.formatNeedsKey(new URL(serverAddress() ?? '', location.href).origin);
+  const agree = button(runMessages.label.createKey, () => {
+    if (agree.ariaBusy === 'true') return;
+    agree.ariaBusy = 'true';
+    void create();
+  });
+  place(card, [runMessages.label.keyNeeded], [element('p', 'remark', question, ' ', agree, ...helpLink(help))]);
+}
+
+/** Takes an answer away: the document's examples are there again. */
+export function hideAnswer(card: HTMLElement): void {
+  card.parentElement?.querySelector(':scope > .Answer')?.remove();
+  const examples = examplesBeside(card);
+  if (examples !== undefined) examples.hidden = false;
+  card.querySelector<HTMLElement>('portico-run button')?.focus();
+}
+
+/** The documented responses that stand beside a sample on a page of an operation or the front page. */
+function examplesBeside({ parentElement }: HTMLElement): HTMLElement | undefined {
+  return (
+    parentElement?.querySelector<HTMLElement>(':scope > portico-tabs.ResponseExamples, .FirstRequest > .CodeCard') ??
+    undefined
+  );
+}
+
+function place(card: HTMLElement, [title, ...head]: readonly [string, ...Node[]], parts: readonly Node[]): void {
+  const examples = examplesBeside(card);
+  const former = card.parentElement?.querySelector(':scope > .Answer');
+  const answer = element('section', 'Code ResponseExamples Answer');
+  answer.setAttribute('aria-label', title);
+  const heading = element('h3', '', title, ...head.flatMap((node) => [' ', node]));
+  heading.tabIndex = -1;
+  const copy = document.createElement('portico-copy');
+  copy.setAttribute('label', runMessages.label.copy);
+  const back = button(runMessages.label.back, () => {
+    hideAnswer(card);
+  });
+  back.classList.add('back');
+  const end = element('span', 'end', ...(parts.some((part) => part instanceof HTMLPreElement) ? [copy] : []), back);
+  answer.append(element('header', '', heading, end), ...parts);
+  if (former == null) (examples ?? card).after(answer);
+  else former.replaceWith(answer);
+  if (examples !== undefined) examples.hidden = true;
+  heading.focus({ preventScroll: true });
+  answer.scrollIntoView({ block: 'nearest' });
+}
+
+function remarks({ answered, body, ms, home, kept }: Shown, { answers, makeReset }: Offered): HTMLElement {
+  const { differences, unchecked, told } = judge(answered, answers, body);
+  const found = [...differences, ...unchecked, ...told];
+  const verdict =
+    differences.length > 0
+      ? runMessages.label.differs
+      : unchecked.length > 0
+        ? runMessages.label.asFarAsChecked
+        : runMessages.label.asDocumented;
+  const from = home === 'page' ? runMessages.label.fromPage : runMessages.label.fromServer;
+  const isKept = kept || home === 'server';
+  const words = [from, verdict, runMessages.formatTime(ms), ...(isKept ? [] : [runMessages.label.notKept])];
+  const line = element('div', 'remark', `${words.join(' · ')} · `, makeReset());
+  if (found.length > 0) line.append(element('ul', '', ...found.map((text) => element('li', '', text))));
+  return line;
+}
+
+function headersList({ headers }: Answered): HTMLElement {
+  const rows = headers.flatMap(([name, value]) => [element('dt', '', name), element('dd', '', value)]);
+  return element(
+    'details',
+    'headers',
+    element('summary', '', runMessages.formatHeaders(headers.length)),
+    element('dl', '', ...rows),
+  );
+}
+
+function bodyOf(answered: Answered): HTMLElement {
+  const { body } = answered;
+  if (body === undefined || body === '') return element('p', 'none', runMessages.label.noBody);
+  const type = headerOf(answered.headers, 'content-type') ?? '';
+  if (typeof body === 'object') return element('p', 'none', runMessages.formatBytes(body.length, type));
+  const isJson = /[/+]json\b/i.test(type);
+  const code = element('pre', '', element('code', '', ...(isJson ? jsonToNodes(body) : [body])));
+  code.tabIndex = 0;
+  return code;
+}
+
+/** A button for each Link of the document whose values the answer has: it opens the operation with them filled in. */
+function nextSteps({ answered, sent, path }: Shown, next: readonly NextOperation[]): readonly Node[] {
+  const exchange: Exchange = {
+    method: sent.method,
+    target: sent.url,
+    requestHeaders: sent.headers,
+    requestBody: typeof sent.body === 'string' ? sent.body : undefined,
+    path,
+    answer: answered,
+  };
+  const steps = next.flatMap(({ title, href, values, body }) => {
+    const texts = values.map(([key, value]) => [key, evaluate(value, exchange)] as const);
+    const known = texts.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const]));
+    const json = body === undefined ? undefined : evaluateAll(body.json, exchange);
+    if (known.length < texts.length || (body !== undefined && json === undefined)) return [];
+    const named = known.map(([key, text]) => `${key.slice(key.indexOf('.') + 1)} ${text}`).join(', ');
+    return [
+      button(`${title}${named === '' ? '' : ` · ${named}`}`, () => {
+        const page = new URL(href, location.href).pathname;
+        keepNextStep({ page, values: known, body: body === undefined ? undefined : { json } });
+        location.assign(href);
+      }),
+    ];
+  });
+  return steps.length === 0 ? [] : [element('footer', 'next', element('span', '', runMessages.label.next), ...steps)];
+}
+
+function button(text: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', press);
+  return made;
+}
+
+function element(name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  if (className !== '') made.className = className;
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,68 @@
+import { childPointer } from '../../../standard/browser.ts';
+import { essenceOf, findResponse, headerOf, isWithin } from '../../../sandbox/answers.ts';
+import { formatError, formatNotValidated, type Validation } from '../../../schema/index.ts';
+import type { SandboxResponse as Answered } from '../../../sandbox/browser.ts';
+import { faultMessages } from '../../messages/faults.ts';
+import type { DocumentedAnswer } from '../request-data.ts';
+import { runMessages } from '../../messages/run.ts';
+
+/** What an answer is beside its document, a sentence each. */
+export interface Verdict {
+  /** Where it is another than the document says. */
+  readonly differences: readonly string[];
+  /** What could not be told. */
+  readonly unchecked: readonly string[];
+  /** What else the sandbox says of it. */
+  readonly told: readonly string[];
+}
+
+/** Faults of a body that are told: who reads these sees what is the matter. */
+const MOST_FAULTS = 3;
+/** Headers that lack and are told by name. */
+const MOST_HEADERS = 10;
+
+/** Holds an answer against what its operation documents; `body` is what was found out about its body. */
+export function judge(answer: Answered, answers: readonly DocumentedAnswer[], body: Validation): Verdict {
+  const said = (name: string, toWords: (value: string) => string): readonly string[] => {
+    const value = headerOf(answer.headers, name);
+    return value === undefined ? [] : [toWords(value)];
+  };
+  return {
+    differences: [...differencesOf(answer, answers), ...bodyFaults(body)],
+    unchecked: [
+      ...said('sandbox-unchecked', runMessages.formatUnchecked),
+      ...body.notValidated.map((one) => runMessages.formatUnchecked(formatNotValidated(one, faultMessages))),
+    ],
+    told: said('sandbox-dropped', runMessages.formatForgotten),
+  };
+}
+
+function differencesOf(answer: Answered, answers: readonly DocumentedAnswer[]): readonly string[] {
+  const documented = findResponse(answers, answer.status);
+  if (documented === undefined) return [runMessages.formatNoStatus(answer.status)];
+  const { mediaTypes, headers } = documented;
+  const type = headerOf(answer.headers, 'content-type');
+  const isForeign =
+    type !== undefined &&
+    answer.body !== undefined &&
+    !mediaTypes.some((documentedType) => isWithin(type, documentedType));
+  const missing = headers.filter((name) => headerOf(answer.headers, name) === undefined);
+  return [
+    ...(isForeign
+      ? [mediaTypes.length > 0 ? runMessages.formatNoType(essenceOf(type)) : runMessages.label.noBodyHere]
+      : []),
+    ...missing.slice(0, MOST_HEADERS).map(runMessages.formatNoHeader),
+    ...(missing.length > MOST_HEADERS ? [runMessages.formatMoreHeaders(missing.length - MOST_HEADERS)] : []),
+  ];
+}
+
+function bodyFaults({ errors }: Validation): readonly string[] {
+  const told = errors.slice(0, MOST_FAULTS).map((error) => {
+    const { pointer, missing } = error;
+    return runMessages.formatBodyFault(
+      missing === undefined ? pointer : childPointer(pointer, missing),
+      formatError(error, faultMessages),
+    );
+  });
+  return errors.length > MOST_FAULTS ? [...told, runMessages.formatMoreFaults(errors.length - MOST_FAULTS)] : told;
+}

@@ -1,0 +1,94 @@
+import { readNames, type NamedPage, type NamedTerm, type Names } from '../../write/search/names.ts';
+import { listSentences } from './sentences.ts';
+import { createThesaurus, type Thesaurus } from './sought.ts';
+import { spellingOf, tokensOf, type Token } from './tokens.ts';
+
+/** A page, or a heading within one, with what it is found by. */
+export interface Item {
+  readonly page: NamedPage;
+  /** Empty for the page itself. */
+  readonly anchor: string;
+  readonly title: string;
+  readonly tokens: readonly Token[];
+  /** Words of its id and path. */
+  readonly further: readonly Token[];
+  readonly spelling: string;
+  readonly idSpelling: string;
+  /** How many newer versions there are of its API. */
+  readonly age: number;
+}
+
+/** A field, a value, a status or a scope with what it is found by. */
+export interface TermItem {
+  readonly term: NamedTerm;
+  readonly tokens: readonly Token[];
+  readonly spelling: string;
+  /** The sentences that say what it means. */
+  readonly meanings: readonly Meaning[];
+}
+
+/** A sentence that says what a status means. */
+export interface Meaning {
+  readonly tokens: readonly Token[];
+  readonly spelling: string;
+}
+
+/** The names of the portal, ready to be searched. */
+export interface Catalog {
+  readonly names: Names;
+  readonly items: readonly Item[];
+  /** Those of them that are pages. */
+  readonly itemByUrl: ReadonlyMap<string, Item>;
+  readonly terms: readonly TermItem[];
+  readonly byUrl: ReadonlyMap<string, NamedPage>;
+  readonly thesaurus: Thesaurus;
+  /** The words of all paths, in lower case. */
+  readonly pathWords: ReadonlySet<string>;
+  /** The words of all names, and how often each is there. */
+  readonly vocabulary: ReadonlyMap<string, number>;
+}
+
+/** Reads the text of names and prepares it. */
+export function createCatalog(text: string): Catalog {
+  const names = readNames(text);
+  const itemOf = (page: NamedPage, title: string, anchor: string): Item => ({
+    page,
+    anchor,
+    title,
+    tokens: tokensOf(title),
+    further: anchor === '' ? tokensOf(`${page.id} ${page.path}`) : [],
+    spelling: spellingOf(title),
+    idSpelling: anchor === '' ? spellingOf(page.id) : '',
+    age: names.apis[page.api]?.age ?? 0,
+  });
+  const sections = names.sections.flatMap(({ title, page, anchor }) => {
+    const holder = names.pages[page];
+    return holder === undefined ? [] : [itemOf(holder, title, anchor)];
+  });
+  const pages = names.pages.map((page) => itemOf(page, page.title, ''));
+  const items = [...pages, ...sections];
+  const terms = names.terms.map((term) => ({
+    term,
+    tokens: tokensOf(term.name),
+    spelling: spellingOf(term.name),
+    meanings: listSentences(term.about).map((text) => ({ tokens: tokensOf(text), spelling: spellingOf(text) })),
+  }));
+  const vocabulary = new Map<string, number>();
+  for (const { text: word } of [...items, ...terms].flatMap(({ tokens }) => tokens))
+    vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
+  for (const { text: word } of items.flatMap(({ further }) => further))
+    vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
+  for (const { text: word } of terms.flatMap(({ meanings }) => meanings.flatMap(({ tokens }) => tokens)))
+    vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
+  for (const { explains } of names.pages) for (const word of explains.split(' ')) vocabulary.set(word, 1);
+  return {
+    names,
+    items,
+    itemByUrl: new Map(pages.map((item) => [item.page.url, item])),
+    terms,
+    byUrl: new Map(names.pages.map((page) => [page.url, page])),
+    thesaurus: createThesaurus(names.synonyms),
+    pathWords: new Set(names.pages.flatMap(({ path }) => path.toLowerCase().split('/'))),
+    vocabulary,
+  };
+}

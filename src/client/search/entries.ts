@@ -1,0 +1,166 @@
+import type { NamedPage, NamedPlace, NamedTerm } from '../../write/search/names.ts';
+import { splitBadges } from '../../write/search/words.ts';
+import type { Catalog } from './catalog.ts';
+import { excerptOfPage, excerptOfPart } from './excerpts.ts';
+import type { Piece } from './marks.ts';
+import type { Match } from './match.ts';
+import type { PageData } from './pagefind.ts';
+import { foreignLanguage } from '../../messages/format/foreign.ts';
+import { pageLanguage } from '../messages/language.ts';
+import { searchMessages } from '../messages/search.ts';
+
+/** One line of the results: a page, or a part of one. */
+export interface Entry {
+  readonly url: string;
+  /** A method, or what it is, as the index names it: `guide`, `schema`, `field`. */
+  readonly kind: string;
+  readonly isMethod: boolean;
+  /** A part of a page. */
+  readonly isPart: boolean;
+  readonly title: string;
+  /** The language of its words (BCP 47), where that is not the page's around it. */
+  readonly lang: string | undefined;
+  /** A path, or where it belongs. */
+  readonly place: string;
+  /** The API, where the portal has several. */
+  readonly api: string;
+  readonly badges: readonly string[];
+  /** Text around the words. */
+  readonly excerpt: readonly Piece[];
+  /** A name that stands in several places, which the line opens to. */
+  readonly term: NamedTerm | undefined;
+  /** These places stand below it. */
+  readonly isOpen: boolean;
+}
+
+/** So many parts of a page are listed below it, where no kind is asked for. */
+const MOST_PARTS = 2;
+
+/** The line of a page. */
+export function pageEntry(page: NamedPage, catalog: Catalog): Entry {
+  const { url, kind, title, method, path, badges } = page;
+  return {
+    url,
+    kind: method === '' ? kind : method,
+    isMethod: method !== '',
+    isPart: false,
+    title,
+    lang: langOf(page),
+    place: path,
+    api: apiOf(page, catalog),
+    badges: splitBadges(badges),
+    excerpt: [],
+    term: undefined,
+    isOpen: false,
+  };
+}
+
+/** The line of what fits by its name. */
+export function matchEntry(match: Match, catalog: Catalog): readonly Entry[] {
+  if ('term' in match) return termEntry(match.term, catalog);
+  if (match.anchor === '') return [pageEntry(match.page, catalog)];
+  return [partEntry(match.page, { kind: 'section', title: match.title, anchor: match.anchor }, catalog)];
+}
+
+function termEntry(term: NamedTerm, catalog: Catalog): readonly Entry[] {
+  const page = catalog.names.pages[term.page];
+  if (page === undefined) return [];
+  const entry = partEntry(page, { kind: term.kind, title: term.name, anchor: term.anchor }, catalog);
+  const about = { ...entry, excerpt: [{ text: term.about, marked: false }] };
+  if (term.file < 0) return [about];
+  return [{ ...about, place: searchMessages.formatPlaces(term.operations, term.others), term }];
+}
+
+/** The lines of the places that a name stands in: on the page at `path`, in its API, in requests, in answers, in what is only described. */
+export function placeEntries(places: readonly NamedPlace[], catalog: Catalog, path = ''): readonly Entry[] {
+  const { pages } = catalog.names;
+  const here = catalog.byUrl.get(path);
+  const distance = ({ page: number, anchor }: NamedPlace): number => {
+    const page = pages[number];
+    if (page === undefined) return Infinity;
+    const apart = page === here ? 0 : here !== undefined && here.api >= 0 && page.api !== here.api ? 20 : 10;
+    const kind = page.method === '' ? 2 : anchor.startsWith('response') ? 1 : 0;
+    return apart + 4 * (catalog.names.apis[page.api]?.age ?? 0) + kind;
+  };
+  return places
+    .toSorted((one, other) => distance(one) - distance(other))
+    .flatMap(({ page: number, anchor }) => {
+      const page = catalog.names.pages[number];
+      if (page === undefined) return [];
+      const kind = page.method === '' ? page.kind : page.method;
+      return [
+        {
+          ...partEntry(page, { kind, title: page.title, anchor }, catalog),
+          isMethod: page.method !== '',
+          place: [page.path, partOf(anchor)].filter(Boolean).join(' · '),
+        },
+      ];
+    });
+}
+
+function partEntry(
+  page: NamedPage,
+  { kind, title, anchor }: { readonly kind: string; readonly title: string; readonly anchor: string },
+  catalog: Catalog,
+): Entry {
+  return {
+    url: anchor === '' ? page.url : `${page.url}#${encodeURIComponent(anchor)}`,
+    kind,
+    isMethod: false,
+    isPart: true,
+    title,
+    lang: langOf(page),
+    place: [shorten(page.title), partOf(anchor)].filter(Boolean).join(' · '),
+    api: apiOf(page, catalog),
+    badges: [],
+    excerpt: [],
+    term: undefined,
+    isOpen: false,
+  };
+}
+
+function langOf({ language }: NamedPage): string | undefined {
+  return foreignLanguage({ language: pageLanguage }, language === '' ? undefined : language);
+}
+
+function apiOf({ api }: NamedPage, { names }: Catalog): string {
+  return names.apis.length < 2 ? '' : (names.apis[api]?.label ?? '');
+}
+
+/** The lines of a page that fits by its text; only its parts, if that is what the reader wants. */
+export function textEntries(
+  data: PageData,
+  catalog: Catalog,
+  words: readonly string[],
+  onlyParts: boolean,
+): readonly Entry[] {
+  const page = catalog.byUrl.get(data.url);
+  if (page === undefined) return [];
+  const names = [page.title, page.method === '' ? '' : `${page.method} ${page.path}`, page.id];
+  const excerpt = excerptOfPage(data, words, names);
+  const parts = data.sub_results
+    .filter(({ url }) => url.includes('#'))
+    .slice(0, onlyParts ? Infinity : MOST_PARTS)
+    .map((part): Entry => {
+      const anchor = part.url.replace(/^[^#]*#/, '');
+      const kind =
+        page.kind === 'guide' ? 'section' : /^\d(?:\d\d|XX)$|^default$/.test(part.title) ? 'status' : 'field';
+      return {
+        ...partEntry(page, { kind, title: part.title, anchor: '' }, catalog),
+        url: part.url,
+        excerpt: excerptOfPart(data, { anchor: decodeURIComponent(anchor), title: part.title }, words),
+        place: [shorten(page.title), partOf(anchor)].filter(Boolean).join(' · '),
+      };
+    });
+  return onlyParts ? parts : [{ ...pageEntry(page, catalog), excerpt }, ...parts];
+}
+
+function shorten(title: string): string {
+  return title.length > 60 ? `${Array.from(title).slice(0, 58).join('').trimEnd()}…` : title;
+}
+
+/** The part of an operation that an anchor such as `body.name` or `response-200.id` lies in. */
+function partOf(anchor: string): string {
+  const [, part = '', status] = /^(path|query|header|cookie|body|response-(\w+?))(?=[.-]|$)/.exec(anchor) ?? [];
+  return status ?? part;
+}

@@ -1,0 +1,35 @@
+import { readNames, type NamedPage } from '../../write/search/names.ts';
+import { NAMES } from '../../write/search/words.ts';
+import { nearestPages } from './near-pages.ts';
+
+/** `<portico-guess data-index="folder">`: names the pages whose addresses are most like that of a page that is not there. */
+class PorticoGuess extends HTMLElement {
+  connectedCallback(): void {
+    void this.guess();
+  }
+
+  async guess(): Promise<void> {
+    const answer = await fetch(`${this.dataset.index ?? ''}${NAMES}`).catch(() => undefined);
+    if (answer?.ok !== true) return;
+    const pages = nearestPages(location.pathname, readNames(await answer.text()).pages);
+    this.querySelector('ul')?.append(...pages.map(createItem));
+    this.hidden = pages.length === 0;
+  }
+}
+
+function createItem({ title, method, path, url }: NamedPage): HTMLElement {
+  const [item, link, name, small] = [
+    document.createElement('li'),
+    document.createElement('a'),
+    document.createElement('b'),
+    document.createElement('code'),
+  ];
+  link.href = url;
+  name.textContent = title;
+  small.textContent = method === '' ? url : `${method} ${path}`;
+  link.append(name, small);
+  item.append(link);
+  return item;
+}
+
+customElements.define('portico-guess', PorticoGuess);

@@ -1,0 +1,195 @@
+import { placesFile, NAMES } from '../../write/search/words.ts';
+import { readPlaces, termKey, type NamedTerm } from '../../write/search/names.ts';
+import { readField } from './address.ts';
+import { answerByNames, answerWhole, type Answer, type Question } from './answer.ts';
+import { createCatalog, type Catalog } from './catalog.ts';
+import { placeEntries, type Entry } from './entries.ts';
+import { fieldEntries } from './field.ts';
+import { loadSearchIndex } from './pagefind.ts';
+import { listOpened } from './recent.ts';
+import { listWaysOn, suggestPages } from './suggest.ts';
+import { createSearchView, type WayOn } from './view.ts';
+import { searchMessages } from '../messages/search.ts';
+
+/** Texts are asked when the reader rests; names answer every letter. */
+const WAIT = 90;
+/** Lines that are shown at once. */
+const STEP = 16;
+/** A name that is spelled out opens to its places where these are no more. */
+const FEW = 6;
+
+/** Brings the dialog of `<portico-search>` to life; `data-index` names the folder of the index. */
+export function createSearchPanel(host: HTMLElement): void {
+  const view = createSearchView(host);
+  const folder = host.dataset.index ?? '';
+  const names = once(async () => {
+    const made = createCatalog(await readText(folder + NAMES));
+    view.showApis(made.names.apis.map(({ label }) => label));
+    return made;
+  });
+  const texts = once(async () => loadSearchIndex(folder, (await names()).names.languages));
+  const opened = new Map<string, readonly Entry[]>();
+  let fields: readonly Entry[] = [];
+  let ready: Catalog | undefined;
+  let answer: Answer | undefined;
+  let turn = 0;
+  let most = STEP;
+
+  view.onInput(() => {
+    most = STEP;
+    opened.clear();
+    void update();
+  });
+  view.onMore(() => {
+    most += STEP;
+    void update();
+  });
+  view.onOpen((line) => {
+    const term = shownEntries()[line]?.term;
+    if (term !== undefined) void toggle(term);
+  });
+  void update();
+
+  async function update(): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    const isCurrent = (): boolean => mine === turn;
+    try {
+      if (ready === undefined) {
+        view.showBusy();
+        ready = await names();
+      }
+      if (isCurrent()) await respond(ready, isCurrent);
+    } catch {
+      if (isCurrent())
+        view.showMessage(searchMessages.label.failed, [{ label: searchMessages.label.again, to: () => void update() }]);
+    }
+  }
+
+  async function respond(catalog: Catalog, isCurrent: () => boolean): Promise<void> {
+    const question: Question = { typed: view.text(), narrowing: view.narrowing(), most };
+    if (question.typed.trim() === '') {
+      answer = undefined;
+      const groups = suggestPages(catalog, location.pathname, listOpened());
+      if (groups.length === 0) view.showMessage('', []);
+      else
+        view.showEntries(groups, {
+          words: [],
+          total: undefined,
+          hasMore: false,
+          note: undefined,
+          isPart: false,
+        });
+      return;
+    }
+    const { answer: first, isWhole } = answerByNames(catalog, question);
+    fields = [];
+    if (first.entries.length > 0) show(first, true);
+    else view.showBusy();
+    const [whole, found] = await Promise.all([
+      isWhole ? first : answerLater(catalog, question, isCurrent),
+      findFields(catalog, question, first),
+    ]);
+    if (whole === undefined || !isCurrent()) return;
+    fields = found;
+    if (whole.entries.length === 0) {
+      view.showMessage(searchMessages.formatNothing(question.typed), waysOn(catalog, question));
+      return;
+    }
+    show(whole, false);
+    await openFirst(catalog, whole, isCurrent);
+  }
+
+  /** Results of names and texts once the reader pauses; undefined when another letter is typed first. */
+  async function answerLater(
+    catalog: Catalog,
+    question: Question,
+    isCurrent: () => boolean,
+  ): Promise<Answer | undefined> {
+    const index = texts();
+    await new Promise((resolve) => setTimeout(resolve, WAIT));
+    return isCurrent() ? answerWhole(catalog, await index, question) : undefined;
+  }
+
+  /** A name that is spelled out says at once where it stands, if that is soon said. */
+  async function openFirst(catalog: Catalog, { entries }: Answer, isCurrent: () => boolean): Promise<void> {
+    const term = entries[0]?.term;
+    if (term === undefined || term.operations + term.others > FEW) return;
+    await loadPlaces(catalog, term);
+    if (isCurrent() && answer !== undefined) show(answer, false);
+  }
+
+  /** Fields named after an address rank above the operation of that address. */
+  async function findFields(catalog: Catalog, { typed }: Question, { entries }: Answer): Promise<readonly Entry[]> {
+    const field = readField(typed);
+    const page = catalog.byUrl.get(entries[0]?.url ?? '');
+    if (field === undefined || page === undefined || page.method === '') return [];
+    return fieldEntries(field.names, page, catalog, (file) => readText(folder + placesFile(file)));
+  }
+
+  async function toggle(term: NamedTerm): Promise<void> {
+    if (ready === undefined || answer === undefined) return;
+    if (!opened.delete(termKey(term))) await loadPlaces(ready, term);
+    show(answer, false);
+  }
+
+  async function loadPlaces(catalog: Catalog, term: NamedTerm): Promise<void> {
+    const text = await readText(folder + placesFile(term.file));
+    opened.set(termKey(term), placeEntries(readPlaces(text, termKey(term)), catalog, location.pathname));
+  }
+
+  function shownEntries(): readonly Entry[] {
+    const lines = (answer?.entries ?? []).flatMap((entry) => {
+      const places = entry.term === undefined ? undefined : opened.get(termKey(entry.term));
+      return [{ ...entry, isOpen: places !== undefined }, ...(places ?? [])];
+    });
+    return [...fields, ...lines];
+  }
+
+  function show(next: Answer, isPart: boolean): void {
+    answer = next;
+    const { words, total, hasMore, note } = next;
+    view.showEntries([{ label: '', entries: shownEntries() }], { words, total, hasMore, note, isPart });
+  }
+
+  function waysOn(catalog: Catalog, { narrowing }: Question): readonly WayOn[] {
+    const again = (what: 'text' | 'narrowing') => (): void => {
+      view.reset(what);
+      void update();
+    };
+    const isNarrow = narrowing.kind !== '' || narrowing.api !== '';
+    return [
+      ...(isNarrow ? [{ label: searchMessages.label.everywhere, to: again('narrowing') }] : []),
+      { label: searchMessages.label.clear, to: again('text') },
+      ...listWaysOn(catalog),
+    ];
+  }
+}
+
+const read = new Map<string, Promise<string>>();
+
+/** A file of the index; throws where it is not there. */
+async function readText(url: string): Promise<string> {
+  const known = read.get(url) ?? fetchText(url);
+  read.set(url, known);
+  known.catch(() => read.delete(url));
+  return known;
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} cannot be read: ${String(response.status)}`);
+  return response.text();
+}
+
+/** Makes something once; after a failure the next call tries again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

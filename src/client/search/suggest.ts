@@ -1,0 +1,45 @@
+import type { NamedPage } from '../../write/search/names.ts';
+import type { Catalog } from './catalog.ts';
+import type { EntryGroup } from './elements.ts';
+import { pageEntry } from './entries.ts';
+import type { WayOn } from './view.ts';
+import { searchMessages } from '../messages/search.ts';
+
+const [MOST_TAGS, MOST_GUIDES, MOST_APIS] = [12, 8, 6];
+
+/** What is offered before the first letter: pages opened last, the tags of the API that is open, APIs elsewhere, guides. */
+export function suggestPages(catalog: Catalog, path: string, opened: readonly string[]): readonly EntryGroup[] {
+  const { pages, apis } = catalog.names;
+  const here = catalog.byUrl.get(path)?.api ?? (apis.length === 1 ? 0 : -1);
+  const api = here < 0 && apis.length === 1 ? 0 : here;
+  const last = opened.flatMap((url) => (url === path ? [] : (catalog.byUrl.get(url) ?? [])));
+  const ofKind = (kind: string, most: number): readonly NamedPage[] =>
+    pages.filter((page) => page.kind === kind && (kind !== 'tag' || page.api === api)).slice(0, most);
+  const groups = [
+    { label: searchMessages.label.opened, pages: last },
+    { label: searchMessages.label.tags, pages: api < 0 ? [] : ofKind('tag', MOST_TAGS) },
+    { label: searchMessages.label.apis, pages: api < 0 ? ofKind('api', MOST_APIS) : [] },
+    { label: searchMessages.label.guides, pages: ofKind('guide', MOST_GUIDES) },
+  ];
+  return groups.flatMap(({ label, pages: all }) =>
+    all.length === 0
+      ? []
+      : [
+          {
+            label,
+            entries: all.map((page) => ({
+              ...pageEntry(page, catalog),
+              ...(label === searchMessages.label.tags ? { api: '' } : {}),
+            })),
+          },
+        ],
+  );
+}
+
+/** Where to go on from where nothing was found. */
+export function listWaysOn({ names }: Catalog): readonly WayOn[] {
+  return names.pages
+    .filter(({ kind }) => kind === 'api')
+    .slice(0, MOST_APIS)
+    .map(({ title, url }) => ({ label: title, to: url }));
+}

@@ -1,0 +1,181 @@
+import { createEntries, type EntryGroup } from './elements.ts';
+import { HeldEnter } from './held-enter.ts';
+import type { Narrowing } from './match.ts';
+import { searchMessages } from '../messages/search.ts';
+
+/** What is shown beside the lines. */
+export interface Shown {
+  /** The words that are marked. */
+  readonly words: readonly string[];
+  /** Results, shown or not; undefined for lines that nobody has asked for. */
+  readonly total: number | undefined;
+  readonly hasMore: boolean;
+  /** What readers should know where it is not what they typed. */
+  readonly note: string | undefined;
+  /** More will come, for which Enter waits. */
+  readonly isPart: boolean;
+}
+
+/** Something to press where nothing was found. */
+export interface WayOn {
+  readonly label: string;
+  /** An address, or what is done. */
+  readonly to: string | (() => void);
+}
+
+/** The dialog as the reader sees it: a combobox with a list box (ARIA Authoring Practices, Combobox). */
+export interface SearchView {
+  readonly text: () => string;
+  readonly narrowing: () => Narrowing;
+  /** Takes back what was typed, chosen, or both. */
+  readonly reset: (what: 'text' | 'narrowing') => void;
+  readonly onInput: (listener: () => void) => void;
+  readonly onMore: (listener: () => void) => void;
+  /** Hears which line that opens to others was chosen, by its number. */
+  readonly onOpen: (listener: (line: number) => void) => void;
+  readonly showApis: (labels: readonly string[]) => void;
+  readonly showBusy: () => void;
+  readonly showMessage: (words: string, ways: readonly WayOn[]) => void;
+  readonly showEntries: (groups: readonly EntryGroup[], shown: Shown) => void;
+}
+
+/** Takes over the dialog that Search.astro has drawn. */
+export function createSearchView(host: HTMLElement): SearchView {
+  const dialog = part(host, 'dialog', HTMLDialogElement);
+  const input = part(host, 'input', HTMLInputElement);
+  const list = part(host, '[role="listbox"]', HTMLElement);
+  const status = part(host, '[role="status"]', HTMLElement);
+  const message = part(host, '.message', HTMLElement);
+  const apis = part(host, 'select', HTMLSelectElement);
+  const more = part(host, '.more', HTMLButtonElement);
+  const enter = new HeldEnter();
+  let active = -1;
+  let onOpen: (line: number) => void = () => undefined;
+
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+    if (!(event.target instanceof Element)) return;
+    const option = event.target.closest<HTMLElement>('[role="option"]');
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (option?.dataset.places !== undefined && isPlain) {
+      event.preventDefault();
+      activate(options().indexOf(option));
+      enter.choose();
+      onOpen(active);
+    } else if (option !== null || event.target.closest('.close, .message a') !== null) dialog.close();
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      activate(active + (event.key === 'ArrowDown' ? 1 : -1));
+      if (active >= 0) enter.choose();
+    }
+    if (event.key === 'Enter' && !event.isComposing && enter.press()) openActive();
+  });
+
+  function openActive(): void {
+    options()[Math.max(active, 0)]?.click();
+  }
+
+  function options(): readonly HTMLElement[] {
+    return [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+  }
+
+  function activate(index: number): void {
+    const all = options();
+    active = all.length === 0 ? -1 : (index + all.length) % all.length;
+    all.forEach((option, place) => {
+      option.setAttribute('aria-selected', String(place === active));
+    });
+    const chosen = all[active];
+    if (chosen === undefined) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', chosen.id);
+    chosen?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function say(words: string): void {
+    message.textContent = words;
+    message.hidden = words === '';
+  }
+
+  return {
+    text: () => input.value,
+    narrowing: () => ({ kind: checked(host)?.value ?? '', api: apis.value }),
+    reset: (what) => {
+      if (what === 'text') input.value = '';
+      else apis.value = '';
+      const all = host.querySelector<HTMLInputElement>('input[type="radio"]');
+      if (what === 'narrowing' && all !== null) all.checked = true;
+      enter.type();
+      input.focus();
+    },
+    onInput: (listener) => {
+      const onChange = (): void => {
+        enter.type();
+        listener();
+      };
+      input.addEventListener('input', onChange);
+      for (const field of host.querySelectorAll('select, input[type="radio"]'))
+        field.addEventListener('change', onChange);
+    },
+    onMore: (listener) => {
+      more.addEventListener('click', listener);
+    },
+    onOpen: (listener) => {
+      onOpen = listener;
+    },
+    showApis: (labels) => {
+      for (const label of labels) apis.append(new Option(label, label));
+      apis.hidden = labels.length < 2;
+    },
+    showBusy: () => {
+      status.textContent = searchMessages.label.searching;
+    },
+    showMessage: (words, ways) => {
+      list.replaceChildren();
+      list.hidden = true;
+      more.hidden = true;
+      input.setAttribute('aria-expanded', 'false');
+      say(words);
+      message.append(...ways.map(createWay));
+      status.textContent = words;
+      // The reader sees it above.
+      status.classList.add('hidden-text');
+      activate(-1);
+      enter.settle();
+    },
+    showEntries: (groups, { words, total, hasMore, note = '', isPart }) => {
+      const chosen = options()[active]?.getAttribute('href');
+      list.replaceChildren(...createEntries(groups, words));
+      list.hidden = false;
+      more.hidden = !hasMore;
+      input.setAttribute('aria-expanded', 'true');
+      say(note);
+      status.classList.remove('hidden-text');
+      const count = total === undefined ? '' : searchMessages.formatCount(total);
+      status.textContent = isPart ? searchMessages.label.searching : note === '' ? count : `${count}. ${note}`;
+      const kept = options().findIndex((option) => option.getAttribute('href') === chosen);
+      activate(enter.isChosen && kept >= 0 ? kept : 0);
+      if (!isPart && enter.settle()) openActive();
+    },
+  };
+}
+
+function createWay({ label, to }: WayOn): HTMLElement {
+  const way = document.createElement(typeof to === 'string' ? 'a' : 'button');
+  way.textContent = label;
+  if (way instanceof HTMLButtonElement) way.type = 'button';
+  if (typeof to === 'string') way.setAttribute('href', to);
+  else way.addEventListener('click', to);
+  return way;
+}
+
+function checked(host: HTMLElement): HTMLInputElement | null {
+  return host.querySelector<HTMLInputElement>('input[type="radio"]:checked');
+}
+
+function part<T extends HTMLElement>(host: HTMLElement, selector: string, type: new () => T): T {
+  const found = host.querySelector(selector);
+  if (!(found instanceof type)) throw new Error(`The search dialog has no ${selector}.`);
+  return found;
+}

@@ -1,0 +1,236 @@
+import type { Problem } from '../../model/types/index.ts';
+import { passSpelling, passSpellings } from '../read/index.ts';
+import { childKind, sectionOf, type Kind } from '../../standard/grammar.ts';
+import { escapeToken, pointerTokens, toReference } from '../../standard/pointer.ts';
+import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
+import { isInComponents, type Version } from '../../standard/versions.ts';
+import { CopyBudget } from './copy-budget.ts';
+import { isFileExample, leftOutExample } from './file-example.ts';
+import { changeWords, isMappingReference } from './mapping.ts';
+import { ComponentNames } from './names.ts';
+import type { Origin, Origins } from './origins.ts';
+import type { SourcePart } from './part.ts';
+import { isRefusal, type References } from './reference.ts';
+import { dynamicKeywords, setTarget } from './target.ts';
+import { childTask, findInlined, firstReference, pointerOf, put, type Task } from './task.ts';
+
+export interface Assembled {
+  readonly document: unknown;
+  readonly origins: Origins;
+  readonly leftOut: readonly Problem[];
+}
+
+/**
+ * One document out of many files: what other files hold moves to `components` (2.0: `definitions` and so on) under a name of
+ * its own, or, where the standard has no section for it, takes the reference's place. The files' values stay as they are.
+ * With `hoist`, parts of the root file that are referred to and are no components are moved likewise.
+ */
+export function assembleDocument(references: References, version: Version, hoist = false): Assembled {
+  return new Assembly(references, version, hoist).run();
+}
+
+/** A bundle in the making: a class, because every step copies into it and may give more to copy. */
+class Assembly {
+  readonly #references: References;
+  readonly #version: Version;
+  readonly #hoist: boolean;
+  readonly #names: ComponentNames;
+  readonly #budget = new CopyBudget();
+  /** Holds the document under `#`. */
+  readonly #holder: Record<string, unknown> = {};
+  readonly #origins: Map<string, Origin>;
+  readonly #leftOut: Problem[] = [];
+  readonly #stack: Task[];
+  readonly #root: SourcePart;
+
+  constructor(references: References, version: Version, hoist: boolean) {
+    this.#references = references;
+    this.#version = version;
+    this.#hoist = hoist;
+    this.#names = new ComponentNames(references, version);
+    const { root } = references;
+    const part = { source: root, value: root.value, pointer: '#' };
+    this.#root = part;
+    this.#origins = new Map([['#', part]]);
+    const into = this.#holder;
+    this.#stack = [{ part, kind: 'root', into, key: '#', parent: undefined, depth: 0, inlined: undefined }];
+  }
+
+  run(): Assembled {
+    for (;;) {
+      const task = this.#stack.pop() ?? this.#nextComponent();
+      if (task === undefined) return { document: this.#holder['#'], origins: this.#origins, leftOut: this.#leftOut };
+      this.#copy(task);
+    }
+  }
+
+  #copy(task: Task): void {
+    const { part } = task;
+    this.#budget.spend(part, task.depth, firstReference(task) ?? this.#root);
+    if (Array.isArray(part.value)) this.#copyList(task, part.value);
+    else if (!isRecord(part.value)) put(task, part.value);
+    else if (typeof part.value.$ref !== 'string' || !this.#copyReference(task, part.value))
+      this.#copyFields(task, part.value);
+  }
+
+  #copyList(task: Task, list: readonly unknown[]): void {
+    const { source, pointer } = task.part;
+    const copied: unknown[] = list.map(() => undefined);
+    passSpellings(list, copied);
+    put(task, copied);
+    for (let index = list.length - 1; index >= 0; index -= 1) {
+      const part = { source, value: list[index], pointer: `${pointer}/${index}` };
+      this.#stack.push(childTask(task, copied, String(index), { part, kind: task.kind }));
+    }
+  }
+
+  /** Copies an object; `reference` stands in the place of its own. */
+  #copyFields(task: Task, value: Fields, reference?: string): void {
+    const { part, kind } = task;
+    const copied: Record<string, unknown> = {};
+    put(task, copied);
+    passSpellings(value, copied);
+    const keys = Object.keys(value).filter((key) => !this.#isLeftOut(task, key, value[key]));
+    for (const key of keys) setOwn(copied, key, key === '$ref' && reference !== undefined ? reference : value[key]);
+    if (kind === 'schema') this.#pointDynamic(value, copied);
+    for (let index = keys.length - 1; index >= 0; index -= 1) {
+      const key = keys[index] ?? '';
+      const item = value[key];
+      if (key === '$ref' && reference !== undefined) continue;
+      if (kind === 'discriminator')
+        setOwn(
+          copied,
+          key,
+          changeWords(item, (word) => this.#changeWord(part, word)),
+        );
+      else if (typeof item === 'object' && item !== null) {
+        const child = { source: part.source, value: item, pointer: `${part.pointer}/${escapeToken(key)}` };
+        this.#stack.push(childTask(task, copied, key, { part: child, kind: childKind(kind, key) }));
+      }
+    }
+  }
+
+  /** True when the reference has been dealt with: rewritten, or replaced by what it leads to. */
+  #copyReference(task: Task, value: Fields): boolean {
+    const { part, kind } = task;
+    const target = kind === 'data' ? undefined : this.#references.next(part);
+    if (target === undefined || isRefusal(target)) return false;
+    const home = this.#homeOf(target, kind, task);
+    if (home !== undefined) {
+      this.#copyFields(task, value, toReference(home));
+      return true;
+    }
+    const circle = findInlined(task, target.value);
+    if (circle === undefined) this.#inline(task, value, target);
+    else if (kind === 'plain') return false;
+    else this.#copyFields(task, value, toReference(pointerOf(circle.task)));
+    return true;
+  }
+
+  /** The pointer in the bundle of what a reference leads to; undefined where that must take the reference's place. */
+  #homeOf(target: SourcePart, kind: Kind, task: Task): string | undefined {
+    if (this.#stays(target)) return target.pointer;
+    const section = sectionOf(kind, this.#version, this.#hoist);
+    const pointer = pointerOf(task);
+    if (section === undefined || (this.#hoist && target.pointer === pointer)) return undefined;
+    const home = this.#names.home(target, section);
+    return home === pointer ? undefined : home;
+  }
+
+  /** True for a part that stands in the bundle where it stands in the root file. */
+  #stays({ source, pointer }: SourcePart): boolean {
+    return source === this.#references.root && !(this.#hoist && !isInComponents(this.#version, pointer));
+  }
+
+  #inline(task: Task, value: Fields, target: SourcePart): void {
+    const pointer = pointerOf(task);
+    this.#origins.set(pointer, { source: target.source, pointer: target.pointer });
+    const within: Task = {
+      ...task,
+      part: target,
+      inlined: { value: target.value, task, outer: task.inlined },
+    };
+    const siblings = Object.keys(value).filter((key) => key !== '$ref');
+    if (siblings.length === 0 || !isRecord(target.value)) {
+      this.#stack.push(within);
+      return;
+    }
+    // What stands beside the reference wins.
+    const copied: Record<string, unknown> = {};
+    put(task, copied);
+    for (const schema of task.kind === 'schema' ? [target.value, value] : []) this.#pointDynamic(schema, copied);
+    for (const key of new Set([...Object.keys(target.value), ...siblings])) {
+      const isOwn = siblings.includes(key);
+      const [holder, from] = isOwn ? [value, task.part] : [target.value, target];
+      const item = holder[key];
+      if (this.#isLeftOut(task, key, item)) continue;
+      const child = { source: from.source, value: item, pointer: `${from.pointer}/${escapeToken(key)}` };
+      setOwn(copied, key, undefined);
+      passSpelling(holder, copied, key);
+      if (isOwn) this.#origins.set(`${pointer}/${escapeToken(key)}`, child);
+      this.#stack.push(childTask(isOwn ? task : within, copied, key, { part: child, kind: childKind(task.kind, key) }));
+    }
+  }
+
+  /** Says in a copied schema where its dynamic references lead, and writes those to other files as the anchors that they have become. */
+  #pointDynamic(schema: Fields, copied: Record<string, unknown>): void {
+    for (const keyword of dynamicKeywords) {
+      const target = this.#references.dynamic(schema, keyword);
+      const reference = schema[keyword];
+      if (target === undefined || typeof reference !== 'string') continue;
+      const pointer = this.#stays(target) ? target.pointer : this.#schemaHome(target);
+      setTarget(copied, keyword, pointer);
+      const anchor = /#(?!\/).*$/.exec(reference)?.[0];
+      if (target.source !== this.#references.root) setOwn(copied, keyword, anchor ?? toReference(pointer));
+    }
+  }
+
+  #changeWord({ source }: SourcePart, word: string): string {
+    const { root } = this.#references;
+    const strays = this.#hoist && word.startsWith('#/') && !isInComponents(this.#version, word);
+    if (!strays && !isMappingReference(word, source === root)) return word;
+    const target = this.#references.follow(source, word);
+    if (isRefusal(target)) return word;
+    return this.#stays(target) ? target.pointer : this.#schemaHome(target);
+  }
+
+  #schemaHome(target: SourcePart): string {
+    return this.#names.home(target, sectionOf('schema', this.#version) ?? '');
+  }
+
+  #nextComponent(): Task | undefined {
+    const next = this.#names.takeNext();
+    const document = this.#holder['#'];
+    if (next === undefined || !isRecord(document)) return undefined;
+    const { section, name, target, kind } = next;
+    const { holder } = this.#version;
+    const parent = holder === '#' ? document : ownObject(document, 'components');
+    const into = ownObject(parent, section);
+    const key = `${holder}/${section}`;
+    this.#origins.set(`${key}/${escapeToken(name)}`, { source: target.source, pointer: target.pointer });
+    setOwn(into, name, undefined);
+    const depth = pointerTokens(key)?.length ?? 0;
+    const around: Task = { part: target, kind: 'plain', into, key, parent: undefined, depth, inlined: undefined };
+    return childTask(around, into, name, { part: target, kind });
+  }
+
+  /** True for an example that leads to a file: nobody follows it, and it is told. */
+  #isLeftOut(task: Task, key: string, item: unknown): boolean {
+    if (!isFileExample(task.kind, key, item)) return false;
+    this.#leftOut.push(leftOutExample(`${pointerOf(task)}/${escapeToken(key)}`));
+    return true;
+  }
+}
+
+function ownObject(parent: object, key: string): Record<string, unknown> {
+  const known: unknown = Reflect.get(parent, key);
+  if (isMutable(known)) return known;
+  const made: Record<string, unknown> = {};
+  Reflect.set(parent, key, made);
+  return made;
+}
+
+/** Narrows what this file made itself. */
+function isMutable(value: unknown): value is Record<string, unknown> {
+  return isRecord(value);
+}

@@ -1,0 +1,99 @@
+import { type PortalError, errorIn, offsetIn, isAddress, type DocumentReader, type SourceFile } from '../read/index.ts';
+import type { Problem } from '../../model/types/index.ts';
+import { assembleDocument } from './assemble.ts';
+import type { Origins } from './origins.ts';
+import { checkRoot } from './check-root.ts';
+import type { Version } from '../../standard/versions.ts';
+import { findLoops } from './loops.ts';
+import type { SourcePart } from './part.ts';
+import { References } from './reference.ts';
+import { surveyDocument, type ReferenceFault, type Survey } from './survey.ts';
+
+/** A document in one piece, with nothing dereferenced. */
+export interface Bundle {
+  readonly root: SourceFile;
+  readonly version: Version;
+  readonly document: unknown;
+  readonly origins: Origins;
+  /** What the document has and the bundle has not, by its pointer in the bundle. */
+  readonly leftOut: readonly Problem[];
+}
+
+/**
+ * Reads a document and all files that it refers to, and makes one of them. Throws a PortalError when one cannot be read, or a
+ * reference cannot be followed; the first of several, in the order of the file.
+ */
+export async function bundleDocument(reader: DocumentReader, file: string): Promise<Bundle> {
+  const root = reader.read(file, true);
+  const version = checkRoot(root);
+  const { references, survey } = await surveyAll(reader, root);
+  const faults = survey.faults.length > 0 ? survey.faults : findLoops(references, survey);
+  const first = firstFault(root, faults);
+  if (first !== undefined) throw toError(first, faults.length);
+  if (survey.selfContained) {
+    const origins = new Map([['#', { source: root, pointer: '#' }]]);
+    return { root, version, document: root.value, origins, leftOut: [] };
+  }
+  return { root, version, ...assembleDocument(references, version) };
+}
+
+/** All references of a document that cannot be followed. */
+export async function findReferenceFaults(reader: DocumentReader, file: string): Promise<readonly ReferenceFault[]> {
+  const { references, survey } = await surveyAll(reader, reader.read(file, true));
+  return [...survey.faults, ...findLoops(references, survey)];
+}
+
+/** Surveys until no address is left to fetch. */
+async function surveyAll(
+  reader: DocumentReader,
+  root: SourceFile,
+): Promise<{ references: References; survey: Survey }> {
+  for (let round = 1; ; round += 1) {
+    const references = new References(reader, root);
+    const survey = surveyDocument(references);
+    if (!reader.hasPending) return { references, survey };
+    if (round > maxRounds) throw endlessChain(root, survey);
+    await reader.fetchPending();
+  }
+}
+
+const maxRounds = 20;
+
+/** That addresses lead ever further, at the reference of the document that the way to them begins with. */
+function endlessChain(root: SourceFile, survey: Survey): PortalError {
+  const first = new Map<SourceFile, SourcePart>();
+  for (const { from, target } of survey.followed) {
+    if (target.source !== from.source && !first.has(target.source)) first.set(target.source, from);
+  }
+  const last = survey.faults.find(({ source }) => isAddress(source.file)) ?? survey.faults[0];
+  let at: Pick<SourcePart, 'source' | 'pointer'> = last ?? { source: root, pointer: '#' };
+  for (let step = first.get(at.source); step !== undefined && at.source !== root; step = first.get(at.source))
+    at = step;
+  return errorIn(at.source, {
+    message: `The addresses that this leads to lead ever further: more than ${maxRounds} steps.`,
+    hint: 'Keep a copy beside the document.',
+    pointer: `${at.pointer}/$ref`,
+  });
+}
+
+function firstFault(root: SourceFile, faults: readonly ReferenceFault[]): ReferenceFault | undefined {
+  // Few documents have many: the order is worth the search for places only then.
+  const candidates = faults.filter(({ source }) => source === root);
+  const list = (candidates.length > 0 ? candidates : faults).slice(0, 200);
+  return list.map((fault) => ({ fault, offset: offsetOf(fault) })).sort((one, other) => one.offset - other.offset)[0]
+    ?.fault;
+}
+
+function offsetOf(fault: ReferenceFault): number {
+  return offsetIn(fault.source, pointerOf(fault));
+}
+
+function pointerOf({ at, pointer }: ReferenceFault): string {
+  return at === 'reference' ? `${pointer}/$ref` : pointer;
+}
+
+function toError(fault: ReferenceFault, count: number): PortalError {
+  const more = count > 1 ? ` ${count - 1} more ${count === 2 ? 'reference is' : 'references are'} at fault.` : '';
+  const { message, hint, cause } = fault;
+  return errorIn(fault.source, { message: `${message}${more}`, hint: hint(), pointer: pointerOf(fault), cause });
+}

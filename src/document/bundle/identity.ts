@@ -1,0 +1,78 @@
+import { escapeToken, pointerTokens } from '../../standard/pointer.ts';
+import { isRecord } from '../../standard/record.ts';
+import type { SourceFile } from '../read/index.ts';
+import { childOf, type SourcePart } from './part.ts';
+
+/** Schemas of a file by what they are called: `$id` as written and as an address, `$anchor` with a hash, alone and after the address. */
+export type Identities = ReadonlyMap<string, SourcePart>;
+
+/** What the schemas of a file are called; the first of several wins. https://json-schema.org/draft/2020-12/json-schema-core#section-8.2 */
+export function listIdentities(source: SourceFile): Identities {
+  const found = new Map<string, SourcePart>();
+  const add = (name: string, part: SourcePart): void => {
+    if (!found.has(name)) found.set(name, part);
+  };
+  if (!hasIdentities(source)) return found;
+  const stack: { readonly part: SourcePart; readonly base: string }[] = [
+    { part: { source, value: source.value, pointer: '#' }, base: '' },
+  ];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { part } = next;
+    const { value, pointer } = part;
+    let { base } = next;
+    if (isRecord(value)) {
+      const { $id, $anchor, $dynamicAnchor } = value;
+      if (typeof $id === 'string') {
+        base = toAbsolute($id, base);
+        add($id, part);
+        add(base, part);
+      }
+      for (const name of [$anchor, $dynamicAnchor]) {
+        if (typeof name !== 'string') continue;
+        add(`#${name}`, part);
+        add(`${base}#${name}`, part);
+      }
+    }
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    for (const [key, item] of entries.reverse()) {
+      const child: SourcePart = { source, value: item, pointer: `${pointer}/${escapeToken(key)}` };
+      if (typeof item === 'object') stack.push({ part: child, base });
+    }
+  }
+  return found;
+}
+
+/** The address of the schema resource that a place lies in: of the `$id`s on the way to it; undefined where there is none. */
+export function resourceAt(source: SourceFile, pointer: string): string | undefined {
+  if (!hasIdentities(source)) return undefined;
+  let part: SourcePart | undefined = { source, value: source.value, pointer: '#' };
+  let base: string | undefined;
+  for (const token of [...(pointerTokens(pointer, false) ?? []), undefined]) {
+    const id: unknown = isRecord(part?.value) ? part.value.$id : undefined;
+    if (typeof id === 'string') base = toAbsolute(id, base ?? '');
+    if (token === undefined || part === undefined) break;
+    part = childOf(part, token);
+  }
+  return base;
+}
+
+/** A reference as an address, and what stands after its hash. */
+export function splitReference(reference: string, base: string): readonly [string, string] {
+  const hash = reference.indexOf('#');
+  const uri = hash < 0 ? reference : reference.slice(0, hash);
+  return [uri === '' ? base : toAbsolute(uri, base), hash < 0 ? '' : reference.slice(hash + 1)];
+}
+
+const identified = new WeakMap<SourceFile, boolean>();
+
+function hasIdentities(source: SourceFile): boolean {
+  const known = identified.get(source) ?? /\$(?:id|anchor|dynamicAnchor)\b/.test(source.text);
+  identified.set(source, known);
+  return known;
+}
+
+function toAbsolute(id: string, base: string): string {
+  const [uri = ''] = id.split('#', 1);
+  const around = base === '' ? undefined : base;
+  return URL.canParse(uri, around) ? new URL(uri, around).href : uri;
+}

@@ -1,0 +1,98 @@
+import { isRecord } from '../../standard/record.ts';
+import type { SourcePart } from './part.ts';
+import { isRefusal, type References } from './reference.ts';
+import type { ReferenceFault, Survey } from './survey.ts';
+
+/** References that lead back to themselves with nothing between, and schemas that are, by `allOf`, made of themselves. */
+export function findLoops(references: References, survey: Survey): readonly ReferenceFault[] {
+  return [...findCircles(references, survey), ...findSelfMade(references, survey)];
+}
+
+function* findCircles(references: References, survey: Survey): Generator<ReferenceFault> {
+  const ending = new WeakSet<object>();
+  const circles = new WeakSet<object>();
+  for (const { from, target, kind } of survey.followed) {
+    const chain = new Set<unknown>([from.value]);
+    for (let part: SourcePart | undefined = target; ; part = onward(references, part)) {
+      if (part === undefined || !isRecord(part.value) || ending.has(part.value)) {
+        for (const value of chain) if (isRecord(value)) ending.add(value);
+        break;
+      }
+      if (!chain.has(part.value)) {
+        chain.add(part.value);
+        continue;
+      }
+      // Only what stands on the circle itself is at fault, and each circle once.
+      if (part.value === from.value && !circles.has(part.value)) {
+        for (const value of chain) if (isRecord(value)) circles.add(value);
+        yield fault(from, kind === 'schema' ? 'part' : 'reference', 'This reference leads back to itself.');
+      }
+      break;
+    }
+  }
+}
+
+interface Step {
+  readonly part: SourcePart;
+  readonly next: SourcePart[];
+}
+
+function* findSelfMade(references: References, survey: Survey): Generator<ReferenceFault> {
+  const done = new WeakSet<object>();
+  const open = new WeakSet<object>();
+  for (const start of survey.composed) {
+    const path: Step[] = [];
+    enter(start);
+    for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
+      const next = step.next.pop();
+      if (next === undefined) {
+        path.pop();
+        if (isRecord(step.part.value)) {
+          open.delete(step.part.value);
+          done.add(step.part.value);
+        }
+      } else if (isRecord(next.value) && open.has(next.value)) {
+        const first = path.find(({ part }) => part.value === next.value)?.part ?? next;
+        // Circles of references alone have been found already.
+        if (path.some(({ part }) => isRecord(part.value) && Array.isArray(part.value.allOf))) {
+          yield fault(first, 'part', 'This schema is made of itself: its allOf leads back to it.');
+        }
+        done.add(next.value);
+      } else enter(next);
+    }
+
+    function enter(part: SourcePart): void {
+      if (!isRecord(part.value) || done.has(part.value)) return;
+      open.add(part.value);
+      path.push({ part, next: ingredients(references, part).reverse() });
+    }
+  }
+}
+
+function ingredients(references: References, part: SourcePart): SourcePart[] {
+  const { value, source, pointer } = part;
+  const target = onward(references, part);
+  const found = target === undefined ? [] : [target];
+  const list = isRecord(value) ? value.allOf : undefined;
+  if (!Array.isArray(list)) return found;
+  return [
+    ...found,
+    ...list.map((item: unknown, index) => ({ source, value: item, pointer: `${pointer}/allOf/${index}` })),
+  ];
+}
+
+function onward(references: References, part: SourcePart): SourcePart | undefined {
+  const target = references.next(part);
+  return target === undefined || isRefusal(target) ? undefined : target;
+}
+
+function fault(part: SourcePart, at: 'reference' | 'part', message: string): ReferenceFault {
+  return {
+    source: part.source,
+    pointer: part.pointer,
+    at,
+    message,
+    hint: () => 'Somewhere on the way there must be something else.',
+    cause: undefined,
+  };
+}

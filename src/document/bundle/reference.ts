@@ -1,0 +1,193 @@
+import { isPortalError, type DocumentReader, type SourceFile } from '../read/index.ts';
+import { nearestWord } from '../../characters/nearest.ts';
+import { escapeToken, pointerTokens, toReference } from '../../standard/pointer.ts';
+import { targetOf, type DynamicKeyword } from './target.ts';
+import { isRecord } from '../../standard/record.ts';
+import { childOf, type SourcePart } from './part.ts';
+import { listIdentities, resourceAt, splitReference, type Identities } from './identity.ts';
+
+/** What opens files for references: a DocumentReader. */
+export type FileOpener = Pick<DocumentReader, 'resolve' | 'read' | 'hintFromRoot'>;
+
+/** Why a reference cannot be followed. */
+export interface Refusal {
+  readonly message: string;
+  /** Made when it is shown: the search for what may be meant takes as long as there are names. */
+  readonly hint: () => string | undefined;
+  readonly cause: unknown;
+}
+
+const maxHops = 1000;
+
+/** Follows the references of one document, each only once. */
+export class References {
+  readonly root: SourceFile;
+  readonly #reader: FileOpener;
+  readonly #settled = new WeakMap<object, SourcePart>();
+  readonly #dynamic = new WeakMap<object, Map<DynamicKeyword, SourcePart>>();
+  readonly #known = new Map<SourceFile, Map<string, SourcePart | Refusal>>();
+  readonly #identities = new Map<SourceFile, Identities>();
+
+  constructor(reader: FileOpener, root: SourceFile) {
+    this.#reader = reader;
+    this.root = root;
+  }
+
+  /** What the `$ref` of a part leads to, or why it leads nowhere; undefined for a part without one. */
+  next(part: SourcePart): SourcePart | Refusal | undefined {
+    const reference = isRecord(part.value) ? part.value.$ref : undefined;
+    if (typeof reference !== 'string' || !isRecord(part.value)) return undefined;
+    return this.#settled.get(part.value) ?? this.follow(part.source, reference);
+  }
+
+  /** Settles what the `$ref` of a part leads to, where only its surroundings can tell. */
+  settle(holder: object, target: SourcePart): void {
+    this.#settled.set(holder, target);
+  }
+
+  /** What a dynamic reference of a schema leads to where nothing binds it anew; undefined as long as that is not settled. */
+  dynamic(schema: object, keyword: DynamicKeyword): SourcePart | undefined {
+    const known = this.#dynamic.get(schema)?.get(keyword) ?? targetOf(schema, keyword);
+    if (typeof known !== 'string') return known;
+    const target = this.follow(this.root, toReference(known));
+    return isRefusal(target) ? undefined : target;
+  }
+
+  /** Settles what a dynamic reference of a schema leads to. */
+  settleDynamic(schema: object, keyword: DynamicKeyword, target: SourcePart): void {
+    const known = this.#dynamic.get(schema) ?? new Map<DynamicKeyword, SourcePart>();
+    this.#dynamic.set(schema, known.set(keyword, target));
+  }
+
+  /** The schema that a reference names by the `$id`s around its place and the anchors of their schemas; undefined without any. */
+  named(part: SourcePart, reference: string): SourcePart | undefined {
+    const base = resourceAt(part.source, part.pointer);
+    if (base === undefined) return undefined;
+    const [address, fragment] = splitReference(reference, base);
+    const identities = this.#identitiesOf(part.source);
+    if (fragment !== '' && !fragment.startsWith('/')) return identities.get(`${address}#${fragment}`);
+    let target = identities.get(address);
+    for (const token of pointerTokens(`#${fragment}`) ?? []) target = target && childOf(target, token);
+    return target;
+  }
+
+  /** What a reference in a file leads to, or why it leads nowhere. A chain of references is not followed to its end. */
+  follow(source: SourceFile, reference: string, hops = 0): SourcePart | Refusal {
+    const known = this.#known.get(source) ?? new Map<string, SourcePart | Refusal>();
+    this.#known.set(source, known);
+    const before = known.get(reference);
+    if (before !== undefined) return before;
+    const found = this.#find(source, reference, hops);
+    known.set(reference, found);
+    return found;
+  }
+
+  #find(source: SourceFile, reference: string, hops: number): SourcePart | Refusal {
+    if (reference === '')
+      return refuse('The reference is empty.', 'Write what it leads to, for example #/components/schemas/Pet.');
+    if (hops > maxHops) return refuse(`The reference ${quote(reference)} leads in a circle.`);
+    const hash = reference.indexOf('#');
+    const uri = hash === -1 ? reference : reference.slice(0, hash);
+    const fragment = hash === -1 ? '' : reference.slice(hash + 1);
+    const start = uri === '' ? { source, value: source.value, pointer: '#' } : this.#open(source, uri);
+    if ('message' in start) return start;
+    if (fragment === '' || fragment === '/') return start;
+    if (!fragment.startsWith('/')) return this.#anchor(start, fragment, reference);
+    const target = this.#walk(start, fragment, reference, hops);
+    if (!('message' in target)) return target;
+    // A key may hold a percent sign that the author did not escape.
+    const literal = this.#walk(start, fragment, reference, hops, false);
+    return 'message' in literal ? target : literal;
+  }
+
+  #open(source: SourceFile, uri: string): SourcePart | Refusal {
+    const named = this.#identitiesOf(source).get(uri);
+    if (named !== undefined) return named;
+    if (isRecord(this.root.value) && this.root.value.$self === uri)
+      return { source: this.root, value: this.root.value, pointer: '#' };
+    try {
+      const file = this.#reader.resolve(source.file, uri);
+      const opened = file === this.root.file ? this.root : this.#reader.read(file);
+      return { source: opened, value: opened.value, pointer: '#' };
+    } catch (error) {
+      if (!isPortalError(error)) throw error;
+      const { position } = error;
+      if (position === undefined)
+        return {
+          message: error.message,
+          hint: () => this.#reader.hintFromRoot(this.root.file, source.file, uri) ?? error.hint,
+          cause: error,
+        };
+      return { message: `${quote(uri)} cannot be read: ${error.message}`, hint: () => error.hint, cause: error };
+    }
+  }
+
+  #walk(start: SourcePart, fragment: string, reference: string, hops: number, percent = true): SourcePart | Refusal {
+    let part = start;
+    for (const token of pointerTokens(`#${fragment}`, percent) ?? []) {
+      let next = childOf(part, token);
+      // The way may lead through references of its own.
+      for (let count = hops; next === undefined && count <= maxHops; count += 1) {
+        const onward = isRecord(part.value) ? part.value.$ref : undefined;
+        if (typeof onward !== 'string') break;
+        const target = this.follow(part.source, onward, count + 1);
+        if ('message' in target) return target;
+        part = target;
+        next = childOf(part, token);
+      }
+      const holder = part;
+      if (next === undefined)
+        return refuse(`The reference ${quote(reference)} leads nowhere.`, () =>
+          this.#hint(holder, token, fragment, reference),
+        );
+      part = next;
+    }
+    return part;
+  }
+
+  #anchor(start: SourcePart, name: string, reference: string): SourcePart | Refusal {
+    const target = this.#identitiesOf(start.source).get(`#${name}`);
+    return (
+      target ?? refuse(`The reference ${quote(reference)} leads nowhere.`, `No schema has the $anchor ${quote(name)}.`)
+    );
+  }
+
+  #hint(part: SourcePart, token: string, fragment: string, reference: string): string | undefined {
+    const keys = isRecord(part.value) ? Object.keys(part.value) : [];
+    const near = nearestWord(token, keys);
+    const tokens = pointerTokens(`#${fragment}`) ?? [];
+    const depth = pointerTokens(part.pointer)?.length ?? 0;
+    if (near !== undefined && near !== token) {
+      const rest = [near, ...tokens.slice(depth + 1)].map(escapeToken).join('/');
+      return `Did you mean ${reference.slice(0, reference.indexOf('#'))}${part.pointer}/${rest}?`;
+    }
+    const last = tokens.at(-1) ?? token;
+    const components = isRecord(this.root.value) ? this.root.value.components : undefined;
+    for (const [section, items] of isRecord(components) ? Object.entries(components) : []) {
+      if (isRecord(items) && Object.hasOwn(items, last))
+        return `Did you mean #/components/${section}/${escapeToken(last)}?`;
+    }
+    return keys.length === 0 || keys.length > 12
+      ? undefined
+      : `${part.pointer} has ${keys.map((key) => quote(key)).join(', ')}.`;
+  }
+
+  #identitiesOf(source: SourceFile): Identities {
+    const known = this.#identities.get(source) ?? listIdentities(source);
+    this.#identities.set(source, known);
+    return known;
+  }
+}
+
+/** True where a reference cannot be followed. */
+export function isRefusal(found: SourcePart | Refusal): found is Refusal {
+  return 'message' in found;
+}
+
+function refuse(message: string, hint?: string | Refusal['hint']): Refusal {
+  return { message, hint: typeof hint === 'function' ? hint : () => hint, cause: undefined };
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
+}

@@ -1,0 +1,125 @@
+import { escapeToken, pointerTokens } from '../../standard/pointer.ts';
+import { setTarget, type DynamicKeyword } from '../bundle/index.ts';
+import { moveSpellings, passSpellings } from '../read/index.ts';
+import { isRecord } from '../../standard/record.ts';
+
+/** What a document becomes: parts that leave it, and values that take the place of others, by pointer. */
+export interface Edits {
+  readonly gone: Iterable<string>;
+  readonly replaced: ReadonlyMap<string, unknown>;
+  /** References that lead elsewhere than before. */
+  readonly moved?: readonly MovedReference[];
+}
+
+/** Where a reference of a part leads. */
+export interface MovedReference {
+  readonly pointer: string;
+  readonly keyword: '$ref' | DynamicKeyword;
+  /** A pointer. */
+  readonly target: string;
+}
+
+/** A changed document, and the way back. */
+export interface Edited {
+  readonly document: unknown;
+  /** The place in the unchanged document of a place in the changed one: items move up where one leaves a list. */
+  readonly toWritten: (pointer: string) => string;
+  /** The place in the changed document of a place in the unchanged one that stays. */
+  readonly toEdited: (pointer: string) => string;
+}
+
+/** A document with these changes; only what lies above them is copied. */
+export function editDocument(document: unknown, { gone, replaced, moved = [] }: Edits): Edited {
+  const top = { '': document };
+  const copies = new Map<string, object>();
+  const lists = new Map<string, Set<number>>();
+  /** The copy of what holds a part; undefined where that has left. */
+  const holderOf = (tokens: readonly string[]): { holder: object; pointer: string } | undefined => {
+    let holder: object = top;
+    let pointer = '';
+    for (const token of ['', ...tokens.slice(0, -1)]) {
+      pointer = holder === top ? '#' : `${pointer}/${escapeToken(token)}`;
+      const copy = copies.get(pointer) ?? copyInto(holder, token);
+      if (copy === undefined) return undefined;
+      copies.set(pointer, copy);
+      holder = copy;
+    }
+    return { holder, pointer };
+  };
+  for (const [pointer, value] of replaced) {
+    const tokens = pointerTokens(pointer, false) ?? [];
+    put(holderOf(tokens)?.holder, tokens.at(-1), value);
+  }
+  for (const { pointer, keyword, target } of moved) {
+    const holder = holderOf([...(pointerTokens(pointer, false) ?? []), keyword])?.holder;
+    if (keyword === '$ref') put(holder, keyword, target);
+    else if (holder !== undefined) setTarget(holder, keyword, target);
+  }
+  for (const pointer of gone) {
+    const tokens = pointerTokens(pointer, false) ?? [];
+    const at = holderOf(tokens);
+    const last = tokens.at(-1);
+    if (at === undefined || last === undefined) continue;
+    if (!Array.isArray(at.holder)) Reflect.deleteProperty(at.holder, last);
+    else lists.set(at.pointer, (lists.get(at.pointer) ?? new Set()).add(Number(last)));
+  }
+  const kept = new Map<string, readonly number[]>();
+  for (const [pointer, out] of lists) {
+    const list = copies.get(pointer);
+    if (!Array.isArray(list)) continue;
+    const items: readonly unknown[] = list;
+    const left = items.flatMap((_, index) => (out.has(index) ? [] : [index]));
+    kept.set(pointer, left);
+    list.splice(0, list.length, ...items.filter((_, index) => !out.has(index)));
+    moveSpellings(list, left);
+  }
+  return {
+    document: top[''],
+    toWritten: (pointer) => mapIndices(pointer, kept, (list, index) => list[index] ?? index),
+    toEdited: (pointer) => mapIndices(pointer, kept, rankIn, true),
+  };
+}
+
+/** A pointer with the indices of shortened lists changed; `written` says whose pointers name the lists. */
+function mapIndices(
+  pointer: string,
+  lists: ReadonlyMap<string, readonly number[]>,
+  change: (list: readonly number[], index: number) => number,
+  fromWritten = false,
+): string {
+  if (lists.size === 0) return pointer;
+  let written = '#';
+  let mapped = '#';
+  for (const token of pointer.split('/').slice(1)) {
+    const list = lists.get(written);
+    const other = list === undefined || !/^\d+$/.test(token) ? token : String(change(list, Number(token)));
+    written += `/${fromWritten ? token : other}`;
+    mapped += `/${other}`;
+  }
+  return mapped;
+}
+
+/** How many items of an ascending list are smaller. */
+function rankIn(list: readonly number[], item: number): number {
+  let low = 0;
+  for (let high = list.length; low < high;) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? item) < item) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A shallow copy of what a holder has under a key, in its place; undefined where nothing is to copy. */
+function copyInto(holder: object, key: string): object | undefined {
+  const value: unknown = Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
+  const copy = Array.isArray(value) ? value.slice() : isRecord(value) ? { ...value } : undefined;
+  if (Array.isArray(value) && copy !== undefined) passSpellings(value, copy);
+  put(copy === undefined ? undefined : holder, key, copy);
+  return copy;
+}
+
+function put(holder: object | undefined, key: string | undefined, value: unknown): void {
+  if (holder === undefined || key === undefined) return;
+  Reflect.defineProperty(holder, key, { value, enumerable: true, writable: true, configurable: true });
+}

@@ -1,0 +1,87 @@
+import { childKind, hasNames, type Kind } from '../../standard/grammar.ts';
+import { hiddenMarks, type HiddenMark } from '../../standard/extensions/index.ts';
+import { DocumentNode } from '../node.ts';
+import { isRecord } from '../../standard/record.ts';
+
+/** An object of the standard, and what it is. */
+export interface Part {
+  readonly node: DocumentNode;
+  readonly kind: Kind;
+}
+
+/** An object that carries a mark of secrecy. */
+export interface Marked {
+  readonly node: DocumentNode;
+  readonly marks: readonly HiddenMark[];
+  /** False in examples, defaults and the like: what stands there is the author's data, and the mark one of its words. */
+  readonly hides: boolean;
+}
+
+/** The objects of a document in its order, those within hidden ones too. */
+export interface Parts {
+  readonly all: readonly Part[];
+  readonly marked: readonly Marked[];
+}
+
+/** `vendor` is what stands in a vendor field, `strings` a map of names to texts. */
+type Around = Kind | 'vendor' | 'strings';
+
+/** Maps of names that the grammar has no kind for. */
+const NAME_MAPS = new Set(['variables', 'security']);
+const STRING_MAPS = new Set(['scopes', 'mapping']);
+
+/** Finds the parts of a document, and which of them are marked. */
+export function listParts(root: DocumentNode): Parts {
+  const all: Part[] = [];
+  const marked: Marked[] = [];
+  const waiting: { node: DocumentNode; kind: Around; names: boolean }[] = [{ node: root, kind: 'root', names: false }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { node, kind, names } = next;
+    if (isRecord(node.value)) {
+      const marks = marksOf(node.value, kind, names);
+      if (marks.length > 0) marked.push({ node, marks, hides: kind !== 'data' });
+      if (kind !== 'data' && kind !== 'plain' && kind !== 'vendor' && kind !== 'strings') all.push({ node, kind });
+    }
+    const { pointer, context } = node;
+    if (Array.isArray(node.value)) {
+      for (let index = node.value.length - 1; index >= 0; index -= 1) {
+        const item: unknown = node.value[index];
+        if (isObject(item)) waiting.push({ node: new DocumentNode(context, item, `${pointer}/${index}`), kind, names });
+      }
+    } else {
+      for (const [key, child] of node.entries().toReversed()) {
+        if (isObject(child.value)) waiting.push({ node: child, kind: kindAt(kind, key), names: NAME_MAPS.has(key) });
+      }
+    }
+  }
+  return { all, marked };
+}
+
+/** Where a document says that it is hidden as a whole: a pointer to the mark; undefined where it does not. */
+export function wholeMark(document: unknown): string | undefined {
+  const [root] = hiddenMarks(document);
+  if (root !== undefined) return `#/${root.key}`;
+  const [info] = isRecord(document) ? hiddenMarks(document.info) : [];
+  return info === undefined ? undefined : `#/info/${info.key}`;
+}
+
+/** What stands under a key; vendor fields are told from other data, as marks count in them. */
+function kindAt(around: Around, key: string): Around {
+  if (around === 'vendor' || around === 'data') return around;
+  if (around === 'strings') return 'data';
+  const kind = childKind(around, key);
+  if (key.startsWith('x-') && kind === 'data') return 'vendor';
+  return kind === 'plain' && STRING_MAPS.has(key) ? 'strings' : kind;
+}
+
+/** Among names, an object under the name of a mark is what is called so. */
+function marksOf(value: unknown, kind: Around, names: boolean): readonly HiddenMark[] {
+  const marks = hiddenMarks(value);
+  if (marks.length === 0 || kind === 'vendor' || kind === 'data') return marks;
+  if (kind === 'strings') return marks.filter(({ value: mark }) => typeof mark !== 'string');
+  return names || (kind !== 'plain' && hasNames(kind)) ? marks.filter(({ value: mark }) => !isObject(mark)) : marks;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

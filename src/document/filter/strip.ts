@@ -1,0 +1,156 @@
+import type { Problem } from '../../model/types/index.ts';
+import type { Version } from '../../standard/versions.ts';
+import { rootNode, type DocumentNode } from '../node.ts';
+import { dynamicKeywords } from '../bundle/index.ts';
+import { editDocument, type Edited, type MovedReference } from './copy.ts';
+import { Gone } from './gone.ts';
+import { hideExpressions } from './expressions.ts';
+import { hideEmptyLists, hideMentions } from './mentions.ts';
+import { hiddenNames, propertyOf } from './names.ts';
+import { hiddenTags, hideEmptied } from './operations.ts';
+import { hideOverridden } from './parameters.ts';
+import { listParts, type Marked, type Part } from './parts.ts';
+import { createSchemaGraph } from './schemas.ts';
+import { stripSites, type ValueEdits } from './sites.ts';
+import { ValueStripper, type Hidden } from './values.ts';
+
+/** A document without its hidden parts: all that pages, search, slices and downloads are made of. */
+export interface Stripped {
+  readonly document: unknown;
+  readonly problems: readonly Problem[];
+  /** What hidden operations are called: operationId, `METHOD /path`, pointer. */
+  readonly hiddenOperations: ReadonlySet<string>;
+  /** The pointer in the bundled document of a pointer in this one. */
+  readonly toWritten: (pointer: string) => string;
+}
+
+/**
+ * Takes out of a bundled document what is marked as hidden, what refers to it, what says its name, and what shows it in examples.
+ * Shares everything that stays as it is; the very document where nothing is hidden.
+ */
+export function stripHidden(document: unknown, version: Version): Stripped {
+  const problems: Problem[] = [];
+  const root = rootNode({ root: document, version, problems });
+  const parts = listParts(root);
+  for (const marked of parts.marked) reportMark(marked);
+  // A document that is hidden as a whole is refused where it is read.
+  const hides = parts.marked.filter(({ node, hides }) => hides && node !== root && node.pointer !== '#/info');
+  if (hides.length === 0) return { document, problems, hiddenOperations: new Set(), toWritten: (pointer) => pointer };
+
+  const gone = new Gone();
+  const references = listReferences(parts.all);
+  for (const { node, target } of references) gone.refer(node.pointer, target);
+  for (const { node } of hides) gone.add(node.pointer);
+  const hidden = settle(root, parts.all, { gone, references });
+  const hiddenOperations = hideMentions(root, parts.all, hidden);
+  const replaced = stripValues(parts.all, hidden);
+  const edited = editDocument(document, { gone: gone.pointers, replaced });
+  const moved = movedReferences(references, gone, edited);
+  if (moved.length === 0) return { problems, hiddenOperations, ...edited };
+  return { problems, hiddenOperations, ...editDocument(document, { gone: gone.pointers, replaced, moved }) };
+}
+
+/** A reference of a part to another. */
+interface Reference extends MovedReference {
+  readonly node: DocumentNode;
+}
+
+function listReferences(parts: readonly Part[]): readonly Reference[] {
+  return parts.flatMap(({ node }) =>
+    (['$ref', ...dynamicKeywords] as const).flatMap((keyword) => {
+      const target = node.target(keyword);
+      return target === undefined ? [] : [{ node, pointer: node.pointer, keyword, target: target.pointer }];
+    }),
+  );
+}
+
+/** Hides what follows from what is hidden, until nothing does any more. */
+function settle(
+  root: DocumentNode,
+  parts: readonly Part[],
+  { gone, references }: { readonly gone: Gone; readonly references: readonly Reference[] },
+): Hidden {
+  const targets = new Map(references.map(({ node, target }) => [node.pointer, target]));
+  const isSchema = (kind: Part['kind']): boolean =>
+    kind === 'schema' || (root.context.version.isSwagger && (kind === 'parameter' || kind === 'header'));
+  const schemas = parts.filter(({ kind }) => isSchema(kind)).map(({ node }) => node);
+  const graph = createSchemaGraph(schemas, targets);
+  for (;;) {
+    const before = gone.size;
+    hideOverridden(parts, gone);
+    hideEmptied(parts, hiddenTags(root, gone), gone);
+    const names = hiddenNames(graph, gone);
+    for (const [pointer, list] of names) for (const name of list) hideProperty(graph.nodes.get(pointer), name, gone);
+    if (gone.size === before) return { graph, gone, names };
+  }
+}
+
+/** A property that another part of the same schema hides. */
+function hideProperty(schema: DocumentNode | undefined, name: string, gone: Gone): void {
+  if (schema?.child('properties')?.has(name) !== true) return;
+  const pointer = propertyOf(schema.pointer, name);
+  if (gone.has(pointer)) return;
+  gone.add(pointer);
+  const message = `\`${name}\` is hidden here too: a schema that this one is a part of hides it.`;
+  schema.child('properties')?.warning(message, name, 'Mark it here as well, or show it in both.');
+}
+
+/** What values become when all that hidden parts show of themselves in them is taken out; some leave. */
+function stripValues(parts: readonly Part[], hidden: Hidden): ReadonlyMap<string, unknown> {
+  const replaced = new Map<string, unknown>();
+  const stripper = new ValueStripper(hidden);
+  const left: string[] = [];
+  const edits: ValueEdits = {
+    replace: (pointer, value) => replaced.set(pointer, value),
+    leave: (pointer) => left.push(pointer),
+    now: ({ pointer, value }) => (replaced.has(pointer) ? replaced.get(pointer) : value),
+  };
+  for (const part of parts) if (!hidden.gone.has(part.node.pointer)) stripSites(part, stripper, edits);
+  hideExpressions(parts, { gone: hidden.gone, stripper, edits });
+  for (const pointer of left) {
+    replaced.delete(pointer);
+    hidden.gone.add(pointer);
+  }
+  hideEmptyLists(parts, hidden.gone);
+  return replaced;
+}
+
+/** References whose targets are items of lists that have become shorter. */
+function movedReferences(
+  references: readonly Reference[],
+  gone: Gone,
+  { toEdited }: Edited,
+): readonly MovedReference[] {
+  return references.flatMap(({ pointer, keyword, target }) => {
+    const moved = toEdited(target);
+    return moved === target || gone.has(pointer) ? [] : [{ pointer, keyword, target: moved }];
+  });
+}
+
+const WORDS = new Set<unknown>([true, 'true', 'yes', 'on', 1]);
+
+/** Says what of a mark is not as it should be. */
+function reportMark({ node, marks, hides }: Marked): void {
+  for (const { name, key, value } of marks) {
+    if (!hides) {
+      if (!WORDS.has(value)) continue;
+      node.warning(
+        `\`${name}\` has no effect in an example or a default: what stands there is data.`,
+        key,
+        'Mark the property in the schema; examples of it are hidden with it.',
+      );
+    } else if (value !== true) {
+      node.warning(
+        `\`${name}\` is neither true nor false: what has it is hidden.`,
+        key,
+        'Write true or false, without quotes.',
+      );
+    } else if (node.raw('in') === 'path' && node.has('name')) {
+      node.warning(
+        'This parameter is hidden, but its name stands in the path.',
+        key,
+        'Hide the operation, or show the parameter.',
+      );
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import { targetOf, type DynamicKeyword } from './bundle/index.ts';
+import { withoutIndent } from './indent.ts';
+import { toJson, wordOf } from './read/index.ts';
+import { childAt, decodePercent, escapeToken, pointerTokens } from '../standard/pointer.ts';
+import { isRecord } from '../standard/record.ts';
+import type { Version } from '../standard/versions.ts';
+import type { Json, JsonNumber, Operation, Problem } from '../model/types/index.ts';
+
+/** Finds the operation that an operationId, a `METHOD /path` or a `#/paths/…` reference names, and says if it is hidden. */
+export type FindOperation = (words: string) => Operation | 'hidden' | undefined;
+
+/** What all nodes of one document share: its root and the list that problems are recorded in. */
+export interface DocumentContext {
+  readonly root: unknown;
+  readonly version: Version;
+  readonly problems: Problem[];
+  /** What waits until every operation is there: links, replacements. */
+  readonly afterwards?: ((find: FindOperation) => void)[];
+}
+
+const hints: Readonly<Record<string, string>> = {
+  'a string': 'Write plain text; put it in quotes where YAML reads something else.',
+  'a list': 'Write a list: in YAML each item begins with a dash.',
+  'an object': 'Write an object: names with values.',
+};
+
+/**
+ * A typed cursor on a bundled document: a value and the pointer of its place. Reads only own keys. A value of the wrong kind
+ * is left out and recorded as a problem.
+ */
+export class DocumentNode {
+  readonly value: unknown;
+  readonly pointer: string;
+  readonly context: DocumentContext;
+
+  constructor(context: DocumentContext, value: unknown, pointer: string) {
+    this.context = context;
+    this.value = value;
+    this.pointer = pointer;
+  }
+
+  /** Records a problem at this node, or at a child of it: the part is left out. */
+  problem(message: string, key?: string, hint?: string): void {
+    this.context.problems.push({ message, hint, pointer: this.place(key), severity: 'error' });
+  }
+
+  /** Records something odd at this node, or at a child of it, that is read all the same. */
+  warning(message: string, key?: string, hint?: string): void {
+    this.context.problems.push({ message, hint, pointer: this.place(key), severity: 'warning' });
+  }
+
+  /** The own value under a key, unchecked. */
+  raw(key: string): unknown {
+    const { value } = this;
+    if (!isRecord(value) || !Object.hasOwn(value, key)) return undefined;
+    return value[key];
+  }
+
+  /** True when the key is there, whatever its value. */
+  has(key: string): boolean {
+    return isRecord(this.value) && Object.hasOwn(this.value, key);
+  }
+
+  /** The own keys of an object, in document order. */
+  keys(): readonly string[] {
+    return isRecord(this.value) ? Object.keys(this.value) : [];
+  }
+
+  /** A string; undefined when absent. Numbers and booleans that YAML made of a word are taken as written. */
+  text(key: string): string | undefined {
+    const value = this.raw(key);
+    if (value === undefined || typeof value === 'string') return value;
+    if (isWord(value)) return wordOf(this.value, key, value);
+    if (value !== null) this.wrong(key, 'a string');
+    return undefined;
+  }
+
+  /** A string with something in it, without an indent of all its lines; undefined when absent, empty or blank. */
+  words(key: string): string | undefined {
+    const text = this.text(key);
+    return text === undefined || text.trim() === '' ? undefined : withoutIndent(text);
+  }
+
+  /** A boolean; undefined when absent. */
+  flag(key: string): boolean | undefined {
+    const value = this.raw(key);
+    if (value === undefined || typeof value === 'boolean') return value;
+    if (value !== null) this.wrong(key, 'true or false');
+    return undefined;
+  }
+
+  /** A finite number; undefined when absent. */
+  number(key: string): JsonNumber | undefined {
+    const value = this.raw(key);
+    if (typeof value === 'bigint') return value;
+    if (value === undefined || (typeof value === 'number' && Number.isFinite(value))) return value;
+    if (value !== null) this.wrong(key, 'a number');
+    return undefined;
+  }
+
+  /** A JSON value, wrapped, because null is a value too; undefined when absent. */
+  json(key: string): { readonly json: Json } | undefined {
+    const value = this.raw(key);
+    return value === undefined ? undefined : { json: toJson(value) };
+  }
+
+  /** The strings of a list; empty when absent. */
+  texts(key: string): readonly string[] {
+    const list = this.raw(key);
+    return this.list(key).flatMap((item, index) => {
+      if (typeof item.value === 'string') return [item.value];
+      if (isWord(item.value)) return [wordOf(list, String(index), item.value)];
+      item.problem('This must be a string.', undefined, hints['a string']);
+      return [];
+    });
+  }
+
+  /** The child under a key, whatever its kind, its `$ref` not followed; undefined when absent. */
+  child(key: string): DocumentNode | undefined {
+    const value = this.raw(key);
+    return value === undefined ? undefined : new DocumentNode(this.context, value, this.place(key));
+  }
+
+  /** The child under a key when it is an object, its `$ref` followed. */
+  object(key: string): DocumentNode | undefined {
+    return this.child(key)?.asObject();
+  }
+
+  /** The items of a list, not followed; empty when absent. */
+  list(key: string): readonly DocumentNode[] {
+    const value = this.raw(key);
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) {
+      this.wrong(key, 'a list');
+      return [];
+    }
+    const place = this.place(key);
+    return value.map((item: unknown, index) => new DocumentNode(this.context, item, `${place}/${index}`));
+  }
+
+  /** The objects of a list, followed; what is none is reported at the list. */
+  objects(key: string): readonly DocumentNode[] {
+    return this.list(key).flatMap((item, index) => {
+      const target = item.follow();
+      if (target === undefined || isRecord(target.value)) return target ?? [];
+      this.problem(`Item ${index + 1} of \`${key}\` must be an object.`, key, hints['an object']);
+      return [];
+    });
+  }
+
+  /** The entries of a map, not followed; empty when absent. */
+  map(key: string): readonly (readonly [string, DocumentNode])[] {
+    const value = this.raw(key);
+    if (value === undefined || value === null) return [];
+    if (!isRecord(value)) {
+      this.wrong(key, 'an object');
+      return [];
+    }
+    return new DocumentNode(this.context, value, this.place(key)).entries();
+  }
+
+  /** The entries of this object, not followed. */
+  entries(): readonly (readonly [string, DocumentNode])[] {
+    if (!isRecord(this.value)) return [];
+    return Object.entries(this.value).map(([key, item]) => [
+      key,
+      new DocumentNode(this.context, item, this.place(key)),
+    ]);
+  }
+
+  /** This node, its `$ref` followed, when that is an object; else undefined and a problem. */
+  asObject(): DocumentNode | undefined {
+    const target = this.follow();
+    if (target === undefined) return undefined;
+    if (isRecord(target.value)) return target;
+    target.problem('This must be an object.', undefined, hints['an object']);
+    return undefined;
+  }
+
+  /** Where this node's chain of `$ref`s ends; itself without one; undefined and a problem where it leads nowhere. */
+  follow(): DocumentNode | undefined {
+    const first = this.raw('$ref');
+    if (typeof first !== 'string') return this;
+    let reference = first;
+    const known = ends.get(this.context) ?? new Map<string, DocumentNode>();
+    ends.set(this.context, known);
+    const seen = new Set<string>();
+    for (;;) {
+      const end = known.get(reference);
+      if (end !== undefined) {
+        for (const passed of seen) known.set(passed, end);
+        return end;
+      }
+      if (seen.has(reference)) {
+        this.problem(
+          `The reference ${reference} leads back to itself.`,
+          undefined,
+          'Let one of its steps hold the thing itself.',
+        );
+        return undefined;
+      }
+      seen.add(reference);
+      const target = this.at(reference);
+      if (target === undefined) {
+        this.problem(`The reference ${reference} leads nowhere.`, undefined, 'Name something that is there.');
+        return undefined;
+      }
+      const next = target.raw('$ref');
+      if (typeof next === 'string') reference = next;
+      else known.set(reference, target);
+    }
+  }
+
+  /** The node that a reference of a schema leads to, one step; undefined where nothing is. */
+  target(keyword: '$ref' | DynamicKeyword): DocumentNode | undefined {
+    const pointer = keyword === '$ref' ? this.raw(keyword) : targetOf(this.value, keyword);
+    return typeof pointer === 'string' && pointer.startsWith('#/') ? this.at(pointer) : undefined;
+  }
+
+  /** The node of the same document at a pointer or `#/…` reference; undefined where nothing is. */
+  at(reference: string): DocumentNode | undefined {
+    const tokens = pointerTokens(reference, false);
+    if (tokens === undefined) return undefined;
+    let value: unknown = this.context.root;
+    let pointer = '#';
+    for (const written of tokens) {
+      // A key may hold a % of its own: as written first, then its escapes read.
+      const token = childAt(value, written) === undefined ? decodePercent(written) : written;
+      value = childAt(value, token);
+      if (value === undefined) return undefined;
+      pointer += `/${escapeToken(token)}`;
+    }
+    return new DocumentNode(this.context, value, pointer);
+  }
+
+  private place(key: string | undefined): string {
+    return key === undefined ? this.pointer : `${this.pointer}/${escapeToken(key)}`;
+  }
+
+  private wrong(key: string, wanted: string): void {
+    this.problem(`\`${key}\` must be ${wanted}.`, key, hints[wanted]);
+  }
+}
+
+/** Where the references of a document lead in the end, so that each chain is walked once. */
+const ends = new WeakMap<DocumentContext, Map<string, DocumentNode>>();
+
+/** The root node of a bundled document. */
+export function rootNode(context: DocumentContext): DocumentNode {
+  return new DocumentNode(context, context.root, '#');
+}
+
+/** True for what YAML may have made of a word. */
+function isWord(value: unknown): value is JsonNumber | boolean {
+  return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
+}

@@ -1,0 +1,213 @@
+import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
+import { AliasBudget, scalarWeight, type Anchor, type Weight } from './alias-budget.ts';
+import { maxDepth } from './depth.ts';
+import { errorAt } from './error.ts';
+import { keepSpelling, passSpelling } from './spelling.ts';
+import { isRecord, setOwn } from '../../standard/record.ts';
+import { describeYamlException, YamlFault } from './yaml-fault.ts';
+import { checkTag, scalarValue } from './yaml-scalar.ts';
+
+type Container = Record<string, unknown> | unknown[];
+
+/**
+ * The one document of a YAML file (YAML 1.2, core schema, with merge keys); undefined for an empty file. Dates stay text, keys
+ * are kept as written. Throws a PortalError for bad syntax, a key that stands twice, foreign tags, and aliases that multiply.
+ */
+export function parseYaml(text: string, file: string): unknown {
+  try {
+    return new Composer(text, parseEvents(text, { maxDepth })).compose();
+  } catch (error) {
+    if (error instanceof YamlFault) {
+      throw errorAt({ file, text }, { message: error.message, hint: error.hint, offset: error.offset });
+    }
+    if (error instanceof YAMLException)
+      throw errorAt({ file, text }, describeYamlException(text, error), { cause: error });
+    throw error;
+  }
+}
+
+interface Frame {
+  readonly value: Container;
+  readonly anchor: Anchor | undefined;
+  readonly merges: { readonly value: unknown; readonly offset: number }[];
+  readonly weight: Weight;
+  key: string | undefined;
+  keyOffset: number;
+}
+
+type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
+type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
+type AliasEvent = Extract<Event, { type: typeof EVENT_ID.ALIAS }>;
+
+/**
+ * Makes a value of the parser's events: a class, because each event belongs to the innermost list or object that is open.
+ * js-yaml's own composer does not keep how numbers are written, which keys mean what they say, and where a bomb of aliases begins.
+ */
+class Composer {
+  readonly #text: string;
+  readonly #events: readonly Event[];
+  readonly #budget: AliasBudget;
+  readonly #anchors = new Map<string, Anchor>();
+  readonly #open: Frame[] = [];
+  #root: unknown;
+
+  constructor(text: string, events: readonly Event[]) {
+    this.#text = text;
+    this.#events = events;
+    this.#budget = new AliasBudget(text, events.length);
+  }
+
+  compose(): unknown {
+    let documents = 0;
+    for (const event of this.#events) {
+      if (event.type === EVENT_ID.DOCUMENT) {
+        documents += 1;
+        if (documents > 1) throw secondDocument(this.#text);
+      } else if (event.type === EVENT_ID.POP) this.#close();
+      else this.#add(event);
+    }
+    return this.#root;
+  }
+
+  #add(event: NodeEvent): void {
+    const parent = this.#open.at(-1);
+    const keyOf = parent === undefined || Array.isArray(parent.value) || parent.key !== undefined ? undefined : parent;
+    if (event.type === EVENT_ID.ALIAS) {
+      this.#addAlias(event, keyOf);
+      return;
+    }
+    checkTag(this.#text, event);
+    if (event.type === EVENT_ID.SCALAR) this.#addScalar(event, keyOf);
+    else if (keyOf !== undefined) throw keyNotText(event.start);
+    else {
+      const value: Container = event.type === EVENT_ID.SEQUENCE ? [] : {};
+      const anchor = this.#remember(event, value);
+      this.#place(value);
+      const weight = { nodes: 1, length: 3, depth: 1 };
+      this.#open.push({ value, anchor, merges: [], weight, key: undefined, keyOffset: event.start });
+    }
+  }
+
+  #addAlias({ anchorStart, anchorEnd }: AliasEvent, keyOf: Frame | undefined): void {
+    const anchor = this.#lookUp(anchorStart, anchorEnd);
+    if (keyOf === undefined) {
+      this.#place(anchor.value, anchor.word);
+      this.#budget.grow(this.#open.at(-1), anchor.weight, { alias: anchor, open: this.#open });
+    } else if (anchor.word === undefined) throw keyNotText(anchorStart - 1);
+    else setKey(keyOf, anchor.word, anchorStart - 1);
+  }
+
+  #addScalar(event: ScalarEvent, keyOf: Frame | undefined): void {
+    const source = getScalarValue(this.#text, event);
+    const value = scalarValue(this.#text, event, source);
+    if (keyOf !== undefined) {
+      const isMerge = source === '<<' && event.style === SCALAR_STYLE.PLAIN;
+      setKey(keyOf, isMerge ? mergeKey : source, event.valueStart);
+      this.#remember(event, value, source);
+      return;
+    }
+    this.#remember(event, value, source);
+    this.#place(value, source);
+    this.#budget.grow(this.#open.at(-1), scalarWeight(source));
+  }
+
+  /** Puts a value into what is open; `word` is how it is written, if it is a scalar. */
+  #place(value: unknown, word?: string): void {
+    const parent = this.#open.at(-1);
+    if (parent === undefined) {
+      this.#root = value;
+      return;
+    }
+    keepWritten(parent, value, word);
+    if (Array.isArray(parent.value)) {
+      parent.value.push(value);
+      return;
+    }
+    if (parent.key === mergeKey) parent.merges.push({ value, offset: parent.keyOffset });
+    else setOwn(parent.value, parent.key ?? '', value);
+    parent.key = undefined;
+  }
+
+  #close(): void {
+    const frame = this.#open.pop();
+    if (frame === undefined) return;
+    for (const { value, offset } of frame.merges)
+      for (const source of Array.isArray(value) ? value : [value]) this.#merge(frame, source, offset);
+    if (frame.anchor !== undefined) frame.anchor.weight = frame.weight;
+    this.#budget.grow(this.#open.at(-1), frame.weight);
+  }
+
+  /** Merge keys are none of YAML 1.2, but documents have them. https://yaml.org/type/merge.html */
+  #merge(frame: Frame, source: unknown, offset: number): void {
+    if (!isRecord(source)) {
+      const hint = 'After << write an alias of an object, or a list of such.';
+      throw new YamlFault('Only objects can be merged.', offset, hint);
+    }
+    for (const [key, item] of Object.entries(source)) {
+      if (Array.isArray(frame.value) || Object.hasOwn(frame.value, key)) continue;
+      setOwn(frame.value, key, item);
+      passSpelling(source, frame.value, key);
+      this.#budget.grow(frame, { nodes: 1, length: key.length, depth: 0 });
+    }
+  }
+
+  #remember(
+    event: { readonly anchorStart: number; readonly anchorEnd: number },
+    value: unknown,
+    word?: string,
+  ): Anchor | undefined {
+    if (event.anchorStart < 0) return undefined;
+    const weight = word === undefined ? undefined : scalarWeight(word);
+    const anchor: Anchor = { value, word, weight, within: undefined, offset: event.anchorStart };
+    this.#anchors.set(this.#text.slice(event.anchorStart, event.anchorEnd), anchor);
+    return anchor;
+  }
+
+  #lookUp(start: number, end: number): Anchor & { readonly weight: Weight } {
+    const name = this.#text.slice(start, end);
+    const anchor = this.#anchors.get(name);
+    if (anchor === undefined) {
+      const message = `The alias *${name} has no anchor &${name} before it.`;
+      throw new YamlFault(message, start - 1, 'Texts that begin with * need quotes.');
+    }
+    const { weight } = anchor;
+    if (weight !== undefined) return { ...anchor, weight };
+    const message = `The anchor &${name} holds itself.`;
+    throw new YamlFault(message, start - 1, 'Use $ref for parts that contain themselves.');
+  }
+}
+
+function setKey(frame: Frame, key: string, offset: number): void {
+  if (Object.hasOwn(frame.value, key)) {
+    throw new YamlFault(`The key ${JSON.stringify(key)} stands twice in one object.`, offset, 'Keep one of the two.');
+  }
+  frame.key = key;
+  frame.keyOffset = offset;
+  frame.weight.length += key.length + 4;
+}
+
+/** Keeps how a number or a boolean is written that may be meant as a text. */
+function keepWritten({ value: holder, key: name }: Frame, value: unknown, word: string | undefined): void {
+  const isWord = typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
+  if (!isWord || word === undefined || String(value) === word) return;
+  const key = Array.isArray(holder) ? String(holder.length) : name;
+  if (key !== undefined && key !== mergeKey) keepSpelling(holder, key, word);
+}
+
+function keyNotText(offset: number): YamlFault {
+  return new YamlFault('A key must be text.', offset, 'Lists and objects cannot be keys in JSON.');
+}
+
+/** No key of a document can be this: YAML has no NUL. */
+const mergeKey = '\0<<';
+
+function secondDocument(text: string): YamlFault {
+  const separators = [...text.matchAll(/^---(?=\s|$)/gm)];
+  const first = separators[0]?.index ?? 0;
+  const leading = text
+    .slice(0, first)
+    .split('\n')
+    .every((line) => /^\s*(#.*|%.*)?$/.test(line));
+  const offset = (leading ? separators[1]?.index : separators[0]?.index) ?? 0;
+  return new YamlFault('A second YAML document begins here.', offset, 'Keep one document to a file.');
+}

@@ -1,0 +1,271 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { isReallyWithin, isWithin } from './confine.ts';
+import { PortalError } from './error.ts';
+import { findLink, findState, shortPath, stateOf } from './file-state.ts';
+import { HardLinks } from './hard-links.ts';
+import { nearestWord } from '../../characters/nearest.ts';
+import { denyFile, denyWay, type Denial } from './permission.ts';
+import { fetchRemote, refusalOf } from './remote.ts';
+import { checkSame, readSame } from './same-file.ts';
+import { decodeText } from './decode.ts';
+import { parseJson } from './parse-json.ts';
+import { parseYaml } from './parse-yaml.ts';
+
+/** A file that has been read. */
+export interface SourceFile {
+  /** Absolute path, or https address. */
+  readonly file: string;
+  readonly text: string;
+  readonly format: 'json' | 'yaml' | 'text';
+  /** What it holds; its text when it is neither JSON nor YAML. Never changed, because it is shared. */
+  readonly value: unknown;
+}
+
+/** Files by path, with what tells whether they have changed since; kept between loads. */
+export type FileCache = Map<string, { readonly stamp: string; readonly source: SourceFile }>;
+
+const maxFileBytes = 64 * 1024 * 1024;
+const maxTotalBytes = 512 * 1024 * 1024;
+
+/**
+ * Reads the files of one document: only regular files below its content root, of the endings of documents, texts and source
+ * code, and what may be fetched. Nothing else opens them.
+ */
+export class DocumentReader {
+  /** The folder that may be read, absolute; or the document, where nothing else may. */
+  readonly confine: string;
+  readonly allowRemote: boolean;
+  /** Every local file that was read or wanted. */
+  readonly files = new Set<string>();
+  readonly #cache: FileCache;
+  readonly #fetchRemote: typeof fetchRemote;
+  readonly #remote = new Map<string, SourceFile | PortalError>();
+  /** Why paths must not be read, all their links followed. */
+  readonly #judged = new Map<string, Denial | undefined>();
+  readonly #hardLinks: HardLinks;
+  readonly #pending = new Set<string>();
+  readonly #sources = new Map<string, SourceFile>();
+  #bytes = 0;
+
+  constructor(options: {
+    readonly confine: string;
+    readonly allowRemote: boolean;
+    readonly cache: FileCache;
+    /** What asks an https address; rejects with an Error that says why not. */
+    readonly fetch?: typeof fetchRemote;
+  }) {
+    this.confine = resolve(options.confine);
+    this.allowRemote = options.allowRemote;
+    this.#cache = options.cache;
+    this.#fetchRemote = options.fetch ?? fetchRemote;
+    this.#hardLinks = new HardLinks(this.confine);
+  }
+
+  /** The absolute path or address that a reference without its fragment names. Throws a PortalError where it must not lead. */
+  resolve(base: string, uri: string): string {
+    if (uri.includes('\0')) throw refusal(uri, 'A NUL character is in it.');
+    if (/^[a-z][a-z\d+.-]+:/i.test(uri) || isAddress(base)) return this.#address(uri, base);
+    if (/^[\\/]{2}/.test(uri)) throw refusal(uri, 'It names another host.', 'Write a relative path.');
+    if (/^[a-z]:[\\/]/i.test(uri)) throw refusal(uri, 'It is an absolute path.', 'Write a relative path.');
+    const decoded = decodeUri(uri);
+    if (decoded.includes('\0')) throw refusal(uri, 'A NUL character is in it.');
+    const path = resolve(dirname(base), decoded);
+    if (!this.#judged.has(path)) this.#judged.set(path, denyWay(this.confine, path));
+    const denial = this.#judged.get(path);
+    if (denial !== undefined) throw refusal(uri, denial.reason, denial.hint);
+    return path;
+  }
+
+  /** Reads a file. Throws a PortalError; for an address not fetched yet too, which `fetchPending` then fetches. */
+  read(file: string, asDocument = false): SourceFile {
+    if (isAddress(file)) return this.#readRemote(file);
+    this.files.add(file);
+    const stat = stateOf(file);
+    if (stat === undefined) {
+      const way = findLink(file);
+      if (way !== undefined) {
+        const message = `${shortPath(file)} is a link to ${shortPath(way)}, which is not there.`;
+        throw new PortalError(message, { hint: 'Let the link lead to a file.' });
+      }
+      const message = `There is no file ${shortPath(basename(file))} in ${shortPath(dirname(file))}.`;
+      throw new PortalError(message, { hint: this.#hint(file) });
+    }
+    if (stat.isDirectory()) throw new PortalError(`${file} is a folder.`, { hint: 'Name a file in it.' });
+    if (!stat.isFile()) throw new PortalError(`${file} is no regular file.`, { hint: 'Name a file.' });
+    const denial = asDocument ? undefined : denyFile(file, stat, this.#hardLinks);
+    if (denial !== undefined) throw new PortalError(`${file} is not read: ${denial.reason}.`, { hint: denial.hint });
+    const stamp = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${asDocument}`;
+    const known = this.#cache.get(file);
+    if (known?.stamp === stamp) return this.#keep(known.source);
+    this.#bytes += stat.size;
+    if (stat.size > maxFileBytes || this.#bytes > maxTotalBytes) {
+      throw new PortalError(`${file} is too large: ${Math.round(stat.size / 1024 / 1024)} MB.`);
+    }
+    const bytes = readSame(file, stat);
+    // Judged once more: the way may lead elsewhere since it was resolved.
+    const way = asDocument ? undefined : denyWay(this.confine, file);
+    if (way !== undefined) throw new PortalError(`${file} is not read. ${way.reason}`, { hint: way.hint });
+    checkSame(file, stat);
+    const source = parseSource(file, bytes, asDocument ? 'document' : extname(file));
+    this.#cache.set(file, { stamp, source });
+    return this.#keep(source);
+  }
+
+  /** Length of all that has been read. */
+  get length(): number {
+    return [...this.#sources.values()].reduce((sum, { text }) => sum + text.length, 0);
+  }
+
+  /** The local files that have been read and lie, all links followed, outside of a folder; sorted. */
+  listOutside(folder: string): readonly string[] {
+    const local = [...this.#sources.keys()].filter((file) => !isAddress(file));
+    return local.filter((file) => !isReallyWithin(folder, file)).toSorted();
+  }
+
+  /** The text of all that has been read, by path or address. */
+  get texts(): ReadonlyMap<string, string> {
+    return new Map([...this.#sources].map(([file, { text }]) => [file, text]));
+  }
+
+  /** A file that has been read before; undefined for every other. */
+  known(file: string): SourceFile | undefined {
+    return this.#sources.get(file);
+  }
+
+  /** How to mend a path that was meant from the root file and not from the file that holds it. */
+  hintFromRoot(root: string, file: string, uri: string): string | undefined {
+    if (root === file || isAddress(root) || isAddress(file)) return undefined;
+    const meant = resolve(dirname(root), decodeUri(uri));
+    if (denyWay(this.confine, meant) !== undefined || findState(meant)?.isFile() !== true) return undefined;
+    const path = relative(dirname(file), meant).replaceAll('\\', '/');
+    return `Paths begin at the file that holds them: did you mean ${path.startsWith('.') ? path : `./${path}`}?`;
+  }
+
+  /** True while addresses wait to be fetched. */
+  get hasPending(): boolean {
+    return this.#pending.size > 0;
+  }
+
+  /** Fetches the addresses that `read` was asked for in vain. */
+  async fetchPending(): Promise<void> {
+    const addresses = [...this.#pending];
+    this.#pending.clear();
+    await Promise.all(
+      addresses.map(async (address) => {
+        this.#remote.set(address, await this.#fetch(address));
+      }),
+    );
+  }
+
+  #keep(source: SourceFile): SourceFile {
+    this.#sources.set(source.file, source);
+    return source;
+  }
+
+  #address(uri: string, base: string): string {
+    if (/^file:/i.test(uri)) throw refusal(uri, 'file: addresses are not followed.', 'Write a relative path.');
+    const url = URL.parse(uri, isAddress(base) ? base : undefined);
+    if (url === null) throw refusal(uri, 'It is no address.');
+    const reason = refusalOf(url);
+    if (reason !== undefined) throw refusal(uri, reason);
+    if (!this.allowRemote)
+      throw refusal(
+        uri,
+        'Other hosts are not asked.',
+        'Allow it with --allow-remote, or keep a copy beside the document.',
+      );
+    url.hash = '';
+    return url.href;
+  }
+
+  #readRemote(address: string): SourceFile {
+    const known = this.#remote.get(address);
+    if (known instanceof PortalError) throw known;
+    if (known !== undefined) return this.#keep(known);
+    this.#pending.add(address);
+    throw new PortalError(`${address} has not been fetched.`);
+  }
+
+  async #fetch(address: string): Promise<SourceFile | PortalError> {
+    try {
+      const { bytes, mediaType } = await this.#fetchRemote(address);
+      const extension = (mediaType ?? '').includes('json')
+        ? '.json'
+        : /yaml|openapi/.test(mediaType ?? '')
+          ? '.yaml'
+          : undefined;
+      return parseSource(address, bytes, extname(new URL(address).pathname) || (extension ?? ''));
+    } catch (error) {
+      if (error instanceof PortalError) return error;
+      return new PortalError(
+        `${address} cannot be fetched: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
+    }
+  }
+
+  #hint(file: string): string {
+    const folder = dirname(file);
+    const otherwise = 'Mend the path, or put the file there.';
+    if (!isWithin(this.confine, folder)) return otherwise;
+    const near = nearestWord(basename(file), listNames(folder)) ?? this.#sameNameElsewhere(file);
+    if (near !== undefined) return `Did you mean ${relative(this.confine, join(folder, near)).replaceAll('\\', '/')}?`;
+    const parent = nearestWord(basename(folder), listNames(dirname(folder)));
+    if (parent === undefined || parent === basename(folder)) return otherwise;
+    return `Did you mean the folder ${relative(this.confine, join(dirname(folder), parent))}?`;
+  }
+
+  /** The same name with another of the usual endings. */
+  #sameNameElsewhere(file: string): string | undefined {
+    const bare = basename(file, extname(file)).toLowerCase();
+    return listNames(dirname(file)).find(
+      (name) => /\.(ya?ml|json)$/i.test(name) && name.toLowerCase().replace(/\.\w+$/, '') === bare,
+    );
+  }
+}
+
+/** True for an https address, as opposed to a path. */
+export function isAddress(file: string): boolean {
+  return file.startsWith('https://');
+}
+
+function refusal(uri: string, reason: string, hint?: string): PortalError {
+  return new PortalError(`The reference ${JSON.stringify(shortPath(uri))} is not followed. ${reason}`, { hint });
+}
+
+function decodeUri(uri: string): string {
+  try {
+    return decodeURIComponent(uri);
+  } catch {
+    // A lone % is no escape: the file may be called so.
+    return uri;
+  }
+}
+
+function listNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // Not there, or not to be read: no name can be offered.
+    return [];
+  }
+}
+
+function parseSource(file: string, bytes: Uint8Array, extension: string): SourceFile {
+  const text = decodeText(bytes, file);
+  const kind = extension === 'document' ? extname(file).toLowerCase() : extension.toLowerCase();
+  if (text.trim() === '') return { file, text, format: 'yaml', value: undefined };
+  if (kind === '.json') return { file, text, format: 'json', value: parseJson(text, file) };
+  if (extension !== 'document' && kind !== '.yaml' && kind !== '.yml')
+    return { file, text, format: 'text', value: text };
+  if (/^\s*[{[]/.test(text)) {
+    try {
+      return { file, text, format: 'json', value: parseJson(text, file) };
+    } catch (error) {
+      // YAML's flow style looks like JSON from afar.
+      if (!(error instanceof PortalError)) throw error;
+    }
+  }
+  return { file, text, format: 'yaml', value: parseYaml(text, file) };
+}

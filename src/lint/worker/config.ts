@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createConfig, loadConfig, resolvePlugins, type Config } from '@redocly/openapi-core';
+import createPlugin from '../index.ts';
+import { PortalError, errorIn, DocumentReader } from '../../document/read/index.ts';
+import { escapeToken } from '../../standard/pointer.ts';
+import { isRecord, type Fields } from '../../standard/record.ts';
+import type { ApiEntry } from './messages.ts';
+
+/** The configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
+export async function readConfig(root: string): Promise<Config> {
+  const configPath = join(root, 'redocly.yaml');
+  const plugins = await resolvePlugins([createPlugin()], root);
+  const ready = plugins.filter((plugin) => 'id' in plugin);
+  if (!existsSync(configPath)) return createConfig(DEFAULTS, { plugins: ready });
+  const source = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() }).read(configPath, true);
+  try {
+    const config = await loadConfig({ configPath });
+    if (config.plugins.some(({ id }) => id === 'portico')) return config;
+  } catch {
+    // A configuration that names our rules and not our plugin: it is handed over below.
+  }
+  try {
+    return await loadConfig({ configPath, plugins: ready });
+  } catch (cause) {
+    const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+    throw errorIn(source, { message: `redocly.yaml cannot be used: ${message}`, pointer: '#', cause });
+  }
+}
+
+/** A folder of ours, in which Redocly finds no plugin by itself. */
+const OWN_FOLDER = import.meta.dirname;
+
+/**
+ * The rules of a folder's redocly.yaml for a document that was named: neither plugins of the folder nor what it extends from files
+ * are read, which would run its code. Throws PortalError for a file that cannot be read.
+ */
+export async function readRules(folder: string): Promise<Config> {
+  const plugins = (await resolvePlugins([createPlugin()], OWN_FOLDER)).filter((plugin) => 'id' in plugin);
+  const reader = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
+  const valueOf = (name: string): Fields => {
+    const file = join(folder, name);
+    const value = existsSync(file) ? reader.read(file, true).value : undefined;
+    return isRecord(value) ? value : {};
+  };
+  const ignored = Object.entries(valueOf('.redocly.lint-ignore.yaml')).map(([file, rules]) => {
+    const places = Object.entries(isRecord(rules) ? rules : {}).map(([rule, at]) => [rule, textsIn(at)] as const);
+    return [resolve(folder, file), Object.fromEntries(places)] as const;
+  });
+  const written = existsSync(join(folder, 'redocly.yaml')) ? plainRules(valueOf('redocly.yaml')) : DEFAULTS;
+  return await createConfig(written, {
+    plugins,
+    configPath: join(OWN_FOLDER, 'redocly.yaml'),
+    ignore: Object.fromEntries(ignored),
+  });
+}
+
+const DEFAULTS = { extends: ['recommended', 'portico/recommended'] };
+
+/** The rules of a configuration, with Redocly's rule sets and ours. */
+function plainRules(config: Fields): Fields {
+  const extended = Array.isArray(config.extends) ? config.extends.filter((name) => isKnownSet(name)) : undefined;
+  const rules = Object.entries(config).flatMap(([key, value]) => {
+    if (!/^(?:rules|oas\w+Rules)$/.test(key) || !isRecord(value)) return [];
+    return [
+      [key, Object.fromEntries(Object.entries(value).filter(([name, rule]) => isKnownRule(name, rule)))] as const,
+    ];
+  });
+  return { ...(extended === undefined ? {} : { extends: extended }), ...Object.fromEntries(rules) };
+}
+
+function isKnownSet(name: unknown): boolean {
+  return typeof name === 'string' && /^(?:[a-z-]+|portico\/recommended)$/.test(name);
+}
+
+/** A rule of a plugin is none without it, and a reference leads to a file. */
+function isKnownRule(name: string, rule: unknown): boolean {
+  return /^(?:[^/$]+|(?:portico|rule)\/[^/]+)$/.test(name) && !JSON.stringify(rule ?? null).includes('"$ref"');
+}
+
+function textsIn(value: unknown): Set<string> {
+  return new Set(Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+}
+
+/** The `apis` map of a root's redocly.yaml, in its order. Throws PortalError when there is none. */
+export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
+  const configPath = join(root, 'redocly.yaml');
+  const hint = 'Name a document (portico start openapi.yaml), or list APIs in redocly.yaml under `apis`.';
+  if (!existsSync(configPath)) throw new PortalError(`There is no redocly.yaml in ${root}.`, { hint });
+  const source = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() }).read(configPath, true);
+  const { resolvedConfig } = await readConfig(root);
+  const { apis } = resolvedConfig;
+  if (!isRecord(apis) || Object.keys(apis).length === 0) {
+    throw errorIn(source, { message: 'redocly.yaml lists no APIs.', pointer: '#/apis', hint });
+  }
+  return Object.entries(apis).map(([alias, entry]) => {
+    const file = isRecord(entry) ? entry.root : undefined;
+    if (typeof file === 'string' && file !== '') return { alias, root: file };
+    throw errorIn(source, {
+      message: `The API ${alias} has no \`root\`.`,
+      pointer: `#/apis/${escapeToken(alias)}`,
+      hint: 'Write the path of its document.',
+    });
+  });
+}

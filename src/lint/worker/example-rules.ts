@@ -1,0 +1,161 @@
+import { isRef, type Location, type UserContext } from '@redocly/openapi-core';
+import {
+  formatError,
+  formatNotValidated,
+  matchPattern,
+  validate,
+  type Direction,
+  type ValidateOptions,
+  type ValidationError,
+} from '../../schema/index.ts';
+import { childPointer, pointerTokens } from '../../standard/pointer.ts';
+import { isRecord, type Fields } from '../../standard/record.ts';
+
+/** Rule or visit of Redocly, whose types differ by the kind of document. */
+type Call = (...args: readonly unknown[]) => unknown;
+
+/** Argument of a visit. Suggestions are values of the document, of any type. */
+interface Context extends Pick<UserContext, 'location' | 'resolve'> {
+  readonly report: (problem: object) => void;
+}
+
+/** An example and its schema. */
+interface Example {
+  readonly value: unknown;
+  readonly schema: unknown;
+  readonly location: Location;
+}
+
+type List = (node: Fields, context: Context) => readonly Example[];
+type Visit = (list: List, direction?: Direction) => { readonly leave: Call };
+
+/**
+ * Rules that validate examples by our validator, by the names of the rules of Redocly that they replace: Redocly compiles a function
+ * for each schema. Settings and positions are Redocly's.
+ */
+export const EXAMPLE_RULES: ReadonlyMap<string, Call> = new Map([
+  [
+    'no-invalid-media-type-examples',
+    toRule((visit) => ({
+      Parameter: { MediaType: visit(listMediaTypeExamples, 'request') },
+      RequestBody: { MediaType: visit(listMediaTypeExamples, 'request') },
+      Response: { MediaType: visit(listMediaTypeExamples, 'response') },
+    })),
+  ],
+  ['no-invalid-parameter-examples', toRule((visit) => ({ Parameter: visit(listParameterExamples, 'request') }))],
+  ['no-invalid-schema-examples', toRule((visit) => ({ Schema: visit(listSchemaExamples) }))],
+]);
+
+function toRule(toVisitors: (visit: Visit) => Fields): Call {
+  return (settings) => {
+    const allowUndocumented = isRecord(settings) && Boolean(settings.allowAdditionalProperties);
+    return toVisitors((list, direction) => ({
+      leave: (node, context) => {
+        if (!isRecord(node) || !isContext(context)) return;
+        for (const example of list(node, context)) validateExample(example, context, { allowUndocumented, direction });
+      },
+    }));
+  };
+}
+
+function validateExample(
+  { value, schema, location }: Example,
+  context: Context,
+  { allowUndocumented, direction }: { readonly allowUndocumented: boolean; readonly direction: Direction | undefined },
+): void {
+  const invalid = new Set<string>();
+  const resolve: ValidateOptions['resolve'] = ($ref, base) => {
+    const { node, location: target } = context.resolve({ $ref }, base);
+    return target === undefined ? undefined : { schema: node, base: target.source.absoluteRef };
+  };
+  const { errors, notValidated } = validate(schema, value, {
+    resolve,
+    base: context.location.source.absoluteRef,
+    direction,
+    strict: { allowUndocumented },
+    // The worker is ended where a pattern takes too long.
+    matches: (pattern, text) => {
+      const isMatch = matchPattern(pattern, text);
+      if (isMatch === undefined) invalid.add(pattern);
+      return isMatch;
+    },
+  });
+  for (const error of errors) reportError(error, location, context);
+  const parts = [...notValidated, ...[...invalid].map((pattern) => ({ kind: 'pattern', pattern }) as const)];
+  for (const part of parts)
+    context.report({
+      message: `The example was not fully validated: ${formatNotValidated(part)}.`,
+      location,
+      from: context.location,
+    });
+}
+
+function reportError(error: ValidationError, { source, pointer }: Location, context: Context): void {
+  const { keyword, missing } = error;
+  const inside = missing === undefined ? error.pointer : childPointer(error.pointer, missing);
+  const name = pointerTokens(inside, false)?.join('.') ?? '';
+  context.report({
+    message: `${name === '' ? 'The example' : `\`${name}\` in the example`} ${formatError(error)}.`,
+    location: { source, pointer: pointer + error.pointer, reportOnKey: keyword === 'undocumented' },
+    from: context.location,
+    suggest: keyword === 'enum' ? error.values : undefined,
+  });
+}
+
+function listMediaTypeExamples({ example, examples, schema }: Fields, context: Context): readonly Example[] {
+  const { location } = context;
+  if (example !== undefined) {
+    const found = resolveExample(example, location.child(['example']), context);
+    return found === undefined ? [] : [{ value: found.node, schema, location: found.location }];
+  }
+  return Object.entries(isRecord(examples) ? examples : {}).flatMap(([name, one]) => {
+    const found = resolveExample(one, location.child(['examples', name]), context);
+    return found === undefined ? [] : valueOf(found.node, schema, found.location);
+  });
+}
+
+/** An example, or the target of a reference in its place. */
+function resolveExample(
+  example: unknown,
+  location: Location,
+  { resolve }: Context,
+): { readonly node: unknown; readonly location: Location } | undefined {
+  if (!isRef(example)) return { node: example, location };
+  const found = resolve(example);
+  return found.location === undefined ? undefined : { node: found.node, location: found.location };
+}
+
+/** The value of an Example Object. */
+function valueOf(example: unknown, schema: unknown, location: Location): readonly Example[] {
+  if (!isRecord(example)) return [];
+  const field = example.dataValue === undefined ? 'value' : 'dataValue';
+  const value = example[field];
+  return value === undefined ? [] : [{ value, schema, location: location.child([field]) }];
+}
+
+function listParameterExamples({ example, examples, schema }: Fields, { location }: Context): readonly Example[] {
+  return [
+    ...(example === undefined ? [] : [{ value: example, schema, location: location.child(['example']) }]),
+    ...Object.entries(isRecord(examples) ? examples : {}).flatMap(([name, one]) =>
+      valueOf(one, schema, location.child(['examples', name])),
+    ),
+  ];
+}
+
+function listSchemaExamples(schema: Fields, { location }: Context): readonly Example[] {
+  const { example, examples } = schema;
+  const list: readonly unknown[] = Array.isArray(examples) ? examples : [];
+  return [
+    ...list.map((value, index) => ({ value, schema, location: location.child(['examples', index]) })),
+    ...(example === undefined ? [] : [{ value: example, schema, location: location.child(['example']) }]),
+  ];
+}
+
+/** True for the argument that Redocly passes to every visit. */
+function isContext(value: unknown): value is Context {
+  return isRecord(value) && isRecord(value.location) && isCall(value.report) && isCall(value.resolve);
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'function';
+}

@@ -1,0 +1,196 @@
+import { Worker } from 'node:worker_threads';
+import type { Position } from '../../document/read/index.ts';
+import type { LintBegin, Request, RuleStop } from './messages.ts';
+import { WorkTime } from './work-time.ts';
+
+/** Thrown when the worker took too long, ran out of memory or ended: what it knew is lost. */
+export class WorkerStopped extends Error {
+  /** The rule that was at work, and which of its visits. */
+  readonly at: Pick<RuleStop, 'rule' | 'visit'>;
+
+  constructor(reason: string, at: Pick<RuleStop, 'rule' | 'visit'>) {
+    super(reason);
+    this.at = at;
+  }
+}
+
+/** What the worker answers a request with. */
+export interface WorkerAnswer {
+  readonly answer?: unknown;
+  readonly error?: WorkerFailure;
+}
+
+/** An error as plain data. */
+export interface WorkerFailure {
+  readonly portal: boolean;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly position?: Position | undefined;
+  readonly pointer?: string | undefined;
+  readonly frame?: string | undefined;
+  readonly stack?: string | undefined;
+}
+
+interface Message extends WorkerAnswer {
+  readonly id: number;
+  readonly begin?: LintBegin;
+}
+
+interface Waiting {
+  readonly request: Request;
+  readonly id: number;
+  /** Until the rules begin. */
+  readonly seconds: number;
+  /** For the rules, besides what the document's size allows for. */
+  readonly ruleSeconds: number;
+  readonly resolve: (answer: WorkerAnswer) => void;
+  readonly reject: (error: WorkerStopped) => void;
+}
+
+/** Milliseconds between two looks at what the worker does. */
+const lookEvery = 50;
+const charactersPerSecond = 80_000;
+
+/**
+ * A thread with a stack that deep documents need, in which Redocly runs beside everything else. Requests are served one after
+ * the other; the time of each counts from when it is the first, by `WorkTime`. One that the thread has to be ended for is rejected with
+ * WorkerStopped, and those behind it go on in a new thread.
+ */
+export class LintWorker {
+  readonly megabytes: number;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #progress = new Int32Array(new SharedArrayBuffer(8));
+  #thread: Worker | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #count = 0;
+  #seconds = 0;
+  #time: WorkTime | undefined;
+  #rules: readonly string[] = [];
+  /** How often each rule was at work when it was looked. */
+  #seen = new Map<number, number>();
+
+  constructor(megabytes: number) {
+    this.megabytes = megabytes;
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  ask(request: Request, seconds: number, ruleSeconds: number): Promise<WorkerAnswer> {
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
+    this.#count += 1;
+    this.#waiting.set(this.#count, { request, id: this.#count, seconds, ruleSeconds, resolve, reject });
+    if (this.#waiting.size === 1) this.#serve();
+    return promise;
+  }
+
+  /** Ends the thread; the next request starts one anew. */
+  end(): void {
+    clearInterval(this.#timer);
+    const thread = this.#thread;
+    this.#thread = undefined;
+    void thread?.terminate();
+  }
+
+  /** Hands the first request to the thread. */
+  #serve(): void {
+    clearInterval(this.#timer);
+    const [first] = this.#waiting.values();
+    if (first === undefined) {
+      this.#thread?.unref();
+      return;
+    }
+    const thread = this.#thread ?? this.#start();
+    this.#thread = thread;
+    this.#progress.fill(0);
+    this.#allow(thread, first.seconds, []);
+    thread.ref();
+    thread.postMessage({ id: first.id, request: first.request });
+    this.#timer = setInterval(() => {
+      this.#look();
+    }, lookEvery);
+    this.#timer.unref();
+  }
+
+  #allow(thread: Worker, seconds: number, rules: readonly string[]): void {
+    this.#seconds = seconds;
+    this.#time = new WorkTime(thread, seconds);
+    this.#rules = rules;
+    this.#seen = new Map();
+  }
+
+  #look(): void {
+    const rule = this.#progress[0] ?? 0;
+    this.#seen.set(rule, (this.#seen.get(rule) ?? 0) + 1);
+    if (this.#time?.isOver() === true) this.#stop(`it took more than ${this.#seconds} seconds`);
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('./worker.ts', import.meta.url), {
+      resourceLimits: { stackSizeMb: 256, maxOldGenerationSizeMb: this.megabytes },
+      workerData: this.#progress.buffer,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
+      execArgv: inheritedArgs(process.execArgv),
+    });
+    thread.on('message', (message: Message) => {
+      if (thread === this.#thread) this.#hear(thread, message);
+    });
+    thread.on('error', (error) => {
+      if (thread === this.#thread) this.#stop(this.#reasonOf(error));
+    });
+    thread.on('exit', (code) => {
+      if (thread !== this.#thread) return;
+      // Whatever took the time: only what was at work can have ended it.
+      this.#seen = new Map();
+      this.#stop(`it ended the thread of lint with code ${code}`);
+    });
+    return thread;
+  }
+
+  #hear(thread: Worker, { id, begin, ...answer }: Message): void {
+    const waiting = this.#waiting.get(id);
+    if (begin !== undefined) {
+      // The files are read and the rules begin: from here on the time goes by the size.
+      const seconds = (waiting?.ruleSeconds ?? 0) + Math.ceil(begin.length / charactersPerSecond);
+      this.#allow(thread, seconds, begin.rules);
+      return;
+    }
+    this.#waiting.delete(id);
+    waiting?.resolve(answer);
+    this.#serve();
+  }
+
+  #reasonOf(error: unknown): string {
+    if (!(error instanceof Error)) return String(error);
+    const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    return isMemory ? `it needed more than ${this.megabytes} MB of memory` : error.message;
+  }
+
+  #stop(reason: string): void {
+    const at = this.#culprit();
+    this.end();
+    const [first] = this.#waiting.values();
+    if (first === undefined) return;
+    this.#waiting.delete(first.id);
+    first.reject(new WorkerStopped(reason, at));
+    this.#serve();
+  }
+
+  /** The rule that took most of the time, where one took more than half; else that which was at work. */
+  #culprit(): Pick<RuleStop, 'rule' | 'visit'> {
+    const [current = 0, visit] = this.#progress;
+    const looks = [...this.#seen.values()].reduce((sum, count) => sum + count, 0);
+    const most = [...this.#seen].find(([rule, count]) => rule > 0 && count * 2 > looks);
+    const index = most?.[0] ?? current;
+    return { rule: this.#rules[index - 1], visit: index === current ? visit : undefined };
+  }
+}
+
+/** What lets TypeScript run below node_modules, and what this process may do, holds for the thread too; other options do not. */
+function inheritedArgs(args: readonly string[]): string[] {
+  return args.filter(
+    (arg, index) =>
+      arg === '--import' || args[index - 1] === '--import' || /^--(?:permission$|allow-|disable-warning=)/.test(arg),
+  );
+}

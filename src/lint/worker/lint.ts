@@ -1,0 +1,225 @@
+import { getTotals, lintDocument, Source, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { findReferenceFaults, checkRoot, type ReferenceFault } from '../../document/bundle/index.ts';
+import {
+  isPortalError,
+  type PortalError,
+  positionIn,
+  DocumentReader,
+  type SourceFile,
+} from '../../document/read/index.ts';
+import { readConfig, readRules } from './config.ts';
+import { guardRules, reasonOf, type Progress, type RulePlace } from './guard.ts';
+import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
+import { printProblems } from './print.ts';
+import { toSource } from './redocly-source.ts';
+import { SurveyedResolver } from './resolver.ts';
+
+const maxListed = 200;
+const found = new Map<string, readonly NormalizedProblem[]>();
+
+/** Runs the rules over one document; tells how much there is to do before they begin. */
+export async function lintFile(
+  request: LintRequest,
+  tell: (begin: LintBegin) => void,
+  progress: Progress,
+): Promise<LintReport> {
+  const { file, alias, confine, allowRemote, stops } = request;
+  const reader = new DocumentReader({ confine, allowRemote, cache: new Map() });
+  const isEnded = stops.some(({ rule }) => rule === undefined);
+  // What could not be ended once is not begun again: neither plugins nor the document.
+  const config = isEnded ? undefined : (await configOf(request)).forAlias(alias);
+  const { failures, problems } =
+    config === undefined ? listStops(request) : await applyRules({ config, reader, request, tell, progress });
+  // Those that did not end come first: no format leaves them out.
+  // mitigation: lint that did not end
+  const all = [...failures, ...problems];
+  if (request.keep) found.set(keyOf(request), all);
+  const { errors, warnings, ignored } = getTotals(all);
+  const listed = all
+    .filter((problem) => problem.ignored !== true)
+    .toSorted((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'))
+    .slice(0, maxListed)
+    .map((problem) => toLintProblem(problem, reader, file));
+  return {
+    source: file,
+    alias,
+    errors,
+    warnings,
+    ignored,
+    problems: listed,
+    stopped: failures.map(({ ruleId }) => ruleId),
+    stops,
+    files: [...reader.files],
+    unapplied: config === undefined ? [] : listTransforms(config),
+  };
+}
+
+interface Found {
+  /** What did not end. */
+  readonly failures: readonly NormalizedProblem[];
+  readonly problems: readonly NormalizedProblem[];
+}
+
+/** A document that was named has no code of its folder run. */
+function configOf({ root, named }: LintRequest): Promise<Config> {
+  return named ? readRules(root) : readConfig(root);
+}
+
+interface Run {
+  readonly config: Config;
+  readonly reader: DocumentReader;
+  readonly request: LintRequest;
+  readonly tell: (begin: LintBegin) => void;
+  readonly progress: Progress;
+}
+
+function listStops({ file, stops }: LintRequest): Found {
+  return { failures: stops.map((stop) => stoppedRule({ ...stop, place: placeAt(file) })), problems: [] };
+}
+
+async function applyRules({ config, reader, request, tell, progress }: Run): Promise<Found> {
+  const { file, stops } = request;
+  try {
+    const root = reader.read(file, true);
+    checkRoot(root);
+    const faults = await findReferenceFaults(reader, file);
+    const guarded = guardRules(config, stops, progress);
+    tell({ length: reader.length, rules: guarded.names });
+    const resolver = new SurveyedResolver(reader, root);
+    resolver.nameIgnored(guarded.config);
+    const document = resolver.rootDocument();
+    const rootPlace = { source: document.source, pointer: '#/' };
+    const listFailures = (): readonly NormalizedProblem[] =>
+      resolver.placeProblems(
+        guarded.listFailures().map(({ rule, reason, place = rootPlace }) => stoppedRule({ rule, reason, place })),
+      );
+    try {
+      const all = await lintDocument({ document, config: guarded.config, externalRefResolver: resolver });
+      const placed = all.map((one) => (one.location.length === 0 ? { ...one, location: [rootPlace] } : one));
+      return { failures: listFailures(), problems: withFaults(resolver.placeProblems(placed), faults) };
+    } catch (error) {
+      // Redocly stops at some documents, reference loops among them.
+      const end = stoppedRule({ rule: undefined, reason: reasonOf(error), place: rootPlace });
+      return { failures: [...listFailures(), ...resolver.placeProblems([end])], problems: toProblems(faults) };
+    }
+  } catch (error) {
+    if (!isPortalError(error)) throw error;
+    return { failures: [], problems: [unreadable(file, error)] };
+  }
+}
+
+/** A rule that did not end as an error of its own. */
+function stoppedRule(stop: {
+  readonly rule: string | undefined;
+  readonly reason: string;
+  readonly place: RulePlace;
+}): NormalizedProblem {
+  const { rule, reason, place } = stop;
+  const what = rule === undefined ? 'The rules' : 'This rule';
+  const mend = rule === undefined ? '' : ', or switch the rule off in redocly.yaml';
+  return {
+    ruleId: rule ?? 'lint',
+    severity: 'error',
+    message: `${what} did not end: ${reason}. What would have been found is not known. Mend what stands here${mend}.`,
+    location: [place],
+    suggest: [],
+  };
+}
+
+function keyOf({ file, alias }: { readonly file: string; readonly alias: string | undefined }): string {
+  return JSON.stringify([file, alias]);
+}
+
+/** What would change a document before it is bundled. */
+function listTransforms({ decorators, preprocessors }: Config): readonly string[] {
+  const settings = [decorators, preprocessors].flatMap((versions) => Object.values(versions));
+  const on = settings.flatMap((rules) =>
+    Object.entries(rules).flatMap(([name, rule]) => (rule === 'off' ? [] : [name])),
+  );
+  return [...new Set(on)];
+}
+
+/** The problems that were kept, in one of Redocly's formats; they are forgotten then. Undefined when those of a document are not known. */
+export function formatFound(request: FormatRequest): string | undefined {
+  const { documents } = request;
+  if (!documents.every((document) => found.has(keyOf(document)))) return undefined;
+  const problems = documents.flatMap((document) => found.get(keyOf(document)) ?? []);
+  found.clear();
+  return printProblems(problems, request);
+}
+
+const referenceRule = 'no-unresolved-refs';
+
+/** What Redocly says of references counts where the bundle cannot do without them; in examples and mappings it does not. */
+function withFaults(
+  problems: readonly NormalizedProblem[],
+  faults: readonly ReferenceFault[],
+): readonly NormalizedProblem[] {
+  const places = new Map(faults.map((fault) => [`${fault.source.file} ${fault.pointer}`, fault]));
+  const kept = problems.flatMap((problem) => {
+    if (problem.ruleId !== referenceRule) return [problem];
+    const [location] = problem.location;
+    const place = `${location?.source.absoluteRef ?? ''} ${location?.pointer ?? ''}`;
+    const fault = places.get(place) ?? places.get(place.replace(/\/\$ref$/, ''));
+    if (fault === undefined) return [];
+    places.delete(`${fault.source.file} ${fault.pointer}`);
+    return [{ ...problem, message: fault.message, suggest: [] }];
+  });
+  return [...kept, ...toProblems([...places.values()])];
+}
+
+/** Faults for which is sought what may be meant: the search takes as long as there are names. */
+const MOST_HINTS = 10;
+
+function toProblems(faults: readonly ReferenceFault[]): readonly NormalizedProblem[] {
+  return faults.map((fault, index) => toProblem(fault, index < MOST_HINTS));
+}
+
+function toProblem(fault: ReferenceFault, isHinted: boolean): NormalizedProblem {
+  const hint = isHinted ? fault.hint() : undefined;
+  return {
+    ruleId: referenceRule,
+    severity: 'error',
+    message: hint === undefined ? fault.message : `${fault.message} ${hint}`,
+    location: [{ source: toSource(fault.source), pointer: fault.pointer.replace(/^#$/, '#/') }],
+    suggest: [],
+  };
+}
+
+function unreadable(file: string, error: PortalError): NormalizedProblem {
+  const { position, hint } = error;
+  return {
+    ruleId: 'readable',
+    severity: 'error',
+    message: hint === undefined ? error.message : `${error.message} ${hint}`,
+    location: [placeAt(position?.file ?? file, position)],
+    suggest: [],
+  };
+}
+
+/** A place in a file whose text is not known. */
+function placeAt(file: string, { line, column } = { line: 1, column: 1 }): RulePlace {
+  const start = { line, col: column };
+  return { source: new Source(file, ''), pointer: undefined, start, end: { line, col: column + 1 } };
+}
+
+function toLintProblem(problem: NormalizedProblem, reader: DocumentReader, file: string): LintProblem {
+  const [location] = problem.location;
+  const severity = problem.severity === 'error' ? 'error' : 'warning';
+  const about = { rule: problem.ruleId, severity, message: problem.message } as const;
+  if (location === undefined) return { ...about, pointer: undefined, position: { file, line: 1, column: 1 } };
+  const place = location.source.absoluteRef;
+  if (location.pointer === undefined) {
+    return {
+      ...about,
+      pointer: undefined,
+      position: { file: place, line: location.start.line, column: location.start.col },
+    };
+  }
+  const pointer = location.pointer === '#/' ? '#' : location.pointer;
+  return { ...about, pointer, position: positionOf(reader.known(place), place, pointer) };
+}
+
+function positionOf(source: SourceFile | undefined, file: string, pointer: string): LintProblem['position'] {
+  return source === undefined ? { file, line: 1, column: 1 } : positionIn(source, pointer);
+}

@@ -1,0 +1,86 @@
+import { keepFromDevices } from '../characters/devices.ts';
+import { readTopics, webhookEntries } from '../standard/extensions/index.ts';
+import type { Api, Operation, Problem, Topic } from './types/index.ts';
+import { rootNode, type DocumentContext, type DocumentNode } from '../document/node.ts';
+import { versionOf } from '../standard/versions.ts';
+import { toJson } from '../document/read/index.ts';
+import { createContext, type NormalizeContext } from './context.ts';
+import { normalizeExternalDocs } from './external-docs.ts';
+import { normalizeInfo } from './info.ts';
+import { normalizePathItem } from './path-item.ts';
+import { createSlugs, titleToSlug, toHash, toSlug } from './slug.ts';
+import { stripHidden } from '../document/filter/index.ts';
+import { arrangeTags } from './tag-tree.ts';
+
+/** A bundled document, and what the list of APIs calls it. */
+export interface ApiSource {
+  readonly document: unknown;
+  /** `name` and `version` of `name@version`, where there is one. */
+  readonly id: string | undefined;
+  readonly version: string | undefined;
+  /** Absolute path of the root file. */
+  readonly source: string;
+}
+
+/** The model of a bundled document; what is of the wrong kind is left out and reported. https://spec.openapis.org/oas/v3.2.0.html#openapi-object */
+export function normalizeApi({ document, id, version, source }: ApiSource): Api {
+  const problems: Problem[] = [];
+  const afterwards: NonNullable<DocumentContext['afterwards']> = [];
+  const standard = versionOf(document);
+  const stripped = stripHidden(document, standard);
+  const root = rootNode({ root: stripped.document, version: standard, problems, afterwards });
+  const context = createContext(root);
+  context.operations.hide(stripped.hiddenOperations);
+  const info = normalizeInfo(root);
+  const operations = normalizePaths(context);
+  const webhooks = normalizeWebhooks(context);
+  for (const task of afterwards) task(context.operations.find);
+  return {
+    id: keepFromDevices(toSlug(id ?? '') || titleToSlug(info.title) || `api-${toHash(info.title)}`),
+    version: version ?? root.object('info')?.words('version') ?? 'unversioned',
+    openapi: root.words('openapi') ?? root.words('swagger') ?? root.context.version.name,
+    self: root.words('$self'),
+    info,
+    servers: context.servers,
+    tags: arrangeTags(root, context.tags),
+    operations,
+    webhooks,
+    schemas: context.schemas.components(),
+    securitySchemes: context.declaredSchemes,
+    security: context.security,
+    externalDocs: normalizeExternalDocs(root),
+    topics: normalizeTopics(root),
+    source,
+    document: toJson(stripped.document),
+    problems: distinct([
+      ...stripped.problems,
+      ...problems.map((problem) => ({ ...problem, pointer: stripped.toWritten(problem.pointer) })),
+    ]),
+  };
+}
+
+/** The operations of `paths`, in document order. https://spec.openapis.org/oas/v3.2.0.html#paths-object */
+function normalizePaths(context: NormalizeContext): readonly Operation[] {
+  return context.root.map('paths').flatMap(([path, item]) => {
+    if (path.startsWith('x-')) return [];
+    return normalizePathItem(context, item, { kind: 'operation', name: undefined, path });
+  });
+}
+
+/** The requests that the API sends by itself, by name. https://spec.openapis.org/oas/v3.2.0.html#openapi-object */
+function normalizeWebhooks(context: NormalizeContext): readonly Operation[] {
+  return webhookEntries(context.root).flatMap(([path, item]) =>
+    normalizePathItem(context, item, { kind: 'webhook', name: path, path }),
+  );
+}
+
+function normalizeTopics(root: DocumentNode): readonly Topic[] {
+  const slugs = createSlugs();
+  return readTopics(root).map(({ title, content }) => {
+    return { id: slugs.take(toSlug(title) || `topic-${toHash(title)}`), title, content };
+  });
+}
+
+function distinct(problems: readonly Problem[]): readonly Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.message}`, problem])).values()];
+}

@@ -1,0 +1,58 @@
+import type { Example } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import { isRecord } from '../standard/record.ts';
+import { toJson } from '../document/read/index.ts';
+import type { NormalizeContext } from './context.ts';
+import { normalizeReference } from './reference.ts';
+
+const fields = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
+
+/** The examples of a parameter, header or media type: `example` first, then `examples`. Null is an example too. */
+export function normalizeExamples(context: NormalizeContext, owner: DocumentNode): readonly Example[] {
+  const named = namedExamples(context, owner);
+  const single = owner.json('example');
+  if (single === undefined) return named;
+  const taken = new Set(named.map(({ name }) => name));
+  const name = ['example', 'example-0'].find((free) => !taken.has(free)) ?? '';
+  return [blankExample(name, single), ...named];
+}
+
+/** A named example. https://spec.openapis.org/oas/v3.2.0.html#example-object */
+function normalizeExample(node: DocumentNode): Example | undefined {
+  const example = {
+    name: '',
+    summary: node.words('summary'),
+    description: node.words('description'),
+    value: node.json('value'),
+    dataValue: node.json('dataValue'),
+    serializedValue: node.text('serializedValue'),
+    externalValue: node.words('externalValue'),
+  };
+  if (fields.some((field) => example[field] !== undefined) || node.keys().length === 0) return example;
+  if (example.summary !== undefined || example.description !== undefined) return example;
+  return bareExample(node);
+}
+
+/** An example that is a value and nothing else. */
+export function blankExample(name: string, value: Example['value']): Example {
+  const none = { summary: undefined, description: undefined, dataValue: undefined };
+  return { name, ...none, value, serializedValue: undefined, externalValue: undefined };
+}
+
+function namedExamples(context: NormalizeContext, owner: DocumentNode): readonly Example[] {
+  if (Array.isArray(owner.raw('examples'))) {
+    owner.warning('`examples` must be an object here.', 'examples', 'Name each example, and put its data in `value`.');
+    return owner.list('examples').map((item, index) => blankExample(String(index + 1), { json: toJson(item.value) }));
+  }
+  return owner.map('examples').flatMap(([name, node]) => {
+    if (!isRecord(node.value)) return [{ ...bareExample(node), name }];
+    const example = normalizeReference(node, context.examples, normalizeExample);
+    return example === undefined ? [] : [{ ...example, name }];
+  });
+}
+
+/** What was written where an Example Object should be: data without its `value`. */
+function bareExample(node: DocumentNode): Example {
+  node.warning('An example holds its data in `value`.', undefined, 'Put the data below `value`.');
+  return blankExample('', { json: toJson(node.value) });
+}

@@ -1,0 +1,72 @@
+import { readDeprecation } from '../standard/extensions/index.ts';
+import type { Field, ParameterStyle, Schema } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import { isRecord } from '../standard/record.ts';
+import type { NormalizeContext } from './context.ts';
+import { normalizeExamples } from './example.ts';
+import { readFlags } from './flags.ts';
+import { normalizeContent } from './media-type.ts';
+
+const styles = [
+  'matrix',
+  'label',
+  'simple',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+  'cookie',
+] as const satisfies readonly ParameterStyle[];
+
+/** What parameters and headers have in common. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
+export function normalizeField(
+  context: NormalizeContext,
+  node: DocumentNode,
+  defaults: { readonly name: string; readonly style: ParameterStyle; readonly required: boolean },
+): Field {
+  const style = readPlaceStyle(node, defaults.style);
+  return {
+    name: defaults.name,
+    description: node.words('description'),
+    required: defaults.required || (node.flag('required') ?? false),
+    ...readDeprecation(node),
+    style,
+    explode: node.flag('explode') ?? (style === 'form' || style === 'cookie'),
+    ...readFlags(node),
+    schema: schemaAt(context, node, 'schema'),
+    content: normalizeContent(context, node),
+    examples: normalizeExamples(context, node),
+  };
+}
+
+/** A way to write a value; undefined where there is none, or one that the standard does not know. */
+export function readStyle(node: DocumentNode): ParameterStyle | undefined {
+  const written = node.text('style');
+  const style = styles.find((known) => known === written);
+  if (written !== undefined && style === undefined) {
+    node.problem('`style` is none that the standard knows.', 'style', `Write one of ${styles.join(', ')}.`);
+  }
+  return style;
+}
+
+/** The styles of each place, by the one that is its default: cookies have those of their own beside a query's. */
+const fitting: Readonly<Record<string, readonly ParameterStyle[]>> = {
+  simple: ['simple', 'label', 'matrix'],
+  form: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'],
+};
+
+function readPlaceStyle(node: DocumentNode, usual: ParameterStyle): ParameterStyle {
+  const style = readStyle(node) ?? usual;
+  if (fitting[usual]?.includes(style) !== false) return style;
+  node.problem(`\`style: ${style}\` cannot stand here.`, 'style', `Leave it out, or write ${usual}.`);
+  return usual;
+}
+
+/** The schema under a key; undefined where there is none, or a hidden one. */
+export function schemaAt(context: NormalizeContext, owner: DocumentNode, key: string): Schema | undefined {
+  const node = owner.child(key);
+  if (node?.value === null || node === undefined) return undefined;
+  if (isRecord(node.value) || typeof node.value === 'boolean') return context.schemas.schema(node);
+  owner.problem(`\`${key}\` must be a schema.`, key, 'Write an object, true or false.');
+  return undefined;
+}

@@ -1,0 +1,23 @@
+import type { Header } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import type { NormalizeContext } from './context.ts';
+import { normalizeField } from './field.ts';
+import { normalizeReference } from './reference.ts';
+import { normalizeSwaggerField } from './swagger-field.ts';
+
+/** The headers of a response or an encoding; Content-Type says its media type and is none of them. */
+export function normalizeHeaders(context: NormalizeContext, owner: DocumentNode): readonly Header[] {
+  return owner.map('headers').flatMap(([name, node]) => {
+    if (name.toLowerCase() === 'content-type') return [];
+    const header = normalizeReference(node, context.headers, (target) => normalizeHeader(context, target));
+    return header === undefined ? [] : [{ ...header, name }];
+  });
+}
+
+/** A header, its name still to be given. https://spec.openapis.org/oas/v3.2.0.html#header-object */
+function normalizeHeader(context: NormalizeContext, node: DocumentNode): Header {
+  const defaults = { name: '', style: 'simple', required: false } as const;
+  return node.context.version.isSwagger
+    ? normalizeSwaggerField(context, node, defaults)
+    : normalizeField(context, node, defaults);
+}

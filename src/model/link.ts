@@ -1,0 +1,43 @@
+import type { Link } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import { toJson } from '../document/read/index.ts';
+import type { Open } from './open.ts';
+import { besideReference } from './reference.ts';
+import { normalizeServer } from './server.ts';
+
+/** The links of a response; those that lead to hidden operations leave the list when all operations are known. */
+export function normalizeLinks(response: DocumentNode): readonly Link[] {
+  const links: Link[] = [];
+  for (const [name, written] of response.map('links')) {
+    const node = written.asObject();
+    if (node === undefined) continue;
+    const link = normalizeLink(name, node);
+    link.description = besideReference(written, 'description') ?? link.description;
+    links.push(link);
+    response.context.afterwards?.push((find) => {
+      const found = link.target === undefined ? undefined : find(link.target);
+      if (found === 'hidden') links.splice(links.indexOf(link), 1);
+      if (found === undefined && link.target !== undefined) {
+        node.warning(`The link leads to \`${link.target}\`, which is no operation of this document.`);
+      }
+      if (typeof found !== 'object') return;
+      link.operation = found;
+      link.target = undefined;
+    });
+  }
+  return links;
+}
+
+/** What a response allows to do next, its operation still to be found. https://spec.openapis.org/oas/v3.2.0.html#link-object */
+function normalizeLink(name: string, node: DocumentNode): Open<Link> {
+  const server = node.object('server');
+  return {
+    name,
+    description: node.words('description'),
+    operation: undefined,
+    target: node.words('operationId') ?? node.words('operationRef'),
+    parameters: node.map('parameters').map(([key, { value }]) => ({ name: key, value: toJson(value) })),
+    requestBody: node.json('requestBody'),
+    server: server === undefined ? undefined : normalizeServer(server),
+  };
+}

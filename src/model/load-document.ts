@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { dirname, relative } from 'node:path';
+import { originOf, type Origins, bundleDocument } from '../document/bundle/index.ts';
+import { findState, errorIn, DocumentReader, isAddress } from '../document/read/index.ts';
+import type { Api } from './types/index.ts';
+import { normalizeApi } from './normalize.ts';
+import { wholeMark } from '../document/filter/index.ts';
+import { shared } from './shared.ts';
+
+/** Which document, and what may be read for it. */
+export interface DocumentOptions {
+  /** Absolute path. */
+  readonly file: string;
+  /** Key in redocly.yaml: `name@version`. */
+  readonly alias: string | undefined;
+  /** The folder that its references may read, absolute. */
+  readonly confine: string;
+  readonly allowRemote: boolean;
+}
+
+/** A document's model, and the state of the files that it was made of. */
+export interface LoadedDocument {
+  readonly api: Api;
+  readonly files: readonly string[];
+  /** The files that were read and lie, their links followed, outside of the document's own folder. */
+  readonly outside: readonly string[];
+  readonly stamp: string;
+  /** SHA-256 of the text that was read for it, in hexadecimal; of several, of the list of theirs with paths from the document's folder. */
+  readonly digest: string;
+}
+
+/** The model of a document; the one that was made before when none of its files has changed since. Rejects with a PortalError. */
+export async function loadDocument(
+  options: DocumentOptions,
+  watch: (files: Iterable<string>) => void,
+): Promise<LoadedDocument> {
+  const { file, alias, confine, allowRemote } = options;
+  const known = findLoaded(options);
+  if (known?.stamp === stampOf(known?.files ?? [])) {
+    watch(known.files);
+    return known;
+  }
+  const reader = new DocumentReader({ confine, allowRemote, cache: shared.files });
+  try {
+    const { document, origins, leftOut } = await bundleDocument(reader, file);
+    refuseHidden(document, origins);
+    const at = alias?.indexOf('@') ?? -1;
+    const id = alias === undefined || at === -1 ? alias : alias.slice(0, at);
+    const version = alias === undefined || at === -1 ? undefined : alias.slice(at + 1);
+    const model = normalizeApi({ document, id, version, source: file });
+    const api = leftOut.length === 0 ? model : { ...model, problems: [...leftOut, ...model.problems] };
+    shared.origins.set(api, origins);
+    const files = [...reader.files];
+    const outside = reader.listOutside(dirname(file));
+    const digest = digestOfTexts(file, reader.texts);
+    const loaded = { api, files, outside, stamp: stampOf(files), digest };
+    shared.documents.set(keyOf(options), loaded);
+    return loaded;
+  } finally {
+    watch(reader.files);
+  }
+}
+
+/** What was made of a document when it was last read, whether it still holds or not. */
+export function findLoaded(options: DocumentOptions): LoadedDocument | undefined {
+  return shared.documents.get(keyOf(options));
+}
+
+function keyOf({ file, alias, confine, allowRemote }: DocumentOptions): string {
+  return JSON.stringify([file, alias, confine, allowRemote]);
+}
+
+/** A document that is hidden as a whole is none to publish. */
+function refuseHidden(document: unknown, origins: Origins): void {
+  const pointer = wholeMark(document);
+  const origin = pointer === undefined ? undefined : originOf(origins, pointer);
+  if (pointer === undefined || origin === undefined) return;
+  throw errorIn(origin.source, {
+    message: `\`${pointer.slice(pointer.lastIndexOf('/') + 1)}\` hides this document as a whole.`,
+    hint: 'Leave the document out of the list, or mark the parts of it that are to be hidden.',
+    pointer: origin.pointer,
+  });
+}
+
+/** Tells whether any of the files has changed, come or gone since. */
+export function stampOf(files: readonly string[]): string {
+  return files
+    .map((file) => {
+      const stat = findState(file);
+      return stat === undefined ? '-' : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
+    })
+    .join('\n');
+}
+
+function digestOfTexts(document: string, texts: ReadonlyMap<string, string>): string {
+  const [only] = texts.values();
+  if (texts.size === 1 && only !== undefined) return hash('sha256', only);
+  const folder = dirname(document);
+  const lines = [...texts].map(([file, text]) => {
+    const name = isAddress(file) ? file : relative(folder, file).replaceAll('\\', '/');
+    return `${hash('sha256', text)}  ${name}\n`;
+  });
+  return hash('sha256', lines.toSorted().join(''));
+}

@@ -1,0 +1,171 @@
+import {
+  hasTryIt,
+  isMarked,
+  readBadges,
+  readCodeSamples,
+  readDeprecation,
+  readExpanded,
+  readMeta,
+  readRoles,
+  readSamples,
+  readStability,
+} from '../standard/extensions/index.ts';
+import type { Badge, Callback, MediaType, Operation, SecurityRequirement, Server } from './types/index.ts';
+import { OPERATION_WORDS } from './types/operation.ts';
+import type { DocumentNode } from '../document/node.ts';
+import { normalizeCallbacks } from './callback.ts';
+import type { NormalizeContext } from './context.ts';
+import { normalizeExternalDocs } from './external-docs.ts';
+import { mergeParameters, normalizeParameters, parameterEntries } from './parameter.ts';
+import type { PathItemFields } from './path-item.ts';
+import { normalizeRequestBody } from './request-body.ts';
+import { normalizeResponses } from './response.ts';
+import { normalizeSecurity, securityRoles } from './security-requirement.ts';
+import { normalizeServers } from './server.ts';
+import { toLine } from './line.ts';
+import { toHash, toSlug, toWords } from './slug.ts';
+import { findSuccessor } from './successor.ts';
+import { normalizeSwaggerBody } from './swagger-body.ts';
+import { normalizeSwaggerServers } from './swagger-server.ts';
+import type { TagEntry } from './tag.ts';
+import { readWords } from './words.ts';
+
+const LONGEST_TITLE = 160;
+
+/** Where an operation stands: its path item, its method in upper case, its node. */
+export interface OperationPlace {
+  readonly item: PathItemFields;
+  readonly method: string;
+  readonly node: DocumentNode;
+}
+
+/** An operation of a path, webhook or callback. https://spec.openapis.org/oas/v3.2.0.html#operation-object */
+export function normalizeOperation(context: NormalizeContext, place: OperationPlace): Operation {
+  const tags = tagsOf(context, place);
+  if (place.item.kind !== 'callback') return makeOperation(context, place, tags);
+  const known = context.operations.callbackAt(place);
+  return known ?? makeOperation(context, place, tags);
+}
+
+/** Callbacks are listed under their operation only. */
+function tagsOf(context: NormalizeContext, { item, node }: OperationPlace): readonly TagEntry[] {
+  return item.kind === 'callback' ? [] : context.tags.tagsOf(node, item.kind === 'webhook');
+}
+
+function makeOperation(context: NormalizeContext, place: OperationPlace, tags: readonly TagEntry[]): Operation {
+  const { item, method, node } = place;
+  const { root } = context;
+  const words = readWords(node, OPERATION_WORDS);
+  const { operationId, summary } = words;
+  const line = summary === undefined ? undefined : toLine(summary);
+  const parameters = mergeParameters(item.parameters, parameterEntries(node));
+  const security = securityOf(context, place);
+  const callbacks: Callback[] = [];
+  const expanded = readExpanded(node, root);
+  const operation: Operation = {
+    id: context.operations.slug(item.kind, slugOf(place, operationId)),
+    kind: item.kind,
+    ...words,
+    method,
+    path: item.path,
+    pointer: node.pointer,
+    title: shortTitle(line) ?? titleOf(operationId) ?? line ?? untitled(place),
+    pathSummary: item.summary,
+    pathDescription: item.description,
+    ...readDeprecation(node),
+    stability: readStability(node),
+    badges: [...readBadges(node), ...tags.flatMap(tagBadge)],
+    unlisted: isMarked(node, 'unlisted'),
+    tags: tags.map(({ tag }) => tag),
+    externalDocs: normalizeExternalDocs(node),
+    servers: serversOf(context, place),
+    security,
+    roles: [...new Set([...securityRoles(security), ...readRoles(node)])],
+    parameters: normalizeParameters(
+      context,
+      parameters.filter(({ in: where }) => where !== 'body' && where !== 'formData'),
+    ),
+    sharedParameters: item.sharedParameters,
+    requestBody: opened(
+      root.context.version.isSwagger
+        ? normalizeSwaggerBody(
+            context,
+            node,
+            parameters.map((parameter) => parameter.node),
+          )
+        : normalizeRequestBody(context, node),
+      expanded,
+    ),
+    responses: normalizeResponses(context, node).map((response) => opened(response, expanded)),
+    callbacks,
+    codeSamples: readCodeSamples(node),
+    samples: readSamples(node, root),
+    tryIt: hasTryIt(node, root),
+    ...expanded,
+    meta: readMeta(node),
+  };
+  context.operations.add(operation, node);
+  for (const tag of tags) tag.operations.push({ operation, node });
+  for (const callback of normalizeCallbacks(context, node)) callbacks.push(callback);
+  findSuccessor(operation, node);
+  return operation;
+}
+
+/** A body or response whose schemas are open at first where its operation wants it; the one of other operations stays as it is. */
+function opened<T extends { readonly content: readonly MediaType[] } | undefined>(
+  body: T,
+  { expandSchemas }: Pick<Operation, 'expandSchemas'>,
+): T {
+  if (body === undefined || !expandSchemas) return body;
+  return { ...body, content: body.content.map((mediaType) => ({ ...mediaType, expand: true })) };
+}
+
+/** A webhook's name; else its operationId; else the callback's name, or method and path. */
+function slugOf({ item, method, node }: OperationPlace, operationId: string | undefined): string {
+  const name = item.kind === 'webhook' ? item.name : (operationId ?? item.name);
+  const slug = toSlug(name ?? '') || toSlug(`${method} ${item.path}`);
+  return slug || `operation-${toHash(node.pointer)}`;
+}
+
+/** What names an operation that says nothing of itself: method and path; the name alone of a webhook that is posted, as they are. */
+function untitled({ item, method }: OperationPlace): string {
+  const isNamed = item.kind === 'webhook' && method === 'POST' && /[\p{L}\p{N}]/u.test(item.path);
+  return isNamed ? item.path : `${method} ${item.path}`;
+}
+
+/** A summary that is a text of its own is no title. */
+function shortTitle(summary: string | undefined): string | undefined {
+  return summary === undefined || summary.length > LONGEST_TITLE ? undefined : summary;
+}
+
+/** `listAllPets` as "List all pets"; words in capitals stay. */
+function titleOf(operationId: string | undefined): string | undefined {
+  const words = toWords(operationId ?? '').map((word) =>
+    /^[\p{Lu}\p{N}]{2,}$/u.test(word) ? word : word.toLowerCase(),
+  );
+  const [head = '', ...tail] = words.join(' ');
+  return head === '' ? undefined : `${head.toUpperCase()}${tail.join('')}`;
+}
+
+/** The nearest level's; a webhook's or callback's receiver is none of the API's servers. */
+function serversOf({ root, servers }: NormalizeContext, { item, node }: OperationPlace): readonly Server[] {
+  if (item.kind === 'operation' && root.context.version.isSwagger) {
+    return node.has('schemes') ? normalizeSwaggerServers(root, node) : servers;
+  }
+  const own = normalizeServers(node);
+  if (own.length > 0) return own;
+  if (item.servers.length > 0 || item.kind !== 'operation') return item.servers;
+  return servers;
+}
+
+/** The operation's own, else the root's, which says nothing of who calls a webhook or callback. */
+function securityOf(context: NormalizeContext, { item, node }: OperationPlace): readonly SecurityRequirement[] {
+  const own = normalizeSecurity(context.securitySchemes, node);
+  if (own !== undefined || item.kind !== 'operation') return own ?? [];
+  return context.security;
+}
+
+/** A tag of kind `badge` is one. */
+function tagBadge({ tag }: TagEntry): readonly Badge[] {
+  return tag.kind === 'badge' ? [{ name: tag.summary, color: undefined, position: 'after' }] : [];
+}

@@ -1,0 +1,111 @@
+import { inOrder, readParameterOrder } from '../standard/extensions/index.ts';
+import type { Parameter, ParameterIn, ParameterStyle } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import type { NormalizeContext } from './context.ts';
+import { normalizeField } from './field.ts';
+import { normalizeReference } from './reference.ts';
+import { normalizeSwaggerField } from './swagger-field.ts';
+
+/** A parameter as one level lists it: as written there, and where its reference leads. */
+export interface ParameterEntry {
+  /** Place and name: what makes two parameters the same. */
+  readonly key: string;
+  readonly in: string;
+  readonly written: DocumentNode;
+  readonly node: DocumentNode;
+}
+
+const defaultStyles: Readonly<Record<ParameterIn, ParameterStyle>> = {
+  path: 'simple',
+  query: 'form',
+  querystring: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
+
+/** Header parameters that say what other parts of the document say. */
+const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
+
+/** The parameters that a path item or an operation lists; what has no name or place is left out and reported. */
+export function parameterEntries(owner: DocumentNode): readonly ParameterEntry[] {
+  const seen = new Set<string>();
+  return owner.list('parameters').flatMap((written, index) => {
+    const node = written.follow();
+    if (node === undefined) return [];
+    const entry = toEntry(owner, written, { node, index });
+    if (entry === undefined) return [];
+    if (seen.has(entry.key)) {
+      written.problem('This parameter is listed twice.', undefined, 'Keep one of the two.');
+      return [];
+    }
+    seen.add(entry.key);
+    return [entry];
+  });
+}
+
+/** The parameters of an operation: those of the path item first, the operation's own in their place by name and `in`. */
+export function mergeParameters(
+  shared: readonly ParameterEntry[],
+  own: readonly ParameterEntry[],
+): readonly ParameterEntry[] {
+  return [...new Map([...shared, ...own].map((entry) => [entry.key, entry])).values()];
+}
+
+/** The order of places, as far as the author asks for no other. */
+const usualPlaces = ['path', 'query', 'querystring', 'header', 'cookie'];
+
+/** The parameters that are no body, by their places, in the order that the author asks for. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
+export function normalizeParameters(
+  context: NormalizeContext,
+  entries: readonly ParameterEntry[],
+): readonly Parameter[] {
+  const places: readonly string[] = [...new Set([...readParameterOrder(context.root), ...usualPlaces])];
+  const sorted = entries.toSorted((a, b) => places.indexOf(a.in) - places.indexOf(b.in));
+  return inOrder(sorted, ({ node }) => node).flatMap(({ written }) => {
+    const made = normalizeReference(written, context.parameters, (node) => normalizeParameter(context, node));
+    return made ?? [];
+  });
+}
+
+/** A parameter; undefined for what the standard ignores. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
+function normalizeParameter(context: NormalizeContext, node: DocumentNode): Parameter | undefined {
+  const name = node.text('name');
+  const place = toPlace(node.raw('in'));
+  if (name === undefined || place === undefined) return undefined;
+  const isOlder = node.context.version.isSwagger;
+  if (!isOlder && place === 'header' && ignoredHeaders.has(name.toLowerCase())) return undefined;
+  const defaults = { name, style: defaultStyles[place], required: place === 'path' };
+  const field = isOlder ? normalizeSwaggerField(context, node, defaults) : normalizeField(context, node, defaults);
+  return { ...field, in: place };
+}
+
+function toEntry(
+  owner: DocumentNode,
+  written: DocumentNode,
+  at: { readonly node: DocumentNode; readonly index: number },
+): ParameterEntry | undefined {
+  const { node } = at;
+  if (typeof node.value !== 'object' || node.value === null || Array.isArray(node.value)) {
+    owner.problem(`Parameter ${at.index + 1} must be an object.`, 'parameters', 'Give it `name` and `in`.');
+    return undefined;
+  }
+  const name = node.text('name');
+  const place = node.text('in') ?? '';
+  if (name === undefined) {
+    node.problem('This parameter has no name.', undefined, 'Give it `name`.');
+    return undefined;
+  }
+  const isBody = node.context.version.isSwagger && (place === 'body' || place === 'formData');
+  if (!isBody && toPlace(place) === undefined) {
+    const hint = 'Say in `in` where it goes: path, query, header or cookie.';
+    node.problem(`The parameter \`${name}\` has no place that the standard knows.`, undefined, hint);
+    return undefined;
+  }
+  const same = place === 'header' ? name.toLowerCase() : place === 'body' ? '' : name;
+  return { key: `${place} ${same}`, in: place, written, node };
+}
+
+function toPlace(place: unknown): ParameterIn | undefined {
+  if (place === 'path' || place === 'query' || place === 'querystring') return place;
+  return place === 'header' || place === 'cookie' ? place : undefined;
+}

@@ -1,0 +1,94 @@
+import type { Operation, Server } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import { isMethod } from '../standard/methods.ts';
+import { isRecord } from '../standard/record.ts';
+import type { NormalizeContext } from './context.ts';
+import { normalizeOperation } from './operation.ts';
+import { parameterEntries, type ParameterEntry } from './parameter.ts';
+import { normalizeServers } from './server.ts';
+
+const otherFields = new Set(['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations']);
+
+/** What a path item gives to its operations. */
+export interface PathItemFields {
+  readonly kind: Operation['kind'];
+  /** Of the webhook, of the callback. */
+  readonly name: string | undefined;
+  /** The path template, a webhook's name, a callback's expression. */
+  readonly path: string;
+  readonly summary: string | undefined;
+  readonly description: string | undefined;
+  readonly servers: readonly Server[];
+  readonly parameters: readonly ParameterEntry[];
+  /** JSON Pointer of what lists them; undefined where nothing does. */
+  readonly sharedParameters: string | undefined;
+}
+
+/**
+ * The operations of a path item, in document order. What stands beside a reference to a path item comes before what it leads to.
+ * https://spec.openapis.org/oas/v3.2.0.html#path-item-object
+ */
+export function normalizePathItem(
+  context: NormalizeContext,
+  written: DocumentNode,
+  about: Pick<PathItemFields, 'kind' | 'name' | 'path'>,
+): readonly Operation[] {
+  const target = written.asObject();
+  if (target === undefined) return [];
+  const layers = target === written ? [written] : [written, target];
+  const operations = layers.flatMap(operationEntries);
+  const listing = layers.find((layer) => layer.has('parameters'));
+  const item: PathItemFields = {
+    ...about,
+    summary: firstOf(layers, (layer) => layer.words('summary')),
+    description: firstOf(layers, (layer) => layer.words('description')),
+    servers: layers.map(normalizeServers).find((servers) => servers.length > 0) ?? [],
+    parameters: listing === undefined ? [] : parameterEntries(listing),
+    sharedParameters: listing?.pointer,
+  };
+  const seen = new Set<string>();
+  return operations.flatMap(({ method, node }) => {
+    if (seen.has(method)) {
+      node.problem(`${method} is there twice.`, undefined, 'Keep one of the two.');
+      return [];
+    }
+    seen.add(method);
+    return [normalizeOperation(context, { item, method, node })];
+  });
+}
+
+function operationEntries(layer: DocumentNode): readonly { readonly method: string; readonly node: DocumentNode }[] {
+  return layer.entries().flatMap(([key, child]) => {
+    if (key === 'additionalOperations') {
+      return layer.map(key).flatMap(([method, written]) => toEntry(method, written));
+    }
+    if (otherFields.has(key) || key.startsWith('x-')) return [];
+    if (isMethod(key)) return toEntry(key.toUpperCase(), child);
+    if (isOperation(child.value)) {
+      layer.warning(`\`${key}\` is no method that the standard knows.`, key, 'Write methods in lower case.');
+      return toEntry(key.toUpperCase(), child);
+    }
+    layer.warning(`\`${key}\` is no field of a path item.`, key, 'Write methods in lower case; others begin with x-.');
+    return [];
+  });
+}
+
+function toEntry(method: string, written: DocumentNode): { readonly method: string; readonly node: DocumentNode }[] {
+  const node = written.asObject();
+  return node === undefined ? [] : [{ method, node }];
+}
+
+function isOperation(value: unknown): boolean {
+  return isRecord(value) && ['responses', 'operationId'].some((key) => Object.hasOwn(value, key));
+}
+
+function firstOf<Part>(
+  layers: readonly DocumentNode[],
+  read: (layer: DocumentNode) => Part | undefined,
+): Part | undefined {
+  for (const layer of layers) {
+    const part = read(layer);
+    if (part !== undefined) return part;
+  }
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import type { RequestBody } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import type { NormalizeContext } from './context.ts';
+import { normalizeContent } from './media-type.ts';
+import { normalizeReference } from './reference.ts';
+
+/** What an operation takes; undefined where it takes nothing. https://spec.openapis.org/oas/v3.2.0.html#request-body-object */
+export function normalizeRequestBody(context: NormalizeContext, operation: DocumentNode): RequestBody | undefined {
+  const written = operation.child('requestBody');
+  if (written?.value === null || written === undefined) return undefined;
+  return normalizeReference(written, context.requestBodies, (node) => ({
+    description: node.words('description'),
+    required: node.flag('required') ?? false,
+    content: normalizeContent(context, node),
+  }));
+}

@@ -1,0 +1,63 @@
+import { isMarked, readResponseLabel } from '../standard/extensions/index.ts';
+import type { MediaType, Response } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import type { NormalizeContext } from './context.ts';
+import { blankExample } from './example.ts';
+import { schemaAt } from './field.ts';
+import { normalizeHeaders } from './header.ts';
+import { normalizeLinks } from './link.ts';
+import { normalizeContent } from './media-type.ts';
+import { normalizeReference } from './reference.ts';
+import { mediaTypesOf, swaggerMediaType } from './swagger-body.ts';
+
+/** The responses of an operation, in document order. https://spec.openapis.org/oas/v3.2.0.html#responses-object */
+export function normalizeResponses(context: NormalizeContext, operation: DocumentNode): readonly Response[] {
+  return operation.map('responses').flatMap(([key, written]) => {
+    if (key.startsWith('x-')) return [];
+    const made = normalizeReference(written, context.responses, (node) => normalizeResponse(context, node));
+    if (made === undefined) return [];
+    const status = /^[1-5]xx$/i.test(key) ? key.toUpperCase() : key;
+    const content = made.content.length > 0 ? made.content : swaggerContent(context, operation, written);
+    return [{ ...made, status, content }];
+  });
+}
+
+/** A response, its status still to be given. https://spec.openapis.org/oas/v3.2.0.html#response-object */
+function normalizeResponse(context: NormalizeContext, node: DocumentNode): Response {
+  return {
+    status: '',
+    summary: node.words('summary') ?? readResponseLabel(node),
+    description: node.words('description'),
+    headers: normalizeHeaders(context, node),
+    content: normalizeContent(context, node),
+    links: normalizeLinks(node),
+    sampleHidden: isMarked(node, 'sampleHidden'),
+  };
+}
+
+/** What a response of Swagger 2.0 holds depends on what its operation produces. https://spec.openapis.org/oas/v2.0.html#response-object */
+function swaggerContent(
+  context: NormalizeContext,
+  operation: DocumentNode,
+  written: DocumentNode,
+): readonly MediaType[] {
+  if (!operation.context.version.isSwagger) return [];
+  const node = written.asObject();
+  if (node === undefined) return [];
+  const schema = schemaAt(context, node, 'schema');
+  const examples = node.child('examples');
+  const named = (examples?.keys() ?? []).filter((name) => !name.startsWith('x-'));
+  if (schema === undefined && named.length === 0) return [];
+  const produced = schema === undefined ? [] : mediaTypesOf(operation, context.root, 'produces');
+  const mediaTypes = [...new Set([...produced, ...named])];
+  if (mediaTypes.length === 0) mediaTypes.push(isFile(node) ? 'application/octet-stream' : 'application/json');
+  return mediaTypes.map((name) => {
+    const value = examples?.json(name);
+    const mediaType = swaggerMediaType(name, schema);
+    return value === undefined ? mediaType : { ...mediaType, examples: [blankExample('example', value)] };
+  });
+}
+
+function isFile(response: DocumentNode): boolean {
+  return response.object('schema')?.raw('type') === 'file';
+}

@@ -1,0 +1,108 @@
+import type { SchemaType } from '../types/index.ts';
+import type { DocumentNode } from '../../document/node.ts';
+import { isRecord } from '../../standard/record.ts';
+import { dynamicKeywords } from '../../document/bundle/index.ts';
+import { bindDynamic } from './dynamic.ts';
+
+/** What a Schema Object is put together from, as written. */
+export interface Composition {
+  /** What holds with it: the target of its reference, the members of `allOf`. */
+  readonly parts: readonly DocumentNode[];
+  /** Choices with a single member besides null. */
+  readonly singles: readonly { readonly keyword: Choice; readonly node: DocumentNode }[];
+  readonly oneOf: readonly DocumentNode[];
+  readonly anyOf: readonly DocumentNode[];
+  /** Null is a member of a choice. */
+  readonly hasNullMember: boolean;
+}
+
+export type Choice = 'oneOf' | 'anyOf';
+
+/** Reads what a Schema Object is put together from. https://json-schema.org/draft/2020-12/json-schema-core#section-10 */
+export function readComposition(node: DocumentNode): Composition {
+  const parts: DocumentNode[] = [];
+  for (const keyword of ['$ref', ...dynamicKeywords] as const) {
+    const reference = node.raw(keyword);
+    if (reference === undefined) continue;
+    const target = node.target(keyword);
+    if (target !== undefined) parts.push(bindDynamic(node, target));
+    else if (typeof reference === 'string') node.problem(`The reference ${reference} leads nowhere.`, keyword);
+    else node.problem('A reference must be a string.', keyword);
+  }
+  // One by one, here and elsewhere: a call takes some hundred thousand values at the most.
+  for (const part of node.list('allOf')) parts.push(part);
+  const choices = { oneOf: [...node.list('oneOf')], anyOf: [...node.list('anyOf')] };
+  const singles: { keyword: Choice; node: DocumentNode }[] = [];
+  let hasNullMember = false;
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const members = choices[keyword];
+    const others = members.filter((member) => !isNull(member));
+    const [first] = others;
+    const hasNull = others.length < members.length;
+    if (first === undefined || (!hasNull && (others.length > 1 || node.has('discriminator')))) continue;
+    if (others.length === 1) {
+      singles.push({ keyword, node: first });
+      choices[keyword] = [];
+    } else if (typesOf(node, others) !== undefined) {
+      choices[keyword] = others;
+    } else continue;
+    hasNullMember ||= hasNull;
+  }
+  return { parts, singles, ...choices, hasNullMember };
+}
+
+/** The types that the members of a choice name; undefined when one of them names none. */
+export function typesOf(node: DocumentNode, members: readonly DocumentNode[]): readonly SchemaType[] | undefined {
+  const own = writtenTypes(node);
+  if (own !== undefined) return own;
+  const types = new Set<SchemaType>();
+  for (const member of members) {
+    const found = findTypes(member);
+    if (found === undefined) return undefined;
+    for (const type of found) types.add(type);
+  }
+  return [...types];
+}
+
+const NULL_KEYS = new Set(['type', 'enum', 'const', 'nullable', 'format']);
+
+/** True for `{ type: 'null' }` and its like, by reference too; one that says more is a member like others. */
+function isNull(member: DocumentNode): boolean {
+  let node: DocumentNode | undefined = member;
+  for (let steps = 0; steps < 8 && node !== undefined; steps += 1) {
+    if (typeof node.raw('$ref') !== 'string') break;
+    node = node.target('$ref');
+  }
+  if (!node?.keys().every((key) => NULL_KEYS.has(key))) return false;
+  const type = node.raw('type');
+  const values = node.raw('enum');
+  const isOnlyNull = (list: unknown): boolean => Array.isArray(list) && list.length === 1 && list[0] === null;
+  if (isOnlyNull(values) || (node.has('const') && node.raw('const') === null)) return true;
+  return type === 'null' || (node.has('type') && type === null) || (Array.isArray(type) && type.join() === 'null');
+}
+
+const DEPTH = 4;
+const NAMES: readonly SchemaType[] = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
+
+function findTypes(start: DocumentNode, depth = 0): readonly SchemaType[] | undefined {
+  if (!isRecord(start.value) || depth > DEPTH) return undefined;
+  const written = writtenTypes(start);
+  if (written !== undefined) return written;
+  const target = start.target('$ref');
+  if (target !== undefined) return findTypes(target, depth + 1);
+  const parts = start.raw('allOf');
+  if (Array.isArray(parts)) {
+    for (const part of start.list('allOf').slice(0, 3)) {
+      const found = findTypes(part, depth + 1);
+      if (found !== undefined) return found;
+    }
+  }
+  return start.has('properties') ? ['object'] : undefined;
+}
+
+function writtenTypes(node: DocumentNode): readonly SchemaType[] | undefined {
+  const written = node.raw('type');
+  const items: readonly unknown[] = Array.isArray(written) ? written : [written];
+  const types = NAMES.filter((name) => items.includes(name));
+  return types.length === 0 ? undefined : types;
+}

@@ -1,0 +1,109 @@
+import { isMarked } from '../../standard/extensions/index.ts';
+import type { Schema } from '../types/index.ts';
+import type { DocumentNode } from '../../document/node.ts';
+import { isRecord } from '../../standard/record.ts';
+import { pointerTokens } from '../../standard/pointer.ts';
+import type { ReadChild } from './keywords.ts';
+
+interface Variant {
+  readonly value: string;
+  readonly schema: Schema;
+}
+
+/** A discriminator whose mapping is filled in once the schemas it chooses among are known. */
+export interface PendingDiscriminator {
+  readonly discriminator: { propertyName: string; mapping: readonly Variant[]; defaultMapping: Schema | undefined };
+  readonly owner: DocumentNode;
+  readonly schema: Schema;
+}
+
+/** The schemas of the document that a discriminator may name. */
+export interface Variants {
+  /** The named schema of that name; undefined when there is none, or it is hidden. */
+  readonly named: (name: string) => Schema | undefined;
+  /** The named schemas that take in this one by allOf, directly or not. */
+  readonly heirs: (schema: Schema) => readonly Schema[];
+  readonly read: ReadChild;
+}
+
+/**
+ * The Discriminator Object of a schema, its mapping still empty; Swagger 2.0 names the property alone.
+ * https://spec.openapis.org/oas/v3.2.0.html#discriminator-object
+ */
+export function readDiscriminator(owner: DocumentNode, schema: Schema): PendingDiscriminator | undefined {
+  const written = owner.raw('discriminator');
+  if (written === undefined) return undefined;
+  const propertyName = typeof written === 'string' ? written : owner.object('discriminator')?.text('propertyName');
+  if (propertyName === undefined) {
+    if (isRecord(written)) owner.problem('A discriminator needs `propertyName`.', 'discriminator');
+    return undefined;
+  }
+  return { discriminator: { propertyName, mapping: [], defaultMapping: undefined }, owner, schema };
+}
+
+/** Fills in the mapping: what is written first, then what the standard implies for the schemas that have no value yet. */
+export function fillDiscriminator(pending: PendingDiscriminator, variants: Variants): void {
+  const { discriminator, owner } = pending;
+  const written = owner.child('discriminator');
+  const mapping: Variant[] = [];
+  if (written !== undefined && isRecord(written.value)) {
+    for (const [value, node] of written.map('mapping')) {
+      const chosen = readTarget(node, variants);
+      if (chosen !== undefined) mapping.push({ value, schema: chosen });
+    }
+    const fallback = written.child('defaultMapping');
+    discriminator.defaultMapping = fallback === undefined ? undefined : readTarget(fallback, variants);
+  }
+  if (!isExplicit(owner, written)) for (const one of implied(pending, mapping, variants)) mapping.push(one);
+  discriminator.mapping = mapping;
+}
+
+function isExplicit(owner: DocumentNode, written: DocumentNode | undefined): boolean {
+  return isMarked(owner, 'explicitMapping') || (written !== undefined && isMarked(written, 'explicitMapping'));
+}
+
+function implied(pending: PendingDiscriminator, mapping: readonly Variant[], variants: Variants): Variant[] {
+  const { schema, discriminator } = pending;
+  const members = [...schema.oneOf, ...schema.anyOf];
+  const candidates = members.length > 0 ? members : variants.heirs(schema);
+  const mapped = new Set(mapping.map((variant) => variant.schema));
+  const taken = new Set(mapping.map(({ value }) => value));
+  return candidates.flatMap((candidate) => {
+    const known = candidate.reference ?? candidate;
+    if (mapped.has(candidate) || mapped.has(known) || known === discriminator.defaultMapping) return [];
+    const value = fixedValue(known, discriminator.propertyName) ?? known.name;
+    if (value === undefined || taken.has(value)) return [];
+    taken.add(value);
+    return [{ value, schema: known }];
+  });
+}
+
+/** The one value that a variant allows for the property that tells variants apart. */
+function fixedValue(schema: Schema, propertyName: string): string | undefined {
+  const property = schema.properties.find(({ name }) => name === propertyName)?.schema;
+  const only = property?.const?.json ?? (property?.enum.length === 1 ? property.enum[0]?.value : undefined);
+  return only === undefined || only === null || typeof only === 'object' ? undefined : String(only);
+}
+
+/** A name of a schema, or a reference to one. */
+function readTarget(node: DocumentNode, variants: Variants): Schema | undefined {
+  const { value } = node;
+  if (typeof value !== 'string') {
+    node.problem('This must be the name of a schema, or a reference to one.');
+    return undefined;
+  }
+  const named = variants.named(value);
+  if (named !== undefined) return named;
+  const target = value.startsWith('#/') ? node.at(value) : undefined;
+  if (target !== undefined) return variants.read(target);
+  const last =
+    pointerTokens(value)?.at(-1) ??
+    value
+      .split('/')
+      .at(-1)
+      ?.replace(/\.(ya?ml|json)$/, '') ??
+    '';
+  const guess = value.startsWith('#') ? undefined : variants.named(last);
+  if (guess === undefined) node.problem(`No schema is called ${value}.`);
+  return guess;
+}

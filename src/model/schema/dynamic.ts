@@ -1,0 +1,75 @@
+import { passTargets } from '../../document/bundle/index.ts';
+import { passSpellings } from '../../document/read/index.ts';
+import { DocumentNode, type DocumentContext } from '../../document/node.ts';
+import { isRecord } from '../../standard/record.ts';
+
+/** Values of all schemas of a document that are read once more for others that bind their dynamic references. */
+const MOST = 50_000;
+/** Levels of such a schema. */
+const DEEPEST = 60;
+
+const bound = new WeakMap<object, Map<unknown, DocumentNode>>();
+const budgets = new WeakMap<DocumentContext, { left: number; bound: number }>();
+
+/**
+ * What a schema's reference leads to, as it is in that schema's dynamic scope: where the schema, or a definition of it, has a
+ * `$dynamicAnchor`, the target's `$dynamicRef`s of that name lead there. The target itself where nothing is bound.
+ * https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.3.2
+ */
+export function bindDynamic(node: DocumentNode, target: DocumentNode): DocumentNode {
+  if (!isRecord(node.value) || !isRecord(target.value) || node.value === target.value) return target;
+  const anchors = listAnchors(node);
+  if (anchors.size === 0) return target;
+  const known = bound.get(node.value) ?? new Map<unknown, DocumentNode>();
+  bound.set(node.value, known);
+  const before = known.get(target.value);
+  if (before !== undefined) return before;
+  const budget = budgets.get(target.context) ?? { left: MOST, bound: 0 };
+  budgets.set(target.context, budget);
+  const copy = copyBound(target.value, anchors, budget);
+  const found = copy === undefined ? target : new DocumentNode(target.context, copy, target.pointer);
+  known.set(target.value, found);
+  return found;
+}
+
+/** The dynamic anchors that a schema sets: names to pointers. */
+function listAnchors(node: DocumentNode): ReadonlyMap<string, string> {
+  const holders = [node, ...(node.has('$defs') ? node.map('$defs').map(([, definition]) => definition) : [])];
+  return new Map(
+    holders.flatMap((holder) => {
+      const name = holder.raw('$dynamicAnchor');
+      return typeof name === 'string' ? [[name, holder.pointer] as const] : [];
+    }),
+  );
+}
+
+/** A copy whose dynamic references are bound; undefined where there are none, or too much would have to be copied. */
+function copyBound(
+  value: unknown,
+  anchors: ReadonlyMap<string, string>,
+  budget: { left: number; bound: number },
+): unknown {
+  const before = budget.bound;
+  const copy = (part: unknown, depth: number): unknown => {
+    budget.left -= 1;
+    if (budget.left < 0 || depth > DEEPEST || typeof part !== 'object' || part === null) return part;
+    if (Array.isArray(part)) {
+      const list = part.map((item: unknown) => copy(item, depth + 1));
+      passSpellings(part, list);
+      return list;
+    }
+    const entries = Object.entries(part).map(([key, item]): [string, unknown] => {
+      const pointer =
+        key === '$dynamicRef' && typeof item === 'string' ? anchors.get(item.slice(item.indexOf('#') + 1)) : undefined;
+      if (pointer === undefined) return [key, copy(item, depth + 1)];
+      budget.bound += 1;
+      return ['$ref', pointer];
+    });
+    const copied = Object.fromEntries(entries);
+    passSpellings(part, copied);
+    passTargets(part, copied);
+    return copied;
+  };
+  const made = copy(value, 0);
+  return budget.bound > before && budget.left >= 0 ? made : undefined;
+}

@@ -1,0 +1,64 @@
+import { readEnum } from '../../standard/extensions/index.ts';
+import { jsonToText, toJson } from '../../document/read/index.ts';
+import type { EnumValue, Json } from '../types/index.ts';
+import type { DocumentNode } from '../../document/node.ts';
+
+/**
+ * The values of `enum` with their names and descriptions, each value once.
+ * https://json-schema.org/draft/2020-12/json-schema-validation#name-enum
+ */
+export function normalizeEnum(node: DocumentNode): readonly EnumValue[] {
+  const items = node.list('enum');
+  if (items.length === 0) return [];
+  const written = items.map((item) => toJson(item.value));
+  const seen = new Set<Json>();
+  return readEnum(node, written).filter(({ value }) => {
+    const known = isStructure(value) ? `\n${jsonToText(sorted(value))}` : value;
+    const isNew = !seen.has(known);
+    seen.add(known);
+    return isNew;
+  });
+}
+
+/** The value with the names of its objects in order. */
+function sorted(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const entries = Object.entries<Json>(value).map(([name, part]) => [name, sorted(part)] as const);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** True when two JSON values are the same. */
+export function isSameJson(left: Json, right: Json): boolean {
+  const work: [Json | undefined, Json | undefined][] = [[left, right]];
+  for (let pair = work.pop(); pair !== undefined; pair = work.pop()) {
+    const [one, other] = pair;
+    if (one === other) continue;
+    if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+    if (Array.isArray(one) !== Array.isArray(other)) return false;
+    const entries = Object.entries<Json>(one);
+    const others = new Map(Object.entries<Json>(other));
+    if (entries.length !== others.size) return false;
+    for (const [key, value] of entries) work.push([value, others.get(key)]);
+  }
+  return true;
+}
+
+/** The values that both lists have; one empty list stands for any value. */
+export function intersectEnums(left: readonly EnumValue[], right: readonly EnumValue[]): readonly EnumValue[] {
+  if (left.length === 0) return right;
+  if (right.length === 0) return left;
+  const simple = new Map(right.filter(({ value }) => !isStructure(value)).map((item) => [item.value, item]));
+  const structures = right.filter(({ value }) => isStructure(value));
+  return left.flatMap((item) => {
+    const same = isStructure(item.value)
+      ? structures.find(({ value }) => isSameJson(value, item.value))
+      : simple.get(item.value);
+    if (same === undefined) return [];
+    return [{ value: item.value, name: same.name ?? item.name, description: same.description ?? item.description }];
+  });
+}
+
+function isStructure(value: Json): boolean {
+  return typeof value === 'object' && value !== null;
+}

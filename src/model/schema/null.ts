@@ -1,0 +1,29 @@
+import type { SchemaType } from '../types/index.ts';
+import { blankSchema, type Draft } from './draft.ts';
+import { impliedTypes } from './type.ts';
+
+/**
+ * Lets null be a value too: `nullable` of 3.0 (whose enum stays as written), or a null member of a choice.
+ * `types`: those of the members of the choice, where all name theirs.
+ */
+export function allowNull(
+  draft: Draft,
+  how: { readonly types: readonly SchemaType[] | undefined; readonly isMember: boolean },
+): void {
+  const hasChoice = draft.oneOf.length + draft.anyOf.length > 0;
+  const types = draft.type.length > 0 || hasChoice ? draft.type : impliedTypes(draft);
+  const known = types.length > 0 ? types : (how.types ?? []);
+  if (known.length > 0) draft.type = [...new Set<SchemaType>([...known, 'null'])];
+  else if (hasChoice) {
+    const keyword = draft.oneOf.length > 0 ? 'oneOf' : 'anyOf';
+    draft[keyword] = [...draft[keyword], { ...blankSchema(`${draft.pointer}/nullable`), type: ['null'] }];
+  }
+  if (!how.isMember) return;
+  if (draft.const !== undefined && draft.const.json !== null) {
+    draft.enum = [{ value: draft.const.json, name: undefined, description: undefined }];
+    draft.const = undefined;
+  }
+  if (draft.enum.length > 0 && !draft.enum.some(({ value }) => value === null)) {
+    draft.enum = [...draft.enum, { value: null, name: undefined, description: undefined }];
+  }
+}

@@ -1,0 +1,187 @@
+import { isMarked } from '../../standard/extensions/index.ts';
+import type { Schema } from '../types/index.ts';
+import { DocumentNode } from '../../document/node.ts';
+import { isRecord } from '../../standard/record.ts';
+import { composeParts } from './compose.ts';
+import { readComposition, typesOf, type Composition } from './composition.ts';
+import { fillDiscriminator, readDiscriminator, type PendingDiscriminator } from './discriminator.ts';
+import type { Place } from './draft.ts';
+import { collectHeirs } from './heirs.ts';
+import { childrenOf, readKeywords, readMap, type ReadChild } from './keywords.ts';
+import { allowNull } from './null.ts';
+import { passSpellings } from '../../document/read/index.ts';
+import { createPlaces, type Places } from './place.ts';
+import { createTargets } from './targets.ts';
+
+/** Gives the schemas of one document: one object per place, shared, complete when handed out. */
+export interface SchemaReader {
+  /** The schema at a Schema Object, boolean schema or reference to one; one that is hidden says nothing. */
+  readonly schema: (node: DocumentNode) => Schema;
+  /** The schema that a parameter, header or items object of Swagger 2.0 is: its validation keywords alone. */
+  readonly inlineSchema: (node: DocumentNode) => Schema;
+  /** The named schemas (`components.schemas`, 2.0: `definitions`), in document order. */
+  readonly components: () => readonly Schema[];
+}
+
+/** The reader of a document's schemas, from its root node. https://spec.openapis.org/oas/v3.2.0.html#schema-object */
+export function createSchemaReader(root: DocumentNode): SchemaReader {
+  const places = createPlaces(root);
+  const pending: PendingDiscriminator[] = [];
+  const targets = createTargets(root);
+  const read: ReadChild = (node) => places.at(node).schema;
+  const variants = {
+    named: (name: string) => places.named(name)?.schema,
+    heirs: collectHeirs(places),
+    read,
+  };
+
+  function complete(): void {
+    for (;;) {
+      const place = places.next();
+      if (place !== undefined) {
+        completePlace(place, { places, pending, targets, read });
+        continue;
+      }
+      const discriminator = pending.shift();
+      if (discriminator === undefined) return;
+      fillDiscriminator(discriminator, variants);
+    }
+  }
+
+  const schema = (node: DocumentNode): Schema => {
+    const found = read(node);
+    complete();
+    return found;
+  };
+  const inline = new Map<unknown, DocumentNode>();
+  return {
+    schema,
+    inlineSchema: (node) => {
+      const known = inline.get(node.value) ?? keywordsOf(node);
+      inline.set(node.value, known);
+      return schema(known);
+    },
+    components: () => {
+      const found = places.components.map(read);
+      complete();
+      return found;
+    },
+  };
+}
+
+interface Work {
+  readonly places: Places;
+  readonly pending: PendingDiscriminator[];
+  readonly targets: ReturnType<typeof createTargets>;
+  readonly read: ReadChild;
+}
+
+/** Completes a place and what it is made of, without recursion: parts may nest thousands deep, or lead back. */
+function completePlace(start: Place, work: Work): void {
+  const stack = [start];
+  const compositions = new Map<Place, Composition>();
+  for (let place = stack.at(-1); place !== undefined; place = stack.at(-1)) {
+    if (place.state === 'new') {
+      place.state = 'open';
+      if (place.node === undefined) {
+        for (const next of place.sources.flatMap((source) => work.places.of(source) ?? []).filter(isNew))
+          stack.push(next);
+      } else if (isRecord(place.node.value)) {
+        const composition = readComposition(place.node);
+        compositions.set(place, composition);
+        const nodes = [...composition.parts, ...composition.singles.map(({ node }) => node)];
+        for (const next of nodes.flatMap((node) => partAt(node, work) ?? []).filter(isNew)) stack.push(next);
+      }
+      continue;
+    }
+    stack.pop();
+    if (place.state === 'open') fill(place, compositions.get(place), work);
+    place.state = 'done';
+  }
+}
+
+function isNew(place: Place): boolean {
+  return place.state === 'new';
+}
+
+/** The place of a part of a composition; undefined when it is no schema. */
+function partAt(node: DocumentNode, { places }: Work): Place | undefined {
+  if (!isRecord(node.value) && typeof node.value !== 'boolean') return undefined;
+  return places.at(node);
+}
+
+function fill(place: Place, composition: Composition | undefined, work: Work): void {
+  const { node, schema } = place;
+  const { mergeValues, inherited } = work.places;
+  if (node === undefined) {
+    schema.allOf = [
+      ...schema.allOf,
+      ...composeParts(schema, place.sources, { mergeValues, inherited, overriding: true }),
+    ];
+  } else if (composition === undefined) {
+    if (typeof node.value !== 'boolean') node.problem('This must be a schema.');
+    schema.always = node.value !== false;
+  } else {
+    fillFromNode(place, node, composition, work);
+  }
+}
+
+function fillFromNode(place: Place, node: DocumentNode, composition: Composition, work: Work): void {
+  const { schema } = place;
+  const { places, read } = work;
+  readKeywords(schema, node, read);
+  schema.defs = [...readMap(node, '$defs', read), ...readMap(node, 'definitions', read)].filter(
+    ({ schema: definition }) => {
+      return definition.name === undefined && !work.targets.has(definition.pointer);
+    },
+  );
+  if (node.keys().length === 0) schema.always = true;
+  schema.oneOf = childrenOf(composition.oneOf, read);
+  schema.anyOf = childrenOf(composition.anyOf, read);
+  const discriminator = readDiscriminator(node, schema);
+  if (discriminator !== undefined) {
+    schema.discriminator = discriminator.discriminator;
+    work.pending.push(discriminator);
+  }
+  const own = schema.type;
+  const parts = partsOf(place, composition, work);
+  const { mergeValues, inherited } = places;
+  const kept = new Set(composeParts(schema, parts.all, { mergeValues, inherited, overriding: false }));
+  schema.allOf = [...schema.allOf, ...parts.required.filter((part) => kept.has(part))];
+  let hasNullMember = composition.hasNullMember && (own.length === 0 || own.includes('null'));
+  for (const { keyword, node: single } of composition.singles) {
+    const part = read(single);
+    if (parts.all.includes(part) && !kept.has(part)) continue;
+    schema[keyword] = childrenOf(node.list(keyword), read);
+    hasNullMember = false;
+  }
+  const isDeclared = node.flag('nullable') === true || isMarked(node, 'nullable');
+  const choices = [...composition.oneOf, ...composition.anyOf];
+  const types = choices.length === 0 ? undefined : typesOf(node, choices);
+  if (hasNullMember || isDeclared) allowNull(schema, { types, isMember: hasNullMember });
+}
+
+/** The parts that can be merged; one that is still being read leads back to this schema and is left out. */
+function partsOf(place: Place, composition: Composition, work: Work): { all: Schema[]; required: Schema[] } {
+  const required: Schema[] = [];
+  for (const node of composition.parts) {
+    const part = partAt(node, work);
+    if (part?.state === 'done') required.push(part.schema);
+    else if (part !== undefined) node.problem('This schema is part of itself.');
+    else if (!isRecord(node.value) && typeof node.value !== 'boolean') node.problem('This must be a schema.');
+  }
+  const singles = composition.singles.flatMap(({ node }) => {
+    const part = partAt(node, work);
+    return part?.state === 'done' && part !== place ? [part.schema] : [];
+  });
+  return { all: [...new Set([...required, ...singles])], required };
+}
+
+const OTHER_KEYS = new Set(['name', 'in', 'description', 'required', 'allowEmptyValue', 'collectionFormat', 'schema']);
+
+function keywordsOf(node: DocumentNode): DocumentNode {
+  const entries = isRecord(node.value) ? Object.entries(node.value) : [];
+  const keywords = Object.fromEntries(entries.filter(([key]) => !OTHER_KEYS.has(key)));
+  if (isRecord(node.value)) passSpellings(node.value, keywords);
+  return new DocumentNode(node.context, keywords, node.pointer);
+}

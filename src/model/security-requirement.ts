@@ -1,0 +1,64 @@
+import type { SecurityRequirement, SecurityScheme } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import { isRecord } from '../standard/record.ts';
+import { pointerTokens } from '../standard/pointer.ts';
+import { unknownScheme } from './security-scheme.ts';
+
+/** The schemes of a document by name; those that are named but not declared are added. */
+export type SchemeBook = Map<string, SecurityScheme>;
+
+/**
+ * The requirements of a root or operation, any one of which will do; undefined where it has none of its own.
+ * https://spec.openapis.org/oas/v3.2.0.html#security-requirement-object
+ */
+export function normalizeSecurity(
+  schemes: SchemeBook,
+  owner: DocumentNode,
+): readonly SecurityRequirement[] | undefined {
+  const written = owner.raw('security');
+  if (written === undefined || written === null) return undefined;
+  if (!Array.isArray(written)) {
+    const hint = 'Write a list; each item names the schemes that are needed together.';
+    owner.problem('`security` must be a list.', 'security', hint);
+    return undefined;
+  }
+  return owner.list('security').flatMap((node, index) => {
+    if (isRecord(node.value)) return [normalizeSecurityRequirement(schemes, node)];
+    owner.problem(
+      `Item ${index + 1} of \`security\` must be an object.`,
+      'security',
+      'Name schemes with their scopes.',
+    );
+    return [];
+  });
+}
+
+/** Schemes that are needed together. https://spec.openapis.org/oas/v3.2.0.html#security-requirement-object */
+function normalizeSecurityRequirement(book: SchemeBook, node: DocumentNode): SecurityRequirement {
+  const schemes = node.keys().map((name) => ({ scheme: findScheme(book, node, name), scopes: node.texts(name) }));
+  return { schemes };
+}
+
+/** The roles that requirements ask for: the scopes of schemes that know no scopes of their own. */
+export function securityRoles(security: readonly SecurityRequirement[]): readonly string[] {
+  return security
+    .flatMap(({ schemes }) => schemes)
+    .flatMap(({ scheme, scopes }) => (scheme.type === 'oauth2' || scheme.type === 'openIdConnect' ? [] : scopes));
+}
+
+/** A requirement names a scheme by its key, from 3.2 on also by a reference to it. */
+function findScheme(book: SchemeBook, node: DocumentNode, name: string): SecurityScheme {
+  const known = book.get(name) ?? byReference(book, name);
+  if (known !== undefined) return known;
+  node.warning(`The security scheme \`${name}\` is not declared.`, name, 'Declare it in `components.securitySchemes`.');
+  const scheme = unknownScheme(name);
+  book.set(name, scheme);
+  return scheme;
+}
+
+function byReference(book: SchemeBook, name: string): SecurityScheme | undefined {
+  const hash = name.indexOf('#/');
+  const [holder, kind, key] = hash === -1 ? [] : (pointerTokens(name.slice(hash)) ?? []);
+  if (holder !== 'components' || kind !== 'securitySchemes' || key === undefined) return undefined;
+  return book.get(key);
+}

@@ -1,0 +1,118 @@
+import { hasPkce, readCredentialHints, readDefaultScopes, readDeprecation } from '../standard/extensions/index.ts';
+import type { OAuthFlow, SecurityScheme, SecuritySchemeBase } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import { isRecord } from '../standard/record.ts';
+import { besideReference } from './reference.ts';
+
+const flowNames = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
+
+/** What flows are called in Swagger 2.0. https://spec.openapis.org/oas/v2.0.html#security-scheme-object */
+const olderFlows: Readonly<Record<string, OAuthFlow['flow']>> = {
+  implicit: 'implicit',
+  password: 'password',
+  application: 'clientCredentials',
+  accessCode: 'authorizationCode',
+};
+
+/** The declared schemes of a document, in document order. https://spec.openapis.org/oas/v3.2.0.html#components-object */
+export function normalizeSecuritySchemes(root: DocumentNode): readonly SecurityScheme[] {
+  const { isSwagger } = root.context.version;
+  const entries = isSwagger
+    ? root.map('securityDefinitions')
+    : (root.object('components')?.map('securitySchemes') ?? []);
+  return entries.flatMap(([id, node]) => normalizeSecurityScheme(id, node) ?? []);
+}
+
+/** A way to prove who is calling. https://spec.openapis.org/oas/v3.2.0.html#security-scheme-object */
+function normalizeSecurityScheme(id: string, written: DocumentNode): SecurityScheme | undefined {
+  const node = written.asObject();
+  if (node === undefined) return undefined;
+  const description = besideReference(written, 'description') ?? node.words('description');
+  const base: SecuritySchemeBase = { id, description, ...readDeprecation(node), ...readCredentialHints(node) };
+  const scheme = normalizeKind(base, node);
+  if (scheme.type === 'unknown') {
+    const hint = 'Types are apiKey (with name and in), http (with scheme), oauth2, openIdConnect and mutualTLS.';
+    node.problem(`The security scheme \`${id}\` is of no known type, or lacks what its type needs.`, undefined, hint);
+  }
+  return scheme;
+}
+
+/** A scheme that is named but not declared. */
+export function unknownScheme(id: string): SecurityScheme {
+  const base = { id, description: undefined, deprecated: false, deprecation: undefined };
+  return { ...base, prefix: undefined, placeholder: undefined, type: 'unknown', written: undefined };
+}
+
+function normalizeKind(base: SecuritySchemeBase, node: DocumentNode): SecurityScheme {
+  const type = node.text('type');
+  const unknown: SecurityScheme = { ...base, type: 'unknown', written: type };
+  switch (type) {
+    case 'basic':
+      return { ...base, type: 'http', scheme: 'basic', bearerFormat: undefined };
+    case 'http': {
+      const scheme = node.words('scheme')?.trim().toLowerCase();
+      return scheme === undefined ? unknown : { ...base, type, scheme, bearerFormat: node.words('bearerFormat') };
+    }
+    case 'apiKey': {
+      const name = node.words('name');
+      const place = node.text('in');
+      if (name === undefined || (place !== 'query' && place !== 'header' && place !== 'cookie')) return unknown;
+      return { ...base, type, in: place, name };
+    }
+    case 'oauth2':
+      return { ...base, type, flows: normalizeFlows(node), oauth2MetadataUrl: node.words('oauth2MetadataUrl') };
+    case 'openIdConnect': {
+      const openIdConnectUrl = node.words('openIdConnectUrl');
+      return openIdConnectUrl === undefined ? unknown : { ...base, type, openIdConnectUrl };
+    }
+    case 'mutualTLS':
+      return { ...base, type };
+    case undefined:
+    default:
+      return unknown;
+  }
+}
+
+/** https://spec.openapis.org/oas/v3.2.0.html#oauth-flows-object */
+function normalizeFlows(scheme: DocumentNode): readonly OAuthFlow[] {
+  const older = scheme.text('flow');
+  if (older !== undefined && !scheme.has('flows')) {
+    const flow = Object.hasOwn(olderFlows, older) ? olderFlows[older] : undefined;
+    if (flow !== undefined) return [normalizeFlow(flow, scheme, scheme)];
+    scheme.problem('`flow` must be implicit, password, application or accessCode.', 'flow');
+    return [];
+  }
+  const flows = scheme.object('flows');
+  if (flows === undefined) return [];
+  return flows.keys().flatMap((key) => {
+    const name = flowNames.find((known) => known === key);
+    const node = name === undefined ? undefined : flows.object(name);
+    return name === undefined || node === undefined ? [] : [normalizeFlow(name, node, scheme)];
+  });
+}
+
+/** https://spec.openapis.org/oas/v3.2.0.html#oauth-flow-object */
+function normalizeFlow(flow: OAuthFlow['flow'], node: DocumentNode, scheme: DocumentNode): OAuthFlow {
+  return {
+    flow,
+    authorizationUrl: node.words('authorizationUrl'),
+    deviceAuthorizationUrl: node.words('deviceAuthorizationUrl'),
+    tokenUrl: node.words('tokenUrl'),
+    refreshUrl: node.words('refreshUrl'),
+    scopes: normalizeScopes(node),
+    defaultScopes: readDefaultScopes(node, scheme),
+    pkce: hasPkce(node, scheme),
+  };
+}
+
+/** Scopes are a map of descriptions; in 2.0, vendor fields stand among them. */
+function normalizeScopes(flow: DocumentNode): OAuthFlow['scopes'] {
+  const scopes = flow.child('scopes');
+  if (scopes?.value === null || scopes === undefined) return [];
+  if (!isRecord(scopes.value)) {
+    scopes.problem('`scopes` must be an object.', undefined, 'Write scopes with their descriptions.');
+    return [];
+  }
+  const isScope = (name: string): boolean => !flow.context.version.isSwagger || !name.startsWith('x-');
+  return scopes.keys().flatMap((name) => (isScope(name) ? [{ name, description: scopes.words(name) }] : []));
+}

@@ -1,0 +1,36 @@
+import type { Server, ServerVariable } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+
+/** The servers of one level: root, path item, operation. https://spec.openapis.org/oas/v3.2.0.html#server-object */
+export function normalizeServers(owner: DocumentNode): readonly Server[] {
+  return owner.objects('servers').flatMap((node, index) => {
+    const server = normalizeServer(node);
+    if (server !== undefined) return [server];
+    owner.problem(`Server ${index + 1} has no \`url\`.`, 'servers', 'Give it `url`: an address, or `/`.');
+    return [];
+  });
+}
+
+/** A server; undefined without an address. https://spec.openapis.org/oas/v3.2.0.html#server-object */
+export function normalizeServer(node: DocumentNode): Server | undefined {
+  const url = node.text('url');
+  if (url === undefined) return undefined;
+  const variables = node.map('variables').flatMap(([name, child]) => normalizeServerVariable(name, child) ?? []);
+  const declared = new Set(variables.map(({ name }) => name));
+  for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g)) {
+    if (declared.has(name)) continue;
+    declared.add(name);
+    node.warning(`The address has a variable \`${name}\` that is not declared.`, 'url', 'Declare it in `variables`.');
+  }
+  return { url, name: node.words('name'), description: node.words('description'), variables };
+}
+
+/** A part of a server's address to choose. https://spec.openapis.org/oas/v3.2.0.html#server-variable-object */
+function normalizeServerVariable(name: string, written: DocumentNode): ServerVariable | undefined {
+  const node = written.asObject();
+  if (node === undefined) return undefined;
+  const values = node.texts('enum');
+  const chosen = node.text('default');
+  if (chosen === undefined) node.problem('A server variable needs a default.', undefined, 'Give it `default`.');
+  return { name, default: chosen ?? values[0] ?? '', enum: values, description: node.words('description') };
+}

@@ -1,0 +1,91 @@
+import { readDeprecation } from '../standard/extensions/index.ts';
+import type { Encoding, MediaType, Property, RequestBody, Schema } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import type { NormalizeContext } from './context.ts';
+import { schemaAt } from './field.ts';
+import { blankSchema } from './schema/draft.ts';
+import { readCollectionFormat } from './swagger-field.ts';
+
+const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
+/**
+ * The body that parameters in `body` or `formData` of Swagger 2.0 make; undefined without any.
+ * https://spec.openapis.org/oas/v2.0.html#parameter-object
+ */
+export function normalizeSwaggerBody(
+  context: NormalizeContext,
+  operation: DocumentNode,
+  parameters: readonly DocumentNode[],
+): RequestBody | undefined {
+  const body = parameters.find((node) => node.raw('in') === 'body');
+  const consumes = mediaTypesOf(operation, context.root, 'consumes');
+  if (body !== undefined) {
+    const schema = schemaAt(context, body, 'schema');
+    return {
+      description: body.words('description'),
+      required: body.flag('required') ?? false,
+      content: (consumes.length === 0 ? ['application/json'] : consumes).map((name) => swaggerMediaType(name, schema)),
+    };
+  }
+  const fields = parameters.filter((node) => node.raw('in') === 'formData');
+  return fields.length === 0 ? undefined : formBody(context, operation, { fields, consumes });
+}
+
+/** The media types of an operation, else those of the root. https://spec.openapis.org/oas/v2.0.html#operation-object */
+export function mediaTypesOf(
+  operation: DocumentNode,
+  root: DocumentNode,
+  key: 'consumes' | 'produces',
+): readonly string[] {
+  return [...new Set((operation.has(key) ? operation : root).texts(key))];
+}
+
+/** A media type that says its schema and nothing else. */
+export function swaggerMediaType(mediaType: string, schema: Schema | undefined): MediaType {
+  const none = { description: undefined, itemSchema: undefined, itemEncoding: undefined, expand: false };
+  return { mediaType, schema, ...none, examples: [], encoding: [], prefixEncoding: [] };
+}
+
+function formBody(
+  context: NormalizeContext,
+  operation: DocumentNode,
+  form: { readonly fields: readonly DocumentNode[]; readonly consumes: readonly string[] },
+): RequestBody {
+  const named = form.fields.flatMap((node) => {
+    const name = node.text('name');
+    return name === undefined ? [] : [{ name, node }];
+  });
+  const required = named.filter(({ node }) => node.flag('required') === true).map(({ name }) => name);
+  const schema: Schema = {
+    ...blankSchema(`${operation.pointer}/parameters`),
+    type: ['object'],
+    properties: named.map(({ name, node }) => formProperty(context, name, node)),
+    required,
+  };
+  const hasFile = form.fields.some((node) => node.raw('type') === 'file');
+  const fitting = form.consumes.filter((name) => formTypes.includes(name.toLowerCase()));
+  const mediaTypes = fitting.length === 0 ? [formTypes[hasFile ? 0 : 1] ?? ''] : fitting;
+  const encoding = named.flatMap(({ name, node }) => formEncoding(name, node));
+  const content = mediaTypes.map((name) => ({ ...swaggerMediaType(name, schema), encoding }));
+  return { description: undefined, required: required.length > 0, content };
+}
+
+function formProperty(context: NormalizeContext, name: string, node: DocumentNode): Property {
+  const schema = context.schemas.inlineSchema(node);
+  return { name, schema: { ...schema, description: node.words('description'), ...readDeprecation(node) } };
+}
+
+function formEncoding(name: string, node: DocumentNode): readonly Encoding[] {
+  if (node.raw('type') !== 'array') return [];
+  const none = { contentType: undefined, headers: [], allowReserved: false };
+  return [
+    {
+      name,
+      ...none,
+      ...readCollectionFormat(node, 'form'),
+      encoding: [],
+      prefixEncoding: [],
+      itemEncoding: undefined,
+    },
+  ];
+}

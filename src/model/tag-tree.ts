@@ -1,0 +1,117 @@
+import { inOrder, readTagGroups, vocabulary } from '../standard/extensions/index.ts';
+import type { Tag } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import type { OpenTag, TagBook, TagEntry } from './tag.ts';
+
+/** Levels of tags: each page names those above it, and nobody finds their way through more. */
+const DEEPEST = 20;
+
+const hint = 'Name another tag of this document, without a circle.';
+
+/**
+ * The root tags in page order, children below: by `parent`, else by membership in a group; groups first, then all others. Parents
+ * that are unknown or lead in a circle are ignored and reported. https://spec.openapis.org/oas/v3.2.0.html#tag-object
+ */
+export function arrangeTags(root: DocumentNode, book: TagBook): readonly Tag[] {
+  const entries = inOrder(book.entries(), ({ node }) => node ?? root);
+  for (const entry of entries) {
+    const operations = inOrder(entry.operations, ({ node }) => node).map(({ operation }) => operation);
+    entry.tag.operations = operations.filter(({ kind }) => kind === 'operation');
+    entry.tag.webhooks = operations.filter(({ kind }) => kind === 'webhook');
+  }
+  const parents = new Map(entries.map((entry) => [entry, parentOf(entry, book)]));
+  const places = placesOf(entries, parents);
+  for (const entry of entries) {
+    if (parents.get(entry) === undefined) continue;
+    const { parent, isInCircle, isTooDeep } = places.get(entry) ?? nowhere;
+    if (isInCircle) entry.node?.warning('The parents of this tag form a circle.', 'parent', hint);
+    if (isTooDeep) entry.node?.warning(`Tags nest ${DEEPEST} levels deep at most.`, 'parent', 'Name a tag further up.');
+    if (parent !== undefined) adopt(parent.tag, entry.tag);
+  }
+  const groups = arrangeGroups(root, book);
+  return [...groups, ...entries.map(({ tag }) => tag).filter(({ parent }) => parent === undefined)];
+}
+
+function arrangeGroups(root: DocumentNode, book: TagBook): readonly OpenTag[] {
+  const placed = new Set<OpenTag>();
+  return readTagGroups(root).flatMap(({ name, description, tags }) => {
+    const members = tags.flatMap((member) => {
+      const entry = book.find(member);
+      if (entry === undefined) {
+        root.warning(`The group \`${name}\` names the tag \`${member}\`, which is not there.`, groupsKey(root), hint);
+      }
+      if (entry?.tag.parent !== undefined && placed.has(entry.tag)) {
+        root.warning(
+          `The tag \`${member}\` is in two groups; the first has it.`,
+          groupsKey(root),
+          'Keep one of the two.',
+        );
+      }
+      return entry === undefined || entry.tag.parent !== undefined ? [] : [entry.tag];
+    });
+    if (members.length === 0) return [];
+    const group = book.group(name, description);
+    for (const member of new Set(members)) {
+      adopt(group, member);
+      placed.add(member);
+    }
+    return [group];
+  });
+}
+
+function parentOf(entry: TagEntry, book: TagBook): TagEntry | undefined {
+  for (const name of entry.parents) {
+    const parent = book.find(name);
+    if (parent !== undefined) return parent;
+    entry.node?.warning(`The parent \`${name}\` is not there.`, 'parent', hint);
+  }
+  return undefined;
+}
+
+/** Where a tag hangs. */
+interface PlaceInTree {
+  readonly parent: TagEntry | undefined;
+  /** 0 for a root. */
+  readonly depth: number;
+  readonly isInCircle: boolean;
+  readonly isTooDeep: boolean;
+}
+
+const nowhere: PlaceInTree = { parent: undefined, depth: 0, isInCircle: false, isTooDeep: false };
+
+/** The parent of each tag: its own, or where that lies too deep the lowest one above it that does not. Walks each chain once. */
+function placesOf(
+  entries: readonly TagEntry[],
+  parents: ReadonlyMap<TagEntry, TagEntry | undefined>,
+): ReadonlyMap<TagEntry, PlaceInTree> {
+  const places = new Map<TagEntry, PlaceInTree>();
+  for (const entry of entries) {
+    const chain: TagEntry[] = [];
+    const onWay = new Set<TagEntry>();
+    let next: TagEntry | undefined = entry;
+    for (; next !== undefined && !places.has(next) && !onWay.has(next); next = parents.get(next)) {
+      chain.push(next);
+      onWay.add(next);
+    }
+    if (next !== undefined && onWay.has(next)) {
+      for (const member of chain.splice(chain.indexOf(next))) places.set(member, { ...nowhere, isInCircle: true });
+    }
+    for (const member of chain.reverse()) {
+      const wanted = parents.get(member);
+      const above = wanted === undefined ? undefined : places.get(wanted);
+      const isTooDeep = above !== undefined && above.depth >= DEEPEST - 1;
+      const depth = above === undefined ? 0 : isTooDeep ? above.depth : above.depth + 1;
+      places.set(member, { parent: isTooDeep ? above.parent : wanted, depth, isInCircle: false, isTooDeep });
+    }
+  }
+  return places;
+}
+
+function adopt(parent: OpenTag, child: OpenTag): void {
+  child.parent = parent;
+  parent.tags.push(child);
+}
+
+function groupsKey(root: DocumentNode): string | undefined {
+  return vocabulary.tagGroups.find((key) => root.has(key));
+}

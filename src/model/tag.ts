@@ -1,0 +1,124 @@
+import { readMeta, readTagFields } from '../standard/extensions/index.ts';
+import { TAG_WORDS } from './types/api.ts';
+import type { Operation, Tag } from './types/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+import { normalizeExternalDocs } from './external-docs.ts';
+import type { Open } from './open.ts';
+import { toLine } from './line.ts';
+import { createSlugs, OWN_PAGES, toHash, toSlug } from './slug.ts';
+import { readWords } from './words.ts';
+
+/** A tag that is still being filled in. */
+export type OpenTag = Open<Omit<Tag, 'parent' | 'tags'>> & { parent: OpenTag | undefined; tags: OpenTag[] };
+
+/** A tag with what is needed to put it in its place. */
+export interface TagEntry {
+  readonly tag: OpenTag;
+  /** Undefined for tags that are not declared. */
+  readonly node: DocumentNode | undefined;
+  /** Names of parents that the author gives, the first valid one counts. */
+  readonly parents: readonly string[];
+  /** A page of text: operations that have another tag are not listed here. */
+  readonly textPage: boolean;
+  readonly operations: { readonly operation: Operation; readonly node: DocumentNode }[];
+}
+
+/** The tags of one document, while operations are read. */
+export interface TagBook {
+  /** Tags in document order: the declared ones, then those that operations name; last the one for operations without a tag. */
+  readonly entries: () => readonly TagEntry[];
+  readonly find: (name: string) => TagEntry | undefined;
+  /** The tags that an operation is listed under, those for navigation first. */
+  readonly tagsOf: (operation: DocumentNode, isWebhook: boolean) => readonly TagEntry[];
+  /** A tag that no operation names: a group. */
+  readonly group: (name: string, description: string | undefined) => OpenTag;
+}
+
+/** The declared tags of a document. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
+export function createTagBook(root: DocumentNode): TagBook {
+  const slugs = createSlugs(OWN_PAGES);
+  const slugOf = (name: string): string => slugs.take(toSlug(name) || `tag-${toHash(name)}`);
+  const named = new Map<string, TagEntry>();
+  let untagged: TagEntry | undefined;
+
+  for (const node of root.objects('tags')) {
+    const name = node.text('name');
+    if (name === undefined) node.problem('This tag has no name.', undefined, 'Give it `name`.');
+    else if (named.has(name)) repeated(named.get(name), node);
+    else named.set(name, normalizeTag(node, { name, id: slugOf(name) }));
+  }
+
+  const entryFor = (name: string): TagEntry => {
+    const known = named.get(name);
+    if (known !== undefined) return known;
+    const entry = toEntry(blankTag(slugOf(name), name), undefined);
+    named.set(name, entry);
+    return entry;
+  };
+  return {
+    entries: () => [...named.values(), ...(untagged === undefined ? [] : [untagged])],
+    find: (name) => named.get(name),
+    tagsOf: (operation, isWebhook) => {
+      const names = [...new Set(operation.texts('tags'))];
+      if (names.length === 0) {
+        if (isWebhook) return [];
+        untagged ??= toEntry(blankTag(slugOf('operations'), 'Operations'), undefined);
+        return [untagged];
+      }
+      return forNavigation(names.map(entryFor));
+    },
+    group: (name, description) => ({ ...blankTag(slugOf(name), name), description }),
+  };
+}
+
+/** A declared tag. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
+function normalizeTag(node: DocumentNode, about: { readonly name: string; readonly id: string }): TagEntry {
+  const fields = readTagFields(node);
+  const tag: OpenTag = {
+    ...blankTag(about.id, about.name),
+    ...readWords(node, TAG_WORDS),
+    externalDocs: normalizeExternalDocs(node),
+    unlisted: fields.unlisted,
+    meta: readMeta(node),
+  };
+  tag.summary = toLine(fields.label ?? node.words('summary') ?? tag.summary);
+  const parents = [node.words('parent'), fields.parent].filter((name) => name !== undefined);
+  return { ...toEntry(tag, node), parents, textPage: fields.textPage };
+}
+
+function blankTag(id: string, name: string): OpenTag {
+  const summary = toLine(name) || 'Untitled';
+  return {
+    id,
+    name,
+    summary,
+    ...readWords(undefined, TAG_WORDS),
+    externalDocs: undefined,
+    unlisted: false,
+    parent: undefined,
+    operations: [],
+    webhooks: [],
+    tags: [],
+    meta: [],
+  };
+}
+
+function toEntry(tag: OpenTag, node: DocumentNode | undefined): TagEntry {
+  return { tag, node, parents: [], textPage: false, operations: [] };
+}
+
+/** A tag that is declared again adds what the first declaration lacks. */
+function repeated(entry: TagEntry | undefined, node: DocumentNode): void {
+  node.warning('This tag is declared twice.', undefined, 'Keep one of the two.');
+  if (entry === undefined) return;
+  entry.tag.description ??= node.words('description');
+  entry.tag.externalDocs ??= normalizeExternalDocs(node);
+}
+
+/** Text pages give way to other tags; tags that are badges or audiences come after those for navigation. */
+function forNavigation(entries: readonly TagEntry[]): readonly TagEntry[] {
+  const listed = entries.filter(({ textPage }) => !textPage);
+  const isAside = ({ tag }: TagEntry): boolean => tag.kind === 'badge' || tag.kind === 'audience';
+  const shown = listed.length === 0 ? entries : listed;
+  return [...shown.filter((entry) => !isAside(entry)), ...shown.filter(isAside)];
+}

@@ -1,0 +1,93 @@
+import { escapeJson } from '../characters/hidden.ts';
+import { jsonToText, sliceDocument, type Json } from '../model/index.ts';
+import { API_CATALOG_PATH, apiCatalogFile } from '../portal/api-catalog.ts';
+import { operationIndex, operationIndexPath } from '../portal/operation-index.ts';
+import type { Portal } from '../portal/portal.ts';
+import { listRedirects, redirectPage, redirectsFile } from '../portal/pages/redirects.ts';
+import { downloadPath, relativeUrl, slicePath } from '../portal/pages/routes.ts';
+import { sandboxFiles } from './sandbox-files.ts';
+import { robotsFile, sitemapFile } from './sitemap.ts';
+import { toYaml } from './yaml-text.ts';
+
+/** A file of the portal that is no page of Astro's; its contents are made when asked for. */
+export interface PortalFile {
+  /** Path below the base, `/reference/petstore/openapi.json`. */
+  readonly path: string;
+  readonly contents: () => string;
+}
+
+/** The files that are made straight from the model. */
+export function listFiles(portal: Portal): readonly PortalFile[] {
+  return [...listPlainFiles(portal), ...listSandboxFiles(portal)];
+}
+
+/** The files of the sandboxes that run in pages. */
+export function listSandboxFiles(portal: Portal): readonly PortalFile[] {
+  return portal.settings.sandbox.at === 'page' ? portal.apis.flatMap((api) => sandboxFiles(api, portal)) : [];
+}
+
+/** All but those of sandboxes: documents, slices, lists of operations, redirects, the sitemap, the catalogue. */
+export function listPlainFiles(portal: Portal): readonly PortalFile[] {
+  const redirects = listRedirects(portal);
+  const { site } = portal;
+  return [
+    ...portal.apis.flatMap((api): readonly PortalFile[] => [
+      { path: downloadPath(api, 'json', portal), contents: () => documentText(api.document) },
+      { path: downloadPath(api, 'yaml', portal), contents: () => toYaml(api.document) },
+    ]),
+    ...portal.pages.flatMap((page): readonly PortalFile[] => {
+      if (page.kind !== 'operation' && page.kind !== 'webhook') return [];
+      const path = slicePath(page);
+      const whole = relativeUrl(path, downloadPath(page.api, 'json', portal));
+      return [{ path, contents: () => `${escapeJson(jsonToText(sliceDocument(page.api, page.operation, whole)))}\n` }];
+    }),
+    ...listOperationIndexes(portal),
+    ...redirects.map((redirect) => ({
+      path: `${redirect.from}index.html`,
+      contents: () => redirectPage(redirect, portal),
+    })),
+    ...(redirects.length === 0 ? [] : [{ path: '/_redirects', contents: () => redirectsFile(redirects, portal) }]),
+    ...(site === undefined
+      ? []
+      : [
+          { path: '/sitemap.xml', contents: () => sitemapFile(portal, site) },
+          { path: '/robots.txt', contents: () => robotsFile(portal, site) },
+          ...(portal.base === '/' ? [{ path: API_CATALOG_PATH, contents: () => apiCatalogFile(portal, site) }] : []),
+        ]),
+  ];
+}
+
+/** The lists of operations that the sidebar's filter reads. */
+export function listOperationIndexes(portal: Portal): readonly PortalFile[] {
+  return portal.apis.flatMap((api) => {
+    const path = operationIndexPath(api, portal);
+    return path === undefined ? [] : [{ path, contents: () => operationIndex(api, portal) }];
+  });
+}
+
+/** Characters of JSON up to which it is indented. */
+const READABLE = 1_000_000;
+/** So many times may line breaks and indents lengthen a document. */
+const LOOSEST = 8;
+
+/** A document as JSON, indented unless it is large, where indents are half of it and YAML is there to read, or very deep. */
+function documentText(document: Json): string {
+  const close = jsonToText(document);
+  const isReadable = close.length <= READABLE && indentedLength(close) <= LOOSEST * close.length;
+  return `${escapeJson(isReadable ? jsonToText(document, 2) : close)}\n`;
+}
+
+/** How long a JSON text would be with a line for each value, two blanks for each list and object around it. */
+function indentedLength(close: string): number {
+  let length = 0;
+  let depth = 0;
+  // Texts hold brackets and commas that mean nothing.
+  for (const character of close.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"/g, (text) => ' '.repeat(text.length))) {
+    length += 1;
+    if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    else if (character !== ',') continue;
+    length += 1 + 2 * depth;
+  }
+  return length;
+}

@@ -1,0 +1,37 @@
+import { mayActHidden, showHidden } from '../characters/hidden.ts';
+import type { Portal } from '../portal/portal.ts';
+
+/** References of HTML that make a hidden character of what none is: by number, or by those of its names that begin so. */
+const REFERENCE =
+  /&(?:#|shy|zw|lrm|rlm|ZeroWidth|Negative|NoBreak|InvisibleTimes|InvisibleComma|ApplyFunction|af;|it;|ic;)/;
+
+type Texts = Pick<Portal, 'apis' | 'guides' | 'settings'>;
+
+const known = new WeakMap<Texts, boolean>();
+
+/** True where a text of the portal may hold a character that acts without being seen: its pages are looked through then. */
+export function mayHideCharacters(portal: Texts): boolean {
+  const mayHide = known.get(portal) ?? holdsLikely(portal);
+  known.set(portal, mayHide);
+  return mayHide;
+}
+
+function holdsLikely({ apis, guides, settings }: Texts): boolean {
+  return [
+    ...apis.map(({ document }) => document),
+    settings,
+    guides.map(({ title, description, source }) => [title, description, source]),
+  ].some(isLikely);
+}
+
+function isLikely(value: unknown): boolean {
+  if (typeof value === 'string') return holdsHidden(value) || REFERENCE.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some(isLikely);
+  return Object.entries(value).some(([key, item]) => holdsHidden(key) || isLikely(item));
+}
+
+/** Emoji and what else is meant are no reason. */
+function holdsHidden(text: string): boolean {
+  return mayActHidden(text) && showHidden(text) !== text;
+}

@@ -1,0 +1,53 @@
+import { dirname } from 'node:path';
+import { PortalError } from '../../model/index.ts';
+import { codeOf } from './file-operations.ts';
+
+/** What the machine says, in words. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['ENOSPC', 'no space is left on the disk'],
+  ['EDQUOT', 'no space is left of what this user may use'],
+  ['EFBIG', 'a file is larger than the file system allows'],
+  ['EROFS', 'the file system is read-only'],
+  ['EACCES', 'this user may not write there'],
+  ['EPERM', 'this user may not write there'],
+  ['EBUSY', 'something else uses it'],
+  ['EIO', 'the disk reports a fault'],
+  ['EMFILE', 'too many files are open'],
+  ['ENFILE', 'too many files are open'],
+  ['ENAMETOOLONG', 'the name is too long'],
+]);
+
+/** The PortalError that tells why a file cannot be written, or what a build may not do; any other error as it is. */
+export function explainDisk(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof PortalError) return error;
+  if (codeOf(error) === 'ERR_ACCESS_DENIED') return deniedError(error);
+  const reason = REASONS.get(codeOf(error) ?? '');
+  if (reason === undefined) return error.cause === undefined ? error : explained(error);
+  const path = 'path' in error && typeof error.path === 'string' ? placeOf(error.path) : 'A file';
+  return new PortalError(`${path} cannot be written: ${reason}.`, {
+    hint: 'Nothing is published; what was published before is as it was.',
+    cause: error,
+  });
+}
+
+/** A folder that was to have a name by chance has none yet: what can be named is where it was to be made. */
+function placeOf(path: string): string {
+  return path.endsWith('XXXXXX') ? dirname(path) : path;
+}
+
+/** What Node's permission model refuses: a mistake of ours, or something in settings, guides or plugins that needs more. */
+function deniedError(cause: Error): PortalError {
+  const what = 'permission' in cause ? String(cause.permission) : '';
+  const resource = 'resource' in cause && cause.resource !== '' ? String(cause.resource) : 'this';
+  const verb = { FileSystemRead: 'read', FileSystemWrite: 'write', ChildProcess: 'start', Net: 'ask' }[what] ?? 'do';
+  return new PortalError(`A build may not ${verb} ${resource}.`, {
+    hint: 'It may read its documents, the repository of the portal but for names that begin with a dot, and packages; it may ask other hosts with --allow-remote.',
+    cause,
+  });
+}
+
+/** The error that a library has wrapped, when it is one of these. */
+function explained(error: Error): unknown {
+  const inner = explainDisk(error.cause);
+  return inner === error.cause ? error : inner;
+}

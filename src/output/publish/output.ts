@@ -1,0 +1,71 @@
+import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
+import { PortalError } from '../../model/index.ts';
+import { readManifest } from '../manifest.ts';
+import { codeOf } from './file-operations.ts';
+import { inspectFolder, untrackedError } from './site-folder.ts';
+import { isPassing } from './staging.ts';
+
+const ELSEWHERE = 'Name another folder by --out.';
+
+/** The folder that an output path leads to, links followed, so that none is replaced; it need not be there. Throws PortalError where none can be. */
+export function placeOfOutput(out: string): string {
+  for (let at = out; ; at = dirname(at)) {
+    const kind = kindOf(at);
+    if (kind === 'nothing') continue;
+    if (kind === 'a folder') return join(realpathSync(at), relative(at, out));
+    throw new PortalError(`The output folder ${out} cannot be: ${at} is ${kind}.`, { hint: ELSEWHERE });
+  }
+}
+
+/** Throws PortalError when a build must not replace this folder: it holds what is kept, or what no build wrote. */
+export function checkOutput(out: string, kept: readonly string[]): void {
+  const precious = [...homeFolder(), ...kept.map(realPath)].find((path) => path === out || path.startsWith(out + sep));
+  if (precious !== undefined || dirname(out) === out) {
+    const what = precious === undefined || precious === out ? 'is none for output' : `holds ${precious}`;
+    throw new PortalError(`The folder ${out} ${what}: a build replaces a whole folder.`, { hint: ELSEWHERE });
+  }
+  if (statSync(out, { throwIfNoEntry: false }) === undefined) return;
+  const { untracked } = inspectFolder(out, readManifest(out) ?? { files: [] }, isPassing);
+  // mitigation: output folders that hold something else
+  if (untracked.length > 0) throw untrackedError(out, untracked);
+}
+
+function kindOf(path: string): string {
+  try {
+    const info = lstatSync(path);
+    if (info.isDirectory()) return 'a folder';
+    if (!info.isSymbolicLink()) return 'no folder';
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return 'nothing';
+    if (code === 'ENAMETOOLONG') return 'too long a name';
+    if (code === 'EACCES' || code === 'EPERM') return 'in a folder that this user may not enter';
+    throw error;
+  }
+  try {
+    return statSync(path).isDirectory() ? 'a folder' : 'no folder';
+  } catch {
+    // Its end is missing, or it leads back to itself.
+    return 'a link that leads nowhere';
+  }
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    // Files that were wanted need not be there.
+    return path;
+  }
+}
+
+/** Not every user has one. */
+function homeFolder(): readonly string[] {
+  try {
+    return [realPath(homedir())];
+  } catch {
+    return [];
+  }
+}

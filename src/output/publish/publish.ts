@@ -1,0 +1,185 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PortalError } from '../../model/index.ts';
+import { codeOf, fileOperations } from './file-operations.ts';
+import type { FileOperations } from './file-operations.ts';
+import { whenInterrupted } from './interrupt.ts';
+import { createOwner, isAlive, ownerIn, releaseOwner } from './owner.ts';
+import { hasUntracked } from './site-folder.ts';
+import { fill, isRealFolder, lockOf, placesIn, stageBeside, stageWithin } from './staging.ts';
+import type { Staging } from './staging.ts';
+import type { Terminal } from '../../cli/terminal.ts';
+
+/**
+ * Moves a finished site to an output folder, in place of the one there. Resolves with folders that are kept: sites that held
+ * untracked files when they were replaced. Rejects with system errors where nothing was replaced, with a PortalError where the
+ * next build has to complete it.
+ */
+export async function publish(
+  built: string,
+  out: string,
+  files: FileOperations = fileOperations,
+): Promise<readonly string[]> {
+  try {
+    return await publishBy(stageBeside(out), built, files);
+  } catch (error) {
+    if (!existsSync(out) || !isUnmovable(error)) throw error;
+  }
+  return publishBy(stageWithin(out), built, files);
+}
+
+/**
+ * Completes the publication of a process that was killed in it, and deletes what killed builds left. Resolves with folders that are
+ * kept, as `publish` does.
+ */
+export async function recover(out: string, files: FileOperations = fileOperations): Promise<readonly string[]> {
+  const kept: string[] = [];
+  for (const staging of [stageBeside(out), stageWithin(out)]) {
+    completeAbandoned(staging, files);
+    for (const directory of listAbandoned(staging)) kept.push(...(await dispose(directory, files)));
+  }
+  return kept;
+}
+
+/** Warns of folders that are kept. */
+export function reportKept(folders: readonly string[], terminal: Terminal): void {
+  for (const folder of folders) {
+    terminal.warn(`${folder} is kept: it holds files that were put into the site while a build replaced it.`);
+  }
+}
+
+async function publishBy(staging: Staging, built: string, files: FileOperations): Promise<readonly string[]> {
+  const owner = createOwner();
+  const directory = staging.prefix + owner;
+  const forget = whenInterrupted(() => {
+    if (listKept(directory, files).length === 0) files.deleteTreeNow(directory);
+  });
+  try {
+    try {
+      files.makeFolder(directory);
+      // The name of this file tells whose the directory is while it is the lock.
+      files.write(join(directory, owner), '');
+      await fill(directory, built, files);
+      await takeLock(staging, directory, files);
+      swapLocked(staging, directory, files);
+    } catch (error) {
+      const [fresh] = placesIn(directory);
+      // Staging within the output needs it again.
+      if (!existsSync(built) && existsSync(fresh)) files.rename(fresh, built);
+      await tidy(directory, files);
+      throw error;
+    }
+    return await tidy(directory, files);
+  } finally {
+    forget();
+    releaseOwner(owner);
+  }
+}
+
+/** Exchanges the sites, and gives the lock back unless it tells the next build what is to be completed. */
+function swapLocked(staging: Staging, directory: string, files: FileOperations): void {
+  const lock = lockOf(staging);
+  try {
+    staging.swap(lock, files);
+  } catch (error) {
+    if (!isBegun(lock)) files.rename(lock, directory);
+    else
+      throw new PortalError(`${staging.out} holds parts of two sites: replacing them has stopped.`, {
+        hint: 'Build again: the next build completes this first.',
+        cause: error,
+      });
+    throw error;
+  }
+  files.rename(lock, directory);
+}
+
+/** Makes a staging directory the lock of its output, once no other build holds it. */
+async function takeLock(staging: Staging, directory: string, files: FileOperations): Promise<void> {
+  const lock = lockOf(staging);
+  for (;;) {
+    try {
+      files.rename(directory, lock);
+      return;
+    } catch (error) {
+      // EPERM: Windows.
+      if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error) ?? '')) throw error;
+      if (codeOf(error) === 'EPERM' && !isRealFolder(lock)) throw error;
+    }
+    const found = completeAbandoned(staging, files);
+    if (found === undefined) await wait(MILLISECONDS);
+    else await tidy(found, files);
+  }
+}
+
+/** Time between two attempts to take the lock. */
+const MILLISECONDS = 20;
+/** Milliseconds after which a lock of another machine counts as abandoned: renaming takes less than a second. */
+const MINUTE = 60_000;
+
+/** Completes the swap of a process that was killed in it; returns the directory that was its lock, undefined where there is none. */
+function completeAbandoned(staging: Staging, files: FileOperations): string | undefined {
+  const lock = lockOf(staging);
+  const holder = isRealFolder(lock) ? readdirSync(lock).find((name) => ownerIn(name) !== undefined) : undefined;
+  if (holder === undefined || isAlive(holder, lock, MINUTE)) return undefined;
+  const owner = createOwner();
+  try {
+    // Of several processes that try it, one succeeds.
+    files.rename(join(lock, holder), join(lock, owner));
+    if (isBegun(lock)) staging.swap(lock, files);
+    files.rename(lock, staging.prefix + owner);
+    return staging.prefix + owner;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  } finally {
+    releaseOwner(owner);
+  }
+}
+
+/** Returns true for a directory whose site was published in part. */
+function isBegun(directory: string): boolean {
+  const [fresh, old] = placesIn(directory);
+  return existsSync(old) && existsSync(fresh) && readdirSync(fresh).length > 0;
+}
+
+/** Lists the directories of processes that are no more. */
+function listAbandoned({ prefix }: Staging): readonly string[] {
+  const parent = dirname(prefix);
+  const names = existsSync(parent) ? readdirSync(parent) : [];
+  return names.flatMap((name) => {
+    const [owner, directory] = [ownerIn(name, basename(prefix)), join(parent, name)];
+    return owner !== undefined && isRealFolder(directory) && !isAlive(owner, directory) ? [directory] : [];
+  });
+}
+
+async function dispose(directory: string, files: FileOperations): Promise<readonly string[]> {
+  const kept = listKept(directory, files);
+  if (kept.length === 0) await files.deleteTree(directory);
+  return kept;
+}
+
+/** Disposes of a directory, and leaves to the next build what cannot be deleted now. */
+async function tidy(directory: string, files: FileOperations): Promise<readonly string[]> {
+  try {
+    return await dispose(directory, files);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return [];
+  }
+}
+
+/** Lists what must not be deleted of a directory: a replaced site that holds untracked files. */
+function listKept(directory: string, files: FileOperations): readonly string[] {
+  const [, old] = placesIn(directory);
+  if (!isRealFolder(old)) return [];
+  if (hasUntracked(old)) return [old];
+  // Once its deletion has begun, its manifest may be gone.
+  files.rename(old, join(directory, 'deleted'));
+  return [];
+}
+
+/** Returns true where an output cannot be renamed, being a mount point, or its parent cannot be written to. */
+function isUnmovable(error: unknown): boolean {
+  return ['EBUSY', 'EXDEV', 'EPERM', 'EACCES', 'EROFS'].includes(codeOf(error) ?? '');
+}

@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MANIFEST, readManifest, weigh } from '../manifest.ts';
+import type { Manifest } from '../manifest.ts';
+import { isPortalError, PortalError } from '../../model/index.ts';
+import { codeOf } from './file-operations.ts';
+
+/** What lies in a folder, compared with a manifest. Paths begin at the folder and have slashes. */
+export interface Contents {
+  /** Files that are listed. */
+  readonly own: readonly string[];
+  /** All else but the manifest itself; a folder that holds nothing of ours has a slash at its end and stands for all in it. */
+  readonly untracked: readonly string[];
+}
+
+/** Compares a folder with a manifest and follows no links; names for which `ignored` is true do not count at its top. */
+export function inspectFolder(
+  folder: string,
+  { files }: Pick<Manifest, 'files'>,
+  ignored: (name: string) => boolean = () => false,
+): Contents {
+  const listed = new Set(files.map(({ path }) => path));
+  const isHolder = createHolders([...listed]);
+  const own: string[] = [];
+  const untracked: string[] = [];
+  const look = (below: string): void => {
+    for (const entry of listEntries(join(folder, below))) {
+      const path = below + entry.name;
+      if (below === '' && (ignored(path) || (path === MANIFEST && entry.isFile()))) continue;
+      if (entry.isDirectory() && isHolder(path)) look(`${path}/`);
+      else if (entry.isFile() && listed.has(path)) own.push(path);
+      else untracked.push(entry.isDirectory() ? `${path}/` : path);
+    }
+  };
+  look('');
+  return { own, untracked: untracked.toSorted() };
+}
+
+/** What is in a folder; nothing once it is gone. */
+function listEntries(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** How a folder differs from what a build wrote. */
+export interface Differences {
+  readonly missing: readonly string[];
+  readonly changed: readonly string[];
+  readonly untracked: readonly string[];
+}
+
+/** So many files are read at a time. */
+const AT_ONCE = 8;
+
+/** Compares every file of a folder with its manifest, byte by byte. */
+export async function compareFolder(folder: string, manifest: Manifest): Promise<Differences> {
+  const { own, untracked } = inspectFolder(folder, manifest);
+  const there = new Set(own);
+  const changed: string[] = [];
+  const rest = manifest.files.filter(({ path }) => there.has(path)).values();
+  const readers = Array.from({ length: AT_ONCE }, async () => {
+    for (const { path, bytes, sha256 } of rest) {
+      const found = weigh(await readFile(join(folder, path)));
+      if (found.bytes !== bytes || found.sha256 !== sha256) changed.push(path);
+    }
+  });
+  await Promise.all(readers);
+  const missing = manifest.files.map(({ path }) => path).filter((path) => !there.has(path));
+  return { missing, changed: changed.toSorted(), untracked };
+}
+
+/** Returns true for a folder that holds more than what its manifest lists. */
+export function hasUntracked(folder: string): boolean {
+  return inspectFolder(folder, findManifest(folder) ?? { files: [] }).untracked.length > 0;
+}
+
+/** A manifest that cannot be read lists nothing. */
+function findManifest(folder: string): Manifest | undefined {
+  try {
+    return readManifest(folder);
+  } catch (error) {
+    if (isPortalError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** So many names are told. */
+const TOLD = 5;
+
+/** The mistake of building into a folder that holds what no build wrote; `untracked` are paths in it. */
+export function untrackedError(out: string, untracked: readonly string[]): PortalError {
+  const told = untracked.slice(0, TOLD).map((path) => JSON.stringify(path));
+  const rest = untracked.length - told.length;
+  const names = rest > 0 ? `${told.join(', ')} and ${rest.toLocaleString('en')} more` : told.join(', ');
+  return new PortalError(`The output folder ${out} holds what no build wrote: ${names}.`, {
+    hint: `A build replaces nothing but what ${MANIFEST} lists. Take them out of the folder, or name another by --out; delete the folder if an older version of Portico wrote it.`,
+  });
+}
+
+/**
+ * Tells of a folder whether one of these files lies below it. It is sought in the order of the paths: a list of the folders of all
+ * of them would be as long as the paths are deep.
+ */
+function createHolders(paths: readonly string[]): (folder: string) => boolean {
+  // By code units, as texts compare.
+  const sorted = paths.toSorted((one, other) => (one < other ? -1 : 1));
+  return (folder) => {
+    const wanted = `${folder}/`;
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return sorted[low]?.startsWith(wanted) === true;
+  };
+}

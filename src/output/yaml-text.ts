@@ -1,0 +1,107 @@
+import { dropMeant, escapeJson, mayActHidden } from '../characters/hidden.ts';
+import { jsonToText, type Json, type JsonNumber } from '../model/index.ts';
+
+/**
+ * A JSON value as YAML 1.2: blocks, strings plain where no reader can take them for something else, else quoted as in JSON. What
+ * indents would make longer than `most` characters is JSON, which is YAML too.
+ */
+export function toYaml(json: Json, most = MOST): string {
+  const lines = new Lines(most);
+  write(lines, json, '', '');
+  return lines.text() ?? `${jsonToText(json)}\n`;
+}
+
+/** Longest text, in characters: JavaScript has none that is much longer. */
+const MOST = 500_000_000;
+
+/** Lines as long as they fit into one text. */
+class Lines {
+  readonly #lines: string[] = [];
+  #room: number;
+
+  constructor(most: number) {
+    this.#room = most;
+  }
+
+  push(line: string): void {
+    this.#room -= line.length + 1;
+    if (this.#room >= 0) this.#lines.push(line);
+    else this.#lines.length = 0;
+  }
+
+  /** All of them; undefined where they were too long. */
+  text(): string | undefined {
+    return this.#room < 0 ? undefined : `${this.#lines.join('\n')}\n`;
+  }
+}
+
+/** Longest indent, in characters; what lies deeper is written in a line, as JSON. */
+const DEEPEST = 128;
+
+/** Writes a value after `lead`, which stands on the value's first line; nested lines are indented by `indent`. */
+function write(lines: Lines, json: Json, lead: string, indent: string): void {
+  if (indent.length > DEEPEST && typeof json === 'object' && json !== null) {
+    lines.push(lead + quoted(json));
+    return;
+  }
+  if (isList(json)) {
+    if (json.length === 0) lines.push(`${lead}[]`);
+    if (json.length > 0 && lead !== '' && !lead.endsWith('- ')) lines.push(lead.trimEnd());
+    json.forEach((item, index) => {
+      write(lines, item, `${index === 0 && lead.endsWith('- ') ? lead : indent}- `, `${indent}  `);
+    });
+    return;
+  }
+  if (typeof json !== 'object' || json === null) {
+    lines.push(lead + scalar(json, indent));
+    return;
+  }
+  const entries = Object.entries(json);
+  if (entries.length === 0) lines.push(`${lead}{}`);
+  if (entries.length > 0 && lead !== '' && !lead.endsWith('- ')) lines.push(lead.trimEnd());
+  entries.forEach(([key, item], index) => {
+    const before = index === 0 && lead.endsWith('- ') ? lead : indent;
+    write(lines, item, `${before}${plainOrQuoted(key)}: `, `${indent}  `);
+  });
+}
+
+function scalar(json: string | JsonNumber | boolean | null, indent: string): string {
+  if (typeof json !== 'string') return jsonToText(json);
+  return isBlock(json) ? block(json, indent) : plainOrQuoted(json);
+}
+
+/** Text of several lines that a literal block gives back exactly. */
+function isBlock(text: string): boolean {
+  if (!text.includes('\n') || !/^[^\s]/.test(text) || /[ \t]$/m.test(text)) return false;
+  const rest = dropMeant(text);
+  return !/[^\n\P{C}]/u.test(rest) && !mayActHidden(rest);
+}
+
+function block(text: string, indent: string): string {
+  const inner = indent === '' ? '  ' : indent;
+  const body = text.replace(/(?<!\n)\n+$/, '');
+  const ends = text.length - body.length;
+  const lines = body.split('\n').map((line) => (line === '' ? '' : inner + line));
+  return [
+    `|${ends === 0 ? '-' : ends === 1 ? '' : '+'}`,
+    ...lines,
+    ...Array.from({ length: Math.max(ends - 1, 0) }, () => ''),
+  ].join('\n');
+}
+
+/** Letters first, then letters, digits and harmless marks; nothing that YAML 1.1 or 1.2 reads as another type. */
+const PLAIN = /^[a-z$/][\w$/.{}()+@%^*=<>,;!?'" -]*$/i;
+const OTHER_TYPE = /^(?:y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
+
+function plainOrQuoted(text: string): string {
+  const plain = PLAIN.test(text) && !OTHER_TYPE.test(text) && !text.endsWith(' ');
+  return plain ? text : quoted(text);
+}
+
+function quoted(json: Json): string {
+  return escapeJson(jsonToText(json));
+}
+
+function isList(json: Json): json is readonly Json[] {
+  return Array.isArray(json);
+}

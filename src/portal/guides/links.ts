@@ -1,0 +1,45 @@
+import { basename } from 'node:path';
+import { headingText } from '../../markup/plain-text.ts';
+import { sectionsOf } from '../../markup/sections.ts';
+import { headingSlug } from '../../markup/slug.ts';
+import { decodeAddress, findDocumentPlace } from '../pages/document-links.ts';
+import type { Page } from '../pages/page.ts';
+import { pageAt } from '../pages/reading-order.ts';
+import { pageUrl } from '../pages/routes.ts';
+import type { Portal } from '../portal.ts';
+
+/** The target of a relative link in a guide. */
+export type GuideTarget =
+  /** A page of the portal; `hash` is as the author wrote it. */
+  | { readonly kind: 'page'; readonly page: Page; readonly hash: string }
+  /** Another place of the same origin: a path with its query and hash. */
+  | { readonly kind: 'path'; readonly href: string };
+
+/**
+ * Resolves a link in the guide at a path. Links are relative to the guide's page; `other.md` and `other.mdx` name the
+ * file of another guide; `#operation/…` and its like are those of descriptions. Undefined for other anchors and for no address.
+ */
+export function findGuideTarget(destination: string, path: string, portal: Portal): GuideTarget | undefined {
+  if (destination.startsWith('#')) {
+    const place = findDocumentPlace(destination, undefined, portal);
+    return place === undefined ? undefined : { kind: 'page', page: place.page, hash: '' };
+  }
+  const [, file, rest = ''] = /^(?:\.\/)?([^/?#]+\.mdx?)(#.*)?$/.exec(destination) ?? [];
+  const named = portal.pages.find((page) => page.kind === 'guide' && basename(page.guide.file) === file);
+  if (named !== undefined) return { kind: 'page', page: named, hash: rest };
+  const here = `http://portal${pageUrl(path, portal)}`;
+  if (!URL.canParse(destination, here)) return undefined;
+  const { pathname, search, hash } = new URL(destination, here);
+  const { base, folder } = portal;
+  const inside = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
+  const below = decodeAddress(inside.startsWith(`${folder}/`) ? inside.slice(folder.length) : inside);
+  const page = pageAt(below, portal) ?? pageAt(`${below}/`, portal);
+  return page === undefined ? { kind: 'path', href: `${pathname}${search}${hash}` } : { kind: 'page', page, hash };
+}
+
+/** True where a guide has the heading that an anchor such as `#what-to-do` means. */
+export function hasHeading(source: string, hash: string): boolean {
+  return sectionsOf(source, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']).some(
+    ({ title }) => title !== undefined && `#${headingSlug(headingText(title))}` === hash,
+  );
+}

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { mdxToMdast } from 'satteri';
+import { nearestWord } from '../../model/index.ts';
+import { decodeAddress } from '../pages/document-links.ts';
+import type { SyntaxFault } from './syntax.ts';
+
+/** The parts of a node of MDX that are looked at; those of other kinds of nodes are undefined. */
+interface MdxNode {
+  readonly type: string;
+  readonly value?: unknown;
+  readonly url?: unknown;
+  readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
+  readonly children?: readonly MdxNode[];
+}
+
+/**
+ * The first slip in an MDX source that compiles but cannot be built or shown: a name between braces that stands for nothing, a
+ * picture or an import beside the guide's file that is not there. Undefined without one.
+ */
+export function findSlip(source: string, file: string): SyntaxFault | undefined {
+  const root: MdxNode = mdxToMdast(source);
+  const nodes = nodesOf(root);
+  const scripts = nodes.filter(({ type }) => type === 'mdxjsEsm').map(valueOf);
+  const known = new Set(scripts.flatMap(namesIn));
+  for (const node of nodes) {
+    const fault = faultOf(node, known, dirname(file));
+    if (fault !== undefined) return { ...(node.position?.start ?? { line: 1, column: 1 }), ...fault };
+  }
+  return undefined;
+}
+
+type Words = Pick<SyntaxFault, 'message' | 'hint'>;
+
+function faultOf(node: MdxNode, known: ReadonlySet<string>, folder: string): Words | undefined {
+  switch (node.type) {
+    case 'mdxTextExpression':
+    case 'mdxFlowExpression':
+      return unknownName(valueOf(node), known);
+    case 'image':
+      return typeof node.url === 'string' && isBeside(node.url) ? missingFile('picture', node.url, folder) : undefined;
+    case 'mdxjsEsm':
+      return importsIn(valueOf(node))
+        .map((path) => missingFile('file', path, folder))
+        .find(Boolean);
+    default:
+      return undefined;
+  }
+}
+
+/** Names with operators between them, as `petId`, `pet-id`, `pet.id`; other expressions are meant as JavaScript. */
+const NAMES = /^\s*[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\s*[.,|&+*/-]\s*[\p{ID_Start}$_][\p{ID_Continue}$]*)*\s*$/u;
+/** Globals that expressions of a guide may use. */
+const GIVEN = new Set(['props', 'frontmatter', 'true', 'false', 'null', 'undefined', 'this']);
+
+function unknownName(expression: string, known: ReadonlySet<string>): Words | undefined {
+  if (!NAMES.test(expression)) return undefined;
+  const names = [...expression.matchAll(/(?<![.\p{ID_Continue}$]\s*)[\p{ID_Start}$_][\p{ID_Continue}$]*/gu)].map(
+    String,
+  );
+  const unknown = names.find((name) => !known.has(name) && !GIVEN.has(name) && !(name in globalThis));
+  if (unknown === undefined) return undefined;
+  const text = `{${expression}}`;
+  return {
+    message: `\`${text}\` is JavaScript here, and nothing is called \`${unknown}\`.`,
+    hint: `Write it as code, between backticks (\`\` \`${text}\` \`\`), or \`\\${text}\` for the signs themselves.`,
+  };
+}
+
+function missingFile(kind: 'picture' | 'file', address: string, folder: string): Words | undefined {
+  const path = decodeAddress(address.replace(/[?#].*$/, ''));
+  const place = join(folder, path);
+  if (existsSync(place)) return undefined;
+  const message = `There is no ${kind} \`${address}\` beside the guide.`;
+  const names = existsSync(dirname(place)) ? readdirSync(dirname(place)) : [];
+  const near = nearestWord(basename(place), names);
+  const hint = near === undefined ? 'Its path begins at the folder of the guide.' : `Did you mean \`${near}\`?`;
+  return { message, hint };
+}
+
+/** A picture that is a file of its own beside the guide, and no address. */
+function isBeside(url: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(url);
+}
+
+/** Relative modules that have an extension: others may stand for files of several names. */
+function importsIn(script: string): readonly string[] {
+  const found = script.matchAll(/^\s*(?:import|export)\b[^'"]*(["'])(\.\.?\/[^'"?]*\.\w+)(?:\?[^'"]*)?\1/gm);
+  return [...found].map(([, , path = '']) => path);
+}
+
+/** The names that imports and exports of a guide may bind. */
+function namesIn(script: string): readonly string[] {
+  return [...script.matchAll(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu)].map(String);
+}
+
+function nodesOf(node: MdxNode): readonly MdxNode[] {
+  return [node, ...(node.children ?? []).flatMap(nodesOf)];
+}
+
+function valueOf({ value }: MdxNode): string {
+  return typeof value === 'string' ? value : '';
+}

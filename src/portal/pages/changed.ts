@@ -1,0 +1,28 @@
+import { filesOf } from '../../model/index.ts';
+import type { Api } from '../../model/index.ts';
+import type { Portal } from '../portal.ts';
+import type { Page } from './page.ts';
+
+/** When what a page shows was last changed, as ISO 8601 has it: its guide or document, or any of them; undefined where nobody knows. */
+export function changedAt(page: Page, portal: Portal): string | undefined {
+  if (portal.dates.size === 0) return undefined;
+  const last = 'api' in page ? lastOfApi(page.api, portal) : lastOf(filesOfPage(page, portal), portal);
+  return last === undefined ? undefined : new Date(last * 1000).toISOString().replace('.000Z', 'Z');
+}
+
+const known = new WeakMap<Api, { readonly last: number | undefined }>();
+
+function lastOfApi(api: Api, portal: Portal): number | undefined {
+  const found = known.get(api) ?? { last: lastOf(filesOf(api), portal) };
+  known.set(api, found);
+  return found.last;
+}
+
+function filesOfPage(page: Page, { apis, guides }: Portal): readonly string[] {
+  return page.kind === 'guide' ? [page.guide.file] : [...apis.flatMap(filesOf), ...guides.map(({ file }) => file)];
+}
+
+function lastOf(files: readonly string[], { dates }: Portal): number | undefined {
+  const found = files.flatMap((file) => dates.get(file) ?? []);
+  return found.length === 0 ? undefined : Math.max(...found);
+}

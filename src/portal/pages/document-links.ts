@@ -1,0 +1,85 @@
+import type { Api, Tag } from '../../model/index.ts';
+import { renderMarkdown } from '../../markup/render.ts';
+import type { Page } from './page.ts';
+import type { Portal } from '../portal.ts';
+import { pageOf } from './routes.ts';
+
+/** Where a link within a document leads: a page of the portal, or a section of an API's description on its page. */
+export interface DocumentPlace {
+  readonly page: Page;
+  readonly section: { readonly id: string; readonly text: string } | undefined;
+}
+
+/** Prefix of the ids that an API's description gives to its headings on the API's page. */
+const ABOUT = 'about';
+type Places = ReadonlyMap<string, DocumentPlace>;
+
+const pathsOf = new WeakMap<Portal, Places>();
+const placesOf = new WeakMap<Api, Places>();
+
+/**
+ * The place that a link within a document means: a path that is a page's; `#tag/…`, `#operation/…`, `#section/…` and
+ * `#/components/schemas/…` of its API as documents write them for other readers. Undefined where nothing of the kind is shown.
+ */
+export function findDocumentPlace(href: string, api: Api | undefined, portal: Portal): DocumentPlace | undefined {
+  if (href.startsWith('/')) return pathPlaces(portal).get(href.replace(/[?#].*$/, '').replace(/\/?$/, '/'));
+  if (!href.startsWith('#')) return undefined;
+  const parts = keyOf(decodeAddress(href)).split('/');
+  const candidates = [parts, ['#operation', ...parts.slice(-1)], ['#schemas', ...parts.slice(-1)], parts.slice(0, 2)];
+  const keys = (parts.length > 2 ? candidates : candidates.slice(0, 1)).map((names) => names.join('/'));
+  const apis = api === undefined ? portal.apis : [api];
+  return apis.flatMap((one) => keys.map((key) => apiPlaces(one, portal).get(key))).find(Boolean);
+}
+
+function pathPlaces(portal: Portal): Places {
+  const pages = portal.pages.filter(({ kind }) => kind !== 'not-found');
+  const known = pathsOf.get(portal) ?? new Map(pages.map((page) => [page.path, { page, section: undefined }]));
+  pathsOf.set(portal, known);
+  return known;
+}
+
+function apiPlaces(api: Api, portal: Portal): Places {
+  const known = placesOf.get(api) ?? listPlaces(api, portal);
+  placesOf.set(api, known);
+  return known;
+}
+
+function listPlaces(api: Api, portal: Portal): Places {
+  const places = new Map<string, DocumentPlace>();
+  const add = (key: string, page: Page | undefined, section?: DocumentPlace['section']): void => {
+    if (page !== undefined && !places.has(key)) places.set(key, { page, section });
+  };
+  for (const operation of [...api.operations, ...api.webhooks]) {
+    if (operation.operationId !== undefined)
+      add(keyOf(`#operation/${operation.operationId}`), pageOf(operation, portal));
+  }
+  for (const tag of api.tags.flatMap(withGroups)) add(keyOf(`#tag/${tag.name}`), pageOf(tag, portal));
+  for (const schema of api.schemas) {
+    for (const word of ['schemas', 'schema', 'model'])
+      add(keyOf(`#${word}/${schema.name ?? ''}`), pageOf(schema, portal));
+  }
+  for (const heading of headingsOf(api)) add(keyOf(`#section/${heading.text}`), pageOf(api, portal), heading);
+  return places;
+}
+
+function withGroups(tag: Tag): readonly Tag[] {
+  return [tag, ...tag.tags.flatMap(withGroups)];
+}
+
+function headingsOf({ info }: Api): readonly { readonly id: string; readonly text: string }[] {
+  return info.description === undefined ? [] : renderMarkdown(info.description, { idPrefix: ABOUT }).headings;
+}
+
+/** Names are compared without regard to case, and with hyphens for spaces. */
+function keyOf(anchor: string): string {
+  return anchor.toLowerCase().replaceAll(/\s+/g, '-');
+}
+
+/** A part of an address without its percent-encoding; as it is where that is malformed. */
+export function decodeAddress(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}

@@ -1,0 +1,145 @@
+import type { Api, Operation, Tag } from '../../model/index.ts';
+import { itemFor, nearest, type NavItem } from './nav-item.ts';
+import type { Page } from './page.ts';
+import type { Portal } from '../portal.ts';
+import { pageOf, urlFor } from './routes.ts';
+
+/** Of more tags of an API, the sidebar lists those around the current one, and of the others no tags below them. */
+const MANY = 150;
+
+/** Of more operations, the sidebar lists those of the current tag only. */
+const LARGE = 60;
+
+/** So many of one level are listed then. */
+const NEAR_TAGS = 60;
+
+/** Of more operations of one tag, the sidebar lists those around the current one. */
+const NEAR = 120;
+
+/** What is the same on every page: worked out once for each tag. */
+interface Told {
+  readonly page: Page;
+  /** Pages of the listed operations. */
+  readonly operations: readonly Page[];
+  /** The tags below it that are listed. */
+  readonly tags: readonly Tag[];
+  /** Listed operations and webhooks, of the tags below it too. */
+  readonly count: number;
+}
+
+const known = new WeakMap<Portal, Map<Tag, Told | undefined>>();
+const many = new WeakMap<Api, boolean>();
+
+/** True when an API has so many tags that no page lists them all. */
+export function hasManyTags(api: Api): boolean {
+  let found = many.get(api);
+  if (found === undefined) {
+    found = countTags(api.tags) > MANY;
+    many.set(api, found);
+  }
+  return found;
+}
+
+/** True when the sidebar lists all tags and operations of the API, on every page. */
+export function hasWholeSidebar(api: Api): boolean {
+  return api.operations.length <= LARGE && !hasManyTags(api);
+}
+
+/** The tags of an API, with the operations of all, or of the current one. */
+export function tagItems(current: Page, api: Api, portal: Portal): readonly NavItem[] {
+  const whole = hasWholeSidebar(api);
+  const page = pageOf(api, portal);
+  const trail = new Set<Tag>();
+  const own = current.kind === 'tag' || current.kind === 'operation' ? current.tag : undefined;
+  for (let tag = own; tag !== undefined; tag = tag.parent) trail.add(tag);
+  const view: View = { current, own, portal, whole, trail: hasManyTags(api) ? trail : undefined };
+  const listed = api.tags.filter((tag) => tell(tag, portal) !== undefined);
+  const items = levelItems(listed, view);
+  if (page === undefined || items.length === listed.length) return items;
+  return [...items, allOf(listed, page, `${urlFor(page, portal)}#operations`)];
+}
+
+interface View {
+  readonly current: Page;
+  /** The tag of the current page. */
+  readonly own: Tag | undefined;
+  readonly portal: Portal;
+  readonly whole: boolean;
+  /** The current tag and those above it, where not all tags are listed. */
+  readonly trail: ReadonlySet<Tag> | undefined;
+}
+
+function levelItems(tags: readonly Tag[], view: View): readonly NavItem[] {
+  const { trail } = view;
+  const shown =
+    trail === undefined
+      ? tags
+      : nearest(
+          tags,
+          tags.find((tag) => trail.has(tag)),
+          NEAR_TAGS,
+        );
+  return shown.flatMap((tag) => tagItem(tag, view) ?? []);
+}
+
+function tagItem(tag: Tag, view: View): NavItem | undefined {
+  const { current, own, portal, whole, trail } = view;
+  const told = tell(tag, portal);
+  if (told === undefined) return undefined;
+  const children = trail === undefined || trail.has(tag) ? levelItems(told.tags, view) : [];
+  const rest = children.length === 0 || children.length === told.tags.length;
+  const pages = whole || own === tag ? nearest(told.operations, current, NEAR) : [];
+  const items = [
+    ...pages.map((shown) => itemFor(shown, current, portal)),
+    ...children,
+    ...(rest ? [] : [allOf(told.tags, told.page, urlFor(told.page, portal))]),
+  ];
+  const item = itemFor(told.page, current, portal, items, told.count);
+  return { ...item, open: item.open || own === tag };
+}
+
+/** Leads to the page that lists all tags of a level. */
+function allOf(tags: readonly Tag[], page: Page, href: string): NavItem {
+  const label = { kind: 'all-tags', count: tags.length } as const;
+  return {
+    label,
+    href,
+    kind: page.kind,
+    current: false,
+    open: false,
+    count: 0,
+    items: [],
+    operation: undefined,
+    lang: undefined,
+  };
+}
+
+/** Undefined for a tag that is not listed. */
+function tell(tag: Tag, portal: Portal): Told | undefined {
+  const tags = known.get(portal) ?? new Map<Tag, Told | undefined>();
+  known.set(portal, tags);
+  if (tags.has(tag)) return tags.get(tag);
+  const page = tag.unlisted ? undefined : pageOf(tag, portal);
+  const told = page === undefined ? undefined : tellOf(tag, page, portal);
+  tags.set(tag, told);
+  return told;
+}
+
+function tellOf(tag: Tag, page: Page, portal: Portal): Told {
+  const isListed = ({ unlisted }: Operation): boolean => !unlisted;
+  const listed = tag.operations.filter(isListed);
+  const below = tag.tags.flatMap((child) => {
+    const told = tell(child, portal);
+    return told === undefined ? [] : [{ child, count: told.count }];
+  });
+  return {
+    page,
+    operations: listed.flatMap((operation) => pageOf(operation, portal) ?? []),
+    tags: below.map(({ child }) => child),
+    count: below.reduce((sum, { count }) => sum + count, listed.length + tag.webhooks.filter(isListed).length),
+  };
+}
+
+function countTags(tags: readonly Tag[]): number {
+  return tags.reduce((sum, tag) => sum + 1 + countTags(tag.tags), 0);
+}

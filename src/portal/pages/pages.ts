@@ -1,0 +1,176 @@
+import { compareNames } from './by-name.ts';
+import type { Api, Operation, Tag } from '../../model/index.ts';
+import { callbackAnchor } from './anchors.ts';
+import type { About, Guide, Page, Title } from './page.ts';
+import { firstSentence } from '../../markup/plain-text.ts';
+import type { Place } from '../portal.ts';
+import { groupVersions, versionSlug } from '../settings/versions.ts';
+
+/** What pages are listed from. */
+export interface PageSource {
+  readonly title: Title;
+  readonly settings: { readonly description?: string | undefined };
+  readonly guides: readonly Guide[];
+  readonly apis: readonly Api[];
+}
+
+export interface PageList {
+  readonly pages: readonly Page[];
+  readonly places: ReadonlyMap<object, Place>;
+}
+
+/** Every page of the portal once, in reading order, and where each object is shown. */
+export function listPages(source: PageSource): PageList {
+  const book = new PageBook();
+  book.add({ kind: 'home', path: '/', title: source.title, description: homeDescription(source), unlisted: false });
+  if (source.guides.length > 1) {
+    const guides = { kind: 'guides' } as const;
+    book.add({ kind: 'guides', path: '/guides/', title: guides, description: guides, unlisted: false });
+  }
+  for (const guide of source.guides) {
+    const { title, description } = guide;
+    book.add({ kind: 'guide', guide, path: `/guides/${guide.id}/`, title, description, unlisted: false }, guide);
+  }
+  for (const versions of groupVersions(source.apis)) {
+    versions.forEach((api, index) => {
+      addApi(book, api, index === 0 ? undefined : api.version);
+    });
+  }
+  const missing = { kind: 'not-found' } as const;
+  book.add({ kind: 'not-found', path: '/404/', title: missing, description: missing, unlisted: true });
+  return book;
+}
+
+/** Collects pages; no two addresses differ by case alone, and none is another's file. */
+class PageBook implements PageList {
+  readonly pages: Page[] = [];
+  readonly places = new Map<object, Place>();
+  readonly #taken = new Set<string>();
+
+  add(wanted: Page, shown?: object, index = this.pages.length): Page {
+    const page = { ...wanted, path: this.#claim(wanted.path) };
+    this.pages.splice(index, 0, page);
+    if (shown !== undefined) this.show(shown, page);
+    return page;
+  }
+
+  show(shown: object, page: Page, anchor?: string): void {
+    if (!this.places.has(shown)) this.places.set(shown, { page, anchor });
+  }
+
+  #claim(path: string): string {
+    const stem = path.slice(0, -1);
+    for (let count = 1; ; count += 1) {
+      const candidate = count === 1 ? stem : `${stem}-${count}`;
+      const key = foldCase(candidate);
+      if (this.#taken.has(key)) continue;
+      for (const extension of ['', '.md', '.png', '.openapi.json']) this.#taken.add(foldCase(candidate + extension));
+      return `${candidate}/`;
+    }
+  }
+}
+
+/** What file systems that do not tell cases apart take for one: `ς` and `σ` are both `Σ`, `ß` may be `ss`. */
+function foldCase(path: string): string {
+  return path.normalize('NFKC').toUpperCase();
+}
+
+function addApi(book: PageBook, api: Api, version: string | undefined): void {
+  const root = `/reference/${api.id}/${version === undefined ? '' : `v/${versionSlug(version)}/`}`;
+  const { title } = api.info;
+  const description = api.info.summary ?? sentenceOr(api.info.description, { kind: 'reference', apis: [title] });
+  const page = book.add({ kind: 'api', api, path: root, title, description, unlisted: false }, api);
+  const base = page.path;
+  for (const topic of api.topics) {
+    const about = sentenceOr(topic.content, { kind: 'topic', name: topic.title, api: title });
+    const path = `${base}topics/${topic.id}/`;
+    book.add({ kind: 'topic', api, topic, path, title: topic.title, description: about, unlisted: false }, topic);
+  }
+  const afterTopics = book.pages.length;
+  for (const tag of api.tags) addTag(book, api, tag, base);
+  const named = (
+    kind: 'lifecycle' | 'webhooks' | 'schemas' | 'console',
+  ): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
+    title: { kind },
+    description: { kind, api: title },
+    unlisted: false,
+  });
+  if (api.webhooks.some(({ unlisted }) => !unlisted))
+    book.add({ kind: 'webhooks', api, path: `${base}webhooks/`, ...named('webhooks') });
+  for (const operation of api.webhooks) {
+    const path = `${base}webhooks/${operation.id}/`;
+    const text = operationText(operation);
+    addCallbacks(book, operation, book.add({ kind: 'webhook', api, operation, path, ...text }, operation));
+  }
+  // Read before the operations; a tag of that name has the address that it always had.
+  const lifecycle = { kind: 'lifecycle', api, path: `${base}lifecycle/`, ...named('lifecycle') } as const;
+  book.add(lifecycle, undefined, afterTopics);
+  // It says nothing that a search would look for.
+  if (api.operations.some(({ tryIt }) => tryIt))
+    book.add({ kind: 'console', api, path: `${base}console/`, ...named('console'), unlisted: true });
+  if (api.schemas.length === 0) return;
+  book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('schemas') });
+  for (const schema of api.schemas.toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''))) {
+    // A name of blanks alone is no title.
+    const name = [schema.name, schema.id].find((word) => word !== undefined && /\S/.test(word)) ?? 'schema';
+    const about = sentenceOr(schema.description, { kind: 'schema', name, api: title });
+    const path = `${base}schemas/${schema.id ?? name}/`;
+    book.add({ kind: 'schema', api, schema, path, title: name, description: about, unlisted: schema.unlisted }, schema);
+  }
+}
+
+function addTag(book: PageBook, api: Api, tag: Tag, base: string): void {
+  const about = tag.lead ?? sentenceOr(tag.description, { kind: 'tag', name: tag.summary, api: api.info.title });
+  const path = `${base}${tag.id}/`;
+  const unlisted = isUnlisted(tag);
+  const page = book.add({ kind: 'tag', api, tag, path, title: tag.summary, description: about, unlisted }, tag);
+  for (const operation of tag.operations) {
+    // An operation of several tags has one page, below its first one.
+    if (book.places.has(operation) || (operation.tags[0] ?? tag) !== tag) continue;
+    const text = operationText(operation);
+    const shown: Page = { kind: 'operation', api, tag, operation, path: `${page.path}${operation.id}/`, ...text };
+    addCallbacks(book, operation, book.add(shown, operation));
+  }
+  for (const child of tag.tags) addTag(book, api, child, base);
+}
+
+/** Callbacks are shown on the page of the operation that declares them; one that leads back into itself once. */
+function addCallbacks(book: PageBook, operation: Operation, page: Page): void {
+  for (const callback of operation.callbacks) {
+    book.show(callback, page, callbackAnchor(callback));
+    for (const called of callback.operations) {
+      if (book.places.has(called)) continue;
+      book.show(called, page, callbackAnchor(callback, called));
+      addCallbacks(book, called, page);
+    }
+  }
+}
+
+function operationText(operation: Operation): Pick<Page, 'title' | 'description' | 'unlisted'> {
+  const { title, description, summary, method, path, tags } = operation;
+  return {
+    title,
+    description: sentenceOr(description, summary ?? `${method} ${path}`),
+    unlisted: operation.unlisted || (tags.length > 0 && tags.every(isUnlisted)),
+  };
+}
+
+/** What stands below an unlisted tag is not listed either. */
+function isUnlisted({ unlisted, parent }: Tag): boolean {
+  return unlisted || (parent !== undefined && isUnlisted(parent));
+}
+
+function sentenceOr(markdown: string | undefined, otherwise: About): About {
+  const sentence = firstSentence(markdown);
+  return sentence === '' ? otherwise : sentence;
+}
+
+function homeDescription({ settings, apis, title }: PageSource): About {
+  if (settings.description !== undefined) return settings.description;
+  const titles = [...new Set(apis.map((api) => api.info.title))];
+  const reference: About = { kind: 'reference', apis: titles };
+  const [first] = apis;
+  if (first !== undefined && apis.length === 1)
+    return first.info.summary ?? sentenceOr(first.info.description, reference);
+  return titles.length > 0 ? reference : typeof title === 'string' ? title : { kind: 'documentation' };
+}

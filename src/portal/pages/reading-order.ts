@@ -1,0 +1,61 @@
+import type { Api } from '../../model/index.ts';
+import type { Page } from './page.ts';
+import type { Portal } from '../portal.ts';
+
+interface Order {
+  /** Listed pages: guides, then each API with its tags, operations, webhooks and schemas. */
+  readonly pages: readonly Page[];
+  readonly indexOf: ReadonlyMap<Page, number>;
+  readonly byPath: ReadonlyMap<string, Page>;
+  /** Listed pages of each API by their kind. */
+  readonly byKind: ReadonlyMap<Api | undefined, ReadonlyMap<Page['kind'], readonly Page[]>>;
+  /** All pages by their kind. */
+  readonly ofKind: ReadonlyMap<Page['kind'], readonly Page[]>;
+}
+
+const orders = new WeakMap<Portal, Order>();
+
+/** The pages before and after a listed page. */
+export function neighboursOf(
+  page: Page,
+  portal: Portal,
+): { readonly before: Page | undefined; readonly after: Page | undefined } {
+  const { pages, indexOf } = orderOf(portal);
+  const index = indexOf.get(page);
+  return {
+    before: index === undefined ? undefined : pages[index - 1],
+    after: index === undefined ? undefined : pages[index + 1],
+  };
+}
+
+/** The listed pages of one kind in one version of an API. */
+export function listedPages(portal: Portal, api: Api, kind: Page['kind']): readonly Page[] {
+  return orderOf(portal).byKind.get(api)?.get(kind) ?? [];
+}
+
+/** All pages of one kind, those that are not listed too. */
+export function pagesOfKind(portal: Portal, kind: Page['kind']): readonly Page[] {
+  return orderOf(portal).ofKind.get(kind) ?? [];
+}
+
+/** The page at a path. */
+export function pageAt(path: string, portal: Portal): Page | undefined {
+  return orderOf(portal).byPath.get(path);
+}
+
+function orderOf(portal: Portal): Order {
+  const known = orders.get(portal);
+  if (known !== undefined) return known;
+  const listed = portal.pages.filter((page) => !page.unlisted);
+  const pages = listed.filter((page) => page.kind !== 'home');
+  const byApi = Map.groupBy(listed, (page) => ('api' in page ? page.api : undefined));
+  const order: Order = {
+    pages,
+    indexOf: new Map(pages.map((page, index) => [page, index])),
+    byPath: new Map(portal.pages.map((page) => [page.path, page])),
+    byKind: new Map([...byApi].map(([api, own]) => [api, Map.groupBy(own, (page) => page.kind)])),
+    ofKind: Map.groupBy(portal.pages, (page) => page.kind),
+  };
+  orders.set(portal, order);
+  return order;
+}

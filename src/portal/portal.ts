@@ -1,0 +1,227 @@
+import { getApis } from '../model/index.ts';
+import type { Api, ApisOptions } from '../model/index.ts';
+import { loadSettings, settingsFile } from './settings/config.ts';
+import { publishPortal } from './current.ts';
+import { checkGuides, type GuideComponent } from './guides/check.ts';
+import { readGuides } from './guides/guides.ts';
+import type { About, Guide, Page, Title } from './pages/page.ts';
+import { listPages } from './pages/pages.ts';
+import { languageFolder, pathOfSite } from './settings/place.ts';
+import { checkNames } from './settings/names.ts';
+import { readPortalLogo } from './settings/logo.ts';
+import type { PortalLogo } from './settings/logo.ts';
+import { listRedirects } from './pages/redirects.ts';
+import { rulesFile } from './settings/rules-file.ts';
+import { settingsSchema } from './settings/settings.ts';
+import { MESSAGES, type Language, type Messages } from '../messages/index.ts';
+import type { Settings } from './settings/settings.ts';
+import { readTestedSamples } from './settings/tested-samples.ts';
+
+export { findPortal, getPortal, publishPortal } from './current.ts';
+
+/** The portal's whole content: what every page, file and record is made of. */
+export interface Portal {
+  /** Absolute path of the folder that holds redocly.yaml, portal.config.ts and the guides. */
+  readonly root: string;
+  /** True when the portal is that of the root; false for documents of the command line. */
+  readonly own: boolean;
+  readonly settings: Settings;
+  readonly title: Title;
+  readonly description: About;
+  readonly logo: PortalLogo | undefined;
+  readonly apis: readonly Api[];
+  readonly guides: readonly Guide[];
+  /** Every page once, in reading order. */
+  readonly pages: readonly Page[];
+  /** Where things are shown: the page of an API, tag, operation, schema, topic or guide, and the anchor in it. */
+  readonly places: ReadonlyMap<object, Place>;
+  /** Path that the portal lies below, with both slashes; `/` at a root. */
+  readonly base: string;
+  /** Where its pages lie below the base: `''`, or `/de` where they are written in a further language of several. */
+  readonly folder: string;
+  /** The language of its pages. */
+  readonly language: Language;
+  /** Messages in that language. */
+  readonly messages: Messages;
+  /** The languages of the site, that of the root first. */
+  readonly languages: readonly Language[];
+  /** The portals of the site's further languages: its other guides, titles and addresses. */
+  readonly translations: readonly Portal[];
+  /** Origin that it is published at; undefined when nobody said. */
+  readonly site: string | undefined;
+  /** Where its sandbox answers: in its pages, at an address (URL or path) without a slash at its end, or nowhere. */
+  readonly sandbox: SandboxHome;
+  /** The date that the pages' dates refer to; SOURCE_DATE_EPOCH sets it. */
+  readonly builtAt: Date;
+  /** When files of its were last changed, in seconds since 1970, by absolute path; empty where nobody knows. */
+  readonly dates: ReadonlyMap<string, number>;
+  /** Names of the samples that were run against the sandbox, by `sampleName`. */
+  readonly tested: ReadonlySet<string>;
+  /** Absolute paths of all files that it was made of. */
+  readonly files: readonly string[];
+  /** Those that a document's references have led to outside of its folder. */
+  readonly outside: readonly string[];
+}
+
+export type SandboxHome = 'nowhere' | 'page' | { readonly url: string };
+
+export interface Place {
+  readonly page: Page;
+  readonly anchor: string | undefined;
+}
+
+export interface PortalOptions {
+  /** Absolute path. */
+  readonly root: string;
+  /** The folder whose settings count; undefined: none, for a document that is named runs no code of the folder that one stands in. */
+  readonly settings: string | undefined;
+  /** Documents of the command line; empty: the APIs of the root's redocly.yaml. */
+  readonly documents: readonly string[];
+  readonly base?: string | undefined;
+  readonly site?: string | undefined;
+  readonly confine?: string | undefined;
+  readonly allowRemote?: boolean;
+  /** When files were last changed, where somebody knows. */
+  readonly dates?: Portal['dates'] | undefined;
+  readonly cache?: ApisOptions['cache'];
+  /** True where whoever serves the pages answers for their sandbox too, below `<base>sandbox`. */
+  readonly served?: boolean;
+  /** Hears the settings before any document is read. */
+  readonly onSettings?: (settings: Settings) => void;
+}
+
+/** What a portal is assembled from. */
+export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
+  Partial<Pick<Portal, 'logo' | 'builtAt' | 'dates' | 'tested' | 'files' | 'outside'>> & {
+    readonly base?: string | undefined;
+    readonly site?: string | undefined;
+    readonly served?: boolean | undefined;
+    /** The first of the settings where none is named. */
+    readonly language?: Language | undefined;
+    readonly messages?: Messages | undefined;
+  };
+
+/**
+ * Reads settings, documents and guides, which may use these components, and makes the process's portal of them, with its
+ * translations. Throws PortalError for a user's mistake.
+ */
+export async function loadPortal(options: PortalOptions, components: readonly GuideComponent[]): Promise<Portal> {
+  const { root, documents } = options;
+  const own = documents.length === 0;
+  const written = await loadSettings(options.settings);
+  const settings = own ? written : looksOf(written);
+  options.onSettings?.(settings);
+  const loaded = await getApis(apisOptions(options, settings));
+  const config = options.settings === undefined ? undefined : settingsFile(options.settings);
+  const rules = own ? loaded.apis.flatMap(({ source }) => rulesFile(source) ?? []) : [];
+  const shared = {
+    root,
+    own,
+    logo: await readPortalLogo(root, settings),
+    apis: loaded.apis,
+    base: options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site),
+    site: options.site ?? settings.site,
+    tested: own ? readTestedSamples(root) : new Set<string>(),
+    served: options.served,
+    builtAt: buildDate(process.env.SOURCE_DATE_EPOCH),
+    dates: options.dates ?? new Map<string, number>(),
+    outside: loaded.outside,
+  };
+  const [first, ...translations] = await Promise.all(
+    settings.language.map(async (language, index) => {
+      const guides = own ? readGuides(root, settings.language, language) : [];
+      checkGuides(guides, loaded.apis, components);
+      const sources = [...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])];
+      const spoken = index === 0 || !own ? settings : await loadSettings(options.settings, language);
+      const portal = assemblePortal({
+        ...shared,
+        settings: spoken,
+        guides,
+        language,
+        files: [...loaded.files, ...rules, ...sources],
+      });
+      listRedirects(portal);
+      checkNames(portal);
+      return portal;
+    }),
+  );
+  if (first === undefined) throw new Error('A portal has a language.');
+  const portal = { ...first, translations };
+  publishPortal(portal);
+  return portal;
+}
+
+/** How a portal's documents are read; the rules of lint are asked for apart. */
+export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote'>): ApisOptions {
+  const { root, documents, confine, cache } = options;
+  return {
+    root,
+    documents,
+    confine,
+    cache,
+    allowRemote: options.allowRemote === true || settings.allowRemote,
+    lint: false,
+  };
+}
+
+/** A portal from its parts: titles decided, pages listed, addresses taken. */
+export function assemblePortal(parts: PortalParts): Portal {
+  const { settings, apis, own } = parts;
+  const [first] = apis;
+  const title = settings.title ?? (first !== undefined && !own ? titleOf(apis) : DOCUMENTATION);
+  const { pages, places } = listPages({ ...parts, title });
+  const base = normalizeBase(parts.base ?? '/');
+  const { served, language = settings.language[0], messages = MESSAGES[language], ...rest } = parts;
+  return {
+    ...rest,
+    title,
+    description: settings.description ?? pages[0]?.description ?? '',
+    logo: parts.logo,
+    pages,
+    places,
+    base,
+    folder: languageFolder(language, settings),
+    language,
+    messages,
+    languages: settings.language,
+    translations: [],
+    sandbox: sandboxHome(settings.sandbox.at, served === true ? `${base}sandbox` : undefined),
+    site: parts.site === undefined ? undefined : new URL(parts.site).origin,
+    builtAt: parts.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH),
+    dates: parts.dates ?? new Map(),
+    tested: parts.tested ?? new Set(),
+    files: parts.files ?? [],
+    outside: parts.outside ?? [],
+  };
+}
+
+function sandboxHome(at: Settings['sandbox']['at'], served: string | undefined): SandboxHome {
+  if (at === false) return 'nowhere';
+  const url = at === 'page' ? served : at;
+  return url === undefined ? 'page' : { url };
+}
+
+/** A path with both slashes. */
+function normalizeBase(base: string): string {
+  const inner = base.split('/').filter((part) => part !== '');
+  return inner.length === 0 ? '/' : `/${inner.join('/')}/`;
+}
+
+/** The date that SOURCE_DATE_EPOCH names, in seconds since 1970; now without it. */
+function buildDate(epoch: string | undefined): Date {
+  const seconds = epoch === undefined || epoch.trim() === '' ? Number.NaN : Number(epoch);
+  return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
+}
+
+/** For documents of the command line only the first language, looks, links and limits count. */
+function looksOf({ language: [first], accent, logo, links, samples, limits }: Settings): Settings {
+  return { ...settingsSchema.parse({}), language: [first], accent, logo, links, samples, limits };
+}
+
+/** A portal without a name of its own. */
+const DOCUMENTATION = { kind: 'documentation' } as const;
+
+function titleOf(apis: readonly Api[]): Title {
+  const titles = new Set(apis.map((api) => api.info.title));
+  return titles.size === 1 ? [...titles].join('') : DOCUMENTATION;
+}

@@ -1,0 +1,77 @@
+import type { Api, Operation, SecurityScheme, Server } from '../../model/index.ts';
+import type { Portal } from '../portal.ts';
+
+/** The machine that the reader sits at. */
+const LOOPBACK = ['http', 'https'].flatMap((scheme) =>
+  ['localhost', '127.0.0.1'].map((host) => `${scheme}://${host}:*`),
+);
+/** So many ways to fill in the variables of one address are looked at, some more where the last variable has many values. */
+const MOST = 256;
+/** The same of all addresses, of each at least its default. */
+const MOST_TOGETHER = 4096;
+/** Stands for what nobody can list; hosts are case-insensitive, and no label begins with a hyphen. */
+const ANY = 'portico-any';
+
+/**
+ * Whom the try-it panel may ask, as sources of a policy (CSP 3, section 2.3.1): the servers that the documents name, where
+ * their security schemes have tokens from, the reader's own machine, and what the settings name.
+ */
+export function apiSources({ apis, settings }: Pick<Portal, 'apis' | 'settings'>): readonly string[] {
+  const servers = new Set(apis.flatMap((api) => [...api.servers, ...operationsOf(api).flatMap((one) => one.servers)]));
+  const tokens = apis.flatMap((api) => api.securitySchemes.flatMap(tokenUrls));
+  const most = Math.max(1, Math.min(MOST, Math.floor(MOST_TOGETHER / servers.size)));
+  const named = [...servers]
+    .flatMap((server) => serverSources(server, most))
+    .concat(tokens.flatMap((url) => sourceOf(url) ?? []));
+  return [...new Set([...LOOPBACK, ...settings.tryIt.hosts, ...named.toSorted()])];
+}
+
+function operationsOf(api: Api): readonly Operation[] {
+  return [...api.operations, ...api.webhooks].filter(({ tryIt }) => tryIt);
+}
+
+function tokenUrls(scheme: SecurityScheme): readonly string[] {
+  if (scheme.type === 'openIdConnect') return [scheme.openIdConnectUrl];
+  if (scheme.type !== 'oauth2') return [];
+  const urls = scheme.flows.flatMap((flow) => [flow.tokenUrl, flow.refreshUrl, flow.deviceAuthorizationUrl]);
+  return [...urls, scheme.oauth2MetadataUrl].filter((url) => url !== undefined);
+}
+
+/**
+ * Sources of a server's address: one for each value of its variables. What a variable without listed values leaves open is a
+ * wildcard where a policy has one: the first labels of a host, if two are left, and the port. Else its default stands.
+ */
+export function serverSources({ url, variables }: Pick<Server, 'url' | 'variables'>, most = MOST): readonly string[] {
+  const head = headOf(url);
+  let filled = [head];
+  for (const { name, enum: values, default: usual } of variables) {
+    if (!head.includes(`{${name}}`)) continue;
+    const all = [...new Set([usual, ...(values.length > 0 ? values : [ANY])])];
+    const choices = all.slice(0, Math.ceil(most / filled.length));
+    filled = choices.flatMap((value) => filled.map((text) => text.replaceAll(`{${name}}`, value))).slice(0, most);
+  }
+  return filled.flatMap((text) => sourceOf(text) ?? []);
+}
+
+/** An address up to its path. */
+function headOf(url: string): string {
+  const at = url.indexOf('://');
+  if (at < 0) return url;
+  const [authority = ''] = /^(?:\{[^{}]*\}|[^/?#{}])*/.exec(url.slice(at + 3)) ?? [];
+  return url.slice(0, at + 3) + authority;
+}
+
+/** The source of an address; undefined for one that no policy can name, and for relative ones, which are of this site. */
+function sourceOf(address: string): string | undefined {
+  const isAnyPort = address.includes(`:${ANY}`);
+  const url = URL.parse(address.replace(`:${ANY}`, ''));
+  // A star is a host's name to an address, and all hosts to a policy.
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname.includes('*')) return undefined;
+  const labels = url.hostname.split('.');
+  const open = labels.findLastIndex((label) => label.includes(ANY));
+  const rest = labels.slice(open + 1);
+  if (open >= 0 && rest.length < 2) return undefined;
+  const host = open < 0 ? url.hostname : `*.${rest.join('.')}`;
+  const port = isAnyPort ? ':*' : url.port === '' ? '' : `:${url.port}`;
+  return /^(\*\.)?[a-z\d.-]+$/.test(host) ? `${url.protocol}//${host}${port}` : undefined;
+}

@@ -1,0 +1,150 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { codeFrame, nearestWord, PortalError } from '../../model/index.ts';
+import type { Position } from '../../model/index.ts';
+import { LANGUAGES } from '../../samples/index.ts';
+import { writtenSchema } from './settings.ts';
+import type { Language } from '../../messages/languages.ts';
+import type { Settings, WrittenSettings } from './settings.ts';
+import { faultOfTexts, settingsIn } from './texts-by-language.ts';
+
+const FILES = ['portal.config.ts', 'portal.config.mts', 'portal.config.js', 'portal.config.mjs'];
+
+/** Absolute path of the root's settings file; undefined where there is none. */
+export function settingsFile(root: string): string | undefined {
+  return FILES.map((name) => join(root, name)).find((file) => existsSync(file));
+}
+
+/**
+ * Reads the settings of a folder, or none, defaults filled in, with the texts of a language, else of the portal's first. Throws PortalError, with
+ * the line where possible, when they are wrong.
+ */
+export async function loadSettings(folder: string | undefined, language?: Language): Promise<Settings> {
+  const file = folder === undefined ? undefined : settingsFile(folder);
+  if (file === undefined) return settingsIn(writtenSchema.parse({}));
+  return parseSettings(await importDefault(file), file, readFileSync(file, 'utf8'), language);
+}
+
+/** Where a setting stands, for PortalError; empty without a settings file. */
+export function settingPosition(root: string, path: readonly string[]): { position?: Position; frame?: string } {
+  const file = settingsFile(root);
+  if (file === undefined) return {};
+  const source = readFileSync(file, 'utf8');
+  const position = findKey(source, path, file);
+  return { position, frame: codeFrame(source, position) };
+}
+
+/**
+ * Checks settings that came from a file; gives them with the texts of a language, else of the portal's first. Throws PortalError,
+ * with the line where the key stands in its source.
+ */
+export function parseSettings(config: unknown, file: string, source: string, language?: Language): Settings {
+  const result = writtenSchema.safeParse(config);
+  if (result.success) {
+    checkLanguages(result.data, file, source);
+    checkTexts(result.data, file, source);
+    return settingsIn(result.data, language);
+  }
+  const issue = result.error.issues[0];
+  const path = issue?.path.map(String) ?? [];
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const place = unknown === undefined ? path : [...path, unknown];
+  const position = findKey(source, place, file);
+  throw new PortalError(messageOf(issue, place), {
+    hint: unknown === undefined ? undefined : keyHint(unknown, knownKeys(path)),
+    position,
+    frame: codeFrame(source, position),
+    cause: result.error,
+  });
+}
+
+/** Throws PortalError for the first language that samples are not generated in. */
+function checkLanguages({ samples }: WrittenSettings, file: string, source: string): void {
+  const unknown = samples.languages?.find((name) => LANGUAGES.every(({ id }) => id !== name));
+  if (unknown === undefined) return;
+  const lower = unknown.toLowerCase();
+  const spelled = LANGUAGES.find(({ id, label, spellings }) => [id, label.toLowerCase(), ...spellings].includes(lower));
+  const ids = LANGUAGES.map(({ id }) => id);
+  const near = spelled?.id ?? nearestWord(unknown, ids);
+  const position = findKey(source, ['samples', 'languages'], file);
+  throw new PortalError(`The setting \`samples.languages\` names \`${unknown}\`, which is no language of samples.`, {
+    hint: near === undefined ? `There are: ${ids.join(', ')}.` : `Did you mean \`${near}\`?`,
+    position,
+    frame: codeFrame(source, position),
+  });
+}
+
+/** Throws PortalError for the first text in a language that the portal has not, or without one in its first. */
+function checkTexts(settings: WrittenSettings, file: string, source: string): void {
+  const fault = faultOfTexts(settings);
+  if (fault === undefined) return;
+  const position = findKey(source, fault.path, file);
+  throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(source, position) });
+}
+
+function messageOf(issue: z.core.$ZodIssue | undefined, path: readonly string[]): string {
+  const name = path.join('.');
+  if (issue?.code === 'unrecognized_keys') return `There is no setting \`${name}\`.`;
+  return name === '' ? 'The settings must be an object.' : `The setting \`${name}\` is wrong: ${issue?.message ?? ''}`;
+}
+
+function keyHint(unknown: string, known: readonly string[]): string {
+  const near = nearestWord(unknown, known);
+  return near === undefined ? `Settings here are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
+}
+
+type Form = z.core.JSONSchema._JSONSchema;
+
+/** The keys that an object of the settings may have, as their schema says. */
+function knownKeys(path: readonly string[]): readonly string[] {
+  const whole = z.toJSONSchema(writtenSchema, { io: 'input', unrepresentable: 'any' });
+  const forms = path.reduce<readonly Form[]>((places, key) => places.flatMap((form) => formsBelow(form, key)), [whole]);
+  return forms.flatMap((form) => (typeof form === 'boolean' ? [] : Object.keys(form.properties ?? {})));
+}
+
+function formsBelow(form: Form, key: string): readonly Form[] {
+  if (typeof form === 'boolean') return [];
+  const { properties, additionalProperties, items } = form;
+  const below = properties?.[key] ?? additionalProperties ?? items ?? [];
+  const inner: readonly Form[] = Array.isArray(below) ? below : [below];
+  return inner.flatMap((one): readonly Form[] => (typeof one === 'boolean' ? [one] : (one.anyOf ?? [one])));
+}
+
+/** Imports a module anew whenever its file has changed. */
+async function importDefault(file: string): Promise<unknown> {
+  try {
+    const module: unknown = await import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`);
+    return typeof module === 'object' && module !== null && 'default' in module ? module.default : {};
+  } catch (cause) {
+    const position = thrownAt(cause, file);
+    throw new PortalError(`The settings cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      hint: 'The file must be a module whose default export is the settings.',
+      position,
+      frame: codeFrame(readFileSync(file, 'utf8'), position),
+      cause,
+    });
+  }
+}
+
+function thrownAt(cause: unknown, file: string): Position {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const escaped = file.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const match = new RegExp(String.raw`${escaped}(?:\?[^:\s]*)?:(\d+)(?::(\d+))?`).exec(stack);
+  return { file, line: Number(match?.[1] ?? 1), column: Number(match?.[2] ?? 1) };
+}
+
+/** Where a setting's key stands in the source: the keys of its path are sought one after the other. */
+function findKey(source: string, path: readonly string[], file: string): Position {
+  let offset = Math.max(source.indexOf('export default'), 0);
+  for (const key of path) {
+    const escaped = key.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    const pattern = new RegExp(String.raw`(?<![\w$])['"]?${escaped}['"]?\s*[:,(]`, 'g');
+    pattern.lastIndex = offset;
+    const found = pattern.exec(source);
+    if (found !== null) offset = found.index;
+  }
+  const before = source.slice(0, offset).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

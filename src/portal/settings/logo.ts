@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { PortalError } from '../../model/index.ts';
+import { settingPosition } from './config.ts';
+import { findPublicFile } from './public-files.ts';
+import type { Settings } from './settings.ts';
+
+/** The logo of the settings, as the header shows it. */
+export interface PortalLogo {
+  readonly alt: string;
+  /** For light pages, and for dark ones when they have none of their own. */
+  readonly light: PortalPicture;
+  readonly dark: PortalPicture | undefined;
+}
+
+/** A picture, and the size that its file tells in CSS pixels, which keeps its place while it loads. */
+export interface PortalPicture {
+  readonly src: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+/** Reads the logo's pictures in the root's public folder; throws PortalError for one that is not there. */
+export async function readPortalLogo(root: string, settings: Pick<Settings, 'logo'>): Promise<PortalLogo | undefined> {
+  const { logo } = settings;
+  if (logo === undefined) return undefined;
+  return {
+    alt: logo.alt,
+    light: await readPicture(root, logo.src, 'src'),
+    dark: logo.dark === undefined ? undefined : await readPicture(root, logo.dark, 'dark'),
+  };
+}
+
+async function readPicture(root: string, src: string, key: 'src' | 'dark'): Promise<PortalPicture> {
+  if (!src.startsWith('/') || src.startsWith('//')) return { src, width: undefined, height: undefined };
+  const file = findPublicFile(root, src);
+  if (file === undefined) {
+    throw new PortalError(`The setting \`logo.${key}\` names \`${src}\`, which is no file of the folder \`public\`.`, {
+      ...settingPosition(root, ['logo', key]),
+      hint: `Put the picture at \`public${src}\`, or give its address on the web.`,
+    });
+  }
+  const { imageMetadata } = await import('astro/assets/utils');
+  const { width, height } = await imageMetadata(await readFile(file), src).catch(() => ({
+    width: undefined,
+    height: undefined,
+  }));
+  return { src, width, height };
+}

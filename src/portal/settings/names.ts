@@ -1,0 +1,44 @@
+import { nearestWord, PortalError } from '../../model/index.ts';
+import { isLanguage, LANGUAGES, languageOf } from '../../samples/index.ts';
+import { settingPosition } from './config.ts';
+import type { Portal } from '../portal.ts';
+
+/** Throws PortalError where a setting names a guide or an API that the portal does not have. */
+export function checkNames({
+  root,
+  settings,
+  guides,
+  apis,
+}: Pick<Portal, 'root' | 'settings' | 'guides' | 'apis'>): void {
+  const { quickstart } = settings;
+  const named = [
+    ...(quickstart === undefined ? [] : [{ kind: 'guide', name: quickstart, path: ['quickstart'], items: guides }]),
+    ...Object.keys(settings.apis).map((name) => ({ kind: 'API', name, path: ['apis', name], items: apis })),
+  ];
+  for (const { kind, name, path, items } of named) {
+    const ids = [...new Set(items.map(({ id }) => id))];
+    if (ids.includes(name)) continue;
+    const near = nearestWord(name, ids);
+    throw new PortalError(`The setting \`${path[0] ?? ''}\` names the ${kind} \`${name}\`, which is not there.`, {
+      ...settingPosition(root, path),
+      hint: near === undefined ? `There are: ${ids.join(', ') || 'none'}.` : `Did you mean \`${near}\`?`,
+    });
+  }
+  checkInstalls({ root, settings, apis });
+}
+
+/** An install line is of a language, or of the samples that an author has given a label. */
+function checkInstalls({ root, settings, apis }: Pick<Portal, 'root' | 'settings' | 'apis'>): void {
+  const named = Object.keys(settings.samples.install).filter((name) => !isLanguage(name));
+  if (named.length === 0) return;
+  const samples = apis.flatMap(({ operations }) => operations.flatMap(({ codeSamples }) => codeSamples));
+  const labels = [...new Set(samples.map(({ label, lang }) => label ?? languageOf(lang).label))];
+  const unknown = named.find((name) => !labels.includes(name));
+  if (unknown === undefined) return;
+  const known = [...LANGUAGES.map(({ id }) => id), ...labels];
+  const near = nearestWord(unknown, known);
+  throw new PortalError(`The setting \`samples.install\` names \`${unknown}\`, in which no sample is written.`, {
+    ...settingPosition(root, ['samples', 'install', unknown]),
+    hint: near === undefined ? `There are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`,
+  });
+}

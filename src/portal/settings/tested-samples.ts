@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PortalError, type Api } from '../../model/index.ts';
+
+/** The file beside redocly.yaml that says which samples were run against the sandbox, and answered as documented. */
+export const TESTED_SAMPLES = 'samples.tested.json';
+
+const fileShape = z.object({ samples: z.array(z.string()) });
+
+/** The names of the samples that were tested, by `sampleName`; none without a file. Throws PortalError where it is none of ours. */
+export function readTestedSamples(root: string): ReadonlySet<string> {
+  const file = join(root, TESTED_SAMPLES);
+  if (!existsSync(file)) return new Set();
+  try {
+    return new Set(fileShape.parse(JSON.parse(readFileSync(file, 'utf8'))).samples);
+  } catch (cause) {
+    throw new PortalError(`${file} is no list of tested samples.`, {
+      hint: 'Take it away, or write it anew by `npm run test:samples`.',
+      cause,
+    });
+  }
+}
+
+const documents = new WeakMap<Api, string>();
+
+/** The name of a sample of a document: another sample and another document have other names. */
+export function sampleName(api: Api, source: string): string {
+  const document = documents.get(api) ?? hashOf(JSON.stringify(api.document));
+  documents.set(api, document);
+  return hashOf(`${document}\n${source}`).slice(0, 32);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,53 @@
+import { keepFromDevices } from '../../characters/devices.ts';
+import { cutText } from '../../markup/cut.ts';
+import type { Api } from '../../model/index.ts';
+
+/** The versions of every API, newest first, in the order in which their ids are listed first. */
+export function groupVersions(apis: readonly Api[]): readonly (readonly Api[])[] {
+  const groups = Map.groupBy(apis, (api) => api.id);
+  return [...groups.values()].map((group) => group.toSorted((a, b) => compareVersions(b.version, a.version)));
+}
+
+/** The newest version of the only API; undefined where there are several, or none. */
+export function onlyApi({ apis }: { readonly apis: readonly Api[] }): Api | undefined {
+  const [only, second] = groupVersions(apis);
+  return second === undefined ? only?.[0] : undefined;
+}
+
+/** Orders version strings: numbers by value, words by letter, a pre-release before its release (Semantic Versioning 2.0.0, section 11). */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [partsOf(a), partsOf(b)];
+  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+    const order = compareParts(left[index], right[index]);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** A version as a part of an address. */
+export function versionSlug(version: string): string {
+  const words = version
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}._-]+|\p{Default_Ignorable_Code_Point}+/gu, '-');
+  const slug = cutText(words.replaceAll(/^[.-]+|(?<![.-])[.-]+$/g, ''), 80);
+  return slug === '' ? 'unnamed' : keepFromDevices(slug);
+}
+
+type Part = number | string;
+
+function partsOf(version: string): readonly Part[] {
+  const core = version
+    .trim()
+    .replace(/^v(?=\d)/i, '')
+    .replace(/\+.*$/s, '');
+  return (core.match(/\d+|[a-z]+/gi) ?? []).map((part) => (/^\d/.test(part) ? Number(part) : part.toLowerCase()));
+}
+
+/** A missing part equals 0 beside a number; a word (a pre-release) comes before nothing and before numbers. */
+function compareParts(a: Part | undefined, b: Part | undefined): number {
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+  if (typeof a === 'string') return -1;
+  if (typeof b === 'string') return 1;
+  return (a ?? 0) - (b ?? 0);
+}

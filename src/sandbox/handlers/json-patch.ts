@@ -1,0 +1,141 @@
+import { spendOn, type Budget } from '../../samples/budget.ts';
+import { unescapeToken } from '../../standard/browser.ts';
+import { isEqual } from '../../schema/index.ts';
+import { isList, isObject, MAX_DEPTH, own, type Json } from '../json.ts';
+import { depthOf, RECORD } from '../limits.ts';
+
+/**
+ * A value that a patch has changed, or why it cannot: `malformed` patches are none, those that are `large` make more than a record
+ * may hold, others do not fit the value.
+ */
+export type Patched =
+  { readonly value: Json } | { readonly fault: string; readonly kind: 'malformed' | 'unfit' | 'tested' | 'large' };
+
+/** Operations that a patch may have. */
+const MOST_OPERATIONS = 1_000;
+
+/**
+ * A value changed by a JSON Patch (RFC 6902), all of its operations or none. What there was and all that operations add, copy or
+ * move have one budget of three times what a record may hold, so that a large part can be replaced by another.
+ */
+export function applyPatch(target: Json, patch: Json): Patched {
+  if (!isList(patch)) return malformed('A JSON Patch is a list of operations.');
+  if (patch.length > MOST_OPERATIONS) return malformed(`A JSON Patch has at most ${MOST_OPERATIONS} operations here.`);
+  const budget = { values: 3 * RECORD.values, bytes: 3 * RECORD.bytes };
+  if (!spendOn(budget, target)) return LARGE;
+  const root: Root = { value: structuredClone(target) };
+  for (const [index, operation] of patch.entries()) {
+    const failed = applyOne(root, operation, budget);
+    if (failed !== undefined) return { ...failed, fault: `Operation ${index} of the patch: ${failed.fault}` };
+  }
+  return { value: root.value };
+}
+
+/** The value while it is changed: objects and lists in it are changed in place. */
+interface Root {
+  value: Json;
+}
+
+type Failed = Extract<Patched, { readonly fault: string }>;
+
+const LARGE: Failed = { fault: 'a record would be larger than it may be here.', kind: 'large' };
+
+function malformed(fault: string): Failed {
+  return { fault, kind: 'malformed' };
+}
+
+function applyOne(root: Root, operation: Json, budget: Budget): Failed | undefined {
+  const field = (name: string): Json | undefined => (isObject(operation) ? own(operation, name) : undefined);
+  const [path, from] = [tokensOf(field('path')), tokensOf(field('from'))];
+  const value = field('value');
+  if (path === undefined) return malformed('"path" must be a JSON Pointer.');
+  const named = field('op');
+  const op = typeof named === 'string' ? named : '';
+  switch (op) {
+    case 'add':
+    case 'replace': {
+      if (value === undefined) return malformed('"value" is missing.');
+      return reaches(budget, value, path) ? put(root, path, structuredClone(value), op) : LARGE;
+    }
+    case 'remove':
+      return put(root, path, undefined, 'replace');
+    case 'test': {
+      if (value === undefined) return malformed('"value" is missing.');
+      const found = find(root.value, path);
+      return found !== undefined && isEqual(found, value)
+        ? undefined
+        : { fault: 'the value is another than the tested one.', kind: 'tested' };
+    }
+    case 'move':
+    case 'copy': {
+      if (from === undefined) return malformed('"from" must be a JSON Pointer.');
+      const found = find(root.value, from);
+      if (found === undefined) return { fault: 'there is nothing at "from".', kind: 'unfit' };
+      if (!reaches(budget, found, path)) return LARGE;
+      if (op === 'copy') return put(root, path, structuredClone(found), 'add');
+      const isInside = path.length > from.length && from.every((token, index) => token === path[index]);
+      if (isInside) return { fault: 'a value cannot be moved into itself.', kind: 'unfit' };
+      return put(root, from, undefined, 'replace') ?? put(root, path, found, 'add');
+    }
+    default:
+      return malformed('"op" must be add, remove, replace, move, copy or test.');
+  }
+}
+
+/** False where a value costs more than is left, or would stand too deep at its place. */
+function reaches(budget: Budget, value: Json, path: readonly string[]): boolean {
+  // mitigation: the budget of a JSON Patch
+  return spendOn(budget, value) && path.length + depthOf(value) <= MAX_DEPTH;
+}
+
+/** The tokens of a JSON Pointer (RFC 6901); undefined for what is none. */
+function tokensOf(pointer: Json | undefined): readonly string[] | undefined {
+  if (typeof pointer !== 'string' || (pointer !== '' && !pointer.startsWith('/'))) return undefined;
+  const tokens = pointer.split('/').slice(1);
+  return tokens.map(unescapeToken);
+}
+
+function find(value: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((part, token) => {
+    if (isList(part)) return part[indexOf(token, part.length - 1) ?? -1];
+    return isObject(part) ? own(part, token) : undefined;
+  }, value);
+}
+
+function indexOf(token: string, most: number): number | undefined {
+  const index = /^(?:0|[1-9]\d{0,8})$/.test(token) ? Number(token) : undefined;
+  return index !== undefined && index <= most ? index : undefined;
+}
+
+const NOTHING: Failed = { fault: 'there is nothing at its path.', kind: 'unfit' };
+
+/** Puts a value in a place; undefined takes what is there away. A place that is replaced must be there. */
+function put(root: Root, path: readonly string[], value: Json | undefined, how: 'add' | 'replace'): Failed | undefined {
+  const token = path.at(-1);
+  if (token === undefined) {
+    root.value = value ?? null;
+    return undefined;
+  }
+  const holder = find(root.value, path.slice(0, -1));
+  if (isChangeableList(holder)) {
+    const at = how === 'add' && token === '-' ? holder.length : indexOf(token, holder.length - (how === 'add' ? 0 : 1));
+    if (at === undefined) return NOTHING;
+    holder.splice(at, how === 'add' ? 0 : 1, ...(value === undefined ? [] : [value]));
+    return undefined;
+  }
+  if (!isChangeableObject(holder)) return NOTHING;
+  if (how === 'replace' && own(holder, token) === undefined) return NOTHING;
+  if (value === undefined) Reflect.deleteProperty(holder, token);
+  // A name may be one that assignment would take for another thing: `__proto__`.
+  else Object.defineProperty(holder, token, { value, enumerable: true, writable: true, configurable: true });
+  return undefined;
+}
+
+/** The parts of a root are its own copies. */
+function isChangeableList(value: Json | undefined): value is Json[] {
+  return Array.isArray(value);
+}
+
+function isChangeableObject(value: Json | undefined): value is Record<string, Json> {
+  return isObject(value);
+}

@@ -1,0 +1,120 @@
+import { unescapeToken } from '../../standard/browser.ts';
+import type { Fitting } from '../responses/fit.ts';
+import { headerOf } from '../exchange.ts';
+import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import type { ResourcePlan } from '../tables/types.ts';
+import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import { isOtherSide } from '../json-schema.ts';
+import { propertySchema } from '../middleware/coerce.ts';
+import { bodyRefusal } from '../middleware/validate.ts';
+import { placeOf, type Acted, type ActContext } from './context.ts';
+import { applyPatch } from './json-patch.ts';
+import { notFound } from './missing.ts';
+import { followOrigin } from './origins.ts';
+import { complete, mergePatch, sentBy, touched, writable } from './record.ts';
+import { precondition, tagOf } from './tags.ts';
+import { validateAsync, type ValidationError } from '../../schema/index.ts';
+
+/** Reads, replaces, changes or deletes a member of a collection, or a record that stands alone. */
+export async function changeMember(
+  context: ActContext,
+  resource: ResourcePlan,
+  kind: 'read' | 'replace' | 'update' | 'delete',
+): Promise<Acted> {
+  const { transaction, fitting: making, operation } = context;
+  const { collection, key } = placeOf(context.api, resource, context.values);
+  const before = (await transaction.get(collection, key))?.value;
+  const isUpsert = kind === 'replace' && !operation.plan.responses.some(({ status }) => status === '404');
+  if (before === undefined && !isUpsert) return { kind: 'refused', refusal: notFound(resource, key) };
+  const failed = precondition(before, context, kind);
+  if (failed !== undefined) return failed;
+  if (kind === 'read') return { kind: 'done', statuses: [200], value: before, headers: tagOf(before, context) };
+  if (kind === 'delete') {
+    transaction.delete(collection, key);
+    await followOrigin(context, resource, key, undefined);
+    return { kind: 'done', statuses: [204, 200, 202], value: before, headers: [] };
+  }
+  const old: JsonObject = isObject(before) ? before : {};
+  const changed = kind === 'update' ? updated(old, context, resource) : replaced(old, context, resource);
+  if ('refusal' in changed) return { kind: 'refused', refusal: changed.refusal };
+  const id = resource.identity === undefined ? undefined : own(old, resource.identity);
+  const named = {
+    ...changed.record,
+    ...(resource.identity === undefined ? {} : { [resource.identity]: id ?? idOf(key, context, resource) }),
+  };
+  const refusal = kind === 'update' ? await newFaults(old, named, context, resource) : undefined;
+  if (refusal !== undefined) return { kind: 'refused', refusal };
+  const record = touched(complete(named, resource, undefined, making), resource, making);
+  transaction.put(collection, key, record);
+  await followOrigin(context, resource, key, record);
+  const statuses = before === undefined ? [201, 200, 204] : [200, 204, 202];
+  return { kind: 'done', statuses, value: record, headers: tagOf(record, context) };
+}
+
+type Changed = { readonly record: JsonObject } | { readonly refusal: Refusal };
+
+/** What a client may only read stays when it replaces the rest. */
+function replaced(old: JsonObject, { body, fitting, operation }: ActContext, resource: ResourcePlan): Changed {
+  const schemas = sentBy(operation, resource);
+  const own = writable(old, schemas, fitting);
+  const kept = Object.entries(old).filter(([name]) => !Object.hasOwn(own, name));
+  return { record: { ...Object.fromEntries(kept), ...writable(isObject(body) ? body : {}, schemas, fitting) } };
+}
+
+/** A merge patch is an object (RFC 7396), a JSON Patch a list (RFC 6902). */
+function updated(old: JsonObject, { body, headers, fitting, operation }: ActContext, resource: ResourcePlan): Changed {
+  const schemas = sentBy(operation, resource);
+  if (isObject(body)) {
+    const merged = mergePatch(old, writable(body, schemas, fitting));
+    return { record: isObject(merged) ? merged : old };
+  }
+  if (body === undefined || !/\bjson-patch\b/.test(headerOf(headers, 'content-type') ?? '')) return { record: old };
+  const patched = applyPatch(old, body);
+  if ('fault' in patched) return { refusal: refuse(PATCH_FAULTS[patched.kind], 'invalid_patch', patched.fault) };
+  if (!isObject(patched.value))
+    return { refusal: refuse(PATCH_FAULTS.unfit, 'invalid_patch', 'The patch leaves no object.') };
+  const kept = Object.entries(old).filter(([name]) => isReadOnly(name, resource, fitting));
+  return { record: { ...writable(patched.value, schemas, fitting), ...Object.fromEntries(kept) } };
+}
+
+/** RFC 5789, section 2.2. */
+const PATCH_FAULTS = {
+  malformed: STATUSES.malformed,
+  unfit: STATUSES.invalid,
+  tested: STATUSES.conflict,
+  large: STATUSES.tooLarge,
+} as const;
+
+function isReadOnly(name: string, { schema }: ResourcePlan, { resolve }: Fitting): boolean {
+  return isOtherSide(propertySchema(schema, name, resolve), 'request', resolve);
+}
+
+/** What a patch has put wrong: the schema of a patch seldom says all that a record must be. */
+async function newFaults(
+  old: JsonObject,
+  record: JsonObject,
+  { operation, fitting: { resolve, matches } }: ActContext,
+  { schema = true }: ResourcePlan,
+): Promise<Refusal | undefined> {
+  const options = { resolve, matches, direction: 'request' } as const;
+  const { errors } = await validateAsync(schema, record, options);
+  if (errors.length === 0) return undefined;
+  // Examples of documents may be wrong by themselves.
+  const known = new Set((await validateAsync(schema, old, options)).errors.map(textOf));
+  const media = operation.plan.requestBody?.content ?? [];
+  // What the schema of the patch tells of has been held against it: it may say another thing of a field than the record's.
+  const isTold = ({ pointer, missing }: ValidationError): boolean => {
+    const name = missing ?? unescapeToken(pointer.split('/')[1] ?? '');
+    return media.some((one) => propertySchema(one.schema, name, resolve) !== undefined);
+  };
+  const added = errors.filter((error) => !known.has(textOf(error)) && !isTold(error));
+  return added.length === 0 ? undefined : bodyRefusal(added);
+}
+
+function textOf({ pointer, keyword, missing = '' }: ValidationError): string {
+  return `${pointer} ${keyword} ${missing}`;
+}
+
+function idOf(key: string, { parameters }: ActContext, { parameter }: ResourcePlan): Json {
+  return parameters.get(`path ${parameter ?? ''}`) ?? key;
+}

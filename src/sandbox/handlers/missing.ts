@@ -1,0 +1,46 @@
+import { isObject, own } from '../json.ts';
+import type { ResourcePlan } from '../tables/types.ts';
+import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import { collectionName, placeOf, type ActContext } from './context.ts';
+
+/** That a record is not there, in words of its resource: `/store/orders` → `order`. */
+export function notFound(resource: ResourcePlan, key: string): Refusal {
+  const noun = resource.path.split('/').findLast((segment) => segment !== '' && !segment.includes('{')) ?? 'record';
+  const name = noun
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1')
+    .replaceAll(/[-_]/g, ' ');
+  return refuse(STATUSES.notFound, 'not_found', `There is no ${name} with the id ${key}.`);
+}
+
+/** Of the records that a path leads through the first that is not there. */
+export async function missingScope({ api, operation, values, transaction }: ActContext): Promise<Refusal | undefined> {
+  for (const id of operation.plan.scope) {
+    const resource = operation.related.get(id);
+    if (resource === undefined) continue;
+    const { collection, key } = placeOf(api, resource, values);
+    if ((await transaction.get(collection, key)) === undefined) return notFound(resource, key);
+  }
+  return undefined;
+}
+
+/** A body may name records of other collections: `categoryId`. */
+export async function missingReference({
+  api,
+  operation,
+  body,
+  transaction,
+}: ActContext): Promise<Refusal | undefined> {
+  if (!isObject(body)) return undefined;
+  for (const { property, resource: id } of operation.resource?.references ?? []) {
+    const value = own(body, property);
+    const target = operation.related.get(id);
+    if (target === undefined || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint'))
+      continue;
+    if ((await transaction.get(collectionName(api, target.path), String(value))) !== undefined) continue;
+    const message = `The field "${property}" does not name a ${notFound(target, '').message.slice(12).split(' with')[0] ?? ''}.`;
+    const fault = { in: 'body', at: `/${property}`, code: 'invalid_field', message } as const;
+    return { wanted: STATUSES.invalid, code: 'invalid_field', message, faults: [fault] };
+  }
+  return undefined;
+}

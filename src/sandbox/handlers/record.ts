@@ -1,0 +1,191 @@
+import type { Fitting } from '../responses/fit.ts';
+import { generate, randomUuid, type Making } from '../responses/generate.ts';
+import { isObject, own, type Json, type JsonObject, jsonToText } from '../json.ts';
+import type { LoadedOperation } from '../plan-parts.ts';
+import type { ResourcePlan } from '../tables/types.ts';
+import { followSchema, isOtherSide, type JsonSchema, type Resolve } from '../json-schema.ts';
+import { coerce, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
+import type { Transaction } from '../stores/transaction.ts';
+import { validateAsync } from '../../schema/index.ts';
+
+const CREATED =
+  /^(?:created|inserted|accepted|registered|placed)(?:_?(?:at|on|date|time))?$|^(?:creation|create)_?(?:date|time)$/i;
+const CHANGED =
+  /^(?:updated|modified|changed)(?:_?(?:at|on|date|time))?$|^last_?(?:updated|modified|changed)(?:_?at)?$/i;
+
+/** What a client sends of a record: without what it may only read, by the first of the schemas that tells of a field. */
+export function writable(body: JsonObject, schemas: readonly (JsonSchema | undefined)[], making: Making): JsonObject {
+  const { resolve } = making;
+  const propertyOf = (name: string): JsonSchema | undefined =>
+    schemas.map((schema) => propertySchema(schema, name, resolve)).find((property) => property !== undefined);
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => !isOtherSide(propertyOf(name), 'request', resolve)),
+  );
+}
+
+/** The schemas that say what may be sent of a record: the request's own, whose documents know best, and the record's. */
+export function sentBy({ plan }: LoadedOperation, { schema }: ResourcePlan): readonly (JsonSchema | undefined)[] {
+  return [...(plan.requestBody?.content ?? []).map((media) => media.schema), schema];
+}
+
+/** A record with what a service adds to it: defaults, times, and what is required or only read. */
+export function complete(
+  record: JsonObject,
+  resource: ResourcePlan,
+  example: Json | undefined,
+  making: Making,
+): JsonObject {
+  const { schema, identity } = resource;
+  const found = followSchema(schema, making.resolve);
+  const [from, to] = [example, record].map((one) =>
+    isObject(one) && identity !== undefined ? own(one, identity) : undefined,
+  );
+  const ids = { from: wordOf(from), to: wordOf(to) };
+  const added = propertyNames(schema, making.resolve).flatMap((name): [string, Json][] => {
+    if (name === identity || Object.hasOwn(record, name)) return [];
+    const property = propertySchema(schema, name, making.resolve);
+    const fallback =
+      followSchema(property, making.resolve)?.default ?? (typeof property === 'object' ? property.default : undefined);
+    if (fallback !== undefined) return [[name, fallback]];
+    const isTime = CREATED.test(name) || CHANGED.test(name);
+    const isRead = isOtherSide(property, 'request', making.resolve);
+    if (found?.required?.includes(name) !== true && !isRead && !isTime) return [];
+    const written = isObject(example) ? own(example, name) : undefined;
+    const isPlainTime = isTime && typeof written === 'string' && /^\d{4}-\d\d-\d\dT/.test(written);
+    const time = isPlainTime ? making.now.toISOString() : timeOf(property, making);
+    if (time !== undefined && (isTime || isRead)) return [[name, time]];
+    const value = written === undefined ? generate(property, making) : renewed(name, written, ids, making.random);
+    return value === null && !typesOf(property, making.resolve).has('null') ? [] : [[name, value]];
+  });
+  return Object.fromEntries([...Object.entries(record), ...added]);
+}
+
+/** Ids that records have besides what their addresses say. */
+const OTHER_ID = /^(?:id|uuid|guid|node_?id)$/i;
+
+/** What an example says of a field, for a record of its own: other ids are others, and addresses lead to it. */
+function renewed(
+  name: string,
+  written: Json,
+  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
+  random: () => number,
+): Json {
+  if (typeof written === 'number' && OTHER_ID.test(name)) return Math.floor(random() * 2 ** 31);
+  if (typeof written !== 'string') return written;
+  if (OTHER_ID.test(name)) return lookAlike(written, random);
+  if (from === undefined || to === undefined) return written;
+  if (!/^(?:https?:\/)?\//i.test(written) && !written.endsWith(`/${from}`)) return written;
+  return written
+    .split('/')
+    .map((segment) => (segment === from ? to : segment))
+    .join('/');
+}
+
+/** How an id stands in an address. */
+function wordOf(id: Json | undefined): string | undefined {
+  return typeof id === 'string' || typeof id === 'number' || typeof id === 'bigint'
+    ? encodeURIComponent(String(id))
+    : undefined;
+}
+
+/** A record with the times that say when it was last changed. */
+export function touched(record: JsonObject, { schema }: ResourcePlan, making: Making): JsonObject {
+  const times = Object.keys(record)
+    .filter((name) => CHANGED.test(name))
+    .flatMap((name): [string, Json][] => {
+      const time = timeOf(propertySchema(schema, name, making.resolve), making);
+      return time === undefined ? [] : [[name, time]];
+    });
+  return { ...record, ...Object.fromEntries(times) };
+}
+
+/** Now, as a schema writes times; undefined for what is none. */
+function timeOf(schema: JsonSchema | undefined, { resolve, now }: Making): Json | undefined {
+  const format = followSchema(schema, resolve)?.format;
+  if (format === 'date') return now.toISOString().slice(0, 10);
+  if (format === 'date-time') return now.toISOString();
+  const types = typesOf(schema, resolve);
+  return types.has('integer') && format !== undefined ? Math.floor(now.getTime() / 1000) : undefined;
+}
+
+/** A new identity of a collection, which its address takes: the next number, a UUID, or a word that looks like the example. */
+export async function newIdentity(
+  resource: ResourcePlan,
+  collection: string,
+  example: Json | undefined,
+  { transaction, making }: { readonly transaction: Transaction; readonly making: Fitting },
+): Promise<Json> {
+  const made = await makeIdentity(resource, collection, example, { transaction, making });
+  const { member } = resource;
+  if (member === undefined) return made;
+  const { resolve, matches } = making;
+  const isTaken = async (value: Json): Promise<boolean> =>
+    (await validateAsync(member, value, { resolve, matches, direction: 'request' })).errors.length === 0;
+  const text = typeof made === 'string' ? made : jsonToText(made);
+  if (await isTaken(coerce(text, member, resolve))) return made;
+  for (const other of [generate(member, making), headOf(member, resolve) + text])
+    if ((typeof other === 'string' || typeof other === 'number') && (await isTaken(other))) return other;
+  return made;
+}
+
+/** How texts of a schema begin, where its pattern says it plainly: that is what most patterns of ids say. */
+function headOf(schema: JsonSchema | undefined, resolve: Resolve): string {
+  return /^\^([\w-]+)(?![\w*?+{-])/.exec(followSchema(schema, resolve)?.pattern ?? '')?.[1] ?? '';
+}
+
+async function makeIdentity(
+  resource: ResourcePlan,
+  collection: string,
+  example: Json | undefined,
+  { transaction, making }: { readonly transaction: Transaction; readonly making: Fitting },
+): Promise<Json> {
+  const schema =
+    resource.identity === undefined ? undefined : propertySchema(resource.schema, resource.identity, making.resolve);
+  const types = typesOf(schema, making.resolve);
+  const like = isObject(example) && resource.identity !== undefined ? own(example, resource.identity) : undefined;
+  const number = async (): Promise<number> => await transaction.next(collection, highestSeed(resource) + 1);
+  if (types.has('integer') || types.has('number') || resource.identity === undefined) return await number();
+  const found = followSchema(schema, making.resolve);
+  if (found?.format === 'uuid' || (typeof like === 'string' && /^[\da-f]{8}-(?:[\da-f]{4}-){3}/i.test(like)))
+    return randomUuid(making.random);
+  if (typeof like === 'string' && /^\d+$/.test(like)) return String(await number());
+  const made = typeof like === 'string' ? lookAlike(like, making.random) : randomUuid(making.random);
+  const head = headOf(schema, making.resolve);
+  return made.startsWith(head) ? made : head + made;
+}
+
+const HIGHEST = new WeakMap<ResourcePlan, number>();
+
+/** The highest number among the keys of a resource's seed data, read once for all records created beside it; 0 without one. */
+function highestSeed(resource: ResourcePlan): number {
+  const known = HIGHEST.get(resource);
+  if (known !== undefined) return known;
+  let highest = 0;
+  for (const key of resource.seeds.map((seed) => Number(seed.key)))
+    if (Number.isSafeInteger(key)) highest = Math.max(highest, key);
+  HIGHEST.set(resource, highest);
+  return highest;
+}
+
+/**
+ * A text like an example, of other letters and digits in its last word: `msg_8f2c41d7` → `msg_7c1d8f24`. It is made of the
+ * example's own signs, so that it meets the pattern that the example meets.
+ */
+export function lookAlike(example: string, random: () => number): string {
+  const [, head = '', tail = ''] = /^(.*?[_-])?([A-Za-z\d]*)$/.exec(example) ?? [];
+  const signs = [...new Set(tail.split(''))];
+  const letters = signs.length >= 5 ? signs : 'abcdefghijkmnpqrstuvwxyz0123456789'.split('');
+  const length = Math.max(tail.length, 8);
+  return head + Array.from({ length }, () => letters[Math.floor(random() * letters.length)] ?? '0').join('');
+}
+
+/** A value changed by a merge patch (RFC 7396, section 2). */
+export function mergePatch(target: Json | undefined, patch: Json): Json {
+  if (!isObject(patch)) return patch;
+  const result = new Map(Object.entries(isObject(target) ? target : {}));
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) result.delete(name);
+    else result.set(name, mergePatch(result.get(name), value));
+  }
+  return Object.fromEntries(result);
+}

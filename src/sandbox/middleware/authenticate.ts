@@ -1,0 +1,188 @@
+import { headerOf, type Headers } from '../exchange.ts';
+import type { OperationPlan, SchemePlan } from '../tables/types.ts';
+import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import { ownOf } from '../json-schema.ts';
+import { credentialsToText, wordOf } from './credentials-text.ts';
+
+/** Who asks: undefined scopes stand for all. */
+export interface Grant {
+  readonly account: string;
+  readonly scopes: readonly string[] | undefined;
+}
+
+/** What is known of a key that a request shows; undefined for none that is good. */
+export type FindGrant = (key: string) => Promise<Grant | undefined>;
+
+export interface Authenticated {
+  readonly grant: Grant | undefined;
+  readonly refusal: Refusal | undefined;
+  /** What could not be checked here. */
+  readonly unchecked: readonly string[];
+}
+
+interface Shown {
+  readonly headers: Headers;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * Whether a request shows what its operation asks for: all schemes of any one requirement (OpenAPI 3.2.0, section 4.30).
+ * Sandbox keys stand for every kind of credential.
+ */
+export async function authenticate(
+  { security }: Pick<OperationPlan, 'security'>,
+  schemes: { readonly [id: string]: SchemePlan },
+  shown: Shown,
+  find: FindGrant,
+): Promise<Authenticated> {
+  if (security.length === 0) return { grant: undefined, refusal: undefined, unchecked: [] };
+  let lacking: readonly string[] | undefined;
+  for (const requirement of security) {
+    const met = await meet(requirement, schemes, shown, find);
+    if (met.isMet && met.lacking.length === 0)
+      return { grant: met.grant, refusal: undefined, unchecked: met.unchecked };
+    if (met.isMet) lacking ??= met.lacking;
+  }
+  const refusal = lacking === undefined ? unauthorized(security, schemes, shown) : forbidden(lacking);
+  return { grant: undefined, refusal, unchecked: [] };
+}
+
+interface Met {
+  readonly isMet: boolean;
+  readonly grant: Grant | undefined;
+  /** Scopes that the key does not have. */
+  readonly lacking: readonly string[];
+  readonly unchecked: readonly string[];
+}
+
+async function meet(
+  requirement: OperationPlan['security'][number],
+  schemes: { readonly [id: string]: SchemePlan },
+  shown: Shown,
+  find: FindGrant,
+): Promise<Met> {
+  let grant: Grant | undefined;
+  const lacking: string[] = [];
+  const unchecked: string[] = [];
+  for (const { scheme: id, scopes } of requirement) {
+    const scheme = ownOf(schemes, id);
+    if (scheme === undefined || scheme.type === 'unchecked') {
+      unchecked.push(scheme?.what ?? id);
+      continue;
+    }
+    const found = await firstGrant(credentialsOf(scheme, shown), find);
+    if (found === undefined) return { isMet: false, grant: undefined, lacking: [], unchecked };
+    grant = found;
+    const held = found.scopes;
+    if (held !== undefined) lacking.push(...scopes.filter((scope) => !held.includes(scope)));
+  }
+  return { isMet: true, grant, lacking, unchecked };
+}
+
+async function firstGrant(keys: readonly string[], find: FindGrant): Promise<Grant | undefined> {
+  for (const key of keys) {
+    const grant = await find(key);
+    if (grant !== undefined) return grant;
+  }
+  return undefined;
+}
+
+/** The keys that a request may mean: of a name and password either may be one (RFC 7617). */
+function credentialsOf(scheme: SchemePlan, { headers, query }: Shown): readonly string[] {
+  // Of two schemes that both use it, each has a field of its own.
+  const authorizations = headers.filter(([name]) => name.toLowerCase() === 'authorization').map(([, value]) => value);
+  switch (scheme.type) {
+    case 'unchecked':
+      return [];
+    case 'apiKey': {
+      const value =
+        scheme.in === 'header'
+          ? headerOf(headers, scheme.name)
+          : scheme.in === 'query'
+            ? query.get(scheme.name)
+            : cookiesOf(headers).get(scheme.name);
+      if (value === undefined || value === null) return [];
+      const { prefix } = scheme;
+      const bare = prefix !== '' && value.startsWith(`${prefix} `) ? value.slice(prefix.length + 1) : value;
+      return [bare.replace(/^(?:Bearer|Token|Basic|ApiKey) /i, '').trim()];
+    }
+    case 'token':
+      return afterWord(authorizations, 'bearer');
+    case 'http': {
+      const given = afterWord(authorizations, scheme.scheme);
+      return scheme.scheme === 'basic' ? given.flatMap(namesAndPasswords) : given;
+    }
+  }
+}
+
+function afterWord(authorizations: readonly string[], word: string): readonly string[] {
+  return authorizations.flatMap((authorization) => {
+    const [, given = '', key = ''] = /^(\S+)\s+(\S.*)$/.exec(authorization.trim()) ?? [];
+    return given.toLowerCase() === word ? [key] : [];
+  });
+}
+
+function namesAndPasswords(encoded: string): readonly string[] {
+  try {
+    const [name = '', ...password] = atob(encoded).split(':');
+    return [password.join(':'), name].filter((text) => text !== '');
+  } catch {
+    // Not base64: no name and no password.
+    return [];
+  }
+}
+
+/** The cookies of a request (RFC 6265, section 4.2.1), their values decoded where they are percent-encoded. */
+function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
+  const pairs = (headerOf(headers, 'cookie') ?? '').split(';').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
+  });
+  return new Map(pairs.toReversed());
+}
+
+/** RFC 9110, section 11.6.1: a 401 says how to authenticate. */
+function unauthorized(
+  security: OperationPlan['security'],
+  schemes: { readonly [id: string]: SchemePlan },
+  shown: Shown,
+): Refusal {
+  const named = security.flat().flatMap(({ scheme }) => ownOf(schemes, scheme) ?? []);
+  const hasShown = named.some((scheme) => credentialsOf(scheme, shown).length > 0);
+  const challenges = [...new Set(named.flatMap((scheme) => challengeOf(scheme, hasShown)))];
+  return {
+    wanted: STATUSES.unauthorized,
+    code: 'unauthorized',
+    message: credentialsToText(
+      (security[0] ?? []).flatMap(({ scheme }) => ownOf(schemes, scheme) ?? []),
+      hasShown,
+    ),
+    faults: [],
+    headers: challenges.map((challenge) => ['WWW-Authenticate', challenge]),
+  };
+}
+
+function challengeOf(scheme: SchemePlan, hasShown: boolean): readonly string[] {
+  switch (scheme.type) {
+    case 'unchecked':
+      return [];
+    case 'apiKey':
+      return [`ApiKey realm="sandbox"`];
+    case 'token':
+      return [`Bearer realm="sandbox"${hasShown ? ', error="invalid_token"' : ''}`];
+    case 'http': {
+      const word = wordOf(scheme.scheme);
+      const isToken = /^[\w!#$%&'*+.^`|~-]+$/.test(word);
+      const error = scheme.scheme === 'bearer' && hasShown ? ', error="invalid_token"' : '';
+      return isToken ? [`${word} realm="sandbox"${error}`] : [];
+    }
+  }
+}
+
+function forbidden(lacking: readonly string[]): Refusal {
+  const words = [...new Set(lacking)].join(' ').replace(/[^\x21\x23-\x5b\x5d-\x7e ]/g, '');
+  return {
+    ...refuse(STATUSES.forbidden, 'forbidden', `The key lacks the scope ${words}.`),
+    headers: [['WWW-Authenticate', `Bearer realm="sandbox", error="insufficient_scope", scope="${words}"`]],
+  };
+}

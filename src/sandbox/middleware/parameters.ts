@@ -1,0 +1,209 @@
+import { headerOf, type Headers } from '../exchange.ts';
+import { parseJson, type Json } from '../json.ts';
+import type { ParameterPlan } from '../tables/types.ts';
+import type { RefusalFault } from '../refusal.ts';
+import type { Resolve } from '../json-schema.ts';
+import { decode, type PathValues } from '../template.ts';
+import { coerce, itemSchema, propertyNames, propertySchema, putDeep, typesOf } from './coerce.ts';
+import { isJson } from './media-type.ts';
+
+/** Where the parameters of a request stand. */
+export interface ParameterSource {
+  readonly path: PathValues;
+  /** The query as it is written, without its question mark. */
+  readonly query: string;
+  readonly headers: Headers;
+}
+
+/** A name and a value as they are written, percent-encoded. */
+type Pair = readonly [string, string];
+
+/**
+ * The value of a parameter in a request, by its style (OpenAPI 3.2.0, section 4.12.5); undefined where it is not sent. Texts
+ * become what the schema says that they are.
+ */
+export function readParameter(plan: ParameterPlan, source: ParameterSource, resolve: Resolve): Json | undefined {
+  switch (plan.in) {
+    case 'path': {
+      const raw = source.path.get(plan.name);
+      return raw === undefined ? undefined : readPlain(plan, raw, resolve, decode);
+    }
+    case 'header': {
+      const raw = headerOf(source.headers, plan.name);
+      return raw === undefined ? undefined : readPlain(plan, raw, resolve, decode);
+    }
+    case 'cookie':
+      return readPairs(plan, cookiePairs(plan, source.headers), resolve, decode);
+    case 'query':
+      return readPairs(plan, queryPairs(source.query), resolve, decodeQuery);
+    case 'querystring':
+      return source.query === '' ? undefined : readQuerystring(plan, source.query, resolve);
+  }
+}
+
+/** The pairs of a query as they are written. */
+export function queryPairs(query: string): readonly Pair[] {
+  return query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const at = part.indexOf('=');
+      return at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)];
+    });
+}
+
+/** Cookies as pairs; of style `form` a list or object is one cookie's value: `id=1&id=2`. */
+function cookiePairs({ style }: ParameterPlan, headers: Headers): readonly Pair[] {
+  const cookies = (headerOf(headers, 'cookie') ?? '').split(';').map((part) => part.trim());
+  return queryPairs((style === 'form' ? cookies.flatMap((cookie) => cookie.split('&')) : cookies).join('&'));
+}
+
+function decodeQuery(text: string): string {
+  return decode(text.replaceAll('+', ' '));
+}
+
+type Decode = (text: string) => string;
+
+function readContent(plan: ParameterPlan, text: string, resolve: Resolve): Json {
+  if (plan.content !== undefined && isJson(plan.content)) return parseJson(text)?.json ?? text;
+  return coerce(text, plan.schema, resolve);
+}
+
+function readQuerystring(plan: ParameterPlan, query: string, resolve: Resolve): Json {
+  if (plan.content !== undefined && !plan.content.includes('form'))
+    return readContent(plan, decodeQuery(query), resolve);
+  const types = typesOf(plan.schema, resolve);
+  if (types.size > 0 && !types.has('object')) return coerce(decodeQuery(query), plan.schema, resolve);
+  const names = new Set(queryPairs(query).map(([name]) => decodeQuery(name)));
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const schema = propertySchema(plan.schema, name, resolve) ?? true;
+      const inner: ParameterPlan = {
+        ...plan,
+        name,
+        in: 'query',
+        style: 'form',
+        explode: true,
+        content: undefined,
+        schema,
+      };
+      const value = readPairs(inner, queryPairs(query), resolve, decodeQuery);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+function shapeOf(plan: ParameterPlan, resolve: Resolve): 'array' | 'object' | 'plain' {
+  const types = typesOf(plan.schema, resolve);
+  if (types.has('array')) return 'array';
+  return types.has('object') ? 'object' : 'plain';
+}
+
+/** Values that stand without their name: in a path or a header. */
+function readPlain(plan: ParameterPlan, raw: string, resolve: Resolve, read: Decode): Json {
+  if (plan.content !== undefined) return readContent(plan, read(raw), resolve);
+  const { style, explode, name } = plan;
+  const shape = shapeOf(plan, resolve);
+  const lead = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
+  const text = lead !== '' && raw.startsWith(lead) ? raw.slice(1) : raw;
+  const unnamed = (part: string): string =>
+    style === 'matrix' && part.startsWith(`${name}=`) ? part.slice(name.length + 1) : part;
+  const separator =
+    style === 'spaceDelimited'
+      ? /%20| |\+/
+      : style === 'pipeDelimited'
+        ? /%7C|\|/i
+        : explode && lead !== ''
+          ? lead
+          : ',';
+  if (shape === 'plain') return coerce(read(unnamed(text)), plan.schema, resolve);
+  if (shape === 'array') return listOf(plan, text === '' ? [] : text.split(separator).map(unnamed), resolve, read);
+  if (!explode) return objectOf(plan, pairwise(unnamed(text).split(',')), resolve, read);
+  return objectOf(
+    plan,
+    text.split(separator).map((part): Pair => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)]),
+    resolve,
+    read,
+  );
+}
+
+/** Values that stand with their name: in a query or a cookie. */
+function readPairs(plan: ParameterPlan, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json | undefined {
+  const { name, style, explode } = plan;
+  const own = pairs.filter(([key]) => read(key) === name || read(key) === `${name}[]`).map(([, value]) => value);
+  const [first] = own;
+  if (plan.content !== undefined) return first === undefined ? undefined : readContent(plan, read(first), resolve);
+  const shape = shapeOf(plan, resolve);
+  if (style === 'deepObject' || shape === 'object') {
+    const deep = readDeep(plan, pairs, resolve, read);
+    if (deep !== undefined) return deep;
+  }
+  if (shape === 'object' && explode && style !== 'deepObject') {
+    const names = new Set(propertyNames(plan.schema, resolve));
+    const mine = pairs.filter(([key]) => names.has(read(key)));
+    return mine.length === 0 ? undefined : objectOf(plan, mine, resolve, read);
+  }
+  if (first === undefined) return undefined;
+  if (shape === 'plain') return coerce(read(first), plan.schema, resolve);
+  // An encoded comma is a part of a text; many clients encode those between numbers too.
+  const comma = typesOf(itemSchema(plan.schema, resolve), resolve).has('string') || first.includes(',') ? ',' : /%2C/i;
+  const separator = style === 'spaceDelimited' ? /%20|\+| / : style === 'pipeDelimited' ? /%7C|\|/i : comma;
+  const parts = explode && (own.length > 1 || style === 'form' || style === 'cookie') ? own : first.split(separator);
+  if (shape === 'array') return listOf(plan, first === '' && own.length === 1 ? [] : parts, resolve, read);
+  return objectOf(plan, pairwise(first.split(separator)), resolve, read);
+}
+
+/** `filter[size][gte]=1` (OpenAPI 3.2.0, section 4.12.5.2: nested names are customary). */
+function readDeep(plan: ParameterPlan, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json | undefined {
+  const found = new Map<string, Json>();
+  for (const [key, value] of pairs) {
+    const text = read(key);
+    if (!text.startsWith(`${plan.name}[`) || !text.endsWith(']')) continue;
+    const path = text
+      .slice(plan.name.length + 1, -1)
+      .split('][')
+      .filter((part) => part !== '');
+    if (path.length === 0 || path.length > 10) continue;
+    let schema = propertySchema(plan.schema, path[0] ?? '', resolve);
+    for (const part of path.slice(1)) schema = propertySchema(schema, part, resolve);
+    if (!typesOf(schema, resolve).has('array')) putDeep(found, path, coerce(read(value), schema, resolve));
+    else {
+      const all = pairs.filter(([other]) => read(other) === text).map(([, each]) => read(each));
+      putDeep(
+        found,
+        path,
+        all.map((each) => coerce(each, itemSchema(schema, resolve), resolve)),
+      );
+    }
+  }
+  return found.size === 0 ? undefined : Object.fromEntries(found);
+}
+
+function listOf(plan: ParameterPlan, parts: readonly string[], resolve: Resolve, read: Decode): Json {
+  const items = itemSchema(plan.schema, resolve);
+  return parts.map((part) => coerce(read(part), items, resolve));
+}
+
+function objectOf(plan: ParameterPlan, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json {
+  const names = new Set(pairs.map(([key]) => read(key)));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const schema = propertySchema(plan.schema, name, resolve);
+      const values = pairs.filter(([key]) => read(key) === name).map(([, value]) => read(value));
+      const isList = typesOf(schema, resolve).has('array');
+      const value = isList
+        ? values.map((text) => coerce(text, itemSchema(schema, resolve), resolve))
+        : coerce(values[0] ?? '', schema, resolve);
+      return [name, value];
+    }),
+  );
+}
+
+function pairwise(parts: readonly string[]): readonly Pair[] {
+  return parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? ''] as const] : []));
+}
+
+/** A fault of a parameter that is required and not sent. */
+export function missingParameter({ name, in: place }: ParameterPlan): RefusalFault {
+  return { in: place, at: name, code: 'missing_parameter', message: `The parameter "${name}" is required.` };
+}

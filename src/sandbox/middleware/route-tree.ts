@@ -1,0 +1,59 @@
+import type { RoutePlan } from '../tables/types.ts';
+import { decode, matchSegment, type PathValues } from '../template.ts';
+
+/** Routes by the segments of their templates, so that a path is held against few of a thousand. */
+export interface RouteTree {
+  readonly literals: Map<string, RouteTree>;
+  /** Below segments that hold parameters, by how these are written. */
+  readonly patterns: Map<string, RouteTree>;
+  readonly routes: RoutePlan[];
+}
+
+const trees = new WeakMap<readonly RoutePlan[], RouteTree>();
+
+/** The routes whose templates a path is of, in the order of the document, with the values of their parameters. */
+export function matchRoutes(
+  routes: readonly RoutePlan[],
+  path: string,
+): readonly { readonly route: RoutePlan; readonly values: PathValues }[] {
+  const known = trees.get(routes);
+  const tree = known ?? plant(routes);
+  if (known === undefined) trees.set(routes, tree);
+  const found: { readonly route: RoutePlan; readonly values: PathValues }[] = [];
+  const segments = path.split('/');
+  const walk = (node: RouteTree, depth: number, values: PathValues): void => {
+    const segment = segments[depth];
+    if (segment === undefined) {
+      for (const route of node.routes) found.push({ route, values });
+      return;
+    }
+    const literal = node.literals.get(decode(segment));
+    if (literal !== undefined) walk(literal, depth + 1, values);
+    for (const [pattern, next] of node.patterns) {
+      const more = new Map(values);
+      if (matchSegment(pattern, segment, more)) walk(next, depth + 1, more);
+    }
+  };
+  walk(tree, 0, new Map());
+  return found;
+}
+
+function newTree(): RouteTree {
+  return { literals: new Map(), patterns: new Map(), routes: [] };
+}
+
+function plant(routes: readonly RoutePlan[]): RouteTree {
+  const tree = newTree();
+  for (const route of routes) {
+    let node = tree;
+    for (const segment of route.template.split('/')) {
+      const isPattern = segment.includes('{');
+      const [branches, name] = isPattern ? [node.patterns, segment] : [node.literals, decode(segment)];
+      const next = branches.get(name) ?? newTree();
+      branches.set(name, next);
+      node = next;
+    }
+    node.routes.push(route);
+  }
+  return tree;
+}

@@ -1,0 +1,40 @@
+import type { RoutePlan } from '../tables/types.ts';
+import { compareTemplates, type PathValues } from '../template.ts';
+import { matchRoutes } from './route-tree.ts';
+
+/** Where a path leads. */
+export type Routed =
+  | { readonly kind: 'operation'; readonly operation: string; readonly values: PathValues; readonly method: string }
+  /** The path is there, the method is not (RFC 9110, section 15.5.6); or the request asks what there is. */
+  | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: string | undefined }
+  | { readonly kind: 'nothing' };
+
+export interface RouteRequest {
+  /** Upper case. */
+  readonly method: string;
+  /** Percent-encoded, below the server's address. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * The operation that a request means: of all templates that the path is of, the most specific one that has the method
+ * (OpenAPI 3.2.0, section 4.8.2). `HEAD` is `GET` where it is not documented (RFC 9110, section 9.3.2).
+ */
+export function route(routes: readonly RoutePlan[], { method, path, query }: RouteRequest): Routed {
+  const matches = matchRoutes(routes, path)
+    .filter(({ route: one }) => one.query.every(([name, value]) => query.getAll(name).includes(value)))
+    .toSorted(
+      (a, b) => compareTemplates(a.route.template, b.route.template) || b.route.query.length - a.route.query.length,
+    );
+  for (const wanted of method === 'HEAD' ? ['HEAD', 'GET'] : [method]) {
+    const found = matches.find(({ route: one }) => Object.hasOwn(one.operations, wanted));
+    const operation = found?.route.operations[wanted];
+    if (found !== undefined && operation !== undefined)
+      return { kind: 'operation', operation, values: found.values, method: wanted };
+  }
+  if (matches.length === 0) return { kind: 'nothing' };
+  const methods = matches.flatMap(({ route: one }) => Object.keys(one.operations));
+  const allow = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])];
+  return { kind: 'method', allow, operation: Object.values(matches[0]?.route.operations ?? {})[0] };
+}

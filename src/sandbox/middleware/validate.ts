@@ -1,0 +1,111 @@
+import { unescapeToken } from '../../standard/browser.ts';
+import type { SandboxRequest } from '../exchange.ts';
+import type { Json } from '../json.ts';
+import type { LoadedOperation } from '../plan-parts.ts';
+import type { ParameterPlan } from '../tables/types.ts';
+import { STATUSES, type Refusal, type RefusalFault } from '../refusal.ts';
+import { checkBody, readBody } from './body.ts';
+import { missingParameter, readParameter, type ParameterSource } from './parameters.ts';
+import {
+  formatError,
+  formatNotValidated,
+  type Match,
+  type ValidateAsyncOptions,
+  validateTolerantly,
+  type ValidationError,
+} from '../../schema/index.ts';
+
+/** A request whose parts are as the document says. */
+export interface ValidRequest {
+  readonly refusal: Refusal | undefined;
+  /** Values of the parameters that were sent, by place and name: `query limit`. */
+  readonly parameters: ReadonlyMap<string, Json>;
+  readonly body: Json | undefined;
+  /** What could not be checked. */
+  readonly unchecked: readonly string[];
+}
+
+/** Whether the parameters and the body of a request are as its operation says, every fault named. */
+export async function validateRequest(
+  { plan, resolve }: LoadedOperation,
+  request: SandboxRequest,
+  source: ParameterSource,
+  matches: Match,
+): Promise<ValidRequest> {
+  const options: ValidateAsyncOptions = { resolve, direction: 'request', matches };
+  const unchecked: string[] = [];
+  const parameters = new Map<string, Json>();
+  const faults: RefusalFault[] = [];
+  for (const parameter of plan.parameters) {
+    const value = readParameter(parameter, source, resolve);
+    if (value === undefined) {
+      if (parameter.required) faults.push(missingParameter(parameter));
+      continue;
+    }
+    if (value === '' && parameter.allowEmptyValue) continue;
+    const checked = await validateTolerantly(parameter.schema, value, options);
+    unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
+    faults.push(...checked.errors.map((error) => parameterFault(parameter, error)));
+    parameters.set(`${parameter.in} ${parameter.name}`, value);
+  }
+  const done = (refusal: Refusal | undefined, body: Json | undefined): ValidRequest => ({
+    refusal,
+    parameters,
+    body,
+    unchecked: [...new Set(unchecked)],
+  });
+  const parameterRefusal = faults.length === 0 ? undefined : refusalOf(STATUSES.parameter, 'invalid_parameter', faults);
+  const body = readBody(plan, request, resolve);
+  if (body.refusal !== undefined) return done(together(parameterRefusal, body.refusal), undefined);
+  const checked = await checkBody(body, options);
+  unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
+  const refusal = checked.errors.length === 0 ? undefined : bodyRefusal(checked.errors);
+  return done(together(parameterRefusal, refusal), body.value);
+}
+
+/** One refusal that names what is wrong with the parameters and with the body. */
+function together(parameters: Refusal | undefined, body: Refusal | undefined): Refusal | undefined {
+  if (parameters === undefined || body === undefined) return parameters ?? body;
+  const whole: RefusalFault = { in: 'body', at: '', code: body.code, message: body.message };
+  const faults = [...parameters.faults, ...(body.faults.length === 0 ? [whole] : body.faults)];
+  return refusalOf(parameters.wanted, parameters.code, faults);
+}
+
+/** Faults that a message names; a list of them has all. */
+const MOST_NAMED = 10;
+
+/** A refusal for faults, at least one: its message names them all. */
+function refusalOf(wanted: readonly number[], code: string, faults: readonly RefusalFault[]): Refusal {
+  const named = faults.slice(0, MOST_NAMED).map(({ message }) => message);
+  const rest = faults.length - named.length;
+  const more = rest === 0 ? [] : [`${rest} more ${rest === 1 ? 'value is' : 'values are'} wrong.`];
+  return { wanted, code, message: [...new Set(named), ...more].join(' '), faults };
+}
+
+function parameterFault(parameter: ParameterPlan, error: ValidationError): RefusalFault {
+  const { pointer, missing } = error;
+  const part = pointer === '' ? '' : ` at ${pointer}`;
+  const what = missing === undefined ? formatError(error) : `lacks "${missing}"`;
+  return {
+    in: parameter.in,
+    at: parameter.name,
+    code: 'invalid_parameter',
+    message: `The parameter "${parameter.name}"${part} ${what}.`,
+  };
+}
+
+/** A refusal of a body that is not as its schema says. */
+export function bodyRefusal(errors: readonly ValidationError[]): Refusal {
+  const told = errors.map((error): RefusalFault => {
+    const { pointer, missing } = error;
+    const at = missing === undefined ? pointer : `${pointer}/${missing}`;
+    const name = unescapeToken(at.slice(1).replaceAll('/', '.'));
+    return {
+      in: 'body',
+      at,
+      code: missing === undefined ? 'invalid_field' : 'missing_field',
+      message: `${name === '' ? 'The body' : `The field "${name}"`} ${formatError(error)}.`,
+    };
+  });
+  return refusalOf(STATUSES.invalid, told[0]?.code ?? 'invalid_field', told);
+}

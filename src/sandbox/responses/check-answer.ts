@@ -1,0 +1,31 @@
+import { bodyText, headerOf, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
+import { addressOf, findRoute } from '../find-route.ts';
+import { loadOperation, type PlanParts } from '../plan-parts.ts';
+import { checkBody, findMedia, parseBody } from '../middleware/body.ts';
+import { isXml } from '../middleware/media-type.ts';
+import { findResponse } from './choose.ts';
+import type { Match, Validation } from '../../schema/index.ts';
+
+const NOTHING: Validation = { errors: [], notValidated: [] };
+
+/** What is wrong with the body of an answer by the schema that the document has for it: of any service's answer, not ours alone. */
+export async function checkAnswer(
+  parts: PlanParts,
+  request: SandboxRequest,
+  { status, headers, body }: SandboxResponse,
+  matches: Match,
+): Promise<Validation> {
+  const url = addressOf(request);
+  const routed = url && findRoute(request, url, [{ parts, prefix: '' }])?.routed;
+  const [text, type] = [bodyText(body), headerOf(headers, 'content-type')];
+  if (routed?.kind !== 'operation' || text === undefined || type === undefined) return NOTHING;
+  const { plan, resolve } = await loadOperation(parts, routed.operation);
+  const media = findMedia(findResponse(plan.responses, status)?.content ?? [], type);
+  // Where nothing is said of a type there is nothing to hold against it.
+  if (media?.schema === undefined && media?.itemSchema === undefined) return NOTHING;
+  // Services write one value as XML in several ways.
+  if (isXml(type)) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
+  const read = parseBody(media, type, text, resolve);
+  if (read.refusal === undefined) return await checkBody(read, { resolve, matches, direction: 'response' });
+  return { errors: [{ pointer: '', keyword: 'mediaType', values: [type] }], notValidated: [] };
+}

@@ -1,0 +1,55 @@
+import type { ResponsePlan } from '../tables/types.ts';
+
+/** A status with what the document says of it; undefined where it says nothing. */
+export interface Chosen {
+  readonly status: number;
+  readonly response: ResponsePlan | undefined;
+}
+
+/**
+ * The response to a request that is refused: the first of the wanted statuses that is documented, else the range `4XX`, else
+ * `default` (OpenAPI 3.2.0, section 4.16.1), else the first, which nobody has documented.
+ */
+export function chooseRefusal(responses: readonly ResponsePlan[], wanted: readonly number[]): Chosen {
+  const [first = 400] = wanted;
+  for (const status of wanted) {
+    const response = find(responses, String(status));
+    if (response !== undefined) return { status, response };
+  }
+  return { status: first, response: find(responses, rangeOf(first)) ?? find(responses, 'default') };
+}
+
+const SUCCESS = [200, 201, 202, 204, 203, 205, 206];
+
+/** The response to a request that has been done: what the act itself would say, else any 2xx, `default`, or a redirect. */
+export function chooseSuccess(responses: readonly ResponsePlan[], natural: readonly number[]): Chosen {
+  for (const status of [...natural, ...SUCCESS]) {
+    const response = find(responses, String(status));
+    if (response !== undefined) return { status, response };
+  }
+  const [status = 200] = natural;
+  const other = responses.find((response) => /^2\d\d$/.test(response.status));
+  if (other !== undefined) return { status: Number(other.status), response: other };
+  const ranged = find(responses, '2XX');
+  if (ranged !== undefined) return { status, response: ranged };
+  const redirect = responses.find((response) => /^3\d\d$/.test(response.status));
+  const fallback = find(responses, 'default');
+  if (fallback === undefined && redirect !== undefined) return { status: Number(redirect.status), response: redirect };
+  return { status, response: fallback };
+}
+
+/** The response of one status, as the document has it: its own, its range, `default`. */
+export function findResponse<T extends Pick<ResponsePlan, 'status'>>(
+  responses: readonly T[],
+  status: number,
+): T | undefined {
+  return find(responses, String(status)) ?? find(responses, rangeOf(status)) ?? find(responses, 'default');
+}
+
+function find<T extends Pick<ResponsePlan, 'status'>>(responses: readonly T[], status: string): T | undefined {
+  return responses.find((response) => response.status.toUpperCase() === status.toUpperCase());
+}
+
+function rangeOf(status: number): string {
+  return `${Math.floor(status / 100)}XX`;
+}

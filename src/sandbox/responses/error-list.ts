@@ -1,0 +1,99 @@
+import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import type { RefusalFault } from '../refusal.ts';
+import { followSchema, type JsonSchema, type Resolve } from '../json-schema.ts';
+import { itemSchema, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
+
+/** The value for a field of an error entry; undefined when its name tells nothing. */
+export type FieldOfFault = (
+  name: string,
+  before: Json | undefined,
+  schema: JsonSchema | undefined,
+  fault: RefusalFault,
+) => Json | undefined;
+
+/** All faults as the list that a document has for them: of texts, or of objects whose names say what they are. */
+export function faultsToList(
+  faults: readonly RefusalFault[],
+  example: Json | undefined,
+  schema: JsonSchema | undefined,
+  { resolve, fieldOf }: { readonly resolve: Resolve; readonly fieldOf: FieldOfFault },
+): Json {
+  const types = typesOf(schema, resolve);
+  if (types.has('string') || typeof example === 'string') return faults.map(({ message }) => message);
+  const base: JsonObject = isObject(example) ? example : {};
+  const names = new Set([...propertyNames(schema, resolve), ...Object.keys(base)]);
+  return faults.map((fault) =>
+    Object.fromEntries(
+      [...names].flatMap((name): [string, Json][] => {
+        const before = own(base, name);
+        const property = propertySchema(schema, name, resolve);
+        const value =
+          placeOf(name, fault) ?? sourceOf(before, property, fault, resolve) ?? fieldOf(name, before, property, fault);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  );
+}
+
+/** All faults as an object of the names of fields, `{ "name": ["is required"] }`; undefined where the schema is of another kind. */
+export function faultsToMap(
+  faults: readonly RefusalFault[],
+  example: Json | undefined,
+  schema: JsonSchema | undefined,
+  resolve: Resolve,
+): Json | undefined {
+  const found = followSchema(schema, resolve);
+  const inner = typeof found?.additionalProperties === 'object' ? found.additionalProperties : undefined;
+  const [shown] = isObject(example) ? Object.values(example) : [];
+  if (propertyNames(schema, resolve).length > 0 || (inner === undefined && shown === undefined)) return undefined;
+  const isList = Array.isArray(shown) || typesOf(inner, resolve).has('array');
+  const texts = typesOf(isList ? itemSchema(inner, resolve) : inner, resolve);
+  if (texts.size > 0 && !texts.has('string')) return undefined;
+  const byName = Map.groupBy(faults, fieldName);
+  return Object.fromEntries(
+    [...byName].map(([name, own]): [string, Json] => {
+      const messages = own.map(({ message }) => message);
+      return [name, isList ? messages : messages.join(' ')];
+    }),
+  );
+}
+
+/** The name of the field or parameter that is at fault. */
+function fieldName({ in: place, at }: RefusalFault): string {
+  return place === 'body' ? at.slice(1).replaceAll('/', '.') : at;
+}
+
+/** An object that says nothing but where the fault is, as JSON:API has it. */
+function sourceOf(
+  before: Json | undefined,
+  schema: JsonSchema | undefined,
+  fault: RefusalFault,
+  resolve: Resolve,
+): Json | undefined {
+  const names = [...propertyNames(schema, resolve), ...(isObject(before) ? Object.keys(before) : [])];
+  const isPlace = names.length > 0 && names.every((name) => /^(?:pointer|parameter|header)$/.test(name));
+  if (!isPlace) return undefined;
+  const { in: place, at } = fault;
+  const [name, value] = place === 'body' ? ['pointer', at] : place === 'header' ? ['header', at] : ['parameter', at];
+  return names.includes(name) ? { [name]: value } : {};
+}
+
+function placeOf(name: string, fault: RefusalFault): Json | undefined {
+  const { in: place, at } = fault;
+  switch (name.toLowerCase().replace(/[^a-z]/g, '')) {
+    case 'field':
+    case 'param':
+    case 'parameter':
+    case 'name':
+    case 'property':
+    case 'path':
+      return fieldName(fault);
+    case 'pointer':
+      return place === 'body' ? `#${at}` : at;
+    case 'in':
+    case 'location':
+      return place;
+    default:
+      return undefined;
+  }
+}

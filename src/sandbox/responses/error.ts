@@ -1,0 +1,229 @@
+import { isList, isObject, own, type Json } from '../json.ts';
+import type { ExamplePlan, MediaPlan } from '../tables/types.ts';
+import type { Refusal, RefusalFault } from '../refusal.ts';
+import { followSchema, type JsonSchema } from '../json-schema.ts';
+import { itemSchema, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
+import { faultsToList, faultsToMap, type FieldOfFault } from './error-list.ts';
+import { fit, type Fitting } from './fit.ts';
+
+/** A refusal that is about to be answered. */
+export interface ErrorFacts {
+  readonly status: number;
+  readonly refusal: Refusal;
+  readonly path: string;
+}
+
+/**
+ * The body of an error in the API's own shape: the document's example that comes closest, with what is known of this request in
+ * the fields whose names say what they are (RFC 9457 among them).
+ */
+export async function errorBody(media: MediaPlan, facts: ErrorFacts, fitting: Fitting): Promise<Json> {
+  const example = closestExample(media.examples, facts);
+  const base = example?.value ?? null;
+  if (media.schema === undefined && base === null) return plainError(facts);
+  const filled = fill(base, media.schema ?? true, facts, fitting, isOwnExample(example, media, facts), 0);
+  return await fit(filled, media, fitting);
+}
+
+/** The body where an API has no shape of its own (RFC 9457). */
+export function plainError({ status, refusal }: ErrorFacts): Json {
+  const errors = refusal.faults.map(({ at, message, in: place }) => ({ in: place, at, message }));
+  return {
+    title: reasonOf(status),
+    status,
+    detail: refusal.message,
+    code: refusal.code,
+    ...(errors.length === 0 ? {} : { errors }),
+  };
+}
+
+/** The phrase of a status (RFC 9110, section 15). */
+export function reasonOf(status: number): string {
+  return REASONS.get(status) ?? (status < 500 ? 'Bad Request' : 'Internal Server Error');
+}
+
+const REASONS = new Map([
+  [400, 'Bad Request'],
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'Not Found'],
+  [405, 'Method Not Allowed'],
+  [406, 'Not Acceptable'],
+  [409, 'Conflict'],
+  [410, 'Gone'],
+  [412, 'Precondition Failed'],
+  [413, 'Content Too Large'],
+  [415, 'Unsupported Media Type'],
+  [422, 'Unprocessable Content'],
+  [428, 'Precondition Required'],
+  [500, 'Internal Server Error'],
+]);
+
+/** The written example whose name or code shares most words with the refusal's; the first among equals. */
+function closestExample(examples: readonly ExamplePlan[], { refusal, status }: ErrorFacts): ExamplePlan | undefined {
+  const wanted = new Set([...wordsOf(refusal.code), String(status)]);
+  const score = (example: ExamplePlan): number => {
+    const code = isObject(example.value) ? own(example.value, 'code') : undefined;
+    const words = [example.name ?? '', typeof code === 'string' ? code : ''].flatMap(wordsOf);
+    return new Set(words.filter((word) => wanted.has(word))).size;
+  };
+  const known = examples.filter(({ value }) => value !== undefined);
+  return known.toSorted((a, b) => score(b) - score(a))[0];
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '');
+}
+
+/** True where the example was written for just this: the only one, or one that shares words with the refusal. */
+function isOwnExample(example: ExamplePlan | undefined, media: MediaPlan, { refusal }: ErrorFacts): boolean {
+  if (example?.name === undefined) return false;
+  if (media.examples.filter(({ name }) => name !== undefined).length === 1) return true;
+  const code = isObject(example.value) ? own(example.value, 'code') : undefined;
+  const words = [example.name, typeof code === 'string' ? code : ''].flatMap(wordsOf);
+  return wordsOf(refusal.code).every((word) => words.includes(word));
+}
+
+function fill(
+  base: Json,
+  schema: JsonSchema,
+  facts: ErrorFacts,
+  fitting: Fitting,
+  keepsCode: boolean,
+  depth: number,
+): Json {
+  const { resolve } = fitting;
+  const types = typesOf(schema, resolve);
+  if (types.has('string') && !isObject(base) && depth === 0) return facts.refusal.message;
+  if (isList(base) || (types.has('array') && !types.has('object')))
+    return listFaults(isList(base) ? base[0] : undefined, itemSchema(schema, resolve), facts, fitting);
+  const found = followSchema(schema, resolve);
+  const names = new Set([...propertyNames(found, resolve), ...Object.keys(isObject(base) ? base : {})]);
+  const isSaid = [...names].some((name) => MESSAGE.test(name));
+  const entries = [...names].flatMap((name): [string, Json][] => {
+    const before = isObject(base) ? own(base, name) : undefined;
+    const property = propertySchema(found, name, resolve);
+    const isAsked = found?.required?.includes(name) === true;
+    // A list of faults says nothing of what is no fault of a field, where a message says it.
+    if (isSaid && !isAsked && FAULTS.test(name) && facts.refusal.faults.length === 0) return [];
+    const value = fieldOf(name, before, property, { facts, fitting, keepsCode, isSaid, depth });
+    if (value !== undefined) return [[name, value]];
+    return before === undefined || !(isAsked || keepsCode) ? [] : [[name, before]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const MESSAGE = /^(?:message|msg|detail|description|error_?message|error_?description|reason)$/i;
+const FAULTS =
+  /^(?:errors|details|violations|issues|problems|causes|invalid[-_]?params|(?:validation|field|sub)[-_]?(?:errors|messages))$/i;
+
+interface FieldContext {
+  readonly facts: ErrorFacts;
+  readonly fitting: Fitting;
+  readonly keepsCode: boolean;
+  /** True where a field beside it says what is wrong. */
+  readonly isSaid: boolean;
+  readonly depth: number;
+}
+
+/** What a field of an error says, by its name; undefined where the name says nothing. */
+function fieldOf(
+  name: string,
+  before: Json | undefined,
+  schema: JsonSchema | undefined,
+  { facts, fitting, keepsCode, isSaid, depth }: FieldContext,
+): Json | undefined {
+  const { refusal, status, path } = facts;
+  const types = typesOf(schema, fitting.resolve);
+  const isNumber = types.has('integer') || types.has('number') || typeof before === 'number';
+  const isText = types.size === 0 ? before === undefined || typeof before === 'string' : types.has('string');
+  const inner = (): Json => fill(before ?? null, schema ?? true, facts, fitting, keepsCode, depth + 1);
+  switch (name.toLowerCase().replace(/[^a-z]/g, '')) {
+    case 'status':
+    case 'statuscode':
+    case 'httpstatus':
+    case 'httpcode':
+    case 'httpstatuscode':
+      return isNumber ? status : isText && (before === undefined || isDigits(before)) ? String(status) : undefined;
+    case 'code':
+    case 'errorcode':
+      if (isNumber) return status;
+      if (keepsCode && before !== undefined) return before;
+      return isText ? (isDigits(before) ? String(status) : refusal.code) : undefined;
+    case 'message':
+    case 'msg':
+    case 'detail':
+    case 'description':
+    case 'errormessage':
+    case 'errordescription':
+    case 'reason':
+      return isText ? refusal.message : undefined;
+    case 'title':
+      return isText ? (isSaid ? reasonOf(status) : refusal.message) : undefined;
+    case 'type':
+      return isText ? typeOf(before, schema, facts, fitting) : undefined;
+    case 'instance':
+    case 'path':
+      return isText ? path : undefined;
+    case 'timestamp':
+      return isText ? fitting.now.toISOString() : undefined;
+    case 'error':
+      if (types.has('object') || isObject(before)) return inner();
+      return isText ? (depth === 0 && before !== undefined && keepsCode ? before : reasonOf(status)) : undefined;
+    default:
+      if (!FAULTS.test(name)) return undefined;
+      if (types.has('array') || isList(before)) return inner();
+      return faultsToMap(refusal.faults, before, schema, fitting.resolve);
+  }
+}
+
+/** A problem type that says this (RFC 9457, section 3.1.1): the example's or a documented one that is named so, else none. */
+function typeOf(before: Json | undefined, schema: JsonSchema | undefined, facts: ErrorFacts, fitting: Fitting): string {
+  const found = followSchema(schema, fitting.resolve);
+  const known = [before, found?.const, ...(found?.enum ?? [])].filter((type) => typeof type === 'string');
+  const said = new Set([...wordsOf(facts.refusal.code), ...wordsOf(reasonOf(facts.status)), String(facts.status)]);
+  // The last part of an address says what is wrong; the rest says where that is written.
+  const namesIt = (type: string): boolean => {
+    const words = wordsOf(type.replace(/[/#?]+$/, '').replace(/^.*[/#:]/, ''));
+    return (
+      words.length > 0 &&
+      words.filter((word) => !VAGUE.has(word)).every((word) => said.has(word)) &&
+      words.some((word) => said.has(word) && !VAGUE.has(word))
+    );
+  };
+  return known.find(namesIt) ?? 'about:blank';
+}
+
+/** Words that say of no error which it is. */
+const VAGUE = new Set(['error', 'errors', 'problem', 'exception', 'request', 'the']);
+
+function isDigits(value: Json | undefined): boolean {
+  return typeof value === 'string' && /^\d+$/.test(value);
+}
+
+function faultsOf({ refusal }: ErrorFacts): readonly RefusalFault[] {
+  const whole: RefusalFault = { in: 'body', at: '', code: refusal.code, message: refusal.message };
+  return refusal.faults.length === 0 ? [whole] : refusal.faults;
+}
+
+/** All faults in the shape that the document has for them. */
+function listFaults(
+  example: Json | undefined,
+  schema: JsonSchema | undefined,
+  facts: ErrorFacts,
+  fitting: Fitting,
+): Json {
+  const fieldOfFault: FieldOfFault = (name, before, property, { code, message }) =>
+    fieldOf(name, before, property, {
+      facts: { ...facts, refusal: { ...facts.refusal, code, message } },
+      fitting,
+      keepsCode: false,
+      isSaid: true,
+      depth: 1,
+    });
+  return faultsToList(faultsOf(facts), example, schema, { resolve: fitting.resolve, fieldOf: fieldOfFault });
+}

@@ -1,0 +1,53 @@
+import { lookAlike } from '../handlers/record.ts';
+import { isObject, own, type Json } from '../json.ts';
+import type { ExamplePlan, MediaPlan } from '../tables/types.ts';
+import { propertySchema } from '../middleware/coerce.ts';
+import { followSchema } from '../json-schema.ts';
+import { generate, randomUuid } from './generate.ts';
+import type { Fitting } from './fit.ts';
+
+/** The example of a media type: the one that is asked for by name, a made-up one, else the first. */
+export function chooseExample(
+  media: MediaPlan,
+  wanted: { readonly example: string | undefined; readonly dynamic: boolean },
+  fitting: Fitting,
+): ExamplePlan {
+  if (wanted.dynamic && media.schema !== undefined) return { name: undefined, value: generate(media.schema, fitting) };
+  const named = media.examples.find(({ name }) => name !== undefined && name === wanted.example);
+  const [first = { name: undefined, value: media.schema === undefined ? null : generate(media.schema, fitting) }] =
+    media.examples;
+  return named ?? first;
+}
+
+const NOW = /^(?:created|updated|modified|accepted|queued|sent)(?:_?(?:at|on|date|time))?$/i;
+
+/**
+ * An example with what is known of this request: fields of the same name and type take the values that were sent, times of
+ * making are now, and what a POST makes has an id of its own.
+ */
+export function personalize(
+  example: Json,
+  media: MediaPlan,
+  sent: { readonly method: string; readonly body: Json | undefined; readonly parameters: ReadonlyMap<string, Json> },
+  fitting: Fitting,
+): Json {
+  if (!isObject(example)) return example;
+  const id = Object.keys(example).find((name) => /^(?:id|uuid)$|(?:[a-z\d]I|_i)d$/.test(name));
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => {
+      const given = isObject(sent.body) ? own(sent.body, name) : sent.parameters.get(`path ${name}`);
+      if (given !== undefined && isAlike(given, value)) return [name, given];
+      if (sent.method !== 'POST' || typeof value !== 'string') return [name, value];
+      const { format } = followSchema(propertySchema(media.schema, name, fitting.resolve), fitting.resolve) ?? {};
+      if (NOW.test(name) && format === 'date-time') return [name, fitting.now.toISOString()];
+      if (name === id && format === 'uuid') return [name, randomUuid(fitting.random)];
+      return [name, name === id && format === undefined ? lookAlike(value, fitting.random) : value];
+    }),
+  );
+}
+
+function isAlike(one: Json, other: Json): boolean {
+  return (
+    typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && (one === null) === (other === null)
+  );
+}

@@ -1,0 +1,56 @@
+import { collectionName, type ActContext } from '../handlers/context.ts';
+import { fromPlain, toPlain, type SandboxResponse } from '../exchange.ts';
+import { toCanonicalText } from '../../schema/index.ts';
+import { digest, isList, isObject, own, type Json } from '../json.ts';
+import { fitsRecord } from '../limits.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+
+/**
+ * The answer that a request with this `Idempotency-Key` has had before, where the operation documents the header
+ * (draft-ietf-httpapi-idempotency-key-header-07): another body with the key of an earlier one is refused.
+ */
+export async function replayed(
+  context: ActContext,
+): Promise<{ readonly response: SandboxResponse } | { readonly refusal: Refusal } | undefined> {
+  const key = keyOf(context);
+  const found = key === undefined ? undefined : (await context.transaction.get(placeOf(context), key))?.value;
+  if (!isObject(found)) return undefined;
+  if (own(found, 'of') !== fingerprint(context)) {
+    const message = 'This Idempotency-Key was sent before, with another request.';
+    return { refusal: refuse([422, 409, 400], 'idempotency_key_reused', message) };
+  }
+  const [status, headers, body] = [own(found, 'status'), own(found, 'headers'), own(found, 'body')];
+  const pairs = (isList(headers) ? headers : []).flatMap((pair): [string, string][] => {
+    const [name, value] = isList(pair) ? pair : [];
+    return typeof name === 'string' && typeof value === 'string' ? [[name, value]] : [];
+  });
+  const base64 = isObject(body) ? own(body, 'base64') : undefined;
+  const kept = typeof base64 === 'string' ? { base64 } : typeof body === 'string' ? body : null;
+  const plain = { status: typeof status === 'number' ? status : 200, headers: pairs, body: kept };
+  return { response: fromPlain(plain) };
+}
+
+/** Keeps an answer for the next request with the same key. */
+export function remember(context: ActContext, response: SandboxResponse): void {
+  const key = keyOf(context);
+  if (key === undefined) return;
+  const { status, headers, body } = toPlain(response);
+  const pairs = headers.map(([name, value]): Json => [name, value]);
+  const record = { of: fingerprint(context), status, headers: pairs, body };
+  // An answer too large to keep is sent all the same; its repetition is then handled as a new request.
+  if (fitsRecord(record)) context.transaction.put(placeOf(context), key, record);
+}
+
+function keyOf({ parameters, operation }: ActContext): string | undefined {
+  if (['GET', 'HEAD', 'PUT', 'DELETE'].includes(operation.plan.method)) return undefined;
+  const found = [...parameters].find(([place]) => /^header (?:x-)?idempotency-?key$/i.test(place))?.[1];
+  return typeof found === 'string' ? found : undefined;
+}
+
+function placeOf({ api, operation }: ActContext): string {
+  return collectionName(api, `- idempotency ${operation.plan.id}`);
+}
+
+function fingerprint({ body, path, query }: ActContext): string {
+  return digest(toCanonicalText([path, query, body ?? null]));
+}

@@ -1,0 +1,246 @@
+import type { Accounts } from '../accounts/accounts.ts';
+import type { ActContext, Acted } from '../handlers/context.ts';
+import { NO_LINKS, pageHeaders, wholePage } from '../handlers/list.ts';
+import { runAct } from '../handlers/run.ts';
+import { fromBase64, headerOf, type Headers, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
+import type { Found } from '../find-route.ts';
+import { isList, isObject, jsonToText, own, parseJson, type Json } from '../json.ts';
+import { LimitError } from '../limits.ts';
+import type { LoadedOperation } from '../plan-parts.ts';
+import type { MediaPlan, ResponsePlan } from '../tables/types.ts';
+import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import type { SandboxOptions } from '../sandbox.ts';
+import { authenticate } from '../middleware/authenticate.ts';
+import { lifecycleHeaders, refuseAfterSunset } from '../middleware/lifecycle.ts';
+import { withSchema } from '../middleware/body.ts';
+import { isJson, isXml } from '../middleware/media-type.ts';
+import { parsePrefer, preferenceApplied, type Preferences } from '../middleware/prefer.ts';
+import type { Routed } from '../middleware/route.ts';
+import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
+import { transact } from '../stores/transaction.ts';
+import { chooseSuccess, findResponse } from './choose.ts';
+import { chooseExample, personalize } from './example.ts';
+import { fit, type Fitting } from './fit.ts';
+import { createBudget } from './generate.ts';
+import { replayed, remember } from './idempotency.ts';
+import { errorResponse } from './refused.ts';
+import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
+
+/** Where the request came in. */
+export interface OperationContext extends Found {
+  readonly routed: Extract<Routed, { readonly kind: 'operation' }>;
+  readonly url: URL;
+  readonly options: SandboxOptions;
+  readonly accounts: Accounts;
+}
+
+/** What the parts of an answer have in common. */
+interface Answering {
+  readonly operation: LoadedOperation;
+  readonly request: SandboxRequest;
+  readonly context: OperationContext;
+  readonly fitting: Fitting;
+  readonly prefer: Preferences;
+  /** Of every answer to this request. */
+  readonly headers: Headers;
+}
+
+/** Answers a request for an operation: its end, who asks, whether it is valid, what it does, and how that is said. */
+export async function answerOperation(
+  operation: LoadedOperation,
+  request: SandboxRequest,
+  context: OperationContext,
+): Promise<SandboxResponse> {
+  const { options, accounts, api, url } = context;
+  const now = options.now();
+  const { plan, resolve } = operation;
+  const { random, matches } = options;
+  const fitting: Fitting = { resolve, random, now, direction: 'response', matches, budget: createBudget() };
+  const asked = parsePrefer(headerOf(request.headers, 'prefer'));
+  const prefer = { ...asked, wait: options.wait === undefined ? undefined : asked.wait };
+  if (prefer.wait !== undefined) await options.wait?.(prefer.wait);
+  const headers = lifecycleHeaders(plan.lifecycle, originOf(request) + context.base);
+  const answering: Answering = { operation, request, context, fitting, prefer, headers };
+  const refused = (refusal: Refusal): Promise<SandboxResponse> => answerRefusal(answering, refusal);
+  if (prefer.code !== undefined) {
+    const response = findResponse(plan.responses, prefer.code);
+    if (response !== undefined) return await answerPreferred(answering, prefer.code, response);
+  }
+  const gone = refuseAfterSunset(plan.lifecycle, plan.responses, now);
+  if (gone !== undefined) return await refused(gone);
+  const shown = { headers: request.headers, query: url.searchParams };
+  const admitted = await authenticate(plan, api.parts.index.schemes, shown, (key) => accounts.find(key, now));
+  if (admitted.refusal !== undefined) return await refused(admitted.refusal);
+  const accept = headerOf(request.headers, 'accept');
+  const { response: success } = chooseSuccess(plan.responses, [200]);
+  if (chooseMedia(success, accept) === 'none') {
+    const types = (success?.content ?? []).map(({ mediaType }) => concreteType(mediaType)).join(', ');
+    const message = `The answer is of no type that you accept. It can be ${types}.`;
+    return await refused(refuse(STATUSES.notAcceptable, 'not_acceptable', message));
+  }
+  const source = { path: context.routed.values, query: url.search.slice(1), headers: request.headers };
+  const valid = await validateRequest(operation, request, source, matches);
+  if (valid.refusal !== undefined) return await refused(valid.refusal);
+  const unchecked = [...admitted.unchecked, ...valid.unchecked];
+  const told: Headers =
+    unchecked.length === 0 ? [] : [['Sandbox-Unchecked', visible(unchecked.join('; ')).slice(0, 500)]];
+  const full = { ...answering, headers: [...headers, ...told] };
+  return await transact(options.store, (transaction) =>
+    perform(full, valid, {
+      api: api.parts.index.id,
+      operation,
+      values: context.routed.values,
+      parameters: valid.parameters,
+      headers: request.headers,
+      body: valid.body,
+      base: originOf(request) + context.base,
+      path: context.path,
+      query: url.search.slice(1),
+      transaction,
+      fitting,
+    }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof LimitError)) throw error;
+    const wanted = error.status === 413 ? STATUSES.tooLarge : STATUSES.full;
+    return refused(refuse(wanted, 'limit_reached', error.message));
+  });
+}
+
+/** Where addresses in answers begin: nowhere for requests that are a path alone. */
+function originOf({ url }: SandboxRequest): string {
+  return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : '';
+}
+
+async function answerRefusal(
+  { operation, request, context, fitting, headers, prefer }: Answering,
+  refusal: Refusal,
+): Promise<SandboxResponse> {
+  return await errorResponse(operation, refusal, {
+    path: context.url.pathname,
+    method: request.method,
+    headers: [...headers, ...appliedHeaders({ wait: prefer.wait })],
+    accept: headerOf(request.headers, 'accept'),
+    isFound: true,
+    fitting,
+  });
+}
+
+function appliedHeaders(applied: Partial<Preferences>): Headers {
+  const value = preferenceApplied(applied);
+  return value === undefined ? [] : [['Preference-Applied', value]];
+}
+
+async function perform(answering: Answering, valid: ValidRequest, context: ActContext): Promise<SandboxResponse> {
+  const before = await replayed(context);
+  if (before !== undefined)
+    return 'refusal' in before ? await answerRefusal(answering, before.refusal) : before.response;
+  const acted = await runAct(context, answering.context.api.rules);
+  if (acted.kind === 'refused') return await answerRefusal(answering, acted.refusal);
+  const response = await answerDone(answering, acted, valid);
+  remember(context, response);
+  return response;
+}
+
+/** A preferred status: its example, whatever the request says. */
+async function answerPreferred(answering: Answering, status: number, response: ResponsePlan): Promise<SandboxResponse> {
+  return await write(answering, { status, response, headers: [], value: undefined, wrap: [] }, undefined);
+}
+
+async function answerDone(
+  answering: Answering,
+  acted: Exclude<Acted, { readonly kind: 'refused' }>,
+  valid: ValidRequest,
+): Promise<SandboxResponse> {
+  const { plan } = answering.operation;
+  const isMade = plan.method === 'POST';
+  const natural =
+    acted.kind === 'done' ? acted.statuses : isMade ? [201, 200, 202] : plan.method === 'DELETE' ? [204, 200] : [200];
+  // Not modified: the client has it already, documented or not.
+  if (natural[0] === 304)
+    return finish(
+      304,
+      [...answering.headers, ...(acted.kind === 'done' ? acted.headers : [])],
+      undefined,
+      answering.request.method,
+    );
+  const { status, response } = chooseSuccess(plan.responses, natural);
+  const value = acted.kind === 'done' ? acted.value : undefined;
+  const wrap = plan.act.kind === 'example' ? [] : plan.act.wrap;
+  const headers = acted.kind === 'done' ? acted.headers : [];
+  return await write(answering, { status, response, headers, value, wrap }, valid);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly response: ResponsePlan | undefined;
+  readonly headers: Headers;
+  /** Undefined: the document's example. */
+  readonly value: Json | undefined;
+  readonly wrap: readonly string[];
+}
+
+async function write(answering: Answering, answer: Answer, valid: ValidRequest | undefined): Promise<SandboxResponse> {
+  const { request, prefer, headers } = answering;
+  const { status, response } = answer;
+  const chosen = chooseMedia(response, headerOf(request.headers, 'accept'));
+  const content = response?.content ?? [];
+  const media = withSchema(chosen === 'none' ? content[0] : chosen, content);
+  const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
+  const applied = {
+    code: valid === undefined ? status : undefined,
+    example: media?.examples.some(({ name }) => name === prefer.example) === true ? prefer.example : undefined,
+    dynamic: prefer.dynamic && media?.schema !== undefined,
+    wait: prefer.wait,
+  };
+  const body = media && (await bodyOf(answering, answer, media, valid));
+  const isChosen = applied.example !== undefined || applied.dynamic;
+  const told = isChosen ? chosenHeaders(answering, response, body) : answer.headers;
+  const all: Headers = [...headers, ...told, ...undocumented, ...appliedHeaders(applied)];
+  if (media === undefined) return finish(status, documentedHeaders(response, all), undefined, request.method);
+  const typed: Headers = [...all, ['Content-Type', visible(concreteType(media.mediaType))]];
+  return finish(status, documentedHeaders(response, typed), body, request.method);
+}
+
+/** Headers of a requested example: the count of its own list, nothing from the state. */
+function chosenHeaders(
+  { operation }: Answering,
+  response: ResponsePlan | undefined,
+  body: SandboxResponse['body'],
+): Headers {
+  const { list } = operation.plan.act;
+  const value = typeof body === 'string' ? parseJson(body)?.json : undefined;
+  const items = list?.items.reduce((outer, name) => (isObject(outer) ? own(outer, name) : undefined), value);
+  return isList(items) ? pageHeaders(wholePage(items), NO_LINKS, response) : [];
+}
+
+async function bodyOf(
+  { request, prefer, fitting }: Answering,
+  { value, wrap }: Answer,
+  media: MediaPlan,
+  valid: ValidRequest | undefined,
+): Promise<SandboxResponse['body']> {
+  const { resolve } = fitting;
+  const type = concreteType(media.mediaType);
+  const isState = isJson(type) || (isXml(type) && media.schema !== undefined);
+  // A text in XML's place is XML already.
+  const toText = (fitted: Json): string => (isXml(type) ? writeBody(media, fitted, resolve) : jsonToText(fitted));
+  const isChosen = prefer.example !== undefined || prefer.dynamic;
+  if (value !== undefined && !isChosen && isState)
+    return toText(await fit(wrapped(value, wrap, media), media, fitting));
+  const bytes = media.examples[0]?.base64;
+  if (bytes !== undefined) return fromBase64(bytes);
+  const example = chooseExample(media, prefer, fitting);
+  if (example.value === undefined || !isState) return writeBody(media, example.text ?? example.value, resolve);
+  // What a client asks for by name is answered as it is written.
+  if (isChosen || valid === undefined) return writeBody(media, example.value, resolve);
+  const sent = { method: request.method, body: valid.body, parameters: valid.parameters };
+  return toText(await fit(personalize(example.value, media, sent, fitting), media, fitting));
+}
+
+function wrapped(value: Json, [name, ...rest]: readonly string[], media: MediaPlan): Json {
+  if (name === undefined) return value;
+  const outer = media.examples.map((example) => example.value).find((one) => isObject(one));
+  const inner = isObject(outer) ? own(outer, name) : undefined;
+  const below: MediaPlan = { ...media, examples: inner === undefined ? [] : [{ name: undefined, value: inner }] };
+  return { ...(isObject(outer) ? outer : {}), [name]: wrapped(value, rest, below) };
+}

@@ -1,0 +1,76 @@
+import type { Headers, SandboxResponse } from '../exchange.ts';
+import { isList, jsonToText, type Json } from '../json.ts';
+import type { MediaPlan, ResponsePlan } from '../tables/types.ts';
+import type { Resolve } from '../json-schema.ts';
+import { essenceOf, chooseMediaType, isJson, isXml } from '../middleware/media-type.ts';
+import { jsonToXml } from '../xml/write.ts';
+
+/** The concrete type of a documented one: ranges are JSON, plain text, or bytes. */
+export function concreteType(mediaType: string): string {
+  const essence = essenceOf(mediaType);
+  if (!essence.includes('*')) return mediaType;
+  return essence === '*/*' || essence === 'application/*'
+    ? 'application/json'
+    : essence === 'text/*'
+      ? 'text/plain'
+      : 'application/octet-stream';
+}
+
+/** The media type of a response that a client accepts; `none` where it accepts none of several, undefined without a body. */
+export function chooseMedia(
+  response: ResponsePlan | undefined,
+  accept: string | undefined,
+): MediaPlan | 'none' | undefined {
+  if (response === undefined || response.content.length === 0) return undefined;
+  const index = chooseMediaType(
+    response.content.map(({ mediaType }) => concreteType(mediaType)),
+    accept,
+  );
+  return index === undefined ? 'none' : response.content[index];
+}
+
+/** A value as the text of a media type: JSON, XML, else itself, else the document's example. */
+export function writeBody(media: MediaPlan, value: Json | undefined, resolve: Resolve): string {
+  const isJsonMedia = isJson(concreteType(media.mediaType)) || media.mediaType.includes('*');
+  const example = media.examples.find(({ text }) => text !== undefined)?.text;
+  if (isJsonMedia) return jsonToText(value ?? media.examples[0]?.value ?? null);
+  if (/(?:jsonl|ndjson|jsonlines)$/.test(essenceOf(media.mediaType)) && isList(value))
+    return value.map((item) => `${jsonToText(item)}\n`).join('');
+  if (isXml(media.mediaType) && value !== undefined && typeof value !== 'string')
+    return jsonToXml(value, media.schema, resolve);
+  return typeof value === 'string' ? value : (example ?? (value === undefined ? '' : jsonToText(value)));
+}
+
+/** The headers that a response documents, each with its value of this answer, else the document's example. */
+export function documentedHeaders(response: ResponsePlan | undefined, given: Headers): Headers {
+  const names = new Set(given.map(([name]) => name.toLowerCase()));
+  const documented = (response?.headers ?? []).flatMap(({ name, required, example }): Headers => {
+    const isLeft = names.has(name.toLowerCase()) || OWN.has(name.toLowerCase()) || (!required && FOR_STATE.test(name));
+    return isLeft || example === undefined || !TOKEN.test(name) ? [] : [[name, visible(example)]];
+  });
+  return [...given, ...documented];
+}
+
+/** What the name of a header may be (RFC 9110, section 5.1): documents have others, which no exchange can carry. */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
+/** What the exchange itself says, or the home. */
+const OWN = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection', 'date', 'content-encoding']);
+/** What an example cannot know. */
+const FOR_STATE = /^(?:link|location|etag|last-modified|retry-after|set-cookie|sunset|deprecation)$/i;
+
+/** What a field of a header may hold (RFC 9110, section 5.5): other signs are percent-encoded. */
+export function visible(text: string): string {
+  return text.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
+}
+
+/** A response without a body where its status or method allows none (RFC 9110, section 6.4.1). */
+export function finish(
+  status: number,
+  headers: Headers,
+  body: SandboxResponse['body'],
+  method: string,
+): SandboxResponse {
+  const isEmpty = status === 204 || status === 205 || status === 304 || status < 200;
+  const kept = isEmpty ? headers.filter(([name]) => name.toLowerCase() !== 'content-type') : headers;
+  return { status, headers: kept, body: isEmpty || method === 'HEAD' ? undefined : body };
+}

@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { PortalError } from '../../model/index.ts';
+import type { SandboxRules } from '../index.ts';
+import { rulesFile } from '../../portal/settings/rules-file.ts';
+
+/**
+ * The rules in the file `sandbox.ts` beside a document; undefined without one. It runs the code in it: only for documents that
+ * redocly.yaml lists. Throws PortalError where the file gives no rules.
+ */
+export async function loadRules(document: string): Promise<SandboxRules | undefined> {
+  const file = rulesFile(document);
+  return file === undefined ? undefined : await importRules(file, '');
+}
+
+/** The same, read anew whenever the file has changed. */
+export async function reloadRules(document: string): Promise<SandboxRules | undefined> {
+  const file = rulesFile(document);
+  return file === undefined ? undefined : await importRules(file, `?changed=${statSync(file).mtimeMs}`);
+}
+
+async function importRules(file: string, version: string): Promise<SandboxRules> {
+  const loaded: unknown = await import(pathToFileURL(file).href + version);
+  const rules = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : undefined;
+  if (isRules(rules)) return rules;
+  throw new PortalError(`${file} gives no rules of a sandbox.`, {
+    hint: 'Write `export default defineSandbox({ … })` with a function for each operationId.',
+  });
+}
+
+function isRules(value: unknown): value is SandboxRules {
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((rule) => typeof rule === 'function')
+  );
+}

@@ -1,0 +1,70 @@
+import type postgres from 'postgres';
+import { createOrdered, type Entry, type Ordered, type PageOfEntries, type PageQuery } from '../index.ts';
+
+/** Asks for a collection's records that are newer than a revision; -1 for all. */
+export type AskChanges = (collection: string, after: number) => Promise<Changes>;
+
+/** The changes of a collection since a revision. */
+export interface Changes {
+  readonly revision: number;
+  /** The last revision in which a record was deleted, or the collection begun anew. */
+  readonly removed: number;
+  readonly entries: readonly Entry[];
+}
+
+interface Copy {
+  readonly records: Ordered<Entry>;
+  revision: number;
+}
+
+/**
+ * Pages of collections that other processes change too: each is copied when it is first listed, and asks the server before each
+ * page for what has changed since.
+ */
+export function createPages(ask: AskChanges): (collection: string, query: PageQuery) => Promise<PageOfEntries> {
+  const copies = new Map<string, Copy>();
+  const copied = async (collection: string): Promise<Copy> => {
+    const from = copies.get(collection)?.revision ?? -1;
+    const changes = await ask(collection, from);
+    const isAnew = changes.removed > from;
+    const { revision, entries } = isAnew && from >= 0 ? await ask(collection, -1) : changes;
+    const current = copies.get(collection);
+    // A later query may have been answered earlier.
+    if (current !== undefined && current.revision >= revision && revision > 0) return current;
+    const copy = isAnew || current === undefined ? { records: createOrdered<Entry>(), revision } : current;
+    for (const entry of entries) copy.records.put(entry);
+    copy.revision = revision;
+    copies.set(collection, copy);
+    return copy;
+  };
+  return async (collection, query) => {
+    const { records, revision } = await copied(collection);
+    return { ...records.page(query), revision };
+  };
+}
+
+/** Asks a database for changes. */
+export function changesOf(
+  sql: postgres.Sql,
+  idOf: (name: string) => string,
+  toEntries: (row: Row) => readonly Entry[],
+): AskChanges {
+  return async (collection, after) => {
+    const rows = await sql<(Row & { listed: string; removed: string })[]>`
+      SELECT found.key, found.value, found.revision, listed.revision AS listed, listed.removed
+      FROM portico_sandbox.collections AS listed
+      LEFT JOIN portico_sandbox.records AS found ON found.collection = listed.id AND found.revision > ${after}::bigint
+      WHERE listed.id = ${idOf(collection)} ORDER BY found.place`;
+    const [first] = rows;
+    // Without a row everything was forgotten.
+    if (first === undefined) return { revision: 0, removed: Number.MAX_SAFE_INTEGER, entries: [] };
+    return { revision: Number(first.listed), removed: Number(first.removed), entries: rows.flatMap(toEntries) };
+  };
+}
+
+/** A record; all of it is null for a collection that has none. */
+export interface Row {
+  readonly key: string | null;
+  readonly value: string | null;
+  readonly revision: string | null;
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { PortalError } from '../../model/index.ts';
+import { isObject, parseJson, withSeeds } from '../index.ts';
+import type { Match } from '../../schema/index.ts';
+import type { Plan } from '../tables/index.ts';
+
+/** Plans that begin with the records of a file (JSON). Throws PortalError where it cannot be read, or does not fit the documents. */
+export async function seedFrom(file: string, plans: readonly Plan[], matches: Match): Promise<readonly Plan[]> {
+  const given = parseJson(readText(file))?.json;
+  const hint = 'Write {"/pets": [{"id": 1, …}]}: by the path of a collection the records that it begins with.';
+  if (!isObject(given)) throw new PortalError(`${file}, which --seed names, is no JSON object.`, { hint });
+  const { plans: sown, faults } = await withSeeds(plans, given, matches);
+  if (faults.length === 0) return sown;
+  const shown = faults.slice(0, 10).map((fault) => `\n  ${fault}`);
+  throw new PortalError(`${file}, which --seed names, does not fit the documents:${shown.join('')}`, { hint });
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new PortalError(`${file}, which --seed names, cannot be read.`, { hint: 'Name a file of JSON.', cause });
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { namedInConfig } from '../../model/index.ts';
+import { partsOf, readPlan } from '../index.ts';
+import { planOf } from '../tables/index.ts';
+import { readManifest } from '../../output/manifest.ts';
+import { sandboxName } from '../../portal/pages/routes.ts';
+import { getPortal } from '../../portal/portal.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { loadRules, reloadRules } from './load-rules.ts';
+import type { SiteApi } from './site-sandbox.ts';
+
+/**
+ * The APIs of a built site, from the plans that its build wrote; none where it wrote none. Rules are those of documents that the
+ * redocly.yaml of the root lists: what is in a site runs nowhere.
+ */
+export async function builtApis(site: string, root: string | undefined): Promise<readonly SiteApi[]> {
+  const listed = root === undefined ? [] : namedInConfig(root).documents;
+  const documents = readManifest(site)?.documents ?? [];
+  const apis: SiteApi[] = [];
+  for (const name of await namesIn(join(site, 'reference'))) {
+    const folder = join(site, 'reference', name, 'sandbox');
+    const parts = await readPlan(async (path) => {
+      const json: unknown = JSON.parse(await readFile(join(folder, path), 'utf8'));
+      return json;
+    });
+    const written = documents.find(({ api }) => api === name)?.document;
+    const document = root === undefined || written === undefined ? undefined : resolve(root, written);
+    const rules = document !== undefined && listed.includes(document) ? await loadRules(document) : undefined;
+    apis.push({ name, parts, rules });
+  }
+  return apis;
+}
+
+/** Names of the APIs that have a plan: `petstore`, `billing/v/1.0.0`. */
+async function namesIn(reference: string): Promise<readonly string[]> {
+  const folders = await foldersIn(reference);
+  const versions = await Promise.all(
+    folders.map(async (api) => (await foldersIn(join(reference, api, 'v'))).map((version) => `${api}/v/${version}`)),
+  );
+  return [...folders, ...versions.flat()].filter((name) => existsSync(join(reference, name, 'sandbox', 'index.json')));
+}
+
+async function foldersIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+/** Gives the APIs of the portal as it is now, planned once for each time that it is loaded. */
+export function liveApis(): () => Promise<readonly SiteApi[]> {
+  let made: { readonly portal: Portal; readonly apis: Promise<readonly SiteApi[]> } | undefined;
+  return () => {
+    const portal = getPortal();
+    if (made?.portal !== portal) made = { portal, apis: planAll(portal) };
+    return made.apis;
+  };
+}
+
+async function planAll(portal: Portal): Promise<readonly SiteApi[]> {
+  const apis: SiteApi[] = [];
+  for (const api of portal.apis) {
+    const name = sandboxName(api, portal);
+    const plan = planOf(api);
+    const parts = partsOf({ ...plan, index: { ...plan.index, id: name } });
+    apis.push({ name, parts, rules: portal.own ? await reloadRules(api.source) : undefined });
+  }
+  return apis;
+}

@@ -1,0 +1,161 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { createSandbox, LIMITS, limitStore, OFFICE, toPlain } from '../index.ts';
+import type { KeptStore, Sandbox, SandboxApi, SandboxRequest, SandboxResponse } from '../index.ts';
+import { isOwnHost } from './own-host.ts';
+import { targetOf } from './request-target.ts';
+import { isActedOn, makeInert } from './inert.ts';
+import { nodeTools } from './node-tools.ts';
+import { bodyOf, NO_TARGET, requestOf, write } from './server.ts';
+
+/** An API of a portal's sandbox, by its name in addresses: `petstore`, `billing/v/1.0.0`. */
+export interface SiteApi extends Omit<SandboxApi, 'prefix'> {
+  readonly name: string;
+}
+
+/** The sandbox of a portal that this machine serves. */
+export interface SiteSandbox {
+  /** Path that it answers below, with both slashes: `/docs/sandbox/`. */
+  readonly home: string;
+  /** Answers a request below the home. */
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface SiteSandboxOptions {
+  /** Path of the portal, with both slashes. */
+  readonly base: string;
+  /** What the server listens on: a name or an address. */
+  readonly host: string;
+  readonly store: KeptStore;
+  /** The APIs as they are now; the same list while nothing has changed. */
+  readonly apis: () => Promise<readonly SiteApi[]>;
+  /** Is told of bugs, and of a store that fails. */
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Answers below a portal's own address, for its pages and for programs of this machine: no page of another origin is answered,
+ * and nobody who comes by a foreign name. Answers are the document's and lie on the portal's origin, so none of them acts in a
+ * browser (`inert.ts`). Its office (`<home>-/`) takes requests of pages whole too, since browsers keep some
+ * headers from their scripts.
+ */
+export function createSiteSandbox({ base, host, store: kept, apis, failed }: SiteSandboxOptions): SiteSandbox {
+  const store = limitStore(kept, LIMITS);
+  const home = `${base}sandbox/`;
+  const { patterns, options } = nodeTools();
+  let made: { readonly apis: readonly SiteApi[]; readonly sandbox: Sandbox } | undefined;
+  const current = async (): Promise<Sandbox> => {
+    const now = await apis();
+    if (made?.apis !== now) made = { apis: now, sandbox: sandboxOf(now) };
+    return made.sandbox;
+  };
+  const sandboxOf = (list: readonly SiteApi[]): Sandbox =>
+    createSandbox({
+      // Of two that a path may mean, the one that says more of it comes first.
+      apis: list
+        .map(({ name, parts, rules }) => ({ prefix: home + name, parts, rules }))
+        .toSorted((a, b) => b.prefix.length - a.prefix.length),
+      store,
+      ...options,
+      troubled: failed,
+    });
+  const respond = async (request: IncomingMessage): Promise<SandboxResponse> => {
+    const target = targetOf(request);
+    if (target === undefined) return plain(400, NO_TARGET);
+    if (!isOwnHost(target.host, host))
+      return plain(403, 'This server does not answer to that name. Ask for it by localhost, or start it with --host.');
+    if (isForeign(request)) return plain(403, 'The sandbox answers pages of this portal, and programs, alone.');
+    // mitigation: answers of a sandbox opened, framed and run
+    if (isActedOn(request.headers)) return plain(403, NO_PAGES);
+    const body = await bodyOf(request);
+    if (body === undefined) return plain(413, 'A body has at most 1,000,000 bytes here.');
+    const sandbox = await current();
+    const asked = requestOf(request, target, body);
+    const path = target.pathname;
+    if (!path.startsWith(`${home}-/`)) return await sandbox.answer(asked);
+    if (path === `${home}-/page`) return await answerPage(sandbox, home, asked, body);
+    return await sandbox.answer({ ...asked, url: originOf(asked) + OFFICE + path.slice(home.length + 1) });
+  };
+  return {
+    home,
+    answer: async (request, response) => {
+      const answer = await respond(request).catch((error: unknown) => {
+        failed(error);
+        return plain(500, 'The sandbox has failed: this is a bug of it.');
+      });
+      write(response, makeInert(answer));
+    },
+    close: async () => {
+      patterns.close();
+      await store.close();
+    },
+  };
+}
+
+/** Error text for a browser that would open an answer as a page, or run it. */
+const NO_PAGES =
+  'The sandbox answers programs, and scripts that use fetch. A browser opens and runs nothing from here.';
+
+/** True for what a page of another origin sends (Fetch, sections 3.2 and 4.1): a browser says so, programs say nothing. */
+function isForeign({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const { origin, host = '' } = headers;
+  return origin !== undefined && origin.replace(/^https?:\/\//, '') !== host;
+}
+
+/** The origin of a request's address; nothing where its host is none. */
+function originOf({ url }: SandboxRequest): string {
+  return URL.canParse(url) ? new URL(url).origin : '';
+}
+
+const wholeRequest = z.object({
+  api: z.string(),
+  method: z.string(),
+  url: z.string(),
+  headers: z.array(z.tuple([z.string(), z.string()])),
+  /** In base64. */
+  body: z.base64(),
+});
+
+/** A request as a page means it, in JSON, and the answer to it in JSON: what `fetch` leaves out or obeys itself is data here. */
+async function answerPage(
+  sandbox: Sandbox,
+  home: string,
+  asked: SandboxRequest,
+  body: Uint8Array,
+): Promise<SandboxResponse> {
+  if (asked.method !== 'POST') return plain(405, 'This address takes POST.');
+  const sent = parse(body);
+  if (sent === undefined || !URL.canParse(sent.url, 'http://sandbox.invalid')) return plain(400, 'This is no request.');
+  const { pathname, search } = new URL(sent.url, 'http://sandbox.invalid');
+  const answer = await sandbox.answer({
+    method: sent.method,
+    url: `${originOf(asked)}${home}${sent.api}${pathname}${search}`,
+    headers: sent.headers,
+    body: Buffer.from(sent.body, 'base64'),
+  });
+  return json(200, toPlain(answer));
+}
+
+function parse(body: Uint8Array): z.output<typeof wholeRequest> | undefined {
+  try {
+    return wholeRequest.parse(JSON.parse(Buffer.from(body).toString('utf8')));
+  } catch {
+    // Neither JSON nor a request: pages of this portal send nothing of the kind.
+    return undefined;
+  }
+}
+
+function plain(status: number, message: string): SandboxResponse {
+  return json(status, { code: 'refused', message, status });
+}
+
+function json(status: number, value: object): SandboxResponse {
+  const headers = [
+    ['Content-Type', 'application/json'],
+    ['Cache-Control', 'no-store'],
+  ] as const;
+  return { status, headers, body: JSON.stringify(value) };
+}

@@ -1,0 +1,36 @@
+import type { Operation, Schema } from '../../model/index.ts';
+
+/** A record in an answer: its schema, and the names that lead to it. */
+export interface RecordPlace {
+  readonly schema: Schema;
+  readonly path: readonly string[];
+}
+
+/** The record that an operation answers with in JSON when all is well; it may stand in a wrapper that says nothing else. */
+export function recordOf(operation: Operation | undefined): RecordPlace | undefined {
+  const schema = answerOf(operation);
+  if (schema === undefined || !isRecordSchema(schema)) return undefined;
+  const told = schema.properties.filter(({ name }) => !/^(?:meta|links|_links|success|status|message)$/i.test(name));
+  const [only] = told;
+  const isWrapped = only !== undefined && told.length === 1 && isRecordSchema(only.schema);
+  return isWrapped ? { schema: only.schema, path: [only.name] } : { schema, path: [] };
+}
+
+function isRecordSchema(schema: Schema): boolean {
+  const isRecord = schema.properties.length > 0 && (schema.type.length === 0 || schema.type.includes('object'));
+  return isRecord || [...schema.oneOf, ...schema.anyOf, ...schema.allOf].some((part) => part.properties.length > 0);
+}
+
+/** The schema of an operation's JSON answer when all is well. */
+export function answerOf(operation: Operation | undefined): Schema | undefined {
+  const response =
+    operation?.responses.find(({ status }) => /^2(?:\d\d|XX)$/i.test(status)) ??
+    operation?.responses.find(({ status }) => status === 'default');
+  return response?.content.find(({ mediaType }) => /[/+]json\b|\*\/\*/i.test(mediaType))?.schema;
+}
+
+/** Names of the properties of a schema and of what it is composed of. */
+export function namesOf(schema: Schema, depth = 0): readonly string[] {
+  const parts = depth > 3 ? [] : [...schema.oneOf, ...schema.anyOf, ...schema.allOf];
+  return [...schema.properties.map(({ name }) => name), ...parts.flatMap((part) => namesOf(part, depth + 1))];
+}

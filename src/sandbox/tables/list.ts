@@ -1,0 +1,94 @@
+import type { Operation, Parameter, Schema } from '../../model/index.ts';
+import { answerOf, namesOf } from './answers.ts';
+import { isTime, planFilters, planPairs, planSearch } from './list-filters.ts';
+import type { ListPlan, PagingPlan } from './types.ts';
+import { plainName } from './words.ts';
+
+/** How a list is answered, and the schema of its items; undefined where an operation answers no list of objects. */
+export function planList(operation: Operation): { readonly plan: ListPlan; readonly item: Schema } | undefined {
+  const answer = answerOf(operation);
+  const found = answer === undefined ? undefined : findList(answer, 0);
+  if (found === undefined) return undefined;
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+  return { item: found.item, plan: { items: found.path, ...planQuery(query, found.item, operation.path) } };
+}
+
+/** The one list of objects of an answer, itself or below its names; `data`, `items`, `results` win among several. */
+function findList(
+  schema: Schema,
+  depth: number,
+): { readonly path: readonly string[]; readonly item: Schema } | undefined {
+  const { items } = schema;
+  if (items !== undefined && schema.type.every((type) => type === 'array' || type === 'null'))
+    return namesOf(items).length > 0 ? { path: [], item: items } : undefined;
+  if (depth > 1) return undefined;
+  // Records have lists of their own: an answer that says who it is, is no wrapper.
+  if (schema.properties.some(({ name }) => /^(?:id|uuid)$/i.test(name))) return undefined;
+  const lists = schema.properties.flatMap(({ name, schema: property }) => {
+    const isObject = property.properties.length > 0;
+    if (isObject && !/^(?:data|result|response|_embedded|embedded)$/i.test(name)) return [];
+    const inner = findList(property, depth + 1);
+    return inner === undefined ? [] : [{ path: [name, ...inner.path], item: inner.item }];
+  });
+  return lists.length === 1
+    ? lists[0]
+    : lists.find(({ path }) => /^(?:data|items|results|records|entries|values|content)$/i.test(path[0] ?? ''));
+}
+
+const NAMES = {
+  limit: /^(?:limit|perpage|pagesize|size|take|maxresults?|count|pagelimit|top|max|rows|pageitems|itemsperpage)$/,
+  offset: /^(?:offset|skip|start|startindex|pageoffset|startat)$/,
+  page: /^(?:page|pagenumber|pageno|pageindex|pagenum|p|currentpage)$/,
+  cursor: /^(?:cursor|after|startingafter|pagetoken|nexttoken|nextpagetoken|pagecursor|continuationtoken|marker)$/,
+  before: /^(?:before|endingbefore|previouscursor)$/,
+  sort: /^(?:sort|sortby|orderby|order|sortfield|ordering)$/,
+  direction: /^(?:order|direction|dir|sortorder|sortdir|sortdirection|orderdirection|orderdir)$/,
+};
+
+/** How a list of what is no collection is answered: its examples are chosen from by page and by time, as far as they are told. */
+export function planExamples(operation: Operation): ListPlan | undefined {
+  const plan = operation.method === 'GET' ? planList(operation)?.plan : undefined;
+  if (plan === undefined) return undefined;
+  const filters = plan.filters.filter(({ bound }) => bound !== undefined);
+  const told = [plan.paging, plan.pairs, plan.sort, filters[0]];
+  return told.every((one) => one === undefined) ? undefined : { ...plan, filters, search: undefined };
+}
+
+function planQuery(query: readonly Parameter[], item: Schema, path: string): Omit<ListPlan, 'items'> {
+  const find = (pattern: RegExp): Parameter | undefined =>
+    query.find((parameter) => pattern.test(plainName(parameter.name)) && !isTime(parameter));
+  const sort = find(NAMES.sort);
+  const direction = query.find((parameter) => parameter !== sort && NAMES.direction.test(plainName(parameter.name)));
+  const paging = planPaging(find);
+  const used = new Set([sort?.name, direction?.name, paging?.parameter, paging?.limit, paging?.before]);
+  const free = query.filter(({ name }) => !used.has(name));
+  const search = planSearch(free, item);
+  const pairs = planPairs(free, item, path);
+  const filters = planFilters(free, item).filter(({ parameter }) => parameter !== pairs?.parameter);
+  return {
+    paging,
+    filters,
+    ...(search === undefined ? {} : { search }),
+    ...(pairs === undefined ? {} : { pairs }),
+    sort: sort === undefined ? undefined : { by: sort.name, direction: direction?.name },
+  };
+}
+
+function planPaging(find: (pattern: RegExp) => Parameter | undefined): PagingPlan | undefined {
+  const limit = find(NAMES.limit);
+  const kinds = ['offset', 'page', 'cursor'] as const;
+  const kind = kinds.find((name) => find(NAMES[name]) !== undefined);
+  if (kind === undefined && limit === undefined) return undefined;
+  const parameter = kind === undefined ? undefined : find(NAMES[kind]);
+  const written = parameter?.schema?.default?.json;
+  const first = kind === 'page' ? (written === 0 || parameter?.schema?.minimum === 0 ? 0 : 1) : 0;
+  const size = limit?.schema?.default?.json;
+  return {
+    kind: kind ?? 'offset',
+    parameter: parameter?.name,
+    first,
+    limit: limit?.name,
+    ...(kind === 'cursor' ? { before: find(NAMES.before)?.name } : {}),
+    size: typeof size === 'number' && size > 0 ? size : Math.min(20, Number(limit?.schema?.maximum ?? 20)),
+  };
+}

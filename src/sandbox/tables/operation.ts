@@ -1,0 +1,150 @@
+import {
+  toDoubles,
+  type Encoding,
+  type Header,
+  type Json,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type Response,
+} from '../../model/index.ts';
+import { headerToWire, mediaTypeToExamples, schemaToExample, serializeHeader } from '../../samples/index.ts';
+import { isEqual } from '../../schema/index.ts';
+import { parseJson } from '../json.ts';
+import { sampleFile } from './sample-file.ts';
+import type { SchemaWriter } from './schemas.ts';
+import type {
+  EncodingPlan,
+  ExamplePlan,
+  HeaderPlan,
+  LifecyclePlan,
+  MediaPlan,
+  OperationPlan,
+  ParameterPlan,
+  ResponsePlan,
+} from './types.ts';
+
+/** An operation as a plan, without what it does. */
+export interface OperationDraft {
+  readonly plan: Omit<OperationPlan, 'act' | 'scope' | 'error'>;
+  readonly operation: Operation;
+}
+
+/** What the plan of an API says of an operation, but for what it does. */
+export function planOperation(operation: Operation, writer: SchemaWriter): OperationDraft {
+  const { requestBody } = operation;
+  const plan = {
+    id: operation.id,
+    operationId: operation.operationId,
+    method: operation.method,
+    path: operation.path,
+    // What has no place in the path nobody can send.
+    parameters: operation.parameters
+      .filter(({ in: place, name }) => place !== 'path' || operation.path.includes(`{${name}}`))
+      .map((parameter) => planParameter(parameter, writer)),
+    requestBody:
+      requestBody === undefined
+        ? undefined
+        : {
+            required: requestBody.required,
+            content: requestBody.content.map((media) => planMedia(media, 'request', writer)),
+          },
+    responses: operation.responses.map((response) => planResponse(response, writer)),
+    security: operation.security.map(({ schemes }) =>
+      schemes.map(({ scheme, scopes }) => ({ scheme: scheme.id, scopes })),
+    ),
+    lifecycle: planLifecycle(operation),
+  };
+  return { plan, operation };
+}
+
+function planParameter(parameter: Parameter, writer: SchemaWriter): ParameterPlan {
+  const [content] = parameter.content;
+  const schema = parameter.schema ?? content?.schema;
+  return {
+    name: parameter.name,
+    in: parameter.in,
+    required: parameter.required || parameter.in === 'path',
+    style: parameter.style,
+    explode: parameter.explode,
+    allowEmptyValue: parameter.allowEmptyValue,
+    ...(parameter.allowReserved ? { allowReserved: true } : {}),
+    schema: schema === undefined ? true : writer.write(schema),
+    content: content?.mediaType,
+  };
+}
+
+function planMedia(media: MediaType, direction: 'request' | 'response', writer: SchemaWriter): MediaPlan {
+  const file = direction === 'response' ? sampleFile(media) : undefined;
+  return {
+    mediaType: file?.mediaType ?? media.mediaType,
+    schema: media.schema === undefined ? undefined : writer.write(media.schema),
+    itemSchema: media.itemSchema === undefined ? undefined : writer.write(media.itemSchema),
+    encoding: Object.fromEntries(media.encoding.map((encoding) => [encoding.name, planEncoding(encoding)])),
+    examples: direction === 'request' ? [] : file === undefined ? examplesOf(media) : [file.example],
+  };
+}
+
+function planEncoding({ contentType, style, explode }: Encoding): EncodingPlan {
+  return { contentType, style, explode };
+}
+
+/** The written examples of an answer, and one that is made of the schema: a written one may not be valid. */
+function examplesOf(media: MediaType): readonly ExamplePlan[] {
+  const written = media.examples.flatMap((example): readonly ExamplePlan[] => {
+    const value = example.dataValue ?? example.value;
+    if (example.serializedValue !== undefined) return [textExample(example.name, example.serializedValue)];
+    return value === undefined ? [] : [{ name: example.name, value: toDoubles(value.json) }];
+  });
+  const example = media.schema === undefined ? undefined : schemaToExample(media.schema, { direction: 'response' });
+  const made = example === undefined ? undefined : toDoubles(example);
+  const isNew = !written.some(({ value }) => made !== undefined && value !== undefined && isEqual(made, value));
+  if (made !== undefined) return isNew ? [...written, { name: undefined, value: made }] : written;
+  const texts = mediaTypeToExamples(media, 'response').filter(({ origin }) => origin === 'generated');
+  return [...written, ...texts.map(({ source }) => textExample(undefined, source))];
+}
+
+function textExample(name: string | undefined, text: string): ExamplePlan {
+  const parsed = parseJson(text);
+  return parsed === undefined ? { name, text } : { name, value: parsed.json, text };
+}
+
+function planResponse(response: Response, writer: SchemaWriter): ResponsePlan {
+  return {
+    status: response.status,
+    headers: response.headers.map((header) => planHeader(header, writer)),
+    content: response.content.map((media) => planMedia(media, 'response', writer)),
+  };
+}
+
+function planHeader(header: Header, writer: SchemaWriter): HeaderPlan {
+  return {
+    name: header.name,
+    required: header.required,
+    schema: header.schema === undefined ? undefined : writer.write(header.schema),
+    example: headerExample(header),
+  };
+}
+
+function headerExample(header: Header): string | undefined {
+  const wire = headerToWire(header);
+  if (wire !== undefined) return wire;
+  const written = header.examples[0]?.dataValue ?? header.examples[0]?.value;
+  const made: Json | undefined =
+    written?.json ??
+    (header.schema === undefined ? undefined : schemaToExample(header.schema, { direction: 'response' }));
+  return made === undefined || made === null ? undefined : serializeHeader({ ...header, style: 'simple' }, made);
+}
+
+/** The document says when an operation was deprecated in an example of its header alone (RFC 9745). */
+function planLifecycle(operation: Operation): LifecyclePlan | undefined {
+  const header = operation.responses
+    .flatMap(({ headers }) => headers)
+    .find(({ name }) => name.toLowerCase() === 'deprecation');
+  if (!operation.deprecated && header === undefined) return undefined;
+  return {
+    sunset: operation.deprecation?.sunset?.instant,
+    deprecation: header === undefined ? undefined : headerExample(header),
+    successor: operation.deprecation?.replacement?.path,
+  };
+}

@@ -1,0 +1,219 @@
+import type { Operation, Schema } from '../../model/index.ts';
+import { namesOf, recordOf } from './answers.ts';
+import { atHome, readerOf } from './home.ts';
+import { identityOf } from './identity.ts';
+import { planList } from './list.ts';
+import type { SchemaWriter } from './schemas.ts';
+import type { ActPlan, ResourcePlan } from './types.ts';
+import { parameterOf, plainName, segmentsOf, singular } from './words.ts';
+
+/** A resource, and the schema of its records in the model. */
+export interface ResourceDraft {
+  readonly plan: Omit<ResourcePlan, 'seeds'>;
+  readonly schema: Schema;
+  readonly operations: Members;
+}
+
+/** The operations of a collection and of its members. */
+export interface Members {
+  readonly list: Operation | undefined;
+  readonly create: Operation | undefined;
+  readonly read: Operation | undefined;
+  readonly replace: Operation | undefined;
+  readonly update: Operation | undefined;
+  readonly delete: Operation | undefined;
+}
+
+/**
+ * The collections of an API, inferred from paths and schemas: `/pets` with `/pets/{petId}` is one where at least two of their
+ * operations make, read or change objects; so is `/settings`, one record alone, that can be read and changed. And what each
+ * operation does to them; operations that are not told answer their example.
+ */
+export function planResources(
+  operations: readonly Operation[],
+  writer: SchemaWriter,
+): { readonly resources: readonly ResourceDraft[]; readonly acts: ReadonlyMap<string, ActPlan> } {
+  const byPath = Map.groupBy(
+    operations.filter(({ path }) => !/[?#]/.test(path)),
+    ({ path }) => path.replace(/(.)\/$/, '$1'),
+  );
+  const methods = (path: string): ReadonlyMap<string, Operation> =>
+    new Map((byPath.get(path) ?? []).map((operation) => [operation.method, operation]));
+  const resources: ResourceDraft[] = [];
+  const acts = new Map<string, ActPlan>();
+  const taken = new Set<string>();
+  const members = [...byPath.keys()].flatMap(memberEntry);
+  // Of several member paths the first.
+  const memberPaths = new Map(members.toReversed());
+  // Paths of members hang below collections that may have no operation of their own.
+  for (const path of new Set([...byPath.keys(), ...members.map(([parent]) => parent)])) {
+    const place = { id: freeId(path, taken), path };
+    const member = memberPaths.get(path);
+    const draft =
+      collection(place, member, methods(path), member === undefined ? new Map() : methods(member), writer) ??
+      single(place, methods(path), writer);
+    if (draft === undefined) continue;
+    taken.add(draft.plan.id);
+    resources.push(draft);
+    for (const [operation, act] of actsOf(draft)) acts.set(operation.id, act);
+  }
+  const placed = resources.map((draft) => atHome(draft, resources));
+  const readers = new Map(placed.map((draft) => [draft, readerOf(draft, placed)]));
+  const gathering = new Set(readers.values());
+  const linked = placed.map((draft) => {
+    const { plan, ...rest } = withLinks(draft, placed);
+    const reader = readers.get(draft);
+    const elsewhere = reader === undefined ? {} : { readAt: reader.plan.path, identity: reader.plan.identity };
+    return { ...rest, plan: { ...plan, ...elsewhere, ...(gathering.has(draft) ? { gathers: true } : {}) } };
+  });
+  return { resources: linked, acts };
+}
+
+/** A path that ends in a parameter, by the collection that it is a member of. */
+function memberEntry(path: string): readonly (readonly [string, string])[] {
+  const end = path.lastIndexOf('/');
+  return end <= 0 || parameterOf(path.slice(end + 1)) === undefined ? [] : [[path.slice(0, end), path]];
+}
+
+/** Where a resource is, and its id among those of its API. */
+interface Place {
+  readonly id: string;
+  readonly path: string;
+}
+
+function collection(
+  { id, path }: Place,
+  memberPath: string | undefined,
+  own: ReadonlyMap<string, Operation>,
+  member: ReadonlyMap<string, Operation>,
+  writer: SchemaWriter,
+): ResourceDraft | undefined {
+  const list = own.get('GET');
+  const listed = list === undefined ? undefined : planList(list);
+  const operations: Members = {
+    list: listed === undefined ? undefined : list,
+    create: own.get('POST'),
+    read: recordOf(member.get('GET')) === undefined ? undefined : member.get('GET'),
+    replace: member.get('PUT'),
+    update: member.get('PATCH'),
+    delete: member.get('DELETE'),
+  };
+  const readers = [operations.list, operations.read].filter((operation) => operation !== undefined);
+  const all = Object.values(operations).filter((operation) => operation !== undefined);
+  if (readers.length === 0 || all.length < 2) return undefined;
+  const schema = recordOf(operations.read)?.schema ?? listed?.item ?? recordOf(operations.create)?.schema;
+  if (schema === undefined) return undefined;
+  const parameter = memberPath === undefined ? undefined : parameterOf(segmentsOf(memberPath).at(-1));
+  const named = [...member.values()]
+    .flatMap(({ parameters }) => parameters)
+    .find((one) => one.in === 'path' && one.name === parameter);
+  const types = named?.schema?.type ?? [];
+  const isText = types.length > 0 && types.every((type) => type === 'string') && named?.schema?.format !== 'uuid';
+  const noun = segmentsOf(path).findLast((segment) => parameterOf(segment) === undefined) ?? '';
+  return {
+    plan: {
+      id,
+      path,
+      single: false,
+      parameter,
+      identity: identityOf(schema, parameter === undefined ? undefined : { name: parameter, isText }, singular(noun)),
+      member: named?.schema === undefined ? undefined : writer.write(named.schema),
+      schema: writer.write(schema),
+      references: [],
+    },
+    schema,
+    // What does not make one of the records is an action: POST /pets/search.
+    operations: { ...operations, create: makesRecord(operations.create, schema) ? operations.create : undefined },
+  };
+}
+
+/** One record that is read, and replaced or changed, at an address of its own. */
+function single(
+  { id, path }: Place,
+  own: ReadonlyMap<string, Operation>,
+  writer: SchemaWriter,
+): ResourceDraft | undefined {
+  const read = own.get('GET');
+  const schema = recordOf(read)?.schema;
+  const [replace, update] = [own.get('PUT'), own.get('PATCH')];
+  if (schema === undefined || (replace ?? update) === undefined) return undefined;
+  if (parameterOf(segmentsOf(path).at(-1)) !== undefined) return undefined;
+  return {
+    plan: {
+      id,
+      path,
+      single: true,
+      parameter: undefined,
+      identity: undefined,
+      member: undefined,
+      schema: writer.write(schema),
+      references: [],
+    },
+    schema,
+    operations: { list: undefined, create: undefined, read, replace, update, delete: own.get('DELETE') },
+  };
+}
+
+/** An id that no other resource has: paths may differ in signs alone, `/a-b` and `/a/b`. */
+function freeId(path: string, taken: ReadonlySet<string>): string {
+  const slug = path
+    .replace(/[{}]/g, '')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-|-$/g, '');
+  let id = slug;
+  for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
+  return id;
+}
+
+/** True where what a POST takes or answers is like a record: it shares most of its names. */
+function makesRecord(create: Operation | undefined, record: Schema): boolean {
+  if (create === undefined) return false;
+  const sent = create.requestBody?.content.find(({ mediaType }) => /json|form/i.test(mediaType))?.schema;
+  const shapes = [recordOf(create)?.schema, sent].filter((schema) => schema !== undefined);
+  if (shapes.length === 0) return false;
+  const names = new Set(namesOf(record));
+  return shapes.some((schema) => {
+    const own = namesOf(schema);
+    return own.length > 0 && own.filter((name) => names.has(name)).length * 2 >= own.length;
+  });
+}
+
+function actsOf({ plan, operations }: ResourceDraft): readonly (readonly [Operation, ActPlan])[] {
+  const resource = plan.id;
+  const acts: (readonly [Operation, ActPlan])[] = [];
+  for (const kind of ['create', 'read', 'replace', 'update', 'delete'] as const) {
+    const operation = operations[kind];
+    if (operation !== undefined)
+      acts.push([operation, { kind, resource, list: undefined, wrap: recordOf(operation)?.path ?? [] }]);
+  }
+  const { list } = operations;
+  const listed = list === undefined ? undefined : planList(list);
+  if (list !== undefined && listed !== undefined)
+    acts.push([list, { kind: 'list', resource, list: listed.plan, wrap: [] }]);
+  return acts;
+}
+
+/** The resource with the properties that name members of others: `categoryId`, `owner_id`. */
+function withLinks(draft: ResourceDraft, all: readonly ResourceDraft[]): ResourceDraft {
+  const { plan, schema } = draft;
+  const references = schema.properties.flatMap(({ name, schema: property }) => {
+    const noun = /^(.+?)[_-]?(?:id|Id|ID|uuid|Uuid)$/.exec(name)?.[1];
+    if (noun === undefined || property.type.includes('array')) return [];
+    const target = all.find(
+      (other) =>
+        other !== draft &&
+        !other.plan.single &&
+        other.plan.identity !== undefined &&
+        !other.plan.path.includes('{') &&
+        plainName(singular(segmentsOf(other.plan.path).at(-1) ?? '')) === plainName(noun),
+    );
+    return target === undefined ? [] : [{ property: name, resource: target.plan.id }];
+  });
+  return { ...draft, plan: { ...plan, references } };
+}
+
+/** True where a path leads through a member of the resource. */
+export function leadsThrough({ path, parameter }: ResourceDraft['plan'], other: string): boolean {
+  // Most do not, which is told without making texts.
+  return parameter !== undefined && other.startsWith(path) && `${other}/`.startsWith(`${path}/{${parameter}}/`);
+}

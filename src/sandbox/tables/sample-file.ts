@@ -1,0 +1,40 @@
+import type { MediaType } from '../../model/index.ts';
+import { concreteMediaType, isBinary } from '../../samples/index.ts';
+import type { ExamplePlan } from './types.ts';
+
+/** The smallest files of common types: pictures of one grey dot, an empty page, empty archives, no sound. */
+const FILES = new Map([
+  ['image/png', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg=='],
+  ['image/gif', 'R0lGODlhAQABAIAAAICAgP///ywAAAAAAQABAAACAkQBADs='],
+  [
+    'image/jpeg',
+    '/9j/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z',
+  ],
+  ['image/webp', 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEChgAQvY/wIAAA=='],
+  [
+    'image/svg+xml',
+    btoa('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path fill="gray" d="M0 0h1v1H0z"/></svg>'),
+  ],
+  [
+    'application/pdf',
+    'JVBERi0xLjQKMSAwIG9iajw8L1R5cGUvQ2F0YWxvZy9QYWdlcyAyIDAgUj4+IGVuZG9iagoyIDAgb2JqPDwvVHlwZS9QYWdlcy9LaWRzWzMgMCBSXS9Db3VudCAxPj4gZW5kb2JqCjMgMCBvYmo8PC9UeXBlL1BhZ2UvUGFyZW50IDIgMCBSL01lZGlhQm94WzAgMCA5IDldPj4gZW5kb2JqCnhyZWYKMCA0CjAwMDAwMDAwMDAgNjU1MzUgZiAKMDAwMDAwMDAwOSAwMDAwMCBuIAowMDAwMDAwMDUzIDAwMDAwIG4gCjAwMDAwMDAxMDMgMDAwMDAgbiAKdHJhaWxlcjw8L1NpemUgNC9Sb290IDEgMCBSPj4Kc3RhcnR4cmVmCjE2MwolJUVPRgo=',
+  ],
+  ['application/zip', 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=='],
+  ['application/gzip', 'H4sIAAAAAAAA/wMAAAAAAAAAAAA='],
+  ['audio/wav', 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA='],
+]);
+
+/** Of all other types: bytes that are no text. */
+const OTHER = 'AAECA/z9/v8=';
+
+/** The file that an answer is, of a type that its range has; undefined for what is text, and may have an example. */
+export function sampleFile({
+  mediaType,
+  schema,
+}: MediaType): { readonly mediaType: string; readonly example: ExamplePlan } | undefined {
+  const isFile = isBinary(mediaType, schema) && (isBinary(mediaType, undefined) || /^image\//i.test(mediaType));
+  if (!isFile) return undefined;
+  const concrete = concreteMediaType(mediaType);
+  const base64 = FILES.get(concrete.replace(/\s*;.*/s, '').toLowerCase()) ?? OTHER;
+  return { mediaType: concrete, example: { name: undefined, base64 } };
+}

@@ -1,6 +1,0 @@
-import type { PortalConfig } from './portal/settings.ts';
-
-/** The settings, typed; for `export default defineConfig({ … })` in `portal.config.ts`. */
-export function defineConfig(config: PortalConfig): PortalConfig {
-  return config;
-}

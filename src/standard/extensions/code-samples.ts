@@ -1,0 +1,56 @@
+import type { CodeSample } from '../../model/types/index.ts';
+import type { DocumentNode } from '../../document/node.ts';
+import { isRecord } from '../record.ts';
+import { asList, asText, first, peek, textAt } from './peek.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** The samples that the author wrote beside an operation; entries without language or source are left out and reported. */
+export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] {
+  const found = first(operation, vocabulary.codeSamples);
+  if (found === undefined || typeof found.value === 'boolean') return [];
+  const entries = toEntries(found.value);
+  if (entries === undefined) {
+    operation.problem(
+      `\`${found.name}\` must be a list of samples.`,
+      found.key,
+      'Give each sample `lang` and `source`.',
+    );
+    return [];
+  }
+  return entries.flatMap((entry, index) => {
+    const lang = textAt(entry, 'lang', 'language');
+    const source = textAt(entry, 'source', 'code');
+    if (lang !== undefined && source !== undefined) {
+      const label = textAt(entry, 'label', 'name', 'title');
+      return [{ lang, label, source, example: textAt(entry, 'example', 'correspondingExample') }];
+    }
+    operation.problem(
+      `Sample ${index + 1} of \`${found.name}\` needs \`lang\` and \`source\`, both texts.`,
+      found.key,
+      'Give both, or remove the sample.',
+    );
+    return [];
+  });
+}
+
+/** Which samples an operation shows: `false` on the operation hides all, on the root those that are generated. */
+export function readSamples(operation: DocumentNode, root: DocumentNode): 'all' | 'handwritten' | 'hidden' {
+  if (isOff(operation)) return 'hidden';
+  return isOff(root) ? 'handwritten' : 'all';
+}
+
+function isOff(node: DocumentNode): boolean {
+  return first(node, vocabulary.codeSamples)?.value === false;
+}
+
+/** A list as it is; a map of languages as a list of its entries. */
+function toEntries(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return asList(value);
+  if (!isRecord(value)) return undefined;
+  return Object.entries(value).map(([lang, sample]) => ({
+    lang: textAt(sample, 'lang', 'language') ?? lang,
+    source: asText(sample) ?? textAt(sample, 'source', 'code'),
+    label: textAt(sample, 'label', 'name', 'title'),
+    example: peek(sample, 'example'),
+  }));
+}

@@ -1,0 +1,61 @@
+import type { Deprecation, Sunset } from '../../model/types/index.ts';
+import type { DocumentNode } from '../../document/node.ts';
+import { asText, first, firstText, peek, textAt } from './peek.ts';
+import { parseSunset } from './sunset.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** A deprecation whose replacement may be filled in when all operations are known. */
+export type OpenDeprecation = { -readonly [Key in keyof Deprecation]: Deprecation[Key] };
+
+/** What a thing says of its end; `deprecation` is there exactly when `deprecated` is true. */
+export interface DeprecationFields {
+  readonly deprecated: boolean;
+  readonly deprecation: OpenDeprecation | undefined;
+}
+
+/** Whether an operation, parameter, property, header or security scheme is deprecated, until when and for what. */
+export function readDeprecation(node: DocumentNode): DeprecationFields {
+  const marked = node.flag('deprecated') === true || isMarked(node);
+  const sunset = first(node, vocabulary.sunset);
+  if (!marked && sunset === undefined) return { deprecated: false, deprecation: undefined };
+  const deprecation: OpenDeprecation = {
+    sunset: sunset === undefined ? undefined : checked(node, sunset.key, sunset.value),
+    description: readText(node),
+    replacement: undefined,
+    replacementText: firstText(node, vocabulary.replacement),
+  };
+  resolveLater(node, deprecation);
+  return { deprecated: true, deprecation };
+}
+
+function isMarked(node: DocumentNode): boolean {
+  return vocabulary.deprecated.some((name) => peek(node.value, name) === 'deprecated');
+}
+
+function checked(node: DocumentNode, key: string, value: unknown): Sunset | undefined {
+  const sunset = parseSunset(value);
+  if (sunset === undefined) {
+    node.warning(
+      `\`${key}\` is no date.`,
+      key,
+      'Write YYYY-MM-DD, or a date-time with its offset: 2027-06-01T00:00:00Z.',
+    );
+  }
+  return sunset;
+}
+
+function readText(node: DocumentNode): string | undefined {
+  const found = first(node, vocabulary.deprecationText);
+  return asText(found?.value) ?? textAt(found?.value, 'message');
+}
+
+function resolveLater(node: DocumentNode, deprecation: OpenDeprecation): void {
+  const { replacementText } = deprecation;
+  if (replacementText === undefined) return;
+  node.context.afterwards?.push((find) => {
+    const operation = find(replacementText);
+    if (operation === undefined) return;
+    if (operation !== 'hidden') deprecation.replacement = operation;
+    deprecation.replacementText = undefined;
+  });
+}

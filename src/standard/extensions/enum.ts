@@ -1,0 +1,27 @@
+import type { EnumValue, Json } from '../../model/types/index.ts';
+import type { DocumentNode } from '../../document/node.ts';
+import { jsonToText } from '../../document/read/index.ts';
+import { isRecord } from '../record.ts';
+import { asText, first, textAt } from './peek.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** Every value of an enum, in order, with the names and texts that maps or lists beside it give. */
+export function readEnum(node: DocumentNode, values: readonly Json[]): readonly EnumValue[] {
+  const texts = first(node, vocabulary.enumTexts)?.value;
+  const names = first(node, vocabulary.enumNames)?.value;
+  return values.map((value, index) => {
+    const text = entryOf(texts, value, index);
+    const name = entryOf(names, value, index);
+    return {
+      value,
+      name: asText(name) ?? textAt(name, 'name') ?? textAt(text, 'name'),
+      description: asText(text) ?? textAt(text, 'description', 'summary'),
+    };
+  });
+}
+
+function entryOf(texts: unknown, value: Json, index: number): unknown {
+  if (Array.isArray(texts)) return texts[index];
+  const key = typeof value === 'string' ? value : jsonToText(value);
+  return isRecord(texts) && Object.hasOwn(texts, key) ? texts[key] : undefined;
+}

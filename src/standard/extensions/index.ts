@@ -1,0 +1,184 @@
+import type { Badge, Stability } from '../../model/types/index.ts';
+import type { DocumentNode } from '../../document/node.ts';
+import { asList, asText, first, firstText, peek, textAt } from './peek.ts';
+import { vocabulary } from './vocabulary.ts';
+
+export { readCodeSamples, readSamples } from './code-samples.ts';
+export { readDeprecation, type DeprecationFields, type OpenDeprecation } from './deprecation.ts';
+export { readEnum } from './enum.ts';
+export { readLinks, readLogo, readMeta, readTopics } from './portal.ts';
+export { hasPkce, readCredentialHints, readDefaultScopes, readRoles } from './security.ts';
+export { parseSunset } from './sunset.ts';
+export { extensionNames, foreignExamples, stabilities, vocabulary } from './vocabulary.ts';
+
+/** A mark that takes an object out of pages, search, slices and downloads. */
+export interface HiddenMark {
+  /** As in the vocabulary. */
+  readonly name: string;
+  /** The key of the object that holds it. */
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** The marks of secrecy on an object: every value but `false` is one, so that a slip of the pen publishes nothing. */
+export function hiddenMarks(value: unknown): readonly HiddenMark[] {
+  return vocabulary.hidden.flatMap((name) => {
+    const mark = peek(value, name);
+    return mark === undefined || mark === false ? [] : [{ name, key: name.split('.')[0] ?? name, value: mark }];
+  });
+}
+
+/** True where a vendor field of this meaning is `true`: `unlisted`, `nullable`, `sampleHidden`… */
+export function isMarked(node: DocumentNode, meaning: keyof typeof vocabulary): boolean {
+  return vocabulary[meaning].some((name) => peek(node.value, name) === true);
+}
+
+/** A text of an object by its key, or by what it means where vendor fields hold it: `description`, `lead`. */
+export function readText(node: DocumentNode, name: string): string | undefined {
+  return isMeaning(name) ? firstText(node, vocabulary[name]) : node.words(name);
+}
+
+function isMeaning(name: string): name is keyof typeof vocabulary {
+  return Object.hasOwn(vocabulary, name);
+}
+
+/** What a schema calls the keys that it leaves free. */
+export function readFreeKeyName(schema: DocumentNode): string | undefined {
+  return firstText(schema, vocabulary.freeKeyName);
+}
+
+/** Entries of a list in the order that they ask for; those that ask for none follow, in the document's order. */
+export function inOrder<Entry>(entries: readonly Entry[], nodeOf: (entry: Entry) => DocumentNode): readonly Entry[] {
+  const placed = entries.map((entry) => ({ entry, place: placeOf(nodeOf(entry)) }));
+  if (placed.every(({ place }) => place === Infinity)) return entries;
+  return placed.toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place)).map(({ entry }) => entry);
+}
+
+/** The places of parameters (`path`, `query`…) in the order in which the author wants them. */
+export function readParameterOrder(root: DocumentNode): readonly string[] {
+  return asList(first(root, vocabulary.parameterOrder)?.value).flatMap((place) => asText(place) ?? []);
+}
+
+const stabilityWords: Readonly<Record<string, Stability | 'none'>> = {
+  experimental: 'experimental',
+  draft: 'experimental',
+  alpha: 'alpha',
+  beta: 'beta',
+  stable: 'none',
+  deprecated: 'none',
+};
+
+/** How far an operation has come; other words are reported and give no badge. */
+export function readStability(node: DocumentNode): Stability | undefined {
+  const found = first(node, vocabulary.stability);
+  if (found === undefined || found.value === false) return undefined;
+  if (found.value === true && found.name === 'x-beta') return 'beta';
+  const word = typeof found.value === 'string' ? found.value : '';
+  const stability = Object.hasOwn(stabilityWords, word) ? stabilityWords[word] : undefined;
+  if (stability === undefined) {
+    node.warning(
+      `\`${found.name}\` is none of the known stabilities.`,
+      found.key,
+      'Write experimental, alpha or beta.',
+    );
+  }
+  return stability === 'none' ? undefined : stability;
+}
+
+/** Badges of an operation or tag, of every dialect. */
+export function readBadges(node: DocumentNode): readonly Badge[] {
+  const before = vocabulary.badgesBefore.flatMap((name) => asList(peek(node.value, name)));
+  const after = vocabulary.badgesAfter.flatMap((name) => asList(peek(node.value, name)));
+  return [
+    ...before.flatMap((entry) => toBadge(entry, 'before')),
+    ...asList(first(node, vocabulary.badges)?.value).flatMap((entry) => toBadge(entry, 'after')),
+    ...after.flatMap((entry) => toBadge(entry, 'after')),
+  ];
+}
+
+/** Whether an operation has the try-it panel: its own word, else the root's, else yes. */
+export function hasTryIt(operation: DocumentNode, root: DocumentNode): boolean {
+  return tryItWord(operation) ?? tryItWord(root) ?? true;
+}
+
+/** What is open at first: the operation's own word, else the root's, else nothing. */
+export function readExpanded(
+  operation: DocumentNode,
+  root: DocumentNode,
+): { readonly expandResponses: boolean; readonly expandSchemas: boolean } {
+  const isOpen = (names: readonly string[]): boolean => (first(operation, names) ?? first(root, names))?.value === true;
+  return { expandResponses: isOpen(vocabulary.expandResponses), expandSchemas: isOpen(vocabulary.expandSchemas) };
+}
+
+/** The label of a response whose version of the standard has no `summary`. */
+export function readResponseLabel(response: DocumentNode): string | undefined {
+  return firstText(response, vocabulary.responseLabel);
+}
+
+/** What a tag says of its own page and place. */
+export function readTagFields(tag: DocumentNode): {
+  readonly label: string | undefined;
+  readonly parent: string | undefined;
+  readonly unlisted: boolean;
+  readonly textPage: boolean;
+} {
+  return {
+    label: firstText(tag, vocabulary.tagLabel),
+    parent: firstText(tag, vocabulary.tagParent),
+    unlisted: isMarked(tag, 'unlisted'),
+    textPage: vocabulary.textPage.some((name) => peek(tag.value, name) === true),
+  };
+}
+
+/** Groups of tags, as the author wrote them; what has no name or no list of tags is left out and reported. */
+export function readTagGroups(
+  root: DocumentNode,
+): readonly { readonly name: string; readonly description: string | undefined; readonly tags: readonly string[] }[] {
+  const found = first(root, vocabulary.tagGroups);
+  if (found === undefined) return [];
+  const hint = 'Write a list of groups, each with `name` and `tags`.';
+  if (!Array.isArray(found.value)) {
+    root.problem(`\`${found.name}\` must be a list.`, found.key, hint);
+    return [];
+  }
+  return found.value.flatMap((entry: unknown, index) => {
+    const name = textAt(entry, 'name');
+    const tags = peek(entry, 'tags');
+    if (name !== undefined && Array.isArray(tags)) {
+      return [
+        { name, description: textAt(entry, 'description'), tags: asList(tags).flatMap((tag) => asText(tag) ?? []) },
+      ];
+    }
+    root.problem(`Group ${index + 1} of \`${found.name}\` needs a name and a list of tags.`, found.key, hint);
+    return [];
+  });
+}
+
+/** The webhooks of the standard and those that documents before 3.1 write. */
+export function webhookEntries(root: DocumentNode): readonly (readonly [string, DocumentNode])[] {
+  return ['webhooks', ...vocabulary.webhooks].flatMap((key) => root.map(key));
+}
+
+function placeOf(node: DocumentNode): number {
+  const places = vocabulary.order.map((name) => peek(node.value, name));
+  const place = places.find((value) => typeof value === 'number' || typeof value === 'bigint');
+  return Number.isFinite(Number(place)) ? Number(place) : Infinity;
+}
+
+function toBadge(entry: unknown, position: Badge['position']): readonly Badge[] {
+  const name = asText(entry) ?? textAt(entry, 'name', 'label');
+  if (name === undefined) return [];
+  const word = textAt(entry, 'position');
+  const place = word === 'before' || word === 'after' ? word : position;
+  return [{ name, color: textAt(entry, 'color'), position: place }];
+}
+
+/** Whether the first word that counts shows the panel; undefined without one. */
+function tryItWord(node: DocumentNode): boolean | undefined {
+  for (const name of vocabulary.tryIt) {
+    const value = peek(node.value, name);
+    if (name.endsWith('playground') && value === 'none') return false;
+    if (typeof value === 'boolean') return name.includes('hide') ? !value : value;
+  }
+  return undefined;
+}

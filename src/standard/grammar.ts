@@ -1,0 +1,153 @@
+import { vocabulary } from './extensions/vocabulary.ts';
+import { methods } from './methods.ts';
+import { childSchemas, schemaMaps } from './schema-keywords.ts';
+import type { Version } from './versions.ts';
+
+/**
+ * Which part of a document is what: the union of OpenAPI 2.0, 3.0, 3.1 and 3.2. `plain` is anything else, `data` is the author's
+ * own content (examples, defaults, extensions), in which `$ref` may be a word like any other.
+ */
+export type Kind = keyof typeof shapes | 'plain' | 'data';
+
+interface Shape {
+  readonly fields?: { readonly [field: string]: string };
+  /** The kind of every other field; `plain` when not given. */
+  readonly rest?: string;
+  /** Its keys are names that the author chose, `x-` has no meaning among them. */
+  readonly names?: true;
+}
+
+const field = {
+  schema: 'schema',
+  items: 'schema',
+  content: 'content',
+  example: 'data',
+  examples: 'examples',
+  default: 'data',
+  enum: 'data',
+};
+
+const schemaFields = {
+  ...Object.fromEntries(schemaMaps.map((keyword) => [keyword, 'schemas'])),
+  ...Object.fromEntries(childSchemas.map((keyword) => [keyword, 'schema'])),
+  discriminator: 'discriminator',
+  xml: 'plain',
+  externalDocs: 'plain',
+  title: 'plain',
+  description: 'plain',
+};
+
+const encoding = { headers: 'headers', encoding: 'encodings', prefixEncoding: 'encoding', itemEncoding: 'encoding' };
+
+const shapes = {
+  root: {
+    fields: {
+      ...{ paths: 'paths', webhooks: 'pathItems', components: 'components' },
+      ...Object.fromEntries(vocabulary.webhooks.map((name) => [name, 'pathItems'])),
+      ...{
+        definitions: 'schemas',
+        parameters: 'parameters',
+        responses: 'responses',
+        securityDefinitions: 'securitySchemes',
+      },
+    },
+  },
+  components: {
+    fields: {
+      ...{
+        schemas: 'schemas',
+        responses: 'responses',
+        parameters: 'parameters',
+        examples: 'examples',
+        requestBodies: 'requestBodies',
+      },
+      ...{
+        headers: 'headers',
+        securitySchemes: 'securitySchemes',
+        links: 'links',
+        callbacks: 'callbacks',
+        pathItems: 'pathItems',
+      },
+      mediaTypes: 'content',
+    },
+  },
+  paths: { rest: 'pathItem' },
+  pathItems: { rest: 'pathItem', names: true },
+  pathItem: {
+    fields: {
+      ...Object.fromEntries(methods.map((method) => [method, 'operation'])),
+      additionalOperations: 'operations',
+      parameters: 'parameter',
+    },
+  },
+  operations: { rest: 'operation', names: true },
+  operation: {
+    fields: {
+      ...{ parameters: 'parameter', requestBody: 'requestBody', responses: 'responses', callbacks: 'callbacks' },
+      // A sample may lie in a file of its own, which must then be there.
+      ...Object.fromEntries(vocabulary.codeSamples.map((name) => [name, 'plain'])),
+    },
+  },
+  parameters: { rest: 'parameter', names: true },
+  parameter: { fields: field },
+  headers: { rest: 'header', names: true },
+  header: { fields: field },
+  requestBodies: { rest: 'requestBody', names: true },
+  requestBody: { fields: { content: 'content' } },
+  content: { rest: 'mediaType', names: true },
+  mediaType: { fields: { schema: 'schema', itemSchema: 'schema', example: 'data', examples: 'examples', ...encoding } },
+  encodings: { rest: 'encoding', names: true },
+  encoding: { fields: encoding },
+  responses: { rest: 'response' },
+  response: {
+    fields: { schema: 'schema', headers: 'headers', content: 'content', links: 'links', examples: 'valuesByType' },
+  },
+  // 2.0's examples: values by media type.
+  valuesByType: { rest: 'data', names: true },
+  links: { rest: 'link', names: true },
+  link: { fields: { parameters: 'data', requestBody: 'data' } },
+  callbacks: { rest: 'callback', names: true },
+  callback: { rest: 'pathItem' },
+  examples: { rest: 'example', names: true },
+  example: { fields: { value: 'data', dataValue: 'data' } },
+  securitySchemes: { rest: 'securityScheme', names: true },
+  securityScheme: {},
+  schemas: { rest: 'schema', names: true },
+  schema: { fields: schemaFields, rest: 'data' },
+  discriminator: {},
+} as const satisfies Record<string, Shape>;
+
+const table: ReadonlyMap<string, Shape> = new Map<string, Shape>(Object.entries(shapes));
+
+/** The kind of what stands under a key of a part; the items of a list have the kind of the list. */
+export function childKind(kind: Kind, key: string): Kind {
+  if (kind === 'data') return 'data';
+  const shape = table.get(kind);
+  if (shape?.fields !== undefined && Object.hasOwn(shape.fields, key)) return asKind(shape.fields[key]);
+  if (shape?.names !== true && key.startsWith('x-')) return 'data';
+  return asKind(shape?.rest);
+}
+
+/** True where the keys are names, so that `$ref` with anything but a text is one of them. */
+export function hasNames(kind: Kind): boolean {
+  return table.get(kind)?.names === true || kind === 'plain' || kind === 'data';
+}
+
+/** The kind of the parts in a section of components. */
+export function componentKind({ holder }: Version, section: string): Kind {
+  return childKind(childKind(holder === '#' ? 'root' : 'components', section), 'name');
+}
+
+/** The section of components that parts of a kind are kept in; path items stand in place, if not `withPathItems`. */
+export function sectionOf(kind: Kind, version: Version, withPathItems = false): string | undefined {
+  return kind === 'pathItem' ? (withPathItems ? version.pathItems : undefined) : version.sections.get(kind);
+}
+
+function asKind(name: string | undefined): Kind {
+  if (name === 'data') return 'data';
+  return name !== undefined && isKind(name) ? name : 'plain';
+}
+
+function isKind(name: string): name is keyof typeof shapes {
+  return table.has(name);
+}

@@ -1,0 +1,59 @@
+import type { Sample } from '../../../samples/index.ts';
+import type { ExampleView } from '../../../view/types/content.ts';
+import type { BodyChoice, RequestView } from '../../../view/types/operation.ts';
+import { toAttribute } from '../ui/attribute.ts';
+import { formatStatus } from '../../../messages/format/statuses.ts';
+import type { Messages } from '../../../messages/messages.ts';
+
+/** Codes of more lines than this are made when the reader asks for them, unless they are the first to be seen. */
+const MANY_LINES = 60;
+
+/** The code of a tab that is in the page at once, and those that a script takes from their text. */
+export function splitVariants<T extends { readonly source: string }>(
+  variants: readonly T[],
+  isFirst: boolean,
+): { readonly shown: T | undefined; readonly kept: readonly T[] } {
+  const [first, ...others] = variants;
+  const isLong = (first?.source.split('\n').length ?? 0) > MANY_LINES;
+  return isLong && !isFirst ? { shown: undefined, kept: variants } : { shown: first, kept: others };
+}
+
+/** Tabs of samples: two of one language differ by their label, and only the first is what its language's choice means. */
+export function listTabs(
+  samples: readonly Sample[],
+): readonly { readonly label: string; readonly value: string | undefined }[] {
+  return samples.map(({ label, language }, index) => {
+    const isFirst = samples.findIndex((sample) => sample.language === language) === index;
+    return { label, value: isFirst ? language : undefined };
+  });
+}
+
+/** The examples of a response, by media type. */
+export function groupExamples(examples: readonly ExampleView[]): readonly BodyChoice[] {
+  const groups = Map.groupBy(examples, ({ mediaType }) => mediaType);
+  return [...groups].map(([mediaType, members]) => ({
+    mediaType,
+    variants: members.map(({ name, summary }) => ({ example: name, title: summary ?? name })),
+  }));
+}
+
+/** A request as JSON, its bodies named as the choices among them are. */
+export function requestToAttribute(m: Messages, request: RequestView | undefined, server: string): string | undefined {
+  if (request === undefined) return undefined;
+  const bodies = request.bodies.map(({ mediaType, example, ...body }) => {
+    return { mediaType: toAttribute(mediaType), example: toAttribute(example), ...body };
+  });
+  const { parts, answer, limits, sandbox, run } = request;
+  const answers = run?.answers.map((answer) => ({ ...answer, words: formatStatus(m, answer.status) }));
+  const isLimited = Object.values(limits).some((list: readonly unknown[]) => list.length > 0);
+  const data = {
+    parts,
+    server,
+    answer,
+    limits: isLimited ? limits : undefined,
+    bodies,
+    sandbox,
+    run: run === undefined ? undefined : { ...run, answers },
+  };
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}

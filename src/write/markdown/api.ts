@@ -1,0 +1,70 @@
+import type { ApiView } from '../../view/types/page.ts';
+import type { Logo } from '../../model/index.ts';
+import { embedMarkdown } from './embed.ts';
+import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { pairsToLines, urlToMarkdown } from './pairs.ts';
+import { linkTo } from './links.ts';
+import { operationsToMarkdown } from './operation-list.ts';
+import { schemeToMarkdown } from './security-scheme.ts';
+import { serversToMarkdown } from './server.ts';
+import { tagSection, tagsToMarkdown } from './tag-list.ts';
+import type { Writing } from './writing.ts';
+import { formatDefaultSecurity } from '../../messages/format/security.ts';
+import { formatStandard } from '../../messages/format/headings.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** An API: what it is for, where it is, how to be let in, all its operations by tag. */
+export function apiToMarkdown(view: ApiView, writing: Writing): string {
+  const { title, version, openapi, summary, description, servers, schemes, security, tags } = view;
+  const hooks = webhooksOf(view, writing);
+  return joinBlocks([
+    `# ${escapeText(title)}`,
+    `${escapeText(writing.m.formatVersion(version))}. ${escapeText(formatStandard(openapi))}.`,
+    summary === undefined ? undefined : escapeText(summary),
+    description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
+    servers.length === 0 ? undefined : `## ${writing.m.part.servers}\n\n${serversToMarkdown(servers, writing)}`,
+    schemes.length === 0
+      ? undefined
+      : joinBlocks([
+          `## ${writing.m.part.authentication}`,
+          security === undefined ? undefined : formatDefaultSecurity(writing.m, security),
+          schemes.map((scheme) => schemeToMarkdown(scheme, writing)).join('\n'),
+        ]),
+    tags.length === 0 ? undefined : joinBlocks([`## ${writing.m.part.operations}`, ...operationsOf(view, writing)]),
+    hooks === '' ? undefined : `## ${writing.m.part.webhooks}\n\n${writing.m.fromApi}\n\n${hooks}`,
+    `## ${writing.m.part.more}\n\n${factsToLines(view, writing).join('\n')}`,
+  ]);
+}
+
+function webhooksOf({ webhooks, webhookList }: ApiView, writing: Writing): string {
+  if (webhookList === undefined) return operationsToMarkdown(webhooks, writing);
+  return linkTo({ name: writing.m.formatAllOf(webhookList.count, 'webhook'), href: webhookList.href }, writing);
+}
+
+/** Operations by tag; where the page lists tags alone, the API's index has them all. */
+function operationsOf({ tags, lists, more }: ApiView, writing: Writing): readonly string[] {
+  if (lists === 'operations') return tags.map((tag) => tagSection(tag, 3, writing));
+  return [tagsToMarkdown(tags, writing), `${writing.m.allListed}: ${toLink('llms.txt', more.index)}`];
+}
+
+function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string[] {
+  const { schemas, lifecycle, console, yaml, json } = more;
+  return [
+    ...topics.map((topic) => `- ${linkTo(topic, writing)}`),
+    ...(lifecycle === undefined ? [] : [`- ${linkTo({ name: writing.m.part.lifecycle, href: lifecycle }, writing)}`]),
+    ...(console === undefined ? [] : [`- ${linkTo({ name: writing.m.part.console, href: console }, writing)}`]),
+    ...(schemas === undefined
+      ? []
+      : [
+          `- ${linkTo({ name: writing.m.part.schemas, href: schemas.href }, writing)} (${writing.m.formatCount(schemas.count, 'schema')})`,
+        ]),
+    `- ${writing.m.part.document}: ${toLink('openapi.yaml', yaml)}, ${toLink('openapi.json', json)}`,
+    ...pairsToLines(writing.m, more.pairs).map((line) => `- ${line}`),
+    ...(logo === undefined ? [] : [logoToLine(writing.m, logo)]),
+  ];
+}
+
+function logoToLine(m: Messages, { url, altText = m.link.picture, href }: Logo): string {
+  const picture = url.startsWith('data:') ? escapeText(altText) : urlToMarkdown(url, altText);
+  return `- ${m.part.logo}: ${[picture, href === undefined ? '' : urlToMarkdown(href, '')].filter(Boolean).join(', ')}`;
+}

@@ -1,0 +1,28 @@
+import { showHidden } from '../../characters/hidden.ts';
+import type { PortalFile } from '../../output/files.ts';
+import type { Page } from '../../portal/pages/page.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { markdownPath, pageOf } from '../../portal/pages/routes.ts';
+import { llmsApiIndex, llmsFull, llmsIndex } from './llms.ts';
+import { pageToMarkdown } from './page.ts';
+
+/**
+ * The Markdown twin of every page and the indexes for machine readers, made when asked for. `written` has the twin of a page that
+ * was made before.
+ */
+export function listTextFiles(portal: Portal, written?: (page: Page) => string): readonly PortalFile[] {
+  const twinOf = (page: Page): string => pageToMarkdown(page, portal);
+  return [
+    ...portal.pages
+      .filter(({ kind }) => kind !== 'not-found')
+      .map((page) => ({ path: markdownPath(page), contents: () => twinOf(page) })),
+    ...portal.apis.flatMap((api) => {
+      const page = pageOf(api, portal);
+      return page === undefined
+        ? []
+        : [{ path: `${page.path}llms.txt`, contents: () => showHidden(llmsApiIndex(api, portal)) }];
+    }),
+    { path: '/llms.txt', contents: () => showHidden(llmsIndex(portal)) },
+    { path: '/llms-full.txt', contents: () => showHidden(llmsFull(portal, written ?? twinOf)) },
+  ];
+}

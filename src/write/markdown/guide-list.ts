@@ -1,0 +1,19 @@
+import type { GuideItem, GuidesView } from '../../view/types/guide-list.ts';
+import { escapeText, joinBlocks } from './escape.ts';
+import { linkTo } from './links.ts';
+import type { Writing } from './writing.ts';
+import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+
+/** The list of guides. */
+export function guidesToMarkdown({ title, description, guides }: GuidesView, writing: Writing): string {
+  return joinBlocks([
+    `# ${escapeText(formatTitle(writing.m, title))}`,
+    escapeText(formatAbout(writing.m, description)),
+    guideLines(guides, writing),
+  ]);
+}
+
+/** Guides as a list, each with what it is about. */
+export function guideLines(guides: readonly GuideItem[], writing: Writing): string {
+  return guides.map((guide) => `- ${linkTo(guide, writing)}: ${escapeText(guide.description)}`).join('\n');
+}

@@ -1,0 +1,64 @@
+import { findGuideTarget, hasHeading } from '../../portal/guides/links.ts';
+import { withoutElements } from '../../portal/guides/tags.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { markdownUrlFor } from '../../portal/pages/routes.ts';
+import { sourceOf } from '../../view/links.ts';
+import type { GuidePart, GuideView } from '../../view/types/guide.ts';
+import type { MarkdownText } from '../../view/types/text.ts';
+import { embedMarkdown } from './embed.ts';
+import { escapeText, joinBlocks } from './escape.ts';
+import { writeGuidePart } from './guide-part.ts';
+import type { Address } from './neutralize.ts';
+import { operationsToMarkdown } from './operation-list.ts';
+import type { Writing } from './writing.ts';
+
+/** A guide with its components written out, its relative links as `address` gives them. */
+export function guideToMarkdown(view: GuideView, address: Address, writing: Writing): string {
+  const { title, description, parts, operations } = view;
+  // Each component stands for a text of its own; a character of the private range keeps its place until the rest is written.
+  const source = parts.map((part) => (isComponent(part) ? PLACE : withoutElements(sourceOf(part)))).join('');
+  const components = parts.filter(isComponent);
+  const written = embedMarkdown(source, { level: 2, address, writing });
+  let next = 0;
+  const body = written.replaceAll(PLACES, (line) => {
+    const isAlone = line.trim() === PLACE;
+    return line.replaceAll(PLACE, () => {
+      const part = writeGuidePart(components[next]?.part, writing).markdown;
+      next += 1;
+      // A block within a sentence begins and ends with lines of its own.
+      return isAlone || !part.includes('\n') ? part : `\n\n${part}\n\n`;
+    });
+  });
+  return joinBlocks([
+    `# ${escapeText(title)}`,
+    escapeText(description),
+    body,
+    operations.length === 0
+      ? undefined
+      : `## ${writing.m.part.guideOperations}\n\n${operationsToMarkdown(operations, writing)}`,
+  ]);
+}
+
+const PLACE = '\ue000';
+/** Lines that hold one. */
+const PLACES = /^.*\ue000.*$/gm;
+
+interface Component {
+  readonly part: GuidePart | undefined;
+}
+
+function isComponent(part: MarkdownText | Component): part is Component {
+  return typeof part === 'object' && 'part' in part;
+}
+
+/** Gives what relative addresses of a guide lead to: the twin where it is a page of the portal; undefined for anchors of others. */
+export function addressFrom(path: string, portal: Portal): Address {
+  return (destination) => {
+    const target = findGuideTarget(destination, path, portal);
+    if (target === undefined) return destination.startsWith('#') ? undefined : destination;
+    if (target.kind === 'path') return target.href;
+    const { page, hash } = target;
+    const isThere = page.kind === 'guide' && hasHeading(page.guide.source, hash);
+    return markdownUrlFor(page, portal) + (isThere ? hash : '');
+  };
+}

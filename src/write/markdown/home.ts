@@ -1,0 +1,70 @@
+import type { ApiItem, HomeView, Overview } from '../../view/types/page.ts';
+import { escapeText, joinBlocks } from './escape.ts';
+import { guideLines } from './guide-list.ts';
+import { linkTo } from './links.ts';
+import { tagsToMarkdown } from './tag-list.ts';
+import type { Writing } from './writing.ts';
+import { itemsToMarkdown } from './lifecycle.ts';
+import { exampleToMarkdown } from './media-type.ts';
+import { samplesToMarkdown } from './operation.ts';
+import { apiToCounts } from '../../messages/format/counts.ts';
+import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+import { formatStage } from '../../messages/format/stages.ts';
+import { formatStatus } from '../../messages/format/statuses.ts';
+import { apisToHeading } from '../../messages/format/headings.ts';
+
+/** The front page: the APIs in their versions, the guides. */
+export function homeToMarkdown(
+  { title, description, apis, guides, tags, overview }: HomeView,
+  writing: Writing,
+): string {
+  return joinBlocks([
+    `# ${escapeText(formatTitle(writing.m, title))}`,
+    escapeText(formatAbout(writing.m, description)),
+    apis.length === 0
+      ? undefined
+      : `## ${apisToHeading(writing.m, apis.length)}\n\n${apis.map((api) => apiLine(api, writing)).join('\n')}`,
+    ...(overview === undefined ? [] : firstToMarkdown(overview, writing)),
+    guides.length === 0 ? undefined : `## ${writing.m.part.guides}\n\n${guideLines(guides, writing)}`,
+    ...(overview === undefined ? [] : changesToMarkdown(overview, writing)),
+    tags.length === 0 ? undefined : `## ${writing.m.part.covers}\n\n${tagsToMarkdown(tags, writing)}`,
+  ]);
+}
+
+function firstToMarkdown({ first }: Overview, writing: Writing): readonly string[] {
+  if (first === undefined) return [];
+  const { operation, api, samples, status, answer } = first;
+  return [
+    `## ${writing.m.part.firstRequest}`,
+    [...(api === undefined ? [] : [escapeText(api)]), linkTo(operation, writing)].join(' · '),
+    samplesToMarkdown(writing.m, samples, 1),
+    `${status} ${formatStatus(writing.m, status)}:`,
+    exampleToMarkdown(answer, writing),
+  ];
+}
+
+function changesToMarkdown({ stages, lifecycles }: Overview, writing: Writing): readonly string[] {
+  if (stages.length === 0) return [];
+  return [
+    `## ${writing.m.part.changes}`,
+    ...stages.map(
+      ({ stage, items }) => `### ${formatStage(writing.m, stage).title}\n\n${itemsToMarkdown(items, writing)}`,
+    ),
+    lifecyclesToMarkdown(lifecycles, writing),
+  ];
+}
+
+function lifecyclesToMarkdown(lifecycles: Overview['lifecycles'], writing: Writing): string {
+  if (lifecycles.length === 1)
+    return lifecycles.map(({ href }) => linkTo({ name: writing.m.link.lifecycle, href }, writing)).join('');
+  return `${writing.m.link.lifecycle}: ${lifecycles.map((one) => linkTo(one, writing)).join(' · ')}`;
+}
+
+function apiLine(api: ApiItem, writing: Writing): string {
+  const { version, about, older } = api;
+  const lines = older.map(
+    (one) => `  - ${linkTo({ name: writing.m.formatVersion(one.version), href: one.href }, writing)}`,
+  );
+  const line = `- ${linkTo(api, writing)} ${escapeText(version)}: ${escapeText(formatAbout(writing.m, about))} (${apiToCounts(writing.m, api).join(', ')})`;
+  return [line, ...lines].join('\n');
+}

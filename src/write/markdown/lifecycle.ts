@@ -1,0 +1,46 @@
+import type { LifecycleItem, LifecyclePart, LifecycleView } from '../../view/types/lifecycle.ts';
+import { briefDeprecation } from './deprecation.ts';
+import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { linkTo, twinUrl } from './links.ts';
+import type { Writing } from './writing.ts';
+import { toCode } from '../../messages/format/code.ts';
+import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+import { formatEnding, formatStage } from '../../messages/format/stages.ts';
+
+/** Deprecated and unstable parts of an API by stage, ordered by date. */
+export function lifecycleToMarkdown({ title, description, api, stages }: LifecycleView, writing: Writing): string {
+  return joinBlocks([
+    `# ${escapeText(formatTitle(writing.m, title))}`,
+    `${escapeText(formatAbout(writing.m, description))} ${writing.m.formatPartOf([linkTo(api, writing)])}`,
+    stages.length === 0 ? writing.m.allStable : undefined,
+    ...stages.map(({ stage, items }) => {
+      const words = formatStage(writing.m, stage);
+      return `## ${words.title}\n\n${words.about}\n\n${itemsToMarkdown(items, writing)}`;
+    }),
+  ]);
+}
+
+/** What changes, one line each. */
+export function itemsToMarkdown(items: readonly LifecycleItem[], writing: Writing): string {
+  return items.map((item) => itemLine(item, writing)).join('\n');
+}
+
+function itemLine(item: LifecycleItem, writing: Writing): string {
+  const { api, operation, part, deprecation } = item;
+  const owner = api === undefined ? '' : `${escapeText(api)} · `;
+  const about = briefDeprecation(deprecation, writing);
+  const end = about === '' ? '' : ` — ${about}`;
+  if (part !== undefined) return `- ${owner}${partToMarkdown(item, part, writing)}${end}`;
+  if (operation === undefined) return `- ${owner}${writing.m.mark.schema} ${linkTo(item, writing)}${end}`;
+  return `- ${owner}${linkTo(item, writing)}: ${toCode(`${operation.method} ${operation.path}`)}${end}`;
+}
+
+/** `Query parameter [`sort`](…) (List ships, 3 more operations)`. */
+function partToMarkdown({ name, href, users, more }: LifecycleItem, part: LifecyclePart, writing: Writing): string {
+  const all = [
+    ...users.map((place) => linkTo(place, writing)),
+    ...(more > 0 ? [writing.m.formatRest(more, 'operation')] : []),
+  ];
+  const link = href === undefined ? toCode(name) : toLink(toCode(name), twinUrl(href, writing.front));
+  return `${escapeText(formatEnding(writing.m, part))} ${link}${all.length === 0 ? '' : ` (${all.join(', ')})`}`;
+}

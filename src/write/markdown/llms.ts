@@ -1,0 +1,168 @@
+import type { Api } from '../../model/index.ts';
+import type { Page } from '../../portal/pages/page.ts';
+import { markdownUrlFor, pageUrl } from '../../portal/pages/routes.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { apiIndexView, portalIndexView } from '../../view/index.ts';
+import type { ApiIndexView, IndexEntry } from '../../view/types/index-files.ts';
+import type { OperationItem, SchemaName } from '../../view/types/page.ts';
+import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { twinUrl } from './links.ts';
+import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+import { statesOf } from '../../messages/format/stages.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** Characters that `llms-full.txt` holds at most; pages beyond them are listed. */
+const FULL_LIMIT = 1_000_000;
+
+/** The portal's index for machine readers (llmstxt.org): guides, APIs with their operations or, for large ones, their own index. */
+export function llmsIndex(portal: Portal): string {
+  const { title, description, guides, apis, full } = portalIndexView(portal);
+  const write = new IndexWriter(portal);
+  return finish([
+    `# ${escapeText(formatTitle(portal.messages, title))}`,
+    `> ${escapeText(formatAbout(portal.messages, description))}`,
+    portal.messages.twins,
+    section(
+      formatTitle(portal.messages, { kind: 'guides' }),
+      guides.map((guide) => write.described(guide)),
+    ),
+    ...apis.map((api) => section(nameOf(portal.messages, api), [...write.start(api), ...write.operations(api)])),
+    section(portal.messages.optionalPages, [
+      `- ${write.link('llms-full.txt', full)}: ${portal.messages.formatFull(FULL_LIMIT)}`,
+    ]),
+  ]);
+}
+
+/** The index of one API: all its operations by tag, its webhooks and schemas. */
+export function llmsApiIndex(api: Api, portal: Portal): string {
+  const view = apiIndexView(api, portal);
+  if (view === undefined) return '';
+  const write = new IndexWriter(portal);
+  const { about, tags, webhooks, schemas, others } = view;
+  return finish([
+    `# ${nameOf(portal.messages, view)}`,
+    `> ${escapeText(formatAbout(portal.messages, about))}`,
+    write.start(view).join('\n'),
+    ...tags.map((tag) => {
+      const lines = tag.operations.map((operation) => write.operation(operation));
+      return [`## ${escapeText(formatTitle(portal.messages, tag.title))}\n\n${write.described(tag)}`, ...lines].join(
+        '\n',
+      );
+    }),
+    section(
+      formatTitle(portal.messages, { kind: 'webhooks' }),
+      webhooks.map((webhook) => write.operation(webhook)),
+    ),
+    section(
+      formatTitle(portal.messages, { kind: 'schemas' }),
+      schemas.map((schema) => write.schema(schema)),
+    ),
+    section(
+      portal.messages.optionalPages,
+      others.map((other) => write.described(other)),
+    ),
+  ]);
+}
+
+/** All listed pages one after the other, whole ones up to the limit, the others as links; `twinOf` has the Markdown of a page. */
+export function llmsFull(portal: Portal, twinOf: (page: Page) => string, limit = FULL_LIMIT): string {
+  const pages = portal.pages.filter(({ unlisted }) => !unlisted);
+  const write = new IndexWriter(portal);
+  const blocks: string[] = [];
+  let length = 0;
+  for (const [index, page] of pages.entries()) {
+    const text = `<!-- ${write.absolute(markdownUrlFor(page, portal))} -->\n\n${twinOf(page).trimEnd()}`;
+    length += text.length;
+    if (length > limit) {
+      const { title, why } = portal.messages.formatLeft(pages.length - index, limit);
+      const where = portalIndexView(portal).apis.map((api) => `- ${write.link(api.name, api.index)}`);
+      blocks.push(`# ${title}\n\n${why}\n\n${where.join('\n')}`);
+      break;
+    }
+    blocks.push(text);
+  }
+  return finish(blocks);
+}
+
+/** An API of more operations than this is listed in an index of its own alone. */
+const MANY = 200;
+
+/** Writes the lines of an index; addresses have a host where somebody said where the portal is published. */
+class IndexWriter {
+  readonly #front: string;
+  readonly #site: string;
+  readonly #m: Messages;
+
+  constructor(portal: Portal) {
+    this.#front = pageUrl('/', portal);
+    this.#site = portal.site ?? '';
+    this.#m = portal.messages;
+  }
+
+  absolute(href: string): string {
+    return this.#site + href;
+  }
+
+  link(name: string, href: string): string {
+    return toLink(escapeText(name), this.absolute(href));
+  }
+
+  start(api: ApiIndexView): readonly string[] {
+    return [
+      this.described(api),
+      `- ${this.link(this.#m.index, api.index)}: ${this.#m.indexHolds}`,
+      `- ${this.link(this.#m.document, api.document)}: ${this.#m.documentHolds}`,
+    ];
+  }
+
+  operations({ tags, webhooks }: ApiIndexView): readonly string[] {
+    const all = [...tags.flatMap(({ operations }) => operations), ...webhooks];
+    return all.length > MANY ? [`- ${this.#m.formatElsewhere(all.length)}`] : all.map((item) => this.operation(item));
+  }
+
+  /** A line with what the page is about. */
+  described({ title, href, about }: IndexEntry): string {
+    return `- ${this.#twin(formatTitle(this.#m, title), href)}: ${escapeText(formatAbout(this.#m, about))}`;
+  }
+
+  /** A line with method and path, and the state that it is in. */
+  operation(item: OperationItem): string {
+    const states = statesOf(this.#m, item).map(escapeText);
+    const where =
+      item.kind === 'webhook' ? `${this.#m.webhook} ${inLine(item.path)}` : inLine(`${item.method} ${item.path}`);
+    return `- ${this.#twin(item.title, item.href ?? '')}: ${where}${inBrackets(states)}`;
+  }
+
+  schema({ name, href = '', deprecated }: SchemaName): string {
+    return `- ${this.#twin(name, href)}${inBrackets(deprecated ? [this.#m.isDeprecated] : [])}`;
+  }
+
+  #twin(name: string, href: string): string {
+    return this.link(name, twinUrl(href, this.#front));
+  }
+}
+
+function nameOf(m: Messages, { name, version, newest }: ApiIndexView): string {
+  const older = newest === undefined ? [] : [escapeText(m.formatOlder(newest))];
+  return `${escapeText(name)} ${escapeText(version)}${inBrackets(older)}`;
+}
+
+function inBrackets(words: readonly string[]): string {
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
+}
+
+function section(title: string, lines: readonly string[]): string | undefined {
+  return lines.length === 0 ? undefined : `## ${title}\n\n${lines.join('\n')}`;
+}
+
+/** A path as it is written, kept to its line; what could be HTML or a link is none. */
+function inLine(path: string): string {
+  return path
+    .replace(/\s+/g, ' ')
+    .replace(/[[\]]/g, '\\$&')
+    .replace(/<(?=[A-Za-z/!?])/g, '&lt;');
+}
+
+function finish(blocks: readonly (string | undefined)[]): string {
+  return `${joinBlocks(blocks).trimEnd()}\n`;
+}

@@ -1,0 +1,63 @@
+import { safeUrl } from '../../portal/pages/safe-url.ts';
+import type { ContentView, EncodingView, ExampleView } from '../../view/types/content.ts';
+import { embedInline, embedMarkdown } from './embed.ts';
+import { escapeText, indent, joinBlocks, toFence, toLink } from './escape.ts';
+import { wordsToMarkdown } from './links.ts';
+import { groupToMarkdown, rowToMarkdown } from './row.ts';
+import type { Writing } from './writing.ts';
+import { toCode } from '../../messages/format/code.ts';
+import { exampleToLabel, formatEncoding, formatPart, formatTravel } from '../../messages/format/contents.ts';
+import { formatType } from '../../messages/format/types.ts';
+
+/** The media types of a body: what each holds and how its parts are sent. */
+export function contentToMarkdown(content: readonly ContentView[], writing: Writing): string {
+  return joinBlocks(content.map((part) => contentPart(part, writing)));
+}
+
+/** The examples of a body. */
+export function examplesToMarkdown(examples: readonly ExampleView[], writing: Writing): string {
+  return joinBlocks(examples.map((example) => exampleToMarkdown(example, writing)));
+}
+
+/** An example: what it shows, and its text, or the address where it stands. */
+export function exampleToMarkdown(example: ExampleView, writing: Writing): string {
+  const { mediaType, title, description, source, grammar, externalValue } = example;
+  const safe = safeUrl(externalValue);
+  return joinBlocks([
+    `${exampleToLabel(writing.m, example)} (${toCode(mediaType)})${title === undefined ? '' : ` — ${escapeText(title)}`}:`,
+    description === undefined ? undefined : embedInline(description, writing),
+    source === '' ? undefined : toFence(source, grammar),
+    externalValue === undefined
+      ? undefined
+      : writing.m.formatExternal(safe === undefined ? toCode(externalValue) : toLink(escapeText(externalValue), safe)),
+  ]);
+}
+
+/** How one part is sent, as a list item. */
+function encodingToMarkdown(encoding: EncodingView, writing: Writing): string {
+  const { part, headers, inner } = encoding;
+  const words = formatEncoding(writing.m, encoding);
+  const name = part.kind === 'property' ? toCode(part.name) : formatPart(writing.m, part);
+  const below = [
+    ...headers.map((header) => rowToMarkdown(header, writing)),
+    ...inner.map((item) => encodingToMarkdown(item, writing)),
+  ];
+  return [`- ${name}${words === '' ? '' : `: ${words}`}`, ...below.map((item) => indent(item, 2))].join('\n');
+}
+
+function contentPart(content: ContentView, writing: Writing): string {
+  const { names, type, travel, description, rows, whole, encodings } = content;
+  const typed = type === undefined ? '' : ` · ${wordsToMarkdown(formatType(writing.m, type), writing)}`;
+  return joinBlocks([
+    `${writing.m.mediaType}: ${names.map(toCode).join(', ')}${typed}`,
+    travel === undefined ? undefined : formatTravel(writing.m, travel),
+    description === undefined ? undefined : embedMarkdown(description, { level: 6, writing }),
+    rows === undefined ? undefined : groupToMarkdown(rows, writing),
+    whole === undefined
+      ? undefined
+      : `${writing.m.wholeStream}: ${wordsToMarkdown(formatType(writing.m, whole.type), writing)}\n\n${groupToMarkdown(whole.rows, writing)}`.trimEnd(),
+    encodings.length === 0
+      ? undefined
+      : `${writing.m.partsSent}:\n\n${encodings.map((item) => encodingToMarkdown(item, writing)).join('\n')}`,
+  ]);
+}

@@ -1,0 +1,10 @@
+import type { MoreItems } from '../../view/types/more-items.ts';
+import { linkTo } from './links.ts';
+import type { Writing } from './writing.ts';
+import { type Noun } from '../../messages/messages.ts';
+
+/** A link to the place that shows a list whole; undefined where it is shown whole here. */
+export function moreItemsToMarkdown(more: MoreItems | undefined, noun: Noun, writing: Writing): string | undefined {
+  if (more === undefined) return undefined;
+  return linkTo({ name: writing.m.formatAllItems(writing.m.formatCount(more.total, noun)), href: more.href }, writing);
+}

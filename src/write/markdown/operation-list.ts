@@ -1,0 +1,22 @@
+import type { OperationItem } from '../../view/types/page.ts';
+import type { SchemaUser } from '../../view/types/schema-uses.ts';
+import { escapeText } from './escape.ts';
+import { linkTo } from './links.ts';
+import type { Writing } from './writing.ts';
+import { toCode } from '../../messages/format/code.ts';
+import { statesOf } from '../../messages/format/stages.ts';
+import { formatUse } from '../../messages/format/uses.ts';
+
+/** Operations as a list: the title as a link, method and path, what state each is in. */
+export function operationsToMarkdown(operations: readonly (OperationItem | SchemaUser)[], writing: Writing): string {
+  return operations.map((operation) => operationLine(operation, writing)).join('\n');
+}
+
+function operationLine(operation: OperationItem | SchemaUser, writing: Writing): string {
+  const { method, path, title, href, kind } = operation;
+  const states = statesOf(writing.m, operation).map(escapeText);
+  const place = kind === 'operation' ? toCode(`${method} ${path}`) : toCode(method);
+  const state = states.length === 0 ? '' : ` (${states.join(', ')})`;
+  const uses = 'uses' in operation ? ` — ${operation.uses.map((item) => formatUse(writing.m, item)).join(' · ')}` : '';
+  return `- ${linkTo({ name: title, href }, writing)}: ${place}${state}${uses}`;
+}

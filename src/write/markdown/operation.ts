@@ -1,0 +1,171 @@
+import type { Sample } from '../../samples/index.ts';
+import type { BodyView } from '../../view/types/content.ts';
+import type {
+  CallbackGroupView,
+  CallbackView,
+  CallView,
+  OperationView,
+  SamplesView,
+} from '../../view/types/operation.ts';
+import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
+import { embedMarkdown } from './embed.ts';
+import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
+import { guideLines } from './guide-list.ts';
+import { moreItemsToMarkdown } from './more-items.ts';
+import { pairsToLines } from './pairs.ts';
+import { linkTo } from './links.ts';
+import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';
+import { responsesToMarkdown } from './response.ts';
+import { rowToMarkdown } from './row.ts';
+import { authenticationToMarkdown } from './security-scheme.ts';
+import { serversToMarkdown } from './server.ts';
+import type { Writing } from './writing.ts';
+import { toCode } from '../../messages/format/code.ts';
+import { formatParameters } from '../../messages/format/contents.ts';
+import { formatCallback } from '../../messages/format/expressions.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** An operation or a webhook: all that a client needs to know to call it, or to be called. */
+export function operationToMarkdown(view: OperationView, page: string, writing: Writing): string {
+  const { api, tag, slice, callbacks, moreCallbacks, kind } = view;
+  const samples =
+    kind === 'webhook' ? samplesToMarkdown(writing.m, view.samples, 0) : briefSamples(writing.m, view.samples, page);
+  const below = tag === undefined ? [] : [linkTo(tag, writing)];
+  return joinBlocks([
+    `# ${escapeText(view.title)}`,
+    introToMarkdown(view, writing),
+    aboutToMarkdown(view, 2, writing),
+    writing.m.formatOperationPart(
+      linkTo(api, writing),
+      escapeText(api.version),
+      below,
+      toLink(writing.m.link.slice, slice),
+    ),
+    partsToMarkdown(view, 2, writing),
+    callbacks.length === 0
+      ? undefined
+      : joinBlocks([
+          `## ${writing.m.part.callbacks}\n\n${writing.m.fromApi}`,
+          ...callbacks.map((group) => callbackGroup(group, writing)),
+          ...moreCallbacks.map((more) => moreItemsToMarkdown(more, 'callback', writing)),
+        ]),
+    samples === '' ? undefined : `## ${writing.m.part.samples}\n\n${samples}`,
+    view.guides.length === 0 ? undefined : `## ${writing.m.part.relatedGuides}\n\n${guideLines(view.guides, writing)}`,
+  ]);
+}
+
+/** The hand-written samples, cURL and one more language; the page has the others. */
+function briefSamples(m: Messages, { samples, tested, installs, hostless }: SamplesView, page: string): string {
+  const curl = samples.find(({ language }) => language === 'curl') ?? samples[0];
+  const others = samples.filter((sample) => sample !== curl);
+  const second = others.find(({ origin }) => origin === 'handwritten') ?? others[0];
+  const isShown = (sample: Sample): boolean => sample.origin === 'handwritten' || sample === curl || sample === second;
+  const rest = samples.filter((sample) => !isShown(sample)).map(({ label }) => escapeText(label));
+  return joinBlocks([
+    hostless ? m.sample.hostless : undefined,
+    samplesToMarkdown(m, { samples: samples.filter(isShown), tested, installs }),
+    rest.length === 0 ? undefined : toLink(m.formatMoreSamples(rest), page),
+  ]);
+}
+
+/** Request samples: hand-written ones, and of the others so many, each with its first body; the further ones stand with the body. */
+export function samplesToMarkdown(
+  m: Messages,
+  { samples, tested, installs }: Pick<SamplesView, 'samples' | 'tested' | 'installs'>,
+  limit = Infinity,
+): string {
+  const shown = samples.filter(({ origin }, index) => origin === 'handwritten' || index < limit);
+  const blocks = shown.flatMap(({ label, grammar, variants }) => {
+    const needed = installs.find((line) => line.label === label)?.source;
+    const before = needed === undefined ? '' : `${toFence(needed, 'sh')}\n\n`;
+    const written = variants.filter(({ origin }) => origin === 'handwritten');
+    return (written.length > 0 ? written : variants.slice(0, 1)).map(({ origin, source, example }) => {
+      const title = `${escapeText(label)}${origin === 'handwritten' && example !== undefined ? ` — ${escapeText(example)}` : ''}`;
+      const state = tested.includes(label) ? ` (${m.sample.tested.toLowerCase()})` : '';
+      return `${title}${state}:\n\n${before}${toFence(source, grammar)}`;
+    });
+  });
+  return joinBlocks(blocks);
+}
+
+function callbackGroup({ operations }: CallbackGroupView, writing: Writing): string {
+  return joinBlocks(operations.map((operation) => callbackToMarkdown(operation, writing)));
+}
+
+/** An operation of a callback: when and where it is sent, and what of it. */
+function callbackToMarkdown(callback: CallbackView, writing: Writing): string {
+  const { title, method, path, inner } = callback;
+  return joinBlocks([
+    `### ${escapeText(title)}`,
+    `${toCode(`${method} ${path}`)} — ${formatCallback(writing.m, path)}`,
+    stateToMarkdown(callback, writing),
+    aboutToMarkdown(callback, 4, writing),
+    partsToMarkdown(callback, 4, writing),
+    ...inner.map(
+      ({ name, expression }) =>
+        `${writing.m.innerCallback} **${escapeText(name)}**: ${formatCallback(writing.m, expression)}`,
+    ),
+  ]);
+}
+
+function introToMarkdown(view: OperationView, writing: Writing): string {
+  const { method, path, kind, operationId, host } = view;
+  const isWebhook = kind === 'webhook';
+  return joinBlocks([
+    isWebhook ? writing.m.formatWebhook(toCode(path), toCode(method)) : toCode(`${method} ${path}`),
+    host === undefined ? undefined : writing.m.formatHost(toCode(host)),
+    operationId === undefined ? undefined : writing.m.formatOperationId(toCode(operationId)),
+    stateToMarkdown(view, writing),
+  ]);
+}
+
+function stateToMarkdown({ deprecated, deprecation, stability, badges }: CallView, writing: Writing): string {
+  return joinBlocks([
+    deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
+    stability === undefined ? undefined : stabilityToMarkdown(writing.m, stability),
+    badges.length === 0 ? undefined : badges.map(({ name }) => `**${escapeText(name)}**`).join(' · '),
+  ]);
+}
+
+function aboutToMarkdown({ description, about, pairs }: CallView, level: number, writing: Writing): string {
+  const texts = [...(description === undefined ? [] : [description]), ...about];
+  return joinBlocks([
+    ...texts.map((text) => embedMarkdown(text, { level, writing })),
+    ...pairsToLines(writing.m, pairs),
+  ]);
+}
+
+/** The sections of an operation, with headings of the level. */
+function partsToMarkdown(view: CallView, level: number, writing: Writing): string {
+  const { servers, authentication, parameters, body, responses } = view;
+  const mark = '#'.repeat(level);
+  return joinBlocks([
+    authentication === undefined
+      ? undefined
+      : `${mark} ${writing.m.part.authentication}\n\n${authenticationToMarkdown(authentication, writing)}`,
+    ...parameters.map(({ in: place, rows, more }) =>
+      joinBlocks([
+        `${mark} ${formatParameters(writing.m, place)}`,
+        rows.map((row) => rowToMarkdown(row, writing)).join('\n'),
+        moreItemsToMarkdown(more, 'parameter', writing),
+      ]),
+    ),
+    body === undefined ? undefined : bodyToMarkdown(body, level, writing),
+    responsesToMarkdown(responses, level, writing),
+    servers.length === 0 ? undefined : `${mark} ${writing.m.part.servers}\n\n${serversToMarkdown(servers, writing)}`,
+  ]);
+}
+
+/** What a request carries, below a heading of the level. */
+export function bodyToMarkdown(body: BodyView, level: number, writing: Writing): string {
+  const { required, description, content, moreContent, examples, moreExamples } = body;
+  return joinBlocks([
+    `${'#'.repeat(level)} ${writing.m.part.body}\n\n${required ? writing.m.requiredBody : writing.m.optionalBody}`,
+    description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 1, 6), writing }),
+    content.length === 0 ? writing.m.noBodyDescribed : undefined,
+    contentToMarkdown(content, writing),
+    moreItemsToMarkdown(moreContent, 'media', writing),
+    examplesToMarkdown(examples, writing),
+    moreItemsToMarkdown(moreExamples, 'example', writing),
+  ]);
+}

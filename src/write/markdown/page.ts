@@ -1,0 +1,76 @@
+import { showHidden } from '../../characters/hidden.ts';
+import type { Page } from '../../portal/pages/page.ts';
+import { pageUrl, urlFor } from '../../portal/pages/routes.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { viewOf } from '../../view/index.ts';
+import type { ConsoleView, TopicView, View } from '../../view/types/page.ts';
+import { apiToMarkdown } from './api.ts';
+import { embedMarkdown } from './embed.ts';
+import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { addressFrom, guideToMarkdown } from './guide.ts';
+import { guidesToMarkdown } from './guide-list.ts';
+import { homeToMarkdown } from './home.ts';
+import { lifecycleToMarkdown } from './lifecycle.ts';
+import { linkTo } from './links.ts';
+import { operationToMarkdown } from './operation.ts';
+import { schemasToMarkdown, schemaToMarkdown } from './schema.ts';
+import { tagToMarkdown } from './tag.ts';
+import { webhooksToMarkdown } from './webhooks.ts';
+import type { Writing } from './writing.ts';
+import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+
+/** A page as Markdown: everything that its HTML says. What acts without being seen is an escape. */
+export function pageToMarkdown(page: Page, portal: Portal): string {
+  const text = viewToMarkdown(viewOf(page, portal), page, portal);
+  return `${showHidden(text.trimEnd())}\n`;
+}
+
+function viewToMarkdown(view: View, page: Page, portal: Portal): string {
+  const writing = { front: pageUrl('/', portal), today: portal.builtAt, m: portal.messages };
+  switch (view.kind) {
+    case 'home':
+      return homeToMarkdown(view, writing);
+    case 'guides':
+      return guidesToMarkdown(view, writing);
+    case 'guide':
+      return guideToMarkdown(view, addressFrom(page.path, portal), writing);
+    case 'api':
+      return apiToMarkdown(view, writing);
+    case 'topic':
+      return topicToMarkdown(view, writing);
+    case 'tag':
+      return tagToMarkdown(view, writing);
+    case 'operation':
+    case 'webhook':
+      return operationToMarkdown(view, urlFor(page, portal), writing);
+    case 'webhooks':
+      return webhooksToMarkdown(view, writing);
+    case 'schemas':
+      return schemasToMarkdown(view, writing);
+    case 'schema':
+      return schemaToMarkdown(view, writing);
+    case 'console':
+      return consoleToMarkdown(view, writing);
+    case 'lifecycle':
+      return lifecycleToMarkdown(view, writing);
+    case 'not-found':
+      return `# ${escapeText(formatTitle(portal.messages, view.title))}\n\n${escapeText(formatAbout(portal.messages, view.description))}`;
+  }
+}
+
+/** What stands in the place of a client: where the document is that any client reads. */
+function consoleToMarkdown({ title, description, api, document }: ConsoleView, writing: Writing): string {
+  return joinBlocks([
+    `# ${escapeText(formatTitle(writing.m, title))}`,
+    `${escapeText(formatAbout(writing.m, description))} ${writing.m.formatPartOf([linkTo(api, writing)])}`,
+    `${writing.m.part.document}: ${toLink('openapi.json', document)}`,
+  ]);
+}
+
+function topicToMarkdown({ title, api, content }: TopicView, writing: Writing): string {
+  return joinBlocks([
+    `# ${escapeText(title)}`,
+    writing.m.formatPartOf([linkTo(api, writing)]),
+    embedMarkdown(content, { level: 2, writing }),
+  ]);
+}

@@ -1,0 +1,72 @@
+import { sourceOf } from '../../view/links.ts';
+import type { LinkView, ResponseView } from '../../view/types/operation.ts';
+import { embedInline, embedMarkdown } from './embed.ts';
+import { escapeText, indent, joinBlocks } from './escape.ts';
+import { linkTo } from './links.ts';
+import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';
+import { moreItemsToMarkdown } from './more-items.ts';
+import { rowToMarkdown } from './row.ts';
+import { serverToText } from './server.ts';
+import type { Writing } from './writing.ts';
+import { toCode } from '../../messages/format/code.ts';
+import { responseToTitle } from '../../messages/format/contents.ts';
+import { formatPass } from '../../messages/format/expressions.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** The responses of an operation, a section each, with headings below the level. */
+export function responsesToMarkdown(responses: readonly ResponseView[], level: number, writing: Writing): string {
+  const said = new Map<string, string>();
+  const sections = responses.map((response) => responseToMarkdown(response, { level, said }, writing));
+  const heading = `${'#'.repeat(level)} ${writing.m.part.responses}`;
+  return joinBlocks([heading, ...(sections.length === 0 ? [writing.m.noResponse] : sections)]);
+}
+
+interface Section {
+  readonly level: number;
+  /** Bodies by their Markdown, with the status under which each is told. */
+  readonly said: Map<string, string>;
+}
+
+/** One response: its meaning, body, headers, next steps. A body that was described under another status is not told again. */
+function responseToMarkdown(response: ResponseView, { level, said }: Section, writing: Writing): string {
+  const { status, description, headers, moreHeaders, content, moreContent, examples, moreExamples, links, moreLinks } =
+    response;
+  return joinBlocks([
+    `${'#'.repeat(Math.min(level + 1, 6))} ${escapeText(status)}: ${embedInline(responseToTitle(writing.m, response), writing)}`,
+    description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 2, 6), writing }),
+    content.length === 0 ? writing.m.noBody : undefined,
+    unlessSaid(writing.m, contentToMarkdown(content, writing), status, said),
+    moreItemsToMarkdown(moreContent, 'media', writing),
+    examplesToMarkdown(examples, writing),
+    moreItemsToMarkdown(moreExamples, 'example', writing),
+    headers.length === 0
+      ? undefined
+      : `${writing.m.part.headers}:\n\n${headers.map((header) => rowToMarkdown(header, writing)).join('\n')}`,
+    moreItemsToMarkdown(moreHeaders, 'header', writing),
+    links.length === 0
+      ? undefined
+      : `${writing.m.nextSteps}:\n\n${links.map((link) => linkToMarkdown(link, writing)).join('\n')}`,
+    moreItemsToMarkdown(moreLinks, 'step', writing),
+  ]);
+}
+
+/** Shorter than this a text is as well told again. */
+const SHORT = 200;
+
+function unlessSaid(m: Messages, text: string, status: string, said: Map<string, string>): string {
+  const before = said.get(text);
+  if (before !== undefined) return `${text.split('\n', 1).join('')} — ${m.formatSame(escapeText(before))}`;
+  if (text.length > SHORT) said.set(text, status);
+  return text;
+}
+
+/** A link as a list item: where it leads and what it passes on. */
+function linkToMarkdown({ name, target, description, passes, server }: LinkView, writing: Writing): string {
+  const title = target.href === undefined ? `**${escapeText(target.name)}**` : linkTo(target, writing);
+  const inner = [
+    description === undefined || sourceOf(description) === '' ? '' : embedInline(description, writing),
+    ...passes.map((pass) => `- ${writing.m.usesValue} ${formatPass(writing.m, pass)}`),
+    server === undefined ? '' : `- ${writing.m.onServer} ${serverToText(server, writing)}`,
+  ].filter((line) => line !== '');
+  return [`- ${title} (${toCode(name)})`, ...inner.map((line) => indent(line, 2))].join('\n');
+}

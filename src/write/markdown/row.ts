@@ -1,0 +1,125 @@
+import type { Fact } from '../../view/types/fact.ts';
+import type { Row, RowGroup, ValueView } from '../../view/types/row.ts';
+import { isDescribed } from '../../view/values.ts';
+import { briefDeprecation } from './deprecation.ts';
+import { embedInline, embedMarkdown } from './embed.ts';
+import { escapeText, indent } from './escape.ts';
+import { linkTo, wordsToMarkdown } from './links.ts';
+import type { Writing } from './writing.ts';
+import { toCode } from '../../messages/format/code.ts';
+import { formatFact } from '../../messages/format/facts.ts';
+import {
+  describedText,
+  formatChoice,
+  formatFlag,
+  formatNote,
+  labelToText,
+  rowToName,
+} from '../../messages/format/labels.ts';
+import { formatType } from '../../messages/format/types.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** Level of the headings inside descriptions of rows: below all that pages use. */
+const LEVEL = 6;
+
+/** What stands below a heading: description, notes, facts, a list of rows, groups. Empty where nothing is said. */
+export function groupToMarkdown(group: RowGroup, writing: Writing): string {
+  return [
+    withEnd(textOf(group, writing)),
+    ...group.notes.map((note) => `${wordsToMarkdown(formatNote(writing.m, note), writing)}\n`),
+    group.facts.length === 0 ? '' : `${factsToMarkdown(writing.m, group.facts)}\n`,
+    group.values.length === 0 ? '' : `${enumToMarkdown(group.values, writing)}\n`,
+    ...group.rows.map((row) => rowToMarkdown(row, writing)),
+    ...nestedToLines(group.groups, 0, writing),
+    moreToMarkdown(group, writing),
+  ]
+    .filter((block) => block !== '')
+    .join('\n')
+    .trimEnd();
+}
+
+/** One list item: name, type, facts and description of a row, and below it what it holds. */
+export function rowToMarkdown(row: Row, writing: Writing): string {
+  const about = [
+    row.type === undefined ? '' : wordsToMarkdown(formatType(writing.m, row.type), writing),
+    row.required ? `**${writing.m.mark.required}**` : '',
+    ...row.flags.map((flag) => escapeText(formatFlag(writing.m, flag))),
+    row.deprecated ? `**${writing.m.isDeprecated}**` : '',
+  ].filter((word) => word !== '');
+  const facts = row.facts.length === 0 ? '' : ` — ${factsToMarkdown(writing.m, row.facts)}`;
+  const lines = [
+    `- ${nameToMarkdown(writing.m, row)}${about.length === 0 ? '' : ` (${about.join(', ')})`}${facts}`,
+    row.deprecated ? indent(briefDeprecation(row.deprecation, writing), 2) : '',
+    indent(textOf(row, writing), 2),
+    row.values.length === 0 ? '' : indent(enumToMarkdown(row.values, writing), 2),
+    // What recurs has been told above.
+    ...(row.flags.includes('recursive') ? [] : nestedToLines(row.groups, 2, writing)),
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** Facts in one line: "minimum `1`, default `2`". */
+function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
+  return facts
+    .map((fact) => formatFact(m, fact))
+    .map(({ text, code }) => `${escapeText(text)}${code === undefined ? '' : ` ${toCode(code)}`}`)
+    .join('; ');
+}
+
+/** All values of an enumeration: in one line, or as a list where any is described. */
+function enumToMarkdown(values: readonly ValueView[], writing: Writing): string {
+  if (!isDescribed(values)) return `${writing.m.oneOf} ${values.map(({ text }) => toCode(text)).join(', ')}`;
+  const lines = values.map(({ text, name, description }) => {
+    const words = [
+      name === undefined ? '' : `**${escapeText(name)}**`,
+      description === undefined ? '' : embedInline(description, writing),
+    ];
+    const said = words.filter((word) => word !== '').join(': ');
+    return `- ${toCode(text)}${said === '' ? '' : ` — ${said}`}`;
+  });
+  return [writing.m.oneOf, ...lines].join('\n');
+}
+
+function textOf(row: Pick<Row, 'description' | 'docs'>, writing: Writing): string {
+  const text = describedText(writing.m, row);
+  return text === undefined ? '' : embedMarkdown(text, { level: LEVEL, writing });
+}
+
+function withEnd(text: string): string {
+  return text === '' ? '' : `${text}\n`;
+}
+
+function nameToMarkdown(m: Messages, row: Row): string {
+  const name = rowToName(m, row);
+  switch (row.naming) {
+    case 'property':
+      return toCode(name);
+    case 'pattern':
+      return m.formatPattern(toCode(name));
+    case 'any':
+    case 'item':
+      return escapeText(name);
+  }
+}
+
+/** Groups of a row, or a root's variants, as list items; those of one choice below an item for it. */
+function nestedToLines(groups: readonly RowGroup[], width: number, writing: Writing): string[] {
+  return groups.flatMap((group, index) => {
+    const { choice, label, more } = group;
+    const inner = groupToMarkdown(group, writing);
+    // Plain properties need no label.
+    if (choice === undefined && label.kind === 'properties' && groups.length === 1) return [indent(inner, width)];
+    const name = labelToText(writing.m, group);
+    const title = more !== undefined && inner === '' ? linkTo({ ...more, name }, writing) : escapeText(name);
+    const item = `- ${title}${inner === '' ? '' : `:\n${indent(inner, 2)}`}`;
+    if (choice === undefined) return [indent(item, width)];
+    const begins = choice !== groups[index - 1]?.choice;
+    return [...(begins ? [indent(`- ${formatChoice(writing.m, choice)}:`, width)] : []), indent(item, width + 2)];
+  });
+}
+
+function moreToMarkdown({ more, notes }: RowGroup, writing: Writing): string {
+  return more === undefined || notes.some(({ kind }) => kind === 'again')
+    ? ''
+    : writing.m.formatOwnPage(linkTo(more, writing));
+}

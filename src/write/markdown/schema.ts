@@ -1,0 +1,52 @@
+import type { SchemasView, SchemaView } from '../../view/types/page.ts';
+import { deprecationToMarkdown } from './deprecation.ts';
+import { embedMarkdown } from './embed.ts';
+import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
+import { pairsToLines } from './pairs.ts';
+import { linkTo, wordsToMarkdown } from './links.ts';
+import { operationsToMarkdown } from './operation-list.ts';
+import { groupToMarkdown } from './row.ts';
+import type { Writing } from './writing.ts';
+import { exampleToLabel } from '../../messages/format/contents.ts';
+import { formatTitle } from '../../messages/format/pages.ts';
+import { formatType } from '../../messages/format/types.ts';
+import { formatFields } from '../../messages/format/uses.ts';
+
+/** A named schema: what it holds, an example, where it is used. */
+export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
+  const { title, api, subtitle, type, deprecated, deprecation, description, pairs, jsonSchema, rows, example } = view;
+  const about = subtitle === undefined ? '' : `**${escapeText(subtitle)}** · `;
+  const users = view.schemas.map((user) =>
+    [`- ${linkTo(user, writing)}`, formatFields(user.fields)].filter(Boolean).join(' '),
+  );
+  return joinBlocks([
+    `# ${escapeText(title)}`,
+    writing.m.formatSchemaPart(linkTo(api, writing), about, wordsToMarkdown(formatType(writing.m, type), writing)),
+    deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
+    description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
+    ...pairsToLines(writing.m, pairs),
+    jsonSchema === undefined ? undefined : toLink(writing.m.link.jsonSchema, jsonSchema),
+    rows === undefined ? undefined : `## ${writing.m.part.properties}\n\n${groupToMarkdown(rows, writing)}`,
+    example === undefined
+      ? undefined
+      : `## ${exampleToLabel(writing.m, example)}\n\n${toFence(example.source, example.grammar)}`,
+    view.operations.length === 0
+      ? undefined
+      : `## ${writing.m.part.usedBy}\n\n${operationsToMarkdown(view.operations, writing)}`,
+    users.length === 0 ? undefined : `## ${writing.m.part.partOf}\n\n${users.join('\n')}`,
+    view.operations.length + users.length === 0 ? writing.m.noUses : undefined,
+  ]);
+}
+
+/** The list of an API's named schemas. */
+export function schemasToMarkdown({ title, api, schemas }: SchemasView, writing: Writing): string {
+  const lines = schemas.map((schema) => {
+    const about = schema.about === '' ? '' : `: ${escapeText(schema.about)}`;
+    return `- ${linkTo(schema, writing)}${schema.deprecated ? ` (${writing.m.isDeprecated})` : ''}${about}`;
+  });
+  return joinBlocks([
+    `# ${escapeText(formatTitle(writing.m, title))}`,
+    writing.m.formatAllSchemas(linkTo(api, writing)),
+    lines.join('\n'),
+  ]);
+}

@@ -1,0 +1,26 @@
+import type { ServerView } from '../../view/types/operation.ts';
+import { embedInline } from './embed.ts';
+import { escapeText } from './escape.ts';
+import type { Writing } from './writing.ts';
+import { toCode } from '../../messages/format/code.ts';
+
+/** Servers as a list. */
+export function serversToMarkdown(servers: readonly ServerView[], writing: Writing): string {
+  return servers.map((server) => `- ${serverToText(server, writing)}`).join('\n');
+}
+
+/** A server as the text of a list item, its variables below. */
+export function serverToText({ url, address, name, description, variables }: ServerView, writing: Writing): string {
+  const words = [
+    name === undefined ? '' : `**${escapeText(name)}**`,
+    description === undefined ? '' : embedInline(description, writing),
+  ];
+  const said = words.filter((word) => word !== '').join(': ');
+  const lines = variables.map((variable) => {
+    const about = variable.description === undefined ? '' : `. ${embedInline(variable.description, writing)}`;
+    const value = variable.default === '' ? writing.m.emptyValue : toCode(variable.default);
+    return `  - ${writing.m.formatVariable(toCode(variable.name), value, variable.enum.map(toCode))}${about}`;
+  });
+  const where = address === undefined ? toCode(url) : `${toCode(address)} (${toCode(url)})`;
+  return [`${where}${said === '' ? '' : ` — ${said}`}`, ...lines].join('\n');
+}

@@ -1,0 +1,30 @@
+import { plainText } from '../../markup/plain-text.ts';
+import type { TagItem } from '../../view/types/page.ts';
+import { escapeText, indent, joinBlocks } from './escape.ts';
+import { linkTo } from './links.ts';
+import { operationsToMarkdown } from './operation-list.ts';
+import type { Writing } from './writing.ts';
+
+/** A tag's operations below a heading, its groups below headings of their own. */
+export function tagSection(tag: TagItem, level: number, writing: Writing): string {
+  const lead = plainText(tag.lead);
+  return joinBlocks([
+    `${'#'.repeat(Math.min(level, 6))} ${linkTo(tag, writing)}`,
+    lead === '' ? undefined : escapeText(lead),
+    operationsToMarkdown(tag.operations, writing),
+    ...tag.tags.map((child) => tagSection(child, level + 1, writing)),
+  ]);
+}
+
+/** Tags as a list, each with the number of its own operations, its groups below it. */
+export function tagsToMarkdown(tags: readonly TagItem[], writing: Writing): string {
+  return tags
+    .map((tag) => {
+      const count = tag.operations.length;
+      const lead = plainText(tag.lead);
+      const line = `- ${linkTo(tag, writing)}${lead === '' ? '' : `: ${escapeText(lead)}`}`;
+      const counted = count === 0 ? line : `${line} (${writing.m.formatCount(count, 'operation')})`;
+      return tag.tags.length === 0 ? counted : `${counted}\n${indent(tagsToMarkdown(tag.tags, writing), 2)}`;
+    })
+    .join('\n');
+}

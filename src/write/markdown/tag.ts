@@ -1,0 +1,23 @@
+import type { TagView } from '../../view/types/page.ts';
+import { embedInline, embedMarkdown } from './embed.ts';
+import { escapeText, joinBlocks } from './escape.ts';
+import { pairsToLines } from './pairs.ts';
+import { linkTo } from './links.ts';
+import { operationsToMarkdown } from './operation-list.ts';
+import { tagSection } from './tag-list.ts';
+import type { Writing } from './writing.ts';
+
+/** A tag: what it is about, its operations, its groups with theirs. */
+export function tagToMarkdown(view: TagView, writing: Writing): string {
+  const { title, api, parent, lead, description, pairs, tags } = view;
+  const operations = operationsToMarkdown(view.operations, writing);
+  return joinBlocks([
+    `# ${escapeText(title)}`,
+    writing.m.formatPartOf([api, ...(parent === undefined ? [] : [parent])].map((owner) => linkTo(owner, writing))),
+    lead === undefined ? undefined : embedInline(lead, writing),
+    description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
+    ...pairsToLines(writing.m, pairs),
+    operations === '' ? undefined : `## ${writing.m.part.operations}\n\n${operations}`,
+    ...tags.map((child) => tagSection(child, 2, writing)),
+  ]);
+}

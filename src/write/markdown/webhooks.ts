@@ -1,0 +1,20 @@
+import type { WebhooksView } from '../../view/types/page.ts';
+import { escapeText, joinBlocks } from './escape.ts';
+import { linkTo } from './links.ts';
+import { operationsToMarkdown } from './operation-list.ts';
+import type { Writing } from './writing.ts';
+import { formatTitle } from '../../messages/format/pages.ts';
+
+/** The list of what an API sends. */
+export function webhooksToMarkdown({ title, api, groups }: WebhooksView, writing: Writing): string {
+  return joinBlocks([
+    `# ${escapeText(formatTitle(writing.m, title))}`,
+    writing.m.formatAllWebhooks(linkTo(api, writing)),
+    ...groups.map(({ name, webhooks }) =>
+      joinBlocks([
+        groups.length === 1 ? undefined : `## ${escapeText(writing.m.formatWebhookGroup(name))}`,
+        operationsToMarkdown(webhooks, writing),
+      ]),
+    ),
+  ]);
+}

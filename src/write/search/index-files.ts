@@ -1,0 +1,79 @@
+import { close } from 'pagefind';
+import type { Portal } from '../../portal/portal.ts';
+import { SEARCH_PATH } from './words.ts';
+import { NameIndex } from './name-index.ts';
+import { listRecords } from './records.ts';
+import type { SearchRecord } from './records.ts';
+import { PagefindIndex } from './pagefind-index.ts';
+import { withDeterministicOrder } from './deterministic-order.ts';
+
+export { recordBasis, recordToText, textToRecord } from './record-text.ts';
+export { listRecords, recordOf, type SearchRecord } from './records.ts';
+
+/** The files of the search index by their path below the base. */
+export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;
+
+/** Indexes that are being made: Pagefind's own process serves them all, and ends with the last. */
+let open = 0;
+
+/** A search index whose pages come one after the other. */
+export interface SearchIndex {
+  /** Adds the record of the next page of the portal. */
+  readonly add: (record: SearchRecord) => void;
+  /** Says that no more pages come. */
+  readonly end: () => void;
+  readonly files: Promise<SearchFiles>;
+}
+
+/** Begins a search index of the pages that are added, while Pagefind takes them beside this process. */
+export function openSearchIndex(portal: Portal): SearchIndex {
+  const all = { highWaterMark: Infinity };
+  const queue = new TransformStream<SearchRecord, SearchRecord>(undefined, all, all);
+  const writer = queue.writable.getWriter();
+  // An index that fails says so by its files, and takes no more.
+  const ignore = (): void => undefined;
+  return {
+    add: (record) => {
+      writer.write(record).catch(ignore);
+    },
+    end: () => {
+      writer.close().catch(ignore);
+    },
+    files: indexRecords(queue.readable, portal),
+  };
+}
+
+/** Makes the search index of a portal; Pagefind works beside this process. The same portal gives the same bytes. */
+export function startSearchIndex(portal: Portal): Promise<SearchFiles> {
+  return indexRecords(listRecords(portal), portal);
+}
+
+type Records = Iterable<SearchRecord> | AsyncIterable<SearchRecord>;
+
+async function indexRecords(records: Records, portal: Portal): Promise<SearchFiles> {
+  open += 1;
+  try {
+    return await makeIndex(records, portal);
+  } finally {
+    open -= 1;
+    if (open === 0) await close();
+  }
+}
+
+async function makeIndex(records: Records, portal: Portal): Promise<SearchFiles> {
+  const pagefind = await PagefindIndex.open();
+  try {
+    const names = new NameIndex(portal);
+    for await (const record of records) {
+      names.add(record);
+      await pagefind.add(record);
+    }
+    // Names are written while Pagefind is at work.
+    const [pages, named] = await Promise.all([pagefind.files(), names.files()]);
+    return new Map<string, Uint8Array | string>(
+      [...withDeterministicOrder(pages), ...named].map(([path, content]) => [SEARCH_PATH + path, content]),
+    );
+  } finally {
+    await pagefind.close();
+  }
+}

@@ -1,0 +1,28 @@
+import { cutAtWord } from '../../markup/cut.ts';
+import { plainText } from '../../markup/plain-text.ts';
+import { formatStatus } from '../../messages/format/statuses.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** The longest meaning of a status that is shown, in characters. */
+const LONGEST = 120;
+
+/** The first sentence of a status's Markdown description, as plain text. */
+export function meaningToText(source: string): string {
+  return cutAtWord(
+    plainText(source)
+      .split(/(?<=[.!?])\s/, 1)
+      .join(''),
+    LONGEST,
+  );
+}
+
+/** Generic descriptions that say nothing about a status. */
+const EMPTY = /^(?:response|success|ok|error)$/;
+
+/** The name of a status and its most common description; `meanings` are counts by text. */
+export function statusToMeaning(m: Messages, status: string, meanings: ReadonlyMap<string, number>): string {
+  const [said = ''] = [...meanings].toSorted(([, one], [, other]) => other - one).map(([text]) => text);
+  const called = formatStatus(m, status);
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+  return EMPTY.test(plain(said)) || plain(said) === plain(called) || said === '' ? `${called}.` : `${called}. ${said}`;
+}

@@ -1,0 +1,300 @@
+import { showInLine } from '../../characters/hidden.ts';
+import { headingText } from '../../markup/plain-text.ts';
+import { sectionsOf } from '../../markup/sections.ts';
+import { headingSlug } from '../../markup/slug.ts';
+import { writtenIn } from '../../portal/pages/language.ts';
+import type { Page } from '../../portal/pages/page.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { pageUrl, urlFor } from '../../portal/pages/routes.ts';
+import type { Writing } from '../markdown/writing.ts';
+import { viewOf } from '../../view/index.ts';
+import { sourceOf } from '../../view/links.ts';
+import type { DeprecationView } from '../../view/types/deprecation.ts';
+import type { GuideView } from '../../view/types/guide.ts';
+import type { OperationView, ServerView } from '../../view/types/operation.ts';
+import type { ApiView, SchemaView, View } from '../../view/types/page.ts';
+import type { Pair } from '../../view/types/pair.ts';
+import type { Row, RowGroup } from '../../view/types/row.ts';
+import type { MarkdownText } from '../../view/types/text.ts';
+import type { Api } from '../../model/index.ts';
+import type { NamedPage } from './names.ts';
+import { joinBadges, type FilterKind } from './words.ts';
+import { apiLabel } from './api-label.ts';
+import { guideToText } from './guide-text.ts';
+import { meaningToText } from './meaning.ts';
+import { RecordWriter } from './record.ts';
+import type { PlacedName } from './record.ts';
+import { responseToTitle } from '../../messages/format/contents.ts';
+import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+import { formatLink } from '../../messages/format/pairs.ts';
+import { formatScheme } from '../../messages/format/security.ts';
+import { statesOf } from '../../messages/format/stages.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** What the search index holds of one page. */
+export interface SearchRecord {
+  readonly url: string;
+  /** Small HTML made of the page's view; headings with ids become results of their own. */
+  readonly html: string;
+  /** The language that its text is in (BCP 47). */
+  readonly language: string;
+  /** What readers tell the page apart by. */
+  readonly page: Omit<NamedPage, 'api' | 'language'> & { readonly api: Api | undefined };
+  /** Names of its parts. */
+  readonly names: readonly PlacedName[];
+}
+
+/** One record a listed page, in page order. */
+export function* listRecords(portal: Portal): Generator<SearchRecord> {
+  const paragraphs = new Map<string, string>();
+  for (const page of portal.pages) {
+    const record = recordOf(page, portal, paragraphs);
+    if (record !== undefined) yield record;
+  }
+}
+
+/** The record of a page, undefined when it is not listed; those that share `paragraphs` make equal texts once. */
+export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
+  if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') return undefined;
+  const title = formatTitle(portal.messages, page.title);
+  const language = writtenIn(page, portal.settings)?.lang ?? portal.messages.language;
+  const writer = new RecordWriter(title, paragraphs, language);
+  writeFrame(page, portal, writer);
+  const view = viewOf(page, portal);
+  writeView(view, page, { writer, front: pageUrl('/', portal), today: portal.builtAt, m: portal.messages });
+  const url = urlFor(page, portal);
+  const api = 'api' in page ? page.api : undefined;
+  const names = { kind: page.kind, title: showInLine(title), url, api, ...namesOf(view) };
+  return { url, html: writer.html(), language, page: names, names: writer.names };
+}
+
+/** What readers filter by: a kind that no other page has, or the family of it. */
+const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
+  api: 'reference',
+  tag: 'reference',
+  topic: 'guide',
+  guides: 'guide',
+  schemas: 'reference',
+  lifecycle: 'reference',
+};
+
+function writeFrame(page: Page, portal: Portal, writer: RecordWriter): void {
+  writer.filter('kind', FILTERS[page.kind] ?? page.kind);
+  if ('api' in page) writer.filter('api', apiLabel(page.api, portal));
+}
+
+type OwnNames = Pick<NamedPage, 'method' | 'path' | 'id' | 'badges' | 'explains'>;
+
+/** What a page is known by beside its title. */
+function namesOf(view: View): OwnNames {
+  const none: OwnNames = { method: '', path: '', id: '', badges: '', explains: '' };
+  switch (view.kind) {
+    case 'operation':
+    case 'webhook': {
+      const { method, path, operationId = '', deprecated, stability, badges } = view;
+      const marks = [...(deprecated ? ['deprecated'] : []), ...(stability === undefined ? [] : [stability])];
+      const all = joinBadges([...marks, ...badges.map(({ name }) => name)]);
+      return { ...none, method, path: showInLine(path), id: showInLine(operationId), badges: showInLine(all) };
+    }
+    case 'schema':
+      return { ...none, id: showInLine(view.subtitle ?? ''), badges: view.deprecated ? 'deprecated' : '' };
+    case 'tag':
+      return { ...none, id: showInLine(view.name) };
+    case 'guide':
+      return { ...none, explains: explainedBy(view) };
+    case 'api':
+    case 'topic':
+    case 'home':
+    case 'guides':
+    case 'webhooks':
+    case 'schemas':
+    case 'lifecycle':
+    case 'console':
+    case 'not-found':
+      return none;
+  }
+}
+
+/** The statuses that a guide lists, and what it sets as code in a word: fields and codes. */
+function explainedBy(view: GuideView): string {
+  const listed = view.parts.flatMap((part) => {
+    if (typeof part === 'string' || !('part' in part)) return codesIn(sourceOf(part));
+    return part.part?.kind === 'Statuses' ? part.part.statuses.map(({ status }) => status) : [];
+  });
+  return showInLine([...new Set(listed)].join(' '));
+}
+
+function codesIn(source: string): readonly string[] {
+  return [...source.matchAll(/(?<!`)`([\w.:-]{3,40})`(?!`)/g)].flatMap(([, code]) => code ?? []);
+}
+
+interface RecordWriting extends Writing {
+  readonly writer: RecordWriter;
+}
+
+function writeView(view: View, { description }: Page, writing: RecordWriting): void {
+  const { writer } = writing;
+  switch (view.kind) {
+    case 'guide':
+      writeGuide(view, writing);
+      break;
+    case 'operation':
+    case 'webhook':
+      writeOperation(writing.m, view, writer);
+      break;
+    case 'schema':
+      writeSchema(writing.m, view, writer);
+      break;
+    case 'api':
+      writeApi(writing.m, view, writer);
+      break;
+    case 'tag':
+      writer.name(view.name);
+      writer.text(view.lead, textOf(view.description), ...view.pairs.map((item) => pairToText(writing.m, item)));
+      break;
+    case 'topic':
+      writer.text(textOf(view.content));
+      break;
+    case 'home':
+    case 'guides':
+    case 'webhooks':
+    case 'schemas':
+    case 'lifecycle':
+    case 'console':
+    case 'not-found':
+      writer.text(formatAbout(writing.m, description));
+  }
+}
+
+/** The text before the first heading, then each heading with what it heads; components say what they show. */
+function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): void {
+  writer.text(view.description);
+  const taken = new Map<string, number>();
+  for (const section of sectionsOf(guideToText(view, writing), ['h2', 'h3'])) {
+    if (section.title === undefined) {
+      writer.text(section.text);
+      continue;
+    }
+    const title = headingText(section.title);
+    const slug = headingSlug(title);
+    const count = taken.get(slug) ?? 0;
+    taken.set(slug, count + 1);
+    const id = count === 0 ? slug : `${slug}-${count}`;
+    const anchor = view.idPrefix === undefined ? id : `${view.idPrefix}-${id}`;
+    writer.part({ kind: 'section', name: title, anchor }, section.text);
+  }
+}
+
+function writeApi(m: Messages, { summary, description, servers, schemes, more }: ApiView, writer: RecordWriter): void {
+  writer.text(summary, textOf(description), ...more.pairs.map((item) => pairToText(m, item)));
+  if (servers.length > 0) writeServers(m, servers, writer);
+  if (schemes.length === 0) return;
+  writer.part({ kind: 'section', name: m.part.authentication, anchor: 'authentication' });
+  for (const scheme of schemes) {
+    const flows = scheme.flows.map(({ flow }) => flow);
+    const { name, type, send } = formatScheme(m, scheme.kind, flows);
+    const about = [scheme.kind.id, type, send, textOf(scheme.description), textOf(scheme.deprecation?.description)];
+    writer.part({ kind: 'section', name, anchor: scheme.anchor }, listOf(about));
+    const scopes = scheme.flows.flatMap((flow) => flow.scopes.map((scope) => scope.name));
+    writer.values([...new Set(scopes)], scheme.anchor, 'scope');
+  }
+}
+
+/** Where the API is: the base URL, what its variables stand for and which values they take. */
+function writeServers(m: Messages, servers: readonly ServerView[], writer: RecordWriter): void {
+  const texts = servers.flatMap(({ url, name, description, variables }) => [
+    listOf([name, url, textOf(description)]),
+    ...variables.map((variable) => listOf([variable.name, textOf(variable.description)])),
+  ]);
+  const values = servers.flatMap(({ variables }) => variables.flatMap((item) => [item.default, ...item.enum]));
+  const name = servers.length === 1 ? m.part.server : m.part.servers;
+  const about = `${m.part.baseUrl}: ${listOf(texts)}`;
+  writer.part({ kind: 'section', name, anchor: 'servers' }, about, [...new Set(values)]);
+}
+
+/** What stands under a label of its own: the label and what is beside it. */
+function pairToText(m: Messages, { kind, values }: Pair): string {
+  const texts = values.map((value) => {
+    if ('text' in value) return value.text;
+    return 'code' in value ? value.code : formatLink(m, value, kind);
+  });
+  return `${m.pair[kind].label}: ${texts.join(', ')}`;
+}
+
+function listOf(texts: readonly (string | undefined)[]): string {
+  return texts
+    .flatMap((text) => text?.trim().replace(/\.$/, '') ?? [])
+    .filter((text) => text !== '')
+    .join('. ');
+}
+
+function writeSchema(
+  m: Messages,
+  { deprecation, subtitle, description, pairs, rows }: SchemaView,
+  writer: RecordWriter,
+): void {
+  writer.name(subtitle ?? '');
+  writer.text(textOf(description), ...pairs.map((item) => pairToText(m, item)));
+  writeDeprecation(deprecation, writer);
+  writer.ownValues((rows?.values ?? []).map(({ text }) => text));
+  writer.text(textOf(rows?.description));
+  if (rows !== undefined) writeGroup(rows, writer);
+}
+
+function writeOperation(m: Messages, view: OperationView, writer: RecordWriter): void {
+  const { method, path, operationId } = view;
+  writer.name(`${method} ${path}`, operationId ?? '', ...statesOf(m, view));
+  writer.text(textOf(view.description), ...view.about.map(sourceOf), ...view.pairs.map((item) => pairToText(m, item)));
+  writeDeprecation(view.deprecation, writer);
+  writeScopes(view, writer);
+  if (view.servers.length > 0) writeServers(m, view.servers, writer);
+  for (const row of view.parameters.flatMap(({ rows }) => rows)) writeRow(row, writer);
+  if (view.body !== undefined) {
+    writer.text(textOf(view.body.description));
+    for (const { rows } of view.body.content) if (rows !== undefined) writeGroup(rows, writer);
+  }
+  for (const response of view.responses) {
+    const { anchor, status, description, codes, headers, content } = response;
+    const about = [sourceOf(responseToTitle(m, response)), textOf(description)].filter((text) => text !== undefined);
+    const part = { kind: 'status', name: status, anchor, about: meaningToText(about.at(-1) ?? '') } as const;
+    writer.part(part, about.join('\n\n'), codes);
+    for (const header of headers) writeRow(header, writer);
+    for (const { rows } of content) if (rows !== undefined) writeGroup(rows, writer);
+  }
+}
+
+function writeGroup(group: RowGroup, writer: RecordWriter): void {
+  for (const row of group.rows) writeRow(row, writer);
+  for (const inner of group.groups) writeGroup(inner, writer);
+}
+
+/** What lies below a named schema is found on that schema's page. */
+function writeRow(row: Row, writer: RecordWriter): void {
+  const values = row.values.map(({ text }) => text);
+  const meanings = row.values.flatMap(({ description }) => textOf(description) ?? []);
+  const about = [textOf(row.description), ...meanings, textOf(row.deprecation?.description)].filter(
+    (text) => text !== undefined,
+  );
+  if (row.naming === 'property')
+    writer.part({ kind: 'field', name: row.name ?? '', anchor: row.anchor }, about.join('\n\n'), values);
+  else writer.values(values, row.anchor);
+  if (row.isNamed) return;
+  for (const group of row.groups) writeGroup(group, writer);
+}
+
+/** What is said of the end of something. */
+function writeDeprecation(deprecation: DeprecationView | undefined, writer: RecordWriter): void {
+  if (deprecation === undefined) return;
+  const { description, replacement, replacementText } = deprecation;
+  writer.text(textOf(description), replacement?.name, textOf(replacementText));
+}
+
+/** The scopes and roles that a caller needs: those of the page, at its authentication. */
+function writeScopes({ authentication }: OperationView, writer: RecordWriter): void {
+  const needed = authentication?.requirements.flat().flatMap(({ scopes }) => scopes.map(({ name }) => name)) ?? [];
+  writer.values([...new Set([...needed, ...(authentication?.roles ?? [])])], '', 'scope');
+}
+
+function textOf(text: MarkdownText | undefined): string | undefined {
+  return text === undefined ? undefined : sourceOf(text);
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { bundleDocument, type Bundle } from '../../../../src/document/bundle/bundle.ts';
+import { DocumentReader } from '../../../../src/document/read/read.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
+import { withoutHead } from '../../model/without-head.ts';
+
+/** The bundle of `openapi.yaml` among these files; its version is 3.1 and it has an info, where it has none of its own. */
+export async function bundleFiles(
+  files: Readonly<Record<string, string>>,
+): Promise<Bundle & { readonly folder: string }> {
+  const folder = scratchFolder({ ...files, 'openapi.yaml': withHead(files['openapi.yaml'] ?? '') });
+  const reader = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
+  return { ...(await bundleDocument(reader, join(folder, 'openapi.yaml'))), folder };
+}
+
+/** The bundle as YAML, without version and info. */
+export async function bundled(files: Readonly<Record<string, string>>): Promise<string> {
+  return withoutHead((await bundleFiles(files)).document);
+}
+
+/** The version and the info in front, on two lines. */
+export function withHead(yaml: string): string {
+  return /^(openapi|swagger):/m.test(yaml) ? yaml : `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\n${yaml}`;
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { caught } from '../../model/caught.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
+import { bundleFiles, withHead } from './bundle-files.ts';
+import { DocumentReader } from '../../../../src/document/read/read.ts';
+import { bundleDocument } from '../../../../src/document/bundle/bundle.ts';
+import { join } from 'node:path';
+
+/** Line 5 holds the reference, from column 7. */
+const referring = (reference: string): string =>
+  `components:\n  schemas:\n    A: { type: string, properties: { b: {\n      $ref: ${reference} } } }`;
+
+describe('a reference that cannot be followed', () => {
+  const files = {
+    'schemas/pet.yaml': 'type: object\nproperties: { name: { type: string } }',
+    'schemas/broken.yaml': 'a: [b',
+    'schemas/text.txt': 'plain',
+    'schemas/far.yaml': `$ref: schemas/pet.yaml`,
+  };
+  test.each([
+    [
+      'nothing at the pointer',
+      `'#/components/schemas/a'`,
+      'The reference "#/components/schemas/a" leads nowhere. → Did you mean #/components/schemas/A?',
+    ],
+    ['no such file', `schemas/pets.yaml`, 'There is no file pets.yaml in /schemas. → Did you mean schemas/pet.yaml?'],
+    ['no such folder', `schema/pet.yaml`, 'There is no file pet.yaml in /schema. → Did you mean the folder schemas?'],
+    ['another ending', `schemas/pet.json`, 'There is no file pet.json in /schemas. → Did you mean schemas/pet.yaml?'],
+    [
+      'no such part of a file',
+      `'schemas/pet.yaml#/properties/nane'`,
+      'The reference "schemas/pet.yaml#/properties/nane" leads nowhere. → Did you mean schemas/pet.yaml#/properties/name?',
+    ],
+    [
+      'a file that cannot be read',
+      `schemas/broken.yaml`,
+      '"schemas/broken.yaml" cannot be read: This [ is not closed. → Close it, or put the text in quotes if it only begins so.',
+    ],
+    [
+      'a path from the root file',
+      `schemas/far.yaml`,
+      '1:1 There is no file pet.yaml in /schemas/schemas. → Paths begin at the file that holds them: did you mean ./pet.yaml?',
+    ],
+    ['a folder', `schemas`, '/schemas is a folder. → Name a file in it.'],
+    ['a text', `schemas/text.txt`, 'This leads to a text, where an object is wanted.'],
+    ['nothing', `''`, 'The reference is empty. → Write what it leads to, for example #/components/schemas/Pet.'],
+    [
+      'the whole document',
+      `openapi.yaml`,
+      'This refers to the whole document. → Refer to a part of it, for example #/components/schemas/Pet.',
+    ],
+    ['a text of the document', `'#/info/title'`, 'This leads to a text, where an object is wanted.'],
+    [
+      'an anchor that is not there',
+      `'#nowhere'`,
+      'The reference "#nowhere" leads nowhere. → No schema has the $anchor "nowhere".',
+    ],
+    [
+      'above the root',
+      `../../secret.yaml`,
+      'The reference "../../secret.yaml" is not followed. It leads outside of . → Only files below this folder are read; --root names another.',
+    ],
+    [
+      'above the root, encoded',
+      `'%2e%2e/secret.yaml'`,
+      'The reference "%2e%2e/secret.yaml" is not followed. It leads outside of . → Only files below this folder are read; --root names another.',
+    ],
+    [
+      'an absolute path',
+      `/etc/passwd`,
+      'The reference "/etc/passwd" is not followed. It leads outside of . → Only files below this folder are read; --root names another.',
+    ],
+    [
+      'a Windows path',
+      `'C:\\secret.yaml'`,
+      'The reference "C:\\\\secret.yaml" is not followed. It is an absolute path. → Write a relative path.',
+    ],
+    [
+      'another host, with backslashes',
+      `'\\\\host\\secret.yaml'`,
+      'The reference "\\\\\\\\host\\\\secret.yaml" is not followed. It names another host. → Write a relative path.',
+    ],
+    [
+      'a file address',
+      `file:///etc/passwd`,
+      'The reference "file:///etc/passwd" is not followed. file: addresses are not followed. → Write a relative path.',
+    ],
+    [
+      'http',
+      `http://example.com/a.yaml`,
+      'The reference "http://example.com/a.yaml" is not followed. Only https addresses are followed, not http.',
+    ],
+    [
+      'https',
+      `https://example.com/a.yaml`,
+      'The reference "https://example.com/a.yaml" is not followed. Other hosts are not asked. → Allow it with --allow-remote, or keep a copy beside the document.',
+    ],
+    [
+      'loopback',
+      `https://127.0.0.1/a.yaml`,
+      'The reference "https://127.0.0.1/a.yaml" is not followed. 127.0.0.1 is no public address.',
+    ],
+    [
+      'data',
+      `'data:application/json,{}'`,
+      'The reference "data:application/json,{}" is not followed. Only https addresses are followed, not data.',
+    ],
+    ['NUL', `"a\\0.yaml"`, 'The reference "a\\u0000.yaml" is not followed. A NUL character is in it.'],
+  ])('%s', async (_, reference, message) => {
+    const folder = scratchFolder({ ...files, 'openapi.yaml': withHead(referring(reference)) });
+    const reader = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
+    const found = await caught(() => bundleDocument(reader, join(folder, 'openapi.yaml')), folder);
+    expect(found).toBe(message.startsWith('1:1') ? message : `6:7 ${message}`);
+  });
+});
+
+test('of many references that lead nowhere one is told, and only for that one is sought what may be meant', async () => {
+  const COUNT = 3_000;
+  // Each as long as names that code makes: 50 thousand million steps if each were held against each.
+  const name = (index: number): string => `${'com.example.payments.internal.model.'.repeat(2)}${index}`;
+  const lines = Array.from({ length: COUNT }, (_, index) => [
+    `    ${name(index)}: { type: string }`,
+    `    R${index}: { $ref: '#/components/schemas/${name(index)}q' }`,
+  ]);
+  const yaml = `components:\n  schemas:\n${lines.flat().join('\n')}`;
+  const message = await caught(() => bundleFiles({ 'openapi.yaml': yaml }));
+  expect(message).toContain('2999 more references are at fault');
+  expect(message).toContain(`Did you mean #/components/schemas/${name(0)}`);
+});
+
+describe('loops', () => {
+  test.each([
+    [
+      'a schema that is itself',
+      `components: { schemas: {\n  A: { $ref: '#/components/schemas/A' } } }`,
+      '4:3 This reference leads back to itself.',
+    ],
+    [
+      'two schemas that are each other',
+      `components: { schemas: {\n  A: { $ref: '#/components/schemas/B' },\n  B: { $ref: '#/components/schemas/A' } } }`,
+      '4:3 This reference leads back to itself.',
+    ],
+    [
+      'a parameter that is itself',
+      `components: { parameters: {\n  A: { $ref: '#/components/parameters/A' } } }`,
+      '4:8 This reference leads back to itself.',
+    ],
+    [
+      'allOf of itself',
+      `components: { schemas: {\n  A: { allOf: [{ allOf: [{ $ref: '#/components/schemas/A' }] }] } } }`,
+      '4:3 This schema is made of itself',
+    ],
+  ])('%s', async (_, yaml, message) => {
+    expect(await caught(() => bundleFiles({ 'openapi.yaml': yaml }))).toContain(message);
+  });
+
+  test.each([
+    [
+      'a property of the own type',
+      `components: { schemas: { A: { properties: { a: { $ref: '#/components/schemas/A' } } } } }`,
+    ],
+    [
+      'a base that names its heirs',
+      `components: { schemas: { A: { oneOf: [{ $ref: '#/components/schemas/B' }] }, B: { allOf: [{ $ref: '#/components/schemas/A' }] } } }`,
+    ],
+    [
+      'a base twice',
+      `components: { schemas: { A: {}, B: { allOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/A' }] } } }`,
+    ],
+    ['a property that is called $ref', `components: { schemas: { A: { properties: { $ref: { type: string } } } } }`],
+  ])('%s is none', async (_, yaml) => {
+    expect(await bundleFiles({ 'openapi.yaml': yaml })).toHaveProperty('version.name', '3.1');
+  });
+});
+
+test('a $ref must be a text', async () => {
+  expect(
+    await caught(() => bundleFiles({ 'openapi.yaml': 'components: { schemas: {\n  A: { $ref: 42 } } }' })),
+  ).toContain('4:3 A `$ref` must be a text.');
+});
+
+describe('a file that is no document', () => {
+  test.each([
+    ['empty', ' \n', '1:1 This file is empty.'],
+    ['a list', '- openapi', '1:1 This is no OpenAPI document: it is a list.'],
+    ['a text', 'words', '1:1 This is no OpenAPI document: it is a text.'],
+    ['another kind', 'name: x', '1:1 This is no OpenAPI document: it has neither `openapi` nor `swagger`.'],
+    ['a slip', 'openapy: 3.1.0', '→ Is `openapy` meant to be `openapi`?'],
+    ['AsyncAPI', 'id: x\nasyncapi: 3.0.0', '2:1 This is no OpenAPI document: it is an AsyncAPI document.'],
+    [
+      'a number',
+      'info: {}\nopenapi: 3.1',
+      '2:1 The version must be a text, not the number 3.1. → Write `openapi: 3.1.0`.',
+    ],
+    ['2.0 as a number', 'swagger: 2.0', 'Write `swagger: "2.0"`.'],
+    ['a version to come', 'openapi: 4.0.0', '1:1 The version "4.0.0" of OpenAPI is not known.'],
+    ['no info', 'openapi: 3.1.0\npaths: {}', '1:1 The document has no `info`.'],
+    ['info that is a list', 'openapi: 3.1.0\ninfo: []\npaths: {}', '2:1 `info` must be an object.'],
+    ['paths that are a list', 'openapi: 3.1.0\ninfo: {}\npaths: []', '3:1 `paths` must be an object.'],
+    ['no contents', 'openapi: 3.1.0\ninfo: {}', '1:1 The document has no `paths`, `webhooks` or `components`.'],
+  ])('%s', async (_, yaml, message) => {
+    const folder = scratchFolder({ 'openapi.yaml': yaml });
+    const reader = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
+    expect(await caught(() => bundleDocument(reader, join(folder, 'openapi.yaml')))).toContain(message);
+  });
+
+  test.each([
+    ['3.0.99', '3.0'],
+    ['3.1.0-rc0', '3.1'],
+    ['3.2.0', '3.2'],
+  ])('%s is read as %s', async (written, version) => {
+    expect(await bundleFiles({ 'openapi.yaml': `openapi: ${written}\ninfo: {}\npaths: {}` })).toHaveProperty(
+      'version.name',
+      version,
+    );
+  });
+
+  test('components alone are contents, also before 3.1', async () => {
+    expect(await bundleFiles({ 'openapi.yaml': 'openapi: 3.0.3\ninfo: {}\ncomponents: {}' })).toHaveProperty(
+      'version.name',
+      '3.0',
+    );
+  });
+});
+
+describe('references to other hosts', () => {
+  /** `9:7 message` of a document whose line 9 refers to an address. */
+  async function remote(fetch: (address: string) => string): Promise<string> {
+    const folder = scratchFolder({
+      'openapi.yaml': withHead(
+        "paths:\n  /near: { $ref: near.yaml }\ncomponents:\n  schemas:\n    A:\n      type: object\n      allOf: [{ $ref: 'https://api.example/0.yaml' }]\n",
+      ),
+      'near.yaml': 'get: { responses: {} }',
+    });
+    const reader = new DocumentReader({
+      ...{ confine: folder, allowRemote: true, cache: new Map() },
+      fetch: (address) => {
+        const bytes = new TextEncoder().encode(fetch(address));
+        return Promise.resolve({ bytes, mediaType: 'application/yaml', url: address });
+      },
+    });
+    return caught(() => bundleDocument(reader, join(folder, 'openapi.yaml')), folder);
+  }
+
+  test('that cannot be fetched are faults at their place', async () => {
+    const found = await remote(() => {
+      throw new Error('The name api.example is not known (ENOTFOUND).');
+    });
+    expect(found).toBe(
+      '9:17 https://api.example/0.yaml cannot be fetched: The name api.example is not known (ENOTFOUND).',
+    );
+  });
+
+  test('that lead ever further are a fault at the first of them', async () => {
+    const next = (address: string): number => Number(/\d+/.exec(address)?.[0]) + 1;
+    const found = await remote((address) => `allOf: [{ $ref: ${next(address)}.yaml }]`);
+    expect(found).toBe(
+      '9:17 The addresses that this leads to lead ever further: more than 20 steps. → Keep a copy beside the document.',
+    );
+  });
+
+  test('that hold a slip are faults at their place, with the slip', async () => {
+    expect(await remote(() => 'a: [b')).toMatch(
+      /^9:17 "https:\/\/api.example\/0.yaml" cannot be read: This \[ is not closed/,
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { getReports } from '../../../../src/model/index.ts';
+import type { LintReport } from '../../../../src/model/index.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
+
+/** A document with one of each that the rules of these tests visit. */
+export const document = `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+tags: [{ name: Pets }]
+paths:
+  /pets:
+    get: { responses: { '200': { description: All of them. } } }
+components:
+  schemas:
+    Pet: { type: object, properties: { name: { $ref: '#/components/schemas/Name' } } }
+    Name: { type: string }
+`;
+
+/** A rule that finds the title, whatever the others do. */
+const finder = `() => ({ Info: (info, { report, location }) => report({ message: 'found', location: location.child(['title']) }) })`;
+
+/** A folder whose redocly.yaml switches these rules on: their names and sources. */
+export function folderOf(rules: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}): string {
+  const all = { ...rules, finder };
+  const source = Object.entries(all).map(([name, text]) => `  ${JSON.stringify(name)}: ${text},`);
+  const names = Object.keys(all).map((name) => `  own/${name}: warn`);
+  return scratchFolder({
+    'redocly.yaml': `plugins: [./plugin.cjs]\nrules:\n${names.join('\n')}\napis:\n  pets: { root: openapi.yaml }\n`,
+    'plugin.cjs': `const rules = {\n${source.join('\n')}\n};\nmodule.exports = () => ({ id: 'own', rules: { oas3: rules } });\n`,
+    'openapi.yaml': document,
+    ...more,
+  });
+}
+
+/** `rule line:column message` of all that a document's report holds. */
+export function lines({ problems }: LintReport): readonly string[] {
+  return problems.map(
+    ({ rule, severity, position, message }) =>
+      `${severity} ${rule} ${position.line}:${position.column} ${message.replace(/ What would have been found.*/, '')}`,
+  );
+}
+
+/** What the rules say of the one document, with so many seconds and 256 MB. */
+export async function reportOf(root: string, seconds = 0.2): Promise<LintReport> {
+  const [report] = await getReports({ root, documents: [], lintBudget: { seconds, megabytes: 256 } });
+  if (report === undefined) throw new Error('There is no report.');
+  return report;
+}
+
+/** Source of a function that throws. */
+export const boom = `() => { throw new Error('boom') }`;

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { forgetApis, lintApis, lintFormats } from '../../../../src/model/index.ts';
+import { ROOT } from '../../../sites.ts';
+import { boom, document, folderOf, lines, reportOf } from './lint-folder.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
+
+afterEach(() => {
+  forgetApis(true);
+});
+
+describe('a rule that throws is an error with its name and place; the others go on', () => {
+  test.each([
+    ['when it is made', boom, '1:1'],
+    ['entering a type', `() => ({ Operation: ${boom} })`, '6:5'],
+    ['entering by an object', `() => ({ Operation: { enter: ${boom} } })`, '6:5'],
+    ['leaving', `() => ({ Schema: { leave: ${boom} } })`, '10:5'],
+    ['leaving the root', `() => ({ Root: { leave: ${boom} } })`, '1:1'],
+    ['asked what to skip', `() => ({ Operation: { skip: ${boom}, enter() {} } })`, '6:5'],
+    ['below another visitor', `() => ({ PathItem: { Operation: { Response: ${boom} } } })`, '6:25'],
+    ['at anything', `() => ({ any: { enter: ${boom} } })`, '1:1'],
+    ['leaving anything', `() => ({ any: { leave: ${boom} } })`, '2:1'],
+    ['at a reference', `() => ({ ref: ${boom} })`, '9:40'],
+    ['leaving a reference', `() => ({ ref: { leave: ${boom} } })`, '9:40'],
+    ['in one of several visitors', `() => [{ Info() {} }, { Operation: ${boom} }]`, '6:5'],
+    ['as a class', `() => new (class { Operation() { throw new Error('boom') } })()`, '6:5'],
+    [
+      'in a second visit',
+      `() => { let n = 0; return { Schema() { if (++n === 2) throw new Error('boom') } } }`,
+      '10:5',
+    ],
+  ])('%s', async (_, rule, place) => {
+    expect(lines(await reportOf(folderOf({ bad: rule }), 60))).toEqual([
+      `error own/bad ${place} This rule did not end: boom.`,
+      'warning own/finder 2:9 found',
+    ]);
+  });
+
+  test.each([
+    ['a word', `'boom'`, 'boom'],
+    ['nothing', 'undefined', 'undefined'],
+    ['an error without words', `new Error('')`, 'an error without words'],
+    ['what cannot be read', `{ toString: null, valueOf: null }`, 'an error that cannot be read'],
+    [
+      'an error whose words throw',
+      `Object.defineProperty(new Error(), 'message', { get() { throw 1 } })`,
+      'an error that cannot be read',
+    ],
+    ['a stack that is full', `(function f() { return f() + 1 })()`, 'Maximum call stack size exceeded'],
+  ])('throwing %s', async (_, thrown, reason) => {
+    const [first] = lines(await reportOf(folderOf({ bad: `() => ({ Operation() { throw ${thrown} } })` }), 60));
+    expect(first).toBe(`error own/bad 6:5 This rule did not end: ${reason}.`);
+  });
+
+  test.each([
+    ['no visitors', '() => undefined', 'it gives no visitors'],
+    ['a visitor that is none', `() => ({ Operation: { enter: 'x' } })`, '`enter` is no function'],
+    ['`any` below another', `() => ({ Operation: { any() {} } })`, '`any` stands below another visitor'],
+    ['`ref` below another', `() => ({ Operation: { ref() {} } })`, '`ref` stands below another visitor'],
+    ['a skip of `ref`', `() => ({ ref: { skip: () => true } })`, '`ref` has a `skip`'],
+    [
+      'a promise',
+      `() => ({ async Operation() { throw new Error('late') } })`,
+      'it answers by a promise, for which nobody waits',
+    ],
+  ])('giving %s', async (_, rule, reason) => {
+    const found = lines(await reportOf(folderOf({ bad: rule }), 60));
+    expect(found[0]).toContain(`error own/bad`);
+    expect(found[0]).toContain(`This rule did not end: ${reason}.`);
+    expect(found.slice(1)).toEqual(['warning own/finder 2:9 found']);
+  });
+
+  test('what it has found before counts', async () => {
+    const rule = `() => ({ Info: (_, { report }) => report({ message: 'before' }), Operation: ${boom} })`;
+    expect(lines(await reportOf(folderOf({ bad: rule }), 60))).toEqual([
+      'error own/bad 6:5 This rule did not end: boom.',
+      'warning own/bad 2:1 before',
+      'warning own/finder 2:9 found',
+    ]);
+  });
+
+  test('a report that no format can print is printed', async () => {
+    const rule = `() => ({ Operation(_, { report }) { report({ location: [] }); report({ message: {}, location: { source: 1 } }) } })`;
+    const root = folderOf({ bad: rule });
+    for (const format of lintFormats) {
+      const { output } = await lintApis({ root, documents: [], format });
+      expect(output).toContain('own/bad');
+    }
+  });
+
+  test('at all types of a document at once', async () => {
+    const fixture = readFileSync(join(ROOT, 'tests/fixtures/openapi/every-field-3.2.yaml'), 'utf8');
+    const types = [
+      'Root',
+      'Info',
+      'Contact',
+      'License',
+      'ExternalDocs',
+      'Tag',
+      'Server',
+      'ServerVariable',
+      'Paths',
+      'PathItem',
+    ];
+    const more = [
+      'Operation',
+      'Parameter',
+      'RequestBody',
+      'MediaType',
+      'MediaTypesMap',
+      'Responses',
+      'Response',
+      'Header',
+      'Example',
+    ];
+    const last = [
+      'Schema',
+      'SchemaProperties',
+      'Discriminator',
+      'Xml',
+      'Link',
+      'Callback',
+      'Encoding',
+      'Components',
+      'SecurityScheme',
+    ];
+    const all = [...types, ...more, ...last];
+    const rules = Object.fromEntries(all.map((type) => [`at-${type}`, `() => ({ ${type}: ${boom} })`]));
+    const report = await reportOf(folderOf(rules, { 'openapi.yaml': fixture }));
+    expect(report.stopped.toSorted()).toEqual(all.map((type) => `own/at-${type}`).toSorted());
+    expect(report.errors).toBe(all.length);
+    expect(report.warnings).toBe(1);
+  });
+});
+
+describe('a rule that has to be ended is an error with its name and place; the others run again', () => {
+  test.each([
+    ['that does not end', '() => ({ Operation() { for (;;); } })', '6:5', 'it took more than 1.2 seconds'],
+    ['that does not end when it is made', '() => { for (;;); }', '1:1', 'it took more than 1.2 seconds'],
+    [
+      'that does not end deciding',
+      '() => ({ Operation: { skip() { for (;;); }, enter() {} } })',
+      '6:5',
+      'it took more than 1.2 seconds',
+    ],
+    [
+      'that ends the process',
+      '() => ({ Operation() { process.exit(0) } })',
+      '6:5',
+      'it ended the thread of lint with code 0',
+    ],
+    [
+      'whose pattern explodes',
+      `() => ({ Operation() { /^(a+)+$/.test('a'.repeat(64) + '!') } })`,
+      '6:5',
+      'it took more than 1.2 seconds',
+    ],
+  ])('%s', async (_, rule, place, reason) => {
+    expect(lines(await reportOf(folderOf({ bad: rule })))).toEqual([
+      `error own/bad ${place} This rule did not end: ${reason}.`,
+      'warning own/finder 2:9 found',
+    ]);
+  });
+
+  test('that eats all memory', async () => {
+    const rule = '() => ({ Operation() { const all = []; for (;;) all.push(new Array(1_000_000).fill(0.5)); } })';
+    expect(lines(await reportOf(folderOf({ bad: rule }), 60))).toEqual([
+      'error own/bad 6:5 This rule did not end: it needed more than 256 MB of memory.',
+      'warning own/finder 2:9 found',
+    ]);
+  });
+
+  test('several of them, and one that throws', async () => {
+    const rules = {
+      one: '() => ({ Operation() { for (;;); } })',
+      two: '() => ({ Schema() { for (;;); } })',
+      three: `() => ({ Info: ${boom} })`,
+    };
+    expect((await reportOf(folderOf(rules))).stopped.toSorted()).toEqual(['own/one', 'own/three', 'own/two']);
+  });
+
+  test('too many of them end lint as a whole, and that is an error', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const rules = Object.fromEntries(names.map((name) => [name, '() => ({ Operation() { process.exit(1) } })']));
+    const report = await reportOf(folderOf(rules));
+    expect(report.stopped).toEqual(['own/a', 'own/b', 'own/c', 'own/d', 'lint']);
+    expect(report.errors).toBe(5);
+  });
+});
+
+describe('Redocly’s own rules stop at documents', () => {
+  test.each([
+    ['a server that is none', 'servers: [null]', 'no-server-variables-empty-enum'],
+    [
+      'an example that makes its pattern explode',
+      `components: { schemas: { A: { type: string, pattern: '^(a+)+$', example: '${'a'.repeat(64)}!' } } }`,
+      'no-invalid-schema-examples',
+    ],
+  ])('%s', async (_, part, rule) => {
+    const root = scratchFolder({
+      'redocly.yaml': 'extends: [recommended-strict]\napis: { a: { root: a.yaml } }\n',
+      'a.yaml': `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { get: {} } }\n${part}\n`,
+    });
+    const report = await reportOf(root, 3);
+    expect(report.stopped).toEqual([rule]);
+    expect(report.problems.map((problem) => problem.rule)).toContain('info-license');
+  });
+
+  test('where Redocly itself stops, it is one error besides those that are known', async () => {
+    const root = folderOf({}, { 'openapi.yaml': `${document}    Loop: { $ref: '#/components/schemas/Loop' }\n` });
+    expect(lines(await reportOf(root))).toEqual([
+      'error lint 1:1 The rules did not end: Self-referencing circular pointer.',
+      expect.stringContaining('error no-unresolved-refs 11:5 '),
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { forgetApis, getReports, lintApis, lintFormats } from '../../../../src/model/index.ts';
+import { caught } from '../../model/caught.ts';
+import { boom, document, folderOf, reportOf } from './lint-folder.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
+
+afterEach(() => {
+  forgetApis(true);
+});
+
+describe('a rule that does not end is told', () => {
+  const bad = `() => ({ Operation: ${boom} })`;
+
+  test.each(lintFormats)('%s names the rule, first of all', async (format) => {
+    const root = folderOf({ bad });
+    const { output, errors } = await lintApis({ root, documents: [], format, maxProblems: 1 });
+    expect(output).toContain('own/bad');
+    if (format !== 'summary') expect(output).toContain('boom');
+    expect(output).not.toContain('own/finder');
+    expect(errors).toBe(1);
+  });
+
+  test('of several APIs the others keep what is found in them', async () => {
+    const apis =
+      'apis:\n  a: { root: openapi.yaml }\n  b: { root: other.yaml }\n  c: { root: openapi.yaml, rules: { own/bad: off } }\n';
+    const ends = `() => ({ Info(info) { if (info.title === 'Pets') process.exit(0) } })`;
+    const root = folderOf({ bad: ends }, { 'other.yaml': document.replace('title: Pets', 'title: Others') });
+    const rules = readFileSync(join(root, 'redocly.yaml'), 'utf8').replace(/apis:[^]*/, apis);
+    const second = scratchFolder({
+      'redocly.yaml': rules,
+      'plugin.cjs': readFileSync(join(root, 'plugin.cjs')),
+      'openapi.yaml': readFileSync(join(root, 'openapi.yaml')),
+      'other.yaml': readFileSync(join(root, 'other.yaml')),
+    });
+    const { reports, output } = await lintApis({ root: second, documents: [], format: 'json' });
+    expect(reports.map(({ alias, errors, warnings }) => [alias, errors, warnings])).toEqual([
+      ['a', 1, 1],
+      ['b', 0, 1],
+      ['c', 0, 1],
+    ]);
+    expect(output.match(/"ruleId"/g)).toHaveLength(4);
+  });
+
+  test('the list of what is ignored does not hide it', async () => {
+    const ignored = `openapi.yaml:\n  own/bad:\n    - '#/paths/~1pets/get'\n`;
+    const report = await reportOf(folderOf({ bad }, { '.redocly.lint-ignore.yaml': ignored }));
+    expect(report.stopped).toEqual(['own/bad']);
+    expect(report.errors).toBe(1);
+  });
+});
+
+describe('a plugin that does not load is a mistake in redocly.yaml', () => {
+  test.each([
+    ['is not there', undefined, 'redocly.yaml cannot be used'],
+    ['throws', 'throw new Error("no");', 'redocly.yaml cannot be used'],
+    ['ends the process', 'process.exit(0);', 'redocly.yaml cannot be used: while it was read, it ended the thread'],
+  ])('%s', async (_, source, message) => {
+    const root = scratchFolder({
+      'redocly.yaml': 'plugins: [./gone.cjs]\napis: { a: { root: a.yaml } }\n',
+      'a.yaml': document,
+      ...(source === undefined ? {} : { 'gone.cjs': source }),
+    });
+    expect(await caught(() => getReports({ root, documents: [] }))).toContain(message);
+  });
+});

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SurveyedResolver } from '../../../../src/lint/worker/resolver.ts';
+import { DocumentReader, type SourceFile } from '../../../../src/document/read/read.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
+
+function readRoot(yaml: string): { readonly reader: DocumentReader; readonly root: SourceFile } {
+  const folder = scratchFolder({ 'openapi.yaml': yaml });
+  const reader = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
+  return { reader, root: reader.read(join(folder, 'openapi.yaml'), true) };
+}
+
+test('rules are given doubles, which alone they take for numbers', () => {
+  const { reader, root } = readRoot('a: [9223372036854775807, { b: 9007199254740993, c: text }]');
+  expect(new SurveyedResolver(reader, root).rootDocument().parsed).toEqual({
+    a: [2 ** 63, { b: 2 ** 53, c: 'text' }],
+  });
+});
+
+test('a document without large numbers is given as it is', () => {
+  const { reader, root } = readRoot('a: [9007199254740991, { b: 1.10 }]');
+  expect(new SurveyedResolver(reader, root).rootDocument().parsed).toBe(root.value);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { highlight } from '../../../src/markup/highlight.ts';
+
+describe('code gets classes', () => {
+  test.each([
+    ['json', '{"a": ["b", -1.5e3, true]}', '{<k>"a"</k>: [<s>"b"</s>, <n>-1.5e3</n>, <n>true</n>]}'],
+    ['json', '{"a\\"": "<b>&"}', '{<k>"a\\""</k>: <s>"&lt;b&gt;&amp;"</s>}'],
+    ['JSON', '"open\n1', '<s>"open</s>\n<n>1</n>'],
+    ['curl', "curl https://x.example \\\n  -H 'A: b'", "<w>curl</w> https://x.example \\\n  -H <s>'A: b'</s>"],
+    [
+      'js',
+      "const a = fetch('x', { b: 1 }); // c",
+      "<w>const</w> a = fetch(<s>'x'</s>, { <k>b</k>: <n>1</n> }); <d>// c</d>",
+    ],
+    ['python', 'import os\nx = None', '<w>import</w> os\nx = <n>None</n>'],
+    ['go', 'func f() { return nil }', '<w>func</w> f() { <w>return</w> <n>nil</n> }'],
+    ['php', "<?php\n$a = 'b';", "&lt;?php\n$a = <s>'b'</s>;"],
+    ['c#', 'var a = new B("c");', '<w>var</w> a = <w>new</w> B(<s>"c"</s>);'],
+    ['yaml', 'a: 1', '<k>a</k>: <n>1</n>'],
+    ['xml', '<a b="c"/>', '<d>&lt;</d><k>a b</k>=<s>"c"</s><d>/&gt;</d>'],
+    ['brainfuck', '<+>', '&lt;+&gt;'],
+    ['', 'a < b', 'a &lt; b'],
+    ['constructor', 'a', 'a'],
+  ])('%s %j', (grammar, source, expected) => {
+    expect(short(highlight(source, grammar))).toBe(expected);
+  });
+
+  test('a string over several lines stays one string', () => {
+    expect(short(highlight('curl -d \'{\n  "a": 1\n}\' x', 'shell'))).toBe(`<w>curl</w> -d <s>'{\n  "a": 1\n}'</s> x`);
+  });
+
+  test('the same line in another state is another line', () => {
+    const [inString, alone] = [highlight("echo '\nls\n'", 'shell'), highlight('ls', 'shell')];
+    expect(short(inString)).toBe("<w>echo</w> <s>'\nls\n'</s>");
+    expect(short(alone)).toBe('<w>ls</w>');
+  });
+
+  test('long JSON is plain: a script colours it in place', () => {
+    const long = JSON.stringify({ a: 'x'.repeat(7000) });
+    expect(highlight(long, 'json')).toBe(long);
+  });
+
+  test('very long sources and lines stay plain', () => {
+    expect(highlight('1'.repeat(400_000), 'json')).toBe('1'.repeat(400_000));
+    expect(highlight(`"${'a'.repeat(3000)}"\n"b"`, 'javascript')).toBe(
+      `"${'a'.repeat(3000)}"\n<span class="s">"b"</span>`,
+    );
+  });
+});
+
+/** Spans as `<s>…</s>`. */
+function short(html: string): string {
+  return html.replace(/<span class="(\w)">(.*?)<\/span>/gs, '<$1>$2</$1>');
+}

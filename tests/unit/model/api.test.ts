@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { normalizeApi } from '../../../src/model/api.ts';
+import { problemsOf, readApi } from './read-api.ts';
+
+const source = '/pets.yaml';
+
+describe('id and version come from the list of APIs, else from info', () => {
+  const document = { openapi: '3.1.0', info: { title: 'Pet Store', version: '1.0.0' } };
+  test.each([
+    [{ id: 'petstore', version: '2' }, 'petstore', '2'],
+    [{ id: 'AUX', version: '2' }, 'aux-1', '2'],
+    [{ id: 'coreAPI', version: undefined }, 'core-api', '1.0.0'],
+    [{ id: undefined, version: undefined }, 'pet-store', '1.0.0'],
+  ])('%j', (named, id, version) => {
+    expect(normalizeApi({ document, source, ...named })).toMatchObject({ id, version, openapi: '3.1.0', source });
+  });
+});
+
+describe('a document of the wrong kind throws nothing', () => {
+  test.each([
+    null,
+    'text',
+    5,
+    [],
+    {},
+    { openapi: '3.1.0' },
+    { openapi: {}, info: [], servers: {}, paths: [], webhooks: 'x', components: [], security: {}, tags: {} },
+    {
+      swagger: '2.0',
+      host: {},
+      basePath: [],
+      schemes: 'https',
+      paths: { '/a': { get: { consumes: {} } } },
+      definitions: [],
+    },
+    { openapi: '3.2.0', paths: { '/a': null, '/b': 5, '/c': [] }, components: { schemas: 5, parameters: [] } },
+    JSON.parse(
+      '{"openapi":"3.1.0","__proto__":{"a":1},"paths":{"__proto__":{"get":{}},"constructor":{"prototype":{}}}}',
+    ),
+  ])('%j', (document: unknown) => {
+    const api = normalizeApi({ document, id: undefined, version: undefined, source });
+    expect(api.id).not.toBe('');
+    expect(api.info.title).toBe('Untitled API');
+    expect(() => JSON.stringify(api.document)).not.toThrow();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+test.each([
+  ['{ openapi: 3.2.0, $self: https://example.com/a.yaml }', { openapi: '3.2.0', self: 'https://example.com/a.yaml' }],
+  ['{ openapi: 3.7.1 }', { openapi: '3.7.1' }],
+  ['{ externalDocs: { url: u } }', { externalDocs: { url: 'u', description: undefined } }],
+  ['{ security: [{}] }', { security: [{ schemes: [] }] }],
+  ['{ paths: { x-note: {}, pets: { get: {} }, /a: {} } }', { operations: [{ path: 'pets' }] }],
+  ['{ components: { schemas: { A: {}, B: { x-internal: true } } } }', { schemas: [{ name: 'A' }] }],
+])('%s', (yaml, expected) => {
+  expect(readApi(yaml)).toMatchObject(expected);
+});
+
+test('a problem is listed once, however often its place is read', () => {
+  const api = readApi('paths: { /a: { parameters: [5], get: {}, put: {}, post: {} } }');
+  expect(problemsOf(api)).toEqual(['error #/paths/~1a/parameters: Parameter 1 must be an object.']);
+});

@@ -1,0 +1,25 @@
+import { assembleDocument } from '../../../src/document/bundle/assemble.ts';
+import { References } from '../../../src/document/bundle/reference.ts';
+import { surveyDocument } from '../../../src/document/bundle/survey.ts';
+import { PortalError } from '../../../src/document/read/error.ts';
+import { toJson } from '../../../src/document/read/json.ts';
+import { jsonToText } from '../../../src/document/read/whole-number.ts';
+import { versionOf } from '../../../src/standard/versions.ts';
+
+/** The bundle of a document of one file, given as a value; references at fault stay as they are. */
+export function bundleValue(value: unknown): unknown {
+  const text = jsonToText(toJson(value));
+  const references = new References(closed, { file: '/api.yaml', text, format: 'json', value });
+  const { selfContained } = surveyDocument(references);
+  return selfContained ? value : assembleDocument(references, versionOf(value)).document;
+}
+
+const closed = {
+  resolve: (_base: string, uri: string): string => {
+    throw new PortalError(`${uri} is another file.`);
+  },
+  read: (file: string): never => {
+    throw new PortalError(`${file} is another file.`);
+  },
+  hintFromRoot: (): undefined => undefined,
+};

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { afterEach, describe, expect, test } from 'vitest';
+import { forgetApis, formatError, getApis, type PortalError } from '../../../src/model/index.ts';
+import { hasSpecimens, listHostile } from '../../specimens/specimens.ts';
+import { ROOT, SPECS } from '../../sites.ts';
+import { caughtError } from './caught.ts';
+import { scratchFolder } from './scratch-folder.ts';
+
+afterEach(() => {
+  forgetApis(true);
+});
+
+const load = (file: string): Promise<PortalError> =>
+  caughtError(() => getApis({ root: join(file, '..'), documents: [file], confine: join(file, '..'), lint: false }));
+
+/** What the frame's mark points at, and what stands in the file at the line and column that are printed. */
+function marked(error: PortalError): { readonly frame: string; readonly printed: string } | undefined {
+  if (error.frame === undefined || error.position === undefined) return undefined;
+  const lines = error.frame.split('\n');
+  const mark = lines.findIndex((line) => /^ +\| +\^$/.test(line));
+  const [, file = '', line = '', column = ''] = /^ {2}(.+):(\d+):(\d+)(?: |$)/m.exec(formatError(error)) ?? [];
+  const text = new TextDecoder().decode(readFileSync(file)).split(/\r?\n/)[Number(line) - 1] ?? '';
+  const at = lines[mark]?.indexOf('^') ?? 0;
+  return {
+    frame: (lines[mark - 1] ?? '').slice(at, at + 20).trim(),
+    printed: text
+      .slice(Number(column) - 1, Number(column) + 19)
+      .replaceAll('\t', ' ')
+      .trim(),
+  };
+}
+
+function expectOnePlace(error: PortalError): void {
+  const found = marked(error);
+  // What is no UTF-8 has other characters in the frame: the byte that is wrong is told by a test of its own.
+  if (found === undefined || found.printed.includes('\uFFFD')) return;
+  // A long line is cut in the frame.
+  const length = Math.min(found.frame.length, found.printed.length);
+  expect(found.frame.slice(0, length)).toBe(found.printed.slice(0, length));
+}
+
+/** Faults, the word at which they are to be told behind ». */
+const faults: readonly (readonly [string, string])[] = [
+  ['a schema that is itself', `components: { schemas: { »A: { $ref: '#/components/schemas/A' } } }`],
+  [
+    'two that are each other',
+    `components: { schemas: { »A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } } }`,
+  ],
+  ['a schema made of itself', `components: { schemas: { »A: { allOf: [{ $ref: '#/components/schemas/A' }] } } }`],
+  [
+    'made of itself by another',
+    `components: { schemas: { »A: { allOf: [{ $ref: '#/components/schemas/B' }] }, B: { allOf: [{ $ref: '#/components/schemas/A' }] } } }`,
+  ],
+  [
+    'made of itself, deep',
+    `paths: { /p: { get: { responses: { '200': { description: D, content: { a/b: { »schema: { allOf: [{ $ref: '#/paths/~1p/get/responses/200/content/a~1b/schema' }] } } } } } } } }`,
+  ],
+  ['a parameter that is itself', `components: { parameters: { A: { »$ref: '#/components/parameters/A' } } }`],
+  ['a $ref that is no text', `components: { schemas: { »A: { $ref: 42 } } }`],
+  ['a $ref that is no text, in a parameter', `components: { parameters: { »A: { $ref: [a] } } }`],
+  ['nothing at the pointer', `components: { schemas: { A: { properties: { b: { »$ref: '#/nowhere' } } } } }`],
+  ['no such file', `components: { schemas: { A: { items: { »$ref: none.yaml } } } }`],
+  ['a hidden file', `components: { schemas: { A: { items: { »$ref: .env } } } }`],
+  ['a text where an object is wanted', `components: { schemas: { A: { »$ref: '#/info/title' } } }`],
+  ['the whole document', `components: { schemas: { A: { »$ref: '#' } } }`],
+  ['paths that are a list', `»paths: []`],
+  ['a version that is a number', `»openapi: 3.1`],
+  ['info that is a list', `»info: []`],
+];
+
+describe.each(faults)('%s', (_, template) => {
+  const own = /^»?(\w+):/.exec(template)?.[1] ?? '';
+  const head = ['openapi: 3.1.0', "info: { title: x, version: '1' }", 'paths: {}'];
+  const source = [...head.filter((line) => !line.startsWith(`${own}:`)), template].join('\n');
+  const value: unknown = parse(source);
+
+  test.each([
+    ['as it is written', 'a.yaml', source],
+    ['in blocks', 'b.yaml', stringify(value, { lineWidth: 0 })],
+    ['in deep blocks', 'c.yaml', stringify(value, { indent: 7, lineWidth: 0 })],
+    ['with Windows line ends', 'd.yaml', stringify(value).replaceAll('\n', '\r\n')],
+    ['in JSON', 'e.json', JSON.stringify(value, null, 2)],
+    ['in JSON with tabs', 'f.json', JSON.stringify(value, null, '\t')],
+    ['in one line of JSON', 'g.json', JSON.stringify(value)],
+  ])('is told at its column, %s', async (_name, name, text) => {
+    const at = text.indexOf('»');
+    const start = text.charAt(at - 1) === '"' ? at - 1 : at;
+    const before = text.slice(0, start).split('\n');
+    const file = join(scratchFolder({ [name]: text.replace('»', '') }), name);
+    const error = await load(file);
+    expect(error.position).toEqual({ file, line: before.length, column: (before.at(-1) ?? '').length + 1 });
+    expectOnePlace(error);
+  });
+});
+
+const broken = join(ROOT, 'tests/fixtures/broken');
+
+test.each(readdirSync(broken).filter((name) => /\.(ya?ml|json)$/.test(name) && name !== 'wrong-kinds.yaml'))(
+  'what is printed of %s is what the frame marks',
+  async (name) => {
+    expectOnePlace(await load(join(broken, name)));
+  },
+);
+
+test.runIf(hasSpecimens).each(hasSpecimens ? listHostile().filter((item) => item.expect === 'error') : [])(
+  'what is printed of $file is what the frame marks',
+  async ({ file }) => {
+    expectOnePlace(await load(join(SPECS, file)));
+  },
+);

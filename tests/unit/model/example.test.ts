@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { problemsOf, readApi, readOperation } from './read-api.ts';
+
+const blank = {
+  summary: undefined,
+  description: undefined,
+  value: undefined,
+  dataValue: undefined,
+  serializedValue: undefined,
+  externalValue: undefined,
+};
+
+describe('examples of a media type', () => {
+  test.each([
+    ['{}', []],
+    ['example: null', [{ ...blank, name: 'example', value: { json: null } }]],
+    ['example: false', [{ ...blank, name: 'example', value: { json: false } }]],
+    ['example: ""', [{ ...blank, name: 'example', value: { json: '' } }]],
+    ['examples: { a: { value: 0 } }', [{ ...blank, name: 'a', value: { json: 0 } }]],
+    ['examples: { a: { value: null } }', [{ ...blank, name: 'a', value: { json: null } }]],
+    [
+      'examples: { a: { summary: S, description: D, value: { x-internal: true } } }',
+      [{ ...blank, name: 'a', summary: 'S', description: 'D', value: { json: { 'x-internal': true } } }],
+    ],
+    [
+      'examples: { a: { dataValue: [1], serializedValue: "" } }',
+      [{ ...blank, name: 'a', dataValue: { json: [1] }, serializedValue: '' }],
+    ],
+    ['examples: { a: { externalValue: ../file } }', [{ ...blank, name: 'a', externalValue: '../file' }]],
+    [
+      'examples: { a: { $ref: "#/components/examples/A" } }',
+      [{ ...blank, name: 'a', summary: 'Shared', value: { json: 1 } }],
+    ],
+    [
+      'examples: { a: { $ref: "#/components/examples/A", summary: Here } }',
+      [{ ...blank, name: 'a', summary: 'Here', value: { json: 1 } }],
+    ],
+    [
+      'examples: { a: { value: { $ref: "#/nowhere" } } }',
+      [{ ...blank, name: 'a', value: { json: { $ref: '#/nowhere' } } }],
+    ],
+    [
+      '{ example: 1, examples: { example: { value: 2 } } }',
+      [
+        { ...blank, name: 'example-0', value: { json: 1 } },
+        { ...blank, name: 'example', value: { json: 2 } },
+      ],
+    ],
+    ['examples: { a: { name: Rex } }', [{ ...blank, name: 'a', value: { json: { name: 'Rex' } } }]],
+    ['examples: { a: Rex }', [{ ...blank, name: 'a', value: { json: 'Rex' } }]],
+    [
+      'examples: [Rex, null]',
+      [
+        { ...blank, name: '1', value: { json: 'Rex' } },
+        { ...blank, name: '2', value: { json: null } },
+      ],
+    ],
+    ['examples: { a: { summary: Only words } }', [{ ...blank, name: 'a', summary: 'Only words' }]],
+  ])('%s', (yaml, expected) => {
+    const mediaType = yaml.startsWith('{') ? yaml : `{ ${yaml} }`;
+    const rest = 'components: { examples: { A: { summary: Shared, value: 1 } } }';
+    const operation = readOperation(`requestBody: { content: { application/json: ${mediaType} } }`, rest);
+    expect(operation.requestBody?.content[0]?.examples).toEqual(expected);
+  });
+});
+
+test.each([
+  ['examples: [Rex]', 'warning #/paths/~1/get/parameters/0/examples: `examples` must be an object here.'],
+  ['examples: { a: Rex }', 'warning #/paths/~1/get/parameters/0/examples/a: An example holds its data in `value`.'],
+  [
+    'examples: { a: { name: Rex } }',
+    'warning #/paths/~1/get/parameters/0/examples/a: An example holds its data in `value`.',
+  ],
+  ['examples: Rex', 'error #/paths/~1/get/parameters/0/examples: `examples` must be an object.'],
+])('%s is reported', (examples, problem) => {
+  expect(problemsOf(readApi(`paths: { /: { get: { parameters: [{ name: a, in: query, ${examples} }] } } }`))).toEqual([
+    problem,
+  ]);
+});
+
+test('a YAML date is the text that JSON can hold', () => {
+  const operation = readOperation(
+    'requestBody: { content: { application/json: { example: { at: !!timestamp 2027-06-01 } } } }',
+  );
+  expect(JSON.stringify(operation.requestBody?.content[0]?.examples[0]?.value)).toContain('2027-06-01');
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { problemsOf, readApi, readOperation } from './read-api.ts';
+
+describe('style, explode and required have the defaults of their place', () => {
+  test.each([
+    ['{ name: p, in: path }', { style: 'simple', explode: false, required: true }],
+    ['{ name: p, in: path, required: false }', { required: true }],
+    ['{ name: p, in: query }', { style: 'form', explode: true, required: false }],
+    ['{ name: p, in: header }', { style: 'simple', explode: false, required: false }],
+    ['{ name: p, in: cookie }', { style: 'form', explode: true, required: false }],
+    ['{ name: p, in: cookie, style: cookie }', { style: 'cookie', explode: true }],
+    ['{ name: p, in: query, style: spaceDelimited }', { style: 'spaceDelimited', explode: false }],
+    ['{ name: p, in: query, style: deepObject, explode: true }', { style: 'deepObject', explode: true }],
+    ['{ name: p, in: path, style: matrix, explode: true }', { style: 'matrix', explode: true }],
+    ['{ name: p, in: query, style: fancy }', { style: 'form', explode: true }],
+    ['{ name: p, in: query, style: simple }', { style: 'form', explode: true }],
+    ['{ name: p, in: path, style: deepObject }', { style: 'simple', explode: false }],
+    ['{ name: p, in: query, explode: false }', { style: 'form', explode: false }],
+    [
+      '{ name: p, in: query, allowReserved: true, allowEmptyValue: true }',
+      { allowReserved: true, allowEmptyValue: true },
+    ],
+    ['{ name: p, in: query, deprecated: true }', { deprecated: true, deprecation: { sunset: undefined } }],
+    [
+      '{ name: p, in: querystring, content: { text/plain: {} } }',
+      { in: 'querystring', content: [{ mediaType: 'text/plain' }] },
+    ],
+    ['{ name: p, in: query, schema: { type: integer } }', { schema: { type: ['integer'] } }],
+    ['{ name: p, in: query, schema: false }', { schema: { always: false } }],
+    ['{ name: p, in: query, example: null }', { examples: [{ name: 'example', value: { json: null } }] }],
+    ['{ name: toString, in: query }', { name: 'toString' }],
+  ])('%s', (parameter, expected) => {
+    expect(readOperation(`parameters: [${parameter}]`).parameters).toMatchObject([expected]);
+  });
+});
+
+describe('parameters of the path item come before those of the operation, which win by name and place', () => {
+  test.each([
+    ['[{ name: a, in: query }]', '[{ name: b, in: query }]', ['query a', 'query b']],
+    ['[{ name: a, in: query }]', '[{ name: a, in: header }]', ['query a', 'header a']],
+    ['[{ name: a, in: query, description: P }]', '[{ name: a, in: query, description: O }]', ['query a O']],
+    ['[{ name: X-A, in: header, description: P }]', '[{ name: x-a, in: header, description: O }]', ['header x-a O']],
+    ['[{ name: a, in: query }]', '[{ name: a, in: query, x-internal: true }]', []],
+    ['[{ name: a, in: query }, { name: a, in: query, description: again }]', '[]', ['query a']],
+    ['[{ $ref: "#/components/parameters/A" }]', '[]', ['query a Shared']],
+    ['[{ $ref: "#/components/parameters/A", description: Here }]', '[]', ['query a Here']],
+    ['[{ $ref: "#/components/parameters/Loop" }]', '[]', []],
+  ])('%s and %s', (shared, own, expected) => {
+    const api = readApi(`
+      paths: { /a: { parameters: ${shared}, get: { parameters: ${own} } } }
+      components:
+        parameters:
+          A: { name: a, in: query, description: Shared }
+          Loop: { $ref: "#/components/parameters/Loop" }`);
+    const [operation] = api.operations;
+    expect(operation?.parameters.map((p) => [p.in, p.name, p.description].filter(Boolean).join(' '))).toEqual(expected);
+  });
+});
+
+test('before 3.1, what stands beside a reference is ignored', () => {
+  const api = readApi(`
+    openapi: 3.0.3
+    paths: { /a: { get: { parameters: [{ $ref: "#/components/parameters/A", description: Here }] } } }
+    components: { parameters: { A: { name: a, in: query, description: Shared } } }`);
+  expect(api.operations[0]?.parameters[0]?.description).toBe('Shared');
+});
+
+test('headers that say what other parts of the document say are ignored', () => {
+  const names = ['Accept', 'content-type', 'AUTHORIZATION', 'X-Accept'];
+  const parameters = names.map((name) => `{ name: ${name}, in: header }`).join(', ');
+  const operation = readOperation(`parameters: [${parameters}, { name: Accept, in: query }]`);
+  expect(operation.parameters.map(({ name }) => name)).toEqual(['Accept', 'X-Accept']);
+});
+
+test('a referenced parameter is one object wherever it is used', () => {
+  const api = readApi(`
+    paths:
+      /a: { get: { parameters: [{ $ref: "#/components/parameters/A" }] } }
+      /b: { get: { parameters: [{ $ref: "#/components/parameters/A" }] } }
+    components: { parameters: { A: { name: a, in: query } } }`);
+  const [one, other] = api.operations.map(({ parameters }) => parameters[0]);
+  expect(one).toBe(other);
+});
+
+test.each([
+  ['{}', 'error #/paths/~1pets/get/parameters: `parameters` must be a list.'],
+  ['[null]', 'error #/paths/~1pets/get/parameters: Parameter 1 must be an object.'],
+  ['[{ in: query }]', 'error #/paths/~1pets/get/parameters/0: This parameter has no name.'],
+  ['[{ name: a }]', 'error #/paths/~1pets/get/parameters/0: The parameter `a` has no place that the standard knows.'],
+  [
+    '[{ name: a, in: body }]',
+    'error #/paths/~1pets/get/parameters/0: The parameter `a` has no place that the standard knows.',
+  ],
+  [
+    '[{ name: a, in: query, style: x }]',
+    'error #/paths/~1pets/get/parameters/0/style: `style` is none that the standard knows.',
+  ],
+  ['[{ name: a, in: query, schema: [] }]', 'error #/paths/~1pets/get/parameters/0/schema: `schema` must be a schema.'],
+  [
+    '[{ name: a, in: query }, { name: a, in: query }]',
+    'error #/paths/~1pets/get/parameters/1: This parameter is listed twice.',
+  ],
+  ['[{ $ref: "#/nowhere" }]', 'error #/paths/~1pets/get/parameters/0: The reference #/nowhere leads nowhere.'],
+])('%s is reported', (parameters, problem) => {
+  expect(problemsOf(readApi(`paths: { /pets: { get: { parameters: ${parameters} } } }`))).toEqual([problem]);
+});
+
+test('parameters stand by their places, whatever order the document has', () => {
+  const parameters = ['cookie', 'header', 'query', 'path'].map(
+    (place) => `{ name: ${place}, in: ${place}, required: true }`,
+  );
+  const operation = readOperation(`parameters: [${parameters.join(', ')}]`);
+  expect(operation.parameters.map(({ name }) => name)).toEqual(['path', 'query', 'header', 'cookie']);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { problemsOf, readApi } from './read-api.ts';
+
+test.each([
+  [
+    '{ get: {}, put: {}, post: {}, delete: {}, options: {}, head: {}, patch: {}, trace: {}, query: {} }',
+    ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'],
+  ],
+  ['{ additionalOperations: { COPY: {}, m-search: {} } }', ['COPY', 'm-search']],
+  ['{ get: text, put: {} }', ['PUT']],
+  ['{ $ref: "#/components/pathItems/Shared" }', ['GET']],
+  ['{ $ref: "#/components/pathItems/Shared", put: {} }', ['PUT', 'GET']],
+  ['{ get: { $ref: "#/components/pathItems/Shared/get" } }', ['GET']],
+  ['{ x-internal: true, get: {} }', []],
+  ['{ get: {}, GET: { responses: {} }, purge: { responses: {} } }', ['GET', 'PURGE']],
+  ['{ $ref: "#/paths/~1a" }', []],
+  ['{}', []],
+  ['[]', []],
+])('the operations of %s', (item, methods) => {
+  const api = readApi(`{ paths: { /a: ${item} }, components: { pathItems: { Shared: { get: {} } } } }`);
+  expect(api.operations.map(({ method }) => method)).toEqual(methods);
+});
+
+test('summary, description and parameters beside a reference come before those behind it', () => {
+  const api = readApi(`
+    paths: { /a: { $ref: "#/components/pathItems/Shared", summary: Here, get: { summary: Own } } }
+    components: { pathItems: { Shared: { summary: S, description: D, parameters: [{ name: p, in: query }], get: { summary: Theirs } } } }`);
+  expect(api.operations).toMatchObject([
+    { summary: 'Own', pathSummary: 'Here', pathDescription: 'D', parameters: [{ name: 'p' }] },
+  ]);
+  expect(problemsOf(api)).toEqual(['error #/components/pathItems/Shared/get: GET is there twice.']);
+});
+
+test('one path item at two paths makes operations of both', () => {
+  const api = readApi(`
+    paths: { /a: { $ref: "#/components/pathItems/S" }, /b: { $ref: "#/components/pathItems/S" } }
+    components: { pathItems: { S: { get: { operationId: get } } } }`);
+  expect(api.operations.map(({ id, path, pointer }) => `${id} ${path} ${pointer}`)).toEqual([
+    'get /a #/components/pathItems/S/get',
+    'get-2 /b #/components/pathItems/S/get',
+  ]);
+});
+
+test.each([
+  ['{ gett: {} }', 'warning #/paths/~1a/gett: `gett` is no field of a path item.'],
+  ['{ purge: { responses: {} } }', 'warning #/paths/~1a/purge: `purge` is no method that the standard knows.'],
+  ['{ get: text }', 'error #/paths/~1a/get: This must be an object.'],
+  ['{ $ref: "#/nowhere" }', 'error #/paths/~1a: The reference #/nowhere leads nowhere.'],
+])('%s is reported', (item, problem) => {
+  expect(problemsOf(readApi(`paths: { /a: ${item} }`))).toEqual([problem]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readApi, readOperation } from './read-api.ts';
+
+test.each([
+  [
+    '{ 200: { description: OK } }',
+    [{ status: '200', description: 'OK', summary: undefined, content: [], headers: [], links: [] }],
+  ],
+  ['{ 200: {}, 4XX: {}, default: {} }', [{ status: '200' }, { status: '4XX' }, { status: 'default' }]],
+  ['{ 2xx: {} }', [{ status: '2XX' }]],
+  ['{ 99: {}, 600: {}, ok: {} }', [{ status: '99' }, { status: '600' }, { status: 'ok' }]],
+  ['{ 200: { summary: S, description: "" } }', [{ summary: 'S', description: undefined }]],
+  ['{ 200: { $ref: "#/components/responses/Gone" } }', [{ status: '200', summary: 'Shared', description: 'Gone' }]],
+  ['{ 200: { $ref: "#/components/responses/Gone", summary: Here } }', [{ summary: 'Here', description: 'Gone' }]],
+  ['{ x-note: {}, 200: {} }', [{ status: '200' }]],
+  ['{ 200: text, 404: {} }', [{ status: '404' }]],
+  ['[]', []],
+])('%s', (responses, expected) => {
+  const rest = 'components: { responses: { Gone: { summary: Shared, description: Gone } } }';
+  expect(readOperation(`responses: ${responses}`, rest).responses).toMatchObject(expected);
+});
+
+test('one response at two places has the status of each', () => {
+  const api = readApi(`
+    paths: { /a: { get: { responses: { 400: { $ref: "#/components/responses/E" }, 500: { $ref: "#/components/responses/E" } } } } }
+    components: { responses: { E: { description: Error, content: { text/plain: {} } } } }`);
+  const [one, other] = api.operations[0]?.responses ?? [];
+  expect([one?.status, other?.status]).toEqual(['400', '500']);
+  expect(one?.content).toBe(other?.content);
+});

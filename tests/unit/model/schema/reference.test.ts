@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { readSchemas } from '../read-schemas.ts';
+
+test.each([
+  [
+    'a pointer',
+    '{ A: { properties: { p: { $ref: "#/components/schemas/B/properties/q" } } }, B: { properties: { q: { title: found } } } }',
+  ],
+  [
+    'a pointer with escapes',
+    '{ A: { properties: { p: { $ref: "#/components/schemas/B~1C%20D" } } }, "B/C D": { title: found } }',
+  ],
+  ['an anchor', '{ A: { properties: { p: { $ref: "#here" } } }, B: { $anchor: here, title: found } }'],
+  [
+    'an identifier',
+    '{ A: { properties: { p: { $ref: "https://a.example/b" } } }, B: { $id: "https://a.example/b", title: found } }',
+  ],
+  [
+    'an anchor of an identifier',
+    '{ A: { properties: { p: { $ref: "https://a.example/b#c" } } }, B: { $id: "https://a.example/b", $defs: { x: { $anchor: c, title: found } } } }',
+  ],
+  [
+    'an identifier beside its own',
+    '{ A: { $id: "https://a.example/a", properties: { p: { $ref: b } } }, B: { $id: "https://a.example/b", title: found } }',
+  ],
+  [
+    'a pointer within a resource',
+    '{ A: { $id: "https://a.example/a", properties: { p: { $ref: "#/$defs/x" } }, $defs: { x: { title: found } } } }',
+  ],
+  [
+    'a dynamic anchor',
+    '{ A: { properties: { p: { $dynamicRef: "#node" } } }, B: { $dynamicAnchor: node, title: found } }',
+  ],
+  [
+    'a chain',
+    '{ A: { properties: { p: { $ref: "#/components/schemas/B/items" } } }, B: { items: { $ref: "#/components/schemas/C" } }, C: { title: found } }',
+  ],
+  [
+    'a map of properties as a whole',
+    '{ A: { properties: { $ref: "#/components/schemas/B/properties" } }, B: { properties: { p: { title: found } } } }',
+  ],
+])('%s is followed', (_, written) => {
+  const { schemas, problems } = readSchemas(written);
+  expect(schemas.A?.properties).toMatchObject([{ name: 'p', schema: { title: 'found' } }]);
+  expect(problems).toEqual([]);
+});
+
+test('a dynamic reference to its own schema is a cycle', () => {
+  const { schemas } = readSchemas(
+    'Tree: { $dynamicAnchor: node, properties: { children: { items: { $dynamicRef: "#node" } } } }',
+  );
+  expect(schemas.Tree?.properties[0]?.schema.items).toBe(schemas.Tree);
+});
+
+test('dynamic references lead to the anchor of the schema that refers, as long as that stays in proportion', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => [`p${index}`, { type: 'string' }] as const);
+  const list = { properties: { items: { items: { $dynamicRef: '#item' } }, ...Object.fromEntries(many) } };
+  const users = Array.from({ length: 40 }, (_, index) => {
+    const $defs = { item: { $dynamicAnchor: 'item', title: `Item ${index}` } };
+    return [`User${index}`, { $ref: '#/components/schemas/List', $defs }] as const;
+  });
+  const base = { ...list, $defs: { item: { $dynamicAnchor: 'item', title: 'Any' } } };
+  const { schemas } = readSchemas({ List: base, ...Object.fromEntries(users) });
+  const titles = ['List', 'User0', 'User1', 'User39'].map((name) => schemas[name]?.properties[0]?.schema.items?.title);
+  expect(titles).toEqual(['Any', 'Item 0', 'Item 1', 'Any']);
+});
+
+test.each([
+  ['"#/components/schemas/Missing"', 'The reference #/components/schemas/Missing leads nowhere.'],
+  ['"#missing"', 'The reference #missing leads nowhere.'],
+  ['"other.yaml"', 'The reference other.yaml leads nowhere.'],
+  ['5', 'A reference must be a string.'],
+])('a reference %s is reported and anything is allowed', (reference, message) => {
+  const { schemas, problems } = readSchemas(`A: { properties: { p: { $ref: ${reference} } } }`);
+  expect(schemas.A?.properties).toMatchObject([{ name: 'p', schema: { type: [] } }]);
+  expect(problems).toMatchObject([{ message }]);
+});
+
+test('references that lead in a circle are reported', () => {
+  const { schemas, problems } = readSchemas(
+    '{ A: { $ref: "#/components/schemas/B" }, B: { $ref: "#/components/schemas/A" } }',
+  );
+  expect(Object.keys(schemas)).toEqual(['A', 'B']);
+  expect(problems).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { problemsOf, readApi } from './read-api.ts';
+
+const flow = {
+  authorizationUrl: undefined,
+  deviceAuthorizationUrl: undefined,
+  tokenUrl: undefined,
+  refreshUrl: undefined,
+  scopes: [],
+  defaultScopes: [],
+  pkce: false,
+};
+
+describe('a scheme of', () => {
+  test.each([
+    ['{ type: apiKey, in: header, name: X-Key }', { type: 'apiKey', in: 'header', name: 'X-Key' }],
+    ['{ type: http, scheme: Bearer, bearerFormat: JWT }', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }],
+    ['{ type: mutualTLS, description: D }', { type: 'mutualTLS', description: 'D' }],
+    [
+      '{ type: openIdConnect, openIdConnectUrl: https://id }',
+      { type: 'openIdConnect', openIdConnectUrl: 'https://id' },
+    ],
+    ['{ type: oauth2, oauth2MetadataUrl: https://m }', { type: 'oauth2', flows: [], oauth2MetadataUrl: 'https://m' }],
+    [
+      '{ type: oauth2, flows: { password: { tokenUrl: t, refreshUrl: r, scopes: { a: A, x-b: "" } }, implicit: { authorizationUrl: u } } }',
+      {
+        flows: [
+          {
+            ...flow,
+            flow: 'password',
+            tokenUrl: 't',
+            refreshUrl: 'r',
+            scopes: [
+              { name: 'a', description: 'A' },
+              { name: 'x-b', description: undefined },
+            ],
+          },
+          { ...flow, flow: 'implicit', authorizationUrl: 'u' },
+        ],
+      },
+    ],
+    [
+      '{ type: oauth2, flows: { deviceAuthorization: { deviceAuthorizationUrl: d, tokenUrl: t } } }',
+      { flows: [{ ...flow, flow: 'deviceAuthorization', deviceAuthorizationUrl: 'd', tokenUrl: 't' }] },
+    ],
+    [
+      '{ type: oauth2, flows: { authorizationCode: { x-usePkce: SHA-256, x-default-scopes: [a, b] } } }',
+      { flows: [{ ...flow, flow: 'authorizationCode', pkce: true, defaultScopes: ['a', 'b'] }] },
+    ],
+    [
+      '{ type: oauth2, x-default-scopes: a b, flows: { clientCredentials: {} } }',
+      { flows: [{ defaultScopes: ['a', 'b'] }] },
+    ],
+    ['{ type: oauth2, flows: { other: {} } }', { flows: [] }],
+    ['{ type: http, scheme: basic, deprecated: true }', { deprecated: true }],
+    [
+      '{ type: http, scheme: x, x-gitbook-prefix: Token, x-gitbook-token-placeholder: KEY }',
+      { prefix: 'Token', placeholder: 'KEY' },
+    ],
+    ['{ type: apiKey, in: query, name: k, x-default: demo }', { placeholder: 'demo' }],
+    ['{ $ref: "#/components/securitySchemes/other" }', { type: 'mutualTLS' }],
+    ['{ type: apiKey, in: body, name: k }', { type: 'unknown', written: 'apiKey' }],
+    ['{ type: magic }', { type: 'unknown', written: 'magic' }],
+    ['{}', { type: 'unknown', written: undefined }],
+  ])('%s', (scheme, expected) => {
+    const api = readApi(`components: { securitySchemes: { auth: ${scheme}, other: { type: mutualTLS } } }`);
+    expect(api.securitySchemes[0]).toMatchObject({ id: 'auth', ...expected });
+  });
+});
+
+test('schemes are listed in document order; what is no scheme is left out and reported', () => {
+  const api = readApi('components: { securitySchemes: { b: { type: mutualTLS }, bad: text, a: { type: magic } } }');
+  expect(api.securitySchemes.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(problemsOf(api)).toEqual([
+    'error #/components/securitySchemes/bad: This must be an object.',
+    'error #/components/securitySchemes/a: The security scheme `a` is of no known type, or lacks what its type needs.',
+  ]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import {
+  ERROR_POLICY,
+  framePolicy,
+  headersFile,
+  inlineScriptsOf,
+  pagePolicy,
+  policyOf,
+  senderPolicy,
+} from '../../../src/portal/csp.ts';
+
+test('a page runs our scripts and the inline ones that it is known to hold', () => {
+  const policy = pagePolicy({ scripts: ['alert(1)'] });
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(
+    "script-src 'self' 'wasm-unsafe-eval' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+  );
+  expect(policy).not.toContain('unsafe-inline');
+  expect(policy).not.toContain("'unsafe-eval'");
+});
+
+test.each([
+  ['Windows', 'a();\r\nb();\r\n'],
+  ['an old Mac', 'a();\rb();\r'],
+])('a script with the line breaks of %s is known by what a browser reads', (_, script) => {
+  expect(pagePolicy({ scripts: [script] })).toBe(pagePolicy({ scripts: ['a();\nb();\n'] }));
+});
+
+test('a page of the development server has style sheets that are known by its nonce, and runs no more scripts', () => {
+  const [page, live] = [pagePolicy({}), pagePolicy({ nonce: 'abc' })];
+  expect(live).toContain("style-src 'self' 'nonce-abc';");
+  expect(/script-src [^;]*/.exec(live)?.[0]).toBe(/script-src [^;]*/.exec(page)?.[0]);
+  expect(live).not.toContain('unsafe-inline');
+});
+
+test('text becomes markup by our own policies alone, but in the frame of the client', () => {
+  for (const policy of [pagePolicy({}), senderPolicy([]), ERROR_POLICY]) {
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portico default");
+  }
+});
+
+test('the client asks nobody but the portal, and the sender the servers that are named', () => {
+  expect(framePolicy()).toContain("connect-src 'self';");
+  expect(senderPolicy(['https://a.example', 'https://*.b.example:*'])).toContain(
+    "connect-src 'self' https://a.example https://*.b.example:*;",
+  );
+});
+
+test('a policy that is too long for a line of the headers file stands in its page alone', () => {
+  const sources = Array.from({ length: 100 }, (_, at) => `https://server-${at}.example.com`);
+  const sent = (sender: string): boolean =>
+    headersFile('/', { folders: [''], page: '', sender }).includes('/try-it/send/');
+  expect(sent(senderPolicy(sources.slice(0, 9)))).toBe(true);
+  expect(sent(senderPolicy(sources))).toBe(false);
+});
+
+test('a page shows pictures of its own site, and of the places that the settings name', () => {
+  expect(pagePolicy({})).toContain("img-src 'self' data:;");
+  expect(
+    pagePolicy({ pictures: [undefined, '/logo.svg', 'https://cdn.example/a.svg?b;c', 'https://cdn.example/d.svg'] }),
+  ).toContain("img-src 'self' data: https://cdn.example;");
+});
+
+test('only the frame of try-it has inline styles, and none has inline scripts', () => {
+  expect(framePolicy()).toContain("style-src 'self' 'unsafe-inline'");
+  expect(framePolicy()).toContain("script-src 'self';");
+});
+
+test('inline scripts are those without an address that run', () => {
+  const html =
+    '<script>a < b</script><script src="/x.js"></script><script type="application/json">{}</script><script type="module">c</script>';
+  expect(inlineScriptsOf(html)).toEqual(['a < b', 'c']);
+});
+
+test('the policy of a page is what it states first, whatever a document writes after it', () => {
+  const policy = pagePolicy({ scripts: ['alert(1)'] });
+  const later = `<title><meta http-equiv="Content-Security-Policy" content="script-src *"></title><script>boom()</script>`;
+  expect(policyOf(`<head><meta http-equiv="Content-Security-Policy" content="${policy}">${later}`)).toBe(policy);
+  expect(() => policyOf('<head></head>')).toThrow('no Content-Security-Policy');
+});
+
+test('every path of the headers file lies below the base', () => {
+  const paths = headersFile('/docs/', { folders: ['', '/de'], page: '', sender: '' })
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  expect(paths).toEqual([
+    '/docs/*',
+    '/docs/',
+    '/docs/404.html',
+    '/docs/guides/*',
+    '/docs/reference/*',
+    '/docs/de/',
+    '/docs/de/404.html',
+    '/docs/de/guides/*',
+    '/docs/de/reference/*',
+    '/docs/try-it/',
+    '/docs/try-it/console/',
+    '/docs/de/try-it/',
+    '/docs/de/try-it/console/',
+    '/docs/try-it/send/',
+    '/docs/de/try-it/send/',
+    '/docs/_astro/*',
+  ]);
+});

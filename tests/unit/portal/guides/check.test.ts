@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkGuides } from '../../../../src/portal/guides/check.ts';
+import { parseGuide } from '../../../../src/portal/guides/guides.ts';
+import { GUIDE_COMPONENTS } from '../../../../src/view/guide-parts.ts';
+import { portalOf, SHOP } from '../portal-of.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-guides-'));
+const { apis } = portalOf({ documents: { shop: SHOP } });
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+function check(source: string): void {
+  const file = join(scratch, 'guide.mdx');
+  const text = `---\ntitle: Guide\ndescription: Of things.\n---\n\n${source}\n`;
+  writeFileSync(file, text);
+  checkGuides([parseGuide(file, text)], apis, GUIDE_COMPONENTS);
+}
+
+test('names that the documents hold pass', () => {
+  expect(() => {
+    check('<Samples operation="shop/order" /> <Properties schema="shop/Good" /> <Scheme scheme="shop/key" />');
+    check('<ResponseExample operation="shop/order" status="201" />\n\n<Statuses api="shop" />');
+  }).not.toThrow();
+});
+
+test.each([
+  'import A, { B as C, D } from "./a.ts"',
+  'import {\n  A,\n  B as C,\n  D,\n} from "./a.ts"',
+  'import * as A from "./a.ts"\nimport { C, D } from "./b.ts"',
+])('every name of %j is known', (source) => {
+  for (const name of ['a.ts', 'b.ts']) writeFileSync(join(scratch, name), '');
+  expect(() => {
+    check(`${source}\n\n<A /> <C /> <D />`);
+  }).not.toThrow();
+  expect(() => {
+    check(`${source}\n\n<B />`);
+  }).toThrow('no component `B`');
+});
+
+test('expressions, names that are known, pictures that are there and escaped braces pass', () => {
+  writeFileSync(join(scratch, 'a picture.png'), '');
+  expect(() => {
+    check(
+      'import picture from "./a%20picture.png?url"\n\nexport const year = 2027;\n\nIn {year}, {picture}, {[1].map((n) => n)}',
+    );
+    check('`{petId}` \\{petId} {props.title} {/* petId */} {"petId"}\n\n```\n{petId}\n```');
+    check('![a](./a%20picture.png) ![b](/img/b.png) ![c](https://portal.example/c.png)');
+  }).not.toThrow();
+});
+
+test.each([
+  ['Send /pets/{petId} now.', 6, 12, '`{petId}` is JavaScript here, and nothing is called `petId`.', /backticks/],
+  ['- {pet-id}', 6, 3, '`{pet-id}` is JavaScript here, and nothing is called `pet`.', /\\\{pet-id\}/],
+  ['{a.b}', 6, 1, '`{a.b}` is JavaScript here, and nothing is called `a`.', /backticks/],
+  [
+    'Look ![a](./mising.png)',
+    6,
+    6,
+    'There is no picture `./mising.png` beside the guide.',
+    /Did you mean `missing.png`/,
+  ],
+  ['![a](else/where.png)', 6, 1, 'There is no picture `else/where.png` beside the guide.', /folder of the guide/],
+  [
+    "import a from './none.png';\n\n# A",
+    6,
+    1,
+    'There is no file `./none.png` beside the guide.',
+    /folder of the guide/,
+  ],
+])('%j compiles, but is a mistake at %d:%d', (source, line, column, message, hint) => {
+  writeFileSync(join(scratch, 'missing.png'), '');
+  const position = { file: join(scratch, 'guide.mdx'), line, column };
+  const anything: unknown = expect.any(String);
+  const advice: unknown = expect.stringMatching(hint);
+  expect(() => {
+    check(source);
+  }).toThrow(expect.objectContaining({ message, hint: advice, position, frame: anything }));
+});
+
+test.each([
+  ['Text <Samples operation="shop/ordr" />', 6, 6, 'The API `shop` has no operation `ordr`.', 'Did you mean `order`?'],
+  ['\n\n<Properties schema="shop/Goood" />', 8, 1, 'The API `shop` has no schema `Goood`.', 'Did you mean `Good`?'],
+  ['<Sampels operation="shop/order" />', 6, 1, 'Guides have no component `Sampels`.', 'Did you mean `Samples`?'],
+  ['<Samples />', 6, 1, '`Samples` needs `operation`.', 'Write `<Samples operation="…" />`.'],
+  [
+    '<ResponseExample operation="shop/order" status="404" />',
+    6,
+    1,
+    'The operation `order` has no response `404`.',
+    'There are: `201`, `4XX`.',
+  ],
+  [
+    '<ResponseExample operation="shop/order" status="201" example="small" />',
+    6,
+    1,
+    'There is no example `small` here.',
+    'There are none.',
+  ],
+])('%j is a mistake at %d:%d', (source, line, column, message, hint) => {
+  expect(() => {
+    check(source);
+  }).toThrow(expect.objectContaining({ message, hint, position: { file: join(scratch, 'guide.mdx'), line, column } }));
+});

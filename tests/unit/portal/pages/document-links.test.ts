@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Api } from '../../../../src/model/index.ts';
+import { findDocumentPlace } from '../../../../src/portal/pages/document-links.ts';
+import type { Portal } from '../../../../src/portal/portal.ts';
+import { toUrl } from '../../../../src/portal/pages/routes.ts';
+import { portalOf, SHOP } from '../portal-of.ts';
+
+const shop = portalOf({
+  documents: { shop: SHOP.replace('tags: [', 'tags: [{ name: Empty }, ') },
+  parts: { base: 'docs' },
+});
+
+function resolve(href: string, api: Api | undefined, portal: Portal): string | undefined {
+  const place = findDocumentPlace(href, api, portal);
+  return place === undefined ? undefined : toUrl(place.page.path, portal);
+}
+
+test.each([
+  ['#tag/goods', '/docs/reference/shop/goods/'],
+  ['#tag/Goods', '/docs/reference/shop/goods/'],
+  ['#operation/listGoods', '/docs/reference/shop/goods/list-goods/'],
+  ['#tag/goods/operation/listGoods', '/docs/reference/shop/goods/list-goods/'],
+  ['#tag/goods/GET/goods', '/docs/reference/shop/goods/'],
+  ['#/components/schemas/Good', '/docs/reference/shop/schemas/good/'],
+  ['#schema/Good', '/docs/reference/shop/schemas/good/'],
+  ['/reference/shop/goods', '/docs/reference/shop/goods/'],
+  ['/reference/shop/goods/#x', '/docs/reference/shop/goods/'],
+  ['/elsewhere', undefined],
+  ['#tag/Empty', '/docs/reference/shop/empty/'],
+  ['#tag/unknown', undefined],
+  ['#%', undefined],
+  ['file.md', undefined],
+  ['../errors/', undefined],
+  ['/404/', undefined],
+])('%s leads to %s', (href, url) => {
+  expect(resolve(href, undefined, shop)).toBe(url);
+});
+
+test('a link within a document means its own API, though others have parts of the same name', () => {
+  const portal = portalOf({ documents: { shop: SHOP, store: SHOP } });
+  const urls = portal.apis.map((api) => resolve('#operation/listGoods', api, portal));
+  expect(urls).toEqual(['/reference/shop/goods/list-goods/', '/reference/store/goods/list-goods/']);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { listFiles } from '../../../../src/output/files.ts';
+import { listRedirects } from '../../../../src/portal/pages/redirects.ts';
+import { guideOf, portalOf } from '../portal-of.ts';
+
+const portal = portalOf({
+  guides: [guideOf('errors')],
+  settings: { redirects: { '/old': '/guides/errors' } },
+  parts: { base: '/docs/' },
+});
+
+test('an old address leads on by a page and by the host', () => {
+  const files = new Map(listFiles(portal).map((file) => [file.path, file.contents()]));
+  expect(files.get('/_redirects')).toBe('/docs/old/ /docs/guides/errors/ 301\n');
+  expect(files.get('/old/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/guides/errors/">');
+});
+
+test.each([
+  [{ '/guides/errors': '/' }, 'The redirect from /guides/errors hides a page of that address.', undefined],
+  [
+    { '/old': '/guides/error' },
+    'The redirect from /old leads to /guides/error, which is no page.',
+    'Did you mean `/guides/errors/`?',
+  ],
+])('%j is a mistake', (redirects, message, hint) => {
+  const wrong = portalOf({ guides: [guideOf('errors')], settings: { redirects } });
+  expect(() => listRedirects(wrong)).toThrow(expect.objectContaining({ message, hint }));
+});

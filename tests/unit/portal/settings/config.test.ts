@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from '../../../../src/portal/settings/config.ts';
+
+const file = '/portal/portal.config.ts';
+
+test('settings that nobody wrote have defaults', () => {
+  expect(parseSettings({}, file, '')).toEqual({
+    language: ['en'],
+    images: 'main',
+    links: [],
+    tryIt: { hosts: [] },
+    search: { synonyms: [] },
+    accent: 272,
+    assistants: true,
+    samples: { generated: true, install: {} },
+    sandbox: { at: 'page', first: false },
+    apis: {},
+    redirects: {},
+    allowRemote: false,
+    lint: 'stop',
+    limits: { seconds: 1800, output: 4000 },
+  });
+});
+
+const source = `import { defineConfig } from 'portico/config';
+
+export default defineConfig({
+  title: 'Docs',
+  accent: 'url(x)',
+  links: [{ label: 'Home', href: 'javascript:alert(1)' }],
+  samples: { langs: ['curl'] },
+  tittle: 'Docs',
+});
+`;
+
+test.each([
+  [{ accent: 'url(x)' }, 'The setting `accent` is wrong: ', 5, 3],
+  [{ accent: 400 }, 'The setting `accent` is wrong: ', 5, 3],
+  [{ links: [{ label: 'Home', href: 'javascript:alert(1)' }] }, 'The setting `links.0.href` is wrong: ', 6, 28],
+  [{ samples: { langs: ['curl'] } }, 'There is no setting `samples.langs`.', 7, 14],
+  [{ tittle: 'Docs' }, 'There is no setting `tittle`.', 8, 3],
+])('%j is a mistake with its place', (config, message, line, column) => {
+  const parse = (): unknown => parseSettings(config, file, source);
+  expect(parse).toThrow(message);
+  expect(parse).toThrow(expect.objectContaining({ position: { file, line, column } }));
+});
+
+test.each([
+  [{ tittle: 'Docs' }, 'Did you mean `title`?'],
+  [{ samples: { colours: true } }, 'Settings here are: languages, generated, install.'],
+  [{ links: [{ label: 'Home', href: '/', icon: 'x' }] }, 'Settings here are: label, href.'],
+  [{ limits: { pages: 1 } }, 'Settings here are: seconds, output, memory.'],
+  [{ apis: { pets: { colour: 1 } } }, 'Settings here are: lang, dir.'],
+  [{ sandbox: { where: 'page' } }, 'Settings here are: at, first.'],
+])('of %j the hint names what may stand there', (config, hint) => {
+  expect(() => parseSettings(config, file, '')).toThrow(expect.objectContaining({ hint }));
+});
+
+test.each([
+  ['pythn', 'Did you mean `python`?'],
+  ['JavaScript', 'Did you mean `javascript`?'],
+  ['c#', 'Did you mean `csharp`?'],
+  ['cobol', 'There are: curl, javascript, python, go, java, php, ruby, csharp.'],
+])('the language %j is a mistake with its place and a hint', (language, hint) => {
+  const text = `export default {\n  samples: {\n    languages: ['curl', '${language}'],\n  },\n};\n`;
+  const parse = (): unknown => parseSettings({ samples: { languages: ['curl', language] } }, file, text);
+  expect(parse).toThrow(`The setting \`samples.languages\` names \`${language}\``);
+  expect(parse).toThrow(expect.objectContaining({ hint, position: { file, line: 3, column: 5 } }));
+});
+
+test.each([
+  [false, { at: false, first: false }],
+  ['page', { at: 'page', first: false }],
+  [{ first: true }, { at: 'page', first: true }],
+  ['https://sandbox.example.com/', { at: 'https://sandbox.example.com', first: false }],
+  [
+    { at: 'http://localhost:4010/here', first: true },
+    { at: 'http://localhost:4010/here', first: true },
+  ],
+  [
+    { at: false, first: true },
+    { at: false, first: false },
+  ],
+] as const)('the sandbox may be %j', (sandbox, settings) => {
+  expect(parseSettings({ sandbox }, file, '').sandbox).toEqual(settings);
+});
+
+test.each([true, 'server', 'ftp://x.example', 'https://user@x.example', 'https://x.example?a=b', { at: 'here' }])(
+  'the sandbox may not be %j: the mistake says what it may be',
+  (sandbox) => {
+    expect(() => parseSettings({ sandbox }, file, source)).toThrow(
+      /The setting `sandbox(?:\.at)?` is wrong: This must be false, 'page'/,
+    );
+  },
+);
+
+test('the language is one, or a list that begins with that of the root', () => {
+  const parse = (language: unknown): unknown => parseSettings({ language }, file, '').language;
+  expect(parse('de')).toEqual(['de']);
+  expect(parse(['de', 'en'])).toEqual(['de', 'en']);
+  expect(() => parse('fr')).toThrow('This must be one of en, de, or a list of them.');
+  expect(() => parse([])).toThrow('This must be one of en, de, or a list of them.');
+  expect(() => parse(['en', 'en'])).toThrow('A language stands twice in it.');
+});
+
+test('title, description and labels of links are texts for all languages, or one for each', () => {
+  const config = {
+    language: ['en', 'de'],
+    title: { en: 'Shop', de: 'Laden' },
+    description: { en: 'All goods.' },
+    links: [
+      { label: { en: 'Blog', de: 'Neues' }, href: '/blog/' },
+      { label: 'GitHub', href: '/git/' },
+    ],
+  };
+  const { title, description, links } = parseSettings(config, file, '', 'de');
+  expect([title, description, links.map(({ label }) => label)]).toEqual(['Laden', 'All goods.', ['Neues', 'GitHub']]);
+  expect(parseSettings(config, file, '').title).toBe('Shop');
+});
+
+test('texts in a language that is none, or not of the portal, or missing for its first, are mistakes', () => {
+  const text = `export default {\n  description: { en: 'Shop', de: 'Laden' },\n};\n`;
+  const parse = (config: unknown): unknown => parseSettings(config, file, text);
+  expect(() => parse({ title: { fr: 'Boutique' } })).toThrow('There is no setting `title.fr`.');
+  expect(() => parse({ title: { fr: 'Boutique' } })).toThrow(
+    expect.objectContaining({ hint: 'Settings here are: en, de.' }),
+  );
+  expect(() => parse({ links: [{ label: 3, href: '/' }] })).toThrow(
+    'The setting `links.0.label` is wrong: This must be a text, or one for each language (en, de)',
+  );
+  const foreign = { description: { en: 'Shop', de: 'Laden' } };
+  expect(() => parse(foreign)).toThrow('The setting `description` has a text in `de`, which is no language');
+  expect(() => parse(foreign)).toThrow(
+    expect.objectContaining({ hint: "Add it: `language: ['en', 'de']`.", position: { file, line: 2, column: 3 } }),
+  );
+  expect(() => parse({ language: ['en', 'de'], title: { de: 'Laden' } })).toThrow(
+    'The setting `title` has no text in `en`, the first language of this portal.',
+  );
+});
+
+test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 204 / 90%)', 0, 360])(
+  '%j is an accent',
+  (accent) => {
+    expect(parseSettings({ accent }, file, '').accent).toBe(accent);
+  },
+);
+
+test.each([
+  '//other.example/logo.svg',
+  '/\\other.example',
+  '\\/x',
+  'javascript:alert(1)',
+  'data:image/svg+xml,x',
+  'logo.svg',
+])('a logo or a link at %s is a mistake: it is neither an address nor a path of the portal', (address) => {
+  expect(() => parseSettings({ logo: { src: address } }, file, '')).toThrow('must be');
+  expect(() => parseSettings({ links: [{ label: 'x', href: address }] }, file, '')).toThrow('must be');
+});

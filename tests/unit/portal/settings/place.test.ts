@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { faultOfBase, faultOfSite } from '../../../../src/portal/settings/place.ts';
+
+describe('a path that a portal can lie below', () => {
+  test.each(['', '/', '/docs', 'docs', '/docs/', '/docs/api/v1', '/a.b/c-d/e_f/~g', '/文档', '/@team+x=1,2'])(
+    '%j',
+    (base) => {
+      expect(faultOfBase(base)).toBeUndefined();
+    },
+  );
+});
+
+describe('no path that a portal can lie below', () => {
+  test.each([
+    ...['../x', '/..', '/a/../b', '/./a', '/...', '/a?b', '/a#b', '//x', '/a//b', '/a/b//', '\\x', '/a\\b', '/%2e%2e/'],
+    ...['/a%20b', '/a b', ' ', '/a\tb', '/a\nb', '/\u0000', '/\u202ea', '/<b>', '/"', "/'", '/*', '/:x', '/a;b', '/&'],
+    ...['https://x/y', 'HTTP://x', 'file:///x', 'C:/Program Files/Git/docs', 'c:\\x', '/\ud800', '/[x]', '/{x}', '/`'],
+  ])('%j', (base) => {
+    const fault = faultOfBase(base);
+    expect(fault?.message).toBeTruthy();
+    expect(fault?.hint).toMatch(/\/docs/);
+  });
+});
+
+describe('an address that a portal can be published at', () => {
+  test.each([
+    'https://x',
+    'http://localhost:4321',
+    'https://x.example/docs/',
+    'https://x/%E6%96%87',
+    'https://[::1]/a',
+  ])('%j', (site) => {
+    expect(faultOfSite(site)).toBeUndefined();
+  });
+});
+
+describe('no address that a portal can be published at', () => {
+  test.each([
+    ...[
+      '',
+      'example',
+      'x.example/docs',
+      '//x',
+      'https://',
+      'ftp://x',
+      'javascript:alert(1)',
+      'file:///x',
+      'https://a b',
+    ],
+    ...[
+      'https://u@x',
+      'https://u:p@x/',
+      'https://:p@x',
+      'https://x/?',
+      'https://x/?q=1',
+      'https://x/#',
+      'https://x/#h',
+    ],
+    ...[
+      'https://x/<y>',
+      'https://x/a b',
+      'https://x//y',
+      'https://x/%',
+      'https://x/%ff',
+      'https://x/*',
+      'https://x/%2f/',
+    ],
+  ])('%j', (site) => {
+    const fault = faultOfSite(site);
+    expect(fault?.message).toBeTruthy();
+    expect(fault?.hint).toBeTruthy();
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Api } from '../../../../src/model/index.ts';
+import { readTestedSamples, sampleName, TESTED_SAMPLES } from '../../../../src/portal/settings/tested-samples.ts';
+import { samplesToMarkdown } from '../../../../src/write/markdown/operation.ts';
+import { samplesView } from '../../../../src/view/operation.ts';
+import type { SamplesView } from '../../../../src/view/types/operation.ts';
+import { portalOf } from '../portal-of.ts';
+import * as en from '../../../../src/messages/en/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-tested-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const document = (summary: string): string => `
+  openapi: 3.1.0
+  info: { title: Pets, version: '1' }
+  paths:
+    /pets:
+      post:
+        summary: ${summary}
+        requestBody: { content: { application/json: { examples: { a: { value: { x: 1 } }, b: { value: { x: 2 } } } } } }
+        responses: { '200': { description: Made } }`;
+
+/** What the page of the one operation says; `tested` are names of samples. */
+function viewWith(summary: string, tested: ReadonlySet<string>): { readonly api: Api; readonly view: SamplesView } {
+  const portal = portalOf({ documents: { pets: document(summary) }, parts: { tested } });
+  const [api] = portal.apis;
+  const [operation] = api?.operations ?? [];
+  if (api === undefined || operation === undefined) throw new Error('The document has an operation.');
+  return { api, view: samplesView(operation, api, portal) };
+}
+
+/** What a page says where the first so many bodies of cURL's sample were tested. */
+function viewOf(count: number, summary = 'Make a pet'): SamplesView {
+  const { api, view } = viewWith('Make a pet', new Set());
+  const names = view.samples[0]?.variants.slice(0, count).map(({ source }) => sampleName(api, source));
+  return viewWith(summary, new Set(names)).view;
+}
+
+describe('a sample is said to be tested', () => {
+  test('where each of its bodies was', () => {
+    expect([viewOf(0).tested, viewOf(1).tested, viewOf(2).tested]).toEqual([[], [], ['cURL']]);
+  });
+
+  test('until its document changes', () => {
+    expect(viewOf(2, 'Make two pets').tested).toEqual([]);
+  });
+
+  test('in Markdown too', () => {
+    expect(samplesToMarkdown(en, viewOf(2))).toContain('cURL (tested against the sandbox):');
+    expect(samplesToMarkdown(en, viewOf(0))).toContain('cURL:');
+  });
+});
+
+test('what a sample needs stands before it', () => {
+  const { samples } = viewOf(0);
+  const [first] = samples;
+  const installs = first === undefined ? [] : [{ label: first.label, source: 'apt install curl' }];
+  expect(samplesToMarkdown(en, { samples, tested: [], installs })).toContain(
+    'cURL:\n\n```sh\napt install curl\n```\n\n',
+  );
+});
+
+describe('the file that says so', () => {
+  test('need not be there', () => {
+    expect(readTestedSamples(folder).size).toBe(0);
+  });
+
+  test('is refused where it is another', () => {
+    writeFileSync(join(folder, TESTED_SAMPLES), '[]');
+    expect(() => readTestedSamples(folder)).toThrow('is no list of tested samples');
+  });
+
+  test('lists names', () => {
+    writeFileSync(join(folder, TESTED_SAMPLES), '{"about":"x","samples":["a","b"]}');
+    expect([...readTestedSamples(folder)]).toEqual(['a', 'b']);
+  });
+});

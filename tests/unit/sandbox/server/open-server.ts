@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { createBoundedMatch } from '../../../../src/sandbox/server/bounded-match.ts';
+import { createSandboxServer, type Patience } from '../../../../src/sandbox/server/server.ts';
+import { planOf } from '../../../../src/sandbox/tables/index.ts';
+import { readApi } from '../../model/read-api.ts';
+import { openSandbox } from '../open-sandbox.ts';
+
+/** A server that listens on this machine, and what clients that write their own bytes need of it. */
+export interface OpenServer {
+  readonly server: Server;
+  /** `http://127.0.0.1:40123`. */
+  readonly base: string;
+  readonly key: string;
+  /** What it was told of bugs. */
+  readonly failures: readonly unknown[];
+  readonly log: readonly string[];
+  readonly connect: () => Socket;
+  /** What a client that writes these bytes gets back, until the connection ends. */
+  readonly raw: (text: string) => Promise<string>;
+  readonly close: () => void;
+}
+
+/** Milliseconds for a pattern: more than any takes that ends, also where others keep the processors. */
+const BOUND = 1_000;
+
+/** Serves the sandbox of a document in YAML. */
+export async function openServer(yaml: string, patience?: Patience, bound = BOUND): Promise<OpenServer> {
+  const patterns = createBoundedMatch(bound);
+  const failures: unknown[] = [];
+  const log: string[] = [];
+  const more = { matches: patterns.matches, cors: true, reset: true };
+  const { sandbox, key } = await openSandbox([[planOf(readApi(yaml))]], more);
+  const server = createSandboxServer(sandbox, {
+    host: '127.0.0.1',
+    failed: (error) => failures.push(error),
+    log: (line) => log.push(line),
+    ...(patience === undefined ? {} : { patience }),
+  });
+  const { promise, resolve } = Promise.withResolvers<number>();
+  server.listen(0, '127.0.0.1', 4_000, () => {
+    const address = server.address();
+    resolve(typeof address === 'object' && address !== null ? address.port : 0);
+  });
+  const port = await promise;
+  const open = (): Socket => connect(port, '127.0.0.1');
+  return {
+    server,
+    base: `http://127.0.0.1:${port}`,
+    key,
+    failures,
+    log,
+    connect: open,
+    raw: async (text) => {
+      const socket = open();
+      const got = gotten(socket);
+      socket.end(text);
+      return await got;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+      patterns.close();
+    },
+  };
+}
+
+/** All that a connection gets until it ends, or breaks. */
+export async function gotten(socket: Socket): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let got = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (got += chunk));
+  socket.on('close', () => {
+    resolve(got);
+  });
+  socket.on('error', () => {
+    resolve(got);
+  });
+  return await promise;
+}

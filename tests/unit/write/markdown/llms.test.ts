@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import {
+  llmsApiIndex,
+  llmsFull,
+  llmsIndex,
+  listTextFiles,
+  pageToMarkdown,
+} from '../../../../src/write/markdown/index.ts';
+import { guide, PETS, publish } from './publish.ts';
+
+test('the index lists guides and operations with method and path', () => {
+  const portal = publish([PETS], { guides: [guide('start', 'x')], site: 'https://docs.example' });
+  expect(llmsIndex(portal)).toMatchInlineSnapshot(`
+    "# Portal
+
+    > All of it.
+
+    Every page is also there as Markdown: its address with \`.md\` for the last slash.
+
+    ## Guides
+
+    - [The start](https://docs.example/guides/start.md): About start.
+
+    ## Pets 2
+
+    - [Pets](https://docs.example/reference/pets.md): All pets.
+    - [Index](https://docs.example/reference/pets/llms.txt): operations and schemas
+    - [OpenAPI document](https://docs.example/reference/pets/openapi.yaml): the whole description in one file
+    - [Get a pet](https://docs.example/reference/pets/pets/get-pet.md): GET /pets/{id} (deprecated)
+
+    ## Optional
+
+    - [llms-full.txt](https://docs.example/llms-full.txt): all pages in one text, up to 1,000,000 characters
+    "
+  `);
+});
+
+test('the index of an API lists its operations by tag, and its schemas', () => {
+  const portal = publish([PETS]);
+  expect(portal.apis.map((api) => llmsApiIndex(api, portal)).join('')).toMatchInlineSnapshot(`
+    "# Pets 2
+
+    > All pets.
+
+    - [Pets](/reference/pets.md): All pets.
+    - [Index](/reference/pets/llms.txt): operations and schemas
+    - [OpenAPI document](/reference/pets/openapi.yaml): the whole description in one file
+
+    ## Pets
+
+    - [Pets](/reference/pets/pets.md): Pets in the Pets.
+    - [Get a pet](/reference/pets/pets/get-pet.md): GET /pets/{id} (deprecated)
+
+    ## Schemas
+
+    - [Pet](/reference/pets/schemas/pet.md)
+
+    ## Optional
+
+    - [Lifecycle](/reference/pets/lifecycle.md): What is experimental, in beta, deprecated or about to be switched off in Pets.
+    "
+  `);
+});
+
+test('the full text ends at its limit and says where the rest is', () => {
+  const portal = publish([PETS]);
+  const text = llmsFull(portal, (page) => pageToMarkdown(page, portal), 1500);
+  expect(text.length).toBeLessThan(2200);
+  expect(text).toMatch(/# \d further pages\n\nThis text ends at 1,500 characters\./);
+  expect(text).toContain('[Pets](/reference/pets/llms.txt)');
+});
+
+test('every page but the missing one has a twin', () => {
+  const portal = publish([PETS], { guides: [guide('start', 'x')] });
+  expect(listTextFiles(portal).map(({ path }) => path)).toMatchInlineSnapshot(`
+    [
+      "/index.md",
+      "/guides/start.md",
+      "/reference/pets.md",
+      "/reference/pets/lifecycle.md",
+      "/reference/pets/pets.md",
+      "/reference/pets/pets/get-pet.md",
+      "/reference/pets/console.md",
+      "/reference/pets/schemas.md",
+      "/reference/pets/schemas/pet.md",
+      "/reference/pets/llms.txt",
+      "/llms.txt",
+      "/llms-full.txt",
+    ]
+  `);
+});
+
+test('a hostile title stays in its line', () => {
+  const portal = publish([{ ...PETS, info: { title: 'x\n\n# [y](javascript:z) <script>', version: '1' } }]);
+  expect(llmsIndex(portal)).not.toMatch(/<script|^# \[|[^\\]\]\(javascript/m);
+});
+
+test('the indexes mark what is deprecated, experimental or an older version; the newest comes first', () => {
+  const old = { ...PETS, info: { title: 'Pets', version: '1' } };
+  const paths = {
+    '/a': { get: { operationId: 'a', summary: 'A', tags: ['Pets'], deprecated: true } },
+    '/b': { get: { operationId: 'b', summary: 'B', tags: ['Pets'], 'x-stability': 'beta' } },
+  };
+  const components = { schemas: { Gone: { type: 'string', deprecated: true } } };
+  const portal = publish([old, { ...PETS, paths, components }]);
+  const index = llmsIndex(portal);
+  expect(index.match(/^## Pets.*$/gm)).toEqual(['## Pets 2', '## Pets 1 (older version, the newest is 2)']);
+  expect(index).toMatch(/\[A\]\(.*\): GET \/a \(deprecated\)\n.*\[B\]\(.*\): GET \/b \(beta\)/);
+  const [first, last] = portal.apis.map((api) => llmsApiIndex(api, portal));
+  expect(first).toContain('# Pets 1 (older version, the newest is 2)');
+  expect(last).toMatch(/GET \/a \(deprecated\)[\s\S]*\[Gone\]\(.*\) \(deprecated\)/);
+});
+
+test('the twin of an operation has cURL, one more language and all that an author wrote; the page has the rest', () => {
+  const twinOf = (more: object): string => {
+    const get = { ...PETS.paths['/pets/{id}'].get, ...more };
+    const portal = publish([{ ...PETS, paths: { '/pets/{id}': { get } } }]);
+    return (
+      listTextFiles(portal)
+        .find(({ path }) => path.endsWith('/get-pet.md'))
+        ?.contents() ?? ''
+    );
+  };
+  const labels = (twin: string): readonly string[] =>
+    [...twin.matchAll(/^(\S+):\n\n```/gm)].map(([, label = '']) => label);
+  expect(labels(twinOf({}))).toEqual(['cURL', 'JavaScript']);
+  expect(twinOf({})).toContain('[The same in Python, Go, Java, PHP, Ruby and C#](/reference/pets/pets/get-pet/)');
+  const written = ['Ruby', 'Go'].map((lang) => ({ lang, source: 'pets.get' }));
+  expect(labels(twinOf({ 'x-codeSamples': written })).toSorted()).toEqual(['Go', 'Ruby', 'cURL']);
+});

@@ -1,0 +1,123 @@
+/** The only files that may know a package; `src` and `tools` begin the paths. Others of node_modules belong to no file of src. */
+export const PACKAGES = [
+  { name: /^node:/, places: ['src', 'tools'] },
+  { name: /^virtual:portico\//, places: ['src/write/html', 'src/pages', 'src/build/astro', 'src/build/renderer'] },
+  { name: /^@redocly\/openapi-core/, places: ['src/lint/worker', 'src/lint'] },
+  { name: /^js-yaml/, places: ['src/document/read'] },
+  { name: /^jsonc-parser/, places: ['src/document/read'] },
+  { name: /^shiki/, places: ['src/markup'] },
+  { name: /^markdown-it/, places: ['src/markup'] },
+  { name: /^parse5/, places: ['src/markup', 'tools/compare'] },
+  { name: /^github-slugger/, places: ['src/markup/slug'] },
+  { name: /^satteri/, places: ['src/portal/guides'] },
+  { name: /^pagefind/, places: ['src/write/search'] },
+  { name: /^stemmer/, places: ['src/client/search/tokens'] },
+  { name: /^fontkitten/, places: ['src/write/social/outline'] },
+  { name: /^cborg/, places: ['src/write/search'] },
+  { name: /^@scalar\/(?:api-client|workspace-store)\//, places: ['src/client/try-it/frame'] },
+  { name: /^@scalar\/api-reference/, places: ['src/client/try-it/console-frame'] },
+  { name: /^@fontsource-variable\//, places: ['src/write/html/layout/Head'] },
+  {
+    name: /^astro(?:\/|$)/,
+    places: [
+      'src/env.d',
+      'src/build/astro',
+      'src/build/renderer',
+      'src/write/html',
+      'src/cli',
+      'src/portal/settings/logo',
+      'src/env.d',
+    ],
+  },
+  { name: /^@astrojs\/mdx/, places: ['src/build/astro', 'src/build/renderer'] },
+  { name: /^vite$/, places: ['src/build/astro', 'src/cli'] },
+  { name: /^eslint$/, places: ['tools/eslint'] },
+  { name: /^send$/, places: ['src/cli/serve/static-server'] },
+  { name: /^postgres$/, places: ['src/sandbox/server/postgres-store', 'src/sandbox/server/postgres-pages'] },
+  {
+    name: /^zod$/,
+    places: [
+      'src/build/site/site-record',
+      'src/output/manifest',
+      'src/sandbox/server/bounded-match',
+      'src/sandbox/server/site-sandbox',
+      'src/portal',
+      'src/write/search',
+      'src/build/astro',
+      'src/cli',
+      'tools',
+    ],
+  },
+];
+
+/** What one place alone may write, as it stands in the source without its comments. */
+export const WORDS = [
+  {
+    what: 'A vendor field',
+    word: /['"`]x-(?!content-type-options|default\b)[a-z]/gi,
+    // The frame's are keys of the client's store.
+    places: [
+      'src/standard/extensions',
+      'src/lint',
+      'src/client/try-it/frame',
+      'src/client/try-it/inert',
+      'src/client/try-it/own-key',
+      'src/client/try-it/fill-operation',
+      // Names of headers.
+      'src/sandbox/server/inert',
+    ],
+  },
+  {
+    what: 'A `$ref`',
+    word: /['"]\$ref['"]/g,
+    places: [
+      'src/model',
+      'src/document',
+      'src/standard',
+      'src/lint',
+      'src/client/try-it/inert',
+      'src/client/try-it/console-document',
+      'src/sandbox',
+    ],
+  },
+  {
+    what: 'The portal of the process',
+    word: /\bgetPortal\b/g,
+    places: [
+      'src/build/site/static-site',
+      'src/portal/current',
+      'src/portal/portal',
+      'src/sandbox/server/site-apis',
+      'src/portal/settings',
+      'src/build/astro',
+      'src/pages',
+      'src/cli',
+    ],
+  },
+  {
+    what: '`set:html`',
+    word: /set:html/g,
+    places: [
+      'src/write/html/ui/Markdown',
+      'src/write/html/ui/CodeBlock',
+      'src/write/html/layout/Speculation',
+      'src/write/html/layout/StructuredData',
+    ],
+  },
+  {
+    what: 'A stream of the process',
+    word: /process\.std(?:out|err)|\bstd(?:out|err)\b.*=.*process|(?<!['"`\w.])console\.\w+\(/g,
+    places: [
+      'src/cli/terminal',
+      'src/lint/worker/worker',
+      'src/cli/portico',
+      'src/cli/install',
+      'src/build/process/denied',
+    ],
+  },
+  {
+    what: 'Text that becomes markup',
+    word: /\b(?:inner|outer)HTML\b|insertAdjacentHTML|DOMParser|srcdoc/g,
+    places: ['src/client/page/trusted'],
+  },
+];
