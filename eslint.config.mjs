@@ -1,11 +1,11 @@
 import astro from 'eslint-plugin-astro';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import walls from './tools/eslint/plugin.js';
+import boundaries from './tools/eslint/plugin.js';
 
 export default defineConfig(
   { ignores: ['dist/', 'node_modules/', '.astro/', '.portico/', 'tests/fixtures/', 'test-results/'] },
-  // TypeScript is linted by oxlint; here, files of TypeScript have walls alone.
+  // TypeScript is linted by oxlint; here, TypeScript has the boundaries alone.
   { files: ['src/**/*.ts', 'tools/**/*.ts'], languageOptions: { parser: tseslint.parser } },
   ...astro.configs['flat/recommended'],
   {
@@ -17,8 +17,13 @@ export default defineConfig(
     files: ['src/**/*.{ts,js,astro}', 'tools/**/*.{ts,js}'],
     // Scripts of Astro files, which are looked at with the files that hold them.
     ignores: ['**/*.astro/*'],
-    plugins: { walls },
-    rules: { 'walls/modules': 'error', 'walls/packages': 'error', 'walls/words': 'error', 'walls/circles': 'error' },
+    plugins: { boundaries },
+    rules: {
+      'boundaries/modules': 'error',
+      'boundaries/packages': 'error',
+      'boundaries/words': 'error',
+      'boundaries/cycles': 'error',
+    },
   },
   {
     // The files that may put HTML into a page: what they are given is made and sanitised by src/markup, or is JSON.

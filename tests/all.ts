@@ -1,6 +1,6 @@
 /** `npm run test:all`: `npm test` and all that takes long or must be installed first (`npm run test:setup`). `--all`: nothing is sampled. */
 import { parseArgs } from 'node:util';
-import { tellFamilies } from './attacks/families.ts';
+import { reportSuites } from './attacks/suites.ts';
 import { BROWSER_HINT, findBrowser } from './browser.ts';
 import { runFast } from './fast.ts';
 import { runPlaywright, runVitest } from './reports.ts';
@@ -38,7 +38,7 @@ async function testModules(steps: Steps): Promise<void> {
     }),
   );
   await steps.step('every attack', async () =>
-    tellFamilies(await runVitest(steps.scratch, { projects: ['attacks'], env })),
+    reportSuites(await runVitest(steps.scratch, { projects: ['attacks'], env })),
   );
   await steps.program('documents of others', ['corpus/run.ts', ...whole]);
 }

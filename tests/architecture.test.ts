@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isIn } from '../tools/eslint/rule.js';
-import { MODULES, RECURSION, SIDE_DOORS } from '../tools/eslint/walls.js';
+import { MODULES, RECURSION, EXTRA_ENTRY_POINTS } from '../tools/eslint/boundaries.js';
 import { ROOT } from './sites.ts';
 
 interface SourceFile {
@@ -14,14 +14,14 @@ interface SourceFile {
 const files = read('src');
 const CODE = /\.(ts|js|mjs|astro|css)$/;
 
-describe('walls', () => {
+describe('module boundaries', () => {
   test('every folder of src has a row', () => {
     const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const named = Object.keys(MODULES).map((name) => name.split('/', 1)[0]);
     expect(folders.flatMap(({ name }) => (named.includes(name) ? [] : name))).toEqual([]);
   });
 
-  test('modules need each other in no circle', () => {
+  test('modules have no import cycle', () => {
     const needs = (name: string): readonly string[] =>
       (MODULES[name]?.imports ?? []).filter((part) => !part.includes('/'));
     const reach = (name: string, seen = new Set<string>()): ReadonlySet<string> => {
@@ -36,7 +36,7 @@ describe('walls', () => {
     const named = [
       ...Object.values(MODULES).flatMap(({ imports }) => imports),
       ...RECURSION.flatMap(({ folder, files: names }) => names.map((name) => `${folder}/${name}`)),
-      ...SIDE_DOORS.flatMap(({ from, to }) => [from, to]),
+      ...EXTRA_ENTRY_POINTS.flatMap(({ from, to }) => [from, to]),
     ];
     expect(named.filter((name) => !paths.some((path) => isIn(path, name)))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeStaticSite } from '../src/build/site/static-site.ts';
 import { MESSAGES } from '../src/messages/index.ts';
 import { loadPortal, publishPortal } from '../src/portal/portal.ts';
-import { GUIDE_COMPONENTS } from '../src/view/guide-parts.ts';
+import { GUIDE_COMPONENTS } from '../src/view/guide-components.ts';
 import { pseudoMessages } from './pseudo-messages.ts';
 
 const [root = '', out = ''] = process.argv.slice(2);

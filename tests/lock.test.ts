@@ -45,15 +45,15 @@ describe('the lock file serves every platform alike', () => {
   });
 
   it('each family of packages by platform has one for macOS, Windows and Linux, ARM where we promise it', () => {
-    const families = Object.entries(packages)
+    const suites = Object.entries(packages)
       .map(([place, { optionalDependencies }]) => ({
         place,
         members: Object.keys(optionalDependencies).flatMap((name) => find(place, name) ?? []),
       }))
       // Fewer are something that one system alone needs, such as fsevents.
       .filter(({ members }) => new Set(members.flatMap(({ os }) => os ?? [])).size > 1);
-    expect(families.length).toBeGreaterThan(5);
-    const missing = families.flatMap(({ place, members }) =>
+    expect(suites.length).toBeGreaterThan(5);
+    const missing = suites.flatMap(({ place, members }) =>
       PLATFORMS.filter(([os, cpu]) => !members.some((member) => runsOn(member, os, cpu))).map(
         (platform) => `${place}: ${platform.join(' ')}`,
       ),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hiddenDocument } from './attacks/hidden.ts';
 import { PAYLOADS } from './attacks/payloads.ts';
 import { documentOf } from './attacks/places.ts';
-import { trapDocument } from './attacks/trap-document.ts';
+import { adversarialDocument } from './attacks/adversarial-document.ts';
 import { largeDocument } from './large-document.ts';
 import { namesDocument } from './names-document.ts';
 
@@ -50,7 +50,7 @@ export const SITES: readonly TestSite[] = [
   },
   { name: 'large', args: [], port: 4709, document: largeDocument },
   { name: 'names', args: [], port: 4710, document: namesDocument },
-  { name: 'trap', args: [], port: 4711, document: trapDocument },
+  { name: 'trap', args: [], port: 4711, document: adversarialDocument },
   { name: 'payloads', args: [], port: 4713, document: () => documentOf(PAYLOADS.map(({ text }) => text)) },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml'), fixture('nasty', 'hidden.json')], port: 4708 },
   { name: 'arabic', args: [fixture('arabic', 'openapi.yaml')], port: 4717 },

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { openCache } from '../src/cache/index.ts';
 import { writeStaticSite } from '../src/build/site/static-site.ts';
 import { loadPortal } from '../src/portal/portal.ts';
-import { GUIDE_COMPONENTS } from '../src/view/guide-parts.ts';
+import { GUIDE_COMPONENTS } from '../src/view/guide-components.ts';
 import { ROOT } from './sites.ts';
 
 const asked = { astro: false };

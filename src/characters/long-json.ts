@@ -1,2 +1,2 @@
 /** JSON of more characters has no elements for its tokens: they would cost the browser time. A script colours it in place. */
-export const LONGEST_MARKED = 6_000;
+export const MAX_MARKED_LENGTH = 6_000;

@@ -7,7 +7,7 @@ import { apisOptions, loadPortal } from '../portal/portal.ts';
 import type { Portal } from '../portal/portal.ts';
 import { Budget, findBudget, machineMemory, publishBudget } from '../output/budget.ts';
 import type { Settings } from '../portal/settings/settings.ts';
-import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
+import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
 import { createWatch } from '../build/site/budget-watch.ts';
 import { toCount } from './count.ts';
 import { readDates } from './dates.ts';
@@ -32,7 +32,7 @@ export async function buildSite(invocation: Invocation): Promise<number> {
     watch.start(budget);
   };
   try {
-    return await Promise.race([buildPortal(invocation, begin), watch.overrun]);
+    return await Promise.race([buildPortal(invocation, begin), watch.limitExceeded]);
   } finally {
     watch.end();
     // Where reading failed it would still be at work.

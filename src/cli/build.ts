@@ -6,14 +6,14 @@ import type { Settings } from '../portal/settings/settings.ts';
 import type { Invocation } from './invocation.ts';
 import { datesEnv } from './dates.ts';
 import { explainDisk } from '../output/publish/disk-error.ts';
-import { grantedEnv, outputPlaces } from '../build/process/grants.ts';
-import type { Grants } from '../build/process/grants.ts';
+import { permittedEnv, outputPlaces } from '../build/process/permissions.ts';
+import type { Permissions } from '../build/process/permissions.ts';
 import { cacheFolder, outFolder, portalOptions, textOption } from './options.ts';
 import { placeOfOutput } from '../output/publish/output.ts';
-import { checkPackagePlace } from './package-place.ts';
+import { checkPackagePlace } from './package-folder.ts';
 import { recover, reportKept } from '../output/publish/publish.ts';
 import { CAN_RESTRICT, commandLine, isRestricted, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
-import { runBeside, startAnew } from './start-anew.js';
+import { runBeside, restart } from './restart.js';
 import { PACKAGE_ROOT } from './workspace.ts';
 
 /** `portico build`: starts Node anew, allowed no more than a build needs, so that one slip in a path publishes nothing. */
@@ -22,7 +22,7 @@ export async function build(invocation: Invocation): Promise<number> {
   checkPackagePlace();
   const settings = await loadSettings(portalOptions(invocation).settings);
   await noteDates(invocation, settings);
-  if (CAN_RESTRICT) return startAnew(process.execPath, await buildArgs(invocation, settings), grantedEnv(process.env));
+  if (CAN_RESTRICT) return restart(process.execPath, await buildArgs(invocation, settings), permittedEnv(process.env));
   return buildHere({ ...invocation, values: { ...invocation.values, out: await prepareOutput(invocation) } });
 }
 
@@ -39,7 +39,7 @@ export async function buildFirst(invocation: Invocation): Promise<number> {
   checkPackagePlace();
   const settings = await loadSettings(portalOptions(invocation).settings);
   await noteDates(invocation, settings);
-  return runBeside(process.execPath, await buildArgs(invocation, settings), grantedEnv(process.env));
+  return runBeside(process.execPath, await buildArgs(invocation, settings), permittedEnv(process.env));
 }
 
 /** Has the process of a build know when files were last changed, where pages tell it: of a portal of its own, with an address. */
@@ -63,7 +63,7 @@ async function buildArgs(invocation: Invocation, settings: Settings): Promise<re
   // A confined process makes no folder above those that it may write to.
   const cache = cacheFolder(invocation);
   if (cache !== undefined && !makeTrusted(cache)) refuseCache(invocation, cache);
-  return restrictedArgs(buildLine(invocation, out), grantsFor(invocation, settings, out));
+  return restrictedArgs(buildLine(invocation, out), permissionsFor(invocation, settings, out));
 }
 
 /** A folder that `--cache` names and that is not trusted is a mistake; the usual one is not used then, and a warning says so. */
@@ -78,7 +78,7 @@ function refuseCache(invocation: Invocation, folder: string): void {
 }
 
 /** Pagefind is a program; the thread that watches over a build's budget stops it by the inspector. */
-function grantsFor(invocation: Invocation, settings: Settings, out: string): Grants {
+function permissionsFor(invocation: Invocation, settings: Settings, out: string): Permissions {
   const options = portalOptions(invocation);
   const output = outputPlaces(out);
   const work = [...workPlaces(), cacheFolder(invocation)].filter((path) => path !== undefined);

@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 /** The variable of the environment that tells a process of a build, which may start none itself, when files were last changed. */
 const DATES = 'PORTICO_DATES';
 /** Characters that a variable may have, and all of them together on Windows. */
-const MOST = process.platform === 'win32' ? 20_000 : 120_000;
+const MAX_OUTPUT = process.platform === 'win32' ? 20_000 : 120_000;
 /** Milliseconds in which Git has to answer. */
 const WAIT = 20_000;
 /** What documents and guides are written in. */
@@ -46,7 +46,7 @@ export async function datesEnv(
     [...readLog(log ?? '')].map(([name, date]) => [relative(here, join(top, name)).replaceAll(sep, '/'), date]),
   );
   const written = deflateRawSync(JSON.stringify(dates)).toString('base64');
-  if (written.length <= MOST) return { [DATES]: written };
+  if (written.length <= MAX_OUTPUT) return { [DATES]: written };
   terminal.warn(
     `Pages do not say when they were last changed: Git's dates of ${String(Object.keys(dates).length)} files are too many to pass to the build.`,
   );

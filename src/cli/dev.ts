@@ -7,7 +7,7 @@ import type { Invocation } from './invocation.ts';
 import { addressOf, findPort, untilStopped, urlOf } from './serve/listen.ts';
 import { createLivePortal } from './live-portal.ts';
 import { hasOption, portalOptions } from './options.ts';
-import { checkPackagePlace } from './package-place.ts';
+import { checkPackagePlace } from './package-folder.ts';
 import { openSiteSandbox } from './serve/open-site-sandbox.ts';
 import { liveApis } from '../sandbox/server/site-apis.ts';
 import type { SiteSandbox } from '../sandbox/server/site-sandbox.ts';

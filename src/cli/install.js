@@ -8,14 +8,14 @@ import { findNpmProgram } from './npm-program.js';
 import { placeNode } from './which-node.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const stamp = join(root, 'node_modules', '.portico-installed');
+const fingerprint = join(root, 'node_modules', '.portico-installed');
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package.json')))
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(`${process.platform} ${process.arch}`)
   .digest('hex');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+if (!existsSync(fingerprint) || readFileSync(fingerprint, 'utf8') !== wanted) {
   console.log('Installing packages; the first time this takes about a minute …');
   const npm = findNpmProgram(process.env['npm_execpath'], process.execPath);
   const [command, before] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
@@ -34,7 +34,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     console.error('The packages could not be installed: npm said why above. Mend that and run the command again.');
     process.exit(1);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(fingerprint, wanted);
   console.log('Packages installed.');
 }
 

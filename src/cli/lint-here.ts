@@ -4,7 +4,7 @@ import { loadSettings } from '../portal/settings/config.ts';
 import { apisOptions } from '../portal/portal.ts';
 import type { Invocation } from './invocation.ts';
 import { numberOption, portalOptions, textOption } from './options.ts';
-import { reportUnapplied, tellRules } from './problems.ts';
+import { reportUnapplied, reportRules } from './problems.ts';
 
 /** Prints what the rules find in a format of Redocly's; 1 when there are errors. */
 export async function lintHere(invocation: Invocation): Promise<number> {
@@ -19,7 +19,7 @@ export async function lintHere(invocation: Invocation): Promise<number> {
   const output = result.output.trimEnd();
   if (output !== '' && FOR_PEOPLE.has(format)) terminal.print(output);
   else if (output !== '') terminal.printData(output);
-  tellRules(options, terminal);
+  reportRules(options, terminal);
   reportUnapplied(result.reports, terminal);
   if (result.errors + result.warnings === 0) terminal.tell('Lint finds nothing to mend.');
   return result.errors === 0 ? 0 : 1;

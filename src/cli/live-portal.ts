@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { guidesFolder } from '../portal/guides/guides.ts';
 import { apisOptions, loadPortal } from '../portal/portal.ts';
 import type { PortalOptions } from '../portal/portal.ts';
-import { GUIDE_COMPONENTS } from '../view/guide-parts.ts';
+import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
 import { watchFolders } from './folder-watch.ts';
 import { overlayOf } from './overlay.ts';
 import { reportLeftOut, reportLint } from './problems.ts';
@@ -45,7 +45,7 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
       }
       reportLeftOut(portal.apis, terminal, false);
       reportLint(apisOptions(options, portal.settings), terminal, false).catch((error: unknown) => {
-        terminal.complain(formatError(error));
+        terminal.reportError(formatError(error));
       });
     } catch (error) {
       failure = error;
@@ -54,7 +54,7 @@ export function createLivePortal(options: PortalOptions, terminal: Terminal): Li
       const text = formatError(error, { color: terminal.colors });
       if (text === complaint) return;
       complaint = text;
-      terminal.complain(text);
+      terminal.reportError(text);
       server?.ws.send(overlayOf(error));
     }
   };

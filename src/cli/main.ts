@@ -17,7 +17,7 @@ export async function main(argv: readonly string[], commands = COMMANDS): Promis
   const terminal = createTerminal();
   // Node would print what nobody caught past the filter.
   process.once('uncaughtException', (error) => {
-    terminal.complain(formatError(error));
+    terminal.reportError(formatError(error));
     process.exit(BUG);
   });
   const [name, ...rest] = argv;
@@ -36,10 +36,10 @@ export async function main(argv: readonly string[], commands = COMMANDS): Promis
   } catch (error) {
     terminal.endProgress();
     if (!(error instanceof PortalError)) {
-      terminal.complain(formatError(error));
+      terminal.reportError(formatError(error));
       return BUG;
     }
-    terminal.complain(formatError(error, { color: terminal.colors }));
+    terminal.reportError(formatError(error, { color: terminal.colors }));
     return MISTAKE;
   }
 }

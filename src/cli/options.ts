@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PortalError } from '../model/index.ts';
-import { faultOfBase, faultOfSite } from '../portal/settings/place.ts';
+import { errorOfBase, errorOfSite } from '../portal/settings/place.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
@@ -49,7 +49,7 @@ export function portalOptions(invocation: Invocation): PortalOptions {
     base: baseOf(textOption(invocation, 'base')),
     site: siteOf(textOption(invocation, 'site')),
     allowRemote: hasOption(invocation, 'allow-remote'),
-    ...(given === undefined ? {} : { confine: given }),
+    ...(given === undefined ? {} : { allowedRoot: given }),
   };
 }
 
@@ -102,13 +102,13 @@ function folderOf(name: string): string {
 }
 
 function baseOf(base: string | undefined): string | undefined {
-  const fault = base === undefined ? undefined : faultOfBase(base);
+  const fault = base === undefined ? undefined : errorOfBase(base);
   if (fault === undefined) return base;
   throw new PortalError(`--base is no path for a portal: ${fault.message}.`, { hint: fault.hint });
 }
 
 function siteOf(site: string | undefined): string | undefined {
-  const fault = site === undefined ? undefined : faultOfSite(site);
+  const fault = site === undefined ? undefined : errorOfSite(site);
   if (fault === undefined) return site;
   throw new PortalError(`--site is no address for a portal: ${fault.message}.`, { hint: fault.hint });
 }

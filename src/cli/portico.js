@@ -2,10 +2,10 @@
 // Plain JavaScript, because Node runs no TypeScript below node_modules: it checks the Node that runs it, starts the one that
 // the command needs with the flags that it needs, and hands over to main.ts.
 import { fileURLToPath } from 'node:url';
-import { startAnew } from './start-anew.js';
-import { findSystemNode, isEnough } from './which-node.js';
+import { restart } from './restart.js';
+import { findSystemNode, isSupported } from './which-node.js';
 
-if (!isEnough(process.versions.node)) {
+if (!isSupported(process.versions.node)) {
   console.error(`Portico needs Node 22.15 or newer of 22, or Node 24 or newer; this is Node ${process.versions.node}.`);
   console.error(
     'Start it by its npm scripts, which bring a Node of their own, or install one from https://nodejs.org/.',
@@ -26,5 +26,5 @@ if (process.execArgv.includes(stripTypes)) {
   const code = fileURLToPath(new URL('../../.portico/code', import.meta.url));
   const args = [...process.execArgv, ...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
   const env = { NODE_COMPILE_CACHE: code, ...process.env };
-  process.exitCode = await startAnew(findSystemNode() ?? process.execPath, args, env);
+  process.exitCode = await restart(findSystemNode() ?? process.execPath, args, env);
 }

@@ -52,7 +52,7 @@ export async function reportLint(
   asked = getReports(options),
 ): Promise<LintSummary> {
   const reports = await asked;
-  tellRules(options, terminal);
+  reportRules(options, terminal);
   reportUnapplied(reports, terminal);
   const found = reports.reduce((sum, report) => sum + report.errors + report.warnings, 0);
   if (verbose && found > 0) {
@@ -67,13 +67,13 @@ export async function reportLint(
 }
 
 /** Says whose rules judge documents that were named: whoever stands in a folder of others has not chosen them. */
-export function tellRules(options: Pick<ApisOptions, 'root' | 'documents'>, terminal: Terminal): void {
+export function reportRules(options: Pick<ApisOptions, 'root' | 'documents'>, terminal: Terminal): void {
   if (options.documents.length === 0) return;
   const folders = new Set(options.documents.map((file) => rulesFor(options, file).root));
   for (const folder of folders) {
     const file = join(folder, 'redocly.yaml');
-    if (existsSync(file)) terminal.complain(`Rules are those of ${nameOf(file)}; its plugins are not run.`);
-    else terminal.complain('Rules are the recommended ones: no redocly.yaml lies beside the document.');
+    if (existsSync(file)) terminal.reportError(`Rules are those of ${nameOf(file)}; its plugins are not run.`);
+    else terminal.reportError('Rules are the recommended ones: no redocly.yaml lies beside the document.');
   }
 }
 
@@ -90,7 +90,7 @@ export function reportUnapplied(reports: readonly LintReport[], terminal: Termin
 /** Prints all problems that lint finds, each with its lines. */
 export async function printLint(options: ApisOptions, terminal: Terminal): Promise<void> {
   const { output } = await lintApis({ ...options, format: 'codeframe', color: terminal.colors, maxProblems: 10_000 });
-  if (output.trim() !== '') terminal.complain(output.trimEnd());
+  if (output.trim() !== '') terminal.reportError(output.trimEnd());
 }
 
 function summarize({ source, errors, warnings, problems, stopped }: LintReport, terminal: Terminal): void {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { contentRoot, namedInConfig } from '../model/index.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import { COMMANDS } from './commands.ts';
-import { grantFlags, packagesAbove, packageStore, visibleIn } from '../build/process/grants.ts';
-import type { Grants } from '../build/process/grants.ts';
+import { permissionFlags, packagesAbove, packageStore, visibleIn } from '../build/process/permissions.ts';
+import type { Permissions } from '../build/process/permissions.ts';
 import type { Invocation } from './invocation.ts';
 import { portalOptions } from './options.ts';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';
@@ -22,8 +22,8 @@ export function isRestricted(): boolean {
 }
 
 /** What Node is started with to run a command line of ours that may do no more than this (nodejs.org/api/permissions.html). */
-export function restrictedArgs(line: readonly string[], grants: Grants): readonly string[] {
-  return unrestrictedArgs(line, ['--import', DENIED, ...grantFlags(grants)]);
+export function restrictedArgs(line: readonly string[], grants: Permissions): readonly string[] {
+  return unrestrictedArgs(line, ['--import', DENIED, ...permissionFlags(grants)]);
 }
 
 /** What Node is started with to run a command line of ours, with more flags. */
@@ -33,10 +33,10 @@ export function unrestrictedArgs(line: readonly string[], flags: readonly string
 }
 
 /** The files and folders that a command reads which works on documents: those, the portal's own folder, the package. */
-export function readPlaces({ root, confine, documents, settings }: PortalOptions): readonly string[] {
+export function readPlaces({ root, allowedRoot, documents, settings }: PortalOptions): readonly string[] {
   const named = documents.length === 0 ? namedInConfig(root) : { documents, others: [] };
   const files = named.documents.filter((document) => isAbsolute(document));
-  const folders = [...files.map((document) => contentRoot(document, confine)), ...named.others.map(dirname)];
+  const folders = [...files.map((document) => contentRoot(document, allowedRoot)), ...named.others.map(dirname)];
   const trusted = settings === undefined ? [] : [root, repositoryOf(root)];
   return [
     ...[PACKAGE_ROOT, packageStore(PACKAGE_ROOT), ...packagesAbove(dirname(PACKAGE_ROOT)), ...packagesAbove(root)],
@@ -68,9 +68,9 @@ export function commandLine(
   invocation: Invocation,
   others: Invocation['values'] = {},
 ): readonly string[] {
-  const { confine, documents } = portalOptions(invocation);
+  const { allowedRoot, documents } = portalOptions(invocation);
   const known = COMMANDS.find((command) => command.name === name)?.options.map((option) => option.name) ?? [];
-  const values: Invocation['values'] = { ...invocation.values, root: confine, ...others };
+  const values: Invocation['values'] = { ...invocation.values, root: allowedRoot, ...others };
   const flags = Object.entries(values).flatMap(([option, value]) => {
     if (!known.includes(option)) return [];
     return typeof value === 'string' ? [`--${option}=${value}`] : value === true ? [`--${option}`] : [];

@@ -1,6 +1,6 @@
 import { getApis } from '../model/index.ts';
 import { createSandbox, LIMITS, limitStore, partsOf, type Limits } from '../sandbox/index.ts';
-import { planOf } from '../sandbox/tables/index.ts';
+import { mockTablesOf } from '../sandbox/tables/index.ts';
 import type { Invocation } from './invocation.ts';
 import { addressOf, listen, untilStopped, urlOf, type Address } from './serve/listen.ts';
 import { folderFromHere, hasOption, numberOption, portalOptions, textOption } from './options.ts';
@@ -25,7 +25,7 @@ async function serve(invocation: Invocation, address: Address): Promise<number> 
   terminal.progress('Reading documents');
   const { apis } = await getApis({ ...portalOptions(invocation), lint: false });
   const { patterns, options } = nodeTools();
-  const drawn = apis.map((api) => planOf(api));
+  const drawn = apis.map((api) => mockTablesOf(api));
   const seeds = textOption(invocation, 'seed');
   const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
   const store = limitStore(await openStore(textOption(invocation, 'store') ?? 'memory'), limitsOf(invocation));

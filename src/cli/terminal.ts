@@ -13,7 +13,7 @@ export interface Terminal {
   tell(text: string): void;
   warn(text: string): void;
   /** A line of stderr without a mark. */
-  complain(text: string): void;
+  reportError(text: string): void;
   /** What is going on; shown once it lasts longer than a second. */
   progress(text: string): void;
   /** Takes the line of progress away. */
@@ -51,7 +51,7 @@ export function createTerminal(): Terminal {
     warn: (text) => {
       write(stderr, `${paint('yellow', '!')} ${text}`);
     },
-    complain: (text) => {
+    reportError: (text) => {
       write(stderr, text);
     },
     progress: line.show,

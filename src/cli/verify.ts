@@ -30,7 +30,7 @@ export async function verify(invocation: Invocation): Promise<number> {
       continue;
     }
     const counts = `${missing.length} missing, ${changed.length} changed, ${untracked.length} untracked`;
-    terminal.complain(`The files in ${folder} are not as ${wrote}: ${counts}.`);
+    terminal.reportError(`The files in ${folder} are not as ${wrote}: ${counts}.`);
     code = 1;
   }
   return code;

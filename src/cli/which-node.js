@@ -24,7 +24,7 @@ const HERE = {
  * True for a version (`24.1.0`, also with a `v`) that runs Portico. None of 23 does: it had not all that 22.15 and 24 have.
  * @param {string} version
  */
-export function isEnough(version) {
+export function isSupported(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   return major >= 24 || (major === 22 && minor >= 15);
 }
@@ -34,11 +34,11 @@ export function isEnough(version) {
  * @returns {string | undefined} its path
  */
 export function findSystemNode({ execPath, version, path, platform } = HERE) {
-  if (!isInstalled(execPath)) return isEnough(version) ? execPath : undefined;
+  if (!isInstalled(execPath)) return isSupported(version) ? execPath : undefined;
   const name = platform === 'win32' ? 'node.exe' : 'node';
   const folders = path.split(delimiter).filter((folder) => folder !== '' && !isInstalled(folder));
   const program = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
-  return program !== undefined && isEnough(versionOf(program)) ? program : undefined;
+  return program !== undefined && isSupported(versionOf(program)) ? program : undefined;
 }
 
 /**
@@ -71,7 +71,7 @@ function findInstalledNode(root) {
     const manifest = join(root, 'node_modules', name, 'package.json');
     if (!existsSync(manifest)) continue;
     const program = `${name}/${JSON.parse(readFileSync(manifest, 'utf8')).bin.node}`;
-    if (isEnough(versionOf(join(root, 'node_modules', program)))) return program;
+    if (isSupported(versionOf(join(root, 'node_modules', program)))) return program;
   }
   return undefined;
 }

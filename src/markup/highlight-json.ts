@@ -1,10 +1,10 @@
 import { classOfJson, JSON_TOKEN } from '../characters/json-tokens.ts';
-import { LONGEST_MARKED } from '../characters/long-json.ts';
+import { MAX_MARKED_LENGTH } from '../characters/long-json.ts';
 import { escapeText } from '../characters/markup.ts';
 
 /** JSON (and lines or streams of it) with classes: keys `k`, strings `s`, numbers and words `n`, comments `d`; plain where it is long. */
 export function highlightJson(source: string): string {
-  if (source.length > LONGEST_MARKED) return escapeText(source);
+  if (source.length > MAX_MARKED_LENGTH) return escapeText(source);
   let html = '';
   let end = 0;
   for (const match of source.matchAll(JSON_TOKEN)) {

@@ -2,7 +2,7 @@ import { escapeText } from '../characters/markup.ts';
 import type { TokenClass } from './highlight-theme.ts';
 
 /** Longer lines stay plain: a grammar takes long for them. */
-export const LONGEST_LINE = 2_000;
+export const MAX_LINE_LENGTH = 2_000;
 
 /** A line as HTML, and the class of the element that it ends in; undefined where it ends in plain text. */
 export interface HighlightedLine {

@@ -1,5 +1,11 @@
 import { escapeText } from '../characters/markup.ts';
-import { highlightLine, joinLines, LONGEST_LINE, type ClassedToken, type HighlightedLine } from './highlight-lines.ts';
+import {
+  highlightLine,
+  joinLines,
+  MAX_LINE_LENGTH,
+  type ClassedToken,
+  type HighlightedLine,
+} from './highlight-lines.ts';
 import { SAMPLE_GRAMMARS, type SampleGrammar, type SampleToken } from './sample-grammars.ts';
 
 /**
@@ -24,7 +30,7 @@ function plainLine(text: string): HighlightedLine {
 }
 
 function isReadable({ length }: string): boolean {
-  return length <= LONGEST_LINE;
+  return length <= MAX_LINE_LENGTH;
 }
 
 function readTokens(source: string, grammar: SampleGrammar): readonly SampleToken[] | undefined {

@@ -6,12 +6,18 @@ import { escapeText } from '../characters/markup.ts';
 import { GRAMMARS, grammarOf, type GrammarName } from './highlight-grammars.ts';
 import { highlightJson } from './highlight-json.ts';
 import { classOfColor, theme } from './highlight-theme.ts';
-import { highlightLine, joinLines, LONGEST_LINE, type ClassedToken, type HighlightedLine } from './highlight-lines.ts';
+import {
+  highlightLine,
+  joinLines,
+  MAX_LINE_LENGTH,
+  type ClassedToken,
+  type HighlightedLine,
+} from './highlight-lines.ts';
 import { createMemo } from './memo.ts';
 
 /** Longer sources stay plain. */
-const LONGEST_SOURCE = 300_000;
-const MOST_LINES = 200_000;
+const MAX_SOURCE_LENGTH = 300_000;
+const MAX_LINES = 200_000;
 
 type State = typeof INITIAL;
 
@@ -38,7 +44,7 @@ let seen = 0;
 
 /** The source as HTML with classes (`s n k w d`) and no other attribute; plain where the language is not known. */
 export function highlight(source: string, language: string): string {
-  if (source.length > LONGEST_SOURCE) return escapeText(source);
+  if (source.length > MAX_SOURCE_LENGTH) return escapeText(source);
   if (JSON_NAMES.test(language)) return highlightJson(source);
   const name = grammarOf(language);
   if (name === undefined) return escapeText(source);
@@ -59,7 +65,7 @@ function highlightLines(source: string, name: GrammarName): string {
 
 /** Lines that differ in addresses and plain strings alone are one line to a grammar: it is highlighted once, with stand-ins. */
 function readLine(text: string, name: GrammarName, state: State): Line {
-  if (text.length > LONGEST_LINE) return { html: escapeText(text), ends: undefined, next: state };
+  if (text.length > MAX_LINE_LENGTH) return { html: escapeText(text), ends: undefined, next: state };
   if (text.includes(STAND_IN)) return lookUpLine(text, name, state);
   const values: string[] = [];
   const short = text.replace(VALUE, (value) => {
@@ -78,7 +84,7 @@ const VALUE = /https?:\/\/\w[\w./~-]*\w|"\w(?:[\w .,:/@-]*\w)?"/g;
 const STAND_IN = 'https://stand-in.example/address';
 
 function lookUpLine(text: string, name: GrammarName, state: State): Line {
-  if (seen > MOST_LINES) forgetLines();
+  if (seen > MAX_LINES) forgetLines();
   const known = lines.get(state) ?? new Map<string, Line>();
   lines.set(state, known);
   const key = state === INITIAL ? `${name}\n${text}` : text;

@@ -1,9 +1,9 @@
 import MarkdownIt, { type StateBlock, type StateCore, type Token } from 'markdown-it';
 
 /** Longest source that is read as Markdown, in characters; longer ones are shown as plain text. */
-export const LONGEST = 400_000;
+export const MAX_LENGTH = 400_000;
 /** Deeper nesting than this is shown as plain text. */
-export const DEEPEST = 60;
+export const MAX_DEPTH = 60;
 
 /** Words of alerts in documents, and the alerts that they are. */
 const ALERT_WORDS: ReadonlyMap<string, string> = new Map([
@@ -20,7 +20,7 @@ const ALERT_WORDS: ReadonlyMap<string, string> = new Map([
 const ALERT = /^(?:\[!([A-Za-z]+)\][^\S\n]*(?:\n|$)|(?:\*\*)?([A-Za-z]+):?(?:\*\*)?[^\S\n]*\n)/;
 const TASK = /^\[([ xX])\]\s/;
 
-const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: DEEPEST + 1 });
+const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: MAX_DEPTH + 1 });
 markdown.linkify.set({ fuzzyLink: false }).add('ftp:', null).add('//', null);
 markdown.linkify.add('www.', {
   validate: (text, from) =>
@@ -34,7 +34,7 @@ markdown.core.ruler.after('alerts', 'tasks', markTasks);
 markdown.core.ruler.push('alignment', markAlignment);
 
 /** Reads Markdown for its words: addresses stay as they are written, and notes at the foot of a text lose their marks. */
-const reader = new MarkdownIt({ html: true, maxNesting: DEEPEST + 1 });
+const reader = new MarkdownIt({ html: true, maxNesting: MAX_DEPTH + 1 });
 reader.normalizeLinkText = (url) => url;
 reader.core.ruler.after('block', 'alerts', markAlerts);
 reader.core.ruler.after('alerts', 'tasks', markTasks);
@@ -43,28 +43,28 @@ reader.block.ruler.before('reference', 'note', readNote, { alt: ['paragraph'] })
 
 /** Untrusted HTML of the Markdown (CommonMark, GFM); undefined where it is too long or nested too deeply to be read. */
 export function markdownToHtml(source: string): string | undefined {
-  if (source.length > LONGEST) return undefined;
+  if (source.length > MAX_LENGTH) return undefined;
   const env = {};
   const tokens = markdown.parse(source, env);
-  if (tokens.some((token) => token.level >= DEEPEST)) return undefined;
+  if (tokens.some((token) => token.level >= MAX_DEPTH)) return undefined;
   return markdown.renderer.render(tokens, markdown.options, env);
 }
 
 /** The same for text within a line: no paragraphs, lists or headings. */
 export function inlineToHtml(source: string): string | undefined {
-  return source.length > LONGEST ? undefined : markdown.renderInline(source);
+  return source.length > MAX_LENGTH ? undefined : markdown.renderInline(source);
 }
 
 /** The tokens of a Markdown text, for its words; undefined where it is too long or nested too deeply to be read. */
 export function markdownToTokens(source: string): readonly Token[] | undefined {
-  if (source.length > LONGEST) return undefined;
+  if (source.length > MAX_LENGTH) return undefined;
   const tokens = reader.parse(source, {});
-  return tokens.some((token) => token.level >= DEEPEST) ? undefined : tokens;
+  return tokens.some((token) => token.level >= MAX_DEPTH) ? undefined : tokens;
 }
 
 /** The same for text within a line. */
 export function inlineToTokens(source: string): readonly Token[] | undefined {
-  return source.length > LONGEST ? undefined : reader.parseInline(source.trim(), {});
+  return source.length > MAX_LENGTH ? undefined : reader.parseInline(source.trim(), {});
 }
 
 /** Untrusted HTML of such tokens. */

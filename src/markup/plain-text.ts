@@ -21,13 +21,13 @@ export function headingText(title: string | undefined): string {
 /** Longest beginning of a text in which its first sentence is sought, in characters. */
 const BEGINNING = 4000;
 /** Longest sentence, in characters. */
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /** The first sentence of a Markdown text, its headings aside, as plain words, cut between words at 160 characters. */
 export function firstSentence(markdown: string | undefined): string {
   const text = firstBlock((markdown ?? '').trim().slice(0, BEGINNING).toWellFormed());
   const sentence = /^.*?[.!?。！？](?=\s|$|[^\p{P}\p{ASCII}])/u.exec(text)?.[0] ?? text;
-  return cutAtWord(sentence, LONGEST);
+  return cutAtWord(sentence, MAX_LENGTH);
 }
 
 /** The same text with a full stop, unless it has an end of its own. */
@@ -50,22 +50,22 @@ function firstBlock(markdown: string): string {
     const isHeading = token.type === 'heading_close';
     if (isHeading && begun !== '') return begun;
     begun = isHeading ? '' : onOneLine(wordsOf(tokens.slice(start, index + 1)));
-    if (begun.length > LONGEST || (begun !== '' && !begun.endsWith(':'))) return begun;
+    if (begun.length > MAX_LENGTH || (begun !== '' && !begun.endsWith(':'))) return begun;
     if (begun === '') start = index + 1;
   }
   return begun === '' ? onOneLine(wordsOf(tokens)) : begun;
 }
 
 function wordsOf(tokens: readonly Token[]): string {
-  return tokens.some(isHtml) ? wordsOfHtml(tokens) : tokens.map(tokenToWords).join('');
+  return tokens.some(isHtml) ? wordsOfHtml(tokens) : tokens.map(formatToken).join('');
 }
 
 function isHtml({ type, children }: Token): boolean {
   return type === 'html_block' || type === 'html_inline' || children?.some(isHtml) === true;
 }
 
-function tokenToWords({ type, content, children, block }: Token): string {
-  if (type === 'inline' || type === 'image') return (children ?? []).map(tokenToWords).join('');
+function formatToken({ type, content, children, block }: Token): string {
+  if (type === 'inline' || type === 'image') return (children ?? []).map(formatToken).join('');
   if (type === 'text' || type === 'code_inline') return content;
   return block || type === 'softbreak' || type === 'hardbreak' ? `${content} ` : '';
 }

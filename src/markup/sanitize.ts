@@ -23,7 +23,7 @@ export interface Sanitized {
 }
 
 /** Deeper elements lose their tags and keep their text. */
-const DEEPEST = 80;
+const MAX_TREE_DEPTH = 80;
 
 /**
  * Safe HTML of untrusted HTML. It reads the tokens of the HTML standard (13.2.5) and writes a new text from the lists in
@@ -121,7 +121,7 @@ class Sanitizer {
     const isPhrasing = PHRASING.has(name);
     // mitigation: elements that texts may hold
     if (!ALLOWED.has(name)) return false;
-    if ((this.#options.inline && !isPhrasing) || this.#open.length >= DEEPEST) return false;
+    if ((this.#options.inline && !isPhrasing) || this.#open.length >= MAX_TREE_DEPTH) return false;
     if (!this.#endImplied(name)) return false;
     if (!IMPLIED.get(name)?.needed && isBetweenCells(this.#open.at(-1)?.name)) return false;
     if (!isPhrasing) this.#endParagraph();

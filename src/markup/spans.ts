@@ -1,5 +1,5 @@
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
-import { DEEPEST, LONGEST } from './parse.ts';
+import { MAX_DEPTH, MAX_LENGTH } from './parse.ts';
 
 /** A part of a line or a paragraph that is more than text, and where it stands in it. */
 export interface Span {
@@ -34,7 +34,7 @@ export interface Block {
 const places = new WeakMap<Token, number>();
 
 /** Reads Markdown for its source: HTML in it is text, and no address is judged or changed. */
-const reader = new MarkdownIt({ maxNesting: DEEPEST + 1 });
+const reader = new MarkdownIt({ maxNesting: MAX_DEPTH + 1 });
 reader.validateLink = () => true;
 reader.normalizeLink = (url) => url;
 reader.inline.State = class extends reader.inline.State {
@@ -54,11 +54,11 @@ export interface TakenApart {
 
 /** The blocks of a Markdown text; undefined where it is too long or nested too deeply to be read. */
 export function takeApart(source: string): TakenApart | undefined {
-  if (source.length > LONGEST) return undefined;
+  if (source.length > MAX_LENGTH) return undefined;
   const env: Env = {};
   const tokens: Token[] = [];
   reader.block.parse(source, reader, env, tokens);
-  if (tokens.some((token) => token.level >= DEEPEST)) return undefined;
+  if (tokens.some((token) => token.level >= MAX_DEPTH)) return undefined;
   return { blocks: blocksOf(tokens), spansOf: (content) => spansIn(content, env) };
 }
 

@@ -11,12 +11,12 @@ import type {
 } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { createSchemaReader, type SchemaReader } from './schema/schema.ts';
-import { createOperationBook, type OperationBook } from './operation-book.ts';
-import { normalizeSecurity, type SchemeBook } from './security-requirement.ts';
+import { createOperationRegistry, type OperationRegistry } from './operation-registry.ts';
+import { normalizeSecurity, type SchemeRegistry } from './security-requirement.ts';
 import { normalizeSecuritySchemes } from './security-scheme.ts';
 import { normalizeServers } from './server.ts';
 import { normalizeSwaggerServers } from './swagger-server.ts';
-import { createTagBook, type TagBook } from './tag.ts';
+import { createTagRegistry, type TagRegistry } from './tag.ts';
 
 /** Makes the object of a place once, and shares it. Undefined where the place leads back into itself. */
 export type Memo<Made> = (node: DocumentNode, make: (node: DocumentNode) => Made | undefined) => Made | undefined;
@@ -26,15 +26,15 @@ export interface NormalizeContext {
   readonly root: DocumentNode;
   readonly schemas: SchemaReader;
   readonly declaredSchemes: readonly SecurityScheme[];
-  readonly securitySchemes: SchemeBook;
+  readonly securitySchemes: SchemeRegistry;
   readonly parameters: Memo<Parameter>;
   readonly headers: Memo<Header>;
   readonly mediaTypes: Memo<MediaType>;
   readonly examples: Memo<Example>;
   readonly requestBodies: Memo<RequestBody>;
   readonly responses: Memo<Response>;
-  readonly tags: TagBook;
-  readonly operations: OperationBook;
+  readonly tags: TagRegistry;
+  readonly operations: OperationRegistry;
   /** The root's servers and requirements: those of operations without any of their own. */
   readonly servers: readonly Server[];
   readonly security: readonly SecurityRequirement[];
@@ -55,8 +55,8 @@ export function createContext(root: DocumentNode): NormalizeContext {
     examples: createMemo(),
     requestBodies: createMemo(),
     responses: createMemo(),
-    tags: createTagBook(root),
-    operations: createOperationBook(),
+    tags: createTagRegistry(root),
+    operations: createOperationRegistry(),
     servers: rootServers(root),
     security: normalizeSecurity(securitySchemes, root) ?? [],
   };

@@ -24,7 +24,7 @@ export { lintApis, rulesFor } from './load.ts';
 export type { ApisOptions, LintOptions, LintResult, LoadedApis } from './load.ts';
 export {
   namedInConfig,
-  giveWay,
+  lowerPriority,
   endLint,
   stopLint,
   lintFormats,
@@ -37,11 +37,11 @@ export { nearestWord } from '../characters/nearest.ts';
 export { extensionNames } from '../standard/extensions/index.ts';
 export { pointerTokens } from '../standard/pointer.ts';
 export { blankSchema, impliedTypes } from './normalize.ts';
-export { sliceDocument } from '../document/subset/index.ts';
+export { operationDocument } from '../document/subset/index.ts';
 
 /** The models of all documents, made once in a process however often it is asked. Rejects with a PortalError. */
 export function getApis(options: ApisOptions): Promise<LoadedApis> {
-  const key = JSON.stringify([options.root, options.documents, options.confine, options.allowRemote, options.lint]);
+  const key = JSON.stringify([options.root, options.documents, options.allowedRoot, options.allowRemote, options.lint]);
   const known = shared.loads.get(key);
   if (known !== undefined) return known;
   const load = loadApis(options);

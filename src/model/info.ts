@@ -2,7 +2,7 @@ import { readLinks, readLogo, readMeta } from '../standard/extensions/index.ts';
 import type { Contact, Info, License } from './types/index.ts';
 import { CONTACT_WORDS, INFO_WORDS } from './types/api.ts';
 import type { DocumentNode } from '../document/node.ts';
-import { readWords } from './words.ts';
+import { readTextFields } from './text-fields.ts';
 
 /** What a document says of its API as a whole. https://spec.openapis.org/oas/v3.2.0.html#info-object */
 export function normalizeInfo(root: DocumentNode): Info {
@@ -12,7 +12,7 @@ export function normalizeInfo(root: DocumentNode): Info {
   if (info !== undefined && title === undefined) info.problem('`info` has no title.', undefined, 'Give it `title`.');
   return {
     title: title ?? 'Untitled API',
-    ...readWords(info, INFO_WORDS),
+    ...readTextFields(info, INFO_WORDS),
     contact: info === undefined ? undefined : normalizeContact(info),
     license: info === undefined ? undefined : normalizeLicense(info),
     logo: (info === undefined ? undefined : readLogo(info)) ?? readLogo(root),
@@ -25,7 +25,7 @@ export function normalizeInfo(root: DocumentNode): Info {
 function normalizeContact(info: DocumentNode): Contact | undefined {
   const node = info.object('contact');
   if (node === undefined) return undefined;
-  const contact = readWords(node, CONTACT_WORDS);
+  const contact = readTextFields(node, CONTACT_WORDS);
   return Object.values(contact).some((part) => part !== undefined) ? contact : undefined;
 }
 

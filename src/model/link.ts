@@ -1,7 +1,7 @@
 import type { Link } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { toJson } from '../document/read/index.ts';
-import type { Open } from './open.ts';
+import type { Mutable } from './mutable.ts';
 import { besideReference } from './reference.ts';
 import { normalizeServer } from './server.ts';
 
@@ -29,7 +29,7 @@ export function normalizeLinks(response: DocumentNode): readonly Link[] {
 }
 
 /** What a response allows to do next, its operation still to be found. https://spec.openapis.org/oas/v3.2.0.html#link-object */
-function normalizeLink(name: string, node: DocumentNode): Open<Link> {
+function normalizeLink(name: string, node: DocumentNode): Mutable<Link> {
   const server = node.object('server');
   return {
     name,

@@ -4,7 +4,7 @@ import { originOf, type Origins, bundleDocument } from '../document/bundle/index
 import { findState, errorIn, DocumentReader, isAddress } from '../document/read/index.ts';
 import type { Api } from './types/index.ts';
 import { normalizeApi } from './normalize.ts';
-import { wholeMark } from '../document/filter/index.ts';
+import { visibilityOfWhole } from '../document/filter/index.ts';
 import { shared } from './shared.ts';
 
 /** Which document, and what may be read for it. */
@@ -14,7 +14,7 @@ export interface DocumentOptions {
   /** Key in redocly.yaml: `name@version`. */
   readonly alias: string | undefined;
   /** The folder that its references may read, absolute. */
-  readonly confine: string;
+  readonly allowedRoot: string;
   readonly allowRemote: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface LoadedDocument {
   readonly files: readonly string[];
   /** The files that were read and lie, their links followed, outside of the document's own folder. */
   readonly outside: readonly string[];
-  readonly stamp: string;
+  readonly fingerprint: string;
   /** SHA-256 of the text that was read for it, in hexadecimal; of several, of the list of theirs with paths from the document's folder. */
   readonly digest: string;
 }
@@ -34,13 +34,13 @@ export async function loadDocument(
   options: DocumentOptions,
   watch: (files: Iterable<string>) => void,
 ): Promise<LoadedDocument> {
-  const { file, alias, confine, allowRemote } = options;
+  const { file, alias, allowedRoot, allowRemote } = options;
   const known = findLoaded(options);
-  if (known?.stamp === stampOf(known?.files ?? [])) {
+  if (known?.fingerprint === fingerprintOf(known?.files ?? [])) {
     watch(known.files);
     return known;
   }
-  const reader = new DocumentReader({ confine, allowRemote, cache: shared.files });
+  const reader = new DocumentReader({ allowedRoot, allowRemote, cache: shared.files });
   try {
     const { document, origins, leftOut } = await bundleDocument(reader, file);
     refuseHidden(document, origins);
@@ -53,7 +53,7 @@ export async function loadDocument(
     const files = [...reader.files];
     const outside = reader.listOutside(dirname(file));
     const digest = digestOfTexts(file, reader.texts);
-    const loaded = { api, files, outside, stamp: stampOf(files), digest };
+    const loaded = { api, files, outside, fingerprint: fingerprintOf(files), digest };
     shared.documents.set(keyOf(options), loaded);
     return loaded;
   } finally {
@@ -66,13 +66,13 @@ export function findLoaded(options: DocumentOptions): LoadedDocument | undefined
   return shared.documents.get(keyOf(options));
 }
 
-function keyOf({ file, alias, confine, allowRemote }: DocumentOptions): string {
-  return JSON.stringify([file, alias, confine, allowRemote]);
+function keyOf({ file, alias, allowedRoot, allowRemote }: DocumentOptions): string {
+  return JSON.stringify([file, alias, allowedRoot, allowRemote]);
 }
 
 /** A document that is hidden as a whole is none to publish. */
 function refuseHidden(document: unknown, origins: Origins): void {
-  const pointer = wholeMark(document);
+  const pointer = visibilityOfWhole(document);
   const origin = pointer === undefined ? undefined : originOf(origins, pointer);
   if (pointer === undefined || origin === undefined) return;
   throw errorIn(origin.source, {
@@ -83,7 +83,7 @@ function refuseHidden(document: unknown, origins: Origins): void {
 }
 
 /** Tells whether any of the files has changed, come or gone since. */
-export function stampOf(files: readonly string[]): string {
+export function fingerprintOf(files: readonly string[]): string {
   return files
     .map((file) => {
       const stat = findState(file);

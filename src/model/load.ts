@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { contentRoot, isPortalError, PortalError, findState, errorIn, DocumentReader } from '../document/read/index.ts';
-import { findLoaded, loadDocument, stampOf, type DocumentOptions, type LoadedDocument } from './load-document.ts';
+import { findLoaded, loadDocument, fingerprintOf, type DocumentOptions, type LoadedDocument } from './load-document.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import type { Api } from './types/index.ts';
 import { askFormat, askLint, findEntries, findReport } from '../lint/worker/index.ts';
@@ -15,7 +15,7 @@ export interface ApisOptions {
   /** Documents of the command line; empty: the `apis` map of redocly.yaml. */
   readonly documents: readonly string[];
   /** The folder that references may read; else the nearest above each document with `.git` or `redocly.yaml`. No folder of a user. */
-  readonly confine?: string | undefined;
+  readonly allowedRoot?: string | undefined;
   /** Whether references to public https addresses are followed. */
   readonly allowRemote?: boolean | undefined;
   /** False: `reports` stays empty, and nobody waits for the rules. */
@@ -101,15 +101,15 @@ async function listDocuments(
 ): Promise<readonly DocumentOptions[]> {
   const { root, documents, allowRemote = false } = options;
   const toOptions = (file: string, alias: string | undefined): DocumentOptions => {
-    const wanted = options.confine === undefined ? undefined : resolve(options.confine);
-    return { file, alias, confine: contentRoot(file, wanted), allowRemote };
+    const wanted = options.allowedRoot === undefined ? undefined : resolve(options.allowedRoot);
+    return { file, alias, allowedRoot: contentRoot(file, wanted), allowRemote };
   };
   const configuration = join(root, 'redocly.yaml');
   watch([configuration]);
   if (documents.length > 0) {
     const files = [...new Set(documents.map((document) => resolve(document)))];
     watch(files);
-    return files.map((file) => toOptions(checkNamed(file, options.confine), undefined));
+    return files.map((file) => toOptions(checkNamed(file, options.allowedRoot), undefined));
   }
   const entries = await findEntries(root, options.cache);
   return entries.map(({ alias, root: path }) => {
@@ -121,15 +121,19 @@ async function listDocuments(
 }
 
 /** A document that the user named must be a file. */
-function checkNamed(file: string, confine: string | undefined): string {
+function checkNamed(file: string, allowedRoot: string | undefined): string {
   if (findState(file)?.isFile() === true) return file;
-  const reader = new DocumentReader({ confine: confine ?? dirname(file), allowRemote: false, cache: new Map() });
+  const reader = new DocumentReader({
+    allowedRoot: allowedRoot ?? dirname(file),
+    allowRemote: false,
+    cache: new Map(),
+  });
   reader.read(file, true);
   throw new PortalError(`${file} is no file.`);
 }
 
 function missingEntry(root: string, alias: string, file: string): PortalError {
-  const reader = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() });
+  const reader = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
   const source = reader.read(join(root, 'redocly.yaml'), true);
   const pointer = `#/apis/${escapeToken(alias)}/root`;
   const name = relative(root, file);
@@ -182,12 +186,12 @@ async function lintDocuments(
       const configuration = [join(root, 'redocly.yaml'), join(root, '.redocly.lint-ignore.yaml')];
       const key = JSON.stringify([options.root, document]);
       const files = findLoaded(document)?.files;
-      const stamp = stampOf([...configuration, ...(files ?? [document.file])]);
+      const fingerprint = fingerprintOf([...configuration, ...(files ?? [document.file])]);
       const known = shared.reports.get(key);
-      if (known?.stamp === stamp) return known.report;
+      if (known?.fingerprint === fingerprint) return known.report;
       const request = { ...rulesFor(options, document.file), ...document, keep: false, stops: [] };
       const report = findReport(request, { budget: options.lintBudget, cache: options.cache });
-      shared.reports.set(key, { stamp, report });
+      shared.reports.set(key, { fingerprint, report });
       report.catch(() => shared.reports.delete(key));
       return report;
     }),

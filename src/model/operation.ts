@@ -28,9 +28,9 @@ import { findSuccessor } from './successor.ts';
 import { normalizeSwaggerBody } from './swagger-body.ts';
 import { normalizeSwaggerServers } from './swagger-server.ts';
 import type { TagEntry } from './tag.ts';
-import { readWords } from './words.ts';
+import { readTextFields } from './text-fields.ts';
 
-const LONGEST_TITLE = 160;
+const MAX_TITLE_LENGTH = 160;
 
 /** Where an operation stands: its path item, its method in upper case, its node. */
 export interface OperationPlace {
@@ -55,7 +55,7 @@ function tagsOf(context: NormalizeContext, { item, node }: OperationPlace): read
 function makeOperation(context: NormalizeContext, place: OperationPlace, tags: readonly TagEntry[]): Operation {
   const { item, method, node } = place;
   const { root } = context;
-  const words = readWords(node, OPERATION_WORDS);
+  const words = readTextFields(node, OPERATION_WORDS);
   const { operationId, summary } = words;
   const line = summary === undefined ? undefined : toLine(summary);
   const parameters = mergeParameters(item.parameters, parameterEntries(node));
@@ -135,7 +135,7 @@ function untitled({ item, method }: OperationPlace): string {
 
 /** A summary that is a text of its own is no title. */
 function shortTitle(summary: string | undefined): string | undefined {
-  return summary === undefined || summary.length > LONGEST_TITLE ? undefined : summary;
+  return summary === undefined || summary.length > MAX_TITLE_LENGTH ? undefined : summary;
 }
 
 /** `listAllPets` as "List all pets"; words in capitals stay. */

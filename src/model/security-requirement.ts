@@ -5,14 +5,14 @@ import { pointerTokens } from '../standard/pointer.ts';
 import { unknownScheme } from './security-scheme.ts';
 
 /** The schemes of a document by name; those that are named but not declared are added. */
-export type SchemeBook = Map<string, SecurityScheme>;
+export type SchemeRegistry = Map<string, SecurityScheme>;
 
 /**
  * The requirements of a root or operation, any one of which will do; undefined where it has none of its own.
  * https://spec.openapis.org/oas/v3.2.0.html#security-requirement-object
  */
 export function normalizeSecurity(
-  schemes: SchemeBook,
+  schemes: SchemeRegistry,
   owner: DocumentNode,
 ): readonly SecurityRequirement[] | undefined {
   const written = owner.raw('security');
@@ -34,7 +34,7 @@ export function normalizeSecurity(
 }
 
 /** Schemes that are needed together. https://spec.openapis.org/oas/v3.2.0.html#security-requirement-object */
-function normalizeSecurityRequirement(book: SchemeBook, node: DocumentNode): SecurityRequirement {
+function normalizeSecurityRequirement(book: SchemeRegistry, node: DocumentNode): SecurityRequirement {
   const schemes = node.keys().map((name) => ({ scheme: findScheme(book, node, name), scopes: node.texts(name) }));
   return { schemes };
 }
@@ -47,7 +47,7 @@ export function securityRoles(security: readonly SecurityRequirement[]): readonl
 }
 
 /** A requirement names a scheme by its key, from 3.2 on also by a reference to it. */
-function findScheme(book: SchemeBook, node: DocumentNode, name: string): SecurityScheme {
+function findScheme(book: SchemeRegistry, node: DocumentNode, name: string): SecurityScheme {
   const known = book.get(name) ?? byReference(book, name);
   if (known !== undefined) return known;
   node.warning(`The security scheme \`${name}\` is not declared.`, name, 'Declare it in `components.securitySchemes`.');
@@ -56,7 +56,7 @@ function findScheme(book: SchemeBook, node: DocumentNode, name: string): Securit
   return scheme;
 }
 
-function byReference(book: SchemeBook, name: string): SecurityScheme | undefined {
+function byReference(book: SchemeRegistry, name: string): SecurityScheme | undefined {
   const hash = name.indexOf('#/');
   const [holder, kind, key] = hash === -1 ? [] : (pointerTokens(name.slice(hash)) ?? []);
   if (holder !== 'components' || kind !== 'securitySchemes' || key === undefined) return undefined;

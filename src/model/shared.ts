@@ -12,7 +12,7 @@ export interface Shared {
   /** What survives `forgetApis`, because it knows itself whether it still holds. */
   readonly files: FileCache;
   readonly documents: Map<string, LoadedDocument>;
-  readonly reports: Map<string, { readonly stamp: string; readonly report: Promise<LintReport> }>;
+  readonly reports: Map<string, { readonly fingerprint: string; readonly report: Promise<LintReport> }>;
   readonly origins: WeakMap<Api, Origins>;
   /** Files that the last load read or wanted. */
   watched: readonly string[];

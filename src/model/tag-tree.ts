@@ -1,10 +1,10 @@
 import { inOrder, readTagGroups, vocabulary } from '../standard/extensions/index.ts';
 import type { Tag } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
-import type { OpenTag, TagBook, TagEntry } from './tag.ts';
+import type { OpenTag, TagRegistry, TagEntry } from './tag.ts';
 
 /** Levels of tags: each page names those above it, and nobody finds their way through more. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 const hint = 'Name another tag of this document, without a circle.';
 
@@ -12,7 +12,7 @@ const hint = 'Name another tag of this document, without a circle.';
  * The root tags in page order, children below: by `parent`, else by membership in a group; groups first, then all others. Parents
  * that are unknown or lead in a circle are ignored and reported. https://spec.openapis.org/oas/v3.2.0.html#tag-object
  */
-export function arrangeTags(root: DocumentNode, book: TagBook): readonly Tag[] {
+export function arrangeTags(root: DocumentNode, book: TagRegistry): readonly Tag[] {
   const entries = inOrder(book.entries(), ({ node }) => node ?? root);
   for (const entry of entries) {
     const operations = inOrder(entry.operations, ({ node }) => node).map(({ operation }) => operation);
@@ -23,16 +23,17 @@ export function arrangeTags(root: DocumentNode, book: TagBook): readonly Tag[] {
   const places = placesOf(entries, parents);
   for (const entry of entries) {
     if (parents.get(entry) === undefined) continue;
-    const { parent, isInCircle, isTooDeep } = places.get(entry) ?? nowhere;
-    if (isInCircle) entry.node?.warning('The parents of this tag form a circle.', 'parent', hint);
-    if (isTooDeep) entry.node?.warning(`Tags nest ${DEEPEST} levels deep at most.`, 'parent', 'Name a tag further up.');
+    const { parent, isInCycle, isTooDeep } = places.get(entry) ?? nowhere;
+    if (isInCycle) entry.node?.warning('The parents of this tag form a circle.', 'parent', hint);
+    if (isTooDeep)
+      entry.node?.warning(`Tags nest ${MAX_DEPTH} levels deep at most.`, 'parent', 'Name a tag further up.');
     if (parent !== undefined) adopt(parent.tag, entry.tag);
   }
   const groups = arrangeGroups(root, book);
   return [...groups, ...entries.map(({ tag }) => tag).filter(({ parent }) => parent === undefined)];
 }
 
-function arrangeGroups(root: DocumentNode, book: TagBook): readonly OpenTag[] {
+function arrangeGroups(root: DocumentNode, book: TagRegistry): readonly OpenTag[] {
   const placed = new Set<OpenTag>();
   return readTagGroups(root).flatMap(({ name, description, tags }) => {
     const members = tags.flatMap((member) => {
@@ -59,7 +60,7 @@ function arrangeGroups(root: DocumentNode, book: TagBook): readonly OpenTag[] {
   });
 }
 
-function parentOf(entry: TagEntry, book: TagBook): TagEntry | undefined {
+function parentOf(entry: TagEntry, book: TagRegistry): TagEntry | undefined {
   for (const name of entry.parents) {
     const parent = book.find(name);
     if (parent !== undefined) return parent;
@@ -73,11 +74,11 @@ interface PlaceInTree {
   readonly parent: TagEntry | undefined;
   /** 0 for a root. */
   readonly depth: number;
-  readonly isInCircle: boolean;
+  readonly isInCycle: boolean;
   readonly isTooDeep: boolean;
 }
 
-const nowhere: PlaceInTree = { parent: undefined, depth: 0, isInCircle: false, isTooDeep: false };
+const nowhere: PlaceInTree = { parent: undefined, depth: 0, isInCycle: false, isTooDeep: false };
 
 /** The parent of each tag: its own, or where that lies too deep the lowest one above it that does not. Walks each chain once. */
 function placesOf(
@@ -94,14 +95,14 @@ function placesOf(
       onWay.add(next);
     }
     if (next !== undefined && onWay.has(next)) {
-      for (const member of chain.splice(chain.indexOf(next))) places.set(member, { ...nowhere, isInCircle: true });
+      for (const member of chain.splice(chain.indexOf(next))) places.set(member, { ...nowhere, isInCycle: true });
     }
     for (const member of chain.reverse()) {
       const wanted = parents.get(member);
       const above = wanted === undefined ? undefined : places.get(wanted);
-      const isTooDeep = above !== undefined && above.depth >= DEEPEST - 1;
+      const isTooDeep = above !== undefined && above.depth >= MAX_DEPTH - 1;
       const depth = above === undefined ? 0 : isTooDeep ? above.depth : above.depth + 1;
-      places.set(member, { parent: isTooDeep ? above.parent : wanted, depth, isInCircle: false, isTooDeep });
+      places.set(member, { parent: isTooDeep ? above.parent : wanted, depth, isInCycle: false, isTooDeep });
     }
   }
   return places;

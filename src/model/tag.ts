@@ -3,13 +3,13 @@ import { TAG_WORDS } from './types/api.ts';
 import type { Operation, Tag } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
-import type { Open } from './open.ts';
+import type { Mutable } from './mutable.ts';
 import { toLine } from './line.ts';
 import { createSlugs, OWN_PAGES, toHash, toSlug } from './slug.ts';
-import { readWords } from './words.ts';
+import { readTextFields } from './text-fields.ts';
 
 /** A tag that is still being filled in. */
-export type OpenTag = Open<Omit<Tag, 'parent' | 'tags'>> & { parent: OpenTag | undefined; tags: OpenTag[] };
+export type OpenTag = Mutable<Omit<Tag, 'parent' | 'tags'>> & { parent: OpenTag | undefined; tags: OpenTag[] };
 
 /** A tag with what is needed to put it in its place. */
 export interface TagEntry {
@@ -24,7 +24,7 @@ export interface TagEntry {
 }
 
 /** The tags of one document, while operations are read. */
-export interface TagBook {
+export interface TagRegistry {
   /** Tags in document order: the declared ones, then those that operations name; last the one for operations without a tag. */
   readonly entries: () => readonly TagEntry[];
   readonly find: (name: string) => TagEntry | undefined;
@@ -35,7 +35,7 @@ export interface TagBook {
 }
 
 /** The declared tags of a document. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
-export function createTagBook(root: DocumentNode): TagBook {
+export function createTagRegistry(root: DocumentNode): TagRegistry {
   const slugs = createSlugs(OWN_PAGES);
   const slugOf = (name: string): string => slugs.take(toSlug(name) || `tag-${toHash(name)}`);
   const named = new Map<string, TagEntry>();
@@ -76,7 +76,7 @@ function normalizeTag(node: DocumentNode, about: { readonly name: string; readon
   const fields = readTagFields(node);
   const tag: OpenTag = {
     ...blankTag(about.id, about.name),
-    ...readWords(node, TAG_WORDS),
+    ...readTextFields(node, TAG_WORDS),
     externalDocs: normalizeExternalDocs(node),
     unlisted: fields.unlisted,
     meta: readMeta(node),
@@ -92,7 +92,7 @@ function blankTag(id: string, name: string): OpenTag {
     id,
     name,
     summary,
-    ...readWords(undefined, TAG_WORDS),
+    ...readTextFields(undefined, TAG_WORDS),
     externalDocs: undefined,
     unlisted: false,
     parent: undefined,

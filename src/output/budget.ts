@@ -16,7 +16,7 @@ export interface Limits {
 }
 
 /** What of its limits a build has used up. */
-export type Overrun = keyof Limits;
+export type LimitExceeded = keyof Limits;
 
 /** What is made of one document for pages of one kind. */
 interface Share {
@@ -83,9 +83,9 @@ export class Budget {
   /** Says what is made now, and for which page. Throws a PortalError when something is used up. */
   begin(part: string, page?: Page): void {
     this.#close();
-    const overrun = this.#overrun();
+    const limitExceeded = this.#limitExceeded();
     // mitigation: the budget of a build
-    if (overrun !== undefined) throw this.error(overrun);
+    if (limitExceeded !== undefined) throw this.error(limitExceeded);
     this.#part = part;
     this.#page = page;
   }
@@ -100,24 +100,24 @@ export class Budget {
   }
 
   /** What is to be said when something is used up: of which part, where it stands, and how to go on. */
-  error(overrun: Overrun): PortalError {
+  error(limitExceeded: LimitExceeded): PortalError {
     this.#close();
-    const limit = this.limits[overrun].toLocaleString('en');
+    const limit = this.limits[limitExceeded].toLocaleString('en');
     const used = {
       seconds: `The build has not ended after ${limit} s`,
       output: `The build has written more than ${limit} MB`,
       memory: `The build needs more than ${limit} MB of memory`,
-    }[overrun];
-    const share = this.#heaviest(overrun);
-    const hint = `Mend the document, split it, or raise \`limits.${overrun}\` in portal.config.ts. Nothing is published.`;
+    }[limitExceeded];
+    const share = this.#heaviest(limitExceeded);
+    const hint = `Mend the document, split it, or raise \`limits.${limitExceeded}\` in portal.config.ts. Nothing is published.`;
     if (share === undefined) {
       const file = this.#part === READING ? sourceFiles().at(-1) : undefined;
       const position = file === undefined ? undefined : { file, line: 1, column: 1 };
       return new PortalError(`${used}: it is ${this.#part}.`, { hint, position });
     }
-    const page = overrun === 'seconds' ? share.slowest.page : share.largest.page;
+    const page = limitExceeded === 'seconds' ? share.slowest.page : share.largest.page;
     const pointer = pointerOf(page);
-    return new PortalError(`${used}: it is ${this.#part}. ${describe(share, overrun, page)}`, {
+    return new PortalError(`${used}: it is ${this.#part}. ${describe(share, limitExceeded, page)}`, {
       hint,
       pointer,
       position: positionOf(share.api, pointer),
@@ -136,7 +136,7 @@ export class Budget {
     if (milliseconds > share.slowest.milliseconds) Object.assign(share.slowest, { page: this.#page, milliseconds });
   }
 
-  #overrun(): Overrun | undefined {
+  #limitExceeded(): LimitExceeded | undefined {
     const now = performance.now();
     if (now - this.#began > this.limits.seconds * 1000) return 'seconds';
     if (this.#written > this.limits.output * MEGABYTE) return 'output';
@@ -168,14 +168,15 @@ export class Budget {
   }
 
   /** Time for time; for memory too, what was written tells best what is held. */
-  #heaviest(overrun: Overrun): Share | undefined {
-    const weigh = (share: Share): number => (overrun === 'seconds' ? share.milliseconds : share.bytes);
+  #heaviest(limitExceeded: LimitExceeded): Share | undefined {
+    const weigh = (share: Share): number => (limitExceeded === 'seconds' ? share.milliseconds : share.bytes);
     return [...this.#shares.values()].toSorted((a, b) => weigh(b) - weigh(a))[0];
   }
 }
 
-function describe({ api, kind, pages, milliseconds, bytes }: Share, overrun: Overrun, page: Page): string {
-  const much = overrun === 'seconds' ? `${(milliseconds / 1000).toFixed(1)} s` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+function describe({ api, kind, pages, milliseconds, bytes }: Share, limitExceeded: LimitExceeded, page: Page): string {
+  const much =
+    limitExceeded === 'seconds' ? `${(milliseconds / 1000).toFixed(1)} s` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
   const what = `${pages.size.toLocaleString('en')} ${pages.size === 1 ? 'page' : 'pages'} of the kind “${KINDS[kind]}”`;
   return `The most, ${much}, is for ${what} of ${relative(process.cwd(), api.source)}; the heaviest is ${page.path}.`;
 }

@@ -1,10 +1,10 @@
 import { escapeJson } from '../characters/hidden.ts';
-import { jsonToText, sliceDocument, type Json } from '../model/index.ts';
+import { jsonToText, operationDocument, type Json } from '../model/index.ts';
 import { API_CATALOG_PATH, apiCatalogFile } from '../portal/api-catalog.ts';
 import { operationIndex, operationIndexPath } from '../portal/operation-index.ts';
 import type { Portal } from '../portal/portal.ts';
 import { listRedirects, redirectPage, redirectsFile } from '../portal/pages/redirects.ts';
-import { downloadPath, relativeUrl, slicePath } from '../portal/pages/routes.ts';
+import { downloadPath, relativeUrl, operationDocumentPath } from '../portal/pages/routes.ts';
 import { sandboxFiles } from './sandbox-files.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 import { toYaml } from './yaml-text.ts';
@@ -37,9 +37,11 @@ export function listPlainFiles(portal: Portal): readonly PortalFile[] {
     ]),
     ...portal.pages.flatMap((page): readonly PortalFile[] => {
       if (page.kind !== 'operation' && page.kind !== 'webhook') return [];
-      const path = slicePath(page);
+      const path = operationDocumentPath(page);
       const whole = relativeUrl(path, downloadPath(page.api, 'json', portal));
-      return [{ path, contents: () => `${escapeJson(jsonToText(sliceDocument(page.api, page.operation, whole)))}\n` }];
+      return [
+        { path, contents: () => `${escapeJson(jsonToText(operationDocument(page.api, page.operation, whole)))}\n` },
+      ];
     }),
     ...listOperationIndexes(portal),
     ...redirects.map((redirect) => ({

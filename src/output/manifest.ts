@@ -37,7 +37,7 @@ export interface Weight {
 }
 
 /** Size and hash of what a file holds. */
-export function weigh(contents: Uint8Array): Weight {
+export function measure(contents: Uint8Array): Weight {
   return { bytes: contents.byteLength, sha256: hash('sha256', contents, 'hex') };
 }
 
@@ -83,7 +83,7 @@ export async function writeManifest(folder: string, portal: Portal, known: Reado
   const weights = new Map(known);
   const rest = files.filter((file) => !known.has(file)).values();
   const weighers = Array.from({ length: AT_ONCE }, async () => {
-    for (const file of rest) weights.set(file, weigh(await readFile(join(folder, file))));
+    for (const file of rest) weights.set(file, measure(await readFile(join(folder, file))));
   });
   await Promise.all(weighers);
   const listed = files.toSorted(inOrder).map((file) => JSON.stringify({ path: file, ...weights.get(file) }));

@@ -1,6 +1,6 @@
 import { escapeJson } from '../characters/hidden.ts';
 import type { Api } from '../model/index.ts';
-import { planFiles, planOf } from '../sandbox/tables/index.ts';
+import { mockTableFiles, mockTablesOf } from '../sandbox/tables/index.ts';
 import { sandboxName, sandboxPath } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { PortalFile } from './files.ts';
@@ -8,12 +8,12 @@ import { rulesOf } from './sandbox-rules.ts';
 
 /** The files that the sandbox of an API reads in a page: its plan in parts, below the API's own address. */
 export function sandboxFiles(api: Api, portal: Portal): readonly PortalFile[] {
-  const plan = planOf(api);
+  const plan = mockTablesOf(api);
   // Versions of an API have records of their own.
   const rules = rulesOf(api, portal) === undefined ? undefined : true;
   const index = { ...plan.index, id: sandboxName(api, portal), rules };
   const folder = sandboxPath(api, portal);
-  return planFiles({ ...plan, index }).map(({ path, value }) => ({
+  return mockTableFiles({ ...plan, index }).map(({ path, value }) => ({
     path: folder + path,
     contents: () => `${escapeJson(JSON.stringify(value))}\n`,
   }));

@@ -5,14 +5,14 @@ import { jsonToText, type Json, type JsonNumber } from '../model/index.ts';
  * A JSON value as YAML 1.2: blocks, strings plain where no reader can take them for something else, else quoted as in JSON. What
  * indents would make longer than `most` characters is JSON, which is YAML too.
  */
-export function toYaml(json: Json, most = MOST): string {
+export function toYaml(json: Json, most = MAX_BYTES): string {
   const lines = new Lines(most);
   write(lines, json, '', '');
   return lines.text() ?? `${jsonToText(json)}\n`;
 }
 
 /** Longest text, in characters: JavaScript has none that is much longer. */
-const MOST = 500_000_000;
+const MAX_BYTES = 500_000_000;
 
 /** Lines as long as they fit into one text. */
 class Lines {
@@ -36,11 +36,11 @@ class Lines {
 }
 
 /** Longest indent, in characters; what lies deeper is written in a line, as JSON. */
-const DEEPEST = 128;
+const MAX_DEPTH = 128;
 
 /** Writes a value after `lead`, which stands on the value's first line; nested lines are indented by `indent`. */
 function write(lines: Lines, json: Json, lead: string, indent: string): void {
-  if (indent.length > DEEPEST && typeof json === 'object' && json !== null) {
+  if (indent.length > MAX_DEPTH && typeof json === 'object' && json !== null) {
     lines.push(lead + quoted(json));
     return;
   }

@@ -69,7 +69,7 @@ export function framePolicy(): string {
 }
 
 /** Directives of the page within that frame that sends requests: it alone may ask these sources. */
-export function senderPolicy(sources: readonly string[], nonce?: string): string {
+export function relayPolicy(sources: readonly string[], nonce?: string): string {
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -109,7 +109,7 @@ export const ERROR_POLICY = policy({
 const LINE = 2000;
 
 /** The folders of a portal's languages, and the policies of its pages and of those that send requests. */
-interface Told {
+interface PolicyInputs {
   readonly folders: readonly string[];
   readonly page: string;
   readonly sender: string;
@@ -119,7 +119,7 @@ interface Told {
  * Headers for hosts that read a `_headers` file (Netlify, Cloudflare Pages), with the policies of pages and of the page that
  * sends requests; where that one names more than a line holds, the page alone says it. The preview server obeys it too.
  */
-export function headersFile(base: string, { folders, ...policies }: Told): string {
+export function headersFile(base: string, { folders, ...policies }: PolicyInputs): string {
   const sender = `Content-Security-Policy: ${policies.sender}`;
   const at = base.slice(0, -1);
   const rules: readonly (readonly [string, readonly string[]])[] = [

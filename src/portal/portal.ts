@@ -50,7 +50,7 @@ export interface Portal {
   /** Origin that it is published at; undefined when nobody said. */
   readonly site: string | undefined;
   /** Where its sandbox answers: in its pages, at an address (URL or path) without a slash at its end, or nowhere. */
-  readonly sandbox: SandboxHome;
+  readonly sandbox: SandboxBackend;
   /** The date that the pages' dates refer to; SOURCE_DATE_EPOCH sets it. */
   readonly builtAt: Date;
   /** When files of its were last changed, in seconds since 1970, by absolute path; empty where nobody knows. */
@@ -63,7 +63,7 @@ export interface Portal {
   readonly outside: readonly string[];
 }
 
-export type SandboxHome = 'nowhere' | 'page' | { readonly url: string };
+export type SandboxBackend = 'nowhere' | 'page' | { readonly url: string };
 
 export interface Place {
   readonly page: Page;
@@ -79,7 +79,7 @@ export interface PortalOptions {
   readonly documents: readonly string[];
   readonly base?: string | undefined;
   readonly site?: string | undefined;
-  readonly confine?: string | undefined;
+  readonly allowedRoot?: string | undefined;
   readonly allowRemote?: boolean;
   /** When files were last changed, where somebody knows. */
   readonly dates?: Portal['dates'] | undefined;
@@ -153,11 +153,11 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
 
 /** How a portal's documents are read; the rules of lint are asked for apart. */
 export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote'>): ApisOptions {
-  const { root, documents, confine, cache } = options;
+  const { root, documents, allowedRoot, cache } = options;
   return {
     root,
     documents,
-    confine,
+    allowedRoot,
     cache,
     allowRemote: options.allowRemote === true || settings.allowRemote,
     lint: false,
@@ -185,7 +185,7 @@ export function assemblePortal(parts: PortalParts): Portal {
     messages,
     languages: settings.language,
     translations: [],
-    sandbox: sandboxHome(settings.sandbox.at, served === true ? `${base}sandbox` : undefined),
+    sandbox: sandboxBackend(settings.sandbox.at, served === true ? `${base}sandbox` : undefined),
     site: parts.site === undefined ? undefined : new URL(parts.site).origin,
     builtAt: parts.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH),
     dates: parts.dates ?? new Map(),
@@ -195,7 +195,7 @@ export function assemblePortal(parts: PortalParts): Portal {
   };
 }
 
-function sandboxHome(at: Settings['sandbox']['at'], served: string | undefined): SandboxHome {
+function sandboxBackend(at: Settings['sandbox']['at'], served: string | undefined): SandboxBackend {
   if (at === false) return 'nowhere';
   const url = at === 'page' ? served : at;
   return url === undefined ? 'page' : { url };

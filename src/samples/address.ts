@@ -1,11 +1,11 @@
 import type { Request } from './request.ts';
 
 /** So many characters of a line are seen beside a text on a small screen. */
-const LONGEST_LINE = 48;
+const MAX_LINE_LENGTH = 48;
 
 /** True for a line of a sample that would be cut off there. */
 export function isLong(line: string): boolean {
-  return line.length > LONGEST_LINE;
+  return line.length > MAX_LINE_LENGTH;
 }
 
 /** The address of a request in the pieces that have a line each: of a query of two parts and more, every part is one. */

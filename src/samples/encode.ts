@@ -15,7 +15,7 @@ function encodeReserved(text: string): string {
  * Percent-encodes what means something to a shell or in a string of any language, with all that no address may hold: what is
  * left needs no quotes. Triplets of the text stay.
  */
-export function encodeInert(text: string): string {
+export function encodeUnsafe(text: string): string {
   return encodeReserved(text).replace(/[^\w.~:/?@%+=,-]/g, percent);
 }
 

@@ -40,7 +40,7 @@ const BUDGET: Budget = { values: 400, bytes: 200_000 };
 const DEPTHS = [8, 5, 3, 2];
 const MAX_ITEMS = 3;
 /** Parts of parts, each merged into what holds it. */
-const DEEPEST_PART = 30;
+const MAX_PART_DEPTH = 30;
 
 function fittingExample(schema: Schema, direction: Direction): Json | undefined {
   let example: Json | undefined;
@@ -82,7 +82,7 @@ function generate(schema: Schema, walk: Walk, place: Place): Json | undefined {
 function compose(schema: Schema, walk: Walk, place: Place): Json | undefined {
   const shape = shapeOf(schema);
   const inner: Place = { ...place, part: (place.part ?? 0) + 1 };
-  const allOf = (place.part ?? 0) < DEEPEST_PART ? schema.allOf : [];
+  const allOf = (place.part ?? 0) < MAX_PART_DEPTH ? schema.allOf : [];
   const isComposed = schema.oneOf.length + schema.anyOf.length + allOf.length > 0;
   const parts = isComposed
     ? [

@@ -45,13 +45,13 @@ export function operationToSentBodies(operation: Operation): readonly SentBody[]
 
 function textOf(body: Body | undefined, sent: ReturnType<typeof toPiecewise>['body']): SentBody['text'] {
   if (body === undefined || sent === undefined) return undefined;
-  if (sent.kind === 'pieces') return sent.pieces.map(({ text, file }) => text ?? fileToWords(file)).join('');
+  if (sent.kind === 'pieces') return sent.pieces.map(({ text, file }) => text ?? formatFile(file)).join('');
   // A long text is sent from a file too, but it is not one.
   if (sent.kind === 'file' && body.kind !== 'file') return undefined;
-  return sent.kind === 'file' ? fileToWords(sent.file) : bodyToText(sent);
+  return sent.kind === 'file' ? formatFile(sent.file) : bodyToText(sent);
 }
 
-function fileToWords(file: string): string {
+function formatFile(file: string): string {
   return `(binary data: ${file})`;
 }
 

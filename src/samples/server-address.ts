@@ -1,4 +1,4 @@
-import { encodeInert } from './encode.ts';
+import { encodeUnsafe } from './encode.ts';
 
 /**
  * A server's address with values in place of its variables, without a slash at its end. It is made of characters that mean
@@ -9,12 +9,12 @@ import { encodeInert } from './encode.ts';
 export function toServerAddress(template: string, values: ReadonlyMap<string, string>, base?: string): string {
   const filled = template.split(/(\{[^{}]*\})/).map((part, index) => {
     const value = index % 2 === 1 ? values.get(part.slice(1, -1)) : part;
-    return value === undefined && PLAIN_VARIABLE.test(part) ? part : encodeInert(value ?? part);
+    return value === undefined && PLAIN_VARIABLE.test(part) ? part : encodeUnsafe(value ?? part);
   });
   const address = filled.join('').replace(ENCODED_LITERAL, '$1[$2]').replace(/^-/, './-');
   const isRelative =
     base !== undefined && address !== '/' && !/^[a-z][a-z\d+.-]*:|\{/i.test(address) && URL.canParse(address, base);
-  return (isRelative ? encodeInert(new URL(address, base).href) : address).replace(/(?<!\/)\/+$/, '');
+  return (isRelative ? encodeUnsafe(new URL(address, base).href) : address).replace(/(?<!\/)\/+$/, '');
 }
 
 const PLAIN_VARIABLE = /^\{[\w.-]+\}$/;

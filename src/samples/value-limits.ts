@@ -3,7 +3,7 @@ import { isSampled } from './request.ts';
 import { keyOf, soundsSecret, type ValueLimits } from './request-parts.ts';
 
 /** Who has more values to choose from types one. */
-const MOST_CHOICES = 60;
+const MAX_CHOICES = 60;
 
 /** What may be put in the place of the values that an operation's samples send, which schemes may name as credentials. */
 export function operationToLimits(operation: Operation, schemes: readonly SecurityScheme[]): ValueLimits {
@@ -15,7 +15,7 @@ export function operationToLimits(operation: Operation, schemes: readonly Securi
   return {
     choices: sampled.flatMap((parameter) => {
       const choices = choicesOf(parameter);
-      return choices.length === 0 || choices.length > MOST_CHOICES ? [] : [[keyOf(parameter), choices] as const];
+      return choices.length === 0 || choices.length > MAX_CHOICES ? [] : [[keyOf(parameter), choices] as const];
     }),
     // mitigation: credentials among the values that are typed
     credentials: operation.parameters.filter((one) => isCredential(one, names)).map(keyOf),

@@ -1,20 +1,23 @@
 // What pages hold requests and answers against, wherever these go and come from: a door of its own, for it needs no sandbox.
 import { addressOf, findRoute } from './find-route.ts';
 import type { SandboxRequest } from './exchange.ts';
-import { loadOperation, type LoadedOperation, type PlanParts } from './plan-parts.ts';
+import { loadOperation, type LoadedOperation, type MockTableParts } from './table-parts.ts';
 
 export { checkAnswer } from './responses/check-answer.ts';
 export { isList, isObject, jsonToText, parseJson, type Json } from './json.ts';
-export { readPlan } from './plan-files.ts';
-export type { LoadedOperation, PlanParts } from './plan-parts.ts';
-export type { MediaPlan, ParameterPlan } from './tables/types.ts';
+export { readPlan } from './table-files.ts';
+export type { LoadedOperation, MockTableParts } from './table-parts.ts';
+export type { MediaTypeTable, ParameterTable } from './tables/types.ts';
 export { followSchema, isOtherSide, ownOf, type JsonSchema, type Resolve } from './json-schema.ts';
 export { keepRequired, requiredNames } from './required.ts';
 export { checkBody, findMedia, parseBody, withSchema } from './middleware/body.ts';
 export { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './middleware/coerce.ts';
 
 /** The operation that a request is for, with its schemas; undefined where the plan has none. Rejects where they cannot be had. */
-export async function operationOf(parts: PlanParts, request: SandboxRequest): Promise<LoadedOperation | undefined> {
+export async function operationOf(
+  parts: MockTableParts,
+  request: SandboxRequest,
+): Promise<LoadedOperation | undefined> {
   const url = addressOf(request);
   const routed = url && findRoute(request, url, [{ parts, prefix: '' }])?.routed;
   return routed?.kind === 'operation' ? await loadOperation(parts, routed.operation) : undefined;

@@ -1,11 +1,11 @@
 import type { SandboxRequest } from './exchange.ts';
-import type { PlanParts } from './plan-parts.ts';
+import type { MockTableParts } from './table-parts.ts';
 import type { SandboxRules } from './rules.ts';
 import { route, type Routed } from './middleware/route.ts';
 
 /** An API of a sandbox. */
 export interface SandboxApi {
-  readonly parts: PlanParts;
+  readonly parts: MockTableParts;
   /** Path that it lies below, without a slash at its end: `/sandbox/petstore`. */
   readonly prefix: string;
   readonly rules?: SandboxRules | undefined;

@@ -10,7 +10,7 @@ export function fitsRecord(value: Json): boolean {
 }
 
 /** The approximate size of a record in bytes of JSON, counted up to the limit. */
-export function weightOf(value: Json): number {
+export function sizeOf(value: Json): number {
   const budget = { ...RECORD };
   spendOn(budget, value);
   return RECORD.bytes - budget.bytes;

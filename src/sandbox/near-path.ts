@@ -1,15 +1,15 @@
 import { editDistance } from '../characters/edit-distance.ts';
-import type { RoutePlan } from './tables/types.ts';
+import type { RouteTable } from './tables/types.ts';
 
 /** Paths that are longer, or have more segments, are like none. */
-const [LONGEST, MOST_SEGMENTS] = [150, 12];
+const [LONGEST, MAX_SEGMENTS] = [150, 12];
 /** The cost of a value in place of a parameter; a missing or extra segment costs 1. */
 const VALUE = 0.25;
 
 /** The documented path template that a path is most like; undefined where half of it or more would have to change. */
-export function nearestPath(path: string, routes: readonly RoutePlan[]): string | undefined {
+export function nearestPath(path: string, routes: readonly RouteTable[]): string | undefined {
   const wanted = path.toLowerCase().split('/').slice(1);
-  if (path.length > LONGEST || wanted.length > MOST_SEGMENTS) return undefined;
+  if (path.length > LONGEST || wanted.length > MAX_SEGMENTS) return undefined;
   let best: { readonly template: string; readonly cost: number } | undefined;
   for (const { template } of routes) {
     const segments = template.toLowerCase().split('/').slice(1);

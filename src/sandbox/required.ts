@@ -3,7 +3,7 @@ import { itemSchema, propertySchema } from './middleware/coerce.ts';
 import { followSchema, type JsonSchema, type Resolve } from './json-schema.ts';
 
 /** Levels of a value that are looked into. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** The names of properties that a schema requires, of its variants too. */
 export function requiredNames(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): ReadonlySet<string> {
@@ -16,7 +16,7 @@ export function requiredNames(schema: JsonSchema | undefined, resolve: Resolve, 
 
 /** A value without the properties that its schema does not require, at every level. */
 export function keepRequired(value: Json, schema: JsonSchema | undefined, resolve: Resolve, depth = 0): Json {
-  if (depth > DEEPEST) return value;
+  if (depth > MAX_DEPTH) return value;
   if (isList(value)) {
     const items = itemSchema(schema, resolve);
     return value.map((item) => keepRequired(item, items, resolve, depth + 1));

@@ -1,4 +1,4 @@
-import type { Acted } from './handlers/context.ts';
+import type { HandlerResult } from './handlers/context.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** Records of one API, as a rule sees them: what it writes is committed with the rest of the request, or not at all. */
@@ -21,14 +21,14 @@ export interface Call {
   readonly records: Records;
   readonly now: Date;
   /** Does what the sandbox would do without a rule, with another body where one is given. */
-  readonly next: (body?: JsonObject) => Promise<Acted>;
+  readonly next: (body?: JsonObject) => Promise<HandlerResult>;
   /** Refuses the request with a status, an error code and words. */
-  readonly refuse: (status: number, code: string, message: string) => Acted;
+  readonly refuse: (status: number, code: string, message: string) => HandlerResult;
 }
 
 /** What no document says, by `operationId`. */
 export interface SandboxRules {
-  readonly [operationId: string]: (call: Call) => Promise<Acted>;
+  readonly [operationId: string]: (call: Call) => Promise<HandlerResult>;
 }
 
 /** Rules of one's own, for a file `sandbox.ts` beside a listed document. */
@@ -37,7 +37,7 @@ export function defineSandbox(rules: SandboxRules): SandboxRules {
 }
 
 /** The record that an act answers with; undefined where it was refused. */
-export function recordOf(acted: Acted): JsonObject | undefined {
+export function recordOf(acted: HandlerResult): JsonObject | undefined {
   const value = acted.kind === 'done' ? acted.value : undefined;
   return isObject(value) ? value : undefined;
 }

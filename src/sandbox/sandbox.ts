@@ -1,15 +1,15 @@
 import { createAccounts, type Accounts, type KeyTools } from './accounts/accounts.ts';
-import { answerOffice } from './accounts/routes.ts';
+import { handleApiKeys } from './accounts/routes.ts';
 import { answerToken } from './accounts/token.ts';
 import { createBudget } from './responses/generate.ts';
 import { answerOperation } from './responses/operation.ts';
-import { errorResponse } from './responses/refused.ts';
+import { errorResponse } from './responses/error-examples.ts';
 import { headerOf, type Headers, type SandboxRequest, type SandboxResponse } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath, type Found, type SandboxApi } from './find-route.ts';
 import { LimitError } from './limits.ts';
 import { nearestPath } from './near-path.ts';
-import { loadOperation } from './plan-parts.ts';
-import { refuse, STATUSES } from './refusal.ts';
+import { loadOperation } from './table-parts.ts';
+import { refuse, STATUSES } from './error-response.ts';
 import { prepareStore } from './seed.ts';
 import { corsHeaders, preflightHeaders } from './middleware/cors.ts';
 import { StoreError, type Store } from './stores/store.ts';
@@ -42,7 +42,7 @@ export interface Sandbox {
 }
 
 /** Below it accounts and keys are made. */
-export const OFFICE = '/sandbox/-';
+export const API_KEYS = '/sandbox/-';
 
 /** A service that answers by itself, made of plans. */
 export function createSandbox(options: SandboxOptions): Sandbox {
@@ -73,10 +73,10 @@ async function dispatch(
     const headers = options.cors === true ? preflightHeaders(request.method, request.headers, allow) : undefined;
     return headers && { status: 204, headers, body: undefined };
   };
-  if (url.pathname.startsWith(`${OFFICE}/`)) {
+  if (url.pathname.startsWith(`${API_KEYS}/`)) {
     const reset = options.reset === true ? () => options.store.reset() : undefined;
     const office = { accounts, now: options.now, reset };
-    return preflight([]) ?? (await answerOffice(url.pathname.slice(OFFICE.length), request, office));
+    return preflight([]) ?? (await handleApiKeys(url.pathname.slice(API_KEYS.length), request, office));
   }
   const found = findRoute(request, url, options.apis);
   if (found === undefined) return plainResponse(404, 'No API of the sandbox has this address.');

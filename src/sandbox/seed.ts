@@ -1,6 +1,6 @@
 import { collectionName } from './handlers/context.ts';
 import { isList, isObject, own, type Json, type JsonObject } from './json.ts';
-import { loadSchemas, type PlanParts } from './plan-parts.ts';
+import { loadSchemas, type MockTableParts } from './table-parts.ts';
 import type { Read, Store, Write } from './stores/store.ts';
 import { matchTemplate } from './template.ts';
 import { type Match, validateAsync } from '../schema/index.ts';
@@ -19,7 +19,7 @@ interface Mark {
  */
 export async function prepareStore(
   store: Store,
-  parts: PlanParts,
+  parts: MockTableParts,
   matches: Match,
   resources: readonly string[],
 ): Promise<number> {
@@ -29,7 +29,7 @@ export async function prepareStore(
   const mark = markOf(known?.value);
   const missing = resources.filter((resource) => mark?.seeded.includes(resource) !== true);
   if (mark?.hash === hash && missing.length === 0) return 0;
-  const dropped = mark === undefined || mark.hash === hash ? [] : await misfits(store, parts, matches);
+  const dropped = mark === undefined || mark.hash === hash ? [] : await mismatches(store, parts, matches);
   const seeds = await seedsOf(parts, missing);
   const read: Read = { ...place, revision: known?.revision ?? 0 };
   const value: JsonObject = { hash, seeded: [...(mark?.seeded ?? []), ...missing] };
@@ -45,7 +45,7 @@ function markOf(value: Json | undefined): Mark | undefined {
   return { hash, seeded: seeded.filter((one) => typeof one === 'string') };
 }
 
-async function seedsOf(parts: PlanParts, resources: readonly string[]): Promise<readonly Write[]> {
+async function seedsOf(parts: MockTableParts, resources: readonly string[]): Promise<readonly Write[]> {
   const writes: Write[] = [];
   for (const id of resources) {
     for (const { collection, key, value } of (await parts.resource(id))?.seeds ?? [])
@@ -53,7 +53,7 @@ async function seedsOf(parts: PlanParts, resources: readonly string[]): Promise<
   }
   return writes;
 }
-async function misfits(store: Store, parts: PlanParts, matches: Match): Promise<readonly Write[]> {
+async function mismatches(store: Store, parts: MockTableParts, matches: Match): Promise<readonly Write[]> {
   const prefix = collectionName(parts.index.id, '/');
   const writes: Write[] = [];
   for (const collection of await store.collections(prefix)) {

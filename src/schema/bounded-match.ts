@@ -5,9 +5,9 @@ const BOUND = 50;
 /** Milliseconds that a worker may take to start. */
 const START = 5_000;
 /** Times in a row that a pattern may take too long: then it is not asked any more, since all others wait meanwhile. */
-const MOST_ENDED = 10;
+const MAX_ENDED = 10;
 /** Answers about short texts that are remembered: the same words are asked again and again. */
-const [MOST_KNOWN, SHORT] = [2_000, 100];
+const [MAX_KNOWN, SHORT] = [2_000, 100];
 
 /** What a worker is asked, and answers by `matchPattern` under the same number. */
 export interface MatchQuestion {
@@ -50,7 +50,7 @@ export function boundMatches(
   let queue: Promise<unknown> = Promise.resolve();
   const remember = (key: string, isMatch: boolean): void => {
     const [oldest] = known.keys();
-    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
     known.set(key, isMatch);
   };
   return {
@@ -58,7 +58,7 @@ export function boundMatches(
       const key = `${pattern}\n${text}`;
       if (known.has(key)) return known.get(key);
       const answer = queue.then(async () => {
-        if ((ended.get(pattern) ?? 0) >= MOST_ENDED) return undefined;
+        if ((ended.get(pattern) ?? 0) >= MAX_ENDED) return undefined;
         // A worker that starts is no pattern that takes long.
         if (!isWarm()) await ask('', '');
         return await ask(pattern, text);

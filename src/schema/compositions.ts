@@ -46,7 +46,7 @@ function applyAnyOf({ anyOf }: Fields, value: unknown, at: Location, run: Run, o
 function applyOneOf({ oneOf, discriminator }: Fields, value: unknown, at: Location, run: Run, outcome: Outcome): void {
   if (!Array.isArray(oneOf)) return;
   const outcomes = oneOf.map((part: unknown) => evaluate(part, value, at, run));
-  const matching = mostDocumented(outcomes.filter(isValid), at.closed);
+  const matching = bestDocumented(outcomes.filter(isValid), at.closed);
   for (const one of matching) merge(outcome, one);
   if (matching.length === 0) failChoice(outcome, outcomes, value, at.pointer, 'oneOf');
   // A discriminator names the variant that is meant.
@@ -60,7 +60,7 @@ function applyOneOf({ oneOf, discriminator }: Fields, value: unknown, at: Locati
 }
 
 /** Where undocumented properties are errors, the variants that document most of the value. */
-function mostDocumented(outcomes: readonly Outcome[], closed: boolean): readonly Outcome[] {
+function bestDocumented(outcomes: readonly Outcome[], closed: boolean): readonly Outcome[] {
   if (!closed || outcomes.length < 2) return outcomes;
   const most = Math.max(...outcomes.map(({ names }) => names.size));
   return outcomes.filter(({ names }) => names.size === most);

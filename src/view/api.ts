@@ -4,7 +4,7 @@ import { pictureUrl } from '../portal/settings/picture.ts';
 import type { Portal } from '../portal/portal.ts';
 import { consoleUrlFor, downloadUrlFor, sectionUrlFor, toUrl } from '../portal/pages/routes.ts';
 import { contextOf, type Context } from './context.ts';
-import { contactPair, docsPair, licensePair, pairOf } from './pairs.ts';
+import { contactValue, docsValue, licenseValue, labelledValueOf } from './labelled-values.ts';
 import { schemeView } from './security.ts';
 import { serverView } from './server.ts';
 import { operationItems, tagItems } from './tags.ts';
@@ -66,7 +66,7 @@ export function tagView({ api, tag }: PageOf<'tag'>, portal: Portal): TagView {
     icon: icon !== undefined && /^\p{Extended_Pictographic}/u.test(icon) ? icon : undefined,
     lead,
     description: description === undefined ? undefined : context.textOf(description),
-    pairs: docsPair(externalDocs),
+    pairs: docsValue(externalDocs),
     operations: operationItems([...tag.operations, ...tag.webhooks], context),
     tags: tagItems(tag.tags, context),
   };
@@ -95,10 +95,10 @@ function apiFacts({ api, path }: PageOf<'api'>, portal: Portal): ApiFacts {
     json: downloadUrlFor(api, 'json', portal),
     index: toUrl(`${path}llms.txt`, portal),
     pairs: [
-      ...(contact === undefined ? [] : contactPair(contact)),
-      ...(license === undefined ? [] : licensePair(license)),
-      ...pairOf('terms', termsOfService === undefined ? undefined : { url: termsOfService, label: '' }),
-      ...[api.externalDocs, ...links].flatMap(docsPair),
+      ...(contact === undefined ? [] : contactValue(contact)),
+      ...(license === undefined ? [] : licenseValue(license)),
+      ...labelledValueOf('terms', termsOfService === undefined ? undefined : { url: termsOfService, label: '' }),
+      ...[api.externalDocs, ...links].flatMap(docsValue),
     ],
   };
 }

@@ -4,10 +4,10 @@ import { mediaTypeToExamples, type Direction as SampleDirection, type ExampleTex
 import { anchorName, mediaTypeAnchors } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
 import { openAll } from './open.ts';
-import { cutCode, LONGEST_CODE } from './rows/limits.ts';
+import { cutCode, MAX_CODE_LENGTH } from './rows/limits.ts';
 import { headerToRow, schemaToRows, typeOf, type Direction } from './rows/index.ts';
 import { withoutXml } from './rows/xml.ts';
-import { travelOf } from './travel.ts';
+import { transferOf } from './transfer.ts';
 import type { ContentView, EncodedPart, EncodingView, ExampleView } from './types/content.ts';
 import type { RowGroup } from './types/row.ts';
 
@@ -85,7 +85,7 @@ export function withoutExamples(group: RowGroup, examples: readonly ExampleView[
 
 /** The value of an example in JSON, on one line as a fact writes it. */
 function jsonOf({ source, grammar }: ExampleView): readonly string[] {
-  return grammar === 'json' ? [cutCode(compactJson(source, LONGEST_CODE))] : [];
+  return grammar === 'json' ? [cutCode(compactJson(source, MAX_CODE_LENGTH))] : [];
 }
 
 /** Media types that are shown as one. */
@@ -118,7 +118,7 @@ function contentView(
     isXml: hasXml,
     open: isFirst || expand,
     type: shown === undefined ? undefined : typeOf(shown, context),
-    travel: travelOf(mediaType),
+    transfer: transferOf(mediaType),
     description: description === undefined ? undefined : context.textOf(description),
     rows: shown === undefined ? undefined : rowsOf(shown, anchor),
     whole: whole === undefined ? undefined : { type: typeOf(whole, context), rows: rowsOf(whole, `${anchor}-whole`) },

@@ -7,7 +7,7 @@ import { pageOf, pageUrl } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import { contextOf, linkText } from './context.ts';
 import { guideItem, operationsIn } from './guide-items.ts';
-import { guidePart } from './guide-parts.ts';
+import { guideComponent } from './guide-components.ts';
 import { operationItem } from './tags.ts';
 import { GUIDE_PREFIX } from './toc.ts';
 import type { GuideView } from './types/guide.ts';
@@ -32,7 +32,7 @@ export function guideView({ guide, title, description, path }: PageOf<'guide'>, 
   const parts: GuideView['parts'][number][] = [];
   let end = 0;
   for (const tag of findTags(source)) {
-    parts.push(withoutScript(source.slice(end, tag.offset)), { part: guidePart(tag, portal) });
+    parts.push(withoutScript(source.slice(end, tag.offset)), { part: guideComponent(tag, portal) });
     end = tag.end;
   }
   return { ...head, text: undefined, idPrefix: undefined, parts: [...parts, withoutScript(source.slice(end))] };

@@ -10,11 +10,11 @@ import { guideItem } from './guide-items.ts';
 import { hasChanges, listFirst } from './lifecycle.ts';
 import { samplesView } from './operation.ts';
 import { tagItems } from './tags.ts';
-import type { About } from './types/frame.ts';
+import type { About } from './types/layout.ts';
 import type { HomeView, Overview } from './types/page.ts';
 
 /** Longest text of an API on the front page, in characters; its page has the rest. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** The front page: the APIs in their versions, the guides. The page for addresses that lead nowhere names the same. */
 export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Portal): HomeView {
@@ -104,5 +104,7 @@ function firstOf(api: Api, portal: Portal): Omit<NonNullable<Overview['first']>,
 }
 
 function shortened(about: About): About {
-  return typeof about === 'string' && about.length > LONGEST ? `${cutText(about, LONGEST - 1).trimEnd()}…` : about;
+  return typeof about === 'string' && about.length > MAX_LENGTH
+    ? `${cutText(about, MAX_LENGTH - 1).trimEnd()}…`
+    : about;
 }

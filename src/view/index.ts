@@ -1,7 +1,7 @@
 import type { Page } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { apiView, tagView, topicView } from './api.ts';
-import { pageToFrame } from './frame.ts';
+import { layoutOf } from './layout.ts';
 import { guidesView, guideView } from './guide.ts';
 import { homeView } from './home.ts';
 import { consoleView } from './console.ts';
@@ -11,8 +11,8 @@ import { schemasView, schemaView } from './schema.ts';
 import { webhooksView } from './webhooks.ts';
 import type { PageData, View } from './types/page.ts';
 
-export { pageToFrame } from './frame.ts';
-export { guidePart } from './guide-parts.ts';
+export { layoutOf } from './layout.ts';
+export { guideComponent } from './guide-components.ts';
 export { apiIndexView, portalIndexView } from './index-files.ts';
 
 /** So many views are kept, those asked for last: enough for all writers of a page where they follow each other. */
@@ -40,7 +40,7 @@ const last = new WeakMap<Portal, { readonly page: Page; readonly data: PageData 
 export function dataOf(page: Page, portal: Portal): PageData {
   const known = last.get(portal);
   if (known?.page === page) return known.data;
-  const data = { frame: pageToFrame(page, portal), view: viewOf(page, portal) };
+  const data = { frame: layoutOf(page, portal), view: viewOf(page, portal) };
   last.set(portal, { page, data });
   return data;
 }

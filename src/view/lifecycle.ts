@@ -4,7 +4,7 @@ import type { Portal } from '../portal/portal.ts';
 import { apiName } from './api.ts';
 import { contextOf, type Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
-import { listEndingParts, type EndingPart } from './ending-parts.ts';
+import { listEndingItems, type EndingItem } from './ending-items.ts';
 import type { LifecycleItem, LifecycleView, Stage } from './types/lifecycle.ts';
 
 /** What of an API is about to change, by stage; empty stages are left out. */
@@ -19,7 +19,7 @@ export function hasChanges(api: Api): boolean {
   return (
     [...operations, ...webhooks].some((item) => !item.unlisted && (item.deprecated || item.stability !== undefined)) ||
     schemas.some(({ deprecated, unlisted }) => deprecated && !unlisted) ||
-    listEndingParts(api).length > 0
+    listEndingItems(api).length > 0
   );
 }
 
@@ -48,7 +48,7 @@ function entriesOf(api: Api, context: Context): readonly Entry[] {
     ...api.schemas
       .filter(({ deprecated, unlisted }) => deprecated && !unlisted)
       .map((item) => schemaEntry(item, context)),
-    ...listEndingParts(api).map((part) => partEntry(part, context)),
+    ...listEndingItems(api).map((part) => partEntry(part, context)),
   ];
 }
 
@@ -70,7 +70,7 @@ const WHOLE = { part: undefined, users: [], more: 0 } as const;
 /** Operations that are named of one part. */
 const USERS = 3;
 
-function partEntry({ part, name, deprecation, shownAt, anchor, operations }: EndingPart, context: Context): Entry {
+function partEntry({ part, name, deprecation, shownAt, anchor, operations }: EndingItem, context: Context): Entry {
   const page = context.urlOf(shownAt);
   const users = [...operations].filter((operation) => context.urlOf(operation) !== undefined);
   return {

@@ -1,7 +1,7 @@
 import type { MetaTag } from '../model/index.ts';
 import { isSafeUrl } from '../portal/pages/safe-url.ts';
 import type { Page } from '../portal/pages/page.ts';
-import type { HeadView } from './types/frame.ts';
+import type { HeadView } from './types/layout.ts';
 
 const NAMES = new Set(['author', 'keywords', 'robots']);
 

@@ -1,14 +1,14 @@
 import type { RowGroup } from './types/row.ts';
 
 /** A group of more rows than this weighs on a page: it is closed at first, whatever is said of it. */
-export const HEAVY = 60;
+export const DEFERRED_FROM = 60;
 
 const counts = new WeakMap<RowGroup, number>();
 
 /** A group with all that unfolds in it open, but what would weigh on the page. */
 export function openAll(group: RowGroup): RowGroup {
   const openBelow = (groups: readonly RowGroup[]): readonly RowGroup[] =>
-    groups.map((below) => ({ ...openAll(below), open: below.open || countRows(below) <= HEAVY }));
+    groups.map((below) => ({ ...openAll(below), open: below.open || countRows(below) <= DEFERRED_FROM }));
   const rows = group.rows.map((row) => ({ ...row, groups: openBelow(row.groups) }));
   return { ...group, rows, groups: openBelow(group.groups) };
 }

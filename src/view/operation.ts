@@ -15,20 +15,27 @@ import { TRY_IT_PATH } from '../portal/csp.ts';
 import type { PageOf } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { sampleName } from '../portal/settings/tested-samples.ts';
-import { downloadPath, downloadUrlFor, pageOf, pageUrl, sliceUrlFor, toUrl } from '../portal/pages/routes.ts';
-import { callView, type CallOptions } from './call.ts';
+import {
+  downloadPath,
+  downloadUrlFor,
+  pageOf,
+  pageUrl,
+  operationDocumentUrlFor,
+  toUrl,
+} from '../portal/pages/routes.ts';
+import { operationRequest, type OperationRequestOptions } from './operation-request.ts';
 import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';
 import { guidesAbout } from './guide-items.ts';
-import { jumpsOf } from './jumps.ts';
+import { sectionLinksOf } from './section-links.ts';
 import type { Context } from './context.ts';
 import { narrowBudget } from './response.ts';
 import { helpUrl, requestView } from './run.ts';
-import { sharedGrants } from './security.ts';
+import { sharedScopes } from './security.ts';
 import { serverView } from './server.ts';
 import { shortenCallbacks } from './shared-lists.ts';
 import type {
-  BodyChoice,
+  BodyVariant,
   CallbackGroupView,
   OperationView,
   RequestView,
@@ -43,7 +50,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
   const budget = rowBudget(operation);
   const options = { api, page: operation, context, budget, expand: operation.expandSchemas, prefix: '' };
   const tag = page.kind === 'operation' ? page.tag : undefined;
-  const call = callView(operation, options);
+  const call = operationRequest(operation, options);
   const callbacks = shortenCallbacks(operation, { at: { api, page: operation, anchor: '' }, context });
   return {
     kind,
@@ -52,10 +59,10 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
     api: { name: api.info.title, href: context.urlOf(api), version: api.version },
     tag: tag === undefined ? undefined : { name: tag.summary, href: context.urlOf(tag) },
     host: hostOf(operation, portal),
-    slice: sliceUrlFor(operation, portal),
+    slice: operationDocumentUrlFor(operation, portal),
     ...call,
-    jumps: jumpsOf(call, operation),
-    ...sharedGrants(operation),
+    sectionLinks: sectionLinksOf(call, operation),
+    ...sharedScopes(operation),
     callbacks: callbacks.items.map((callback) => callbackGroup(callback, { ...options, budget: narrowBudget(budget) })),
     moreCallbacks: callbacks.more,
     guides: guidesAbout(operation, portal),
@@ -114,13 +121,13 @@ function testedLabels(samples: SamplesView['samples'], api: Api, { tested }: Por
 }
 
 /** So many servers are offered on a page, and so many values of one of their variables; the API's page lists all. */
-const MOST_OFFERED = 60;
+const MAX_OFFERED = 60;
 
 /** The servers to choose among. Every page of an API has its servers: what has more values than a page may list is typed. */
 function offeredServers(servers: Operation['servers'], context: Context): SamplesView['servers'] {
-  return servers.slice(0, MOST_OFFERED).map((server) => {
+  return servers.slice(0, MAX_OFFERED).map((server) => {
     const { variables, ...view } = serverView(server, context);
-    const offered = variables.map((one) => (one.enum.length > MOST_OFFERED ? { ...one, enum: [] } : one));
+    const offered = variables.map((one) => (one.enum.length > MAX_OFFERED ? { ...one, enum: [] } : one));
     return { ...view, variables: offered };
   });
 }
@@ -151,7 +158,7 @@ function hostOf(operation: Operation, portal: Portal): string | undefined {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url.replace(/\/$/, '') : undefined;
 }
 
-function callbackGroup(callback: Callback, options: CallOptions): CallbackGroupView {
+function callbackGroup(callback: Callback, options: OperationRequestOptions): CallbackGroupView {
   return {
     anchor: callbackAnchor(callback),
     operations: callback.operations.map((operation) => {
@@ -160,7 +167,7 @@ function callbackGroup(callback: Callback, options: CallOptions): CallbackGroupV
         anchor,
         title: isTitled(operation, callback) ? operation.title : callback.name,
         inner: operation.callbacks.map(({ name, expression }) => ({ name, expression })),
-        ...callView(operation, { ...options, prefix: `${anchor}-` }),
+        ...operationRequest(operation, { ...options, prefix: `${anchor}-` }),
       };
     }),
   };
@@ -174,14 +181,14 @@ function isTitled({ summary, title }: Operation, { name }: Callback): boolean {
 function tryItView(operation: Operation, api: Api, portal: Portal): TryItView {
   return {
     frame: pageUrl(TRY_IT_PATH, portal),
-    slice: sliceUrlFor(operation, portal),
+    slice: operationDocumentUrlFor(operation, portal),
     document: downloadUrlFor(api, 'json', portal),
     help: helpUrl(api, portal),
   };
 }
 
 /** The bodies that the samples send, by media type; empty where there is nothing to choose. */
-function listBodies({ requestBody }: Operation, samples: readonly Sample[]): readonly BodyChoice[] {
+function listBodies({ requestBody }: Operation, samples: readonly Sample[]): readonly BodyVariant[] {
   const sent = new Map<string, Set<string | undefined>>();
   const first = requestBody?.content[0]?.mediaType ?? '';
   for (const { mediaType = first, example } of samples.flatMap(({ variants }) => variants)) {

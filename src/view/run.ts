@@ -28,16 +28,16 @@ export function helpUrl(api: Api, portal: Portal): string | undefined {
 }
 
 /** Next steps that are offered after a response; the page lists more. */
-const MOST_NEXT = 60;
+const MAX_NEXT = 60;
 /** Media types that the type of a response is compared with; where a document has more, any is right. */
-const MOST_TYPES = 60;
+const MAX_TYPES = 60;
 
 function documentedView({ status, content, headers, links }: Response, context: Context): DocumentedView {
   return {
     status,
-    mediaTypes: content.length > MOST_TYPES ? ['*/*'] : content.map(({ mediaType }) => mediaType),
+    mediaTypes: content.length > MAX_TYPES ? ['*/*'] : content.map(({ mediaType }) => mediaType),
     headers: headers.flatMap(({ name, required }) => (required ? [name] : [])),
-    next: links.slice(0, MOST_NEXT).flatMap((link) => nextView(link, context) ?? []),
+    next: links.slice(0, MAX_NEXT).flatMap((link) => nextView(link, context) ?? []),
   };
 }
 

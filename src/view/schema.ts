@@ -9,7 +9,7 @@ import { apiName } from './api.ts';
 import { exampleView, withoutExamples } from './content.ts';
 import { contextOf, type Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
-import { docsPair } from './pairs.ts';
+import { docsValue } from './labelled-values.ts';
 import { describeHeld } from './rows/describe.ts';
 import { ownTypeOf, schemaToRows } from './rows/index.ts';
 import { listSchemaUses } from './schema-uses.ts';
@@ -39,7 +39,7 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
     deprecated,
     deprecation: deprecated ? deprecationOf(schema.deprecation, context) : undefined,
     description: description === undefined ? undefined : context.textOf(description),
-    pairs: docsPair(externalDocs),
+    pairs: docsValue(externalDocs),
     jsonSchema: jsonSchemaUrlFor(schema, api, portal),
     rows,
     example,
@@ -52,11 +52,11 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
       ...schemaName(user, context),
       fields: fieldsOf([...held.values()].flatMap(({ fields }) => [...fields])),
     })),
-    jumps: isOfProperties(rows) ? SCHEMA_JUMPS : [],
+    sectionLinks: isOfProperties(rows) ? SCHEMA_SECTION_LINKS : [],
   };
 }
 
-const SCHEMA_JUMPS: SchemaView['jumps'] = [
+const SCHEMA_SECTION_LINKS: SchemaView['sectionLinks'] = [
   { anchor: 'properties', to: { part: 'fields' } },
   { anchor: 'uses', to: { part: 'uses' } },
 ];
@@ -66,10 +66,10 @@ function isOfProperties(rows: RowGroup | undefined): boolean {
 }
 
 /** More fields than these of one part are not told one by one. */
-const MOST_FIELDS = 4;
+const MAX_FIELDS = 4;
 
 function fieldsOf(names: readonly string[]): HeldFields {
-  return { names: names.slice(0, MOST_FIELDS), isCut: names.length > MOST_FIELDS };
+  return { names: names.slice(0, MAX_FIELDS), isCut: names.length > MAX_FIELDS };
 }
 
 /** Parts of the same fields become one. */

@@ -37,7 +37,7 @@ function scopesOfAll([first, ...others]: readonly FlowView[]): readonly ScopeVie
 }
 
 /** Ways to be let in, and scopes of one, that an operation lists: all operations of an API may have them alike. */
-const MOST = 60;
+const MAX_SCOPES = 60;
 
 /** What an operation needs to be let in; undefined where the document says nothing of it, which is no promise. */
 export function authenticationView(operation: Operation, api: Api, context: Context): AuthenticationView | undefined {
@@ -49,9 +49,9 @@ export function authenticationView(operation: Operation, api: Api, context: Cont
   const page = context.urlOf(api);
   return {
     requirements: needed
-      .slice(0, MOST)
+      .slice(0, MAX_SCOPES)
       .map(({ schemes }) => schemes.map(({ scheme, scopes }) => neededScheme(scheme, { scopes, api, context }))),
-    more: Math.max(0, needed.length - MOST),
+    more: Math.max(0, needed.length - MAX_SCOPES),
     href: page === undefined ? undefined : `${page}#authentication`,
     optional: needed.length < security.length,
     undeclared,
@@ -78,11 +78,11 @@ export function discoveryOf(scheme: SecurityScheme): string | undefined {
 }
 
 /** The scopes that every way to be let in asks for, none where it answers anybody; roles also where no way names them. */
-export function sharedGrants(operation: Pick<Operation, 'security' | 'roles'>): Grants {
+export function sharedScopes(operation: Pick<Operation, 'security' | 'roles'>): Permissions {
   const [first, ...others] = operation.security.map(({ schemes }) => new Set(schemes.flatMap(({ scopes }) => scopes)));
   const shared = [...(first ?? [])].filter((name) => others.every((way) => way.has(name)));
   // The number of scopes listed with their scheme.
-  if (shared.length > MOST) return { scopes: [], roles: otherRoles(operation).slice(0, MOST) };
+  if (shared.length > MAX_SCOPES) return { scopes: [], roles: otherRoles(operation).slice(0, MAX_SCOPES) };
   const isRole = (name: string): boolean => operation.roles.includes(name);
   return {
     scopes: shared.filter((name) => !isRole(name)),
@@ -91,7 +91,7 @@ export function sharedGrants(operation: Pick<Operation, 'security' | 'roles'>): 
 }
 
 /** What the head of an operation says that a client must have been granted. */
-type Grants = Pick<OperationView, 'scopes' | 'roles'>;
+type Permissions = Pick<OperationView, 'scopes' | 'roles'>;
 
 /** The roles of an operation that none of its requirements names. */
 export function otherRoles({ security, roles }: Pick<Operation, 'security' | 'roles'>): readonly string[] {
@@ -112,8 +112,8 @@ function neededScheme(scheme: SecurityScheme, { scopes, api, context }: Need): N
     about: withStop(firstSentence(scheme.description)),
     deprecation: deprecationOf(scheme.deprecation, context),
     flows: scheme.type === 'oauth2' ? scheme.flows.map(({ flow }) => flow) : [],
-    scopes: describeScopes(scheme, scopes.slice(0, MOST), context),
-    moreScopes: Math.max(0, scopes.length - MOST),
+    scopes: describeScopes(scheme, scopes.slice(0, MAX_SCOPES), context),
+    moreScopes: Math.max(0, scopes.length - MAX_SCOPES),
     href: page === undefined ? undefined : `${page}#${encodeURIComponent(securityAnchor(scheme))}`,
   };
 }

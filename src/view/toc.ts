@@ -1,7 +1,7 @@
 import { renderMarkdown } from '../markup/render.ts';
 import type { Api } from '../model/index.ts';
 import type { Page } from '../portal/pages/page.ts';
-import type { SectionKind, TocEntry, TocHeading } from './types/frame.ts';
+import type { SectionKind, TocEntry, TocHeading } from './types/layout.ts';
 
 /** What ids of headings begin with in guides of plain Markdown; those of MDX are given by its compiler. */
 export const GUIDE_PREFIX = 'guide';

@@ -1,7 +1,7 @@
 import { cutAtWord } from '../../src/markup/cut.ts';
 import { plainText } from '../../src/markup/plain-text.ts';
 import { viewOf } from '../../src/view/index.ts';
-import { byName, eachWith, testFamily } from './family.ts';
+import { byName, eachWith, testSuite } from './suite.ts';
 import { harmOf, makeSite, type Made } from './made.ts';
 import { documentOf } from './places.ts';
 
@@ -26,7 +26,7 @@ const SPOTS: readonly (readonly [string, (character: string) => string])[] = [
 /** What must not stand in a file as it is; line ends and tabs are what they are. */
 const HIDDEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb](?<![\n\t])/u;
 
-testFamily('characters: those that are not seen, in every place of a document', {
+testSuite('characters: those that are not seen, in every place of a document', {
   cases: eachWith(byName(CHARACTERS), SPOTS),
   oneOf: 17,
   harm: ([character, put]) => {
@@ -63,7 +63,7 @@ function hiddenCode({ portal }: Made): readonly string[] {
   });
 }
 
-testFamily('characters: cut, no text is left with half of one', {
+testSuite('characters: cut, no text is left with half of one', {
   cases: byName(['😀', '👩‍👩‍👧', 'é'.normalize('NFD'), '🇩🇪', 'ก็', 'a\u0301\u0302\u0303', '\u{20000}', '\ud800']).flatMap(
     ([name, character]) =>
       [60, 79, 80, 81, 300].map((length) => [`${name} × ${String(length)}`, character.repeat(length)] as const),

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetApis, getApis, isPortalError } from '../../src/model/index.ts';
 import { scratchFolder } from '../unit/model/scratch-folder.ts';
-import { byName, eachWith, testFamily } from './family.ts';
+import { byName, eachWith, testSuite } from './suite.ts';
 
 const canary = 'CANARY-8271';
 
@@ -141,7 +141,7 @@ function scratchDocument(yaml: string): string {
   return file;
 }
 
-testFamily('files: no secret beside a document is in what is made of it, wherever a reference stands', {
+testSuite('files: no secret beside a document is in what is made of it, wherever a reference stands', {
   cases: eachWith(places, byName([...secrets, ...spellings])),
   oneOf: 7,
   harm: async ([yaml, secret]) => {

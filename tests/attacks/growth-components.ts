@@ -1,4 +1,4 @@
-import { document, entries, range, schema, type Families } from './growth-parts.ts';
+import { document, entries, range, schema, type Suites } from './growth-parts.ts';
 import type { Fields } from './parts.ts';
 
 /** So many operations, all of which hold the same. */
@@ -42,7 +42,7 @@ const path = (count: number, item: Fields): Fields => ({
 });
 
 /** As many operations as one component of each kind has of what it lists. */
-export const COMPONENTS: Families = {
+export const COMPONENTS: Suites = {
   'a response with headers': (count) =>
     document(answering(count, { headers: entries(count, (index) => [`X-${index}`, { schema: string }]) })),
   'a response with links': (count) =>

@@ -1,7 +1,7 @@
 import { join, type Fields } from './parts.ts';
 
 /** Documents that grow with a number, by what grows in them. */
-export type Families = Readonly<Record<string, (count: number) => Fields>>;
+export type Suites = Readonly<Record<string, (count: number) => Fields>>;
 
 /** Responses of an operation of which nothing else is said. */
 export const ok = { '200': { description: 'OK' } };

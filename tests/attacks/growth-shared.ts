@@ -1,7 +1,7 @@
-import { document, entries, ok, range, type Families } from './growth-parts.ts';
+import { document, entries, ok, range, type Suites } from './growth-parts.ts';
 
 /** Documents of which all operations share what grows too. */
-export const SHARED: Families = {
+export const SHARED: Suites = {
   'operations that each of many ways lets in': (count) =>
     document({
       security: range(count).map((index) => ({ [`s${index}`]: [] })),

@@ -1,4 +1,4 @@
-import { about, document, entries, ok, range, schema, type Families } from './growth-parts.ts';
+import { about, document, entries, ok, range, schema, type Suites } from './growth-parts.ts';
 import { SHARED } from './growth-shared.ts';
 import type { Fields } from './parts.ts';
 
@@ -10,7 +10,7 @@ function answering(name: string): Fields {
 }
 
 /** Every family has work and output in proportion to its number. */
-export const FAMILIES: Families = {
+export const SUITES: Suites = {
   ...SHARED,
   'declared tags': (count) =>
     document(onePath, {

@@ -1,11 +1,11 @@
-import { eachWith, testFamily } from './family.ts';
+import { eachWith, testSuite } from './suite.ts';
 import { headOf, MARKS, PLACES } from './hidden.ts';
 import { makeSite } from './made.ts';
 import { join, type Places } from './parts.ts';
 
 const FILLING = { secret: 'zqhidden7q', shown: 'zqshown7q' };
 
-testFamily('hidden: a word in every place by every mark, alone in its document', {
+testSuite('hidden: a word in every place by every mark, alone in its document', {
   cases: eachWith(
     (['2.0', '3.2'] as const).flatMap((version) =>
       Object.entries<Places[string]>(PLACES[version]).map(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createBudget, generate } from '../../src/sandbox/responses/generate.ts';
 import type { JsonSchema, SchemaObject } from '../../src/sandbox/json-schema.ts';
-import { testFamily } from './family.ts';
+import { testSuite } from './suite.ts';
 
 /** A schema of n parts that are all of the schema itself. */
 type Shape = (self: JsonSchema, count: number) => SchemaObject;
@@ -60,24 +60,24 @@ function made(
 }
 
 /** Follows of references for one value: a budget of 10,000 values, tried at four depths, each looked at from three sides. */
-const MOST_STEPS = 200_000;
-const MOST_BYTES = 1_000_000;
+const MAX_STEPS = 200_000;
+const MAX_VALUE_BYTES = 1_000_000;
 
-testFamily('made-up values: schemas of themselves cost no more than a budget', {
+testSuite('made-up values: schemas of themselves cost no more than a budget', {
   cases: PAIRS,
   oneOf: 5,
   harm: (pair) => {
     const wrong: string[] = [];
     for (const count of [2, 8, 64, 512]) {
       const { steps, bytes } = made(pair, count);
-      if (steps > MOST_STEPS) wrong.push(`${count} parts take ${steps} steps`);
-      if (bytes > MOST_BYTES) wrong.push(`${count} parts make ${bytes} bytes`);
+      if (steps > MAX_STEPS) wrong.push(`${count} parts take ${steps} steps`);
+      if (bytes > MAX_VALUE_BYTES) wrong.push(`${count} parts make ${bytes} bytes`);
     }
     return wrong;
   },
 });
 
-testFamily('made-up values: twice as many parts take at most twice the work', {
+testSuite('made-up values: twice as many parts take at most twice the work', {
   cases: PAIRS,
   oneOf: 7,
   harm: (pair) => {

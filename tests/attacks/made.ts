@@ -68,9 +68,9 @@ function isBadName(name: string): boolean {
 }
 
 function actingTexts({ files, records }: Made): readonly string[] {
-  const twins = [...files].filter(([path]) => /\.(md|txt)$/.test(path) && path !== '/robots.txt');
+  const markdownPages = [...files].filter(([path]) => /\.(md|txt)$/.test(path) && path !== '/robots.txt');
   return [
-    ...twins.flatMap(([path, text]) => actingMarkdown(text).map((part) => `${path}: ${part}`)),
+    ...markdownPages.flatMap(([path, text]) => actingMarkdown(text).map((part) => `${path}: ${part}`)),
     ...records.flatMap(({ url, html }) => actingHtml(html).map((part) => `search record of ${url}: ${part}`)),
     ...[...files]
       .filter(([path, text]) => path.endsWith('.json') && !isJson(text))

@@ -16,7 +16,7 @@ const SAMPLES = ['tests/attacks/samples.test.ts'];
 const STREAMS = ['tests/attacks/streams.test.ts'];
 const CHARACTERS = ['tests/attacks/characters.test.ts'];
 const SANDBOX_KEY = ['tests/unit/client/try-it/with-sandbox-key.test.ts'];
-const CHOICE = ['tests/unit/client/request/link/choice.test.ts'];
+const CHOICE = ['tests/unit/client/request/link/selection.test.ts'];
 const WRITTEN = ['tests/unit/client/request/write-sample.test.ts'];
 const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
@@ -131,7 +131,11 @@ export const MITIGATIONS: readonly Mitigation[] = [
     without: { value: "{ 'trusted-types': ['portico', 'default'] }" },
     tests: ['tests/unit/portal/csp.test.ts'],
   },
-  { name: 'permissions of a process', without: 'removed', tests: ['tests/unit/build/process/grants.slow.test.ts'] },
+  {
+    name: 'permissions of a process',
+    without: 'removed',
+    tests: ['tests/unit/build/process/permissions.slow.test.ts'],
+  },
   { name: "keys beside an author's server", without: 'removed', tests: WRITTEN },
   { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },
   { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/output/budget.test.ts'] },

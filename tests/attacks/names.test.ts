@@ -1,4 +1,4 @@
-import { byName, eachWith, testFamily } from './family.ts';
+import { byName, eachWith, testSuite } from './suite.ts';
 import { harmOf, makeSite } from './made.ts';
 import { NAMES } from './name-texts.ts';
 import { join, ok, type Fields } from './parts.ts';
@@ -121,7 +121,7 @@ function inEach(name: string): readonly Fields[] {
   ]);
 }
 
-testFamily('names: of every part of a document', {
+testSuite('names: of every part of a document', {
   cases: eachWith(byName(NAMES), PARTS),
   oneOf: 29,
   harm: ([name, part]) => {
@@ -130,7 +130,7 @@ testFamily('names: of every part of a document', {
   },
 });
 
-testFamily('names: all at once, of one part', {
+testSuite('names: all at once, of one part', {
   cases: PARTS,
   oneOf: 6,
   harm: (part) => {

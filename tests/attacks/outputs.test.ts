@@ -6,7 +6,7 @@ import { isPortalError } from '../../src/model/index.ts';
 import { MANIFEST } from '../../src/output/manifest.ts';
 import { siteOf, writeFiles, writeSite } from '../unit/cli/publish/sites.ts';
 import { scratchFolder } from '../unit/model/scratch-folder.ts';
-import { byName, eachWith, testFamily } from './family.ts';
+import { byName, eachWith, testSuite } from './suite.ts';
 
 const scratch = scratchFolder({});
 const KEPT = 'what nobody may lose';
@@ -114,7 +114,7 @@ const cases = eachWith(byName(FOREIGN), eachWith(Object.entries(STATES), Object.
   ([, [foreign, [state]]]) => !(state === STATES['a site'] && siteOf('earlier')[foreign] !== undefined),
 );
 
-testFamily('outputs: a folder that holds what no build wrote is refused', {
+testSuite('outputs: a folder that holds what no build wrote is refused', {
   cases,
   oneOf: 13,
   harm: ([foreign, [state, lay]]) => {
@@ -123,7 +123,7 @@ testFamily('outputs: a folder that holds what no build wrote is refused', {
   },
 });
 
-testFamily('outputs: and what is put there while a build runs is kept', {
+testSuite('outputs: and what is put there while a build runs is kept', {
   cases: cases.filter(([, [, [state]]]) => state === STATES['a site']),
   oneOf: 5,
   harm: async ([foreign, [state, lay]]) => {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { loadRenderer } from '../../src/build/astro/renderer-folder.ts';
 import { attribute, elements, parsePage, type Element } from '../site/html.ts';
 import { ROOT, run } from '../sites.ts';
-import { byName, eachWith, testFamily } from './family.ts';
+import { byName, eachWith, testSuite } from './suite.ts';
 import { isActing, makeSite } from './made.ts';
 import { MUTATIONS } from './markup.ts';
 import { NAMES } from './name-texts.ts';
 import { PAYLOADS } from './payloads.ts';
 import { documentOf } from './places.ts';
-import { WHOLE } from './share.ts';
+import { WHOLE } from './subset.ts';
 
 // What Astro has compiled imports packages of the checkout.
 const work = join(ROOT, '.portico');
@@ -37,7 +37,7 @@ describe.runIf(WHOLE)('rendered by themselves', () => {
     expect(code, output).toBe(0);
   });
 
-  testFamily('pages: HTML of every kind of page, with payloads in every place', {
+  testSuite('pages: HTML of every kind of page, with payloads in every place', {
     cases: [
       ...eachWith(byName([...PAYLOADS.map(({ text }) => text), ...MUTATIONS]), SPOTS),
       ...eachWith(byName(NAMES), SPOTS.slice(0, 1)),
@@ -45,13 +45,13 @@ describe.runIf(WHOLE)('rendered by themselves', () => {
     harm: async ([text, put]) => {
       const { portal } = makeSite(documentOf([put(text), 'plain']), ['curl', 'javascript']);
       const { page: write } = await loadRenderer(join(folder, 'renderer'), portal);
-      return portal.pages.flatMap((page) => liveParts(write(page)).map((part) => `${page.path}: ${part}`));
+      return portal.pages.flatMap((page) => liveElements(write(page)).map((part) => `${page.path}: ${part}`));
     },
   });
 });
 
 /** Elements and attributes of a page that are none of ours and act, as a browser reads them. */
-function liveParts(html: string): readonly string[] {
+function liveElements(html: string): readonly string[] {
   const all = elements(parsePage(html));
   const count = (name: string): number => all.filter(({ tagName }) => tagName === name).length;
   const wrong = ['html', 'head', 'body', 'main', 'title', 'h1'].filter((name) => count(name) !== 1);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { listenHere, portOf } from '../listen.ts';
 import { createStaticServer } from '../../src/cli/serve/static-server.ts';
 import { scratchFolder } from '../unit/model/scratch-folder.ts';
-import { byName, eachWith, testFamily } from './family.ts';
+import { byName, eachWith, testSuite } from './suite.ts';
 
 const SECRET = 'CANARY-of-another-folder';
 const folder = scratchFolder({
@@ -106,7 +106,7 @@ const PATHS = [
   ],
 ];
 
-testFamily('requests: nothing outside of a site is served, whatever the path', {
+testSuite('requests: nothing outside of a site is served, whatever the path', {
   cases: eachWith(byName(PATHS), [
     ['GET', 'GET'],
     ['HEAD', 'HEAD'],
@@ -153,7 +153,7 @@ const HOSTS = [
   ],
 ];
 
-testFamily('requests: to names that are not this machine’s are refused', {
+testSuite('requests: to names that are not this machine’s are refused', {
   cases: byName(HOSTS),
   harm: async (host) => {
     const answer = await send(`GET /docs/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
@@ -193,7 +193,7 @@ const MALFORMED: Readonly<Record<string, string>> = {
     'GET /docs/ HTTP/1.1\r\nHost: localhost\r\nIf-Modified-Since: x\r\nIf-None-Match: "\r\nConnection: close\r\n\r\n',
 };
 
-testFamily('requests: of two Host fields neither is believed', {
+testSuite('requests: of two Host fields neither is believed', {
   cases: eachWith(byName(['localhost', 'portal.lan', 'evil.example', '']), byName(['Host', 'host', 'HOST'])),
   harm: async ([second, name]) => {
     const answer = await send(
@@ -203,7 +203,7 @@ testFamily('requests: of two Host fields neither is believed', {
   },
 });
 
-testFamily('requests: the host of an absolute address takes the place of the Host field', {
+testSuite('requests: the host of an absolute address takes the place of the Host field', {
   cases: byName(['http://evil.example/docs/', 'http://localhost:1@evil.example/docs/', 'HTTP://evil.example/docs/']),
   harm: async (address) => {
     const answer = await send(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -211,7 +211,7 @@ testFamily('requests: the host of an absolute address takes the place of the Hos
   },
 });
 
-testFamily('requests: malformed ones end, and write nothing', {
+testSuite('requests: malformed ones end, and write nothing', {
   cases: Object.entries(MALFORMED),
   harm: async (bytes) => {
     const answer = await send(bytes);

@@ -2,16 +2,16 @@
 import { BROWSER_HINT, findBrowser } from '../browser.ts';
 import { runPlaywright, runVitest } from '../reports.ts';
 import { LACKING, Steps } from '../steps.ts';
-import { tellFamilies } from './families.ts';
+import { reportSuites } from './suites.ts';
 
 /** Tests in a browser that attack pages. */
 const PAGES = ['page-attacks', 'try-it-attacks', 'dev-attacks', 'hidden-characters', 'sandbox-answers'];
 const env = { PORTICO_ATTACKS: 'all' };
 
 await Steps.run(async (steps) => {
-  await steps.step('modules', async () => tellFamilies(await runVitest(steps.scratch, { projects: ['attacks'], env })));
+  await steps.step('modules', async () => reportSuites(await runVitest(steps.scratch, { projects: ['attacks'], env })));
   await steps.step('pages in a browser', async () => {
     if (findBrowser() === undefined) return { count: LACKING, output: BROWSER_HINT };
-    return tellFamilies(await runPlaywright(steps.scratch, { projects: ['browser'], words: PAGES, env }));
+    return reportSuites(await runPlaywright(steps.scratch, { projects: ['browser'], words: PAGES, env }));
   });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { RUNNERS } from '../languages/runners.ts';
 import { sendAll } from '../languages/send.ts';
-import { WHOLE } from './share.ts';
+import { WHOLE } from './subset.ts';
 
 /** samples/execution.slow.test.ts runs a few of every language that is there; other seeds are tried here. */
 const CASES = WHOLE ? 150 : 10;
 const SEED = 20_261_122;
 
-const QUICK = ['curl', 'javascript', 'python'];
-const there = RUNNERS.filter((runner) => QUICK.includes(runner.language) && runner.isThere());
+const FAST = ['curl', 'javascript', 'python'];
+const there = RUNNERS.filter((runner) => FAST.includes(runner.language) && runner.isThere());
 
 test.for(there)(
   'samples: $language sends values that mean something to it, to a shell or to curl as they are',

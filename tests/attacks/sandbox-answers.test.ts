@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { portOf } from '../listen.ts';
-import { eachWith, testFamily } from './family.ts';
+import { eachWith, testSuite } from './suite.ts';
 import { LIVE_HEADERS, LIVE_TYPES, serveLiveDocument, type ServedDocument } from './served-document.ts';
 
 let served: ServedDocument;
@@ -35,7 +35,7 @@ function ask(path: string, headers: Readonly<Record<string, string>>): Promise<A
 
 const TYPES = LIVE_TYPES.map(([type, text], index) => [type, { path: `/sandbox/live/${index}`, text }] as const);
 
-testFamily('sandbox: no answer brings a header on the portal’s origin that has a browser do something', {
+testSuite('sandbox: no answer brings a header on the portal’s origin that has a browser do something', {
   cases: eachWith(
     TYPES,
     Object.entries(LIVE_HEADERS).map((header) => [header[0], header] as const),
@@ -65,7 +65,7 @@ const USES: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['a page fetched ahead', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'no-cors', 'sec-purpose': 'prefetch' }],
 ];
 
-testFamily('sandbox: no answer on the portal’s origin is opened, framed, run or applied', {
+testSuite('sandbox: no answer on the portal’s origin is opened, framed, run or applied', {
   cases: eachWith(TYPES, USES),
   harm: async ([{ path, text }, headers]) => {
     const { status, body } = await ask(path, { 'sec-fetch-site': 'same-origin', ...headers });

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryStore, LIMITS, limitStore, type Limits } from '../../src/sandbox/index.ts';
 import type { CountedStore } from '../../src/sandbox/stores/store.ts';
-import { planOf } from '../../src/sandbox/tables/index.ts';
+import { mockTablesOf } from '../../src/sandbox/tables/index.ts';
 import { readApi } from '../unit/model/read-api.ts';
 import { openSandbox, type TestSandbox } from '../unit/sandbox/open-sandbox.ts';
-import { testFamily } from './family.ts';
+import { testSuite } from './suite.ts';
 
 /** Bytes that an answer about one record may have: a record's own, and what JSON escapes. */
-const MOST_ANSWERED = 1_100_000;
+const MAX_ANSWERED = 1_100_000;
 
-const plan = planOf(
+const plan = mockTablesOf(
   readApi(`
     paths:
       /things:
@@ -77,13 +77,13 @@ async function tooLarge(line: string, body: unknown, headers: Readonly<Record<st
   const answer = await limited.sandbox.send(line, body, headers);
   const { bytes } = await limited.store.usage();
   return [
-    ...((answer.body?.length ?? 0) > MOST_ANSWERED ? [`${answer.body?.length ?? 0} bytes are answered`] : []),
-    ...(bytes > MOST_ANSWERED ? [`${bytes} bytes are kept`] : []),
+    ...((answer.body?.length ?? 0) > MAX_ANSWERED ? [`${answer.body?.length ?? 0} bytes are answered`] : []),
+    ...(bytes > MAX_ANSWERED ? [`${bytes} bytes are kept`] : []),
     ...(answer.status >= 500 ? [`status ${answer.status}`] : []),
   ];
 }
 
-testFamily('sandbox: no JSON Patch makes a record larger than a record may be', {
+testSuite('sandbox: no JSON Patch makes a record larger than a record may be', {
   cases: [
     ...Array.from({ length: 1000 }, (_, seed) => [`random ${seed}`, randomPatch(seed)] as const),
     ...[2, 16, 18, 40, 1000].flatMap((count) => {
@@ -109,7 +109,7 @@ testFamily('sandbox: no JSON Patch makes a record larger than a record may be', 
   harm: (patch) => tooLarge('PATCH /things/1', patch, PATCH),
 });
 
-testFamily('sandbox: merge patches do not add up to more than a record may be', {
+testSuite('sandbox: merge patches do not add up to more than a record may be', {
   cases: Array.from({ length: 20 }, (_, index) => [`patch ${index}`, { [`k${index}`]: 'x'.repeat(200_000) }] as const),
   harm: (body) => tooLarge('PATCH /things/1', body, MERGE),
 });
@@ -151,7 +151,7 @@ describe('what is kept in all', () => {
     const sandbox = await openSandbox(
       [
         [
-          planOf(readApi('paths: { /a: { post: { operationId: fill, responses: { 204: {} } } } }')),
+          mockTablesOf(readApi('paths: { /a: { post: { operationId: fill, responses: { 204: {} } } } }')),
           {
             fill: ({ records, next }) => {
               records.put('/big', 1, { text: 'x'.repeat(2_000_000) });

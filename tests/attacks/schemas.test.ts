@@ -1,5 +1,5 @@
-import { eachWith, testFamily } from './family.ts';
-import { FAMILIES } from './growth.ts';
+import { eachWith, testSuite } from './suite.ts';
+import { SUITES } from './growth.ts';
 import { harmOf, makeSite } from './made.ts';
 import type { Fields } from './parts.ts';
 
@@ -120,13 +120,13 @@ function documentOf(schema: unknown, use: (schema: unknown) => Fields): unknown 
   };
 }
 
-testFamily('schemas: towers, loops and what cannot be', {
+testSuite('schemas: towers, loops and what cannot be', {
   cases: eachWith(SCHEMAS, USES),
   oneOf: 11,
   harm: ([schema, use]) => harmOf(makeSite(documentOf(schema, use), LANGUAGES)),
 });
 
-testFamily('schemas: patterns', {
+testSuite('schemas: patterns', {
   cases: eachWith(
     PATTERNS.map((pattern) => [pattern, pattern] as const),
     USES,
@@ -136,7 +136,7 @@ testFamily('schemas: patterns', {
     harmOf(makeSite(documentOf({ type: 'string', pattern, minLength: 70, example: undefined }, use), LANGUAGES)),
 });
 
-testFamily('schemas: parts that lead back to themselves', {
+testSuite('schemas: parts that lead back to themselves', {
   cases: Object.entries(LOOPS()),
   harm: (document) => harmOf(makeSite(document, LANGUAGES)),
 });
@@ -173,8 +173,8 @@ function LOOPS(): Readonly<Record<string, unknown>> {
   );
 }
 
-testFamily('schemas: much of one kind', {
-  cases: Object.entries(FAMILIES),
+testSuite('schemas: much of one kind', {
+  cases: Object.entries(SUITES),
   oneOf: 11,
   harm: (make) => harmOf(makeSite(make(40))),
 });

@@ -6,7 +6,7 @@ import { openStore } from '../../src/cli/serve/open-store.ts';
 import { builtApis } from '../../src/sandbox/server/site-apis.ts';
 import { createSiteSandbox } from '../../src/sandbox/server/site-sandbox.ts';
 import { createStaticServer } from '../../src/cli/serve/static-server.ts';
-import { planFiles, planOf } from '../../src/sandbox/tables/index.ts';
+import { mockTableFiles, mockTablesOf } from '../../src/sandbox/tables/index.ts';
 import { listenHere, portOf } from '../listen.ts';
 import { readApi } from '../unit/model/read-api.ts';
 
@@ -91,8 +91,8 @@ export async function serveLiveDocument(pages: Readonly<Record<string, string>>)
     writeFileSync(join(folder, path), text);
   };
   for (const [path, text] of Object.entries(pages)) write(path, text);
-  const plan = planOf(readApi(liveDocument()));
-  for (const { path, value } of planFiles({ ...plan, index: { ...plan.index, id: 'live' } }))
+  const plan = mockTablesOf(readApi(liveDocument()));
+  for (const { path, value } of mockTableFiles({ ...plan, index: { ...plan.index, id: 'live' } }))
     write(`reference/live/sandbox/${path}`, JSON.stringify(value));
   const apis = await builtApis(folder, undefined);
   const host = 'localhost';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { extensionNames } from '../../src/standard/extensions/vocabulary.ts';
 import { ROOT } from '../sites.ts';
-import { testFamily } from './family.ts';
+import { testSuite } from './suite.ts';
 import { harmOfReading } from './read.ts';
 import { harmOf, makeSite } from './made.ts';
 import { listPlaces, ODD_VALUES, withValue, type Path } from './odd-values.ts';
@@ -33,7 +33,7 @@ function read(path: string): unknown {
   return parse(readFileSync(join(ROOT, 'tests', path), 'utf8'));
 }
 
-testFamily('shapes: a wrong one at every place', {
+testSuite('shapes: a wrong one at every place', {
   cases: FIXTURES.flatMap((file) => {
     const document = read(file);
     return listPlaces(document)
@@ -68,7 +68,7 @@ const HOSTILE: readonly unknown[] = [
 /** Places of a document that may hold fields of vendors. */
 const OWNERS = [[], ['info'], ['paths'], ['paths', 0], ['paths', 0, 'get'], ['components', 'schemas', 0], ['tags', 0]];
 
-testFamily('shapes: hostile ones in every vendor field that is read', {
+testSuite('shapes: hostile ones in every vendor field that is read', {
   cases: extensionNames.flatMap((name) =>
     OWNERS.flatMap((owner) =>
       HOSTILE.map((value, at): readonly [string, { name: string; owner: Path; value: unknown }] => [

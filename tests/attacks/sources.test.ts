@@ -1,5 +1,5 @@
 import { isPortalError } from '../../src/model/index.ts';
-import { testFamily } from './family.ts';
+import { testSuite } from './suite.ts';
 import { faultsOfError, harmOfReading, readFiles } from './read.ts';
 
 const HEAD = "openapi: 3.1.0\ninfo: {title: x, version: '1'}\npaths: {}\n";
@@ -140,13 +140,13 @@ const files = [
   ...Object.entries(BYTES).map(([name, bytes]) => [`bytes: ${name}, as JSON`, 'a.json', bytes] as const),
 ];
 
-testFamily('sources: YAML, JSON and bytes as the document', {
+testSuite('sources: YAML, JSON and bytes as the document', {
   cases: files.map(([name, file, contents]) => [name, { [file]: contents }]),
   oneOf: 5,
   harm: harmOfReading,
 });
 
-testFamily('sources: the same as a file that the document refers to', {
+testSuite('sources: the same as a file that the document refers to', {
   cases: files.map(([name, file, contents]) => [name, { file: `part-${file}`, contents }]),
   oneOf: 5,
   harm: async ({ file, contents }) => {

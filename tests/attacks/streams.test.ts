@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { toPrintable } from '../../src/cli/stream.ts';
 import { forgetApis, formatError, getApis, isPortalError, lintApis, lintFormats } from '../../src/model/index.ts';
 import { scratchFolder } from '../unit/model/scratch-folder.ts';
-import { WHOLE } from './share.ts';
+import { WHOLE } from './subset.ts';
 import { folderOf } from './stream-folder.ts';
 import { listActing, STREAM_PAYLOADS } from './streams.ts';
 

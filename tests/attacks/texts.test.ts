@@ -1,6 +1,6 @@
 import { renderInline, renderMarkdown } from '../../src/markup/render.ts';
 import { elements, parsePiece } from '../site/html.ts';
-import { byName, eachWith, testFamily } from './family.ts';
+import { byName, eachWith, testSuite } from './suite.ts';
 import { actingHtml, harmOf, makeSite } from './made.ts';
 import { PAYLOADS } from './payloads.ts';
 import { documentOf } from './places.ts';
@@ -28,7 +28,7 @@ const SETTINGS: readonly (readonly [string, (text: string) => string])[] = [
 
 const TEXTS = byName([...PAYLOADS.map(({ text }) => text), ...MUTATIONS]);
 
-testFamily('texts: HTML of payloads in each setting of Markdown', {
+testSuite('texts: HTML of payloads in each setting of Markdown', {
   cases: eachWith(TEXTS, SETTINGS),
   oneOf: 7,
   harm: ([text, set]) => {
@@ -56,7 +56,7 @@ function elsewhere(html: string): readonly string[] {
   );
 }
 
-testFamily('texts: payloads in every place of a document', {
+testSuite('texts: payloads in every place of a document', {
   cases: TEXTS,
   oneOf: 9,
   harm: (text) => harmOf(makeSite(documentOf([text, 'plain']))),

@@ -16,7 +16,7 @@ const CHANGES = [
 /** So many places of each document are changed at a time. */
 const PLACES = 3;
 /** So many files that are not the same are named. */
-const MOST = 10;
+const MAX_PAGES = 10;
 /** References to other files, which a copy of the document alone does not have. */
 const OUTSIDE = /\$ref["']?\s*:\s*["']?(?![#"'\s{[])/;
 
@@ -46,7 +46,7 @@ async function judgeGroup(group: readonly Readable[], folder: string): Promise<r
     for (const file of files) await writeFile(file, edit(await readFile(file, 'utf8'), change));
     const outputs = [await build(files, root, [site, ...cache]), await build(files, root, [anew, '--no-cache'])];
     const found = outputs.flatMap((output) => output ?? []);
-    if (found.length === 0) found.push(...differences(site, anew).slice(0, MOST));
+    if (found.length === 0) found.push(...differences(site, anew).slice(0, MAX_PAGES));
     faults.push(...found.map((fault) => `after ${change.source}: ${fault}`));
   }
   await rm(folder, { recursive: true });

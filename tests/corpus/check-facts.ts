@@ -31,7 +31,7 @@ export function checkFacts(facts: DocumentFacts, manifest: Manifest, site: Site)
     else findings.push({ kind: fact.kind, page, message: `${message} (${fact.pointer})` });
   };
   const look = (wanted: PageFacts, path: string): void => {
-    for (const [form, reach] of Object.entries(reachOf(path, manifest, site))) {
+    for (const [form, reach] of Object.entries(dependenciesOf(path, manifest, site))) {
       for (const fact of wanted.facts) {
         checked += 1;
         const views = facts.scattered ? reach.views : reach.near;
@@ -62,7 +62,7 @@ export function checkFacts(facts: DocumentFacts, manifest: Manifest, site: Site)
   }
   // A named schema that a page neither links to nor names must be there as a whole.
   for (const { form, path, name } of missed) {
-    const reach = reachOf(path, manifest, site)[form === 'HTML' ? 'HTML' : 'Markdown'];
+    const reach = dependenciesOf(path, manifest, site)[form === 'HTML' ? 'HTML' : 'Markdown'];
     const lost = (bySchema.get(name)?.facts ?? []).filter((fact) => !reach.views.some((view) => says(view, fact)));
     for (const fact of lost) report(fact, path, `${form} lacks ${quote(fact.text)} of the schema ${quote(name)}`);
   }
@@ -77,7 +77,7 @@ export function checkFacts(facts: DocumentFacts, manifest: Manifest, site: Site)
   return { findings, checked, excused };
 }
 
-interface Reach {
+interface Dependencies {
   /** The page and those that it leads to. */
   readonly near: readonly PageView[];
   /** These, and those that they lead to. */
@@ -85,10 +85,14 @@ interface Reach {
   readonly paths: ReadonlySet<string>;
 }
 
-const reaches = new Map<string, { readonly HTML: Reach; readonly Markdown: Reach }>();
+const reaches = new Map<string, { readonly HTML: Dependencies; readonly Markdown: Dependencies }>();
 
 /** A page and the pages of schemas that it leads to, directly or through others. */
-function reachOf(path: string, manifest: Manifest, site: Site): { readonly HTML: Reach; readonly Markdown: Reach } {
+function dependenciesOf(
+  path: string,
+  manifest: Manifest,
+  site: Site,
+): { readonly HTML: Dependencies; readonly Markdown: Dependencies } {
   const known = reaches.get(path);
   if (known !== undefined) return known;
   const found = {
@@ -104,7 +108,7 @@ interface Lead {
   readonly pages: readonly string[];
 }
 
-function reachIn(start: string, leadsOf: (page: string) => Lead): Reach {
+function reachIn(start: string, leadsOf: (page: string) => Lead): Dependencies {
   const paths = new Set([start]);
   const views: PageView[] = [];
   let near = 0;

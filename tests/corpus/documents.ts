@@ -59,9 +59,9 @@ export function listCorpus({ only, all }: Choice): Corpus {
       }),
       ...hostile
         .filter((item) => item.expect === 'error')
-        .map(({ file, confine, line, column }) => ({
+        .map(({ file, allowedRoot, line, column }) => ({
           file,
-          root: confine,
+          root: allowedRoot,
           line,
           column,
           reason: 'hostile/expect.json',
@@ -86,7 +86,7 @@ function readable(file: string, hostile?: HostileCase): Readable {
     file,
     bytes: statSync(join(SPECS, file)).size,
     hostile: hostile !== undefined,
-    root: hostile?.confine ?? SPECS,
+    root: hostile?.allowedRoot ?? SPECS,
     reports: line === undefined || column === undefined ? undefined : [line, column],
   };
 }

@@ -5,8 +5,8 @@ import { loadPortal } from '../../src/portal/portal.ts';
 import { openPages } from './browse.ts';
 import { checkFacts, type Finding } from './check-facts.ts';
 import { checkPages } from './check-pages.ts';
-import { checkSlices } from './check-slices.ts';
-import { checkTwins } from './check-twins.ts';
+import { checkSubsets } from './check-subsets.ts';
+import { checkMarkdownPages } from './check-markdown-pages.ts';
 import { jobShape, type JobResult, type Outcome } from './job.ts';
 import { listManifests, type Manifest } from './manifest.ts';
 import { runSamples } from './run-samples.ts';
@@ -30,7 +30,10 @@ rmSync(job.out, { recursive: true, force: true });
 
 async function checkAll(): Promise<Outcome[]> {
   // The build has ended with its process: what it read is read once more, to know which page shows what.
-  await loadPortal({ root: process.cwd(), settings: process.cwd(), documents: job.documents, confine: job.root }, []);
+  await loadPortal(
+    { root: process.cwd(), settings: process.cwd(), documents: job.documents, allowedRoot: job.root },
+    [],
+  );
   const site = openSite(job.out);
   const manifests = listManifests();
   const outcomes: Outcome[] = [];
@@ -53,8 +56,8 @@ async function check(manifest: Manifest, site: Site, titles: string): Promise<Ou
   const findings: Finding[] = [
     ...facts.findings,
     ...checkPages(manifest, site, `${source.text()}\n${titles}`),
-    ...checkTwins(manifest, site),
-    ...(await checkSlices(manifest, site)),
+    ...checkMarkdownPages(manifest, site),
+    ...(await checkSubsets(manifest, site)),
     ...(job.root.endsWith('/hostile/code') ? await runSamples(manifest, site, source) : []),
   ];
   if (Object.getOwnPropertyNames(Object.prototype).join() !== prototype) {

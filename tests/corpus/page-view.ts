@@ -33,7 +33,7 @@ export function plain(text: string): string {
 }
 
 /** Longest text of an element that is kept as a word of its own. */
-const LONGEST_WORD = 5000;
+const MAX_WORD_LENGTH = 5000;
 const ADDRESSES = [
   ...['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'srcset', 'ping', 'background'],
 ];
@@ -91,7 +91,7 @@ function visit(node: Node, state: State, place: Place): string {
   if (/^h[1-6]$/.test(node.tagName) && /^[ \t\r\n]*$/.test(text) && inner.main)
     state.faults.push(`empty <${node.tagName}>`);
   if (node.tagName === 'h1') state.h1.push(plain(text));
-  if (inner.main && !inner.code && text.length <= LONGEST_WORD) {
+  if (inner.main && !inner.code && text.length <= MAX_WORD_LENGTH) {
     const word = plain(text);
     addWord(state.words, word);
   }

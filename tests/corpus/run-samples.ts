@@ -106,8 +106,8 @@ function execute(language: string, source: string, folder: string): Promise<stri
 function faultsOf(request: Recorded | undefined, { parameters, bodies }: Wanted, mediaType: string): string[] {
   if (request === undefined) return ['no request'];
   const [path = '', query = ''] = request.url.split('?', 2);
-  const cookies = new Map((request.headers.cookie ?? '').split('; ').map(pairOf));
-  const queries = new Map(query.split('&').map(pairOf));
+  const cookies = new Map((request.headers.cookie ?? '').split('; ').map(labelledValueOf));
+  const queries = new Map(query.split('&').map(labelledValueOf));
   const faults = parameters.flatMap(({ in: where, name, value }) => {
     const header = request.headers[name.toLowerCase()];
     const sent =
@@ -140,7 +140,7 @@ function bodyOf(body: string, mediaType: string): unknown {
   }
 }
 
-function pairOf(pair: string): readonly [string, string] {
+function labelledValueOf(pair: string): readonly [string, string] {
   const at = pair.indexOf('=');
   return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1).replaceAll('+', '%20'))];
 }

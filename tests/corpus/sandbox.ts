@@ -7,7 +7,7 @@ import { sandboxResultsShape, type SandboxJob, type SandboxResult } from './sand
 import { KNOWN } from './sandbox-known.ts';
 
 /** Operations of each document that are asked, evenly: of the largest a tenth, which takes a minute instead of ten. */
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /**
  * Has every operation of every document answer its own sample as its document says, and refuse it with a fault put in; prints the
@@ -19,7 +19,7 @@ export async function judgeSandboxes(documents: readonly Readable[], folder: str
     documents: documents
       .filter(({ hostile }) => !hostile)
       .map(({ file, root }) => ({ file, path: join(SPECS, file), root })),
-    most: MOST,
+    most: MAX_LISTED,
     result: join(folder, 'sandbox.json'),
   };
   if (job.documents.length === 0) return { passed: 0, failed: 0, skipped: 0 };
@@ -47,7 +47,7 @@ function surprises({ file, failures, operations }: SandboxResult): readonly Surp
   const named = new Map(failures.map((failure) => [failure.trim().split(': ')[0] ?? '', failure.trim()]));
   const fresh = [...named].filter(([name]) => !known.has(name)).map(([, failure]) => failure);
   // Of a document that is asked in part nobody knows what the rest does.
-  const mended = operations < MOST ? [...known].filter((name) => !named.has(name)) : [];
+  const mended = operations < MAX_LISTED ? [...known].filter((name) => !named.has(name)) : [];
   return [...fresh, ...mended.map((name) => `${name}: does not fail any more`)].map((message) => ({ file, message }));
 }
 

@@ -15,7 +15,7 @@ export interface Site {
 /** Opens the site in a folder; its base is `/`. */
 export function openSite(folder: string): Site {
   const pages = new Map<string, HtmlView | undefined>();
-  const twins = new Map<string, PageView | undefined>();
+  const markdownPages = new Map<string, PageView | undefined>();
   const known = new Map<string, boolean>();
   const text = (path: string): string | undefined => {
     const file = join(folder, path);
@@ -27,7 +27,7 @@ export function openSite(folder: string): Site {
       return source === undefined ? undefined : readHtml(source);
     });
   const markdown = (path: string): PageView | undefined =>
-    remember(twins, path, () => {
+    remember(markdownPages, path, () => {
       const source = text(markdownPath(path));
       return source === undefined ? undefined : readMarkdown(source);
     });

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PAYLOADS } from '../attacks/payloads.ts';
-import { share } from '../attacks/share.ts';
+import { share } from '../attacks/subset.ts';
 import { documentOf, MISTAKES } from '../attacks/places.ts';
-import { countAttacks, livePartsOf, watchActs } from './inert.ts';
+import { countAttacks, liveElementsOf, watchActs } from './sanitized.ts';
 import { Live } from './live.ts';
 import { expect, test } from './test.ts';
 
@@ -33,7 +33,7 @@ test('no text of a document acts in the pages of the development server', async 
   const pages = new Set<string>(['', 'nowhere/', '404.html']);
   for (const address of pages) {
     await page.goto(new URL(address, live.url).href, { waitUntil: 'load' });
-    expect.soft(await livePartsOf(page), address).toEqual([]);
+    expect.soft(await liveElementsOf(page), address).toEqual([]);
     expect.soft(await page.locator('meta[http-equiv="Content-Security-Policy"]').count(), address).toBe(1);
     const links = await page
       .locator('main a[href^="/"]')
@@ -47,7 +47,7 @@ test('no text of a document acts in the pages of the development server', async 
     const response = await page.goto(`${live.url}${address}`);
     expect.soft(response?.headers()['content-security-policy'], address).toContain("frame-ancestors 'self'");
     expect.soft(response?.status(), address).toBeGreaterThanOrEqual(400);
-    expect.soft(await livePartsOf(page), address).toEqual([]);
+    expect.soft(await liveElementsOf(page), address).toEqual([]);
   }
   expect(watched.acts).toEqual([]);
   countAttacks(pages.size);
@@ -65,7 +65,7 @@ test('nor in the overlay that tells a mistake', async ({ page }) => {
       await writeFile(join(root, 'openapi.yaml'), documentWith(`${mark} ${text}`));
       await expect(overlay, `${place}: ${text}`).toContainText(mark);
       // A word that begins an address stays one, in the message too.
-      expect.soft(await livePartsOf(page), `${place}: ${text}`).toEqual([]);
+      expect.soft(await liveElementsOf(page), `${place}: ${text}`).toEqual([]);
       expect.soft(await overlay.locator('a, img, svg, style, script').count(), `${place}: ${text}`).toBe(0);
       told += 1;
     }

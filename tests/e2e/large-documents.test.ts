@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 test.use({ site: 'large' });
 
 /** More elements than this make a page slow on a phone. */
-const MOST_ELEMENTS = 3000;
+const MAX_ELEMENTS = 3000;
 
 test('no page has three thousand elements at first', async ({ page }) => {
   const own = [
@@ -16,7 +16,7 @@ test('no page has three thousand elements at first', async ({ page }) => {
   for (const path of ['shelves/', ...own, 'webhooks/', 'schemas/']) {
     await page.goto(`reference/warehouse/${path}`);
     const count = await page.locator('*').count();
-    expect.soft(count, path).toBeLessThan(MOST_ELEMENTS);
+    expect.soft(count, path).toBeLessThan(MAX_ELEMENTS);
   }
 });
 
@@ -70,14 +70,14 @@ test('a long description is folded until it is read on, or something in it is so
   await page.setViewportSize({ width: 390, height: 800 });
   const path = 'reference/warehouse/cellar/look-into-the-cellar/';
   await operation.open(path);
-  const unfold = operation.main.getByRole('button', { name: 'Show more' });
+  const expand = operation.main.getByRole('button', { name: 'Show more' });
   await expect(operation.samples).toBeInViewport();
-  await unfold.click();
+  await expand.click();
   await expect(operation.samples).not.toBeInViewport();
-  await expect(unfold).toHaveCount(0);
+  await expect(expand).toHaveCount(0);
   await operation.open(`${path}#about-light`);
   await expect(operation.main.getByText('There is none.')).toBeInViewport();
-  await expect(unfold).toHaveCount(0);
+  await expect(expand).toHaveCount(0);
 });
 
 test('a blank in the filter of the sidebar opens nothing', async ({ portal }) => {

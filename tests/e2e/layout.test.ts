@@ -72,14 +72,14 @@ test('words have room at every width, beside code or without', async ({ page }) 
     await page.goto(`${await siteUrl(site)}/${path}`);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      const { reading, rail, frame, header } = await page.evaluate(readBoxes);
+      const { reading, aside, frame, header } = await page.evaluate(readBoxes);
       const at = `${type}, ${width} px`;
-      const isBeside = rail !== undefined && rail.left >= reading.right;
-      expect.soft(isBeside, at).toBe(rail !== undefined && width >= 1200);
+      const isBeside = aside !== undefined && aside.left >= reading.right;
+      expect.soft(isBeside, at).toBe(aside !== undefined && width >= 1200);
       if (isBeside) {
         expect.soft(reading.right - reading.left, at).toBeGreaterThanOrEqual(480);
-        expect.soft(rail.right - rail.left, at).toBeGreaterThanOrEqual(360);
-        expect.soft((rail.right - rail.left) / (rail.right - reading.left), at).toBeLessThanOrEqual(0.43);
+        expect.soft(aside.right - aside.left, at).toBeGreaterThanOrEqual(360);
+        expect.soft((aside.right - aside.left) / (aside.right - reading.left), at).toBeLessThanOrEqual(0.43);
       }
       expect.soft(header.left, at).toBeGreaterThanOrEqual(frame.left);
       expect.soft(header.right, at).toBeLessThanOrEqual(frame.right);
@@ -94,7 +94,7 @@ interface Span {
 
 interface Boxes {
   readonly reading: Span;
-  readonly rail: Span | undefined;
+  readonly aside: Span | undefined;
   readonly frame: Span;
   readonly header: Span;
 }
@@ -108,8 +108,8 @@ test('a document of right-to-left letters has its page whole from right to left,
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ar');
   await expect(page.locator('.lead > .Markdown')).toHaveAttribute('lang', 'ar');
   expect(await page.locator('#body').evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('en');
-  const { reading, rail, frame } = await page.evaluate(readBoxes);
-  expect(rail?.right).toBeLessThanOrEqual(reading.left);
+  const { reading, aside, frame } = await page.evaluate(readBoxes);
+  expect(aside?.right).toBeLessThanOrEqual(reading.left);
   const edges = await page.evaluate(() =>
     ['h1', '.lead p', '#body', '.RequestBody .Property .name', '.Response .meaning', '.Breadcrumb ol'].map((part) => {
       const range = document.createRange();
@@ -139,7 +139,7 @@ function readBoxes(): Boxes {
   };
   return {
     reading: spanOf('.reading'),
-    rail: document.querySelector('.rail') === null ? undefined : spanOf('.rail'),
+    aside: document.querySelector('.rail') === null ? undefined : spanOf('.rail'),
     frame: spanOf('.frame'),
     header: spanOf('.Header :is(a, button)'),
   };

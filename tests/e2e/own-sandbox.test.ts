@@ -104,9 +104,9 @@ test('samples of all languages, the address and the page as Markdown follow; the
   await expect.poll(() => clipboardOf(page)).toBe(`${home}/pets`);
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect.poll(() => clipboardOf(page)).toContain(`Bearer ${key}`);
-  const twin = await clipboardOf(page);
-  expect(twin).toContain(`${home}/pets`);
-  expect(twin).not.toMatch(/^ {2}--url .*petstore\.example/m);
+  const markdownPage = await clipboardOf(page);
+  expect(markdownPage).toContain(`${home}/pets`);
+  expect(markdownPage).not.toMatch(/^ {2}--url .*petstore\.example/m);
   await operation.tryIt.open();
   await expect(operation.tryIt.client.getByRole('button', { name: /^Server:/ })).toContainText('/sandbox/petstore');
   await operation.tryIt.close.click();

@@ -1,5 +1,5 @@
-import { share, WHOLE } from '../attacks/share.ts';
-import { countAttacks, livePartsOf, watchActs } from './inert.ts';
+import { share, WHOLE } from '../attacks/subset.ts';
+import { countAttacks, liveElementsOf, watchActs } from './sanitized.ts';
 import { expect, test } from './test.ts';
 
 test.use({ site: 'payloads' });
@@ -10,14 +10,14 @@ test('no text of a document acts in a built page, in no place and of no family',
   const pages = new Set<string>(['', '404.html', 'try-it/', 'try-it/send/']);
   for (const address of pages) {
     await page.goto(address);
-    expect.soft(await livePartsOf(page), address).toEqual([]);
+    expect.soft(await liveElementsOf(page), address).toEqual([]);
     if (WHOLE) {
       await page.locator('main details:not([open]) > summary').evaluateAll((groups) => {
         for (const group of groups) if (group instanceof HTMLElement) group.click();
       });
       // What is in the form is made when its fold is opened.
       await expect(page.locator('.Edit details[open]:not(:has(.buttons))')).toHaveCount(0);
-      expect.soft(await livePartsOf(page), `${address}, unfolded`).toEqual([]);
+      expect.soft(await liveElementsOf(page), `${address}, unfolded`).toEqual([]);
     }
     const links = await page
       .locator('main a[href^="/"]')
@@ -33,7 +33,7 @@ test('no text of a document acts in a built page, in no place and of no family',
   for (const query of ['script', 'img', 'boom', 'javascript', 'evil.example']) {
     await portal.search.type(query);
     await expect(portal.search.first).toBeVisible();
-    expect.soft(await livePartsOf(page), `search for ${query}`).toEqual([]);
+    expect.soft(await liveElementsOf(page), `search for ${query}`).toEqual([]);
   }
   expect(watched.acts).toEqual([]);
   countAttacks(pages.size);

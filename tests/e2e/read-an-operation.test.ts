@@ -108,18 +108,18 @@ test.describe('in the document of a harbour', () => {
     page,
   }) => {
     await operation.open('reference/harbour/ships/announce-ship/');
-    const jumps = page.getByRole('navigation', { name: 'Parts of this page' });
-    const current = jumps.locator('[aria-current]');
+    const sectionLinks = page.getByRole('navigation', { name: 'Parts of this page' });
+    const current = sectionLinks.locator('[aria-current]');
     await expect(operation.main.locator('.Callback > article').first()).toBeHidden();
-    await jumps.getByRole('link', { name: 'Callbacks' }).click();
+    await sectionLinks.getByRole('link', { name: 'Callbacks' }).click();
     await expect(current).toHaveText(['Callbacks']);
-    await jumps.getByRole('link', { name: '201' }).click();
+    await sectionLinks.getByRole('link', { name: '201' }).click();
     await expect(operation.anchor('response-201').locator('summary').first()).toBeInViewport();
     await expect(current).toHaveText(['201']);
-    await expect(jumps.getByRole('link', { name: 'Body' })).toBeInViewport();
+    await expect(sectionLinks.getByRole('link', { name: 'Body' })).toBeInViewport();
     // It lies over the whole column, not over half of its lines.
     const [row, column] = await Promise.all([
-      jumps.locator('ul').boundingBox(),
+      sectionLinks.locator('ul').boundingBox(),
       page.locator('.page > .reading').boundingBox(),
     ]);
     expect(row?.width).toBeGreaterThanOrEqual(column?.width ?? Infinity);

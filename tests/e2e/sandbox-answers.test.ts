@@ -1,5 +1,5 @@
 import { LIVE_TYPES, serveLiveDocument, type ServedDocument } from '../attacks/served-document.ts';
-import { countAttacks } from './inert.ts';
+import { countAttacks } from './sanitized.ts';
 import { expect, test } from './test.ts';
 
 // What a browser refuses to load it reports.

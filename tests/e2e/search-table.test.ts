@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { FAMILY_ROWS, LEAST_FOUND } from '../search/families.ts';
+import { SUITE_ROWS, LEAST_FOUND } from '../search/suites.ts';
 import { WRITTEN_ROWS } from '../search/written.ts';
 import type { TableRow } from '../search/query.ts';
 import { findSite, NO_SPECS, ROOT } from '../sites.ts';
@@ -37,22 +37,22 @@ for (const [site, rows] of Map.groupBy(TABLE, ({ site: name }) => name)) {
 }
 
 test.describe('families of queries that are hard to answer', () => {
-  const sites = [...new Set(FAMILY_ROWS.map(({ site }) => site))];
+  const sites = [...new Set(SUITE_ROWS.map(({ site }) => site))];
   test.skip(
     sites.some((site) => findSite(site) === undefined),
     NO_SPECS,
   );
   test.use({ site: sites[0] ?? '' });
 
-  test(`the wanted row is the first for ${LEAST_FOUND} of ${FAMILY_ROWS.length} queries`, async ({ page, portal }) => {
+  test(`the wanted row is the first for ${LEAST_FOUND} of ${SUITE_ROWS.length} queries`, async ({ page, portal }) => {
     const missed: string[] = [];
     for (const site of sites) {
       await page.goto(`${await siteUrl(site)}/`);
       await portal.search.open();
-      for (const row of FAMILY_ROWS.filter((candidate) => candidate.site === site))
+      for (const row of SUITE_ROWS.filter((candidate) => candidate.site === site))
         missed.push(...(await missedBy(portal.search, row)).map((about) => `${row.family}: ${about}`));
     }
-    const found = FAMILY_ROWS.length - missed.length;
+    const found = SUITE_ROWS.length - missed.length;
     expect(found, [`${found} found, missed:`, ...missed].join('\n')).toBeGreaterThanOrEqual(LEAST_FOUND);
   });
 });

@@ -1,4 +1,4 @@
-import { livePartsOf, watchActs } from './inert.ts';
+import { liveElementsOf, watchActs } from './sanitized.ts';
 import { PAGE_TYPES } from './page-types.ts';
 import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
@@ -36,7 +36,7 @@ test('no page type takes text for markup or for a script, and none of its own sc
       }).length;
     });
     expect.soft(refused, type).toBe(6);
-    expect.soft(await livePartsOf(page), type).toEqual([]);
+    expect.soft(await liveElementsOf(page), type).toEqual([]);
   }
   // The attempts themselves are told; nothing else is.
   expect(watched.acts.filter((act) => !/requires 'Trusted|"other"|'other'|fallback policy/i.test(act))).toEqual([]);

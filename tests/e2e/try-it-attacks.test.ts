@@ -1,7 +1,7 @@
-import { share } from '../attacks/share.ts';
-import { TRAP_OPERATIONS } from '../attacks/trap-document.ts';
+import { share } from '../attacks/subset.ts';
+import { ADVERSARIAL_OPERATIONS } from '../attacks/adversarial-document.ts';
 import { siteFolder } from '../sites.ts';
-import { countAttacks, livePartsOf, watchActs } from './inert.ts';
+import { countAttacks, liveElementsOf, watchActs } from './sanitized.ts';
 import { PlainServer } from './plain-server.ts';
 import type { Frame } from 'playwright/test';
 import { siteUrl } from './site.ts';
@@ -17,13 +17,13 @@ test.describe('a document that means harm', () => {
   }) => {
     test.slow();
     const watched = await watchActs(page);
-    const trap = await siteUrl('trap');
+    const adversarial = await siteUrl('trap');
     // One of three still has every trap and every place.
-    const operations = share(TRAP_OPERATIONS, 3);
+    const operations = share(ADVERSARIAL_OPERATIONS, 3);
     for (const { id, body } of operations) {
       const asked: string[] = [];
       const note = (request: { url: () => string }): void => {
-        if (!request.url().startsWith(trap)) asked.push(request.url());
+        if (!request.url().startsWith(adversarial)) asked.push(request.url());
       };
       await operation.open(`reference/trap/traps/${id}/`);
       page.on('request', note);
@@ -204,7 +204,7 @@ test.describe('answers that a browser would show as pages', () => {
       await expect(operation.tryIt.response).toContainText('200');
       await expect(operation.tryIt.response).toContainText(type);
       await expect(operation.tryIt.response.locator('iframe, object, embed')).toHaveCount(0);
-      expect(await livePartsOf(page)).toEqual([]);
+      expect(await liveElementsOf(page)).toEqual([]);
       expect(watched.acts).toEqual([]);
     });
   }

@@ -8,7 +8,7 @@ import type { Api } from '../../src/model/index.ts';
 import { printMarkdown } from './print-markdown.ts';
 import { printModel } from './print-model.ts';
 import { listViews, printViews } from './print-views.ts';
-import { wordsOfOurs } from './words.ts';
+import { wordsOfOurs } from './messages.ts';
 
 const folder = import.meta.dirname;
 /** The comment that asks for a case's model and views too, followed by what they are kept for. */

@@ -15,7 +15,7 @@ export function compare(wanted: Case, received: Recorded, language: string): rea
     ...differences('path', decode(path), inUri(wanted.path)),
     ...differences(
       'query',
-      query.split('&').map(pairOf),
+      query.split('&').map(labelledValueOf),
       wanted.query.map((pair) => pair.map(inUri)),
     ),
     ...wanted.headers.flatMap(([name, value]) => differences(`header ${name}`, headers[name], value)),
@@ -25,7 +25,7 @@ export function compare(wanted: Case, received: Recorded, language: string): rea
       (headers.cookie ?? '')
         .split('; ')
         .filter((pair) => pair !== '')
-        .map(pairOf),
+        .map(labelledValueOf),
       wanted.cookies,
     ),
     ...differences('media type', typeOf(headers['content-type'] ?? ''), typeOf(wanted.body.contentType)),
@@ -89,7 +89,7 @@ function sorted(pairs: readonly (readonly [string, string])[]): readonly (readon
   return pairs.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
-function pairOf(pair: string): readonly [string, string] {
+function labelledValueOf(pair: string): readonly [string, string] {
   const [name, value] = splitAt(pair, '=');
   return [decode(name), decode(value)];
 }

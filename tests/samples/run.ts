@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { loadRules } from '../../src/sandbox/server/load-rules.ts';
 import { loadPortal } from '../../src/portal/portal.ts';
 import { sampleName, TESTED_SAMPLES } from '../../src/portal/settings/tested-samples.ts';
-import { planOf } from '../../src/sandbox/tables/index.ts';
-import { GUIDE_COMPONENTS } from '../../src/view/guide-parts.ts';
+import { mockTablesOf } from '../../src/sandbox/tables/index.ts';
+import { GUIDE_COMPONENTS } from '../../src/view/guide-components.ts';
 import { samplesView } from '../../src/view/operation.ts';
 import { printTotal } from '../count.ts';
 import { IS_CI } from '../steps.ts';
@@ -58,7 +58,7 @@ async function listSamples(): Promise<readonly PageSample[]> {
   const portal = await loadPortal({ root: ROOT, settings: ROOT, documents: [] }, GUIDE_COMPONENTS);
   const all: PageSample[] = [];
   for (const api of portal.apis) {
-    const plan = planOf(api);
+    const plan = mockTablesOf(api);
     const rules = await loadRules(api.source);
     for (const operation of api.operations) {
       const { samples: shown, server } = samplesView(operation, api, portal);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { FAMILIES } from '../attacks/growth.ts';
+import { SUITES } from '../attacks/growth.ts';
 import { readManifest } from '../../src/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 async function build(limits: object) {
-  const document = FAMILIES['operations with a tag each']?.(60);
+  const document = SUITES['operations with a tag each']?.(60);
   writeFileSync(join(scratch, 'redocly.yaml'), 'apis: { things: { root: things.json } }\n');
   writeFileSync(join(scratch, 'things.json'), JSON.stringify(document, null, 1));
   const settings = { lint: 'off', limits };

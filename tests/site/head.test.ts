@@ -30,8 +30,8 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
     const wrong = portalPages(name)
       .filter(({ path }) => path !== '/404.html')
       .filter((page) => {
-        const twin = page.path === '/' ? '/index.md' : `${page.path.slice(0, -1)}.md`;
-        return twinOf(page) !== encodeURI(base + twin) || !files.has(twin);
+        const markdownPage = page.path === '/' ? '/index.md' : `${page.path.slice(0, -1)}.md`;
+        return markdownPageOf(page) !== encodeURI(base + markdownPage) || !files.has(markdownPage);
       });
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
@@ -121,7 +121,7 @@ function metaOf(page: BuiltPage, name: string, by = 'name'): string | undefined 
   return meta && attribute(meta, 'content');
 }
 
-function twinOf(page: BuiltPage): string | undefined {
+function markdownPageOf(page: BuiltPage): string | undefined {
   const link = select(page.tree, 'head link[type=text/markdown]')[0];
   return link && attribute(link, 'href');
 }

@@ -29,10 +29,10 @@ test.each([
 });
 
 test('the search index and the documents of single operations are looked through', () => {
-  const slices = [...texts].filter(([file]) => file.endsWith('.json') && !file.endsWith('/openapi.json'));
+  const subsets = [...texts].filter(([file]) => file.endsWith('.json') && !file.endsWith('/openapi.json'));
   const fragments = [...texts].filter(([file, text]) => file.endsWith('.pf_fragment') && text.includes('"content"'));
   expect(fragments.length).toBeGreaterThan(20);
-  expect(slices.length).toBeGreaterThan(20);
+  expect(subsets.length).toBeGreaterThan(20);
 });
 
 function readWhole(file: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readNames } from '../../src/write/search/names.ts';
-import { compareTwins } from '../corpus/check-twins.ts';
+import { compareMarkdownPages } from '../corpus/check-markdown-pages.ts';
 import { attribute, select, selectOne, textOf, type Node } from './html.ts';
 import { FURTHER, furtherPages, openPage, openSite, portalPages, readText, type BuiltPage } from './site.ts';
 
@@ -64,9 +64,9 @@ describe('a site of two languages', () => {
 
   test('its pages are in its words, as their Markdown is', () => {
     const faults = furtherPages(SITE).flatMap(({ path, html }) => {
-      const twin = `${path.slice(0, -1)}.md`;
-      if (!path.startsWith(`${FURTHER}reference/`) || !files.has(twin)) return [];
-      return compareTwins(html, readText(SITE, twin)).map((fault) => `${path}: ${fault}`);
+      const markdownPage = `${path.slice(0, -1)}.md`;
+      if (!path.startsWith(`${FURTHER}reference/`) || !files.has(markdownPage)) return [];
+      return compareMarkdownPages(html, readText(SITE, markdownPage)).map((fault) => `${path}: ${fault}`);
     });
     expect(faults).toEqual([]);
     expect(readText(SITE, `${FURTHER}reference/buecherei/bücher/suche-buecher.md`)).toContain('2 to 80 characters');

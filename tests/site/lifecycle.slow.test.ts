@@ -13,11 +13,11 @@ describe('stability', () => {
     ['stability/draft', 'Experimental', 'violet'],
     ['stability/scalar', 'Experimental', 'violet'],
     ['child/flag', 'Beta', 'blue'],
-  ])('%s has the badge %s in its page, in the navigation and in its tag’s list', (path, word, tone) => {
+  ])('%s has the badge %s in its page, in the navigation and in its tag’s list', (path, word, intent) => {
     const badge = selectOne(at(path), 'main header .title .Badge');
-    expect([textOf(badge), attribute(badge, 'data-tone')]).toEqual([word, tone]);
+    expect([textOf(badge), attribute(badge, 'data-tone')]).toEqual([word, intent]);
     const notice = selectOne(at(path), 'main header .Notice');
-    expect([textOf(notice).startsWith(word), attribute(notice, 'data-tone')]).toEqual([true, tone]);
+    expect([textOf(notice).startsWith(word), attribute(notice, 'data-tone')]).toEqual([true, intent]);
     const own = linkTo(path);
     expect(textsOf(select(selectOne(at(path), `#sidebar ${own}`), '.dot'))).toEqual([word.toLowerCase()]);
     const tag = path.split('/', 1).join('');
@@ -55,10 +55,10 @@ describe('deprecated and sunset', () => {
   });
 
   test('the notice is amber before the date and red after it', () => {
-    const tones = ['ends', 'ends-on-day', 'ended'].map((slug) =>
+    const intents = ['ends', 'ends-on-day', 'ended'].map((slug) =>
       attribute(selectOne(at(`ending/${slug}`), 'main header .Notice'), 'data-tone'),
     );
-    expect(tones).toEqual(['amber', 'amber', 'red']);
+    expect(intents).toEqual(['amber', 'amber', 'red']);
   });
 
   test('the notice stands before the description, and leads to what replaces the operation', () => {

@@ -32,8 +32,8 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
   });
 
   test('Markdown twins link to twins, not to pages, but for what their own page alone has', () => {
-    const twins = textFiles(name).filter((file) => file.endsWith('.md'));
-    const wrong = twins.flatMap((file) =>
+    const markdownPages = textFiles(name).filter((file) => file.endsWith('.md'));
+    const wrong = markdownPages.flatMap((file) =>
       markdownAddresses(readText(name, file))
         .filter(
           (address) => /^[./].*\/(?:#|$)/.test(address) && !decodeURI(address).endsWith(file.replace(/\.md$/, '/')),

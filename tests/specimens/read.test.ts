@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetApis, getApis, locateProblems, sliceDocument } from '../../src/model/index.ts';
+import { forgetApis, getApis, locateProblems, operationDocument } from '../../src/model/index.ts';
 import type { Api } from '../../src/model/index.ts';
 import { caughtError } from '../unit/model/caught.ts';
 import { NO_SPECS, SPECS } from '../sites.ts';
@@ -15,11 +15,11 @@ afterEach(() => {
   forgetApis(true);
 });
 
-async function read(file: string, confine: string): Promise<Api> {
+async function read(file: string, allowedRoot: string): Promise<Api> {
   const { apis } = await getApis({
     root: SPECS,
     documents: [join(SPECS, file)],
-    confine,
+    allowedRoot,
     lint: false,
   });
   const [api] = apis;
@@ -37,7 +37,7 @@ describe.runIf(hasSpecimens)('a document that its owner published', () => {
     async (file) => {
       const api = await read(file, join(SPECS, file.split('/')[0] ?? ''));
       for (const operation of [...api.operations, ...api.webhooks]) {
-        expect(sliceDocument(api, operation)).toHaveProperty('info');
+        expect(operationDocument(api, operation)).toHaveProperty('info');
       }
       expect(locateProblems(api).filter(({ position }) => position === undefined)).toEqual([]);
     },
@@ -52,8 +52,8 @@ describe.runIf(hasSpecimens)('a document that its owner published', () => {
 describe.runIf(hasSpecimens)('a hostile document', () => {
   test.each(hostile.filter((item) => item.expect === 'render'))(
     '$file is read',
-    async ({ file, confine, line, column }) => {
-      const api = await read(file, confine);
+    async ({ file, allowedRoot, line, column }) => {
+      const api = await read(file, allowedRoot);
       expect(Reflect.get({}, 'polluted')).toBeUndefined();
       if (line === undefined || column === undefined) return;
       const near = locateProblems(api).map(
@@ -65,8 +65,8 @@ describe.runIf(hasSpecimens)('a hostile document', () => {
 
   test.each(hostile.filter((item) => item.expect === 'error'))(
     '$file is refused with its place',
-    async ({ file, confine, line, column }) => {
-      const { position } = await caughtError(() => read(file, confine));
+    async ({ file, allowedRoot, line, column }) => {
+      const { position } = await caughtError(() => read(file, allowedRoot));
       if (line !== undefined) expect(position?.line).toBe(line);
       if (column !== undefined) expect(Math.abs((position?.column ?? 0) - column)).toBeLessThanOrEqual(2);
       expect(position?.file).toContain(SPECS);

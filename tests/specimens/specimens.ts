@@ -23,7 +23,7 @@ export interface HostileCase {
   readonly line: number | undefined;
   readonly column: number | undefined;
   /** The folder that it may read. */
-  readonly confine: string;
+  readonly allowedRoot: string;
 }
 
 /** Nested deeper than any document is read by now, JSON or YAML; their table is older than this limit. */
@@ -49,7 +49,7 @@ export function listHostile(): readonly HostileCase[] {
         expect: expect === 'error' || tooDeep.test(file) ? ('error' as const) : ('render' as const),
         line: typeof line === 'number' ? line : undefined,
         column: typeof column === 'number' ? column : undefined,
-        confine: join(SPECS, 'hostile', file.split('/')[0] ?? ''),
+        allowedRoot: join(SPECS, 'hostile', file.split('/')[0] ?? ''),
       },
     ];
   });

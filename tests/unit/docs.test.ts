@@ -5,7 +5,7 @@ import createPlugin from '../../src/lint/index.ts';
 import { vocabulary } from '../../src/standard/extensions/index.ts';
 import { LANGUAGES } from '../../src/samples/languages.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
-import { GUIDE_COMPONENTS } from '../../src/view/guide-parts.ts';
+import { GUIDE_COMPONENTS } from '../../src/view/guide-components.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = [

@@ -8,7 +8,7 @@ import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 import { pageToView } from '../../src/view/index.ts';
 
 /** Twice as many operations that share a component of twice the size may make this many times as much. */
-const MOST = 2.5;
+const MAX_GROWTH = 2.5;
 /** More than any list or level of rows shows. */
 const COUNT = 400;
 /** Of what has no limit yet the square is seen at this number. */
@@ -50,7 +50,7 @@ function measure(document: unknown): Readonly<Record<string, number>> {
 /** What grows beyond the limit where the number is doubled. */
 function growing(make: (count: number) => unknown, count: number): readonly string[] {
   const [once, twice] = [measure(make(count)), measure(make(2 * count))];
-  return Object.keys(once).filter((key) => (twice[key] ?? 0) / Math.max(once[key] ?? 1, 1) > MOST);
+  return Object.keys(once).filter((key) => (twice[key] ?? 0) / Math.max(once[key] ?? 1, 1) > MAX_GROWTH);
 }
 
 const names = Object.keys(COMPONENTS);

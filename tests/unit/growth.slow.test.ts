@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAMILIES } from '../attacks/growth.ts';
+import { SUITES } from '../attacks/growth.ts';
 import { normalizeApi } from '../../src/model/api.ts';
 import { navFor, type NavItem } from '../../src/portal/pages/nav.ts';
 import { assemblePortal, publishPortal } from '../../src/portal/portal.ts';
@@ -7,7 +7,7 @@ import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 
 /** What grows in proportion where a number is doubled may grow by this much: words such as `1,000` are longer than `500`. */
-const MOST = 2.2;
+const MAX_GROWTH = 2.2;
 const COUNT = 500;
 
 /** Sizes of what is made of all pages of a document; slices have a limit of their own, which slice-room.test.ts holds. */
@@ -33,8 +33,8 @@ function countItems(items: readonly NavItem[]): number {
   return items.reduce((sum, item) => sum + 1 + countItems(item.items), 0);
 }
 
-test.each(Object.entries(FAMILIES))('%s: twice as many make twice as much', (_, make) => {
+test.each(Object.entries(SUITES))('%s: twice as many make twice as much', (_, make) => {
   const [once, twice] = [measure(make(COUNT)), measure(make(2 * COUNT))];
   const ratios = Object.keys(once).map((key) => [key, (twice[key] ?? 0) / Math.max(once[key] ?? 1, 1)] as const);
-  expect(ratios.filter(([, ratio]) => ratio > MOST)).toEqual([]);
+  expect(ratios.filter(([, ratio]) => ratio > MAX_GROWTH)).toEqual([]);
 });

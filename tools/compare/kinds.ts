@@ -49,7 +49,7 @@ export class Kinds {
 }
 
 /** The name of a file whose content gives it a part of its name, without that part: `_astro/page.Dx0-9aZ_.css`. */
-export function steadyName(path: string): string {
+export function nameWithoutHash(path: string): string {
   return path.replace(/(?<=[._-])[\w-]{8,12}(?=\.(?:js|css|woff2|svg)$)/, 'HASH');
 }
 
@@ -63,11 +63,11 @@ function sortOf(path: string): string {
 function piecesOf(text: string, sort: string): readonly string[] {
   if (sort === 'bundle' || sort === 'index') return [text];
   if (sort !== 'page') return text.split('\n');
-  return text.split(/(?=<)|(?<=>)/).map((piece) => steadyAddresses(piece));
+  return text.split(/(?=<)|(?<=>)/).map((piece) => addressesWithoutHash(piece));
 }
 
-function steadyAddresses(piece: string): string {
-  return piece.replaceAll(/_astro\/[^"'\s]+/g, steadyName).replaceAll(/'sha256-[^']+'/g, "'sha256'");
+function addressesWithoutHash(piece: string): string {
+  return piece.replaceAll(/_astro\/[^"'\s]+/g, nameWithoutHash).replaceAll(/'sha256-[^']+'/g, "'sha256'");
 }
 
 /** The pieces that only the first list has, and those that only the second has, as often as they stand there. */

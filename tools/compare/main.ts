@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Kinds, steadyName } from './kinds.ts';
+import { Kinds, nameWithoutHash } from './kinds.ts';
 
 const { values, positionals } = parseArgs({ options: { lost: { type: 'boolean' } }, allowPositionals: true });
 const [before, after, ...documents] = positionals.map((path) => resolve(path));
@@ -47,7 +47,7 @@ function build(checkout: string, document: string | undefined): ReadonlyMap<stri
     return undefined;
   }
   const files = readdirSync(join(out, 'site'), { recursive: true, encoding: 'utf8' }).toSorted();
-  const places = files.map((path) => [steadyName(path), join(out, 'site', path)] as const);
+  const places = files.map((path) => [nameWithoutHash(path), join(out, 'site', path)] as const);
   return new Map(places.filter(([, place]) => statSync(place).isFile()));
 }
 

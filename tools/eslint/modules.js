@@ -1,10 +1,10 @@
 import { importsOf, targetOf } from './imports.js';
 import { isIn, textRule } from './rule.js';
-import { MODULES, ROOMS, SIDE_DOORS } from './walls.js';
+import { MODULES, SUBMODULES, EXTRA_ENTRY_POINTS } from './boundaries.js';
 
-/** Which module may import which, by which doors; which room of a module needs which. */
+/** Which module may import which, by which entry points; which submodule needs which. */
 export const modules = textRule(
-  'modules of src import what their row lists, through doors',
+  'modules of src import what their row lists, through entry points',
   ({ file, text, report }) => {
     if (!file.startsWith('src/')) return;
     for (const { path, start, isType } of importsOf(text)) {
@@ -27,30 +27,30 @@ function faultOf(file, target, isType) {
   }
   const [from, to] = [file.slice(4), target.slice(4)];
   const [own = '', other = ''] = [moduleOf(from), moduleOf(to)];
-  if (own === other) return isType ? undefined : faultOfRooms(from, to);
+  if (own === other) return isType ? undefined : problemOfSubmodules(from, to);
   const row = MODULES[own];
   if (row === undefined)
     return own === 'env.d.ts' ? undefined : `The module ${own} has no row in tools/eslint/walls.js.`;
   if (!row.imports.some((part) => isIn(to, part) && moduleOf(`${part}/`) === other))
     return `${own} may not import ${other}: it knows ${listed(row.imports)}.`;
-  if (MODULES[other]?.doors.some((door) => isIn(to, door)) === true) return undefined;
-  if (SIDE_DOORS.some((door) => isIn(from, door.from) && isIn(to, door.to))) return undefined;
-  return `${other} is entered by its doors: ${listed(MODULES[other]?.doors ?? [])}.`;
+  if (MODULES[other]?.entryPoints.some((door) => isIn(to, door)) === true) return undefined;
+  if (EXTRA_ENTRY_POINTS.some((door) => isIn(from, door.from) && isIn(to, door.to))) return undefined;
+  return `${other} is entered by its entry points: ${listed(MODULES[other]?.entryPoints ?? [])}.`;
 }
 
 /**
  * @param {string} from
  * @param {string} to
  */
-function faultOfRooms(from, to) {
-  const room = Object.keys(ROOMS)
+function problemOfSubmodules(from, to) {
+  const room = Object.keys(SUBMODULES)
     .toSorted((a, b) => b.length - a.length)
     .find((name) => isIn(from, name));
   if (room === undefined || isIn(to, room)) return undefined;
-  const needs = ROOMS[room] ?? [];
+  const needs = SUBMODULES[room] ?? [];
   return needs.some((part) => isIn(to, part))
     ? undefined
-    : `The room ${room} may not need ${to}: it needs ${listed(needs)}.`;
+    : `The submodule ${room} may not need ${to}: it needs ${listed(needs)}.`;
 }
 
 /** @param {string} path below src */

@@ -60,11 +60,11 @@ export const WORDS = [
       'src/standard/extensions',
       'src/lint',
       'src/client/try-it/frame',
-      'src/client/try-it/inert',
+      'src/client/try-it/sanitize',
       'src/client/try-it/own-key',
       'src/client/try-it/fill-operation',
       // Names of headers.
-      'src/sandbox/server/inert',
+      'src/sandbox/server/sanitize',
     ],
   },
   {
@@ -75,7 +75,7 @@ export const WORDS = [
       'src/document',
       'src/standard',
       'src/lint',
-      'src/client/try-it/inert',
+      'src/client/try-it/sanitize',
       'src/client/try-it/console-document',
       'src/sandbox',
     ],

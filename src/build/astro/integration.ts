@@ -10,8 +10,8 @@ import { findPortal } from '../../portal/current.ts';
 import { loadPortal } from '../../portal/portal.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { DEFAULT_ACCENT } from '../../portal/settings/settings.ts';
-import { GUIDE_COMPONENTS } from '../../view/guide-parts.ts';
-import { accentModule, ownModules, PAGE_IMPORTS, plainImports } from './virtual-modules.ts';
+import { GUIDE_COMPONENTS } from '../../view/guide-components.ts';
+import { accentModule, portalModules, PAGE_IMPORTS, plainImports } from './virtual-modules.ts';
 
 /** The service for pictures in guides. */
 const PICTURES = fileURLToPath(new URL('picture-service.ts', import.meta.url));
@@ -37,7 +37,7 @@ export function portico(...sources: readonly FileSource[]): AstroIntegration {
           ...(site === undefined ? {} : { site }),
           image: { service: { entrypoint: PICTURES } },
           vite: {
-            plugins: [guideModules(), accentModule(), ownModules(), plainImports(), liveMistakes(), client?.plugin],
+            plugins: [guideModules(), accentModule(), portalModules(), plainImports(), liveMistakes(), client?.plugin],
           },
         });
         if (command === 'dev')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { getPortal } from '../../portal/current.ts';
 import type { Heads } from '../renderer/types.ts';
-import { KNOWN, ownRuntime, type Bundle } from './own-runtime.ts';
+import { KNOWN, portalRuntime, type Bundle } from './portal-runtime.ts';
 import { fileOfModule } from './guide-modules.ts';
 import { ASSETS, MODULES, writePlan } from './renderer-folder.ts';
 import { runAstro } from './run-astro.ts';
@@ -44,7 +44,7 @@ export async function makeRenderer(folder: string, work: string, known = KNOWN):
     name: 'portico:renderer',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [...ownRuntime(bundle, known)] } });
+        updateConfig({ vite: { plugins: [...portalRuntime(bundle, known)] } });
       },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((usual) => ({

@@ -35,14 +35,14 @@ const planSchema = z.object({
   files: hashesSchema,
 });
 
-type Plan = Readonly<z.infer<typeof planSchema>>;
+type MockTables = Readonly<z.infer<typeof planSchema>>;
 
 /** Ends the making of a renderer: writes what is to be known of the files in its folder, and of those that they are made of. */
 export function writePlan(
   folder: string,
-  { heads, scripts, sources }: Pick<Plan, 'heads' | 'scripts'> & { readonly sources: readonly string[] },
+  { heads, scripts, sources }: Pick<MockTables, 'heads' | 'scripts'> & { readonly sources: readonly string[] },
 ): void {
-  const plan: Plan = {
+  const plan: MockTables = {
     heads,
     scripts,
     sources: sources.map((file) => [file, hashOf(file)]),
@@ -87,7 +87,7 @@ export function readAsset(folder: string, path: string): Buffer {
   return readFileSync(join(folder, ASSETS, path));
 }
 
-function readPlan(folder: string): Plan {
+function readPlan(folder: string): MockTables {
   return planSchema.parse(JSON.parse(readFileSync(join(folder, PLAN), 'utf8')));
 }
 

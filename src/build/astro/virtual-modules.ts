@@ -27,7 +27,7 @@ function accentSheet(accent: Settings['accent']): string {
  * Leaves our own plain modules out of the server bundle: Node runs them as they are, so that pages and command share one
  * instance of each, and a build has less to bundle.
  */
-export function ownModules(): Plugin {
+export function portalModules(): Plugin {
   const source = fileURLToPath(new URL('../..', import.meta.url));
   const shared = ['openapi', 'samples', 'markdown', 'site', 'view', 'messages', 'text', 'search'].map(
     (module) => source + module + sep,

@@ -4,7 +4,7 @@ import mdx from '@astrojs/mdx/server.js';
 import { guideModules } from 'virtual:portico/guides';
 import { guideComponents } from '../../write/html/guide/components.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { guidePart } from '../../view/index.ts';
+import { guideComponent } from '../../view/index.ts';
 import { isComponent, Rendering } from './rendering.ts';
 
 /** The text of a guide. */
@@ -40,7 +40,7 @@ export async function writeGuides(
 /** Our components as Astro's runtime calls them; the scripts of one guide stand in it once. */
 function componentsIn(rendering: Rendering, portal: Portal): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(guideComponents((tag) => guidePart(tag, portal))).map(([name, component]) => {
+    Object.entries(guideComponents((tag) => guideComponent(tag, portal))).map(([name, component]) => {
       if (!isComponent(component)) throw new Error(`${name} is no component.`);
       const call = (_result: unknown, props: Readonly<Record<string, unknown>>): unknown =>
         component(rendering, props, {});

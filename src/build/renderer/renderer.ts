@@ -2,7 +2,7 @@ import { guideModules } from 'virtual:portico/guides';
 import PageView from '../../write/html/page/PageView.astro';
 import ConsoleFrame from '../../write/html/try-it/ConsoleFrame.astro';
 import Frame from '../../write/html/try-it/Frame.astro';
-import Sender from '../../write/html/try-it/Sender.astro';
+import Relay from '../../write/html/try-it/Relay.astro';
 import type { Portal } from '../../portal/portal.ts';
 import { dataOf } from '../../view/index.ts';
 import { renderPage, slotOf } from './page.ts';
@@ -30,7 +30,7 @@ export async function createRenderer(
     },
     frame: () => renderPage(ours(Frame), { portal }, {}, { head: heads.frame, scripts, locals: shared }),
     console: () => renderPage(ours(ConsoleFrame), { portal }, {}, { head: heads.console, scripts, locals: shared }),
-    sender: () => renderPage(ours(Sender), { portal }, {}, { head: heads.sender, scripts, locals: shared }),
+    sender: () => renderPage(ours(Relay), { portal }, {}, { head: heads.sender, scripts, locals: shared }),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Overrun } from '../../output/budget.ts';
-import type { WatchOrder } from './budget-watch.ts';
+import type { LimitExceeded } from '../../output/budget.ts';
+import type { WatchOptions } from './budget-watch.ts';
 
 /** Milliseconds between two looks. */
 const EVERY = 200;
@@ -17,26 +17,26 @@ export interface WatchedBuild {
   readonly now: () => number;
   /** Bytes that its process holds. */
   readonly memory: () => number;
-  readonly tell: (overrun: Overrun) => void;
+  readonly tell: (limitExceeded: LimitExceeded) => void;
   /** Has it leave what it does, however busy it is, and read what it was told. */
   readonly interrupt: () => void;
-  readonly kill: (overrun: Overrun) => void;
+  readonly kill: (limitExceeded: LimitExceeded) => void;
 }
 
 /** Waits for the end of a build, or stops it where no look between two of its parts can. */
-export function watchBuild({ limits, began, patience }: Omit<WatchOrder, 'ended'>, build: WatchedBuild): void {
+export function watchBuild({ limits, began, timeout }: Omit<WatchOptions, 'ended'>, build: WatchedBuild): void {
   for (;;) {
     if (build.wait(EVERY)) return;
-    const isLate = build.now() - began > (limits.seconds + patience) * 1000;
+    const isLate = build.now() - began > (limits.seconds + timeout) * 1000;
     const isLarge = build.memory() > limits.memory * 1.1 * MEGABYTE;
     if (!isLate && !isLarge) continue;
-    const overrun: Overrun = isLate ? 'seconds' : 'memory';
-    build.tell(overrun);
+    const limitExceeded: LimitExceeded = isLate ? 'seconds' : 'memory';
+    build.tell(limitExceeded);
     // Who is between two parts hears it and ends by itself: stopped in the midst of that, it would never settle.
     if (build.wait(GRACE)) return;
     build.interrupt();
     if (build.wait(LAST)) return;
-    build.kill(overrun);
+    build.kill(limitExceeded);
     return;
   }
 }

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import type { Budget, Limits, Overrun } from '../../output/budget.ts';
+import type { Budget, Limits, LimitExceeded } from '../../output/budget.ts';
 import { clearUp } from '../../output/publish/interrupt.ts';
 
 /** What the thread that watches a build is told; it answers with what the build uses up within one part. */
-export interface WatchOrder {
+export interface WatchOptions {
   readonly limits: Limits;
   /** Milliseconds since 1970. */
   readonly began: number;
   /** Seconds that a build has, beyond its limit, to come to the end of the part that it is at. */
-  readonly patience: number;
+  readonly timeout: number;
   /** One number, which the build sets when it has ended. */
   readonly ended: SharedArrayBuffer;
 }
@@ -18,30 +18,30 @@ export interface BudgetWatch {
   /** Begins to watch. */
   readonly start: (budget: Budget) => void;
   /** Rejects with the budget's PortalError once the build goes beyond it. */
-  readonly overrun: Promise<never>;
+  readonly limitExceeded: Promise<never>;
   readonly end: () => void;
 }
 
 /** Seconds beyond its time that a build may take for the part that it is at. */
-const PATIENCE = 5;
+const TIMEOUT = 5;
 /** Milliseconds that what the build has begun, and what cannot be called back, has for its end. */
 const LAST = 1000;
 
 /** A watch that has not begun yet; it has a thread of its own. */
-export function createWatch(patience = PATIENCE): BudgetWatch {
+export function createWatch(timeout = TIMEOUT): BudgetWatch {
   const ended = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   let fail: (error: Error) => void = () => undefined;
-  const overrun = new Promise<never>((_, reject) => {
+  const limitExceeded = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  overrun.catch(() => undefined);
+  limitExceeded.catch(() => undefined);
   return {
-    overrun,
+    limitExceeded,
     start: (budget) => {
-      const order: WatchOrder = { limits: budget.limits, began: Date.now(), patience, ended };
+      const order: WatchOptions = { limits: budget.limits, began: Date.now(), timeout, ended };
       const thread = new Worker(new URL('budget-worker.ts', import.meta.url), { workerData: order });
       thread.unref();
-      thread.on('message', (what: Overrun) => {
+      thread.on('message', (what: LimitExceeded) => {
         fail(budget.error(what));
         // What was stopped in its midst does not clear up after itself.
         clearUp();

@@ -2,26 +2,26 @@ import { Session } from 'node:inspector';
 import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { watchBuild } from './budget-limits.ts';
-import type { WatchOrder } from './budget-watch.ts';
+import type { WatchOptions } from './budget-watch.ts';
 
 const order: unknown = workerData;
-if (isOrder(order)) watch(order);
+if (isRequestMessage(order)) watch(order);
 
 /** The thread is started with nothing else. */
-function isOrder(value: unknown): value is WatchOrder {
+function isRequestMessage(value: unknown): value is WatchOptions {
   return typeof value === 'object' && value !== null && 'limits' in value && 'ended' in value;
 }
 
-function watch({ ended, ...order }: WatchOrder): void {
+function watch({ ended, ...order }: WatchOptions): void {
   const flag = new Int32Array(ended);
   watchBuild(order, {
     wait: (milliseconds) => Atomics.wait(flag, 0, 0, milliseconds) !== 'timed-out',
     now: () => Date.now(),
     memory: () => process.memoryUsage.rss(),
-    tell: (overrun) => parentPort?.postMessage(overrun),
+    tell: (limitExceeded) => parentPort?.postMessage(limitExceeded),
     interrupt: interruptMainThread,
-    kill: (overrun) => {
-      writeSync(2, `Error: the build goes beyond its limits (${overrun}) and does not end; it is killed.\n`);
+    kill: (limitExceeded) => {
+      writeSync(2, `Error: the build goes beyond its limits (${limitExceeded}) and does not end; it is killed.\n`);
       process.kill(process.pid, 'SIGKILL');
     },
   });

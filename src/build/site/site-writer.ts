@@ -1,13 +1,13 @@
 import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findBudget } from '../../output/budget.ts';
-import { weigh, type Weight } from '../../output/manifest.ts';
+import { measure, type Weight } from '../../output/manifest.ts';
 import type { EarlierSite } from '../../output/publish/earlier-site.ts';
 
 /** Bytes of the texts that pages and most other files are. */
 const ROOM = 4_000_000;
 /** Bytes of UTF-8 that a UTF-16 unit may need. */
-const LONGEST_CHARACTER = 3;
+const MAX_CHARACTER_LENGTH = 3;
 
 /** Writes the files of a site into a folder, one after the other, and notes what they weigh. */
 export class SiteWriter {
@@ -36,7 +36,7 @@ export class SiteWriter {
     // What is written a second time may be a file of the earlier site too.
     if (this.weights.has(name)) unlinkSync(file);
     const bytes = typeof contents === 'string' ? this.#encode(contents) : contents;
-    const weight = weigh(bytes);
+    const weight = measure(bytes);
     findBudget()?.wrote(weight.bytes);
     this.weights.set(name, weight);
     if (this.#earlier?.share(name, file, weight) === true) return;
@@ -46,7 +46,7 @@ export class SiteWriter {
 
   /** UTF-8 in a place that the next text takes again: memory of its own for each would have to be collected. */
   #encode(text: string): Uint8Array {
-    if (text.length * LONGEST_CHARACTER > this.#room.length) return Buffer.from(text);
+    if (text.length * MAX_CHARACTER_LENGTH > this.#room.length) return Buffer.from(text);
     return this.#room.subarray(0, this.#room.write(text));
   }
 }

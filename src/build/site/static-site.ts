@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { keptRenderer } from '../astro/kept-renderer.ts';
+import { cachedRenderer } from '../astro/cached-renderer.ts';
 import { findRules } from '../astro/cached-rules.ts';
 import { listAssets, loadRenderer, readAsset, rendererKey } from '../astro/renderer-folder.ts';
 import type { Cache } from '../../cache/index.ts';
@@ -13,7 +13,7 @@ import { listRecords, openSearchIndex, recordOf } from '../../write/search/index
 import type { SearchIndex } from '../../write/search/index-files.ts';
 import { apiSources } from '../../portal/settings/api-sources.ts';
 import { findBudget } from '../../output/budget.ts';
-import { CONSOLE_PATH, headersFile, policyOf, senderPolicy, TRY_IT_PATH } from '../../portal/csp.ts';
+import { CONSOLE_PATH, headersFile, policyOf, relayPolicy, TRY_IT_PATH } from '../../portal/csp.ts';
 import { listOperationIndexes, listPlainFiles, listSandboxFiles, type PortalFile } from '../../output/files.ts';
 import { rulesOf } from '../../output/sandbox-rules.ts';
 import { writeManifest } from '../../output/manifest.ts';
@@ -22,7 +22,7 @@ import { getPortal } from '../../portal/current.ts';
 import { languageFolder } from '../../portal/settings/place.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { listPublicFiles } from '../../portal/settings/public-files.ts';
-import { markdownPath, slicePath } from '../../portal/pages/routes.ts';
+import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
 import { pageAt } from '../../portal/pages/reading-order.ts';
 import { listTextFiles } from '../../write/markdown/index.ts';
 import { EarlierSite } from '../../output/publish/earlier-site.ts';
@@ -38,7 +38,7 @@ export interface StaticSite {
 }
 
 /** How pages are made where it is not as usual. */
-export interface Making {
+export interface GenerateContext {
   /** What our runtime is taken to have. */
   readonly known?: readonly string[];
   /** Where renderers are kept, a folder below the package. */
@@ -49,7 +49,11 @@ export interface Making {
 }
 
 /** Writes the pages and files of the loaded portal, in all of its languages, into `<folder>/site`. */
-export async function writeStaticSite(folder: string, listener: Listener, making: Making = {}): Promise<StaticSite> {
+export async function writeStaticSite(
+  folder: string,
+  listener: Listener,
+  making: GenerateContext = {},
+): Promise<StaticSite> {
   const portal = getPortal();
   const portals = [portal, ...portal.translations];
   const { cache, out } = making;
@@ -112,7 +116,7 @@ async function writeShared(writer: SiteWriter, portal: Portal, rules: readonly S
   for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
-  writer.write('/_headers', headersFile(portal.base, { folders, page, sender: senderPolicy(apiSources(portal)) }));
+  writer.write('/_headers', headersFile(portal.base, { folders, page, sender: relayPolicy(apiSources(portal)) }));
   await writeManifest(writer.folder, portal, writer.weights);
 }
 
@@ -120,8 +124,8 @@ async function writeShared(writer: SiteWriter, portal: Portal, rules: readonly S
 function listTexts(portal: Portal, { folder }: SiteWriter): readonly PortalFile[] {
   const files = listTextFiles(portal, (page) => readFileSync(join(folder + portal.folder, markdownPath(page)), 'utf8'));
   if (portal.folder === '') return files;
-  const twins = new Set(portal.pages.map(markdownPath));
-  return files.filter(({ path }) => twins.has(path));
+  const markdownPages = new Set(portal.pages.map(markdownPath));
+  return files.filter(({ path }) => markdownPages.has(path));
 }
 
 /** The bundled rules of a sandbox, and their path in the site. */
@@ -158,9 +162,9 @@ async function writePages(folder: string, work: Writing): Promise<void> {
 async function findRenderer(
   folder: string,
   portal: Portal,
-  { listener, known, renderers }: Making & { readonly listener: Listener },
+  { listener, known, renderers }: GenerateContext & { readonly listener: Listener },
 ): Promise<string | undefined> {
-  return keptRenderer(portal, { cache: renderers, scratch: join(folder, 'renderer') }, async (scratch) => {
+  return cachedRenderer(portal, { cache: renderers, scratch: join(folder, 'renderer') }, async (scratch) => {
     const { makeRenderer } = await import('../astro/make-renderer.ts');
     const result = await makeRenderer(scratch, folder, known);
     if (result.unknown !== undefined) listener.onSlow(result.unknown);
@@ -190,20 +194,20 @@ async function writeRendered(renderer: Renderer, writing: Writing): Promise<void
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
     progress.begin(page);
-    const twinPath = markdownPath(page);
+    const markdownPathOf = markdownPath(page);
     const path = page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`;
     // A view stays in memory for a while: everything is made of it together.
     const write = (): WrittenPage => ({
       html: progress.finish(renderer.page(page)),
-      markdown: texts.get(twinPath)?.contents(),
+      markdown: texts.get(markdownPathOf)?.contents(),
       record: recordOf(page, portal, paragraphs),
     });
     const { html, markdown, record } = pages?.find(page, write) ?? write();
     writer.write(at + path, html);
-    if (markdown !== undefined) writer.write(at + twinPath, markdown);
-    files.delete(twinPath);
+    if (markdown !== undefined) writer.write(at + markdownPathOf, markdown);
+    files.delete(markdownPathOf);
     if (record !== undefined) search.add(record);
-    writeFile(slicePath(page), writing);
+    writeFile(operationDocumentPath(page), writing);
     // The search index goes on in between.
     await setImmediate();
   }

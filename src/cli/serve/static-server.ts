@@ -25,11 +25,11 @@ export interface StaticFolder {
 }
 
 /** Milliseconds after which a client that neither sends nor takes anything is let go. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 /** Milliseconds that a client has for a whole request. */
 const REQUEST = 30_000;
 /** Below the descriptors that systems give a process at the least (1,024), each client with a file. */
-const MOST_CLIENTS = 400;
+const MAX_CLIENTS = 400;
 
 /**
  * A server of a built site that answers as its production host should: headers, 404 page, files below the folder only, ETag,
@@ -44,8 +44,8 @@ export function createStaticServer(site: StaticFolder): Server {
       say(response, 500, 'The file cannot be read.');
     });
   });
-  server.timeout = PATIENCE;
-  server.maxConnections = MOST_CLIENTS;
+  server.timeout = TIMEOUT;
+  server.maxConnections = MAX_CLIENTS;
   return server;
 }
 

@@ -1,7 +1,7 @@
 import { classOfJson, JSON_TOKEN } from '../../characters/json-tokens.ts';
 
 /** Longer codes stay plain. */
-const LONGEST = 400_000;
+const MAX_LENGTH = 400_000;
 
 /** Colours the JSON without elements among some codes once it is in view, where the browser can. */
 export function colourInView(codes: readonly Element[]): void {
@@ -25,7 +25,7 @@ function isPlainJson({ firstElementChild, textContent }: Element): boolean {
 function colourJson(code: Element): void {
   code.normalize();
   const text = code.firstElementChild?.firstChild;
-  if (!(text instanceof Text) || text.length > LONGEST) return;
+  if (!(text instanceof Text) || text.length > MAX_LENGTH) return;
   for (const match of text.data.matchAll(JSON_TOKEN)) {
     const [token, colon] = match;
     const endOffset = match.index + token.length - (colon?.length ?? 0);

@@ -1,4 +1,4 @@
-import { unpack } from '../page/heavy.ts';
+import { unpack } from '../page/deferred.ts';
 import { unpackPanel } from './variants.ts';
 
 /** Milliseconds in which a page answers its reader between one group and the next. */

@@ -2,7 +2,7 @@ import { announce } from '../page/announce.ts';
 import { originOf } from '../request/origin.ts';
 import { areOwnKeysKept, forgetOwnKeys, keepOwnKeys, ownKey, takeOwnKey } from '../request/own-keys.ts';
 import type { CardRequest } from '../request/state.ts';
-import { loadLate } from '../deferred/load.ts';
+import { loadDeferred } from '../deferred/load.ts';
 import { loadStyles } from '../deferred/styles.ts';
 import { button, checkbox, element } from '../sandbox/form-parts.ts';
 import { sandboxKey, watchSandboxKey } from '../sandbox/keys.ts';
@@ -26,7 +26,7 @@ export function offerKeys(card: HTMLElement, select: HTMLSelectElement, request:
     checkbox(keyMessages.keyChoice.remember, areOwnKeysKept(), keepOwnKeys),
     button(keyMessages.keyChoice.forget, keyMessages.keyChoice.forget, async () => {
       forgetOwnKeys();
-      (await loadLate()).forgetCredentials();
+      (await loadDeferred()).forgetCredentials();
       field.value = '';
       announce(keyMessages.keyChoice.forgotten);
       carry();

@@ -1,8 +1,8 @@
-import { LONGEST_MARKED } from '../../characters/long-json.ts';
+import { MAX_MARKED_LENGTH } from '../../characters/long-json.ts';
 
 /** Has the long JSON among some codes coloured as the short one is. */
 export function watchLongJson(codes: readonly Element[]): void {
-  const long = codes.filter(({ textContent }) => textContent.length > LONGEST_MARKED);
+  const long = codes.filter(({ textContent }) => textContent.length > MAX_MARKED_LENGTH);
   if (long.length > 0)
     void import('./colour-json.ts').then(({ colourInView }) => {
       colourInView(long);

@@ -1,6 +1,6 @@
 import { toServerAddress } from '../../samples/server-address.ts';
 import type { CardRequest } from '../request/state.ts';
-import { sandboxUrl } from '../sandbox/home.ts';
+import { sandboxUrl } from '../sandbox/backend.ts';
 import { sandboxKey, watchSandboxKey } from '../sandbox/keys.ts';
 import { withServer } from './with-server.ts';
 import { keyMessages } from '../messages/keys.ts';

@@ -1,5 +1,5 @@
 import { toServerAddress } from '../../samples/server-address.ts';
-import { loadLate } from '../deferred/load.ts';
+import { loadDeferred } from '../deferred/load.ts';
 import { isChanged, requestOf, type CardRequest } from '../request/state.ts';
 import { readStored, store } from '../page/stored.ts';
 import { readChoice } from './server-choice.ts';
@@ -19,7 +19,7 @@ class PorticoSamples extends HTMLElement {
     this.request = request;
     // The answer on another page had values for this operation.
     if (readStored('next', 'session') !== undefined)
-      void loadLate().then(({ takeStep }) => {
+      void loadDeferred().then(({ takeStep }) => {
         takeStep(request);
       });
     if (readStored(`values-${this.dataset.api ?? ''}`, 'session') !== undefined)
@@ -120,7 +120,8 @@ class PorticoSamples extends HTMLElement {
     this.isChanged ||= isChanged(state);
     for (const panel of this.querySelectorAll('[role="tabpanel"]:not([hidden])')) {
       const code = showVariant(panel, body);
-      if (code !== undefined && this.isChanged) void loadLate().then(({ showRequest }) => showRequest(code, request));
+      if (code !== undefined && this.isChanged)
+        void loadDeferred().then(({ showRequest }) => showRequest(code, request));
     }
     if (server === undefined) return;
     const address = toServerAddress(server.template, new Map(server.values), this.dataset.base);

@@ -1,4 +1,4 @@
-import './heavy.ts';
+import './deferred.ts';
 
 /** Opens what folds away the element that the address names: with a script that is loaded for it. */
 function reveal(): void {

@@ -1,11 +1,11 @@
-import { unpack } from './heavy.ts';
+import { unpack } from './deferred.ts';
 import { elementsOfPage } from './trusted.ts';
 import { pageMessages } from '../messages/scripts.ts';
 
 /** What ids of rows begin with on the page of their schema. */
 const ROOT = 'schema';
 /** So many boxes an address may open on its way down, and so many a reader at once. */
-const MOST = 60;
+const MAX_ROWS = 60;
 
 /** The link in a closed box, to where its rows stand; none in a box that has its own. */
 export function linkOf(box: Element): HTMLAnchorElement | null {
@@ -43,7 +43,7 @@ async function readPage(path: string): Promise<DocumentFragment | undefined> {
 
 /** Opens the boxes in which the element with an id stands, though it is not there yet; gives it, or the nearest around where it would be. */
 export async function growTo(id: string): Promise<HTMLElement | null> {
-  for (let opened = 0; opened < MOST && document.getElementById(id) === null; opened += 1) {
+  for (let opened = 0; opened < MAX_ROWS && document.getElementById(id) === null; opened += 1) {
     const boxes = [...document.querySelectorAll('.more')].flatMap(
       ({ parentElement }) => parentElement?.parentElement ?? [],
     );
@@ -107,7 +107,7 @@ function isAround(box: Element): boolean {
 /** Fetches boxes, the outermost first; gives those that could not be had. */
 async function growAll(holder: Element): Promise<ReadonlySet<Element>> {
   const failed = new Set<Element>();
-  for (let budget = MOST; budget > 0;) {
+  for (let budget = MAX_ROWS; budget > 0;) {
     const next = closedIn(holder)
       .filter((box) => !failed.has(box))
       .slice(0, budget);

@@ -1,3 +1,3 @@
 import './days.ts';
-import './fold.ts';
-import './jumps.ts';
+import './disclosure.ts';
+import './section-links.ts';

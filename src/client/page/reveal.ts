@@ -1,5 +1,5 @@
 import { readHash } from './hash.ts';
-import { unpack } from './heavy.ts';
+import { unpack } from './deferred.ts';
 
 /** Opens whatever folds away the element that the address names, and brings it into view; what lies deeper is fetched first. */
 export async function revealTarget(): Promise<void> {

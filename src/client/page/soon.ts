@@ -27,8 +27,8 @@ if (!HTMLScriptElement.supports('speculationrules'))
     addEventListener(
       intent,
       ({ target }) =>
-        void import('./ahead.ts').then(({ loadAhead }) => {
-          loadAhead(target);
+        void import('./prefetch.ts').then(({ prefetch }) => {
+          prefetch(target);
         }),
       { passive: true },
     );

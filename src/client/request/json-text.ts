@@ -1,7 +1,7 @@
 import { classOfJson, JSON_TOKEN } from '../../characters/json-tokens.ts';
 
 /** Longer texts stay as they came, and without colours: elements cost the browser time. */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 /** A text of JSON with a line for each value, every token as it was written: numbers keep all their digits. */
 export function indentJson(text: string): string {
@@ -32,7 +32,7 @@ export function indentJson(text: string): string {
 
 /** A text of JSON as nodes with classes for its keys and values, indented. */
 export function jsonToNodes(text: string): readonly Node[] {
-  if (text.length > LONGEST) return [new Text(text)];
+  if (text.length > MAX_LENGTH) return [new Text(text)];
   const source = indentJson(text);
   const nodes: Node[] = [];
   let end = 0;

@@ -77,7 +77,7 @@ export function editLiterals(
     });
     if (edits.length === 0) return [];
     const isQuoted = /["'`]/.test(source.charAt(start));
-    const isPlain = edits.every(({ by }) => (isQuoted ? INERT : PLAIN).test(by));
+    const isPlain = edits.every(({ by }) => (isQuoted ? SAFE_TEXT : PLAIN).test(by));
     if (isPlain) return edits;
     const inside = values.flatMap(([from, to, key]): Edit[] =>
       key === '$' ? [{ start: from, end: to, by: server }] : [],
@@ -89,7 +89,7 @@ export function editLiterals(
 }
 
 /** Nothing but itself between the quotes of any language. */
-const INERT = /^[\w .,:/?@&=+~%;()[\]<>-]*$/;
+const SAFE_TEXT = /^[\w .,:/?@&=+~%;()[\]<>-]*$/;
 /** The same without quotes: a number, or a word of a shell that begins in the middle of one. */
 const PLAIN = /^[\d.]+$/;
 

@@ -1,6 +1,6 @@
 import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
 import type { Validation } from '../../schema/index.ts';
-import { isOwnSandbox, openHome } from './home.ts';
+import { isOwnSandbox, openBackend } from './backend.ts';
 
 /** A sandbox that answers for one API. */
 export interface SandboxConnection {
@@ -44,7 +44,7 @@ export function connectSandbox(api: string): Promise<SandboxConnection> {
 }
 
 async function connect(api: string): Promise<SandboxConnection> {
-  const { kind, kept, answer } = await openHome();
+  const { kind, kept, answer } = await openBackend();
   return {
     home: kind,
     kept,

@@ -1,6 +1,6 @@
 import { announce } from '../page/announce.ts';
 import { button, checkbox, codeCard, element, form, sureButton } from './form-parts.ts';
-import { openHome, serverAddress } from './home.ts';
+import { openBackend, serverAddress } from './backend.ts';
 import {
   addKey,
   isKeyRemembered,
@@ -137,7 +137,7 @@ class PorticoKeys extends HTMLElement {
     try {
       await work();
       this.fault = '';
-      this.isKept = (await openHome()).kept;
+      this.isKept = (await openBackend()).kept;
       if (this.keys !== undefined) await this.load();
     } catch (cause) {
       this.fault = cause instanceof Error && cause.message !== '' ? cause.message : keyMessages.form.failed;

@@ -1,6 +1,6 @@
 import { readStored, store } from '../page/stored.ts';
 import { isFields } from '../try-it/protocol.ts';
-import { openHome, serverAddress } from './home.ts';
+import { openBackend, serverAddress } from './backend.ts';
 import { keyMessages } from '../messages/keys.ts';
 
 /** An account of the sandbox, of this portal and this tab. */
@@ -53,7 +53,7 @@ export function watchSandboxKey(listener: Listener): () => void {
 
 /** Has the sandbox forget everything of all APIs, accounts and keys too, and tells other tabs. */
 export async function resetSandbox(): Promise<void> {
-  await (await openHome()).reset();
+  await (await openBackend()).reset();
   forgetKey();
   const others = new BroadcastChannel(NAME);
   others.postMessage('reset');
@@ -149,7 +149,7 @@ const MISREAD = keyMessages.sandboxFaults.key;
 
 /** Asks the sandbox's own addresses. */
 async function ask(method: string, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
-  const { office } = await openHome();
+  const { office } = await openBackend();
   const kept = readKept();
   const { status, body: text } = await office(`/accounts${path}`, {
     method,

@@ -1,16 +1,16 @@
 import { fillRequest } from '../../samples/request-parts.ts';
-import { operationOf, type MediaPlan, type ParameterPlan, type Resolve } from '../../sandbox/check.ts';
+import { operationOf, type MediaTypeTable, type ParameterTable, type Resolve } from '../../sandbox/check.ts';
 import type { ValidateAsyncOptions } from '../../schema/index.ts';
 import type { RequestData } from '../request/request-data.ts';
-import { planOf } from './plan.ts';
+import { mockTablesOf } from './tables.ts';
 import { matches } from './worker-match.ts';
 
 /** What a page knows of the operation whose request is edited. */
 export interface EditedOperation {
   /** False where nothing is known but what the page says. */
   readonly isDescribed: boolean;
-  readonly parameters: readonly ParameterPlan[];
-  readonly content: readonly MediaPlan[];
+  readonly parameters: readonly ParameterTable[];
+  readonly content: readonly MediaTypeTable[];
   readonly resolve: Resolve;
   readonly options: ValidateAsyncOptions & { readonly resolve: Resolve };
 }
@@ -31,11 +31,11 @@ export async function readOperation(data: RequestData): Promise<EditedOperation>
 async function describe({ sandbox, parts }: RequestData): ReturnType<typeof operationOf> {
   if (sandbox === undefined) return undefined;
   const { target } = fillRequest(parts, () => undefined);
-  return await operationOf(await planOf(sandbox), { method: parts.method, url: target, headers: [] });
+  return await operationOf(await mockTablesOf(sandbox), { method: parts.method, url: target, headers: [] });
 }
 
 /** Without a plan nothing is known but what the page says: the values that are one text, and those to choose among. */
-function sampledParameters({ parts, limits }: RequestData): readonly ParameterPlan[] {
+function sampledParameters({ parts, limits }: RequestData): readonly ParameterTable[] {
   const shaped = new Set(limits?.shaped);
   return parts.values
     .filter((value) => !shaped.has(`${value.in}.${value.name}`))

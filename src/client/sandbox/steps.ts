@@ -7,7 +7,7 @@ import { keyMessages } from '../messages/keys.ts';
  * `<portico-steps>` around a list of three steps with an operation: a key is there, its request has run, the answer says that
  * all is well. Each ticks itself when it is done.
  */
-class PorticoSteps extends HTMLElement {
+class PorticoSandboxSteps extends HTMLElement {
   connectedCallback(): void {
     const [key, run, read] = this.querySelectorAll('li');
     const showKey = (): void => {
@@ -44,4 +44,4 @@ function tick(step: HTMLElement | undefined): void {
   announce(keyMessages.formatDone(step.firstElementChild?.textContent ?? ''));
 }
 
-customElements.define('portico-steps', PorticoSteps);
+customElements.define('portico-steps', PorticoSandboxSteps);

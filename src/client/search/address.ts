@@ -80,7 +80,7 @@ export function fitTemplate(
     if (score !== undefined && score > (best ?? 0)) best = score;
   };
   // Before the path there may stand a base path and a version.
-  for (let skip = 0; skip <= Math.min(MOST_BEFORE, segments.length - 1); skip += 1) {
+  for (let skip = 0; skip <= Math.min(MAX_BEFORE, segments.length - 1); skip += 1) {
     const left = segments.slice(skip);
     const cost = segments.slice(0, skip).reduce((sum, one) => sum + (known.has(one.toLowerCase()) ? KNOWN : COST), 0);
     if (parts.length === left.length) note(alignSegments(parts, left, WHOLE - cost));
@@ -103,7 +103,7 @@ function fitPieces(parts: readonly string[], segments: readonly string[]): numbe
 }
 
 /** So many segments may stand before a path: `/api/v3`, a version, a tenant. */
-const MOST_BEFORE = 6;
+const MAX_BEFORE = 6;
 /** A word that paths have is seldom a base path. */
 const [WHOLE, ENDING, BEGUN, PIECES, COST, KNOWN] = [40, 30, 26, 22, 3, 12];
 

@@ -2,7 +2,7 @@ import { readAddress } from './address.ts';
 import type { Catalog } from './catalog.ts';
 import { matchEntry, textEntries, type Entry } from './entries.ts';
 import { EXACT, listUnknownWords, matchNames, type Match, type Narrowing } from './match.ts';
-import { mendWords } from './near.ts';
+import { correctTerms } from './near.ts';
 import type { Filters, SearchIndex } from './pagefind.ts';
 import { rankTexts } from './rank-texts.ts';
 import { findAny, findTexts, queryWords, type FoundTexts } from './texts.ts';
@@ -49,12 +49,12 @@ export async function answerWhole(catalog: Catalog, index: SearchIndex, question
   const { typed, narrowing } = question;
   const matches = matchNames(catalog, typed, narrowing);
   if (isSure(matches)) return compose(catalog, question, { matches });
-  const texts = await findTexts(index, typed, filtersOf(narrowing), mostTexts(question, matches));
+  const texts = await findTexts(index, typed, filtersOf(narrowing), maxTexts(question, matches));
   if (matches.length > 0)
     return compose(catalog, question, { matches, texts: texts.unknown.length === 0 ? texts : undefined });
   if (texts.total > 0 && texts.unknown.length === 0) return compose(catalog, question, { texts });
   const unknown = listUnknownWords(catalog, typed).filter((word) => texts.total === 0 || texts.unknown.includes(word));
-  const meant = mendWords(queryWords(typed), unknown, catalog.vocabulary);
+  const meant = correctTerms(queryWords(typed), unknown, catalog.vocabulary);
   return (
     (meant === undefined ? undefined : await answerMeant(catalog, index, { ...question, typed: meant })) ??
     answerSome(catalog, index, question, unknown)
@@ -63,9 +63,9 @@ export async function answerWhole(catalog: Catalog, index: SearchIndex, question
 
 async function answerMeant(catalog: Catalog, index: SearchIndex, question: Question): Promise<Answer | undefined> {
   const matches = matchNames(catalog, question.typed, question.narrowing);
-  const texts = await findTexts(index, question.typed, filtersOf(question.narrowing), mostTexts(question, matches));
+  const texts = await findTexts(index, question.typed, filtersOf(question.narrowing), maxTexts(question, matches));
   const answer = compose(catalog, question, { matches, texts: texts.unknown.length === 0 ? texts : undefined });
-  return answer.entries.length === 0 ? undefined : { ...answer, note: searchMessages.formatMended(question.typed) };
+  return answer.entries.length === 0 ? undefined : { ...answer, note: searchMessages.formatPatched(question.typed) };
 }
 
 /** What holds some of the words: without those that nothing holds, or any of them. */
@@ -79,7 +79,7 @@ async function answerSome(
   const known = all.filter((word) => !unknown.includes(word.toLowerCase()));
   const typed = known.join(' ');
   const matches = known.length === 0 ? [] : matchNames(catalog, typed, question.narrowing);
-  const texts = await findAny(index, typed, filtersOf(question.narrowing), mostTexts(question, matches));
+  const texts = await findAny(index, typed, filtersOf(question.narrowing), maxTexts(question, matches));
   return { ...compose(catalog, { ...question, typed }, { matches, texts }), note: searchMessages.label.some };
 }
 
@@ -87,7 +87,7 @@ function filtersOf({ kind, api }: Narrowing): Filters {
   return { ...(api === '' ? {} : { api }), ...(kind === '' || kind === 'field' ? {} : { kind }) };
 }
 
-function mostTexts({ most }: Question, matches: readonly Match[]): number {
+function maxTexts({ most }: Question, matches: readonly Match[]): number {
   return Math.max(LEAST_TEXTS, most - matches.length);
 }
 

@@ -1,7 +1,7 @@
 import { readNames, type NamedPage, type NamedTerm, type Names } from '../../write/search/names.ts';
 import { listSentences } from './sentences.ts';
 import { createThesaurus, type Thesaurus } from './sought.ts';
-import { spellingOf, tokensOf, type Token } from './tokens.ts';
+import { searchKeyOf, tokensOf, type Token } from './tokens.ts';
 
 /** A page, or a heading within one, with what it is found by. */
 export interface Item {
@@ -13,7 +13,7 @@ export interface Item {
   /** Words of its id and path. */
   readonly further: readonly Token[];
   readonly spelling: string;
-  readonly idSpelling: string;
+  readonly idSearchKey: string;
   /** How many newer versions there are of its API. */
   readonly age: number;
 }
@@ -57,8 +57,8 @@ export function createCatalog(text: string): Catalog {
     title,
     tokens: tokensOf(title),
     further: anchor === '' ? tokensOf(`${page.id} ${page.path}`) : [],
-    spelling: spellingOf(title),
-    idSpelling: anchor === '' ? spellingOf(page.id) : '',
+    spelling: searchKeyOf(title),
+    idSearchKey: anchor === '' ? searchKeyOf(page.id) : '',
     age: names.apis[page.api]?.age ?? 0,
   });
   const sections = names.sections.flatMap(({ title, page, anchor }) => {
@@ -70,8 +70,8 @@ export function createCatalog(text: string): Catalog {
   const terms = names.terms.map((term) => ({
     term,
     tokens: tokensOf(term.name),
-    spelling: spellingOf(term.name),
-    meanings: listSentences(term.about).map((text) => ({ tokens: tokensOf(text), spelling: spellingOf(text) })),
+    spelling: searchKeyOf(term.name),
+    meanings: listSentences(term.about).map((text) => ({ tokens: tokensOf(text), spelling: searchKeyOf(text) })),
   }));
   const vocabulary = new Map<string, number>();
   for (const { text: word } of [...items, ...terms].flatMap(({ tokens }) => tokens))

@@ -1,4 +1,4 @@
-import { stateTone } from '../../view/tones.ts';
+import { stateIntent } from '../../view/intents.ts';
 import type { Entry } from './entries.ts';
 import { markWords, type Piece } from './marks.ts';
 import { formatState } from '../../messages/format/stages.ts';
@@ -46,7 +46,7 @@ function createOption(entry: Entry, words: readonly string[]): HTMLElement {
   const badges = entry.badges.map((name) => {
     const label = formatState(searchMessages, name);
     const badge = element('span', 'Badge small', label.slice(0, 1).toUpperCase() + label.slice(1));
-    badge.dataset.tone = stateTone(name);
+    badge.dataset.tone = stateIntent(name);
     return badge;
   });
   const about = element('small', '', ...(entry.api === '' ? [] : [element('span', 'api', entry.api)]));

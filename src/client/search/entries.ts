@@ -34,7 +34,7 @@ export interface Entry {
 }
 
 /** So many parts of a page are listed below it, where no kind is asked for. */
-const MOST_PARTS = 2;
+const MAX_PARTS = 2;
 
 /** The line of a page. */
 export function pageEntry(page: NamedPage, catalog: Catalog): Entry {
@@ -140,7 +140,7 @@ export function textEntries(
   const excerpt = excerptOfPage(data, words, names);
   const parts = data.sub_results
     .filter(({ url }) => url.includes('#'))
-    .slice(0, onlyParts ? Infinity : MOST_PARTS)
+    .slice(0, onlyParts ? Infinity : MAX_PARTS)
     .map((part): Entry => {
       const anchor = part.url.replace(/^[^#]*#/, '');
       const kind =

@@ -4,7 +4,7 @@ import { listSentences } from './sentences.ts';
 import { isUnspaced, stemOf, tokensOf } from './tokens.ts';
 
 /** The number of words of a sentence that are shown. */
-const MOST_WORDS = 26;
+const MAX_WORDS = 26;
 /** So few words are a name, and no sentence. */
 const LEAST_WORDS = 3;
 
@@ -58,11 +58,11 @@ function excerptOf(sentences: readonly string[], words: readonly string[]): read
 /** A long sentence is cut so that the first of the words stays in it. */
 function cutAround(sentence: string, stems: readonly string[]): string {
   const words = sentence.split(/\s+/);
-  if (words.length <= MOST_WORDS) return sentence;
+  if (words.length <= MAX_WORDS) return sentence;
   const first = words.findIndex((word) => tokensOf(word).some(({ stem }) => stems.includes(stem)));
-  const from = first < MOST_WORDS - 4 ? 0 : first - 6;
-  const shown = words.slice(from, from + MOST_WORDS).join(' ');
-  return `${from > 0 ? '… ' : ''}${shown}${from + MOST_WORDS < words.length ? ' …' : ''}`;
+  const from = first < MAX_WORDS - 4 ? 0 : first - 6;
+  const shown = words.slice(from, from + MAX_WORDS).join(' ');
+  return `${from > 0 ? '… ' : ''}${shown}${from + MAX_WORDS < words.length ? ' …' : ''}`;
 }
 
 /** An index has the names of a page before its text, in their order and each with a full stop. */

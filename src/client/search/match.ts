@@ -4,7 +4,7 @@ import type { Catalog, Item, Meaning, TermItem } from './catalog.ts';
 import { asksForDeed, isOfPage, worthOfMethod } from './intent.ts';
 import { LIGHT_WORDS } from './synonyms.ts';
 import { readSought, type SoughtWord } from './sought.ts';
-import { isIdentifier, isUnspaced, spellingOf, stemOf, type Token } from './tokens.ts';
+import { isIdentifier, isUnspaced, searchKeyOf, stemOf, type Token } from './tokens.ts';
 
 /** What fits a query by its name. */
 export type Match =
@@ -60,7 +60,7 @@ function readTyped(catalog: Catalog, typed: string): Typed {
   const text = typed.trim();
   return {
     text,
-    spelling: spellingOf(text),
+    spelling: searchKeyOf(text),
     isIdentifier: isIdentifier(text),
     words: readSought(text, catalog.thesaurus),
     address: readAddress(readField(text)?.address ?? text),
@@ -95,7 +95,7 @@ const KINDS: Readonly<Record<string, number>> = {
 function scoreItem(item: Item, query: Typed): number {
   const { page, anchor, age, tokens } = item;
   const isPage = anchor === '';
-  const fit = Math.max(scoreSpelling(item, query), scoreWords(item, query));
+  const fit = Math.max(scoreSearchKey(item, query), scoreWords(item, query));
   if (fit === 0) return 0;
   if (!isPage) return fit - 2 * age;
   const isOld = page.badges.includes('deprecated') && !query.words.some((word) => isOfPage(word, page)) ? 0.3 : 0;
@@ -119,9 +119,9 @@ function noSchema({ page }: Item, { words, isIdentifier: isOne }: Typed): number
 const EXPLAINED = 9;
 
 /** Names as they are spelled; plain words may be a sentence of it. */
-function scoreSpelling({ spelling, idSpelling, title, page, anchor }: Item, query: Typed): number {
+function scoreSearchKey({ spelling, idSearchKey, title, page, anchor }: Item, query: Typed): number {
   if (query.spelling === '') return 0;
-  if (idSpelling === query.spelling && page.method !== '' && !query.text.startsWith('/'))
+  if (idSearchKey === query.spelling && page.method !== '' && !query.text.startsWith('/'))
     return query.isIdentifier ? 80 : EXACT - 2;
   if (page.explains !== '' && anchor === '' && page.explains.split(' ').includes(query.text))
     return query.isIdentifier ? EXACT - 1 : EXPLAINED;
@@ -133,18 +133,18 @@ function scoreSpelling({ spelling, idSpelling, title, page, anchor }: Item, quer
 /** How well the title holds all words, and how little else it says; 0 where it lacks one. */
 function scoreWords(item: Item, { words, text }: Typed): number {
   if (isUnspaced(text)) return item.title.includes(text) ? 10 + (3 * text.length) / item.title.length : 0;
-  return words.length === 0 ? 0 : (weighWords(item, words, true) ?? 0);
+  return words.length === 0 ? 0 : (scoreTerms(item, words, true) ?? 0);
 }
 
 /** Scores how many of the words of a matching page stand in its title. */
 export function scorePartly(item: Item, catalog: Catalog, typed: string): number {
   const words = readSought(typed.trim(), catalog.thesaurus);
-  const held = words.length === 0 ? 0 : (weighWords(item, words, false) ?? 0);
+  const held = words.length === 0 ? 0 : (scoreTerms(item, words, false) ?? 0);
   return held + worthOfMethod(words, item.tokens, item.page.method) + (KINDS[item.page.kind] ?? 0);
 }
 
 /** The part of the words that a title has, each by what it says, and how much of it these cover; undefined where it lacks one of all. */
-function weighWords(item: Item, words: readonly SoughtWord[], all: boolean): number | undefined {
+function scoreTerms(item: Item, words: readonly SoughtWord[], all: boolean): number | undefined {
   const covered = new Set<Token>();
   let [sum, most] = [0, 0];
   for (const word of words) {
@@ -153,10 +153,10 @@ function weighWords(item: Item, words: readonly SoughtWord[], all: boolean): num
     sum += fit * word.weight;
     most += word.weight;
   }
-  return (10 * sum) / most + (3 * weigh(covered)) / Math.max(weigh(item.tokens), 0.1);
+  return (10 * sum) / most + (3 * scoreTokens(covered)) / Math.max(scoreTokens(item.tokens), 0.1);
 }
 
-function weigh(tokens: Iterable<Token>): number {
+function scoreTokens(tokens: Iterable<Token>): number {
   let total = 0;
   for (const { weight } of tokens) total += weight;
   return total;

@@ -3,7 +3,7 @@ import type { NamedPage } from '../../write/search/names.ts';
 import { splitWord } from '../../write/search/words.ts';
 
 /** So many pages are guessed. */
-const MOST = 4;
+const MAX_PAGES = 4;
 /** Of an address less is not like it. */
 const LEAST = 0.55;
 
@@ -14,7 +14,7 @@ export function nearestPages(path: string, pages: readonly NamedPage[]): readonl
     .map((page) => ({ page, score: likeness(wanted, wordsOf(page.url)) }))
     .filter(({ score }) => score >= LEAST)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST)
+    .slice(0, MAX_PAGES)
     .map(({ page }) => page);
 }
 

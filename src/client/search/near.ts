@@ -7,7 +7,7 @@ const SHORTEST = 4;
  * The typed words with each unknown one replaced by a known one that is one slip away: a letter too many, too few or wrong, or two
  * swapped; the commonest of several. Undefined if one of them is near to none.
  */
-export function mendWords(
+export function correctTerms(
   typed: readonly string[],
   unknown: readonly string[],
   known: ReadonlyMap<string, number>,

@@ -16,7 +16,7 @@ const WAIT = 90;
 /** Lines that are shown at once. */
 const STEP = 16;
 /** A name that is spelled out opens to its places where these are no more. */
-const FEW = 6;
+const MIN_RESULTS = 6;
 
 /** Brings the dialog of `<portico-search>` to life; `data-index` names the folder of the index. */
 export function createSearchPanel(host: HTMLElement): void {
@@ -114,7 +114,7 @@ export function createSearchPanel(host: HTMLElement): void {
   /** A name that is spelled out says at once where it stands, if that is soon said. */
   async function openFirst(catalog: Catalog, { entries }: Answer, isCurrent: () => boolean): Promise<void> {
     const term = entries[0]?.term;
-    if (term === undefined || term.operations + term.others > FEW) return;
+    if (term === undefined || term.operations + term.others > MIN_RESULTS) return;
     await loadPlaces(catalog, term);
     if (isCurrent() && answer !== undefined) show(answer, false);
   }

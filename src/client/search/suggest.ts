@@ -5,7 +5,7 @@ import { pageEntry } from './entries.ts';
 import type { WayOn } from './view.ts';
 import { searchMessages } from '../messages/search.ts';
 
-const [MOST_TAGS, MOST_GUIDES, MOST_APIS] = [12, 8, 6];
+const [MAX_TAGS, MAX_GUIDES, MAX_APIS] = [12, 8, 6];
 
 /** What is offered before the first letter: pages opened last, the tags of the API that is open, APIs elsewhere, guides. */
 export function suggestPages(catalog: Catalog, path: string, opened: readonly string[]): readonly EntryGroup[] {
@@ -17,9 +17,9 @@ export function suggestPages(catalog: Catalog, path: string, opened: readonly st
     pages.filter((page) => page.kind === kind && (kind !== 'tag' || page.api === api)).slice(0, most);
   const groups = [
     { label: searchMessages.label.opened, pages: last },
-    { label: searchMessages.label.tags, pages: api < 0 ? [] : ofKind('tag', MOST_TAGS) },
-    { label: searchMessages.label.apis, pages: api < 0 ? ofKind('api', MOST_APIS) : [] },
-    { label: searchMessages.label.guides, pages: ofKind('guide', MOST_GUIDES) },
+    { label: searchMessages.label.tags, pages: api < 0 ? [] : ofKind('tag', MAX_TAGS) },
+    { label: searchMessages.label.apis, pages: api < 0 ? ofKind('api', MAX_APIS) : [] },
+    { label: searchMessages.label.guides, pages: ofKind('guide', MAX_GUIDES) },
   ];
   return groups.flatMap(({ label, pages: all }) =>
     all.length === 0
@@ -40,6 +40,6 @@ export function suggestPages(catalog: Catalog, path: string, opened: readonly st
 export function listWaysOn({ names }: Catalog): readonly WayOn[] {
   return names.pages
     .filter(({ kind }) => kind === 'api')
-    .slice(0, MOST_APIS)
+    .slice(0, MAX_APIS)
     .map(({ title, url }) => ({ label: title, to: url }));
 }

@@ -15,7 +15,7 @@ export interface FoundTexts {
 
 const NONE: FoundTexts = { total: 0, pages: [], unknown: [] };
 /** More words than this are not sought one by one. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** The words of a query as Pagefind is asked for them: identifiers whole. */
 export function queryWords(typed: string): readonly string[] {
@@ -41,7 +41,7 @@ export async function findTexts(
 
 /** The pages that hold any of the words, those with the most of them first; words of which no page has any form are left out. */
 export async function findAny(index: SearchIndex, typed: string, filters: Filters, most: number): Promise<FoundTexts> {
-  const words = mainWords(typed).slice(0, MOST_WORDS);
+  const words = mainWords(typed).slice(0, MAX_WORDS);
   if (words.length < 2) return NONE;
   const hits = new Map<string, { readonly hit: Hit; score: number }>();
   for (const word of words) {

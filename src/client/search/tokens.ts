@@ -48,7 +48,7 @@ export function tokensOf(name: string): readonly Token[] {
 }
 
 /** A name without case and marks: `issues/create-comment`, `issuesCreateComment` and `Issues create comment` are the same. */
-export function spellingOf(name: string): string {
+export function searchKeyOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '');
 }
 

@@ -1,12 +1,12 @@
-import { makeInert } from './inert.ts';
-import type { InertDocument } from './inert.ts';
+import { sanitizeDocument } from './sanitize.ts';
+import type { SanitizedDocument } from './sanitize.ts';
 import { withAbsoluteUrl, withServersOfSwagger } from './document.ts';
 import { isFields, without } from './protocol.ts';
-import type { ConsoleOrder, Fields } from './protocol.ts';
+import type { ConsoleMessage, Fields } from './protocol.ts';
 import type { SandboxServer } from './sandbox-server.ts';
 
 interface Around {
-  readonly order: Pick<ConsoleOrder, 'hidden' | 'tag' | 'sandbox'>;
+  readonly order: Pick<ConsoleMessage, 'hidden' | 'tag' | 'sandbox'>;
   /** URL that relative server addresses begin at. */
   readonly base: string;
   readonly sandbox: SandboxServer | undefined;
@@ -18,7 +18,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  * The bundled document for a client of the whole API: without the operations that are not to be sent, of one tag where one was
  * chosen, with no more components than these need, inert, its servers absolute and the sandbox among them.
  */
-export function toClientDocument(written: Fields, { order, base, sandbox }: Around): InertDocument {
+export function toClientDocument(written: Fields, { order, base, sandbox }: Around): SanitizedDocument {
   const document = withServersOfSwagger(without(written, 'webhooks'));
   const paths = Object.fromEntries(
     Object.entries(fieldsOf(document.paths)).flatMap(([path, item]) => {
@@ -27,7 +27,7 @@ export function toClientDocument(written: Fields, { order, base, sandbox }: Arou
     }),
   );
   const parts = document.swagger === undefined ? { paths, components: neededComponents(document, paths) } : { paths };
-  const { document: inert, restore } = makeInert({ ...document, ...parts });
+  const { document: inert, restore } = sanitizeDocument({ ...document, ...parts });
   const servers = absolute(inert.servers ?? [{ url: '/' }], base);
   const own = sandbox === undefined ? [] : [sandbox.server];
   const all = order.sandbox?.first === true ? [...own, ...servers] : [...servers, ...own];

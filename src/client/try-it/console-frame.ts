@@ -3,12 +3,12 @@ import { createApiReference } from '@scalar/api-reference';
 import { toClientDocument } from './console-document.ts';
 import { ownAddress } from './document.ts';
 import { exchange } from './exchange.ts';
-import { mendClient } from './mend.ts';
+import { patchClient } from './patch-client.ts';
 import { showExplanation } from './notice.ts';
-import { hearParent, isConsoleOrder, isFields, isHeldByPortal, MESSAGES } from './protocol.ts';
-import type { ConsoleOrder } from './protocol.ts';
+import { hearParent, isConsoleMessage, isFields, isHeldByPortal, MESSAGES } from './protocol.ts';
+import type { ConsoleMessage } from './protocol.ts';
 import { openSandboxServer } from './sandbox-server.ts';
-import { createSender } from './send.ts';
+import { createRelay } from './send.ts';
 import { pageLanguage } from '../messages/language.ts';
 import { panelMessages } from '../messages/panel.ts';
 
@@ -19,7 +19,7 @@ const NOBODY = 'https://nobody.invalid';
  * The page inside the console: one client for a whole API, or for one of its tags. What is typed there lives as long as it is
  * open; nothing is asked of any server before the reader presses Send.
  */
-async function start(order: ConsoleOrder): Promise<void> {
+async function start(order: ConsoleMessage): Promise<void> {
   document.querySelector('#alone')?.remove();
   document.documentElement.dataset.theme = order.theme;
   document.body.classList.add(`${order.theme}-mode`);
@@ -34,8 +34,8 @@ async function start(order: ConsoleOrder): Promise<void> {
   const { document: shown, restore } = toClientDocument(written, { order, base: base.href, sandbox });
   const element = document.querySelector<HTMLElement>('#client');
   if (element === null) return;
-  mendClient(element);
-  const sender = createSender(ownAddress(order.sender).href);
+  patchClient(element);
+  const sender = createRelay(ownAddress(order.sender).href);
   createApiReference(element, {
     content: shown,
     baseServerURL: base.href,
@@ -82,7 +82,7 @@ function showFault(cause: unknown): void {
 if (isHeldByPortal()) {
   let isStarted = false;
   hearParent(({ data }) => {
-    if (isStarted || !isConsoleOrder(data)) return;
+    if (isStarted || !isConsoleMessage(data)) return;
     isStarted = true;
     start(data).catch(showFault);
   });

@@ -1,5 +1,5 @@
 import { isFields, MESSAGES } from './protocol.ts';
-import type { ConsoleOrder } from './protocol.ts';
+import type { ConsoleMessage } from './protocol.ts';
 import { FRAME_RIGHTS, themeOf } from './try-it-panel.ts';
 import { panelMessages } from '../messages/panel.ts';
 
@@ -33,7 +33,7 @@ class PorticoConsole extends HTMLElement {
     this.append(this.frame);
   }
 
-  order(tag: string | undefined): Partial<ConsoleOrder> {
+  order(tag: string | undefined): Partial<ConsoleMessage> {
     const order: unknown = JSON.parse(this.dataset.order ?? '{}');
     return { kind: 'portico-console-open', theme: themeOf(), tag, ...(isFields(order) ? order : {}) };
   }

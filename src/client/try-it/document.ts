@@ -1,13 +1,13 @@
 import { toServerAddress } from '../../samples/server-address.ts';
 import { fillOperation } from './fill-operation.ts';
-import { makeInert } from './inert.ts';
-import type { InertDocument } from './inert.ts';
+import { sanitizeDocument } from './sanitize.ts';
+import type { SanitizedDocument } from './sanitize.ts';
 import { isFields, without } from './protocol.ts';
-import type { ChosenServer, Fields, Order } from './protocol.ts';
+import type { ChosenServer, Fields, RequestMessage } from './protocol.ts';
 import { panelMessages } from '../messages/panel.ts';
 
 /** An operation to open in the client. */
-export interface OpenedOperation extends InertDocument {
+export interface OpenedOperation extends SanitizedDocument {
   readonly path: string;
   /** Lower case. */
   readonly method: string;
@@ -19,13 +19,13 @@ export interface OpenedOperation extends InertDocument {
  * Reads the slice that the page names; the server that the reader chose on the page comes first. Throws for addresses of
  * another origin and for slices that cannot be had.
  */
-export async function openOperation(order: Order): Promise<OpenedOperation> {
+export async function openOperation(order: RequestMessage): Promise<OpenedOperation> {
   const slice = ownAddress(order.slice);
   const response = await fetch(slice);
   if (!response.ok) throw new Error(panelMessages.formatMissing(slice.pathname, response.status));
   const written: unknown = await response.json();
   if (!isFields(written)) throw new Error(panelMessages.label.noDocument);
-  const { document, restore } = makeInert(written);
+  const { document, restore } = sanitizeDocument(written);
   const base = ownAddress(order.document).href;
   const [path, method] = [order.path, order.method.toLowerCase()];
   const filled = order.request === undefined ? document : fillOperation(document, { path, method }, order.request);

@@ -1,21 +1,21 @@
 import { explainAnswer, explainFailure } from './explain.ts';
-import type { InertDocument } from './inert.ts';
+import type { SanitizedDocument } from './sanitize.ts';
 import { showExplanation } from './notice.ts';
 import { carriesOwnKey } from './own-key.ts';
 import type { OwnKey } from './protocol.ts';
 import type { SandboxServer } from './sandbox-server.ts';
 import { SendError } from './send.ts';
-import type { Sender } from './send.ts';
+import type { Relay } from './send.ts';
 import { carriesSandboxKey } from './with-sandbox-key.ts';
 
 /** Through whom a client's requests go. */
 export interface Ways {
   /** Address of the page about credentials; empty where there is none. */
   readonly help: string;
-  readonly restore: InertDocument['restore'];
+  readonly restore: SanitizedDocument['restore'];
   /** Undefined where no sandbox answers. */
   readonly sandbox: SandboxServer | undefined;
-  readonly sender: Sender;
+  readonly sender: Relay;
   /** Goes to its own origin alone. */
   readonly key?: OwnKey | undefined;
 }

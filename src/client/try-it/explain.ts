@@ -1,5 +1,5 @@
 import { requestToCurl } from './curl-command.ts';
-import type { Failure } from './protocol.ts';
+import type { ErrorMessage } from './protocol.ts';
 import { panelMessages } from '../messages/panel.ts';
 
 /** Words for the reader about an answer or a failure. */
@@ -30,10 +30,10 @@ export function explainAnswer(
 }
 
 /** What may work where no page is in the way. */
-const BY_SHELL: readonly Failure[] = ['policy', 'cors', 'unreachable'];
+const BY_SHELL: readonly ErrorMessage[] = ['policy', 'cors', 'unreachable'];
 
 /** Why a request has no answer that this page may read. */
-export async function explainFailure(request: Request, failure: Failure): Promise<Explanation | undefined> {
+export async function explainFailure(request: Request, failure: ErrorMessage): Promise<Explanation | undefined> {
   if (failure === 'aborted') return undefined;
   const command = BY_SHELL.includes(failure) ? await requestToCurl(request) : undefined;
   const [title, text] = panelMessages.failures[failure];

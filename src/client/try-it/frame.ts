@@ -5,14 +5,14 @@ import type { SecretsAuth } from '@scalar/workspace-store/entities/auth';
 import type { WorkspaceStateChangeEvent } from '@scalar/workspace-store/workspace-plugin';
 import { openOperation, ownAddress } from './document.ts';
 import { exchange } from './exchange.ts';
-import { mendClient } from './mend.ts';
+import { patchClient } from './patch-client.ts';
 import { ownSecrets } from './own-key.ts';
-import { hearParent, isFields, isHeldByPortal, isOrder, MESSAGES } from './protocol.ts';
-import type { Fields, Order, TypedCredentials } from './protocol.ts';
+import { hearParent, isFields, isHeldByPortal, isRequestMessage, MESSAGES } from './protocol.ts';
+import type { Fields, RequestMessage, TypedCredentials } from './protocol.ts';
 import { openSandboxServer } from './sandbox-server.ts';
 import type { SandboxServer } from './sandbox-server.ts';
 import { showExplanation } from './notice.ts';
-import { createSender } from './send.ts';
+import { createRelay } from './send.ts';
 import { pageLanguage } from '../messages/language.ts';
 import { panelMessages } from '../messages/panel.ts';
 
@@ -28,7 +28,7 @@ const pageLike = {
  * The page inside the try-it dialog: opens the API client on the operation that the page around it names, and tells that page
  * alone what credentials are typed. Nothing is sent before the reader presses Send.
  */
-async function start(order: Order): Promise<void> {
+async function start(order: RequestMessage): Promise<void> {
   document.querySelector('#alone')?.remove();
   const { theme } = order;
   document.documentElement.dataset.theme = theme;
@@ -51,8 +51,8 @@ async function start(order: Order): Promise<void> {
   const secrets = { ...order.credentials, ...held };
   if (isSecrets(secrets)) store.auth.load({ [NAME]: { secrets, selected: {} } });
   const element = document.querySelector<HTMLElement>('#client');
-  if (element !== null) mendClient(element);
-  const sender = createSender(ownAddress(order.sender).href);
+  if (element !== null) patchClient(element);
+  const sender = createRelay(ownAddress(order.sender).href);
   const modal = createApiClientModal({
     el: element,
     workspaceStore: store,
@@ -137,7 +137,7 @@ function showFault(cause: unknown): void {
 if (isHeldByPortal()) {
   let isStarted = false;
   hearParent(({ data }) => {
-    if (isStarted || !isOrder(data)) return;
+    if (isStarted || !isRequestMessage(data)) return;
     isStarted = true;
     start(data).catch(showFault);
   });

@@ -14,7 +14,7 @@ export interface ChosenServer {
 }
 
 /** What to open, as the page says it. */
-export interface Order {
+export interface RequestMessage {
   readonly kind: 'portico-try-it-open';
   /** Addresses of this portal: the operation's document, the whole one, and the page that sends. */
   readonly slice: string;
@@ -30,7 +30,7 @@ export interface Order {
   /** The request that the page shows; undefined where it shows none. */
   readonly request?: OrderedRequest | undefined;
   /** The sandbox to offer among the servers; undefined where none answers. */
-  readonly sandbox?: SandboxOrder | undefined;
+  readonly sandbox?: SandboxMessage | undefined;
   /** The key that the reader has typed beside the sample, where it is for the server that the client opens with. */
   readonly key?: OwnKey | undefined;
   /** What the reader has typed earlier, as the client had it, by name of the security scheme. */
@@ -57,7 +57,7 @@ export function isTypedCredentials(data: unknown): data is TypedCredentials {
 }
 
 /** The sandbox of an API, and where its requests carry a secret. */
-export interface SandboxOrder {
+export interface SandboxMessage {
   /** What the sandbox calls the API. */
   readonly api: string;
   /** It stands before the document's servers, where the reader has chosen none of these. */
@@ -88,7 +88,7 @@ export interface OrderedParameter {
 }
 
 /** What a console opens on, as its page says it. */
-export interface ConsoleOrder {
+export interface ConsoleMessage {
   readonly kind: 'portico-console-open';
   readonly document: string;
   readonly sender: string;
@@ -98,11 +98,11 @@ export interface ConsoleOrder {
   readonly tag?: string | undefined;
   /** Operations that are not to be tried, as method and path. */
   readonly hidden: readonly (readonly [string, string])[];
-  readonly sandbox?: SandboxOrder | undefined;
+  readonly sandbox?: SandboxMessage | undefined;
 }
 
 /** True for what a page of a console orders. */
-export function isConsoleOrder(data: unknown): data is ConsoleOrder {
+export function isConsoleMessage(data: unknown): data is ConsoleMessage {
   return (
     isFields(data) &&
     data.kind === 'portico-console-open' &&
@@ -121,7 +121,7 @@ export interface SentRequest {
 }
 
 /** Why there is no answer that a page may read, as far as a browser can tell. */
-export type Failure = 'aborted' | 'offline' | 'insecure' | 'policy' | 'cors' | 'unreachable' | 'key' | 'ownKey';
+export type ErrorMessage = 'aborted' | 'offline' | 'insecure' | 'policy' | 'cors' | 'unreachable' | 'key' | 'ownKey';
 
 /** What comes back of a request, in this order: a head, chunks and an end; or a failure. */
 export type Returned =
@@ -136,7 +136,7 @@ export type Returned =
     }
   | { readonly kind: 'chunk'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'end' }
-  | { readonly kind: 'failure'; readonly failure: Failure };
+  | { readonly kind: 'failure'; readonly failure: ErrorMessage };
 
 export type Fields = Record<string, unknown>;
 
@@ -153,7 +153,7 @@ export function without(fields: Fields, name: string): Fields {
 const ORDERED = ['slice', 'document', 'sender', 'method', 'path', 'help'];
 
 /** True for what a page of this version orders. */
-export function isOrder(data: unknown): data is Order {
+export function isRequestMessage(data: unknown): data is RequestMessage {
   return (
     isFields(data) &&
     data.kind === 'portico-try-it-open' &&

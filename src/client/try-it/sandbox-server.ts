@@ -1,7 +1,7 @@
 import type { SandboxConnection } from '../sandbox/connect.ts';
 import { connectSandbox } from '../sandbox/connect.ts';
 import { sandboxKey } from '../sandbox/keys.ts';
-import type { Fields, SandboxOrder, SentRequest } from './protocol.ts';
+import type { Fields, SandboxMessage, SentRequest } from './protocol.ts';
 import { withSandboxKey } from './with-sandbox-key.ts';
 import { keyMessages } from '../messages/keys.ts';
 
@@ -16,7 +16,7 @@ export interface SandboxServer {
 }
 
 /** Connects to a sandbox; undefined where it cannot be had, which is no reason not to open the client. */
-export async function openSandboxServer(order: SandboxOrder): Promise<SandboxServer | undefined> {
+export async function openSandboxServer(order: SandboxMessage): Promise<SandboxServer | undefined> {
   try {
     return sandboxServer(order, await connectSandbox(order.api));
   } catch {
@@ -24,7 +24,7 @@ export async function openSandboxServer(order: SandboxOrder): Promise<SandboxSer
   }
 }
 
-function sandboxServer({ api, credentials }: SandboxOrder, sandbox: SandboxConnection): SandboxServer {
+function sandboxServer({ api, credentials }: SandboxMessage, sandbox: SandboxConnection): SandboxServer {
   const address = new URL(`${import.meta.env.BASE_URL}sandbox/${api}`, location.origin).href;
   return {
     server: { url: address, description: keyMessages.formatSandbox(sandbox.home) },

@@ -1,11 +1,11 @@
-import type { Failure, Returned, SentRequest } from './protocol.ts';
+import type { ErrorMessage, Returned, SentRequest } from './protocol.ts';
 import { isFields, MESSAGES } from './protocol.ts';
 
 /** A request that has no answer, and why. */
 export class SendError extends Error {
-  readonly failure: Failure;
+  readonly failure: ErrorMessage;
 
-  constructor(failure: Failure) {
+  constructor(failure: ErrorMessage) {
     super(failure === 'aborted' ? 'The request was cancelled.' : 'Failed to fetch');
     this.name = failure === 'aborted' ? 'AbortError' : 'TypeError';
     this.failure = failure;
@@ -13,13 +13,13 @@ export class SendError extends Error {
 }
 
 /** Sends requests once the reader has pressed a button of the client's, and none before. */
-export interface Sender {
+export interface Relay {
   /** Throws SendError. */
   send(request: SentRequest, signal: AbortSignal): Promise<Response>;
 }
 
 /** A sender that works through the page at an address of this portal; that page is loaded for the first request. */
-export function createSender(address: string): Sender {
+export function createRelay(address: string): Relay {
   let pressed = false;
   const press = (event: Event): void => {
     const isKey = event instanceof KeyboardEvent;

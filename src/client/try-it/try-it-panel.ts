@@ -1,11 +1,11 @@
 import { originOf } from '../request/origin.ts';
 import { requestOf } from '../request/state.ts';
-import { sandboxUrl } from '../sandbox/home.ts';
+import { sandboxUrl } from '../sandbox/backend.ts';
 import { checkbox } from '../sandbox/form-parts.ts';
 import { areKept, credentialsOf, keepCredentials, takeCredentials } from './credentials.ts';
-import { orderRequest } from './order-request.ts';
+import { orderRequest } from './to-request-message.ts';
 import { hide, isOpen, show, sizeButton, watchEscape } from './panel-place.ts';
-import type { Order } from './protocol.ts';
+import type { RequestMessage } from './protocol.ts';
 import { isTypedCredentials, MESSAGES } from './protocol.ts';
 import { panelMessages } from '../messages/panel.ts';
 
@@ -42,7 +42,7 @@ export function openTryIt(host: HTMLElement): void {
   if (panel.order !== undefined && panel.order !== JSON.stringify(orderOf(host))) makeFrame(panel, host);
   show(panel.dialog);
   panel.frame?.focus();
-  if (panel.isListening && panel.order === undefined) sendOrder(panel, host);
+  if (panel.isListening && panel.order === undefined) sendRequestMessage(panel, host);
 }
 
 function makeFrame(panel: Panel, host: HTMLElement): void {
@@ -56,7 +56,7 @@ function makeFrame(panel: Panel, host: HTMLElement): void {
 }
 
 /** A client draws what it is told at once: it is told when it can be seen. */
-function sendOrder(panel: Panel, host: HTMLElement): void {
+function sendRequestMessage(panel: Panel, host: HTMLElement): void {
   const order = orderOf(host);
   panel.order = JSON.stringify(order);
   const credentials = credentialsOf(host.dataset.document ?? '');
@@ -88,7 +88,7 @@ function createPanel(host: HTMLElement): Panel | undefined {
     if (client === null || client === undefined || source !== client || origin !== location.origin) return;
     if (data === MESSAGES.hello) {
       panel.isListening = true;
-      if (isOpen(dialog)) sendOrder(panel, host);
+      if (isOpen(dialog)) sendRequestMessage(panel, host);
     }
     if (isTypedCredentials(data)) takeCredentials(api, data.credentials);
     if (data === MESSAGES.ready) dialog.querySelector('p')?.remove();
@@ -97,7 +97,7 @@ function createPanel(host: HTMLElement): Panel | undefined {
   return panel;
 }
 
-function orderOf(host: HTMLElement): Order {
+function orderOf(host: HTMLElement): RequestMessage {
   const { frame = '', slice = '', document: api = '', method = '', path = '', help = '' } = host.dataset;
   const card = host.closest<HTMLElement>('portico-samples');
   const shown = card === null ? {} : shownBy(card);
@@ -111,7 +111,7 @@ function hasCredentials(host: HTMLElement): boolean {
 }
 
 /** What of the request the card of samples shows. */
-function shownBy(card: HTMLElement): Pick<Order, 'server' | 'request' | 'sandbox' | 'key'> {
+function shownBy(card: HTMLElement): Pick<RequestMessage, 'server' | 'request' | 'sandbox' | 'key'> {
   const { data, state } = requestOf(card);
   const { server, isServerChosen, key: secret, keyChoice } = state();
   const api = data?.sandbox;
@@ -132,7 +132,7 @@ function shownBy(card: HTMLElement): Pick<Order, 'server' | 'request' | 'sandbox
 }
 
 /** The theme that the page is shown in. */
-export function themeOf(): Order['theme'] {
+export function themeOf(): RequestMessage['theme'] {
   const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark' || isSystemDark();
   return isDark ? 'dark' : 'light';
 }

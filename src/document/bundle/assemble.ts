@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/types/index.ts';
-import { passSpelling, passSpellings } from '../read/index.ts';
+import { passRawText, passRawTexts } from '../read/index.ts';
 import { childKind, sectionOf, type Kind } from '../../standard/grammar.ts';
 import { escapeToken, pointerTokens, toReference } from '../../standard/pointer.ts';
 import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
@@ -9,10 +9,10 @@ import { isFileExample, leftOutExample } from './file-example.ts';
 import { changeWords, isMappingReference } from './mapping.ts';
 import { ComponentNames } from './names.ts';
 import type { Origin, Origins } from './origins.ts';
-import type { SourcePart } from './part.ts';
-import { isRefusal, type References } from './reference.ts';
+import type { DocumentFile } from './document-file.ts';
+import { isResolutionError, type References } from './reference.ts';
 import { dynamicKeywords, setTarget } from './target.ts';
-import { childTask, findInlined, firstReference, pointerOf, put, type Task } from './task.ts';
+import { childTask, findInlined, firstReference, pointerOf, put, type Task } from './work-item.ts';
 
 export interface Assembled {
   readonly document: unknown;
@@ -41,7 +41,7 @@ class Assembly {
   readonly #origins: Map<string, Origin>;
   readonly #leftOut: Problem[] = [];
   readonly #stack: Task[];
-  readonly #root: SourcePart;
+  readonly #root: DocumentFile;
 
   constructor(references: References, version: Version, hoist: boolean) {
     this.#references = references;
@@ -76,7 +76,7 @@ class Assembly {
   #copyList(task: Task, list: readonly unknown[]): void {
     const { source, pointer } = task.part;
     const copied: unknown[] = list.map(() => undefined);
-    passSpellings(list, copied);
+    passRawTexts(list, copied);
     put(task, copied);
     for (let index = list.length - 1; index >= 0; index -= 1) {
       const part = { source, value: list[index], pointer: `${pointer}/${index}` };
@@ -89,7 +89,7 @@ class Assembly {
     const { part, kind } = task;
     const copied: Record<string, unknown> = {};
     put(task, copied);
-    passSpellings(value, copied);
+    passRawTexts(value, copied);
     const keys = Object.keys(value).filter((key) => !this.#isLeftOut(task, key, value[key]));
     for (const key of keys) setOwn(copied, key, key === '$ref' && reference !== undefined ? reference : value[key]);
     if (kind === 'schema') this.#pointDynamic(value, copied);
@@ -114,7 +114,7 @@ class Assembly {
   #copyReference(task: Task, value: Fields): boolean {
     const { part, kind } = task;
     const target = kind === 'data' ? undefined : this.#references.next(part);
-    if (target === undefined || isRefusal(target)) return false;
+    if (target === undefined || isResolutionError(target)) return false;
     const home = this.#homeOf(target, kind, task);
     if (home !== undefined) {
       this.#copyFields(task, value, toReference(home));
@@ -128,7 +128,7 @@ class Assembly {
   }
 
   /** The pointer in the bundle of what a reference leads to; undefined where that must take the reference's place. */
-  #homeOf(target: SourcePart, kind: Kind, task: Task): string | undefined {
+  #homeOf(target: DocumentFile, kind: Kind, task: Task): string | undefined {
     if (this.#stays(target)) return target.pointer;
     const section = sectionOf(kind, this.#version, this.#hoist);
     const pointer = pointerOf(task);
@@ -138,11 +138,11 @@ class Assembly {
   }
 
   /** True for a part that stands in the bundle where it stands in the root file. */
-  #stays({ source, pointer }: SourcePart): boolean {
+  #stays({ source, pointer }: DocumentFile): boolean {
     return source === this.#references.root && !(this.#hoist && !isInComponents(this.#version, pointer));
   }
 
-  #inline(task: Task, value: Fields, target: SourcePart): void {
+  #inline(task: Task, value: Fields, target: DocumentFile): void {
     const pointer = pointerOf(task);
     this.#origins.set(pointer, { source: target.source, pointer: target.pointer });
     const within: Task = {
@@ -166,7 +166,7 @@ class Assembly {
       if (this.#isLeftOut(task, key, item)) continue;
       const child = { source: from.source, value: item, pointer: `${from.pointer}/${escapeToken(key)}` };
       setOwn(copied, key, undefined);
-      passSpelling(holder, copied, key);
+      passRawText(holder, copied, key);
       if (isOwn) this.#origins.set(`${pointer}/${escapeToken(key)}`, child);
       this.#stack.push(childTask(isOwn ? task : within, copied, key, { part: child, kind: childKind(task.kind, key) }));
     }
@@ -185,16 +185,16 @@ class Assembly {
     }
   }
 
-  #changeWord({ source }: SourcePart, word: string): string {
+  #changeWord({ source }: DocumentFile, word: string): string {
     const { root } = this.#references;
     const strays = this.#hoist && word.startsWith('#/') && !isInComponents(this.#version, word);
     if (!strays && !isMappingReference(word, source === root)) return word;
     const target = this.#references.follow(source, word);
-    if (isRefusal(target)) return word;
+    if (isResolutionError(target)) return word;
     return this.#stays(target) ? target.pointer : this.#schemaHome(target);
   }
 
-  #schemaHome(target: SourcePart): string {
+  #schemaHome(target: DocumentFile): string {
     return this.#names.home(target, sectionOf('schema', this.#version) ?? '');
   }
 

@@ -5,9 +5,9 @@ import type { Origins } from './origins.ts';
 import { checkRoot } from './check-root.ts';
 import type { Version } from '../../standard/versions.ts';
 import { findLoops } from './loops.ts';
-import type { SourcePart } from './part.ts';
+import type { DocumentFile } from './document-file.ts';
 import { References } from './reference.ts';
-import { surveyDocument, type ReferenceFault, type Survey } from './survey.ts';
+import { scanReferences, type ReferenceProblem, type ReferenceScan } from './scan-references.ts';
 
 /** A document in one piece, with nothing dereferenced. */
 export interface Bundle {
@@ -26,11 +26,11 @@ export interface Bundle {
 export async function bundleDocument(reader: DocumentReader, file: string): Promise<Bundle> {
   const root = reader.read(file, true);
   const version = checkRoot(root);
-  const { references, survey } = await surveyAll(reader, root);
-  const faults = survey.faults.length > 0 ? survey.faults : findLoops(references, survey);
-  const first = firstFault(root, faults);
+  const { references, scan } = await scanAllReferences(reader, root);
+  const faults = scan.faults.length > 0 ? scan.faults : findLoops(references, scan);
+  const first = firstProblem(root, faults);
   if (first !== undefined) throw toError(first, faults.length);
-  if (survey.selfContained) {
+  if (scan.selfContained) {
     const origins = new Map([['#', { source: root, pointer: '#' }]]);
     return { root, version, document: root.value, origins, leftOut: [] };
   }
@@ -38,21 +38,24 @@ export async function bundleDocument(reader: DocumentReader, file: string): Prom
 }
 
 /** All references of a document that cannot be followed. */
-export async function findReferenceFaults(reader: DocumentReader, file: string): Promise<readonly ReferenceFault[]> {
-  const { references, survey } = await surveyAll(reader, reader.read(file, true));
-  return [...survey.faults, ...findLoops(references, survey)];
+export async function findReferenceProblems(
+  reader: DocumentReader,
+  file: string,
+): Promise<readonly ReferenceProblem[]> {
+  const { references, scan } = await scanAllReferences(reader, reader.read(file, true));
+  return [...scan.faults, ...findLoops(references, scan)];
 }
 
 /** Surveys until no address is left to fetch. */
-async function surveyAll(
+async function scanAllReferences(
   reader: DocumentReader,
   root: SourceFile,
-): Promise<{ references: References; survey: Survey }> {
+): Promise<{ references: References; scan: ReferenceScan }> {
   for (let round = 1; ; round += 1) {
     const references = new References(reader, root);
-    const survey = surveyDocument(references);
-    if (!reader.hasPending) return { references, survey };
-    if (round > maxRounds) throw endlessChain(root, survey);
+    const scan = scanReferences(references);
+    if (!reader.hasPending) return { references, scan };
+    if (round > maxRounds) throw endlessChain(root, scan);
     await reader.fetchPending();
   }
 }
@@ -60,13 +63,13 @@ async function surveyAll(
 const maxRounds = 20;
 
 /** That addresses lead ever further, at the reference of the document that the way to them begins with. */
-function endlessChain(root: SourceFile, survey: Survey): PortalError {
-  const first = new Map<SourceFile, SourcePart>();
-  for (const { from, target } of survey.followed) {
+function endlessChain(root: SourceFile, scan: ReferenceScan): PortalError {
+  const first = new Map<SourceFile, DocumentFile>();
+  for (const { from, target } of scan.followed) {
     if (target.source !== from.source && !first.has(target.source)) first.set(target.source, from);
   }
-  const last = survey.faults.find(({ source }) => isAddress(source.file)) ?? survey.faults[0];
-  let at: Pick<SourcePart, 'source' | 'pointer'> = last ?? { source: root, pointer: '#' };
+  const last = scan.faults.find(({ source }) => isAddress(source.file)) ?? scan.faults[0];
+  let at: Pick<DocumentFile, 'source' | 'pointer'> = last ?? { source: root, pointer: '#' };
   for (let step = first.get(at.source); step !== undefined && at.source !== root; step = first.get(at.source))
     at = step;
   return errorIn(at.source, {
@@ -76,7 +79,7 @@ function endlessChain(root: SourceFile, survey: Survey): PortalError {
   });
 }
 
-function firstFault(root: SourceFile, faults: readonly ReferenceFault[]): ReferenceFault | undefined {
+function firstProblem(root: SourceFile, faults: readonly ReferenceProblem[]): ReferenceProblem | undefined {
   // Few documents have many: the order is worth the search for places only then.
   const candidates = faults.filter(({ source }) => source === root);
   const list = (candidates.length > 0 ? candidates : faults).slice(0, 200);
@@ -84,15 +87,15 @@ function firstFault(root: SourceFile, faults: readonly ReferenceFault[]): Refere
     ?.fault;
 }
 
-function offsetOf(fault: ReferenceFault): number {
+function offsetOf(fault: ReferenceProblem): number {
   return offsetIn(fault.source, pointerOf(fault));
 }
 
-function pointerOf({ at, pointer }: ReferenceFault): string {
+function pointerOf({ at, pointer }: ReferenceProblem): string {
   return at === 'reference' ? `${pointer}/$ref` : pointer;
 }
 
-function toError(fault: ReferenceFault, count: number): PortalError {
+function toError(fault: ReferenceProblem, count: number): PortalError {
   const more = count > 1 ? ` ${count - 1} more ${count === 2 ? 'reference is' : 'references are'} at fault.` : '';
   const { message, hint, cause } = fault;
   return errorIn(fault.source, { message: `${message}${more}`, hint: hint(), pointer: pointerOf(fault), cause });

@@ -8,7 +8,7 @@ import {
   tooDeepMessage,
 } from '../read/index.ts';
 import { isRecord } from '../../standard/record.ts';
-import type { SourcePart } from './part.ts';
+import type { DocumentFile } from './document-file.ts';
 
 /** Parts to copy for each that was read: what refers to the same files over and over needs more, a bomb needs more than all. */
 const copiesPerPart = 40;
@@ -20,7 +20,7 @@ export class CopyBudget {
   #length = maxLength;
 
   /** Counts a part of a file that is copied. Throws a PortalError, at the reference to blame, when it is too much. */
-  spend(part: SourcePart, depth: number, reference: SourcePart): void {
+  spend(part: DocumentFile, depth: number, reference: DocumentFile): void {
     this.#spendPart(part, depth, reference);
     if (!isRecord(part.value)) this.#spendText(part.value, reference);
     else {
@@ -31,7 +31,7 @@ export class CopyBudget {
     }
   }
 
-  #spendPart({ source }: SourcePart, depth: number, reference: SourcePart): void {
+  #spendPart({ source }: DocumentFile, depth: number, reference: DocumentFile): void {
     if (!this.#sources.has(source)) {
       this.#sources.add(source);
       this.#parts += Math.ceil(source.text.length / 10) * copiesPerPart;
@@ -41,7 +41,7 @@ export class CopyBudget {
     if (depth > maxDepth) throw fault(reference, tooDeepMessage, tooDeepHint);
   }
 
-  #spendText(value: unknown, reference: SourcePart): void {
+  #spendText(value: unknown, reference: DocumentFile): void {
     this.#length -= typeof value === 'string' ? value.length + 4 : 8;
     if (this.#length < 0) throw fault(reference, endless, endlessHint);
   }
@@ -50,6 +50,6 @@ export class CopyBudget {
 const endless = 'The files of this document refer to each other so often that it grows beyond all measure.';
 const endlessHint = 'Refer to schemas, parameters and responses: these are shared; everything else is copied.';
 
-function fault({ source, pointer }: SourcePart, message: string, hint: string): PortalError {
+function fault({ source, pointer }: DocumentFile, message: string, hint: string): PortalError {
   return errorIn(source, { message, hint, pointer });
 }

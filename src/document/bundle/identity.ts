@@ -1,19 +1,19 @@
 import { escapeToken, pointerTokens } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
 import type { SourceFile } from '../read/index.ts';
-import { childOf, type SourcePart } from './part.ts';
+import { childOf, type DocumentFile } from './document-file.ts';
 
 /** Schemas of a file by what they are called: `$id` as written and as an address, `$anchor` with a hash, alone and after the address. */
-export type Identities = ReadonlyMap<string, SourcePart>;
+export type Identities = ReadonlyMap<string, DocumentFile>;
 
 /** What the schemas of a file are called; the first of several wins. https://json-schema.org/draft/2020-12/json-schema-core#section-8.2 */
 export function listIdentities(source: SourceFile): Identities {
-  const found = new Map<string, SourcePart>();
-  const add = (name: string, part: SourcePart): void => {
+  const found = new Map<string, DocumentFile>();
+  const add = (name: string, part: DocumentFile): void => {
     if (!found.has(name)) found.set(name, part);
   };
   if (!hasIdentities(source)) return found;
-  const stack: { readonly part: SourcePart; readonly base: string }[] = [
+  const stack: { readonly part: DocumentFile; readonly base: string }[] = [
     { part: { source, value: source.value, pointer: '#' }, base: '' },
   ];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
@@ -35,7 +35,7 @@ export function listIdentities(source: SourceFile): Identities {
     }
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
     for (const [key, item] of entries.reverse()) {
-      const child: SourcePart = { source, value: item, pointer: `${pointer}/${escapeToken(key)}` };
+      const child: DocumentFile = { source, value: item, pointer: `${pointer}/${escapeToken(key)}` };
       if (typeof item === 'object') stack.push({ part: child, base });
     }
   }
@@ -45,7 +45,7 @@ export function listIdentities(source: SourceFile): Identities {
 /** The address of the schema resource that a place lies in: of the `$id`s on the way to it; undefined where there is none. */
 export function resourceAt(source: SourceFile, pointer: string): string | undefined {
   if (!hasIdentities(source)) return undefined;
-  let part: SourcePart | undefined = { source, value: source.value, pointer: '#' };
+  let part: DocumentFile | undefined = { source, value: source.value, pointer: '#' };
   let base: string | undefined;
   for (const token of [...(pointerTokens(pointer, false) ?? []), undefined]) {
     const id: unknown = isRecord(part?.value) ? part.value.$id : undefined;

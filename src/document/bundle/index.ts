@@ -1,8 +1,8 @@
 /** The door of bundling: many files in, one document out. */
 export { assembleDocument } from './assemble.ts';
-export { bundleDocument, findReferenceFaults } from './bundle.ts';
+export { bundleDocument, findReferenceProblems } from './bundle.ts';
 export { checkRoot } from './check-root.ts';
 export { type Origins, originOf } from './origins.ts';
 export { References } from './reference.ts';
-export type { ReferenceFault } from './survey.ts';
+export type { ReferenceProblem } from './scan-references.ts';
 export { type DynamicKeyword, dynamicKeywords, passTargets, setTarget, targetOf } from './target.ts';

@@ -1,19 +1,19 @@
 import { isRecord } from '../../standard/record.ts';
-import type { SourcePart } from './part.ts';
-import { isRefusal, type References } from './reference.ts';
-import type { ReferenceFault, Survey } from './survey.ts';
+import type { DocumentFile } from './document-file.ts';
+import { isResolutionError, type References } from './reference.ts';
+import type { ReferenceProblem, ReferenceScan } from './scan-references.ts';
 
 /** References that lead back to themselves with nothing between, and schemas that are, by `allOf`, made of themselves. */
-export function findLoops(references: References, survey: Survey): readonly ReferenceFault[] {
-  return [...findCircles(references, survey), ...findSelfMade(references, survey)];
+export function findLoops(references: References, scan: ReferenceScan): readonly ReferenceProblem[] {
+  return [...findCycles(references, scan), ...findSelfMade(references, scan)];
 }
 
-function* findCircles(references: References, survey: Survey): Generator<ReferenceFault> {
+function* findCycles(references: References, scan: ReferenceScan): Generator<ReferenceProblem> {
   const ending = new WeakSet<object>();
   const circles = new WeakSet<object>();
-  for (const { from, target, kind } of survey.followed) {
+  for (const { from, target, kind } of scan.followed) {
     const chain = new Set<unknown>([from.value]);
-    for (let part: SourcePart | undefined = target; ; part = onward(references, part)) {
+    for (let part: DocumentFile | undefined = target; ; part = onward(references, part)) {
       if (part === undefined || !isRecord(part.value) || ending.has(part.value)) {
         for (const value of chain) if (isRecord(value)) ending.add(value);
         break;
@@ -33,14 +33,14 @@ function* findCircles(references: References, survey: Survey): Generator<Referen
 }
 
 interface Step {
-  readonly part: SourcePart;
-  readonly next: SourcePart[];
+  readonly part: DocumentFile;
+  readonly next: DocumentFile[];
 }
 
-function* findSelfMade(references: References, survey: Survey): Generator<ReferenceFault> {
+function* findSelfMade(references: References, scan: ReferenceScan): Generator<ReferenceProblem> {
   const done = new WeakSet<object>();
   const open = new WeakSet<object>();
-  for (const start of survey.composed) {
+  for (const start of scan.composed) {
     const path: Step[] = [];
     enter(start);
     for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
@@ -61,7 +61,7 @@ function* findSelfMade(references: References, survey: Survey): Generator<Refere
       } else enter(next);
     }
 
-    function enter(part: SourcePart): void {
+    function enter(part: DocumentFile): void {
       if (!isRecord(part.value) || done.has(part.value)) return;
       open.add(part.value);
       path.push({ part, next: ingredients(references, part).reverse() });
@@ -69,7 +69,7 @@ function* findSelfMade(references: References, survey: Survey): Generator<Refere
   }
 }
 
-function ingredients(references: References, part: SourcePart): SourcePart[] {
+function ingredients(references: References, part: DocumentFile): DocumentFile[] {
   const { value, source, pointer } = part;
   const target = onward(references, part);
   const found = target === undefined ? [] : [target];
@@ -81,12 +81,12 @@ function ingredients(references: References, part: SourcePart): SourcePart[] {
   ];
 }
 
-function onward(references: References, part: SourcePart): SourcePart | undefined {
+function onward(references: References, part: DocumentFile): DocumentFile | undefined {
   const target = references.next(part);
-  return target === undefined || isRefusal(target) ? undefined : target;
+  return target === undefined || isResolutionError(target) ? undefined : target;
 }
 
-function fault(part: SourcePart, at: 'reference' | 'part', message: string): ReferenceFault {
+function fault(part: DocumentFile, at: 'reference' | 'part', message: string): ReferenceProblem {
   return {
     source: part.source,
     pointer: part.pointer,

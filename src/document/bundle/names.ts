@@ -3,14 +3,14 @@ import { pointerTokens } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
 import { componentKind, type Kind } from '../../standard/grammar.ts';
 import { componentPointer, type Version } from '../../standard/versions.ts';
-import { childOf, type SourcePart } from './part.ts';
-import { isRefusal, type References } from './reference.ts';
+import { childOf, type DocumentFile } from './document-file.ts';
+import { isResolutionError, type References } from './reference.ts';
 
 /** A part of another file that has got a place among the components. */
 export interface Component {
   readonly section: string;
   readonly name: string;
-  readonly target: SourcePart;
+  readonly target: DocumentFile;
   readonly kind: Kind;
 }
 
@@ -28,7 +28,7 @@ export class ComponentNames {
   }
 
   /** The pointer in the bundle under which a part will stand. */
-  home(target: SourcePart, section: string): string {
+  home(target: DocumentFile, section: string): string {
     const id = `${section} ${target.source.file} ${target.pointer}`;
     const known = this.#homes.get(id);
     if (known !== undefined) return known;
@@ -75,14 +75,14 @@ export class ComponentNames {
   }
 }
 
-function nextOf(references: References, part: SourcePart): SourcePart | undefined {
+function nextOf(references: References, part: DocumentFile): DocumentFile | undefined {
   const reference = isRecord(part.value) && Object.keys(part.value).length === 1 ? part.value.$ref : undefined;
   if (typeof reference !== 'string') return undefined;
   const target = references.follow(part.source, reference);
-  return isRefusal(target) ? undefined : target;
+  return isResolutionError(target) ? undefined : target;
 }
 
-function lastOf(references: References, part: SourcePart | undefined): SourcePart | undefined {
+function lastOf(references: References, part: DocumentFile | undefined): DocumentFile | undefined {
   let last = part;
   for (let count = 0; last !== undefined && count < 100; count += 1) {
     const next = nextOf(references, last);
@@ -93,7 +93,7 @@ function lastOf(references: References, part: SourcePart | undefined): SourcePar
 }
 
 /** The last word of the pointer, else the file's name; only what a component's key may hold. */
-function bareName(target: SourcePart): string {
+function bareName(target: DocumentFile): string {
   const last = pointerTokens(target.pointer, false)?.at(-1);
   const name = last ?? basename(target.source.file, extname(target.source.file));
   return name.replaceAll(/[^\w.-]+/g, '_') || 'part';

@@ -3,14 +3,14 @@ import { nearestWord } from '../../characters/nearest.ts';
 import { escapeToken, pointerTokens, toReference } from '../../standard/pointer.ts';
 import { targetOf, type DynamicKeyword } from './target.ts';
 import { isRecord } from '../../standard/record.ts';
-import { childOf, type SourcePart } from './part.ts';
+import { childOf, type DocumentFile } from './document-file.ts';
 import { listIdentities, resourceAt, splitReference, type Identities } from './identity.ts';
 
 /** What opens files for references: a DocumentReader. */
 export type FileOpener = Pick<DocumentReader, 'resolve' | 'read' | 'hintFromRoot'>;
 
 /** Why a reference cannot be followed. */
-export interface Refusal {
+export interface ResolutionError {
   readonly message: string;
   /** Made when it is shown: the search for what may be meant takes as long as there are names. */
   readonly hint: () => string | undefined;
@@ -23,9 +23,9 @@ const maxHops = 1000;
 export class References {
   readonly root: SourceFile;
   readonly #reader: FileOpener;
-  readonly #settled = new WeakMap<object, SourcePart>();
-  readonly #dynamic = new WeakMap<object, Map<DynamicKeyword, SourcePart>>();
-  readonly #known = new Map<SourceFile, Map<string, SourcePart | Refusal>>();
+  readonly #settled = new WeakMap<object, DocumentFile>();
+  readonly #dynamic = new WeakMap<object, Map<DynamicKeyword, DocumentFile>>();
+  readonly #known = new Map<SourceFile, Map<string, DocumentFile | ResolutionError>>();
   readonly #identities = new Map<SourceFile, Identities>();
 
   constructor(reader: FileOpener, root: SourceFile) {
@@ -34,33 +34,33 @@ export class References {
   }
 
   /** What the `$ref` of a part leads to, or why it leads nowhere; undefined for a part without one. */
-  next(part: SourcePart): SourcePart | Refusal | undefined {
+  next(part: DocumentFile): DocumentFile | ResolutionError | undefined {
     const reference = isRecord(part.value) ? part.value.$ref : undefined;
     if (typeof reference !== 'string' || !isRecord(part.value)) return undefined;
     return this.#settled.get(part.value) ?? this.follow(part.source, reference);
   }
 
   /** Settles what the `$ref` of a part leads to, where only its surroundings can tell. */
-  settle(holder: object, target: SourcePart): void {
+  settle(holder: object, target: DocumentFile): void {
     this.#settled.set(holder, target);
   }
 
   /** What a dynamic reference of a schema leads to where nothing binds it anew; undefined as long as that is not settled. */
-  dynamic(schema: object, keyword: DynamicKeyword): SourcePart | undefined {
+  dynamic(schema: object, keyword: DynamicKeyword): DocumentFile | undefined {
     const known = this.#dynamic.get(schema)?.get(keyword) ?? targetOf(schema, keyword);
     if (typeof known !== 'string') return known;
     const target = this.follow(this.root, toReference(known));
-    return isRefusal(target) ? undefined : target;
+    return isResolutionError(target) ? undefined : target;
   }
 
   /** Settles what a dynamic reference of a schema leads to. */
-  settleDynamic(schema: object, keyword: DynamicKeyword, target: SourcePart): void {
-    const known = this.#dynamic.get(schema) ?? new Map<DynamicKeyword, SourcePart>();
+  settleDynamic(schema: object, keyword: DynamicKeyword, target: DocumentFile): void {
+    const known = this.#dynamic.get(schema) ?? new Map<DynamicKeyword, DocumentFile>();
     this.#dynamic.set(schema, known.set(keyword, target));
   }
 
   /** The schema that a reference names by the `$id`s around its place and the anchors of their schemas; undefined without any. */
-  named(part: SourcePart, reference: string): SourcePart | undefined {
+  named(part: DocumentFile, reference: string): DocumentFile | undefined {
     const base = resourceAt(part.source, part.pointer);
     if (base === undefined) return undefined;
     const [address, fragment] = splitReference(reference, base);
@@ -72,8 +72,8 @@ export class References {
   }
 
   /** What a reference in a file leads to, or why it leads nowhere. A chain of references is not followed to its end. */
-  follow(source: SourceFile, reference: string, hops = 0): SourcePart | Refusal {
-    const known = this.#known.get(source) ?? new Map<string, SourcePart | Refusal>();
+  follow(source: SourceFile, reference: string, hops = 0): DocumentFile | ResolutionError {
+    const known = this.#known.get(source) ?? new Map<string, DocumentFile | ResolutionError>();
     this.#known.set(source, known);
     const before = known.get(reference);
     if (before !== undefined) return before;
@@ -82,7 +82,7 @@ export class References {
     return found;
   }
 
-  #find(source: SourceFile, reference: string, hops: number): SourcePart | Refusal {
+  #find(source: SourceFile, reference: string, hops: number): DocumentFile | ResolutionError {
     if (reference === '')
       return refuse('The reference is empty.', 'Write what it leads to, for example #/components/schemas/Pet.');
     if (hops > maxHops) return refuse(`The reference ${quote(reference)} leads in a circle.`);
@@ -100,7 +100,7 @@ export class References {
     return 'message' in literal ? target : literal;
   }
 
-  #open(source: SourceFile, uri: string): SourcePart | Refusal {
+  #open(source: SourceFile, uri: string): DocumentFile | ResolutionError {
     const named = this.#identitiesOf(source).get(uri);
     if (named !== undefined) return named;
     if (isRecord(this.root.value) && this.root.value.$self === uri)
@@ -122,7 +122,13 @@ export class References {
     }
   }
 
-  #walk(start: SourcePart, fragment: string, reference: string, hops: number, percent = true): SourcePart | Refusal {
+  #walk(
+    start: DocumentFile,
+    fragment: string,
+    reference: string,
+    hops: number,
+    percent = true,
+  ): DocumentFile | ResolutionError {
     let part = start;
     for (const token of pointerTokens(`#${fragment}`, percent) ?? []) {
       let next = childOf(part, token);
@@ -145,14 +151,14 @@ export class References {
     return part;
   }
 
-  #anchor(start: SourcePart, name: string, reference: string): SourcePart | Refusal {
+  #anchor(start: DocumentFile, name: string, reference: string): DocumentFile | ResolutionError {
     const target = this.#identitiesOf(start.source).get(`#${name}`);
     return (
       target ?? refuse(`The reference ${quote(reference)} leads nowhere.`, `No schema has the $anchor ${quote(name)}.`)
     );
   }
 
-  #hint(part: SourcePart, token: string, fragment: string, reference: string): string | undefined {
+  #hint(part: DocumentFile, token: string, fragment: string, reference: string): string | undefined {
     const keys = isRecord(part.value) ? Object.keys(part.value) : [];
     const near = nearestWord(token, keys);
     const tokens = pointerTokens(`#${fragment}`) ?? [];
@@ -180,11 +186,11 @@ export class References {
 }
 
 /** True where a reference cannot be followed. */
-export function isRefusal(found: SourcePart | Refusal): found is Refusal {
+export function isResolutionError(found: DocumentFile | ResolutionError): found is ResolutionError {
   return 'message' in found;
 }
 
-function refuse(message: string, hint?: string | Refusal['hint']): Refusal {
+function refuse(message: string, hint?: string | ResolutionError['hint']): ResolutionError {
   return { message, hint: typeof hint === 'function' ? hint : () => hint, cause: undefined };
 }
 

@@ -1,14 +1,14 @@
 import { hasNames, type Kind } from '../../standard/grammar.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
-import { outermostSchema, toPart, type Entry } from './entry.ts';
-import { childOf, type SourcePart } from './part.ts';
-import { isRefusal, type Refusal, type References } from './reference.ts';
+import { outermostSchema, toPart, type Entry } from './resolved-reference.ts';
+import { childOf, type DocumentFile } from './document-file.ts';
+import { isResolutionError, type ResolutionError, type References } from './reference.ts';
 import type { DynamicKeyword } from './target.ts';
 
 /** What a reference leads to. */
 export interface Resolution {
-  readonly target: SourcePart | Refusal;
+  readonly target: DocumentFile | ResolutionError;
   /** True where only the schemas around the reference can tell. */
   readonly isInResource: boolean;
 }
@@ -19,27 +19,31 @@ export function resolveReference(references: References, entry: Entry, reference
   const isPointer = reference.startsWith('#/');
   const named = isPointer ? undefined : inSchemaResource(references, entry, reference);
   const found = named ?? references.follow(entry.source, reference);
-  const last = isPointer && isRefusal(found) ? inSchemaResource(references, entry, reference) : undefined;
+  const last = isPointer && isResolutionError(found) ? inSchemaResource(references, entry, reference) : undefined;
   return { target: last ?? found, isInResource: (last ?? named) !== undefined };
 }
 
 /** What a dynamic reference leads to where nothing binds it anew; undefined where it leads nowhere. */
-export function resolveDynamic(references: References, entry: Entry, keyword: DynamicKeyword): SourcePart | undefined {
+export function resolveDynamic(
+  references: References,
+  entry: Entry,
+  keyword: DynamicKeyword,
+): DocumentFile | undefined {
   const reference = isRecord(entry.value) ? entry.value[keyword] : undefined;
   if (typeof reference !== 'string') return undefined;
   const named = references.named(toPart(entry), reference);
   if (named !== undefined) return named;
   if (reference === '#') return toPart(outermostSchema(entry) ?? entry);
   const found = references.follow(entry.source, reference);
-  return isRefusal(found) || !isRecord(found.value) ? undefined : found;
+  return isResolutionError(found) || !isRecord(found.value) ? undefined : found;
 }
 
 /** Why a part must not stand where its reference stands; undefined where it may. */
-export function misfit(
-  target: SourcePart,
+export function resolutionError(
+  target: DocumentFile,
   kind: Kind,
   references: References,
-): Pick<Refusal, 'message' | 'hint'> | undefined {
+): Pick<ResolutionError, 'message' | 'hint'> | undefined {
   const { value } = target;
   if (target.source === references.root && target.pointer === '#') {
     const hint = (): string => 'Refer to a part of it, for example #/components/schemas/Pet.';
@@ -51,17 +55,17 @@ export function misfit(
 }
 
 /** JSON Schema 2020-12, section 8.2: a reference may begin at the schema that is a resource of its own, not at the document. */
-function inSchemaResource(references: References, entry: Entry, reference: string): SourcePart | undefined {
+function inSchemaResource(references: References, entry: Entry, reference: string): DocumentFile | undefined {
   if (entry.kind !== 'schema' || !isRecord(entry.value)) return undefined;
   const target = references.named(toPart(entry), reference) ?? inOutermostSchema(entry, reference);
   return target?.value === entry.value ? undefined : target;
 }
 
 /** Some authors write pointers as if the schema were a document, though it has no identifier. */
-function inOutermostSchema(entry: Entry, reference: string): SourcePart | undefined {
+function inOutermostSchema(entry: Entry, reference: string): DocumentFile | undefined {
   const outermost = outermostSchema(entry);
   if (outermost === undefined || !reference.startsWith('#/')) return undefined;
-  let part: SourcePart | undefined = toPart(outermost);
+  let part: DocumentFile | undefined = toPart(outermost);
   for (const token of pointerTokens(reference) ?? []) part = part === undefined ? undefined : childOf(part, token);
   return part;
 }

@@ -1,6 +1,6 @@
 import { escapeToken, pointerTokens } from '../../standard/pointer.ts';
 import { setTarget, type DynamicKeyword } from '../bundle/index.ts';
-import { moveSpellings, passSpellings } from '../read/index.ts';
+import { moveRawTexts, passRawTexts } from '../read/index.ts';
 import { isRecord } from '../../standard/record.ts';
 
 /** What a document becomes: parts that leave it, and values that take the place of others, by pointer. */
@@ -71,7 +71,7 @@ export function editDocument(document: unknown, { gone, replaced, moved = [] }: 
     const left = items.flatMap((_, index) => (out.has(index) ? [] : [index]));
     kept.set(pointer, left);
     list.splice(0, list.length, ...items.filter((_, index) => !out.has(index)));
-    moveSpellings(list, left);
+    moveRawTexts(list, left);
   }
   return {
     document: top[''],
@@ -114,7 +114,7 @@ function rankIn(list: readonly number[], item: number): number {
 function copyInto(holder: object, key: string): object | undefined {
   const value: unknown = Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
   const copy = Array.isArray(value) ? value.slice() : isRecord(value) ? { ...value } : undefined;
-  if (Array.isArray(value) && copy !== undefined) passSpellings(value, copy);
+  if (Array.isArray(value) && copy !== undefined) passRawTexts(value, copy);
   put(copy === undefined ? undefined : holder, key, copy);
   return copy;
 }

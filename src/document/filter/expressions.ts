@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../node.ts';
 import { isRecord } from '../../standard/record.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
-import type { Gone } from './gone.ts';
+import type { RemovedPointers } from './removed-pointers.ts';
 import { namesOfOperation } from '../../standard/operation-names.ts';
 import { keysOf } from './parameters.ts';
 import type { Part } from './parts.ts';
@@ -24,7 +24,11 @@ const EXPRESSION = /\$(request|response)\.(?:body#([^}\s]*)|(query|path|header)\
 /** Takes out the expressions of links and callbacks that lead to hidden values, and what links send to hidden parameters. */
 export function hideExpressions(
   parts: readonly Part[],
-  { gone, stripper, edits }: { readonly gone: Gone; readonly stripper: ValueStripper; readonly edits: ValueEdits },
+  {
+    gone,
+    stripper,
+    edits,
+  }: { readonly gone: RemovedPointers; readonly stripper: ValueStripper; readonly edits: ValueEdits },
 ): void {
   const operations = listOperations(parts, gone);
   const byName = new Map(operations.flatMap((entry) => entry.names.map((name) => [name, entry] as const)));
@@ -83,7 +87,7 @@ interface Entry {
   readonly hidden: ReadonlySet<string>;
 }
 
-function listOperations(parts: readonly Part[], gone: Gone): readonly Entry[] {
+function listOperations(parts: readonly Part[], gone: RemovedPointers): readonly Entry[] {
   return parts.flatMap(({ node: item, kind }) => {
     if (kind !== 'pathItem' || gone.has(item.pointer)) return [];
     return operationsOf(item).flatMap(({ node: written }) => {
@@ -112,7 +116,7 @@ function schemasIn(body: DocumentNode): readonly string[] {
   );
 }
 
-function hiddenHeaders(response: DocumentNode, gone: Gone): readonly string[] {
+function hiddenHeaders(response: DocumentNode, gone: RemovedPointers): readonly string[] {
   const headers = response.child('headers')?.entries() ?? [];
   return headers.flatMap(([name, { pointer }]) => (gone.has(pointer) ? [`response header ${name.toLowerCase()}`] : []));
 }

@@ -1,3 +1,3 @@
 /** The door of hiding: a document without what readers must not see. */
-export { wholeMark } from './parts.ts';
+export { visibilityOfWhole } from './parts.ts';
 export { stripHidden } from './strip.ts';

@@ -2,7 +2,7 @@ import { vocabulary } from '../../standard/extensions/index.ts';
 import type { DocumentNode } from '../node.ts';
 import { namesOfOperation } from '../../standard/operation-names.ts';
 import { inPlace } from '../../standard/schema-keywords.ts';
-import type { Gone } from './gone.ts';
+import type { RemovedPointers } from './removed-pointers.ts';
 import type { Part } from './parts.ts';
 import { hiddenTags, itemsAt, namesOfHidden } from './operations.ts';
 import { withParts } from './schemas.ts';
@@ -78,7 +78,7 @@ function hideInSchema(root: DocumentNode, node: DocumentNode, { names, gone }: H
 }
 
 /** A mapping names a schema by its key or by a reference. */
-function isHiddenSchema(root: DocumentNode, target: string, gone: Gone): boolean {
+function isHiddenSchema(root: DocumentNode, target: string, gone: RemovedPointers): boolean {
   const sections = [root.child('components')?.child('schemas'), root.child('definitions')];
   const node =
     sections.map((section) => section?.child(target)).find((found) => found !== undefined) ?? root.at(target);
@@ -138,7 +138,7 @@ function hideServers(root: DocumentNode, parts: readonly Part[], { gone }: Hidde
 }
 
 /** Lists that must not be empty leave with the last of their items. */
-export function hideEmptyLists(parts: readonly Part[], gone: Gone): void {
+export function hideEmptyLists(parts: readonly Part[], gone: RemovedPointers): void {
   for (const { node, kind } of parts) {
     if (kind !== 'schema' && kind !== 'parameter' && kind !== 'header') continue;
     for (const key of EMPTY) {

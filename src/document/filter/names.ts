@@ -1,5 +1,5 @@
 import { escapeToken } from '../../standard/pointer.ts';
-import type { Gone } from './gone.ts';
+import type { RemovedPointers } from './removed-pointers.ts';
 import { allNames, type SchemaGraph } from './schemas.ts';
 
 /** Names of properties by the pointer of a schema. */
@@ -21,7 +21,7 @@ const NONE: ReadonlySet<string> = new Set();
  * The names of hidden properties for each schema that says something of the same object. A property that one part of a schema
  * hides is hidden in the whole, and in the parts of it; a choice that shows it shows it for itself.
  */
-export function hiddenNames(graph: SchemaGraph, gone: Gone): Names {
+export function hiddenNames(graph: SchemaGraph, gone: RemovedPointers): Names {
   const own = new Map<string, Set<string>>();
   const behind = new Map<string, ReadonlySet<string>>();
   for (const [pointer, node] of graph.nodes) {
@@ -57,7 +57,7 @@ export function propertyOf(schema: string, name: string): string {
 /** Those of the names that a schema or a part of it declares and does not hide. */
 function shownNames(
   graph: SchemaGraph,
-  gone: Gone,
+  gone: RemovedPointers,
   { asked, edges }: { readonly asked: ReadonlySet<string>; readonly edges: Edges },
 ): Names {
   const start = new Map<string, Set<string>>();
@@ -70,7 +70,7 @@ function shownNames(
   return spread(start, edges.up, () => true);
 }
 
-function listEdges(graph: SchemaGraph, gone: Gone): Edges {
+function listEdges(graph: SchemaGraph, gone: RemovedPointers): Edges {
   const up = new Map<string, Edge[]>();
   const down = new Map<string, Edge[]>();
   for (const pointer of graph.nodes.keys()) {

@@ -2,11 +2,11 @@ import type { DocumentNode } from '../node.ts';
 import { isMethod } from '../../standard/methods.ts';
 import { isRecord } from '../../standard/record.ts';
 import { webhookEntries } from '../../standard/extensions/index.ts';
-import type { Gone } from './gone.ts';
+import type { RemovedPointers } from './removed-pointers.ts';
 import type { Part } from './parts.ts';
 
 /** The names of tags that are hidden. */
-export function hiddenTags(root: DocumentNode, gone: Gone): ReadonlySet<string> {
+export function hiddenTags(root: DocumentNode, gone: RemovedPointers): ReadonlySet<string> {
   return new Set(
     itemsAt(root, 'tags').flatMap((tag) => {
       const name = tag.raw('name');
@@ -16,7 +16,7 @@ export function hiddenTags(root: DocumentNode, gone: Gone): ReadonlySet<string> 
 }
 
 /** Takes out operations all of whose tags are hidden, then path items and callbacks all of whose operations are. */
-export function hideEmptied(parts: readonly Part[], tags: ReadonlySet<string>, gone: Gone): void {
+export function hideEmptied(parts: readonly Part[], tags: ReadonlySet<string>, gone: RemovedPointers): void {
   const ofKind = (kind: Part['kind']): readonly DocumentNode[] =>
     parts.flatMap((part) => (part.kind === kind ? [part.node] : []));
   for (const node of ofKind('operation')) {
@@ -35,7 +35,7 @@ export function hideEmptied(parts: readonly Part[], tags: ReadonlySet<string>, g
 }
 
 /** What hidden operations are called: operationId, method and path, pointer. What a shown one is called too is left out. */
-export function namesOfHidden(root: DocumentNode, parts: readonly Part[], gone: Gone): ReadonlySet<string> {
+export function namesOfHidden(root: DocumentNode, parts: readonly Part[], gone: RemovedPointers): ReadonlySet<string> {
   const hidden = new Set<string>();
   const shown = new Set<string>();
   const add = (node: DocumentNode, isOut: boolean, ...more: readonly string[]): void => {

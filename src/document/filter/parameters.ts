@@ -1,10 +1,10 @@
 import type { DocumentNode } from '../node.ts';
-import type { Gone } from './gone.ts';
+import type { RemovedPointers } from './removed-pointers.ts';
 import { itemsAt, operationsOf } from './operations.ts';
 import type { Part } from './parts.ts';
 
 /** The parameters of a path item that an operation of it hides leave for all of its operations. */
-export function hideOverridden(parts: readonly Part[], gone: Gone): void {
+export function hideOverridden(parts: readonly Part[], gone: RemovedPointers): void {
   for (const { node, kind } of parts) {
     if (kind !== 'pathItem' || gone.has(node.pointer)) continue;
     const target = node.follow();

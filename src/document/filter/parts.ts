@@ -1,5 +1,5 @@
 import { childKind, hasNames, type Kind } from '../../standard/grammar.ts';
-import { hiddenMarks, type HiddenMark } from '../../standard/extensions/index.ts';
+import { visibilityMarks, type VisibilityMark } from '../../standard/extensions/index.ts';
 import { DocumentNode } from '../node.ts';
 import { isRecord } from '../../standard/record.ts';
 
@@ -12,7 +12,7 @@ export interface Part {
 /** An object that carries a mark of secrecy. */
 export interface Marked {
   readonly node: DocumentNode;
-  readonly marks: readonly HiddenMark[];
+  readonly marks: readonly VisibilityMark[];
   /** False in examples, defaults and the like: what stands there is the author's data, and the mark one of its words. */
   readonly hides: boolean;
 }
@@ -58,10 +58,10 @@ export function listParts(root: DocumentNode): Parts {
 }
 
 /** Where a document says that it is hidden as a whole: a pointer to the mark; undefined where it does not. */
-export function wholeMark(document: unknown): string | undefined {
-  const [root] = hiddenMarks(document);
+export function visibilityOfWhole(document: unknown): string | undefined {
+  const [root] = visibilityMarks(document);
   if (root !== undefined) return `#/${root.key}`;
-  const [info] = isRecord(document) ? hiddenMarks(document.info) : [];
+  const [info] = isRecord(document) ? visibilityMarks(document.info) : [];
   return info === undefined ? undefined : `#/info/${info.key}`;
 }
 
@@ -75,8 +75,8 @@ function kindAt(around: Around, key: string): Around {
 }
 
 /** Among names, an object under the name of a mark is what is called so. */
-function marksOf(value: unknown, kind: Around, names: boolean): readonly HiddenMark[] {
-  const marks = hiddenMarks(value);
+function marksOf(value: unknown, kind: Around, names: boolean): readonly VisibilityMark[] {
+  const marks = visibilityMarks(value);
   if (marks.length === 0 || kind === 'vendor' || kind === 'data') return marks;
   if (kind === 'strings') return marks.filter(({ value: mark }) => typeof mark !== 'string');
   return names || (kind !== 'plain' && hasNames(kind)) ? marks.filter(({ value: mark }) => !isObject(mark)) : marks;

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../node.ts';
 import { isRecord } from '../../standard/record.ts';
 import { inPlace } from '../../standard/schema-keywords.ts';
-import type { Gone } from './gone.ts';
+import type { RemovedPointers } from './removed-pointers.ts';
 
 /** A schema that holds for the same value as the one that has it as a part. */
 export interface PartOf {
@@ -18,7 +18,7 @@ export interface SchemaGraph {
   /** Where the reference of a schema leads. */
   readonly targets: ReadonlyMap<string, string>;
   /** Named schemas that take in this one by `allOf`. */
-  readonly heirsOf: (pointer: string) => readonly string[];
+  readonly subtypesOf: (pointer: string) => readonly string[];
 }
 
 const LISTS = [...inPlace.all.map((key) => [key, false] as const), ...inPlace.some.map((key) => [key, true] as const)];
@@ -27,7 +27,7 @@ const LISTS = [...inPlace.all.map((key) => [key, false] as const), ...inPlace.so
 export function createSchemaGraph(schemas: readonly DocumentNode[], targets: ReadonlyMap<string, string>): SchemaGraph {
   const nodes = new Map(schemas.map((node) => [node.pointer, node]));
   const parts = new Map<string, readonly PartOf[]>();
-  let heirs: Map<string, string[]> | undefined;
+  let subtypes: Map<string, string[]> | undefined;
   const partsOf = (pointer: string): readonly PartOf[] => {
     let known = parts.get(pointer);
     if (known === undefined) {
@@ -45,20 +45,20 @@ export function createSchemaGraph(schemas: readonly DocumentNode[], targets: Rea
     nodes,
     partsOf,
     targets,
-    heirsOf: (pointer) => {
-      heirs ??= listHeirs(nodes, targets);
-      return heirs.get(pointer) ?? [];
+    subtypesOf: (pointer) => {
+      subtypes ??= listSubtypes(nodes, targets);
+      return subtypes.get(pointer) ?? [];
     },
   };
 }
 
 /** A schema with all that holds for the same value, each once; hidden parts are not entered. */
-export function withParts(graph: SchemaGraph, gone: Gone, starts: Iterable<string>): ReadonlySet<string> {
+export function withParts(graph: SchemaGraph, gone: RemovedPointers, starts: Iterable<string>): ReadonlySet<string> {
   const found = new Set([...starts].filter((pointer) => !gone.has(pointer)));
   for (const pointer of found) {
     for (const part of graph.partsOf(pointer)) if (!gone.has(part.pointer)) found.add(part.pointer);
     if (graph.nodes.get(pointer)?.has('discriminator') !== true) continue;
-    for (const heir of graph.heirsOf(pointer)) if (!gone.has(heir)) found.add(heir);
+    for (const subtype of graph.subtypesOf(pointer)) if (!gone.has(subtype)) found.add(subtype);
   }
   return found;
 }
@@ -94,16 +94,16 @@ function itemsOf(list: DocumentNode | undefined): readonly string[] {
   return list.value.map((_, index) => `${list.pointer}/${index}`);
 }
 
-function listHeirs(
+function listSubtypes(
   nodes: ReadonlyMap<string, DocumentNode>,
   targets: ReadonlyMap<string, string>,
 ): Map<string, string[]> {
-  const heirs = new Map<string, string[]>();
+  const subtypes = new Map<string, string[]>();
   for (const [pointer, node] of nodes) {
     for (const part of itemsOf(node.child('allOf'))) {
       const base = targets.get(part);
-      if (base !== undefined) heirs.set(base, [...(heirs.get(base) ?? []), pointer]);
+      if (base !== undefined) subtypes.set(base, [...(subtypes.get(base) ?? []), pointer]);
     }
   }
-  return heirs;
+  return subtypes;
 }

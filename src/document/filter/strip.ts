@@ -3,7 +3,7 @@ import type { Version } from '../../standard/versions.ts';
 import { rootNode, type DocumentNode } from '../node.ts';
 import { dynamicKeywords } from '../bundle/index.ts';
 import { editDocument, type Edited, type MovedReference } from './copy.ts';
-import { Gone } from './gone.ts';
+import { RemovedPointers } from './removed-pointers.ts';
 import { hideExpressions } from './expressions.ts';
 import { hideEmptyLists, hideMentions } from './mentions.ts';
 import { hiddenNames, propertyOf } from './names.ts';
@@ -37,7 +37,7 @@ export function stripHidden(document: unknown, version: Version): Stripped {
   const hides = parts.marked.filter(({ node, hides }) => hides && node !== root && node.pointer !== '#/info');
   if (hides.length === 0) return { document, problems, hiddenOperations: new Set(), toWritten: (pointer) => pointer };
 
-  const gone = new Gone();
+  const gone = new RemovedPointers();
   const references = listReferences(parts.all);
   for (const { node, target } of references) gone.refer(node.pointer, target);
   for (const { node } of hides) gone.add(node.pointer);
@@ -68,7 +68,7 @@ function listReferences(parts: readonly Part[]): readonly Reference[] {
 function settle(
   root: DocumentNode,
   parts: readonly Part[],
-  { gone, references }: { readonly gone: Gone; readonly references: readonly Reference[] },
+  { gone, references }: { readonly gone: RemovedPointers; readonly references: readonly Reference[] },
 ): Hidden {
   const targets = new Map(references.map(({ node, target }) => [node.pointer, target]));
   const isSchema = (kind: Part['kind']): boolean =>
@@ -86,7 +86,7 @@ function settle(
 }
 
 /** A property that another part of the same schema hides. */
-function hideProperty(schema: DocumentNode | undefined, name: string, gone: Gone): void {
+function hideProperty(schema: DocumentNode | undefined, name: string, gone: RemovedPointers): void {
   if (schema?.child('properties')?.has(name) !== true) return;
   const pointer = propertyOf(schema.pointer, name);
   if (gone.has(pointer)) return;
@@ -118,7 +118,7 @@ function stripValues(parts: readonly Part[], hidden: Hidden): ReadonlyMap<string
 /** References whose targets are items of lists that have become shorter. */
 function movedReferences(
   references: readonly Reference[],
-  gone: Gone,
+  gone: RemovedPointers,
   { toEdited }: Edited,
 ): readonly MovedReference[] {
   return references.flatMap(({ pointer, keyword, target }) => {

@@ -2,7 +2,7 @@ import { escapeToken } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { ofMembers } from '../../standard/schema-keywords.ts';
 import { toJson, jsonToText, jsonToValue } from '../read/index.ts';
-import type { Gone } from './gone.ts';
+import type { RemovedPointers } from './removed-pointers.ts';
 import type { Names } from './names.ts';
 import { propertyOf } from './names.ts';
 import { allNames, withParts, type SchemaGraph } from './schemas.ts';
@@ -10,7 +10,7 @@ import { allNames, withParts, type SchemaGraph } from './schemas.ts';
 /** What is known of the hidden parts of schemas. */
 export interface Hidden {
   readonly graph: SchemaGraph;
-  readonly gone: Gone;
+  readonly gone: RemovedPointers;
   readonly names: Names;
 }
 

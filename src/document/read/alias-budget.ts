@@ -1,5 +1,5 @@
 import { maxDepth, maxLength } from './depth.ts';
-import { tooDeep, YamlFault } from './yaml-fault.ts';
+import { tooDeep, YamlError } from './yaml-error.ts';
 
 /** What JSON of a value would be without aliases. */
 export interface Weight {
@@ -24,7 +24,7 @@ export interface Anchor {
 }
 
 /** A list or object that is being read, as far as its weight is concerned. */
-export interface Weighed {
+export interface Measured {
   readonly anchor: Anchor | undefined;
   readonly weight: Weight;
   readonly keyOffset: number;
@@ -41,13 +41,13 @@ export class AliasBudget {
   }
 
   /**
-   * Adds what stands in a list or object; `through` says by which alias, and what is open around it, itself last. Throws a YamlFault
+   * Adds what stands in a list or object; `through` says by which alias, and what is open around it, itself last. Throws a YamlError
    * where it is too much.
    */
   grow(
-    holder: Weighed | undefined,
+    holder: Measured | undefined,
     by: Weight,
-    through?: { readonly alias: Anchor; readonly open: readonly Weighed[] },
+    through?: { readonly alias: Anchor; readonly open: readonly Measured[] },
   ): void {
     if (holder === undefined) return;
     const { weight, keyOffset } = holder;
@@ -62,10 +62,10 @@ export class AliasBudget {
       throw this.#bomb(through?.alias, keyOffset);
   }
 
-  #bomb(alias: Anchor | undefined, offset: number): YamlFault {
+  #bomb(alias: Anchor | undefined, offset: number): YamlError {
     let first = alias;
     while (first?.within !== undefined) first = first.within;
-    return new YamlFault(
+    return new YamlError(
       'Aliases multiply this beyond all measure.',
       keyBefore(this.#text, first?.offset ?? offset),
       'Use $ref to share a part: references are not copied.',
@@ -74,7 +74,7 @@ export class AliasBudget {
 }
 
 /** The weight of a scalar by its text. */
-export function scalarWeight(source: string): Weight {
+export function scalarSize(source: string): Weight {
   return { nodes: 1, length: source.length + 3, depth: 0 };
 }
 

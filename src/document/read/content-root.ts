@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
-import { isWithin, realPath } from './confine.ts';
+import { isWithin, realPath } from './allowed-root.ts';
 import { findLink } from './file-state.ts';
 
 /**

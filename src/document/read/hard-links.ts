@@ -18,7 +18,7 @@ export class HardLinks {
 }
 
 /** In larger folders files with several names are not read: the search would last longer than they are worth. */
-const mostEntries = 100_000;
+const MAX_ENTRIES = 100_000;
 
 function countNames(root: string): ReadonlyMap<string, number> {
   const names = new Map<string, number>();
@@ -27,7 +27,7 @@ function countNames(root: string): ReadonlyMap<string, number> {
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     for (const entry of listFolder(folder)) {
       entries += 1;
-      if (entries > mostEntries) return new Map();
+      if (entries > MAX_ENTRIES) return new Map();
       if (entry.name.startsWith('.')) continue;
       const path = join(folder, entry.name);
       if (entry.isDirectory()) folders.push(path);

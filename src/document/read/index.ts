@@ -8,5 +8,5 @@ export { toJson } from './json.ts';
 export { parseYaml } from './parse-yaml.ts';
 export { errorIn, jsonLocatorOf, offsetIn, positionIn } from './position.ts';
 export { DocumentReader, type FileCache, type SourceFile, isAddress } from './read.ts';
-export { moveSpellings, passSpelling, passSpellings, wordOf } from './spelling.ts';
+export { moveRawTexts, passRawText, passRawTexts, wordOf } from './raw-text.ts';
 export { holdsBigint, jsonToText, jsonToValue, numberToText, toDoubles } from './whole-number.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../model/types/index.ts';
-import { passSpellings } from './spelling.ts';
+import { passRawTexts } from './raw-text.ts';
 
 /** A value as JSON, itself where it is JSON already; dates become ISO 8601 strings, what JSON cannot say becomes null. */
 export function toJson(value: unknown): Json {
@@ -38,7 +38,7 @@ function copyJson(value: unknown, made: Map<object, Json>): Json {
   const copy = Array.isArray(value)
     ? value.map((item: unknown) => copyJson(item, made))
     : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyJson(item, made)]));
-  passSpellings(value, copy);
+  passRawTexts(value, copy);
   made.set(value, copy);
   return copy;
 }

@@ -9,7 +9,7 @@ export function parseJson(text: string, file: string): unknown {
   try {
     value = jsonToValue(text);
   } catch (cause) {
-    const fault = findJsonFault(text) ?? { message: 'This is no JSON.', hint: undefined, offset: 0 };
+    const fault = findJsonError(text) ?? { message: 'This is no JSON.', hint: undefined, offset: 0 };
     throw errorAt({ file, text }, fault, { cause });
   }
   const keys = countKeys(value);
@@ -18,13 +18,13 @@ export function parseJson(text: string, file: string): unknown {
     throw errorAt({ file, text }, fault);
   }
   if (countWrittenKeys(text) !== keys) {
-    const fault = findJsonFault(text);
+    const fault = findJsonError(text);
     if (fault !== undefined) throw errorAt({ file, text }, fault);
   }
   return value;
 }
 
-interface JsonFault {
+interface JsonSyntaxError {
   readonly message: string;
   readonly hint: string | undefined;
   readonly offset: number;
@@ -80,7 +80,7 @@ function findDeepKey(text: string): number {
 type Expected = 'value' | 'first-item' | 'first-key' | 'key' | 'colon' | 'comma' | 'end';
 
 /** The first place where a text breaks the grammar of JSON, or writes a key twice; undefined when it is well. */
-function findJsonFault(text: string): JsonFault | undefined {
+function findJsonError(text: string): JsonSyntaxError | undefined {
   const stack: (Set<string> | 'list')[] = [];
   let expected: Expected = 'value';
   let at = 0;
@@ -104,7 +104,7 @@ function findJsonFault(text: string): JsonFault | undefined {
       if (char === '}') return fault(at, 'A comma stands before the closing brace.', 'Remove the comma.');
       if (char !== '"') return fault(at, 'A key in double quotes is missing here.', quoteHint(char));
       const end = stringEnd(text, at);
-      const bad = findStringFault(text, at, end);
+      const bad = findStringError(text, at, end);
       if (bad !== undefined) return bad;
       const key: unknown = JSON.parse(text.slice(at, end));
       if (top instanceof Set && typeof key === 'string') {
@@ -140,7 +140,7 @@ function findJsonFault(text: string): JsonFault | undefined {
         continue;
       }
       const end = scalarEnd(text, at);
-      const bad = findScalarFault(text, at, end);
+      const bad = findScalarError(text, at, end);
       if (bad !== undefined) return bad;
       expected = after(stack);
       at = end;
@@ -152,7 +152,7 @@ function after(stack: readonly unknown[]): Expected {
   return stack.length === 0 ? 'end' : 'comma';
 }
 
-function fault(offset: number, message: string, hint: string | undefined): JsonFault {
+function fault(offset: number, message: string, hint: string | undefined): JsonSyntaxError {
   return { message, hint, offset };
 }
 
@@ -171,8 +171,8 @@ function scalarEnd(text: string, at: number): number {
   return Math.max(end, at + 1);
 }
 
-function findScalarFault(text: string, at: number, end: number): JsonFault | undefined {
-  if (text.charAt(at) === '"') return findStringFault(text, at, end);
+function findScalarError(text: string, at: number, end: number): JsonSyntaxError | undefined {
+  if (text.charAt(at) === '"') return findStringError(text, at, end);
   const word = text.slice(at, end);
   if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?)$/.test(word)) return undefined;
   if (word === ']' || word === '}')
@@ -181,7 +181,7 @@ function findScalarFault(text: string, at: number, end: number): JsonFault | und
   return fault(at, `\`${shown}\` is no JSON value.`, at === 0 ? 'YAML belongs into a file called .yaml.' : valueHint);
 }
 
-function findStringFault(text: string, at: number, end: number): JsonFault | undefined {
+function findStringError(text: string, at: number, end: number): JsonSyntaxError | undefined {
   for (let index = at + 1; index < end - 1; index += 1) {
     const code = text.charCodeAt(index);
     if (code < 32)

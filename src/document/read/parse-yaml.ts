@@ -1,10 +1,10 @@
 import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
-import { AliasBudget, scalarWeight, type Anchor, type Weight } from './alias-budget.ts';
+import { AliasBudget, scalarSize, type Anchor, type Weight } from './alias-budget.ts';
 import { maxDepth } from './depth.ts';
 import { errorAt } from './error.ts';
-import { keepSpelling, passSpelling } from './spelling.ts';
+import { keepRawText, passRawText } from './raw-text.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
-import { describeYamlException, YamlFault } from './yaml-fault.ts';
+import { describeYamlException, YamlError } from './yaml-error.ts';
 import { checkTag, scalarValue } from './yaml-scalar.ts';
 
 type Container = Record<string, unknown> | unknown[];
@@ -17,7 +17,7 @@ export function parseYaml(text: string, file: string): unknown {
   try {
     return new Composer(text, parseEvents(text, { maxDepth })).compose();
   } catch (error) {
-    if (error instanceof YamlFault) {
+    if (error instanceof YamlError) {
       throw errorAt({ file, text }, { message: error.message, hint: error.hint, offset: error.offset });
     }
     if (error instanceof YAMLException)
@@ -108,7 +108,7 @@ class Composer {
     }
     this.#remember(event, value, source);
     this.#place(value, source);
-    this.#budget.grow(this.#open.at(-1), scalarWeight(source));
+    this.#budget.grow(this.#open.at(-1), scalarSize(source));
   }
 
   /** Puts a value into what is open; `word` is how it is written, if it is a scalar. */
@@ -141,12 +141,12 @@ class Composer {
   #merge(frame: Frame, source: unknown, offset: number): void {
     if (!isRecord(source)) {
       const hint = 'After << write an alias of an object, or a list of such.';
-      throw new YamlFault('Only objects can be merged.', offset, hint);
+      throw new YamlError('Only objects can be merged.', offset, hint);
     }
     for (const [key, item] of Object.entries(source)) {
       if (Array.isArray(frame.value) || Object.hasOwn(frame.value, key)) continue;
       setOwn(frame.value, key, item);
-      passSpelling(source, frame.value, key);
+      passRawText(source, frame.value, key);
       this.#budget.grow(frame, { nodes: 1, length: key.length, depth: 0 });
     }
   }
@@ -157,7 +157,7 @@ class Composer {
     word?: string,
   ): Anchor | undefined {
     if (event.anchorStart < 0) return undefined;
-    const weight = word === undefined ? undefined : scalarWeight(word);
+    const weight = word === undefined ? undefined : scalarSize(word);
     const anchor: Anchor = { value, word, weight, within: undefined, offset: event.anchorStart };
     this.#anchors.set(this.#text.slice(event.anchorStart, event.anchorEnd), anchor);
     return anchor;
@@ -168,18 +168,18 @@ class Composer {
     const anchor = this.#anchors.get(name);
     if (anchor === undefined) {
       const message = `The alias *${name} has no anchor &${name} before it.`;
-      throw new YamlFault(message, start - 1, 'Texts that begin with * need quotes.');
+      throw new YamlError(message, start - 1, 'Texts that begin with * need quotes.');
     }
     const { weight } = anchor;
     if (weight !== undefined) return { ...anchor, weight };
     const message = `The anchor &${name} holds itself.`;
-    throw new YamlFault(message, start - 1, 'Use $ref for parts that contain themselves.');
+    throw new YamlError(message, start - 1, 'Use $ref for parts that contain themselves.');
   }
 }
 
 function setKey(frame: Frame, key: string, offset: number): void {
   if (Object.hasOwn(frame.value, key)) {
-    throw new YamlFault(`The key ${JSON.stringify(key)} stands twice in one object.`, offset, 'Keep one of the two.');
+    throw new YamlError(`The key ${JSON.stringify(key)} stands twice in one object.`, offset, 'Keep one of the two.');
   }
   frame.key = key;
   frame.keyOffset = offset;
@@ -191,17 +191,17 @@ function keepWritten({ value: holder, key: name }: Frame, value: unknown, word: 
   const isWord = typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
   if (!isWord || word === undefined || String(value) === word) return;
   const key = Array.isArray(holder) ? String(holder.length) : name;
-  if (key !== undefined && key !== mergeKey) keepSpelling(holder, key, word);
+  if (key !== undefined && key !== mergeKey) keepRawText(holder, key, word);
 }
 
-function keyNotText(offset: number): YamlFault {
-  return new YamlFault('A key must be text.', offset, 'Lists and objects cannot be keys in JSON.');
+function keyNotText(offset: number): YamlError {
+  return new YamlError('A key must be text.', offset, 'Lists and objects cannot be keys in JSON.');
 }
 
 /** No key of a document can be this: YAML has no NUL. */
 const mergeKey = '\0<<';
 
-function secondDocument(text: string): YamlFault {
+function secondDocument(text: string): YamlError {
   const separators = [...text.matchAll(/^---(?=\s|$)/gm)];
   const first = separators[0]?.index ?? 0;
   const leading = text
@@ -209,5 +209,5 @@ function secondDocument(text: string): YamlFault {
     .split('\n')
     .every((line) => /^\s*(#.*|%.*)?$/.test(line));
   const offset = (leading ? separators[1]?.index : separators[0]?.index) ?? 0;
-  return new YamlFault('A second YAML document begins here.', offset, 'Keep one document to a file.');
+  return new YamlError('A second YAML document begins here.', offset, 'Keep one document to a file.');
 }

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { hasReadableEnding, hiddenName, isReallyWithin, realPath } from './confine.ts';
+import { hasReadableEnding, hiddenName, isReallyWithin, realPath } from './allowed-root.ts';
 import { findState, shortPath } from './file-state.ts';
 import type { HardLinks } from './hard-links.ts';
 
@@ -10,18 +10,18 @@ export interface Denial {
 }
 
 /** Why a path must not be followed, judged by its names and where its links lead; undefined where it may. Opens nothing. */
-export function denyWay(confine: string, path: string): Denial | undefined {
-  if (!isReallyWithin(confine, path)) {
-    if (findState(confine)?.isFile() !== true) {
+export function denyWay(allowedRoot: string, path: string): Denial | undefined {
+  if (!isReallyWithin(allowedRoot, path)) {
+    if (findState(allowedRoot)?.isFile() !== true) {
       const hint = 'Only files below this folder are read; --root names another.';
-      return { reason: `It leads outside of ${confine}.`, hint };
+      return { reason: `It leads outside of ${allowedRoot}.`, hint };
     }
     return {
       reason: 'No other file is read for a document that lies in the folder of a user.',
       hint: 'Put the document and its parts into a folder of their own.',
     };
   }
-  const hidden = hiddenName(confine, path);
+  const hidden = hiddenName(allowedRoot, path);
   // mitigation: names that begin with a dot
   if (hidden === undefined) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
-import { isReallyWithin, isWithin } from './confine.ts';
+import { isReallyWithin, isWithin } from './allowed-root.ts';
 import { PortalError } from './error.ts';
 import { findLink, findState, shortPath, stateOf } from './file-state.ts';
 import { HardLinks } from './hard-links.ts';
@@ -23,7 +23,7 @@ export interface SourceFile {
 }
 
 /** Files by path, with what tells whether they have changed since; kept between loads. */
-export type FileCache = Map<string, { readonly stamp: string; readonly source: SourceFile }>;
+export type FileCache = Map<string, { readonly fingerprint: string; readonly source: SourceFile }>;
 
 const maxFileBytes = 64 * 1024 * 1024;
 const maxTotalBytes = 512 * 1024 * 1024;
@@ -34,7 +34,7 @@ const maxTotalBytes = 512 * 1024 * 1024;
  */
 export class DocumentReader {
   /** The folder that may be read, absolute; or the document, where nothing else may. */
-  readonly confine: string;
+  readonly allowedRoot: string;
   readonly allowRemote: boolean;
   /** Every local file that was read or wanted. */
   readonly files = new Set<string>();
@@ -49,17 +49,17 @@ export class DocumentReader {
   #bytes = 0;
 
   constructor(options: {
-    readonly confine: string;
+    readonly allowedRoot: string;
     readonly allowRemote: boolean;
     readonly cache: FileCache;
     /** What asks an https address; rejects with an Error that says why not. */
     readonly fetch?: typeof fetchRemote;
   }) {
-    this.confine = resolve(options.confine);
+    this.allowedRoot = resolve(options.allowedRoot);
     this.allowRemote = options.allowRemote;
     this.#cache = options.cache;
     this.#fetchRemote = options.fetch ?? fetchRemote;
-    this.#hardLinks = new HardLinks(this.confine);
+    this.#hardLinks = new HardLinks(this.allowedRoot);
   }
 
   /** The absolute path or address that a reference without its fragment names. Throws a PortalError where it must not lead. */
@@ -71,7 +71,7 @@ export class DocumentReader {
     const decoded = decodeUri(uri);
     if (decoded.includes('\0')) throw refusal(uri, 'A NUL character is in it.');
     const path = resolve(dirname(base), decoded);
-    if (!this.#judged.has(path)) this.#judged.set(path, denyWay(this.confine, path));
+    if (!this.#judged.has(path)) this.#judged.set(path, denyWay(this.allowedRoot, path));
     const denial = this.#judged.get(path);
     if (denial !== undefined) throw refusal(uri, denial.reason, denial.hint);
     return path;
@@ -95,20 +95,20 @@ export class DocumentReader {
     if (!stat.isFile()) throw new PortalError(`${file} is no regular file.`, { hint: 'Name a file.' });
     const denial = asDocument ? undefined : denyFile(file, stat, this.#hardLinks);
     if (denial !== undefined) throw new PortalError(`${file} is not read: ${denial.reason}.`, { hint: denial.hint });
-    const stamp = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${asDocument}`;
+    const fingerprint = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${asDocument}`;
     const known = this.#cache.get(file);
-    if (known?.stamp === stamp) return this.#keep(known.source);
+    if (known?.fingerprint === fingerprint) return this.#keep(known.source);
     this.#bytes += stat.size;
     if (stat.size > maxFileBytes || this.#bytes > maxTotalBytes) {
       throw new PortalError(`${file} is too large: ${Math.round(stat.size / 1024 / 1024)} MB.`);
     }
     const bytes = readSame(file, stat);
     // Judged once more: the way may lead elsewhere since it was resolved.
-    const way = asDocument ? undefined : denyWay(this.confine, file);
+    const way = asDocument ? undefined : denyWay(this.allowedRoot, file);
     if (way !== undefined) throw new PortalError(`${file} is not read. ${way.reason}`, { hint: way.hint });
     checkSame(file, stat);
     const source = parseSource(file, bytes, asDocument ? 'document' : extname(file));
-    this.#cache.set(file, { stamp, source });
+    this.#cache.set(file, { fingerprint, source });
     return this.#keep(source);
   }
 
@@ -137,7 +137,7 @@ export class DocumentReader {
   hintFromRoot(root: string, file: string, uri: string): string | undefined {
     if (root === file || isAddress(root) || isAddress(file)) return undefined;
     const meant = resolve(dirname(root), decodeUri(uri));
-    if (denyWay(this.confine, meant) !== undefined || findState(meant)?.isFile() !== true) return undefined;
+    if (denyWay(this.allowedRoot, meant) !== undefined || findState(meant)?.isFile() !== true) return undefined;
     const path = relative(dirname(file), meant).replaceAll('\\', '/');
     return `Paths begin at the file that holds them: did you mean ${path.startsWith('.') ? path : `./${path}`}?`;
   }
@@ -208,12 +208,13 @@ export class DocumentReader {
   #hint(file: string): string {
     const folder = dirname(file);
     const otherwise = 'Mend the path, or put the file there.';
-    if (!isWithin(this.confine, folder)) return otherwise;
+    if (!isWithin(this.allowedRoot, folder)) return otherwise;
     const near = nearestWord(basename(file), listNames(folder)) ?? this.#sameNameElsewhere(file);
-    if (near !== undefined) return `Did you mean ${relative(this.confine, join(folder, near)).replaceAll('\\', '/')}?`;
+    if (near !== undefined)
+      return `Did you mean ${relative(this.allowedRoot, join(folder, near)).replaceAll('\\', '/')}?`;
     const parent = nearestWord(basename(folder), listNames(dirname(folder)));
     if (parent === undefined || parent === basename(folder)) return otherwise;
-    return `Did you mean the folder ${relative(this.confine, join(dirname(folder), parent))}?`;
+    return `Did you mean the folder ${relative(this.allowedRoot, join(dirname(folder), parent))}?`;
   }
 
   /** The same name with another of the usual endings. */

@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, SCALAR_STYLE } from 'js-yaml';
 import { toNumber } from './whole-number.ts';
-import { YamlFault } from './yaml-fault.ts';
+import { YamlError } from './yaml-error.ts';
 
 type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
 
@@ -18,12 +18,12 @@ const coreTags = new Set([
   '!!merge',
 ]);
 
-/** Throws a YamlFault for a tag that is not of the core schema. */
+/** Throws a YamlError for a tag that is not of the core schema. */
 export function checkTag(text: string, event: { tagStart: number; tagEnd: number }): void {
   if (event.tagStart < 0) return;
   const tag = text.slice(event.tagStart, event.tagEnd).replace(/^!<tag:yaml\.org,2002:(.*)>$/, '!!$1');
   if (!coreTags.has(tag))
-    throw new YamlFault(`The tag ${tag} is not known.`, event.tagStart, 'Remove it: OpenAPI documents are plain YAML.');
+    throw new YamlError(`The tag ${tag} is not known.`, event.tagStart, 'Remove it: OpenAPI documents are plain YAML.');
 }
 
 /** What a scalar stands for, by its tag and its quotes; `source` is its text without these. */

@@ -1,2 +1,2 @@
 /** The entry point of slicing: the smallest document with one operation. */
-export { sliceDocument } from './slice.ts';
+export { operationDocument } from './operation-document.ts';

@@ -1,4 +1,4 @@
-import { hiddenMarks } from '../../standard/extensions/index.ts';
+import { visibilityMarks } from '../../standard/extensions/index.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { isFields, showValue } from '../rule.ts';
 import type { Context, Rule } from '../rule.ts';
@@ -25,7 +25,7 @@ export const hiddenMark: Rule = () => ({
         });
       }
       if (type.extensionsPrefix === undefined) return;
-      for (const { name, key, value } of hiddenMarks(node)) {
+      for (const { name, key, value } of visibilityMarks(node)) {
         const fault = faultOf(name, value, node, context);
         if (fault !== undefined) report({ message: fault, location: location.child([key]) });
       }
@@ -55,7 +55,7 @@ function markWithin(value: unknown): string | undefined {
   const waiting = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();
-    const mark = hiddenMarks(next).find((found) => words.has(found.value));
+    const mark = visibilityMarks(next).find((found) => words.has(found.value));
     if (mark !== undefined) return mark.name;
     const children: readonly unknown[] = typeof next === 'object' && next !== null ? Object.values(next) : [];
     for (const child of children) waiting.push(child);

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { PortalError } from '../../document/read/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { shared } from '../../model/shared.ts';
-import { LintWorker, WorkerStopped, type WorkerFailure } from './lint-worker.ts';
+import { LintWorker, WorkerStopped, type WorkerError } from './lint-worker.ts';
 import type { ApiEntry, FormatRequest, LintBudget, LintReport, LintRequest, Request, RuleStop } from './messages.ts';
 
 /** The `apis` map of redocly.yaml. Rejects with a PortalError. */
@@ -20,7 +20,7 @@ export async function askEntries(root: string): Promise<readonly ApiEntry[]> {
 }
 
 /** Rules that may stop the worker at one document; what is left of it is not run then. */
-const mostStops = 4;
+const MAX_STOPS = 4;
 
 /**
  * What the rules say of one document: a rule that the worker has to be ended for, by time or memory, is an error of its own,
@@ -45,7 +45,7 @@ export async function askLint(request: LintRequest, budget: LintBudget = default
 /** A rule that ends the worker twice is not the one; too many of them, and no rule is run any more. */
 function addStop(stops: readonly RuleStop[], stop: RuleStop): readonly RuleStop[] {
   const isKnown = stops.some(({ rule }) => rule === stop.rule);
-  if (stop.rule !== undefined && !isKnown && stops.length < mostStops) return [...stops, stop];
+  if (stop.rule !== undefined && !isKnown && stops.length < MAX_STOPS) return [...stops, stop];
   return [...stops, { ...stop, rule: undefined, visit: undefined }];
 }
 
@@ -105,7 +105,7 @@ function workerFor(megabytes: number): LintWorker {
   return shared.worker;
 }
 
-function toError(failure: WorkerFailure): Error {
+function toError(failure: WorkerError): Error {
   if (failure.portal) return new PortalError(failure.message, failure);
   const error = new Error(failure.message);
   if (failure.stack !== undefined) error.stack = failure.stack;

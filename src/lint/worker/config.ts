@@ -13,7 +13,7 @@ export async function readConfig(root: string): Promise<Config> {
   const plugins = await resolvePlugins([createPlugin()], root);
   const ready = plugins.filter((plugin) => 'id' in plugin);
   if (!existsSync(configPath)) return createConfig(DEFAULTS, { plugins: ready });
-  const source = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() }).read(configPath, true);
+  const source = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(configPath, true);
   try {
     const config = await loadConfig({ configPath });
     if (config.plugins.some(({ id }) => id === 'portico')) return config;
@@ -37,7 +37,7 @@ const OWN_FOLDER = import.meta.dirname;
  */
 export async function readRules(folder: string): Promise<Config> {
   const plugins = (await resolvePlugins([createPlugin()], OWN_FOLDER)).filter((plugin) => 'id' in plugin);
-  const reader = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
+  const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
   const valueOf = (name: string): Fields => {
     const file = join(folder, name);
     const value = existsSync(file) ? reader.read(file, true).value : undefined;
@@ -87,7 +87,7 @@ export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
   const configPath = join(root, 'redocly.yaml');
   const hint = 'Name a document (portico start openapi.yaml), or list APIs in redocly.yaml under `apis`.';
   if (!existsSync(configPath)) throw new PortalError(`There is no redocly.yaml in ${root}.`, { hint });
-  const source = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() }).read(configPath, true);
+  const source = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(configPath, true);
   const { resolvedConfig } = await readConfig(root);
   const { apis } = resolvedConfig;
   if (!isRecord(apis) || Object.keys(apis).length === 0) {

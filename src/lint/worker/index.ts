@@ -4,4 +4,4 @@ export { findEntries, findReport } from './cached-reports.ts';
 export { LintWorker } from './lint-worker.ts';
 export { type LintBudget, type LintFormat, type LintProblem, type LintReport, lintFormats } from './messages.ts';
 export { namedInConfig } from './named-files.ts';
-export { giveWay } from './priority.ts';
+export { lowerPriority } from './priority.ts';

@@ -15,13 +15,13 @@ export class WorkerStopped extends Error {
 }
 
 /** What the worker answers a request with. */
-export interface WorkerAnswer {
+export interface WorkerResponse {
   readonly answer?: unknown;
-  readonly error?: WorkerFailure;
+  readonly error?: WorkerError;
 }
 
 /** An error as plain data. */
-export interface WorkerFailure {
+export interface WorkerError {
   readonly portal: boolean;
   readonly message: string;
   readonly hint?: string | undefined;
@@ -31,7 +31,7 @@ export interface WorkerFailure {
   readonly stack?: string | undefined;
 }
 
-interface Message extends WorkerAnswer {
+interface Message extends WorkerResponse {
   readonly id: number;
   readonly begin?: LintBegin;
 }
@@ -43,7 +43,7 @@ interface Waiting {
   readonly seconds: number;
   /** For the rules, besides what the document's size allows for. */
   readonly ruleSeconds: number;
-  readonly resolve: (answer: WorkerAnswer) => void;
+  readonly resolve: (answer: WorkerResponse) => void;
   readonly reject: (error: WorkerStopped) => void;
 }
 
@@ -77,8 +77,8 @@ export class LintWorker {
     return this.#waiting.size === 0;
   }
 
-  ask(request: Request, seconds: number, ruleSeconds: number): Promise<WorkerAnswer> {
-    const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
+  ask(request: Request, seconds: number, ruleSeconds: number): Promise<WorkerResponse> {
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerResponse>();
     this.#count += 1;
     this.#waiting.set(this.#count, { request, id: this.#count, seconds, ruleSeconds, resolve, reject });
     if (this.#waiting.size === 1) this.#serve();

@@ -1,5 +1,5 @@
 import { getTotals, lintDocument, Source, type Config, type NormalizedProblem } from '@redocly/openapi-core';
-import { findReferenceFaults, checkRoot, type ReferenceFault } from '../../document/bundle/index.ts';
+import { findReferenceProblems, checkRoot, type ReferenceProblem } from '../../document/bundle/index.ts';
 import {
   isPortalError,
   type PortalError,
@@ -8,7 +8,7 @@ import {
   type SourceFile,
 } from '../../document/read/index.ts';
 import { readConfig, readRules } from './config.ts';
-import { guardRules, reasonOf, type Progress, type RulePlace } from './guard.ts';
+import { guardRules, reasonOf, type Progress, type RulePlace } from './catch-rule-errors.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
 import { printProblems } from './print.ts';
 import { toSource } from './redocly-source.ts';
@@ -23,8 +23,8 @@ export async function lintFile(
   tell: (begin: LintBegin) => void,
   progress: Progress,
 ): Promise<LintReport> {
-  const { file, alias, confine, allowRemote, stops } = request;
-  const reader = new DocumentReader({ confine, allowRemote, cache: new Map() });
+  const { file, alias, allowedRoot, allowRemote, stops } = request;
+  const reader = new DocumentReader({ allowedRoot, allowRemote, cache: new Map() });
   const isEnded = stops.some(({ rule }) => rule === undefined);
   // What could not be ended once is not begun again: neither plugins nor the document.
   const config = isEnded ? undefined : (await configOf(request)).forAlias(alias);
@@ -82,7 +82,7 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
   try {
     const root = reader.read(file, true);
     checkRoot(root);
-    const faults = await findReferenceFaults(reader, file);
+    const faults = await findReferenceProblems(reader, file);
     const guarded = guardRules(config, stops, progress);
     tell({ length: reader.length, rules: guarded.names });
     const resolver = new SurveyedResolver(reader, root);
@@ -153,7 +153,7 @@ const referenceRule = 'no-unresolved-refs';
 /** What Redocly says of references counts where the bundle cannot do without them; in examples and mappings it does not. */
 function withFaults(
   problems: readonly NormalizedProblem[],
-  faults: readonly ReferenceFault[],
+  faults: readonly ReferenceProblem[],
 ): readonly NormalizedProblem[] {
   const places = new Map(faults.map((fault) => [`${fault.source.file} ${fault.pointer}`, fault]));
   const kept = problems.flatMap((problem) => {
@@ -169,13 +169,13 @@ function withFaults(
 }
 
 /** Faults for which is sought what may be meant: the search takes as long as there are names. */
-const MOST_HINTS = 10;
+const MAX_HINTS = 10;
 
-function toProblems(faults: readonly ReferenceFault[]): readonly NormalizedProblem[] {
-  return faults.map((fault, index) => toProblem(fault, index < MOST_HINTS));
+function toProblems(faults: readonly ReferenceProblem[]): readonly NormalizedProblem[] {
+  return faults.map((fault, index) => toProblem(fault, index < MAX_HINTS));
 }
 
-function toProblem(fault: ReferenceFault, isHinted: boolean): NormalizedProblem {
+function toProblem(fault: ReferenceProblem, isHinted: boolean): NormalizedProblem {
   const hint = isHinted ? fault.hint() : undefined;
   return {
     ruleId: referenceRule,

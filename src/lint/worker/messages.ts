@@ -21,7 +21,7 @@ export interface LintRequest {
   readonly named: boolean;
   readonly file: string;
   readonly alias: string | undefined;
-  readonly confine: string;
+  readonly allowedRoot: string;
   readonly allowRemote: boolean;
   /** Whether what is found will be printed: the worker keeps it until then. */
   readonly keep: boolean;

@@ -27,7 +27,7 @@ export function namedInConfig(root: string): NamedFiles {
 }
 
 function readConfig(root: string): Fields {
-  const reader = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() });
+  const reader = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
   try {
     const { value } = reader.read(join(root, 'redocly.yaml'), true);
     return isRecord(value) ? value : {};

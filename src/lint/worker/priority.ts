@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
  * Lowers the priority of a process, by its id, or of the calling thread: it then runs when others leave the processor free. `niceness`
  * goes from 1 to 19, the lowest priority. Systems may refuse; then nothing changes and nothing is said.
  */
-export function giveWay(niceness: number, id = ownThread()): void {
+export function lowerPriority(niceness: number, id = ownThread()): void {
   if (id === undefined) return;
   try {
     setPriority(id, niceness);

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 
 /** How much longer than its own time a thread may take where others keep the processors. */
-const patience = 4;
+const timeout = 4;
 
 /** A request to a worker thread. */
 type Thread = Pick<Worker, 'cpuUsage'>;
@@ -23,7 +23,7 @@ export class WorkTime {
     this.#milliseconds = seconds * 1000;
     this.#before = cpuTime(thread);
     this.#due = performance.now() + this.#milliseconds;
-    this.#end = this.#due + (patience - 1) * this.#milliseconds;
+    this.#end = this.#due + (timeout - 1) * this.#milliseconds;
   }
 
   /** To be asked now and then: the thread that asks may have been busy, and then hears of an answer before it asks again. */

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isPortalError } from '../../document/read/index.ts';
 import { listEntries } from './config.ts';
-import { giveWay } from './priority.ts';
+import { lowerPriority } from './priority.ts';
 import { formatFound, lintFile } from './lint.ts';
 import type { Request } from './messages.ts';
 
 // Pages are waited for longer than what lint says: where both share few processors, pages come first.
-giveWay(5);
+lowerPriority(5);
 
 // What plugins print is not the result that was asked for.
 process.stdout.write = process.stderr.write.bind(process.stderr);

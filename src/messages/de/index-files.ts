@@ -1,7 +1,8 @@
 import { formatNumber } from './numbers.ts';
 
 /** What an index for machine readers says beside names and addresses. */
-export const twins = 'Jede Seite gibt es auch als Markdown: ihre Adresse mit `.md` anstelle des letzten Schrägstrichs.';
+export const markdownPages =
+  'Jede Seite gibt es auch als Markdown: ihre Adresse mit `.md` anstelle des letzten Schrägstrichs.';
 export const index = 'Index';
 export const indexHolds = 'Operationen und Schemas';
 export const document = 'OpenAPI-Dokument';

@@ -19,7 +19,7 @@ export const layout = {
   neighbours: 'Nachbarn',
   hideNavigation: 'Seitenleiste ausblenden',
   keepNavigation: 'Neben der Seite behalten',
-  jumps: 'Teile dieser Seite',
+  sectionLinks: 'Teile dieser Seite',
   newest: 'neueste',
   next: 'Weiter',
   onThisPage: 'Auf dieser Seite',

@@ -82,7 +82,7 @@ export function formatMoreFaults(count: number): string {
 }
 
 /** What of an exchange was not checked. */
-export function formatUnchecked(what: string): string {
+export function formatUnvalidated(what: string): string {
   return `Nicht geprüft: ${what}.`;
 }
 

@@ -34,7 +34,7 @@ export const rowKinds: Readonly<Record<string, string>> = {
 };
 
 /** That what was found is of other words than those typed. */
-export function formatMended(words: string): string {
+export function formatPatched(words: string): string {
   return `So geschrieben passt nichts. Das hier passt zu „${words}“.`;
 }
 

@@ -1,5 +1,5 @@
 import type { ParameterIn } from '../../model/index.ts';
-import type { EncodingView, Travel } from '../../view/types/content.ts';
+import type { EncodingView, Transfer } from '../../view/types/content.ts';
 
 /** Headings over the parameters of one place. */
 export const parameters: Readonly<Record<ParameterIn, string>> = {
@@ -20,7 +20,7 @@ export const parameterPlaces: Readonly<Record<ParameterIn, string>> = {
 };
 
 /** How the value of a media type travels. */
-export const travels: Readonly<Record<Travel, string>> = {
+export const transfers: Readonly<Record<Transfer, string>> = {
   stream: 'A stream of items, each like this:',
   events: 'A stream of server-sent events, each like this:',
   jsonLines: 'A stream of items, one JSON value a line, each like this:',

@@ -1,7 +1,7 @@
 import { formatNumber } from './numbers.ts';
 
 /** What an index for machine readers says beside names and addresses. */
-export const twins = 'Every page is also there as Markdown: its address with `.md` for the last slash.';
+export const markdownPages = 'Every page is also there as Markdown: its address with `.md` for the last slash.';
 export const index = 'Index';
 export const indexHolds = 'operations and schemas';
 export const document = 'OpenAPI document';

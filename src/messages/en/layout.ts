@@ -20,7 +20,7 @@ export const layout = {
   neighbours: 'Neighbours',
   newest: 'newest',
   hideNavigation: 'Hide the sidebar',
-  jumps: 'Parts of this page',
+  sectionLinks: 'Parts of this page',
   keepNavigation: 'Keep it beside the page',
   next: 'Next',
   onThisPage: 'On this page',

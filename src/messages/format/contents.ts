@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts';
 import type { ParameterIn } from '../../model/index.ts';
-import type { EncodedPart, EncodingView, ExampleView, Travel } from '../../view/types/content.ts';
-import type { BodyChoice, ResponseView } from '../../view/types/operation.ts';
+import type { EncodedPart, EncodingView, ExampleView, Transfer } from '../../view/types/content.ts';
+import type { BodyVariant, ResponseView } from '../../view/types/operation.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import { toCode } from './code.ts';
 import { formatStatus } from './statuses.ts';
@@ -12,8 +12,8 @@ export function formatParameters(m: Messages, place: ParameterIn): string {
 }
 
 /** How a media type's value travels, in a sentence. */
-export function formatTravel(m: Messages, travel: Travel): string {
-  return m.travels[travel];
+export function formatTransfer(m: Messages, transfer: Transfer): string {
+  return m.transfers[transfer];
 }
 
 /** The line that names a response, as Markdown. */
@@ -47,7 +47,7 @@ export function exampleToLabel(m: Messages, { origin }: Pick<ExampleView, 'origi
 /** The words by which a reader chooses one of a request's bodies: its author's, and its media type where that alone tells it apart. */
 export function bodyToLabel(
   m: Messages,
-  { mediaType, variants }: BodyChoice,
+  { mediaType, variants }: BodyVariant,
   title: string | undefined,
   groups: number,
 ): string {

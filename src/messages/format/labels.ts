@@ -16,7 +16,7 @@ import { clauseToText, conditionToClause } from './clauses.ts';
 import { typeToText, formatType, word, type Word } from './types.ts';
 
 /** Longest name of a row that carries the names of what it lies in, in characters. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** What stands over the members of a choice. */
 export function formatChoice(m: Messages, choice: 'oneOf' | 'anyOf' | 'allOf'): string {
@@ -202,5 +202,5 @@ function lastName(m: Messages, names: readonly RowName[]): string {
 function withinToText(m: Messages, within: readonly RowName[], join: string, own: string): string {
   if (within.length === 0) return own;
   const name = [...within.map((item) => nameToText(m, item)), own].join(join);
-  return name.length <= LONGEST_NAME ? name : `…${endOfText(name, LONGEST_NAME)}`;
+  return name.length <= MAX_NAME_LENGTH ? name : `…${endOfText(name, MAX_NAME_LENGTH)}`;
 }

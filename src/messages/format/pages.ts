@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts';
-import type { About, HeadView, Title, TocHeading } from '../../view/types/frame.ts';
+import type { About, HeadView, Title, TocHeading } from '../../view/types/layout.ts';
 
 /** What a page, a part of the navigation or the portal is called. */
 export function formatTitle(m: Messages, title: Title): string {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts';
 import type { Stability } from '../../model/index.ts';
-import type { LifecyclePart, Stage } from '../../view/types/lifecycle.ts';
+import type { LifecycleSection, Stage } from '../../view/types/lifecycle.ts';
 import type { OperationItem } from '../../view/types/page.ts';
 
 /** What a stability promises, in one sentence. */
@@ -37,7 +37,7 @@ export function statesOf(
 }
 
 /** The kind of a part of an operation or schema: `Query parameter`. */
-export function formatEnding(m: Messages, part: LifecyclePart): string {
+export function formatEnding(m: Messages, part: LifecycleSection): string {
   if (part.kind === 'parameter') return m.ending.parameter[part.in];
   return part.kind === 'value' ? m.ending.value(part.of) : m.ending[part.kind];
 }

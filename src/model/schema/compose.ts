@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import { mergePart, type MergeValues } from './merge.ts';
 
 /** How many properties the schemas of a document may still take over from parts of them. */
-export interface InheritedRoom {
+export interface InheritanceBudget {
   /** False, and nothing is taken, where that is too many. */
   readonly take: (count: number) => boolean;
   readonly giveBack: (count: number) => void;
@@ -17,7 +17,7 @@ export interface InheritedRoom {
 export function composeParts(
   draft: Draft,
   parts: readonly Schema[],
-  how: { readonly mergeValues: MergeValues; readonly overriding: boolean; readonly inherited: InheritedRoom },
+  how: { readonly mergeValues: MergeValues; readonly overriding: boolean; readonly inherited: InheritanceBudget },
 ): readonly Schema[] {
   const own = { ...draft };
   draft.unevaluatedProperties = undefined;

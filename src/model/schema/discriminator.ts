@@ -22,7 +22,7 @@ export interface Variants {
   /** The named schema of that name; undefined when there is none, or it is hidden. */
   readonly named: (name: string) => Schema | undefined;
   /** The named schemas that take in this one by allOf, directly or not. */
-  readonly heirs: (schema: Schema) => readonly Schema[];
+  readonly subtypes: (schema: Schema) => readonly Schema[];
   readonly read: ReadChild;
 }
 
@@ -65,7 +65,7 @@ function isExplicit(owner: DocumentNode, written: DocumentNode | undefined): boo
 function implied(pending: PendingDiscriminator, mapping: readonly Variant[], variants: Variants): Variant[] {
   const { schema, discriminator } = pending;
   const members = [...schema.oneOf, ...schema.anyOf];
-  const candidates = members.length > 0 ? members : variants.heirs(schema);
+  const candidates = members.length > 0 ? members : variants.subtypes(schema);
   const mapped = new Set(mapping.map((variant) => variant.schema));
   const taken = new Set(mapping.map(({ value }) => value));
   return candidates.flatMap((candidate) => {

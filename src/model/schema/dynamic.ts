@@ -1,12 +1,12 @@
 import { passTargets } from '../../document/bundle/index.ts';
-import { passSpellings } from '../../document/read/index.ts';
+import { passRawTexts } from '../../document/read/index.ts';
 import { DocumentNode, type DocumentContext } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
 
 /** Values of all schemas of a document that are read once more for others that bind their dynamic references. */
-const MOST = 50_000;
+const MAX_COPIES = 50_000;
 /** Levels of such a schema. */
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 
 const bound = new WeakMap<object, Map<unknown, DocumentNode>>();
 const budgets = new WeakMap<DocumentContext, { left: number; bound: number }>();
@@ -24,7 +24,7 @@ export function bindDynamic(node: DocumentNode, target: DocumentNode): DocumentN
   bound.set(node.value, known);
   const before = known.get(target.value);
   if (before !== undefined) return before;
-  const budget = budgets.get(target.context) ?? { left: MOST, bound: 0 };
+  const budget = budgets.get(target.context) ?? { left: MAX_COPIES, bound: 0 };
   budgets.set(target.context, budget);
   const copy = copyBound(target.value, anchors, budget);
   const found = copy === undefined ? target : new DocumentNode(target.context, copy, target.pointer);
@@ -52,10 +52,10 @@ function copyBound(
   const before = budget.bound;
   const copy = (part: unknown, depth: number): unknown => {
     budget.left -= 1;
-    if (budget.left < 0 || depth > DEEPEST || typeof part !== 'object' || part === null) return part;
+    if (budget.left < 0 || depth > MAX_DEPTH || typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
       const list = part.map((item: unknown) => copy(item, depth + 1));
-      passSpellings(part, list);
+      passRawTexts(part, list);
       return list;
     }
     const entries = Object.entries(part).map(([key, item]): [string, unknown] => {
@@ -66,7 +66,7 @@ function copyBound(
       return ['$ref', pointer];
     });
     const copied = Object.fromEntries(entries);
-    passSpellings(part, copied);
+    passRawTexts(part, copied);
     passTargets(part, copied);
     return copied;
   };

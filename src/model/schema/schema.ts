@@ -6,11 +6,11 @@ import { composeParts } from './compose.ts';
 import { readComposition, typesOf, type Composition } from './composition.ts';
 import { fillDiscriminator, readDiscriminator, type PendingDiscriminator } from './discriminator.ts';
 import type { Place } from './draft.ts';
-import { collectHeirs } from './heirs.ts';
+import { collectSubtypes } from './subtypes.ts';
 import { childrenOf, readKeywords, readMap, type ReadChild } from './keywords.ts';
 import { allowNull } from './null.ts';
-import { passSpellings } from '../../document/read/index.ts';
-import { createPlaces, type Places } from './place.ts';
+import { passRawTexts } from '../../document/read/index.ts';
+import { createPlaces, type Places } from './schema-context.ts';
 import { createTargets } from './targets.ts';
 
 /** Gives the schemas of one document: one object per place, shared, complete when handed out. */
@@ -31,7 +31,7 @@ export function createSchemaReader(root: DocumentNode): SchemaReader {
   const read: ReadChild = (node) => places.at(node).schema;
   const variants = {
     named: (name: string) => places.named(name)?.schema,
-    heirs: collectHeirs(places),
+    subtypes: collectSubtypes(places),
     read,
   };
 
@@ -182,6 +182,6 @@ const OTHER_KEYS = new Set(['name', 'in', 'description', 'required', 'allowEmpty
 function keywordsOf(node: DocumentNode): DocumentNode {
   const entries = isRecord(node.value) ? Object.entries(node.value) : [];
   const keywords = Object.fromEntries(entries.filter(([key]) => !OTHER_KEYS.has(key)));
-  if (isRecord(node.value)) passSpellings(node.value, keywords);
+  if (isRecord(node.value)) passRawTexts(node.value, keywords);
   return new DocumentNode(node.context, keywords, node.pointer);
 }

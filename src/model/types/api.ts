@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 import type { SecurityRequirement, SecurityScheme, Server } from './security.ts';
 
 /** What an object says in texts of its own; undefined where it says nothing. */
-export type Words<Names extends readonly string[]> = Readonly<Record<Names[number], string | undefined>>;
+export type TextFields<Names extends readonly string[]> = Readonly<Record<Names[number], string | undefined>>;
 
 /** The OpenAPI Object: one version of one API. */
 export interface Api {
@@ -50,7 +50,7 @@ export interface Problem {
 /** Texts of an Info Object: what stands here is read, by its name. */
 export const INFO_WORDS = ['summary', 'description', 'termsOfService'] as const;
 
-export interface Info extends Words<typeof INFO_WORDS> {
+export interface Info extends TextFields<typeof INFO_WORDS> {
   readonly title: string;
   readonly contact: Contact | undefined;
   readonly license: License | undefined;
@@ -68,7 +68,7 @@ export interface MetaTag {
 /** Texts of a Contact Object. */
 export const CONTACT_WORDS = ['name', 'url', 'email'] as const;
 
-export type Contact = Words<typeof CONTACT_WORDS>;
+export type Contact = TextFields<typeof CONTACT_WORDS>;
 
 export interface License {
   readonly name: string;
@@ -97,7 +97,7 @@ export interface ExternalDocs {
 /** Texts of a Tag Object; `lead`: one sentence above the description, a vendor field as `icon` is. */
 export const TAG_WORDS = ['lead', 'description', 'icon', 'kind'] as const;
 
-export interface Tag extends Words<typeof TAG_WORDS> {
+export interface Tag extends TextFields<typeof TAG_WORDS> {
   /** Slug, unique within the API. */
   readonly id: string;
   readonly name: string;

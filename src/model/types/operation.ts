@@ -1,4 +1,4 @@
-import type { ExternalDocs, MetaTag, Tag, Words } from './api.ts';
+import type { ExternalDocs, MetaTag, Tag, TextFields } from './api.ts';
 import type { Parameter, RequestBody, Response } from './content.ts';
 import type { Json } from './json.ts';
 import type { Deprecation, Stability } from './lifecycle.ts';
@@ -8,7 +8,7 @@ import type { SecurityRequirement, Server } from './security.ts';
 export const OPERATION_WORDS = ['operationId', 'summary', 'description'] as const;
 
 /** Operations of paths, webhooks and callbacks alike. */
-export interface Operation extends Words<typeof OPERATION_WORDS> {
+export interface Operation extends TextFields<typeof OPERATION_WORDS> {
   /** Slug, unique within the API's operations (or its webhooks). */
   readonly id: string;
   readonly kind: 'operation' | 'webhook' | 'callback';

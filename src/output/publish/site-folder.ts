@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MANIFEST, readManifest, weigh } from '../manifest.ts';
+import { MANIFEST, readManifest, measure } from '../manifest.ts';
 import type { Manifest } from '../manifest.ts';
 import { isPortalError, PortalError } from '../../model/index.ts';
 import { codeOf } from './file-operations.ts';
@@ -66,7 +66,7 @@ export async function compareFolder(folder: string, manifest: Manifest): Promise
   const rest = manifest.files.filter(({ path }) => there.has(path)).values();
   const readers = Array.from({ length: AT_ONCE }, async () => {
     for (const { path, bytes, sha256 } of rest) {
-      const found = weigh(await readFile(join(folder, path)));
+      const found = measure(await readFile(join(folder, path)));
       if (found.bytes !== bytes || found.sha256 !== sha256) changed.push(path);
     }
   });
@@ -91,11 +91,11 @@ function findManifest(folder: string): Manifest | undefined {
 }
 
 /** So many names are told. */
-const TOLD = 5;
+const MAX_LISTED = 5;
 
 /** The mistake of building into a folder that holds what no build wrote; `untracked` are paths in it. */
 export function untrackedError(out: string, untracked: readonly string[]): PortalError {
-  const told = untracked.slice(0, TOLD).map((path) => JSON.stringify(path));
+  const told = untracked.slice(0, MAX_LISTED).map((path) => JSON.stringify(path));
   const rest = untracked.length - told.length;
   const names = rest > 0 ? `${told.join(', ')} and ${rest.toLocaleString('en')} more` : told.join(', ');
   return new PortalError(`The output folder ${out} holds what no build wrote: ${names}.`, {

@@ -18,7 +18,7 @@ export interface Staging {
 }
 
 /** Returns what the names of staging directories beside an output folder begin with. */
-export function besideName(out: string): string {
+export function siblingName(out: string): string {
   return `.${basename(out)}.portico-`;
 }
 
@@ -44,7 +44,7 @@ export function stageBeside(out: string): Staging {
       throw error;
     }
   };
-  return { out, prefix: join(dirname(out), besideName(out)), swap };
+  return { out, prefix: join(dirname(out), siblingName(out)), swap };
 }
 
 /** Stages in an output that cannot be renamed, such as a mount point: its entries are replaced one by one, index.html last. */

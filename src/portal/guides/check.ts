@@ -3,7 +3,7 @@ import { codeFrame, nearestWord, PortalError } from '../../model/index.ts';
 import type { Api } from '../../model/index.ts';
 
 import { findSlip } from './slips.ts';
-import { findSyntaxFault } from './syntax.ts';
+import { findGuideSyntaxError } from './syntax.ts';
 import { findTags } from './tags.ts';
 import type { GuideTag } from './tags.ts';
 import { findApi, findExample, findOperation, findResponse, findSchema, findScheme } from './names.ts';
@@ -48,7 +48,7 @@ function importedNames(source: string): ReadonlySet<string> {
 }
 
 function checkSyntax({ file, source }: Guide, text: string, offset: number): void {
-  const fault = findSyntaxFault(source) ?? findSlip(source, file);
+  const fault = findGuideSyntaxError(source) ?? findSlip(source, file);
   if (fault === undefined) return;
   const before = text.slice(0, offset).split('\n').length - 1;
   const position = { file, line: before + fault.line, column: fault.column };

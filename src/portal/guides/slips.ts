@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { mdxToMdast } from 'satteri';
 import { nearestWord } from '../../model/index.ts';
 import { decodeAddress } from '../pages/document-links.ts';
-import type { SyntaxFault } from './syntax.ts';
+import type { GuideSyntaxError } from './syntax.ts';
 
 /** The parts of a node of MDX that are looked at; those of other kinds of nodes are undefined. */
 interface MdxNode {
@@ -18,7 +18,7 @@ interface MdxNode {
  * The first slip in an MDX source that compiles but cannot be built or shown: a name between braces that stands for nothing, a
  * picture or an import beside the guide's file that is not there. Undefined without one.
  */
-export function findSlip(source: string, file: string): SyntaxFault | undefined {
+export function findSlip(source: string, file: string): GuideSyntaxError | undefined {
   const root: MdxNode = mdxToMdast(source);
   const nodes = nodesOf(root);
   const scripts = nodes.filter(({ type }) => type === 'mdxjsEsm').map(valueOf);
@@ -30,7 +30,7 @@ export function findSlip(source: string, file: string): SyntaxFault | undefined 
   return undefined;
 }
 
-type Words = Pick<SyntaxFault, 'message' | 'hint'>;
+type Words = Pick<GuideSyntaxError, 'message' | 'hint'>;
 
 function faultOf(node: MdxNode, known: ReadonlySet<string>, folder: string): Words | undefined {
   switch (node.type) {

@@ -1,7 +1,7 @@
 import { mdxToJs } from 'satteri';
 
 /** A slip in an MDX source; line and column count from 1. */
-export interface SyntaxFault {
+export interface GuideSyntaxError {
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface SyntaxFault {
 }
 
 /** The first slip that keeps an MDX source from being compiled, by the compiler that pages are built with; undefined without one. */
-export function findSyntaxFault(source: string): SyntaxFault | undefined {
+export function findGuideSyntaxError(source: string): GuideSyntaxError | undefined {
   try {
     mdxToJs(source);
     return undefined;

@@ -47,13 +47,13 @@ function remember(source: object, detect: () => string): string {
 }
 
 /** So much of a document tells its language. */
-const ENOUGH = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 function textsOf({ info, tags, operations, schemas }: Api): string {
   const texts = [info.title, info.description, ...tags.map((tag) => tag.description)];
   for (const { title, description } of operations) texts.push(title, description);
   for (const { description } of schemas) texts.push(description);
-  return texts.join('\n').slice(0, ENOUGH);
+  return texts.join('\n').slice(0, MAX_CHARACTERS);
 }
 
 /** Letters that one language, or the largest of several, is written in. */

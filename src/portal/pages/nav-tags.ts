@@ -17,7 +17,7 @@ const NEAR_TAGS = 60;
 const NEAR = 120;
 
 /** What is the same on every page: worked out once for each tag. */
-interface Told {
+interface TagSummary {
   readonly page: Page;
   /** Pages of the listed operations. */
   readonly operations: readonly Page[];
@@ -27,7 +27,7 @@ interface Told {
   readonly count: number;
 }
 
-const known = new WeakMap<Portal, Map<Tag, Told | undefined>>();
+const known = new WeakMap<Portal, Map<Tag, TagSummary | undefined>>();
 const many = new WeakMap<Api, boolean>();
 
 /** True when an API has so many tags that no page lists them all. */
@@ -115,8 +115,8 @@ function allOf(tags: readonly Tag[], page: Page, href: string): NavItem {
 }
 
 /** Undefined for a tag that is not listed. */
-function tell(tag: Tag, portal: Portal): Told | undefined {
-  const tags = known.get(portal) ?? new Map<Tag, Told | undefined>();
+function tell(tag: Tag, portal: Portal): TagSummary | undefined {
+  const tags = known.get(portal) ?? new Map<Tag, TagSummary | undefined>();
   known.set(portal, tags);
   if (tags.has(tag)) return tags.get(tag);
   const page = tag.unlisted ? undefined : pageOf(tag, portal);
@@ -125,7 +125,7 @@ function tell(tag: Tag, portal: Portal): Told | undefined {
   return told;
 }
 
-function tellOf(tag: Tag, page: Page, portal: Portal): Told {
+function tellOf(tag: Tag, page: Page, portal: Portal): TagSummary {
   const isListed = ({ unlisted }: Operation): boolean => !unlisted;
   const listed = tag.operations.filter(isListed);
   const below = tag.tags.flatMap((child) => {

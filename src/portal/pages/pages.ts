@@ -21,7 +21,7 @@ export interface PageList {
 
 /** Every page of the portal once, in reading order, and where each object is shown. */
 export function listPages(source: PageSource): PageList {
-  const book = new PageBook();
+  const book = new PageRegistry();
   book.add({ kind: 'home', path: '/', title: source.title, description: homeDescription(source), unlisted: false });
   if (source.guides.length > 1) {
     const guides = { kind: 'guides' } as const;
@@ -42,7 +42,7 @@ export function listPages(source: PageSource): PageList {
 }
 
 /** Collects pages; no two addresses differ by case alone, and none is another's file. */
-class PageBook implements PageList {
+class PageRegistry implements PageList {
   readonly pages: Page[] = [];
   readonly places = new Map<object, Place>();
   readonly #taken = new Set<string>();
@@ -75,7 +75,7 @@ function foldCase(path: string): string {
   return path.normalize('NFKC').toUpperCase();
 }
 
-function addApi(book: PageBook, api: Api, version: string | undefined): void {
+function addApi(book: PageRegistry, api: Api, version: string | undefined): void {
   const root = `/reference/${api.id}/${version === undefined ? '' : `v/${versionSlug(version)}/`}`;
   const { title } = api.info;
   const description = api.info.summary ?? sentenceOr(api.info.description, { kind: 'reference', apis: [title] });
@@ -119,7 +119,7 @@ function addApi(book: PageBook, api: Api, version: string | undefined): void {
   }
 }
 
-function addTag(book: PageBook, api: Api, tag: Tag, base: string): void {
+function addTag(book: PageRegistry, api: Api, tag: Tag, base: string): void {
   const about = tag.lead ?? sentenceOr(tag.description, { kind: 'tag', name: tag.summary, api: api.info.title });
   const path = `${base}${tag.id}/`;
   const unlisted = isUnlisted(tag);
@@ -135,7 +135,7 @@ function addTag(book: PageBook, api: Api, tag: Tag, base: string): void {
 }
 
 /** Callbacks are shown on the page of the operation that declares them; one that leads back into itself once. */
-function addCallbacks(book: PageBook, operation: Operation, page: Page): void {
+function addCallbacks(book: PageRegistry, operation: Operation, page: Page): void {
   for (const callback of operation.callbacks) {
     book.show(callback, page, callbackAnchor(callback));
     for (const called of callback.operations) {

@@ -72,15 +72,15 @@ export function markdownUrlFor(page: Page, portal: Portal): string {
 }
 
 /** Path of the smallest document that holds one operation. */
-export function slicePath(page: Page): string {
+export function operationDocumentPath(page: Page): string {
   return `${page.path.slice(0, -1)}.openapi.json`;
 }
 
 /** URL of the smallest document that holds one operation. */
-export function sliceUrlFor(operation: Operation, portal: Portal): string {
+export function operationDocumentUrlFor(operation: Operation, portal: Portal): string {
   const page = pageOf(operation, portal);
   if (page === undefined) throw new Error('No page of the portal shows this operation.');
-  return toUrl(slicePath(page), portal);
+  return toUrl(operationDocumentPath(page), portal);
 }
 
 /** Path of an API's bundled document. */

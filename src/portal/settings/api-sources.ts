@@ -6,9 +6,9 @@ const LOOPBACK = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '127.0.0.1'].map((host) => `${scheme}://${host}:*`),
 );
 /** So many ways to fill in the variables of one address are looked at, some more where the last variable has many values. */
-const MOST = 256;
+const MAX_FILES = 256;
 /** The same of all addresses, of each at least its default. */
-const MOST_TOGETHER = 4096;
+const MAX_TOGETHER = 4096;
 /** Stands for what nobody can list; hosts are case-insensitive, and no label begins with a hyphen. */
 const ANY = 'portico-any';
 
@@ -19,7 +19,7 @@ const ANY = 'portico-any';
 export function apiSources({ apis, settings }: Pick<Portal, 'apis' | 'settings'>): readonly string[] {
   const servers = new Set(apis.flatMap((api) => [...api.servers, ...operationsOf(api).flatMap((one) => one.servers)]));
   const tokens = apis.flatMap((api) => api.securitySchemes.flatMap(tokenUrls));
-  const most = Math.max(1, Math.min(MOST, Math.floor(MOST_TOGETHER / servers.size)));
+  const most = Math.max(1, Math.min(MAX_FILES, Math.floor(MAX_TOGETHER / servers.size)));
   const named = [...servers]
     .flatMap((server) => serverSources(server, most))
     .concat(tokens.flatMap((url) => sourceOf(url) ?? []));
@@ -41,7 +41,10 @@ function tokenUrls(scheme: SecurityScheme): readonly string[] {
  * Sources of a server's address: one for each value of its variables. What a variable without listed values leaves open is a
  * wildcard where a policy has one: the first labels of a host, if two are left, and the port. Else its default stands.
  */
-export function serverSources({ url, variables }: Pick<Server, 'url' | 'variables'>, most = MOST): readonly string[] {
+export function serverSources(
+  { url, variables }: Pick<Server, 'url' | 'variables'>,
+  most = MAX_FILES,
+): readonly string[] {
   const head = headOf(url);
   let filled = [head];
   for (const { name, enum: values, default: usual } of variables) {

@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../samples/index.ts';
 import { writtenSchema } from './settings.ts';
 import type { Language } from '../../messages/languages.ts';
 import type { Settings, WrittenSettings } from './settings.ts';
-import { faultOfTexts, settingsIn } from './texts-by-language.ts';
+import { errorOfTexts, settingsIn } from './texts-by-language.ts';
 
 const FILES = ['portal.config.ts', 'portal.config.mts', 'portal.config.js', 'portal.config.mjs'];
 
@@ -78,7 +78,7 @@ function checkLanguages({ samples }: WrittenSettings, file: string, source: stri
 
 /** Throws PortalError for the first text in a language that the portal has not, or without one in its first. */
 function checkTexts(settings: WrittenSettings, file: string, source: string): void {
-  const fault = faultOfTexts(settings);
+  const fault = errorOfTexts(settings);
   if (fault === undefined) return;
   const position = findKey(source, fault.path, file);
   throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(source, position) });

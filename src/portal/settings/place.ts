@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** What is wrong with where a portal is to be published, and how to mend it. */
-export interface PlaceFault {
+export interface AddressError {
   readonly message: string;
   readonly hint: string;
 }
@@ -10,7 +10,7 @@ export interface PlaceFault {
 const NAME = /^[\p{L}\p{N}\p{M}_~@+=,.-]+$/u;
 
 /** Why a portal cannot lie below a path; undefined where it can. The empty path is the root. */
-export function faultOfBase(base: string): PlaceFault | undefined {
+export function errorOfBase(base: string): AddressError | undefined {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(base)) {
     return { message: 'it is an address, not a path', hint: 'Write its path alone, such as /docs.' };
   }
@@ -29,14 +29,14 @@ export function faultOfBase(base: string): PlaceFault | undefined {
 }
 
 /** Why a portal cannot be published at an address; undefined where it can. */
-export function faultOfSite(site: string): PlaceFault | undefined {
+export function errorOfSite(site: string): AddressError | undefined {
   const url = URL.parse(site);
   const hint = 'Write an address like https://docs.example.com or https://example.com/docs.';
   if (url === null || !/^https?:$/.test(url.protocol)) return { message: 'it is no http or https address', hint };
   if (url.username !== '' || url.password !== '') return { message: 'it holds a name or a password', hint };
   if (/[?#]/.test(site)) return { message: 'it goes on after its path', hint };
   const path = pathOfSite(site);
-  return path === undefined ? { message: 'its path is escaped wrongly', hint } : faultOfBase(path);
+  return path === undefined ? { message: 'its path is escaped wrongly', hint } : errorOfBase(path);
 }
 
 /** The path of an address, its escapes read (RFC 3986); undefined where they mean nothing, or without an address. */

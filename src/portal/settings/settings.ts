@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../messages/languages.ts';
-import { faultOfBase, faultOfSite } from './place.ts';
-import type { PlaceFault } from './place.ts';
+import { errorOfBase, errorOfSite } from './place.ts';
+import type { AddressError } from './place.ts';
 import { isSafeUrl } from '../pages/safe-url.ts';
 
 const text = z.string().trim().min(1);
@@ -12,7 +12,7 @@ const command = text.refine((line) => !/[\n\r]/.test(line), { error: 'This must 
 const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
 /** A check that says what is wrong and how to mend it. */
 const faultless =
-  (faultOf: (value: string) => PlaceFault | undefined) =>
+  (faultOf: (value: string) => AddressError | undefined) =>
   (value: string, context: z.RefinementCtx): void => {
     const fault = faultOf(value);
     if (fault !== undefined) context.addIssue(`${fault.message}. ${fault.hint}`);
@@ -79,8 +79,8 @@ export const settingsSchema = z.strictObject({
   editUrl: z.url({ protocol: /^https?$/ }).optional(),
   assistants: z.boolean().default(true),
   images: z.enum(['none', 'main', 'all']).default('main'),
-  site: text.superRefine(faultless(faultOfSite)).optional(),
-  base: pagePath.superRefine(faultless(faultOfBase)).optional(),
+  site: text.superRefine(faultless(errorOfSite)).optional(),
+  base: pagePath.superRefine(faultless(errorOfBase)).optional(),
   samples: z
     .strictObject({
       languages: z.array(text).min(1).optional(),

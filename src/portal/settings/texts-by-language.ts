@@ -5,7 +5,7 @@ import type { Settings, WrittenSettings } from './settings.ts';
 type ByLanguage = string | Readonly<Partial<Record<Language, string | undefined>>>;
 
 /** A setting whose languages are not those of the portal. */
-export interface LanguageFault {
+export interface LanguageError {
   /** The keys that lead to the text. */
   readonly path: readonly string[];
   readonly message: string;
@@ -26,7 +26,7 @@ export function settingsIn(written: WrittenSettings, language = written.language
 }
 
 /** The first text that is in a language which the portal has not, or is missing in its first; undefined where none is. */
-export function faultOfTexts({ title, description, links, language }: WrittenSettings): LanguageFault | undefined {
+export function errorOfTexts({ title, description, links, language }: WrittenSettings): LanguageError | undefined {
   const [first] = language;
   const texts: readonly (readonly [readonly string[], ByLanguage | undefined])[] = [
     [['title'], title],

@@ -1,5 +1,5 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
-import type { Grant } from '../middleware/authenticate.ts';
+import type { Credential } from '../middleware/authenticate.ts';
 import { ACCOUNTS } from '../stores/limited.ts';
 import type { Store } from '../stores/store.ts';
 import { transact } from '../stores/transaction.ts';
@@ -49,7 +49,7 @@ export interface Accounts {
   listKeys(account: string): Promise<readonly KeyFacts[] | undefined>;
   /** False where there was none. */
   revoke(account: string, key: string): Promise<boolean>;
-  find(shown: string, now: Date): Promise<Grant | undefined>;
+  find(shown: string, now: Date): Promise<Credential | undefined>;
 }
 
 export interface NewKey {

@@ -3,7 +3,7 @@ import { isList, isObject, own, parseJson, type Json, type JsonObject } from '..
 import type { Accounts, KeyFacts } from './accounts.ts';
 
 /** What the addresses of a sandbox itself need. */
-export interface Office {
+export interface ApiKeysEndpoints {
   readonly accounts: Accounts;
   readonly now: () => Date;
   /** Undefined where nobody may forget everything. */
@@ -14,7 +14,11 @@ export interface Office {
  * Answers what is below `/sandbox/-`: `POST /accounts` with `{ "name" }`, keys below `/accounts/<id>/keys` for whoever shows a key of
  * that account, `POST /reset`. Undefined for what is not there.
  */
-export async function answerOffice(path: string, request: SandboxRequest, office: Office): Promise<SandboxResponse> {
+export async function handleApiKeys(
+  path: string,
+  request: SandboxRequest,
+  office: ApiKeysEndpoints,
+): Promise<SandboxResponse> {
   const method = request.method.toUpperCase();
   if (path === '/accounts' && method === 'POST') return await createAccount(request, office);
   if (path === '/reset' && method === 'POST' && office.reset !== undefined) {
@@ -65,7 +69,7 @@ function nameOf(body: JsonObject | undefined): string | undefined {
   return typeof name === 'string' && name.trim() !== '' && name.length <= 100 ? name.trim() : undefined;
 }
 
-async function createAccount(request: SandboxRequest, { accounts, now }: Office): Promise<SandboxResponse> {
+async function createAccount(request: SandboxRequest, { accounts, now }: ApiKeysEndpoints): Promise<SandboxResponse> {
   const name = nameOf(bodyOf(request));
   if (name === undefined) return error(400, 'missing_field', 'Send {"name": "…"}, a name of at most 100 characters.');
   const { account, key, secret } = await accounts.create(name, now());
@@ -75,7 +79,7 @@ async function createAccount(request: SandboxRequest, { accounts, now }: Office)
 async function createKey(
   account: string,
   request: SandboxRequest,
-  { accounts, now }: Office,
+  { accounts, now }: ApiKeysEndpoints,
 ): Promise<SandboxResponse> {
   const body = bodyOf(request);
   const name = nameOf(body);

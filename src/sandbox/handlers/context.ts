@@ -1,14 +1,14 @@
-import type { Fitting } from '../responses/fit.ts';
+import type { ValueContext } from '../responses/complete.ts';
 import type { Headers } from '../exchange.ts';
 import type { Json } from '../json.ts';
-import type { LoadedOperation } from '../plan-parts.ts';
-import type { ResourcePlan } from '../tables/types.ts';
-import type { Refusal } from '../refusal.ts';
+import type { LoadedOperation } from '../table-parts.ts';
+import type { ResourceTable } from '../tables/types.ts';
+import type { ErrorResponse } from '../error-response.ts';
 import type { Transaction } from '../stores/transaction.ts';
 import { decode, fillTemplate, type PathValues } from '../template.ts';
 
 /** What an operation acts on. */
-export interface ActContext {
+export interface HandlerContext {
   readonly api: string;
   readonly operation: LoadedOperation;
   readonly values: PathValues;
@@ -22,12 +22,12 @@ export interface ActContext {
   readonly path: string;
   readonly query: string;
   readonly transaction: Transaction;
-  readonly fitting: Fitting;
+  readonly fitting: ValueContext;
 }
 
 /** What came of it. */
-export type Acted =
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+export type HandlerResult =
+  | { readonly kind: 'refused'; readonly refusal: ErrorResponse }
   /** Answers the document's example. */
   | { readonly kind: 'example' }
   | {
@@ -47,7 +47,7 @@ export function collectionName(api: string, path: string): string {
 /** The collection that the path of a request means, and the key of the member in it. */
 export function placeOf(
   api: string,
-  resource: ResourcePlan,
+  resource: ResourceTable,
   values: PathValues,
 ): { readonly collection: string; readonly path: string; readonly key: string } {
   const path = fillTemplate(resource.path, values) ?? resource.path;

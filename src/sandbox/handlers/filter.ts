@@ -1,11 +1,11 @@
 import { isList, isObject, own, textOf, type Json } from '../json.ts';
-import type { FilterPlan, ListPlan } from '../tables/types.ts';
+import type { FilterTable, ListTable } from '../tables/types.ts';
 
 /** The value of a query parameter; undefined where it is not sent. */
 export type Query = (name: string | undefined) => Json | undefined;
 
 /** True for items that all filters of a request let through. */
-export function createFilter(plan: ListPlan, query: Query, now: Date): (item: Json) => boolean {
+export function createFilter(plan: ListTable, query: Query, now: Date): (item: Json) => boolean {
   const filters = plan.filters.flatMap((filter) => {
     const value = query(filter.parameter);
     return value === undefined ? [] : [{ filter, value }];
@@ -28,7 +28,7 @@ export function createFilter(plan: ListPlan, query: Query, now: Date): (item: Js
   };
 }
 
-function isMet({ bound }: FilterPlan, value: Json | undefined, wanted: Json): boolean {
+function isMet({ bound }: FilterTable, value: Json | undefined, wanted: Json): boolean {
   return bound === undefined ? meets(value, wanted) : isWithin(value, bound, timeOf(wanted, bound));
 }
 

@@ -12,7 +12,7 @@ export type Patched =
   { readonly value: Json } | { readonly fault: string; readonly kind: 'malformed' | 'unfit' | 'tested' | 'large' };
 
 /** Operations that a patch may have. */
-const MOST_OPERATIONS = 1_000;
+const MAX_OPERATIONS = 1_000;
 
 /**
  * A value changed by a JSON Patch (RFC 6902), all of its operations or none. What there was and all that operations add, copy or
@@ -20,7 +20,7 @@ const MOST_OPERATIONS = 1_000;
  */
 export function applyPatch(target: Json, patch: Json): Patched {
   if (!isList(patch)) return malformed('A JSON Patch is a list of operations.');
-  if (patch.length > MOST_OPERATIONS) return malformed(`A JSON Patch has at most ${MOST_OPERATIONS} operations here.`);
+  if (patch.length > MAX_OPERATIONS) return malformed(`A JSON Patch has at most ${MAX_OPERATIONS} operations here.`);
   const budget = { values: 3 * RECORD.values, bytes: 3 * RECORD.bytes };
   if (!spendOn(budget, target)) return LARGE;
   const root: Root = { value: structuredClone(target) };

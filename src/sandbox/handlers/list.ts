@@ -1,11 +1,11 @@
 import type { Headers } from '../exchange.ts';
 import { isList, isObject, own, textOf, type Json, type JsonObject } from '../json.ts';
 import type { JsonNumber } from '../../model/index.ts';
-import type { ListPlan, ResponsePlan } from '../tables/types.ts';
+import type { ListTable, ResponseTable } from '../tables/types.ts';
 import type { PageOfEntries, PageQuery } from '../stores/store.ts';
 import { queryPairs } from '../middleware/parameters.ts';
 import { decode } from '../template.ts';
-import type { ActContext } from './context.ts';
+import type { HandlerContext } from './context.ts';
 import { createFilter, type Query } from './filter.ts';
 
 /** One page of a list, and where it stands. */
@@ -19,8 +19,8 @@ export interface ListPage {
 /** The records that a request asks for: filtered, sorted, one page of them. */
 export function selectPage(
   records: readonly Json[],
-  plan: ListPlan,
-  { parameters, fitting }: Pick<ActContext, 'parameters' | 'fitting'>,
+  plan: ListTable,
+  { parameters, fitting }: Pick<HandlerContext, 'parameters' | 'fitting'>,
 ): ListPage {
   const query = queryOf(parameters);
   const wanted = records.filter(createFilter(plan, query, fitting.now));
@@ -35,8 +35,8 @@ export function selectPage(
  * those, and `isWhole` says that the page is still to be chosen.
  */
 export function storeQuery(
-  plan: ListPlan,
-  { parameters }: Pick<ActContext, 'parameters'>,
+  plan: ListTable,
+  { parameters }: Pick<HandlerContext, 'parameters'>,
 ): { readonly query: PageQuery; readonly isWhole: boolean } {
   const query = queryOf(parameters);
   const asked = plan.filters.flatMap((filter) => {
@@ -57,12 +57,12 @@ export function toPage(found: PageOfEntries, { offset, size }: PageQuery): ListP
   return { items, total: found.total, offset, size: size ?? Math.max(found.total, 1) };
 }
 
-function queryOf(parameters: ActContext['parameters']): Query {
+function queryOf(parameters: HandlerContext['parameters']): Query {
   return (name) => (name === undefined ? undefined : parameters.get(`query ${name}`));
 }
 
 /** Offset and size of the requested page; an undefined size means all records. */
-function windowOf({ paging }: ListPlan, query: Query): Pick<PageQuery, 'offset' | 'size'> {
+function windowOf({ paging }: ListTable, query: Query): Pick<PageQuery, 'offset' | 'size'> {
   if (paging === undefined) return { offset: 0, size: undefined };
   const limit = query(paging.limit);
   const size = typeof limit === 'number' && limit >= 0 ? Math.floor(limit) : paging.size;
@@ -117,7 +117,7 @@ function isNumber(value: Json | undefined): value is JsonNumber {
 }
 
 /** The page as the answer says it: the list itself, or the document's wrapper with what its fields say by their names. */
-export function wrapPage(page: ListPage, plan: ListPlan, example: Json | undefined, next: PageLinks): Json {
+export function wrapPage(page: ListPage, plan: ListTable, example: Json | undefined, next: PageLinks): Json {
   if (plan.items.length === 0) return page.items;
   return wrap(isObject(example) ? example : {}, plan.items, page, next);
 }
@@ -233,8 +233,8 @@ function pageField(name: string, before: Json | undefined, page: ListPage, links
 /** The pages beside this one, as addresses that differ from the request's in what names the page alone (RFC 8288). */
 export function linksOf(
   page: ListPage,
-  plan: ListPlan,
-  context: Pick<ActContext, 'base' | 'path' | 'query'>,
+  plan: ListTable,
+  context: Pick<HandlerContext, 'base' | 'path' | 'query'>,
 ): PageLinks {
   const { paging } = plan;
   const { offset, size, total } = page;
@@ -263,7 +263,7 @@ export function linksOf(
 }
 
 /** What the documented headers of a list say by their names: totals, pages, and `Link`. */
-export function pageHeaders(page: ListPage, links: PageLinks, response: ResponsePlan | undefined): Headers {
+export function pageHeaders(page: ListPage, links: PageLinks, response: ResponseTable | undefined): Headers {
   return (response?.headers ?? []).flatMap(({ name }): Headers => {
     const plain = name
       .toLowerCase()

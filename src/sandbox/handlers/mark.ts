@@ -1,9 +1,9 @@
-import { refuse, STATUSES } from '../refusal.ts';
+import { refuse, STATUSES } from '../error-response.ts';
 import { fillTemplate } from '../template.ts';
-import { collectionName, type Acted, type ActContext } from './context.ts';
+import { collectionName, type HandlerResult, type HandlerContext } from './context.ts';
 
 /** Puts, deletes or asks for what is there or not: it is, until it is deleted. */
-export async function setMark({ api, operation, values, transaction }: ActContext): Promise<Acted> {
+export async function setMark({ api, operation, values, transaction }: HandlerContext): Promise<HandlerResult> {
   const { method, path, responses } = operation.plan;
   const place = fillTemplate(path, values) ?? path;
   const collection = collectionName(api, '- marks');

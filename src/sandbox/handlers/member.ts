@@ -1,13 +1,13 @@
 import { unescapeToken } from '../../standard/browser.ts';
-import type { Fitting } from '../responses/fit.ts';
+import type { ValueContext } from '../responses/complete.ts';
 import { headerOf } from '../exchange.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
-import type { ResourcePlan } from '../tables/types.ts';
-import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import type { ResourceTable } from '../tables/types.ts';
+import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import { isOtherSide } from '../json-schema.ts';
 import { propertySchema } from '../middleware/coerce.ts';
-import { bodyRefusal } from '../middleware/validate.ts';
-import { placeOf, type Acted, type ActContext } from './context.ts';
+import { bodyErrorResponse } from '../middleware/validate.ts';
+import { placeOf, type HandlerResult, type HandlerContext } from './context.ts';
 import { applyPatch } from './json-patch.ts';
 import { notFound } from './missing.ts';
 import { followOrigin } from './origins.ts';
@@ -17,10 +17,10 @@ import { validateAsync, type ValidationError } from '../../schema/index.ts';
 
 /** Reads, replaces, changes or deletes a member of a collection, or a record that stands alone. */
 export async function changeMember(
-  context: ActContext,
-  resource: ResourcePlan,
+  context: HandlerContext,
+  resource: ResourceTable,
   kind: 'read' | 'replace' | 'update' | 'delete',
-): Promise<Acted> {
+): Promise<HandlerResult> {
   const { transaction, fitting: making, operation } = context;
   const { collection, key } = placeOf(context.api, resource, context.values);
   const before = (await transaction.get(collection, key))?.value;
@@ -51,10 +51,10 @@ export async function changeMember(
   return { kind: 'done', statuses, value: record, headers: tagOf(record, context) };
 }
 
-type Changed = { readonly record: JsonObject } | { readonly refusal: Refusal };
+type Changed = { readonly record: JsonObject } | { readonly refusal: ErrorResponse };
 
 /** What a client may only read stays when it replaces the rest. */
-function replaced(old: JsonObject, { body, fitting, operation }: ActContext, resource: ResourcePlan): Changed {
+function replaced(old: JsonObject, { body, fitting, operation }: HandlerContext, resource: ResourceTable): Changed {
   const schemas = sentBy(operation, resource);
   const own = writable(old, schemas, fitting);
   const kept = Object.entries(old).filter(([name]) => !Object.hasOwn(own, name));
@@ -62,7 +62,11 @@ function replaced(old: JsonObject, { body, fitting, operation }: ActContext, res
 }
 
 /** A merge patch is an object (RFC 7396), a JSON Patch a list (RFC 6902). */
-function updated(old: JsonObject, { body, headers, fitting, operation }: ActContext, resource: ResourcePlan): Changed {
+function updated(
+  old: JsonObject,
+  { body, headers, fitting, operation }: HandlerContext,
+  resource: ResourceTable,
+): Changed {
   const schemas = sentBy(operation, resource);
   if (isObject(body)) {
     const merged = mergePatch(old, writable(body, schemas, fitting));
@@ -70,22 +74,22 @@ function updated(old: JsonObject, { body, headers, fitting, operation }: ActCont
   }
   if (body === undefined || !/\bjson-patch\b/.test(headerOf(headers, 'content-type') ?? '')) return { record: old };
   const patched = applyPatch(old, body);
-  if ('fault' in patched) return { refusal: refuse(PATCH_FAULTS[patched.kind], 'invalid_patch', patched.fault) };
+  if ('fault' in patched) return { refusal: refuse(PATCH_ERRORS[patched.kind], 'invalid_patch', patched.fault) };
   if (!isObject(patched.value))
-    return { refusal: refuse(PATCH_FAULTS.unfit, 'invalid_patch', 'The patch leaves no object.') };
+    return { refusal: refuse(PATCH_ERRORS.unfit, 'invalid_patch', 'The patch leaves no object.') };
   const kept = Object.entries(old).filter(([name]) => isReadOnly(name, resource, fitting));
   return { record: { ...writable(patched.value, schemas, fitting), ...Object.fromEntries(kept) } };
 }
 
 /** RFC 5789, section 2.2. */
-const PATCH_FAULTS = {
+const PATCH_ERRORS = {
   malformed: STATUSES.malformed,
   unfit: STATUSES.invalid,
   tested: STATUSES.conflict,
   large: STATUSES.tooLarge,
 } as const;
 
-function isReadOnly(name: string, { schema }: ResourcePlan, { resolve }: Fitting): boolean {
+function isReadOnly(name: string, { schema }: ResourceTable, { resolve }: ValueContext): boolean {
   return isOtherSide(propertySchema(schema, name, resolve), 'request', resolve);
 }
 
@@ -93,9 +97,9 @@ function isReadOnly(name: string, { schema }: ResourcePlan, { resolve }: Fitting
 async function newFaults(
   old: JsonObject,
   record: JsonObject,
-  { operation, fitting: { resolve, matches } }: ActContext,
-  { schema = true }: ResourcePlan,
-): Promise<Refusal | undefined> {
+  { operation, fitting: { resolve, matches } }: HandlerContext,
+  { schema = true }: ResourceTable,
+): Promise<ErrorResponse | undefined> {
   const options = { resolve, matches, direction: 'request' } as const;
   const { errors } = await validateAsync(schema, record, options);
   if (errors.length === 0) return undefined;
@@ -108,13 +112,13 @@ async function newFaults(
     return media.some((one) => propertySchema(one.schema, name, resolve) !== undefined);
   };
   const added = errors.filter((error) => !known.has(textOf(error)) && !isTold(error));
-  return added.length === 0 ? undefined : bodyRefusal(added);
+  return added.length === 0 ? undefined : bodyErrorResponse(added);
 }
 
 function textOf({ pointer, keyword, missing = '' }: ValidationError): string {
   return `${pointer} ${keyword} ${missing}`;
 }
 
-function idOf(key: string, { parameters }: ActContext, { parameter }: ResourcePlan): Json {
+function idOf(key: string, { parameters }: HandlerContext, { parameter }: ResourceTable): Json {
   return parameters.get(`path ${parameter ?? ''}`) ?? key;
 }

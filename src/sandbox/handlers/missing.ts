@@ -1,10 +1,10 @@
 import { isObject, own } from '../json.ts';
-import type { ResourcePlan } from '../tables/types.ts';
-import { refuse, STATUSES, type Refusal } from '../refusal.ts';
-import { collectionName, placeOf, type ActContext } from './context.ts';
+import type { ResourceTable } from '../tables/types.ts';
+import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
+import { collectionName, placeOf, type HandlerContext } from './context.ts';
 
 /** That a record is not there, in words of its resource: `/store/orders` → `order`. */
-export function notFound(resource: ResourcePlan, key: string): Refusal {
+export function notFound(resource: ResourceTable, key: string): ErrorResponse {
   const noun = resource.path.split('/').findLast((segment) => segment !== '' && !segment.includes('{')) ?? 'record';
   const name = noun
     .replace(/ies$/, 'y')
@@ -14,7 +14,12 @@ export function notFound(resource: ResourcePlan, key: string): Refusal {
 }
 
 /** Of the records that a path leads through the first that is not there. */
-export async function missingScope({ api, operation, values, transaction }: ActContext): Promise<Refusal | undefined> {
+export async function missingScope({
+  api,
+  operation,
+  values,
+  transaction,
+}: HandlerContext): Promise<ErrorResponse | undefined> {
   for (const id of operation.plan.scope) {
     const resource = operation.related.get(id);
     if (resource === undefined) continue;
@@ -30,7 +35,7 @@ export async function missingReference({
   operation,
   body,
   transaction,
-}: ActContext): Promise<Refusal | undefined> {
+}: HandlerContext): Promise<ErrorResponse | undefined> {
   if (!isObject(body)) return undefined;
   for (const { property, resource: id } of operation.resource?.references ?? []) {
     const value = own(body, property);

@@ -1,12 +1,12 @@
 import type { Json } from '../json.ts';
-import type { ResourcePlan } from '../tables/types.ts';
+import type { ResourceTable } from '../tables/types.ts';
 import { fillTemplate } from '../template.ts';
-import { collectionName, placeOf, type ActContext } from './context.ts';
+import { collectionName, placeOf, type HandlerContext } from './context.ts';
 
 /** The collection that members are read from: this one, or another that gathers them. */
 export function readPlace(
-  { api, values }: ActContext,
-  resource: ResourcePlan,
+  { api, values }: HandlerContext,
+  resource: ResourceTable,
 ): { readonly collection: string; readonly path: string } {
   const { readAt } = resource;
   const path = readAt === undefined ? undefined : fillTemplate(readAt, values);
@@ -14,7 +14,7 @@ export function readPlace(
 }
 
 /** Puts a new record where it was made, and where it is read. */
-export function putMade(context: ActContext, resource: ResourcePlan, key: string, record: Json): void {
+export function putMade(context: HandlerContext, resource: ResourceTable, key: string, record: Json): void {
   const { api, values, transaction } = context;
   const made = placeOf(api, resource, values);
   const read = readPlace(context, resource);
@@ -26,8 +26,8 @@ export function putMade(context: ActContext, resource: ResourcePlan, key: string
 
 /** Does to a record where it was made what has been done to it where it is read; undefined: it was deleted. */
 export async function followOrigin(
-  { api, values, transaction }: ActContext,
-  resource: ResourcePlan,
+  { api, values, transaction }: HandlerContext,
+  resource: ResourceTable,
   key: string,
   record: Json | undefined,
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Fitting } from '../responses/fit.ts';
-import { generate, randomUuid, type Making } from '../responses/generate.ts';
+import type { ValueContext } from '../responses/complete.ts';
+import { generate, randomUuid, type GenerateContext } from '../responses/generate.ts';
 import { isObject, own, type Json, type JsonObject, jsonToText } from '../json.ts';
-import type { LoadedOperation } from '../plan-parts.ts';
-import type { ResourcePlan } from '../tables/types.ts';
+import type { LoadedOperation } from '../table-parts.ts';
+import type { ResourceTable } from '../tables/types.ts';
 import { followSchema, isOtherSide, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { coerce, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 import type { Transaction } from '../stores/transaction.ts';
@@ -14,7 +14,11 @@ const CHANGED =
   /^(?:updated|modified|changed)(?:_?(?:at|on|date|time))?$|^last_?(?:updated|modified|changed)(?:_?at)?$/i;
 
 /** What a client sends of a record: without what it may only read, by the first of the schemas that tells of a field. */
-export function writable(body: JsonObject, schemas: readonly (JsonSchema | undefined)[], making: Making): JsonObject {
+export function writable(
+  body: JsonObject,
+  schemas: readonly (JsonSchema | undefined)[],
+  making: GenerateContext,
+): JsonObject {
   const { resolve } = making;
   const propertyOf = (name: string): JsonSchema | undefined =>
     schemas.map((schema) => propertySchema(schema, name, resolve)).find((property) => property !== undefined);
@@ -24,16 +28,16 @@ export function writable(body: JsonObject, schemas: readonly (JsonSchema | undef
 }
 
 /** The schemas that say what may be sent of a record: the request's own, whose documents know best, and the record's. */
-export function sentBy({ plan }: LoadedOperation, { schema }: ResourcePlan): readonly (JsonSchema | undefined)[] {
+export function sentBy({ plan }: LoadedOperation, { schema }: ResourceTable): readonly (JsonSchema | undefined)[] {
   return [...(plan.requestBody?.content ?? []).map((media) => media.schema), schema];
 }
 
 /** A record with what a service adds to it: defaults, times, and what is required or only read. */
 export function complete(
   record: JsonObject,
-  resource: ResourcePlan,
+  resource: ResourceTable,
   example: Json | undefined,
-  making: Making,
+  making: GenerateContext,
 ): JsonObject {
   const { schema, identity } = resource;
   const found = followSchema(schema, making.resolve);
@@ -89,7 +93,7 @@ function wordOf(id: Json | undefined): string | undefined {
 }
 
 /** A record with the times that say when it was last changed. */
-export function touched(record: JsonObject, { schema }: ResourcePlan, making: Making): JsonObject {
+export function touched(record: JsonObject, { schema }: ResourceTable, making: GenerateContext): JsonObject {
   const times = Object.keys(record)
     .filter((name) => CHANGED.test(name))
     .flatMap((name): [string, Json][] => {
@@ -100,7 +104,7 @@ export function touched(record: JsonObject, { schema }: ResourcePlan, making: Ma
 }
 
 /** Now, as a schema writes times; undefined for what is none. */
-function timeOf(schema: JsonSchema | undefined, { resolve, now }: Making): Json | undefined {
+function timeOf(schema: JsonSchema | undefined, { resolve, now }: GenerateContext): Json | undefined {
   const format = followSchema(schema, resolve)?.format;
   if (format === 'date') return now.toISOString().slice(0, 10);
   if (format === 'date-time') return now.toISOString();
@@ -110,10 +114,10 @@ function timeOf(schema: JsonSchema | undefined, { resolve, now }: Making): Json 
 
 /** A new identity of a collection, which its address takes: the next number, a UUID, or a word that looks like the example. */
 export async function newIdentity(
-  resource: ResourcePlan,
+  resource: ResourceTable,
   collection: string,
   example: Json | undefined,
-  { transaction, making }: { readonly transaction: Transaction; readonly making: Fitting },
+  { transaction, making }: { readonly transaction: Transaction; readonly making: ValueContext },
 ): Promise<Json> {
   const made = await makeIdentity(resource, collection, example, { transaction, making });
   const { member } = resource;
@@ -134,10 +138,10 @@ function headOf(schema: JsonSchema | undefined, resolve: Resolve): string {
 }
 
 async function makeIdentity(
-  resource: ResourcePlan,
+  resource: ResourceTable,
   collection: string,
   example: Json | undefined,
-  { transaction, making }: { readonly transaction: Transaction; readonly making: Fitting },
+  { transaction, making }: { readonly transaction: Transaction; readonly making: ValueContext },
 ): Promise<Json> {
   const schema =
     resource.identity === undefined ? undefined : propertySchema(resource.schema, resource.identity, making.resolve);
@@ -154,10 +158,10 @@ async function makeIdentity(
   return made.startsWith(head) ? made : head + made;
 }
 
-const HIGHEST = new WeakMap<ResourcePlan, number>();
+const HIGHEST = new WeakMap<ResourceTable, number>();
 
 /** The highest number among the keys of a resource's seed data, read once for all records created beside it; 0 without one. */
-function highestSeed(resource: ResourcePlan): number {
+function highestSeed(resource: ResourceTable): number {
   const known = HIGHEST.get(resource);
   if (known !== undefined) return known;
   let highest = 0;

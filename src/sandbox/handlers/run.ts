@@ -1,18 +1,18 @@
 import { isObject, type JsonObject } from '../json.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../error-response.ts';
 import type { Call, Records, SandboxRules } from '../rules.ts';
 import { ownOf } from '../json-schema.ts';
-import { act } from './act.ts';
-import { collectionName, type Acted, type ActContext } from './context.ts';
+import { act } from './handle.ts';
+import { collectionName, type HandlerResult, type HandlerContext } from './context.ts';
 
 /** Runs the rule of an operation, or what it does without one. */
-export async function runAct(context: ActContext, rules: SandboxRules | undefined): Promise<Acted> {
+export async function runHandler(context: HandlerContext, rules: SandboxRules | undefined): Promise<HandlerResult> {
   const { operationId } = context.operation.plan;
   const rule = operationId === undefined ? undefined : ownOf(rules, operationId);
   return rule === undefined ? await act(context) : await rule(callOf(context));
 }
 
-function callOf(context: ActContext): Call {
+function callOf(context: HandlerContext): Call {
   const { parameters, body } = context;
   return {
     body: isObject(body) ? body : {},
@@ -25,7 +25,7 @@ function callOf(context: ActContext): Call {
   };
 }
 
-function recordsOf({ api, transaction }: ActContext): Records {
+function recordsOf({ api, transaction }: HandlerContext): Records {
   const found = (value: unknown): value is JsonObject =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
   return {

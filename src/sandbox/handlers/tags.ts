@@ -1,11 +1,11 @@
 import { headerOf, type Headers } from '../exchange.ts';
 import { toCanonicalText } from '../../schema/index.ts';
 import { digest, type Json } from '../json.ts';
-import { refuse, STATUSES } from '../refusal.ts';
-import type { Acted, ActContext } from './context.ts';
+import { refuse, STATUSES } from '../error-response.ts';
+import type { HandlerResult, HandlerContext } from './context.ts';
 
 /** The entity tag of a record where the operation speaks of them (RFC 9110, section 8.8.3). */
-export function tagOf(value: Json | undefined, { operation }: ActContext): Headers {
+export function tagOf(value: Json | undefined, { operation }: HandlerContext): Headers {
   const { parameters, responses } = operation.plan;
   const isAsked =
     parameters.some(({ name }) => /^if-(?:none-)?match$/i.test(name)) ||
@@ -20,7 +20,11 @@ function etagOf(value: Json): string {
 }
 
 /** `If-Match` and `If-None-Match` (RFC 9110, section 13.1), where the operation documents them. */
-export function precondition(before: Json | undefined, context: ActContext, kind: string): Acted | undefined {
+export function precondition(
+  before: Json | undefined,
+  context: HandlerContext,
+  kind: string,
+): HandlerResult | undefined {
   if (before === undefined || tagOf(before, context).length === 0) return undefined;
   const tags = (name: string): readonly string[] | undefined =>
     headerOf(context.headers, name)

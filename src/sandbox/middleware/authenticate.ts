@@ -1,21 +1,21 @@
 import { headerOf, type Headers } from '../exchange.ts';
-import type { OperationPlan, SchemePlan } from '../tables/types.ts';
-import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import type { OperationTable, SchemeTable } from '../tables/types.ts';
+import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import { ownOf } from '../json-schema.ts';
 import { credentialsToText, wordOf } from './credentials-text.ts';
 
 /** Who asks: undefined scopes stand for all. */
-export interface Grant {
+export interface Credential {
   readonly account: string;
   readonly scopes: readonly string[] | undefined;
 }
 
 /** What is known of a key that a request shows; undefined for none that is good. */
-export type FindGrant = (key: string) => Promise<Grant | undefined>;
+export type FindCredential = (key: string) => Promise<Credential | undefined>;
 
 export interface Authenticated {
-  readonly grant: Grant | undefined;
-  readonly refusal: Refusal | undefined;
+  readonly grant: Credential | undefined;
+  readonly refusal: ErrorResponse | undefined;
   /** What could not be checked here. */
   readonly unchecked: readonly string[];
 }
@@ -30,10 +30,10 @@ interface Shown {
  * Sandbox keys stand for every kind of credential.
  */
 export async function authenticate(
-  { security }: Pick<OperationPlan, 'security'>,
-  schemes: { readonly [id: string]: SchemePlan },
+  { security }: Pick<OperationTable, 'security'>,
+  schemes: { readonly [id: string]: SchemeTable },
   shown: Shown,
-  find: FindGrant,
+  find: FindCredential,
 ): Promise<Authenticated> {
   if (security.length === 0) return { grant: undefined, refusal: undefined, unchecked: [] };
   let lacking: readonly string[] | undefined;
@@ -49,19 +49,19 @@ export async function authenticate(
 
 interface Met {
   readonly isMet: boolean;
-  readonly grant: Grant | undefined;
+  readonly grant: Credential | undefined;
   /** Scopes that the key does not have. */
   readonly lacking: readonly string[];
   readonly unchecked: readonly string[];
 }
 
 async function meet(
-  requirement: OperationPlan['security'][number],
-  schemes: { readonly [id: string]: SchemePlan },
+  requirement: OperationTable['security'][number],
+  schemes: { readonly [id: string]: SchemeTable },
   shown: Shown,
-  find: FindGrant,
+  find: FindCredential,
 ): Promise<Met> {
-  let grant: Grant | undefined;
+  let grant: Credential | undefined;
   const lacking: string[] = [];
   const unchecked: string[] = [];
   for (const { scheme: id, scopes } of requirement) {
@@ -70,7 +70,7 @@ async function meet(
       unchecked.push(scheme?.what ?? id);
       continue;
     }
-    const found = await firstGrant(credentialsOf(scheme, shown), find);
+    const found = await firstCredential(credentialsOf(scheme, shown), find);
     if (found === undefined) return { isMet: false, grant: undefined, lacking: [], unchecked };
     grant = found;
     const held = found.scopes;
@@ -79,7 +79,7 @@ async function meet(
   return { isMet: true, grant, lacking, unchecked };
 }
 
-async function firstGrant(keys: readonly string[], find: FindGrant): Promise<Grant | undefined> {
+async function firstCredential(keys: readonly string[], find: FindCredential): Promise<Credential | undefined> {
   for (const key of keys) {
     const grant = await find(key);
     if (grant !== undefined) return grant;
@@ -88,7 +88,7 @@ async function firstGrant(keys: readonly string[], find: FindGrant): Promise<Gra
 }
 
 /** The keys that a request may mean: of a name and password either may be one (RFC 7617). */
-function credentialsOf(scheme: SchemePlan, { headers, query }: Shown): readonly string[] {
+function credentialsOf(scheme: SchemeTable, { headers, query }: Shown): readonly string[] {
   // Of two schemes that both use it, each has a field of its own.
   const authorizations = headers.filter(([name]) => name.toLowerCase() === 'authorization').map(([, value]) => value);
   switch (scheme.type) {
@@ -143,10 +143,10 @@ function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
 
 /** RFC 9110, section 11.6.1: a 401 says how to authenticate. */
 function unauthorized(
-  security: OperationPlan['security'],
-  schemes: { readonly [id: string]: SchemePlan },
+  security: OperationTable['security'],
+  schemes: { readonly [id: string]: SchemeTable },
   shown: Shown,
-): Refusal {
+): ErrorResponse {
   const named = security.flat().flatMap(({ scheme }) => ownOf(schemes, scheme) ?? []);
   const hasShown = named.some((scheme) => credentialsOf(scheme, shown).length > 0);
   const challenges = [...new Set(named.flatMap((scheme) => challengeOf(scheme, hasShown)))];
@@ -162,7 +162,7 @@ function unauthorized(
   };
 }
 
-function challengeOf(scheme: SchemePlan, hasShown: boolean): readonly string[] {
+function challengeOf(scheme: SchemeTable, hasShown: boolean): readonly string[] {
   switch (scheme.type) {
     case 'unchecked':
       return [];
@@ -179,7 +179,7 @@ function challengeOf(scheme: SchemePlan, hasShown: boolean): readonly string[] {
   }
 }
 
-function forbidden(lacking: readonly string[]): Refusal {
+function forbidden(lacking: readonly string[]): ErrorResponse {
   const words = [...new Set(lacking)].join(' ').replace(/[^\x21\x23-\x5b\x5d-\x7e ]/g, '');
   return {
     ...refuse(STATUSES.forbidden, 'forbidden', `The key lacks the scope ${words}.`),

@@ -1,7 +1,7 @@
 import { bodyText, headerOf, type SandboxRequest } from '../exchange.ts';
 import { isList, parseJson, type Json } from '../json.ts';
-import type { MediaPlan, OperationPlan } from '../tables/types.ts';
-import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import type { MediaTypeTable, OperationTable } from '../tables/types.ts';
+import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import type { JsonSchema, Resolve } from '../json-schema.ts';
 import { coerce, itemSchema, propertySchema, typesOf } from './coerce.ts';
 import { essenceOf, isJson, isWithin, isXml } from './media-type.ts';
@@ -12,18 +12,23 @@ import { type ValidateAsyncOptions, validateTolerantly, type Validation } from '
 
 /** A body as its media type says it. */
 export interface ReadBody {
-  readonly refusal: Refusal | undefined;
+  readonly refusal: ErrorResponse | undefined;
   /** Undefined where there is none, or where it is no JSON and no form. */
   readonly value: Json | undefined;
-  readonly media: MediaPlan | undefined;
+  readonly media: MediaTypeTable | undefined;
   /** True where there is a body that cannot be looked into: bytes. */
   readonly opaque: boolean;
 }
 
 /** Reads the body of a request: whether it may be there, is of a type that the operation takes, and is well-formed. */
-export function readBody({ requestBody }: OperationPlan, request: SandboxRequest, resolve: Resolve): ReadBody {
+export function readBody({ requestBody }: OperationTable, request: SandboxRequest, resolve: Resolve): ReadBody {
   const { body } = request;
-  const refusing = (refusal: Refusal): ReadBody => ({ refusal, value: undefined, media: undefined, opaque: false });
+  const refusing = (refusal: ErrorResponse): ReadBody => ({
+    refusal,
+    value: undefined,
+    media: undefined,
+    opaque: false,
+  });
   if (requestBody === undefined || requestBody.content.length === 0) return nothing;
   const type = headerOf(request.headers, 'content-type');
   if (body === undefined || body.length === 0) {
@@ -42,14 +47,17 @@ export function readBody({ requestBody }: OperationPlan, request: SandboxRequest
 }
 
 /** A media type of XML without a schema has that of JSON beside it: both are of one value. */
-export function withSchema(media: MediaPlan | undefined, all: readonly MediaPlan[]): MediaPlan | undefined {
+export function withSchema(
+  media: MediaTypeTable | undefined,
+  all: readonly MediaTypeTable[],
+): MediaTypeTable | undefined {
   if (media === undefined || media.schema !== undefined || !isXml(media.mediaType)) return media;
   const beside = all.find(({ mediaType, schema }) => schema !== undefined && isJson(mediaType));
   return beside === undefined ? media : { ...media, schema: beside.schema };
 }
 
 /** What is documented of a media type: of itself, else of a range that it is of. */
-export function findMedia(content: readonly MediaPlan[], type: string): MediaPlan | undefined {
+export function findMedia(content: readonly MediaTypeTable[], type: string): MediaTypeTable | undefined {
   return (
     content.find(({ mediaType }) => essenceOf(mediaType) === essenceOf(type)) ??
     content.find(({ mediaType }) => mediaType.includes('*') && isWithin(type, mediaType))
@@ -72,7 +80,7 @@ export async function checkBody(
 }
 
 /** Reads a body of a media type. */
-export function parseBody(media: MediaPlan, type: string, body: string | Uint8Array, resolve: Resolve): ReadBody {
+export function parseBody(media: MediaTypeTable, type: string, body: string | Uint8Array, resolve: Resolve): ReadBody {
   const essence = essenceOf(type);
   const malformed = (what: string, code: string): ReadBody => ({
     refusal: refuse(STATUSES.malformed, code, `The request body is not valid ${what}.`),
@@ -114,7 +122,7 @@ export function parseBody(media: MediaPlan, type: string, body: string | Uint8Ar
 }
 
 /** The fields of a form as an object (OpenAPI 3.2.0, section 4.15.1): a name that repeats is a list, as its schema may say. */
-function formToJson(fields: URLSearchParams, media: MediaPlan, resolve: Resolve): Json {
+function formToJson(fields: URLSearchParams, media: MediaTypeTable, resolve: Resolve): Json {
   const entries = new Map<string, Json>();
   for (const name of new Set(fields.keys())) {
     const [, outer, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? [];
@@ -149,7 +157,7 @@ function fieldValue(
   return parts.map((text) => coerce(text, itemSchema(schema, resolve), resolve));
 }
 
-function partsToJson(parts: readonly FormPart[], media: MediaPlan, resolve: Resolve): Json {
+function partsToJson(parts: readonly FormPart[], media: MediaTypeTable, resolve: Resolve): Json {
   if (media.itemSchema !== undefined || parts.every(({ name }) => name === ''))
     return parts.map((part) => partValue(part, media.itemSchema ?? itemSchema(media.schema, resolve), resolve));
   const names = new Set(parts.map(({ name }) => name));

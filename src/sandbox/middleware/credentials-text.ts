@@ -1,7 +1,7 @@
-import type { SchemePlan } from '../tables/types.ts';
+import type { SchemeTable } from '../tables/types.ts';
 
 /** The error for missing or wrong credentials, and how to send them, for one security requirement. */
-export function credentialsToText(schemes: readonly SchemePlan[], hasShown: boolean): string {
+export function credentialsToText(schemes: readonly SchemeTable[], hasShown: boolean): string {
   const known = schemes.filter((scheme) => scheme.type !== 'unchecked');
   const [first] = known;
   const { name, isPlural } = nameOf(first);
@@ -10,7 +10,7 @@ export function credentialsToText(schemes: readonly SchemePlan[], hasShown: bool
   return `${name} ${isPlural ? 'are' : 'is'} ${what}.${how === '' ? '' : ` Send ${how}.`}`;
 }
 
-function nameOf(scheme: SchemePlan | undefined): { readonly name: string; readonly isPlural: boolean } {
+function nameOf(scheme: SchemeTable | undefined): { readonly name: string; readonly isPlural: boolean } {
   if (scheme?.type === 'token') return { name: 'The access token', isPlural: false };
   const isBasic = scheme?.type === 'http' && scheme.scheme === 'basic';
   if (isBasic) return { name: 'The user and password', isPlural: true };
@@ -18,7 +18,7 @@ function nameOf(scheme: SchemePlan | undefined): { readonly name: string; readon
   return isKey ? { name: 'The API key', isPlural: false } : { name: 'The credentials', isPlural: true };
 }
 
-function howToGive(scheme: SchemePlan): string {
+function howToGive(scheme: SchemeTable): string {
   switch (scheme.type) {
     case 'unchecked':
       return '';
@@ -39,7 +39,7 @@ function howToGive(scheme: SchemePlan): string {
   }
 }
 
-function isBearer(scheme: SchemePlan): boolean {
+function isBearer(scheme: SchemeTable): boolean {
   return scheme.type === 'http' && scheme.scheme === 'bearer';
 }
 

@@ -1,12 +1,12 @@
 import type { Headers } from '../exchange.ts';
-import type { LifecyclePlan, ResponsePlan } from '../tables/types.ts';
-import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import type { LifecycleTable, ResponseTable } from '../tables/types.ts';
+import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 
 /**
  * What the answers of an operation say of its end: `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and a `Link` to what takes
  * its place (RFC 5829). `base` is the address that paths hang below.
  */
-export function lifecycleHeaders(lifecycle: LifecyclePlan | undefined, base: string): Headers {
+export function lifecycleHeaders(lifecycle: LifecycleTable | undefined, base: string): Headers {
   if (lifecycle === undefined) return [];
   const { deprecation, sunset, successor } = lifecycle;
   const headers: (readonly [string, string])[] = [];
@@ -19,10 +19,10 @@ export function lifecycleHeaders(lifecycle: LifecyclePlan | undefined, base: str
 
 /** After its sunset an operation that documents 410 is gone (RFC 9110, section 15.5.11); others go on. */
 export function refuseAfterSunset(
-  lifecycle: LifecyclePlan | undefined,
-  responses: readonly ResponsePlan[],
+  lifecycle: LifecycleTable | undefined,
+  responses: readonly ResponseTable[],
   now: Date,
-): Refusal | undefined {
+): ErrorResponse | undefined {
   const { sunset } = lifecycle ?? {};
   if (sunset === undefined || now.getTime() < Date.parse(sunset)) return undefined;
   if (!responses.some(({ status }) => status === '410')) return undefined;

@@ -10,7 +10,7 @@ export interface FormPart {
 }
 
 /** Parts that a form may have. */
-const MOST_PARTS = 1_000;
+const MAX_PARTS = 1_000;
 
 /** The parts of a `multipart` body; undefined where it is none (RFC 2046, section 5.1.1). */
 export function parseMultipart(contentType: string, body: string | Uint8Array): readonly FormPart[] | undefined {
@@ -23,7 +23,7 @@ export function parseMultipart(contentType: string, body: string | Uint8Array): 
     new RegExp(String.raw`\r?\n--${toBinaryString(new TextEncoder().encode(delimiter))}`),
   );
   const last = pieces.pop();
-  if (last?.startsWith('--') !== true || pieces.length > MOST_PARTS) return undefined;
+  if (last?.startsWith('--') !== true || pieces.length > MAX_PARTS) return undefined;
   return pieces.slice(1).map((piece) => {
     const part = piece.replace(/^[ \t]*\r?\n/, '');
     const [empty, end] = [/^\r?\n/.exec(part), /\r?\n\r?\n/.exec(part)];

@@ -1,7 +1,7 @@
 import { headerOf, type Headers } from '../exchange.ts';
 import { parseJson, type Json } from '../json.ts';
-import type { ParameterPlan } from '../tables/types.ts';
-import type { RefusalFault } from '../refusal.ts';
+import type { ParameterTable } from '../tables/types.ts';
+import type { ErrorDetail } from '../error-response.ts';
 import type { Resolve } from '../json-schema.ts';
 import { decode, type PathValues } from '../template.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, putDeep, typesOf } from './coerce.ts';
@@ -22,7 +22,7 @@ type Pair = readonly [string, string];
  * The value of a parameter in a request, by its style (OpenAPI 3.2.0, section 4.12.5); undefined where it is not sent. Texts
  * become what the schema says that they are.
  */
-export function readParameter(plan: ParameterPlan, source: ParameterSource, resolve: Resolve): Json | undefined {
+export function readParameter(plan: ParameterTable, source: ParameterSource, resolve: Resolve): Json | undefined {
   switch (plan.in) {
     case 'path': {
       const raw = source.path.get(plan.name);
@@ -53,7 +53,7 @@ export function queryPairs(query: string): readonly Pair[] {
 }
 
 /** Cookies as pairs; of style `form` a list or object is one cookie's value: `id=1&id=2`. */
-function cookiePairs({ style }: ParameterPlan, headers: Headers): readonly Pair[] {
+function cookiePairs({ style }: ParameterTable, headers: Headers): readonly Pair[] {
   const cookies = (headerOf(headers, 'cookie') ?? '').split(';').map((part) => part.trim());
   return queryPairs((style === 'form' ? cookies.flatMap((cookie) => cookie.split('&')) : cookies).join('&'));
 }
@@ -64,12 +64,12 @@ function decodeQuery(text: string): string {
 
 type Decode = (text: string) => string;
 
-function readContent(plan: ParameterPlan, text: string, resolve: Resolve): Json {
+function readContent(plan: ParameterTable, text: string, resolve: Resolve): Json {
   if (plan.content !== undefined && isJson(plan.content)) return parseJson(text)?.json ?? text;
   return coerce(text, plan.schema, resolve);
 }
 
-function readQuerystring(plan: ParameterPlan, query: string, resolve: Resolve): Json {
+function readQuerystring(plan: ParameterTable, query: string, resolve: Resolve): Json {
   if (plan.content !== undefined && !plan.content.includes('form'))
     return readContent(plan, decodeQuery(query), resolve);
   const types = typesOf(plan.schema, resolve);
@@ -78,7 +78,7 @@ function readQuerystring(plan: ParameterPlan, query: string, resolve: Resolve): 
   return Object.fromEntries(
     [...names].flatMap((name) => {
       const schema = propertySchema(plan.schema, name, resolve) ?? true;
-      const inner: ParameterPlan = {
+      const inner: ParameterTable = {
         ...plan,
         name,
         in: 'query',
@@ -93,14 +93,14 @@ function readQuerystring(plan: ParameterPlan, query: string, resolve: Resolve): 
   );
 }
 
-function shapeOf(plan: ParameterPlan, resolve: Resolve): 'array' | 'object' | 'plain' {
+function shapeOf(plan: ParameterTable, resolve: Resolve): 'array' | 'object' | 'plain' {
   const types = typesOf(plan.schema, resolve);
   if (types.has('array')) return 'array';
   return types.has('object') ? 'object' : 'plain';
 }
 
 /** Values that stand without their name: in a path or a header. */
-function readPlain(plan: ParameterPlan, raw: string, resolve: Resolve, read: Decode): Json {
+function readPlain(plan: ParameterTable, raw: string, resolve: Resolve, read: Decode): Json {
   if (plan.content !== undefined) return readContent(plan, read(raw), resolve);
   const { style, explode, name } = plan;
   const shape = shapeOf(plan, resolve);
@@ -128,7 +128,7 @@ function readPlain(plan: ParameterPlan, raw: string, resolve: Resolve, read: Dec
 }
 
 /** Values that stand with their name: in a query or a cookie. */
-function readPairs(plan: ParameterPlan, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json | undefined {
+function readPairs(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json | undefined {
   const { name, style, explode } = plan;
   const own = pairs.filter(([key]) => read(key) === name || read(key) === `${name}[]`).map(([, value]) => value);
   const [first] = own;
@@ -154,7 +154,7 @@ function readPairs(plan: ParameterPlan, pairs: readonly Pair[], resolve: Resolve
 }
 
 /** `filter[size][gte]=1` (OpenAPI 3.2.0, section 4.12.5.2: nested names are customary). */
-function readDeep(plan: ParameterPlan, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json | undefined {
+function readDeep(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json | undefined {
   const found = new Map<string, Json>();
   for (const [key, value] of pairs) {
     const text = read(key);
@@ -179,12 +179,12 @@ function readDeep(plan: ParameterPlan, pairs: readonly Pair[], resolve: Resolve,
   return found.size === 0 ? undefined : Object.fromEntries(found);
 }
 
-function listOf(plan: ParameterPlan, parts: readonly string[], resolve: Resolve, read: Decode): Json {
+function listOf(plan: ParameterTable, parts: readonly string[], resolve: Resolve, read: Decode): Json {
   const items = itemSchema(plan.schema, resolve);
   return parts.map((part) => coerce(read(part), items, resolve));
 }
 
-function objectOf(plan: ParameterPlan, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json {
+function objectOf(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json {
   const names = new Set(pairs.map(([key]) => read(key)));
   return Object.fromEntries(
     [...names].map((name) => {
@@ -204,6 +204,6 @@ function pairwise(parts: readonly string[]): readonly Pair[] {
 }
 
 /** A fault of a parameter that is required and not sent. */
-export function missingParameter({ name, in: place }: ParameterPlan): RefusalFault {
+export function missingParameter({ name, in: place }: ParameterTable): ErrorDetail {
   return { in: place, at: name, code: 'missing_parameter', message: `The parameter "${name}" is required.` };
 }

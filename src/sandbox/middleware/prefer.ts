@@ -10,7 +10,7 @@ export interface Preferences {
   readonly wait: number | undefined;
 }
 
-const LONGEST_WAIT = 30;
+const MAX_WAIT_LENGTH = 30;
 
 /** The preferences of a `Prefer` header; of two of one name the first holds (RFC 7240, section 2). */
 export function parsePrefer(header: string | undefined): Preferences {
@@ -30,7 +30,7 @@ export function parsePrefer(header: string | undefined): Preferences {
     code: number('code', 200, 599),
     example: pairs.get('example'),
     dynamic: pairs.get('dynamic') === 'true',
-    wait: wait === undefined ? undefined : Math.min(wait, LONGEST_WAIT),
+    wait: wait === undefined ? undefined : Math.min(wait, MAX_WAIT_LENGTH),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RoutePlan } from '../tables/types.ts';
+import type { RouteTable } from '../tables/types.ts';
 import { decode, matchSegment, type PathValues } from '../template.ts';
 
 /** Routes by the segments of their templates, so that a path is held against few of a thousand. */
@@ -6,20 +6,20 @@ export interface RouteTree {
   readonly literals: Map<string, RouteTree>;
   /** Below segments that hold parameters, by how these are written. */
   readonly patterns: Map<string, RouteTree>;
-  readonly routes: RoutePlan[];
+  readonly routes: RouteTable[];
 }
 
-const trees = new WeakMap<readonly RoutePlan[], RouteTree>();
+const trees = new WeakMap<readonly RouteTable[], RouteTree>();
 
 /** The routes whose templates a path is of, in the order of the document, with the values of their parameters. */
 export function matchRoutes(
-  routes: readonly RoutePlan[],
+  routes: readonly RouteTable[],
   path: string,
-): readonly { readonly route: RoutePlan; readonly values: PathValues }[] {
+): readonly { readonly route: RouteTable; readonly values: PathValues }[] {
   const known = trees.get(routes);
   const tree = known ?? plant(routes);
   if (known === undefined) trees.set(routes, tree);
-  const found: { readonly route: RoutePlan; readonly values: PathValues }[] = [];
+  const found: { readonly route: RouteTable; readonly values: PathValues }[] = [];
   const segments = path.split('/');
   const walk = (node: RouteTree, depth: number, values: PathValues): void => {
     const segment = segments[depth];
@@ -42,7 +42,7 @@ function newTree(): RouteTree {
   return { literals: new Map(), patterns: new Map(), routes: [] };
 }
 
-function plant(routes: readonly RoutePlan[]): RouteTree {
+function plant(routes: readonly RouteTable[]): RouteTree {
   const tree = newTree();
   for (const route of routes) {
     let node = tree;

@@ -1,4 +1,4 @@
-import type { RoutePlan } from '../tables/types.ts';
+import type { RouteTable } from '../tables/types.ts';
 import { compareTemplates, type PathValues } from '../template.ts';
 import { matchRoutes } from './route-tree.ts';
 
@@ -21,7 +21,7 @@ export interface RouteRequest {
  * The operation that a request means: of all templates that the path is of, the most specific one that has the method
  * (OpenAPI 3.2.0, section 4.8.2). `HEAD` is `GET` where it is not documented (RFC 9110, section 9.3.2).
  */
-export function route(routes: readonly RoutePlan[], { method, path, query }: RouteRequest): Routed {
+export function route(routes: readonly RouteTable[], { method, path, query }: RouteRequest): Routed {
   const matches = matchRoutes(routes, path)
     .filter(({ route: one }) => one.query.every(([name, value]) => query.getAll(name).includes(value)))
     .toSorted(

@@ -1,9 +1,9 @@
 import { unescapeToken } from '../../standard/browser.ts';
 import type { SandboxRequest } from '../exchange.ts';
 import type { Json } from '../json.ts';
-import type { LoadedOperation } from '../plan-parts.ts';
-import type { ParameterPlan } from '../tables/types.ts';
-import { STATUSES, type Refusal, type RefusalFault } from '../refusal.ts';
+import type { LoadedOperation } from '../table-parts.ts';
+import type { ParameterTable } from '../tables/types.ts';
+import { STATUSES, type ErrorResponse, type ErrorDetail } from '../error-response.ts';
 import { checkBody, readBody } from './body.ts';
 import { missingParameter, readParameter, type ParameterSource } from './parameters.ts';
 import {
@@ -17,7 +17,7 @@ import {
 
 /** A request whose parts are as the document says. */
 export interface ValidRequest {
-  readonly refusal: Refusal | undefined;
+  readonly refusal: ErrorResponse | undefined;
   /** Values of the parameters that were sent, by place and name: `query limit`. */
   readonly parameters: ReadonlyMap<string, Json>;
   readonly body: Json | undefined;
@@ -35,7 +35,7 @@ export async function validateRequest(
   const options: ValidateAsyncOptions = { resolve, direction: 'request', matches };
   const unchecked: string[] = [];
   const parameters = new Map<string, Json>();
-  const faults: RefusalFault[] = [];
+  const faults: ErrorDetail[] = [];
   for (const parameter of plan.parameters) {
     const value = readParameter(parameter, source, resolve);
     if (value === undefined) {
@@ -48,41 +48,42 @@ export async function validateRequest(
     faults.push(...checked.errors.map((error) => parameterFault(parameter, error)));
     parameters.set(`${parameter.in} ${parameter.name}`, value);
   }
-  const done = (refusal: Refusal | undefined, body: Json | undefined): ValidRequest => ({
+  const done = (refusal: ErrorResponse | undefined, body: Json | undefined): ValidRequest => ({
     refusal,
     parameters,
     body,
     unchecked: [...new Set(unchecked)],
   });
-  const parameterRefusal = faults.length === 0 ? undefined : refusalOf(STATUSES.parameter, 'invalid_parameter', faults);
+  const parameterErrorResponse =
+    faults.length === 0 ? undefined : refusalOf(STATUSES.parameter, 'invalid_parameter', faults);
   const body = readBody(plan, request, resolve);
-  if (body.refusal !== undefined) return done(together(parameterRefusal, body.refusal), undefined);
+  if (body.refusal !== undefined) return done(together(parameterErrorResponse, body.refusal), undefined);
   const checked = await checkBody(body, options);
   unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
-  const refusal = checked.errors.length === 0 ? undefined : bodyRefusal(checked.errors);
-  return done(together(parameterRefusal, refusal), body.value);
+  const refusal = checked.errors.length === 0 ? undefined : bodyErrorResponse(checked.errors);
+  return done(together(parameterErrorResponse, refusal), body.value);
 }
 
 /** One refusal that names what is wrong with the parameters and with the body. */
-function together(parameters: Refusal | undefined, body: Refusal | undefined): Refusal | undefined {
+function together(parameters: ErrorResponse | undefined, body: ErrorResponse | undefined): ErrorResponse | undefined {
   if (parameters === undefined || body === undefined) return parameters ?? body;
-  const whole: RefusalFault = { in: 'body', at: '', code: body.code, message: body.message };
+  const whole: ErrorDetail = { in: 'body', at: '', code: body.code, message: body.message };
   const faults = [...parameters.faults, ...(body.faults.length === 0 ? [whole] : body.faults)];
   return refusalOf(parameters.wanted, parameters.code, faults);
 }
 
 /** Faults that a message names; a list of them has all. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** A refusal for faults, at least one: its message names them all. */
-function refusalOf(wanted: readonly number[], code: string, faults: readonly RefusalFault[]): Refusal {
-  const named = faults.slice(0, MOST_NAMED).map(({ message }) => message);
+function refusalOf(wanted: readonly number[], code: string, faults: readonly ErrorDetail[]): ErrorResponse {
+  const named = faults.slice(0, MAX_NAMED).map(({ message }) => message);
   const rest = faults.length - named.length;
   const more = rest === 0 ? [] : [`${rest} more ${rest === 1 ? 'value is' : 'values are'} wrong.`];
   return { wanted, code, message: [...new Set(named), ...more].join(' '), faults };
 }
 
-function parameterFault(parameter: ParameterPlan, error: ValidationError): RefusalFault {
+function parameterFault(parameter: ParameterTable, error: ValidationError): ErrorDetail {
   const { pointer, missing } = error;
   const part = pointer === '' ? '' : ` at ${pointer}`;
   const what = missing === undefined ? formatError(error) : `lacks "${missing}"`;
@@ -95,8 +96,8 @@ function parameterFault(parameter: ParameterPlan, error: ValidationError): Refus
 }
 
 /** A refusal of a body that is not as its schema says. */
-export function bodyRefusal(errors: readonly ValidationError[]): Refusal {
-  const told = errors.map((error): RefusalFault => {
+export function bodyErrorResponse(errors: readonly ValidationError[]): ErrorResponse {
+  const told = errors.map((error): ErrorDetail => {
     const { pointer, missing } = error;
     const at = missing === undefined ? pointer : `${pointer}/${missing}`;
     const name = unescapeToken(at.slice(1).replaceAll('/', '.'));

@@ -1,6 +1,6 @@
 import { bodyText, headerOf, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
 import { addressOf, findRoute } from '../find-route.ts';
-import { loadOperation, type PlanParts } from '../plan-parts.ts';
+import { loadOperation, type MockTableParts } from '../table-parts.ts';
 import { checkBody, findMedia, parseBody } from '../middleware/body.ts';
 import { isXml } from '../middleware/media-type.ts';
 import { findResponse } from './choose.ts';
@@ -10,7 +10,7 @@ const NOTHING: Validation = { errors: [], notValidated: [] };
 
 /** What is wrong with the body of an answer by the schema that the document has for it: of any service's answer, not ours alone. */
 export async function checkAnswer(
-  parts: PlanParts,
+  parts: MockTableParts,
   request: SandboxRequest,
   { status, headers, body }: SandboxResponse,
   matches: Match,

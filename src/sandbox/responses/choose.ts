@@ -1,16 +1,16 @@
-import type { ResponsePlan } from '../tables/types.ts';
+import type { ResponseTable } from '../tables/types.ts';
 
 /** A status with what the document says of it; undefined where it says nothing. */
 export interface Chosen {
   readonly status: number;
-  readonly response: ResponsePlan | undefined;
+  readonly response: ResponseTable | undefined;
 }
 
 /**
  * The response to a request that is refused: the first of the wanted statuses that is documented, else the range `4XX`, else
  * `default` (OpenAPI 3.2.0, section 4.16.1), else the first, which nobody has documented.
  */
-export function chooseRefusal(responses: readonly ResponsePlan[], wanted: readonly number[]): Chosen {
+export function chooseErrorResponse(responses: readonly ResponseTable[], wanted: readonly number[]): Chosen {
   const [first = 400] = wanted;
   for (const status of wanted) {
     const response = find(responses, String(status));
@@ -22,7 +22,7 @@ export function chooseRefusal(responses: readonly ResponsePlan[], wanted: readon
 const SUCCESS = [200, 201, 202, 204, 203, 205, 206];
 
 /** The response to a request that has been done: what the act itself would say, else any 2xx, `default`, or a redirect. */
-export function chooseSuccess(responses: readonly ResponsePlan[], natural: readonly number[]): Chosen {
+export function chooseSuccess(responses: readonly ResponseTable[], natural: readonly number[]): Chosen {
   for (const status of [...natural, ...SUCCESS]) {
     const response = find(responses, String(status));
     if (response !== undefined) return { status, response };
@@ -39,14 +39,14 @@ export function chooseSuccess(responses: readonly ResponsePlan[], natural: reado
 }
 
 /** The response of one status, as the document has it: its own, its range, `default`. */
-export function findResponse<T extends Pick<ResponsePlan, 'status'>>(
+export function findResponse<T extends Pick<ResponseTable, 'status'>>(
   responses: readonly T[],
   status: number,
 ): T | undefined {
   return find(responses, String(status)) ?? find(responses, rangeOf(status)) ?? find(responses, 'default');
 }
 
-function find<T extends Pick<ResponsePlan, 'status'>>(responses: readonly T[], status: string): T | undefined {
+function find<T extends Pick<ResponseTable, 'status'>>(responses: readonly T[], status: string): T | undefined {
   return responses.find((response) => response.status.toUpperCase() === status.toUpperCase());
 }
 

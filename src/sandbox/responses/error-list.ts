@@ -1,5 +1,5 @@
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
-import type { RefusalFault } from '../refusal.ts';
+import type { ErrorDetail } from '../error-response.ts';
 import { followSchema, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { itemSchema, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 
@@ -8,12 +8,12 @@ export type FieldOfFault = (
   name: string,
   before: Json | undefined,
   schema: JsonSchema | undefined,
-  fault: RefusalFault,
+  fault: ErrorDetail,
 ) => Json | undefined;
 
 /** All faults as the list that a document has for them: of texts, or of objects whose names say what they are. */
-export function faultsToList(
-  faults: readonly RefusalFault[],
+export function errorsToList(
+  faults: readonly ErrorDetail[],
   example: Json | undefined,
   schema: JsonSchema | undefined,
   { resolve, fieldOf }: { readonly resolve: Resolve; readonly fieldOf: FieldOfFault },
@@ -36,8 +36,8 @@ export function faultsToList(
 }
 
 /** All faults as an object of the names of fields, `{ "name": ["is required"] }`; undefined where the schema is of another kind. */
-export function faultsToMap(
-  faults: readonly RefusalFault[],
+export function errorsToMap(
+  faults: readonly ErrorDetail[],
   example: Json | undefined,
   schema: JsonSchema | undefined,
   resolve: Resolve,
@@ -59,7 +59,7 @@ export function faultsToMap(
 }
 
 /** The name of the field or parameter that is at fault. */
-function fieldName({ in: place, at }: RefusalFault): string {
+function fieldName({ in: place, at }: ErrorDetail): string {
   return place === 'body' ? at.slice(1).replaceAll('/', '.') : at;
 }
 
@@ -67,7 +67,7 @@ function fieldName({ in: place, at }: RefusalFault): string {
 function sourceOf(
   before: Json | undefined,
   schema: JsonSchema | undefined,
-  fault: RefusalFault,
+  fault: ErrorDetail,
   resolve: Resolve,
 ): Json | undefined {
   const names = [...propertyNames(schema, resolve), ...(isObject(before) ? Object.keys(before) : [])];
@@ -78,7 +78,7 @@ function sourceOf(
   return names.includes(name) ? { [name]: value } : {};
 }
 
-function placeOf(name: string, fault: RefusalFault): Json | undefined {
+function placeOf(name: string, fault: ErrorDetail): Json | undefined {
   const { in: place, at } = fault;
   switch (name.toLowerCase().replace(/[^a-z]/g, '')) {
     case 'field':

@@ -1,15 +1,15 @@
 import { isList, isObject, own, type Json } from '../json.ts';
-import type { ExamplePlan, MediaPlan } from '../tables/types.ts';
-import type { Refusal, RefusalFault } from '../refusal.ts';
+import type { ExampleTable, MediaTypeTable } from '../tables/types.ts';
+import type { ErrorResponse, ErrorDetail } from '../error-response.ts';
 import { followSchema, type JsonSchema } from '../json-schema.ts';
 import { itemSchema, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
-import { faultsToList, faultsToMap, type FieldOfFault } from './error-list.ts';
-import { fit, type Fitting } from './fit.ts';
+import { errorsToList, errorsToMap, type FieldOfFault } from './error-list.ts';
+import { fit, type ValueContext } from './complete.ts';
 
 /** A refusal that is about to be answered. */
 export interface ErrorFacts {
   readonly status: number;
-  readonly refusal: Refusal;
+  readonly refusal: ErrorResponse;
   readonly path: string;
 }
 
@@ -17,7 +17,7 @@ export interface ErrorFacts {
  * The body of an error in the API's own shape: the document's example that comes closest, with what is known of this request in
  * the fields whose names say what they are (RFC 9457 among them).
  */
-export async function errorBody(media: MediaPlan, facts: ErrorFacts, fitting: Fitting): Promise<Json> {
+export async function errorBody(media: MediaTypeTable, facts: ErrorFacts, fitting: ValueContext): Promise<Json> {
   const example = closestExample(media.examples, facts);
   const base = example?.value ?? null;
   if (media.schema === undefined && base === null) return plainError(facts);
@@ -60,9 +60,9 @@ const REASONS = new Map([
 ]);
 
 /** The written example whose name or code shares most words with the refusal's; the first among equals. */
-function closestExample(examples: readonly ExamplePlan[], { refusal, status }: ErrorFacts): ExamplePlan | undefined {
+function closestExample(examples: readonly ExampleTable[], { refusal, status }: ErrorFacts): ExampleTable | undefined {
   const wanted = new Set([...wordsOf(refusal.code), String(status)]);
-  const score = (example: ExamplePlan): number => {
+  const score = (example: ExampleTable): number => {
     const code = isObject(example.value) ? own(example.value, 'code') : undefined;
     const words = [example.name ?? '', typeof code === 'string' ? code : ''].flatMap(wordsOf);
     return new Set(words.filter((word) => wanted.has(word))).size;
@@ -80,7 +80,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** True where the example was written for just this: the only one, or one that shares words with the refusal. */
-function isOwnExample(example: ExamplePlan | undefined, media: MediaPlan, { refusal }: ErrorFacts): boolean {
+function isOwnExample(example: ExampleTable | undefined, media: MediaTypeTable, { refusal }: ErrorFacts): boolean {
   if (example?.name === undefined) return false;
   if (media.examples.filter(({ name }) => name !== undefined).length === 1) return true;
   const code = isObject(example.value) ? own(example.value, 'code') : undefined;
@@ -92,7 +92,7 @@ function fill(
   base: Json,
   schema: JsonSchema,
   facts: ErrorFacts,
-  fitting: Fitting,
+  fitting: ValueContext,
   keepsCode: boolean,
   depth: number,
 ): Json {
@@ -109,7 +109,7 @@ function fill(
     const property = propertySchema(found, name, resolve);
     const isAsked = found?.required?.includes(name) === true;
     // A list of faults says nothing of what is no fault of a field, where a message says it.
-    if (isSaid && !isAsked && FAULTS.test(name) && facts.refusal.faults.length === 0) return [];
+    if (isSaid && !isAsked && VALIDATION_MESSAGES.test(name) && facts.refusal.faults.length === 0) return [];
     const value = fieldOf(name, before, property, { facts, fitting, keepsCode, isSaid, depth });
     if (value !== undefined) return [[name, value]];
     return before === undefined || !(isAsked || keepsCode) ? [] : [[name, before]];
@@ -118,12 +118,12 @@ function fill(
 }
 
 const MESSAGE = /^(?:message|msg|detail|description|error_?message|error_?description|reason)$/i;
-const FAULTS =
+const VALIDATION_MESSAGES =
   /^(?:errors|details|violations|issues|problems|causes|invalid[-_]?params|(?:validation|field|sub)[-_]?(?:errors|messages))$/i;
 
 interface FieldContext {
   readonly facts: ErrorFacts;
-  readonly fitting: Fitting;
+  readonly fitting: ValueContext;
   readonly keepsCode: boolean;
   /** True where a field beside it says what is wrong. */
   readonly isSaid: boolean;
@@ -175,14 +175,19 @@ function fieldOf(
       if (types.has('object') || isObject(before)) return inner();
       return isText ? (depth === 0 && before !== undefined && keepsCode ? before : reasonOf(status)) : undefined;
     default:
-      if (!FAULTS.test(name)) return undefined;
+      if (!VALIDATION_MESSAGES.test(name)) return undefined;
       if (types.has('array') || isList(before)) return inner();
-      return faultsToMap(refusal.faults, before, schema, fitting.resolve);
+      return errorsToMap(refusal.faults, before, schema, fitting.resolve);
   }
 }
 
 /** A problem type that says this (RFC 9457, section 3.1.1): the example's or a documented one that is named so, else none. */
-function typeOf(before: Json | undefined, schema: JsonSchema | undefined, facts: ErrorFacts, fitting: Fitting): string {
+function typeOf(
+  before: Json | undefined,
+  schema: JsonSchema | undefined,
+  facts: ErrorFacts,
+  fitting: ValueContext,
+): string {
   const found = followSchema(schema, fitting.resolve);
   const known = [before, found?.const, ...(found?.enum ?? [])].filter((type) => typeof type === 'string');
   const said = new Set([...wordsOf(facts.refusal.code), ...wordsOf(reasonOf(facts.status)), String(facts.status)]);
@@ -205,8 +210,8 @@ function isDigits(value: Json | undefined): boolean {
   return typeof value === 'string' && /^\d+$/.test(value);
 }
 
-function faultsOf({ refusal }: ErrorFacts): readonly RefusalFault[] {
-  const whole: RefusalFault = { in: 'body', at: '', code: refusal.code, message: refusal.message };
+function faultsOf({ refusal }: ErrorFacts): readonly ErrorDetail[] {
+  const whole: ErrorDetail = { in: 'body', at: '', code: refusal.code, message: refusal.message };
   return refusal.faults.length === 0 ? [whole] : refusal.faults;
 }
 
@@ -215,7 +220,7 @@ function listFaults(
   example: Json | undefined,
   schema: JsonSchema | undefined,
   facts: ErrorFacts,
-  fitting: Fitting,
+  fitting: ValueContext,
 ): Json {
   const fieldOfFault: FieldOfFault = (name, before, property, { code, message }) =>
     fieldOf(name, before, property, {
@@ -225,5 +230,5 @@ function listFaults(
       isSaid: true,
       depth: 1,
     });
-  return faultsToList(faultsOf(facts), example, schema, { resolve: fitting.resolve, fieldOf: fieldOfFault });
+  return errorsToList(faultsOf(facts), example, schema, { resolve: fitting.resolve, fieldOf: fieldOfFault });
 }

@@ -1,17 +1,17 @@
 import { lookAlike } from '../handlers/record.ts';
 import { isObject, own, type Json } from '../json.ts';
-import type { ExamplePlan, MediaPlan } from '../tables/types.ts';
+import type { ExampleTable, MediaTypeTable } from '../tables/types.ts';
 import { propertySchema } from '../middleware/coerce.ts';
 import { followSchema } from '../json-schema.ts';
 import { generate, randomUuid } from './generate.ts';
-import type { Fitting } from './fit.ts';
+import type { ValueContext } from './complete.ts';
 
 /** The example of a media type: the one that is asked for by name, a made-up one, else the first. */
 export function chooseExample(
-  media: MediaPlan,
+  media: MediaTypeTable,
   wanted: { readonly example: string | undefined; readonly dynamic: boolean },
-  fitting: Fitting,
-): ExamplePlan {
+  fitting: ValueContext,
+): ExampleTable {
   if (wanted.dynamic && media.schema !== undefined) return { name: undefined, value: generate(media.schema, fitting) };
   const named = media.examples.find(({ name }) => name !== undefined && name === wanted.example);
   const [first = { name: undefined, value: media.schema === undefined ? null : generate(media.schema, fitting) }] =
@@ -27,9 +27,9 @@ const NOW = /^(?:created|updated|modified|accepted|queued|sent)(?:_?(?:at|on|dat
  */
 export function personalize(
   example: Json,
-  media: MediaPlan,
+  media: MediaTypeTable,
   sent: { readonly method: string; readonly body: Json | undefined; readonly parameters: ReadonlyMap<string, Json> },
-  fitting: Fitting,
+  fitting: ValueContext,
 ): Json {
   if (!isObject(example)) return example;
   const id = Object.keys(example).find((name) => /^(?:id|uuid)$|(?:[a-z\d]I|_i)d$/.test(name));

@@ -4,7 +4,7 @@ import type { JsonSchema, Resolve, SchemaObject } from '../json-schema.ts';
 import { followSchema, isOtherSide, ownOf } from '../json-schema.ts';
 import type { Direction } from '../../schema/index.ts';
 
-export interface Making {
+export interface GenerateContext {
   readonly resolve: Resolve;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -24,10 +24,10 @@ const ONE_VALUE: Budget = { values: 10_000, bytes: 500_000 };
 /** Levels of required members, tried in turn until a value fits its budget, so that breadth wins over depth. */
 const DEPTHS = [12, 8, 5, 3];
 /** Levels of optional members and of what schemas are composed of. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** A walk that makes one value. */
-interface Walk extends Making {
+interface Walk extends GenerateContext {
   /** Of this value alone. */
   readonly budget: Budget;
   readonly depth: number;
@@ -37,7 +37,7 @@ interface Walk extends Making {
  * A value that a schema allows, made up by chance within its limits; patterns are met by the schema's own examples alone. Beyond
  * its budget members are left out.
  */
-export function generate(schema: JsonSchema | undefined, making: Making): Json {
+export function generate(schema: JsonSchema | undefined, making: GenerateContext): Json {
   const { budget } = making;
   let made: Json | undefined;
   for (const depth of DEPTHS) {
@@ -62,7 +62,7 @@ function make(schema: JsonSchema | undefined, walk: Walk, depth: number): Json |
   if (written !== undefined) return spendOn(walk.budget, written) ? written : undefined;
   const own = ownValue(found, walk, depth);
   const values: Json[] = [];
-  if (depth <= DEEPEST) {
+  if (depth <= MAX_DEPTH) {
     for (const part of partsOf(found, walk)) {
       const value = isSpent(walk.budget) ? undefined : make(part, walk, depth + 1);
       if (value === undefined) break;
@@ -125,7 +125,7 @@ function impliedType(schema: SchemaObject): string | undefined {
 
 function makeObject(schema: SchemaObject, walk: Walk, depth: number): Json {
   const { direction, resolve } = walk;
-  const names = depth >= DEEPEST - 2 ? (schema.required ?? []) : namesOf(schema);
+  const names = depth >= MAX_DEPTH - 2 ? (schema.required ?? []) : namesOf(schema);
   const entries = new Map<string, Json>();
   for (const name of names) {
     if (!spend(walk.budget, 1, 0)) break;
@@ -156,7 +156,11 @@ function makeList(schema: SchemaObject, walk: Walk, depth: number): Json {
     return value !== undefined;
   };
   if (!(schema.prefixItems ?? []).every(add)) return list;
-  const count = Math.min(Math.max(schema.minItems ?? 0, depth < DEEPEST - 2 ? 1 : 0), schema.maxItems ?? Infinity, 20);
+  const count = Math.min(
+    Math.max(schema.minItems ?? 0, depth < MAX_DEPTH - 2 ? 1 : 0),
+    schema.maxItems ?? Infinity,
+    20,
+  );
   const items = schema.items ?? schema.contains;
   while (list.length < count && items !== undefined && items !== false && add(items));
   return list;

@@ -1,17 +1,17 @@
-import { collectionName, type ActContext } from '../handlers/context.ts';
+import { collectionName, type HandlerContext } from '../handlers/context.ts';
 import { fromPlain, toPlain, type SandboxResponse } from '../exchange.ts';
 import { toCanonicalText } from '../../schema/index.ts';
 import { digest, isList, isObject, own, type Json } from '../json.ts';
 import { fitsRecord } from '../limits.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { refuse, type ErrorResponse } from '../error-response.ts';
 
 /**
  * The answer that a request with this `Idempotency-Key` has had before, where the operation documents the header
  * (draft-ietf-httpapi-idempotency-key-header-07): another body with the key of an earlier one is refused.
  */
 export async function replayed(
-  context: ActContext,
-): Promise<{ readonly response: SandboxResponse } | { readonly refusal: Refusal } | undefined> {
+  context: HandlerContext,
+): Promise<{ readonly response: SandboxResponse } | { readonly refusal: ErrorResponse } | undefined> {
   const key = keyOf(context);
   const found = key === undefined ? undefined : (await context.transaction.get(placeOf(context), key))?.value;
   if (!isObject(found)) return undefined;
@@ -31,7 +31,7 @@ export async function replayed(
 }
 
 /** Keeps an answer for the next request with the same key. */
-export function remember(context: ActContext, response: SandboxResponse): void {
+export function remember(context: HandlerContext, response: SandboxResponse): void {
   const key = keyOf(context);
   if (key === undefined) return;
   const { status, headers, body } = toPlain(response);
@@ -41,16 +41,16 @@ export function remember(context: ActContext, response: SandboxResponse): void {
   if (fitsRecord(record)) context.transaction.put(placeOf(context), key, record);
 }
 
-function keyOf({ parameters, operation }: ActContext): string | undefined {
+function keyOf({ parameters, operation }: HandlerContext): string | undefined {
   if (['GET', 'HEAD', 'PUT', 'DELETE'].includes(operation.plan.method)) return undefined;
   const found = [...parameters].find(([place]) => /^header (?:x-)?idempotency-?key$/i.test(place))?.[1];
   return typeof found === 'string' ? found : undefined;
 }
 
-function placeOf({ api, operation }: ActContext): string {
+function placeOf({ api, operation }: HandlerContext): string {
   return collectionName(api, `- idempotency ${operation.plan.id}`);
 }
 
-function fingerprint({ body, path, query }: ActContext): string {
+function fingerprint({ body, path, query }: HandlerContext): string {
   return digest(toCanonicalText([path, query, body ?? null]));
 }

@@ -1,14 +1,14 @@
 import type { Accounts } from '../accounts/accounts.ts';
-import type { ActContext, Acted } from '../handlers/context.ts';
+import type { HandlerContext, HandlerResult } from '../handlers/context.ts';
 import { NO_LINKS, pageHeaders, wholePage } from '../handlers/list.ts';
-import { runAct } from '../handlers/run.ts';
+import { runHandler } from '../handlers/run.ts';
 import { fromBase64, headerOf, type Headers, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
 import type { Found } from '../find-route.ts';
 import { isList, isObject, jsonToText, own, parseJson, type Json } from '../json.ts';
 import { LimitError } from '../limits.ts';
-import type { LoadedOperation } from '../plan-parts.ts';
-import type { MediaPlan, ResponsePlan } from '../tables/types.ts';
-import { refuse, STATUSES, type Refusal } from '../refusal.ts';
+import type { LoadedOperation } from '../table-parts.ts';
+import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
+import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import type { SandboxOptions } from '../sandbox.ts';
 import { authenticate } from '../middleware/authenticate.ts';
 import { lifecycleHeaders, refuseAfterSunset } from '../middleware/lifecycle.ts';
@@ -20,10 +20,10 @@ import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
 import { transact } from '../stores/transaction.ts';
 import { chooseSuccess, findResponse } from './choose.ts';
 import { chooseExample, personalize } from './example.ts';
-import { fit, type Fitting } from './fit.ts';
+import { fit, type ValueContext } from './complete.ts';
 import { createBudget } from './generate.ts';
 import { replayed, remember } from './idempotency.ts';
-import { errorResponse } from './refused.ts';
+import { errorResponse } from './error-examples.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
 
 /** Where the request came in. */
@@ -39,7 +39,7 @@ interface Answering {
   readonly operation: LoadedOperation;
   readonly request: SandboxRequest;
   readonly context: OperationContext;
-  readonly fitting: Fitting;
+  readonly fitting: ValueContext;
   readonly prefer: Preferences;
   /** Of every answer to this request. */
   readonly headers: Headers;
@@ -55,13 +55,13 @@ export async function answerOperation(
   const now = options.now();
   const { plan, resolve } = operation;
   const { random, matches } = options;
-  const fitting: Fitting = { resolve, random, now, direction: 'response', matches, budget: createBudget() };
+  const fitting: ValueContext = { resolve, random, now, direction: 'response', matches, budget: createBudget() };
   const asked = parsePrefer(headerOf(request.headers, 'prefer'));
   const prefer = { ...asked, wait: options.wait === undefined ? undefined : asked.wait };
   if (prefer.wait !== undefined) await options.wait?.(prefer.wait);
   const headers = lifecycleHeaders(plan.lifecycle, originOf(request) + context.base);
   const answering: Answering = { operation, request, context, fitting, prefer, headers };
-  const refused = (refusal: Refusal): Promise<SandboxResponse> => answerRefusal(answering, refusal);
+  const refused = (refusal: ErrorResponse): Promise<SandboxResponse> => toErrorResponse(answering, refusal);
   if (prefer.code !== undefined) {
     const response = findResponse(plan.responses, prefer.code);
     if (response !== undefined) return await answerPreferred(answering, prefer.code, response);
@@ -111,9 +111,9 @@ function originOf({ url }: SandboxRequest): string {
   return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : '';
 }
 
-async function answerRefusal(
+async function toErrorResponse(
   { operation, request, context, fitting, headers, prefer }: Answering,
-  refusal: Refusal,
+  refusal: ErrorResponse,
 ): Promise<SandboxResponse> {
   return await errorResponse(operation, refusal, {
     path: context.url.pathname,
@@ -130,25 +130,29 @@ function appliedHeaders(applied: Partial<Preferences>): Headers {
   return value === undefined ? [] : [['Preference-Applied', value]];
 }
 
-async function perform(answering: Answering, valid: ValidRequest, context: ActContext): Promise<SandboxResponse> {
+async function perform(answering: Answering, valid: ValidRequest, context: HandlerContext): Promise<SandboxResponse> {
   const before = await replayed(context);
   if (before !== undefined)
-    return 'refusal' in before ? await answerRefusal(answering, before.refusal) : before.response;
-  const acted = await runAct(context, answering.context.api.rules);
-  if (acted.kind === 'refused') return await answerRefusal(answering, acted.refusal);
+    return 'refusal' in before ? await toErrorResponse(answering, before.refusal) : before.response;
+  const acted = await runHandler(context, answering.context.api.rules);
+  if (acted.kind === 'refused') return await toErrorResponse(answering, acted.refusal);
   const response = await answerDone(answering, acted, valid);
   remember(context, response);
   return response;
 }
 
 /** A preferred status: its example, whatever the request says. */
-async function answerPreferred(answering: Answering, status: number, response: ResponsePlan): Promise<SandboxResponse> {
+async function answerPreferred(
+  answering: Answering,
+  status: number,
+  response: ResponseTable,
+): Promise<SandboxResponse> {
   return await write(answering, { status, response, headers: [], value: undefined, wrap: [] }, undefined);
 }
 
 async function answerDone(
   answering: Answering,
-  acted: Exclude<Acted, { readonly kind: 'refused' }>,
+  acted: Exclude<HandlerResult, { readonly kind: 'refused' }>,
   valid: ValidRequest,
 ): Promise<SandboxResponse> {
   const { plan } = answering.operation;
@@ -172,7 +176,7 @@ async function answerDone(
 
 interface Answer {
   readonly status: number;
-  readonly response: ResponsePlan | undefined;
+  readonly response: ResponseTable | undefined;
   readonly headers: Headers;
   /** Undefined: the document's example. */
   readonly value: Json | undefined;
@@ -204,7 +208,7 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
 /** Headers of a requested example: the count of its own list, nothing from the state. */
 function chosenHeaders(
   { operation }: Answering,
-  response: ResponsePlan | undefined,
+  response: ResponseTable | undefined,
   body: SandboxResponse['body'],
 ): Headers {
   const { list } = operation.plan.act;
@@ -216,7 +220,7 @@ function chosenHeaders(
 async function bodyOf(
   { request, prefer, fitting }: Answering,
   { value, wrap }: Answer,
-  media: MediaPlan,
+  media: MediaTypeTable,
   valid: ValidRequest | undefined,
 ): Promise<SandboxResponse['body']> {
   const { resolve } = fitting;
@@ -237,10 +241,10 @@ async function bodyOf(
   return toText(await fit(personalize(example.value, media, sent, fitting), media, fitting));
 }
 
-function wrapped(value: Json, [name, ...rest]: readonly string[], media: MediaPlan): Json {
+function wrapped(value: Json, [name, ...rest]: readonly string[], media: MediaTypeTable): Json {
   if (name === undefined) return value;
   const outer = media.examples.map((example) => example.value).find((one) => isObject(one));
   const inner = isObject(outer) ? own(outer, name) : undefined;
-  const below: MediaPlan = { ...media, examples: inner === undefined ? [] : [{ name: undefined, value: inner }] };
+  const below: MediaTypeTable = { ...media, examples: inner === undefined ? [] : [{ name: undefined, value: inner }] };
   return { ...(isObject(outer) ? outer : {}), [name]: wrapped(value, rest, below) };
 }

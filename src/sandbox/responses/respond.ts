@@ -1,6 +1,6 @@
 import type { Headers, SandboxResponse } from '../exchange.ts';
 import { isList, jsonToText, type Json } from '../json.ts';
-import type { MediaPlan, ResponsePlan } from '../tables/types.ts';
+import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { Resolve } from '../json-schema.ts';
 import { essenceOf, chooseMediaType, isJson, isXml } from '../middleware/media-type.ts';
 import { jsonToXml } from '../xml/write.ts';
@@ -18,9 +18,9 @@ export function concreteType(mediaType: string): string {
 
 /** The media type of a response that a client accepts; `none` where it accepts none of several, undefined without a body. */
 export function chooseMedia(
-  response: ResponsePlan | undefined,
+  response: ResponseTable | undefined,
   accept: string | undefined,
-): MediaPlan | 'none' | undefined {
+): MediaTypeTable | 'none' | undefined {
   if (response === undefined || response.content.length === 0) return undefined;
   const index = chooseMediaType(
     response.content.map(({ mediaType }) => concreteType(mediaType)),
@@ -30,7 +30,7 @@ export function chooseMedia(
 }
 
 /** A value as the text of a media type: JSON, XML, else itself, else the document's example. */
-export function writeBody(media: MediaPlan, value: Json | undefined, resolve: Resolve): string {
+export function writeBody(media: MediaTypeTable, value: Json | undefined, resolve: Resolve): string {
   const isJsonMedia = isJson(concreteType(media.mediaType)) || media.mediaType.includes('*');
   const example = media.examples.find(({ text }) => text !== undefined)?.text;
   if (isJsonMedia) return jsonToText(value ?? media.examples[0]?.value ?? null);
@@ -42,7 +42,7 @@ export function writeBody(media: MediaPlan, value: Json | undefined, resolve: Re
 }
 
 /** The headers that a response documents, each with its value of this answer, else the document's example. */
-export function documentedHeaders(response: ResponsePlan | undefined, given: Headers): Headers {
+export function documentedHeaders(response: ResponseTable | undefined, given: Headers): Headers {
   const names = new Set(given.map(([name]) => name.toLowerCase()));
   const documented = (response?.headers ?? []).flatMap(({ name, required, example }): Headers => {
     const isLeft = names.has(name.toLowerCase()) || OWN.has(name.toLowerCase()) || (!required && FOR_STATE.test(name));

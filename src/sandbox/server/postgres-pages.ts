@@ -26,12 +26,12 @@ export function createPages(ask: AskChanges): (collection: string, query: PageQu
   const copied = async (collection: string): Promise<Copy> => {
     const from = copies.get(collection)?.revision ?? -1;
     const changes = await ask(collection, from);
-    const isAnew = changes.removed > from;
-    const { revision, entries } = isAnew && from >= 0 ? await ask(collection, -1) : changes;
+    const isRestart = changes.removed > from;
+    const { revision, entries } = isRestart && from >= 0 ? await ask(collection, -1) : changes;
     const current = copies.get(collection);
     // A later query may have been answered earlier.
     if (current !== undefined && current.revision >= revision && revision > 0) return current;
-    const copy = isAnew || current === undefined ? { records: createOrdered<Entry>(), revision } : current;
+    const copy = isRestart || current === undefined ? { records: createOrdered<Entry>(), revision } : current;
     for (const entry of entries) copy.records.put(entry);
     copy.revision = revision;
     copies.set(collection, copy);

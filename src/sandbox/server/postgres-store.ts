@@ -20,7 +20,7 @@ const MIGRATION_LOCK = 2_058_310;
 /** Seconds. */
 const CONNECT_TIMEOUT = 10;
 /** Connections that a process has at most. */
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 /** Writes after which what is kept is counted anew: so far the database may go beyond its limits. */
 const COUNT_AFTER = 500;
 
@@ -45,13 +45,13 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
   let written = 0;
   return {
     get: (collection, key) =>
-      told(async () => {
+      withStoreErrors(async () => {
         const rows = await sql<Row[]>`
           SELECT key, value, revision FROM portico_sandbox.records WHERE id = ${recordId(collection, key)}`;
         return rows.flatMap(toEntry)[0];
       }),
     list: (collection) =>
-      told(async () => {
+      withStoreErrors(async () => {
         const rows = await sql<(Row & { listed: string })[]>`
           SELECT found.key, found.value, found.revision, listed.revision AS listed
           FROM portico_sandbox.collections AS listed
@@ -59,9 +59,9 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
           WHERE listed.id = ${idOf(collection)} ORDER BY found.place`;
         return { entries: rows.flatMap(toEntry), revision: Number(rows[0]?.listed ?? 0) };
       }),
-    page: (collection, query) => told(() => pages(collection, query)),
+    page: (collection, query) => withStoreErrors(() => pages(collection, query)),
     collections: (prefix) =>
-      told(async () => {
+      withStoreErrors(async () => {
         const rows = await sql<{ name: string }[]>`
           SELECT name FROM portico_sandbox.collections AS listed
           WHERE left(name, char_length(${toStored(prefix)})) = ${toStored(prefix)}
@@ -69,7 +69,7 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
         return rows.map(({ name }) => fromStored(name));
       }),
     usage: () =>
-      told(async () => {
+      withStoreErrors(async () => {
         counted ??= countAll(sql);
         const known = await counted.catch((error: unknown) => {
           counted = undefined;
@@ -81,21 +81,21 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
         return known;
       }),
     count: (collection) =>
-      told(async () => {
+      withStoreErrors(async () => {
         const rows = await sql<{ records: string }[]>`
           SELECT count(*) AS records FROM portico_sandbox.records WHERE collection = ${idOf(collection)}`;
         return Number(rows[0]?.records ?? 0);
       }),
     next: (sequence, least) =>
-      told(async () => {
+      withStoreErrors(async () => {
         const rows = await sql<{ last: string }[]>`
           INSERT INTO portico_sandbox.sequences AS known VALUES (${idOf(sequence)}, greatest(1, ${least}::bigint))
           ON CONFLICT (id) DO UPDATE SET last = greatest(known.last + 1, ${least}::bigint) RETURNING last`;
         return Number(rows[0]?.last);
       }),
-    commit: (reads, writes) => told(() => commit(sql, reads, writes)),
+    commit: (reads, writes) => withStoreErrors(() => commit(sql, reads, writes)),
     reset: () =>
-      told(async () => {
+      withStoreErrors(async () => {
         await sql`SELECT portico_sandbox.reset()`;
         counted = undefined;
       }),
@@ -112,7 +112,7 @@ function connect(address: string): postgres.Sql {
     });
   }
   return postgres(address, {
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT,
     onnotice: () => undefined,
     connection: { application_name: 'portico sandbox' },
@@ -202,7 +202,7 @@ function toEntry({ key, value, revision }: Row): readonly Entry[] {
 }
 
 /** What the database says goes on as StoreError: its server may be gone, or full. */
-async function told<T>(question: () => Promise<T>): Promise<T> {
+async function withStoreErrors<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (cause) {

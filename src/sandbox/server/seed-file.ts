@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { PortalError } from '../../model/index.ts';
 import { isObject, parseJson, withSeeds } from '../index.ts';
 import type { Match } from '../../schema/index.ts';
-import type { Plan } from '../tables/index.ts';
+import type { MockTables } from '../tables/index.ts';
 
 /** Plans that begin with the records of a file (JSON). Throws PortalError where it cannot be read, or does not fit the documents. */
-export async function seedFrom(file: string, plans: readonly Plan[], matches: Match): Promise<readonly Plan[]> {
+export async function seedFrom(
+  file: string,
+  plans: readonly MockTables[],
+  matches: Match,
+): Promise<readonly MockTables[]> {
   const given = parseJson(readText(file))?.json;
   const hint = 'Write {"/pets": [{"id": 1, …}]}: by the path of a collection the records that it begins with.';
   if (!isObject(given)) throw new PortalError(`${file}, which --seed names, is no JSON object.`, { hint });

@@ -10,10 +10,10 @@ const MAX_BODY = 1_000_000;
 /** Bytes of a body that is too large which a client may send before it hears of it. */
 const MAX_DRAINED = 10_000_000;
 /** Header fields that a request may have; Node would leave out what is above a limit of its own, credentials too. */
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 /** How long a server waits for clients, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For all header fields, counted from when the connection opens. */
   readonly headers: number;
   /** For the whole request. */
@@ -22,7 +22,7 @@ export interface Patience {
   readonly idle: number;
 }
 
-const PATIENCE: Patience = { headers: 10_000, request: 30_000, idle: 5_000 };
+const TIMEOUT: Timeouts = { headers: 10_000, request: 30_000, idle: 5_000 };
 
 export interface SandboxServerOptions {
   /** Name or address that it listens on. */
@@ -31,12 +31,12 @@ export interface SandboxServerOptions {
   readonly failed: (error: unknown) => void;
   /** Is told of each request, in a line. */
   readonly log?: ((line: string) => void) | undefined;
-  readonly patience?: Patience;
+  readonly timeout?: Timeouts;
 }
 
 /** An HTTP server that answers from a sandbox. Bodies have at most 1 MB, headers 16 kB in 200 fields. */
 export function createSandboxServer(sandbox: Sandbox, options: SandboxServerOptions): Server {
-  const { headers, request: whole, idle } = options.patience ?? PATIENCE;
+  const { headers, request: whole, idle } = options.timeout ?? TIMEOUT;
   const server = createServer(
     {
       maxHeaderSize: 16_384,
@@ -72,12 +72,12 @@ async function answer(
   request: IncomingMessage,
   { host }: SandboxServerOptions,
 ): Promise<SandboxResponse> {
-  if (request.rawHeaders.length > 2 * MOST_FIELDS)
-    return plain(431, 'too_many_headers', `A request has at most ${MOST_FIELDS} header fields here.`);
+  if (request.rawHeaders.length > 2 * MAX_FIELDS)
+    return plain(431, 'too_many_headers', `A request has at most ${MAX_FIELDS} header fields here.`);
   const target = targetOf(request);
   if (target === undefined) return plain(400, 'bad_request', NO_TARGET);
   // A page whose name was led here could forget what is kept, as if it were of this origin.
-  if (isOfOffice(target) && isOfPage(request) && !isOwnHost(target.host, host))
+  if (isApiKeysRequest(target) && isOfPage(request) && !isOwnHost(target.host, host))
     return plain(403, 'forbidden', 'The sandbox does not answer pages of that name here.');
   const body = await bodyOf(request);
   if (body === undefined) return plain(413, 'too_large', `A body has at most ${MAX_BODY} bytes here.`);
@@ -87,7 +87,7 @@ async function answer(
 /** Error text for a request with two hosts or an invalid address. */
 export const NO_TARGET = 'A request names one host and a valid address.';
 
-function isOfOffice({ pathname }: Target): boolean {
+function isApiKeysRequest({ pathname }: Target): boolean {
   return /^\/+sandbox\/+-/.test(pathname);
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { namedInConfig } from '../../model/index.ts';
 import { partsOf, readPlan } from '../index.ts';
-import { planOf } from '../tables/index.ts';
+import { mockTablesOf } from '../tables/index.ts';
 import { readManifest } from '../../output/manifest.ts';
 import { sandboxName } from '../../portal/pages/routes.ts';
 import { getPortal } from '../../portal/portal.ts';
@@ -52,16 +52,16 @@ export function liveApis(): () => Promise<readonly SiteApi[]> {
   let made: { readonly portal: Portal; readonly apis: Promise<readonly SiteApi[]> } | undefined;
   return () => {
     const portal = getPortal();
-    if (made?.portal !== portal) made = { portal, apis: planAll(portal) };
+    if (made?.portal !== portal) made = { portal, apis: buildAllTables(portal) };
     return made.apis;
   };
 }
 
-async function planAll(portal: Portal): Promise<readonly SiteApi[]> {
+async function buildAllTables(portal: Portal): Promise<readonly SiteApi[]> {
   const apis: SiteApi[] = [];
   for (const api of portal.apis) {
     const name = sandboxName(api, portal);
-    const plan = planOf(api);
+    const plan = mockTablesOf(api);
     const parts = partsOf({ ...plan, index: { ...plan.index, id: name } });
     apis.push({ name, parts, rules: portal.own ? await reloadRules(api.source) : undefined });
   }

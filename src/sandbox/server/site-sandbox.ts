@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { createSandbox, LIMITS, limitStore, OFFICE, toPlain } from '../index.ts';
+import { createSandbox, LIMITS, limitStore, API_KEYS, toPlain } from '../index.ts';
 import type { KeptStore, Sandbox, SandboxApi, SandboxRequest, SandboxResponse } from '../index.ts';
 import { isOwnHost } from './own-host.ts';
 import { targetOf } from './request-target.ts';
-import { isActedOn, makeInert } from './inert.ts';
+import { isHandled, sanitizeDocument } from './sanitize.ts';
 import { nodeTools } from './node-tools.ts';
 import { bodyOf, NO_TARGET, requestOf, write } from './server.ts';
 
@@ -67,7 +67,7 @@ export function createSiteSandbox({ base, host, store: kept, apis, failed }: Sit
       return plain(403, 'This server does not answer to that name. Ask for it by localhost, or start it with --host.');
     if (isForeign(request)) return plain(403, 'The sandbox answers pages of this portal, and programs, alone.');
     // mitigation: answers of a sandbox opened, framed and run
-    if (isActedOn(request.headers)) return plain(403, NO_PAGES);
+    if (isHandled(request.headers)) return plain(403, NO_PAGES);
     const body = await bodyOf(request);
     if (body === undefined) return plain(413, 'A body has at most 1,000,000 bytes here.');
     const sandbox = await current();
@@ -75,7 +75,7 @@ export function createSiteSandbox({ base, host, store: kept, apis, failed }: Sit
     const path = target.pathname;
     if (!path.startsWith(`${home}-/`)) return await sandbox.answer(asked);
     if (path === `${home}-/page`) return await answerPage(sandbox, home, asked, body);
-    return await sandbox.answer({ ...asked, url: originOf(asked) + OFFICE + path.slice(home.length + 1) });
+    return await sandbox.answer({ ...asked, url: originOf(asked) + API_KEYS + path.slice(home.length + 1) });
   };
   return {
     home,
@@ -84,7 +84,7 @@ export function createSiteSandbox({ base, host, store: kept, apis, failed }: Sit
         failed(error);
         return plain(500, 'The sandbox has failed: this is a bug of it.');
       });
-      write(response, makeInert(answer));
+      write(response, sanitizeDocument(answer));
     },
     close: async () => {
       patterns.close();

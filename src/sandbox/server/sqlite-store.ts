@@ -68,19 +68,19 @@ export function openSqliteStore(file: string): KeptStore {
   });
   const mirror = createMirror();
   return {
-    get: (collection, key) => told(() => toEntry(queries.get.get(toStored(collection), toStored(key)))),
-    list: (collection) => told(() => list(collection)),
-    page: (collection, query) => told(() => mirror.page(collection, query, () => list(collection))),
+    get: (collection, key) => withStoreErrors(() => toEntry(queries.get.get(toStored(collection), toStored(key)))),
+    list: (collection) => withStoreErrors(() => list(collection)),
+    page: (collection, query) => withStoreErrors(() => mirror.page(collection, query, () => list(collection))),
     collections: (prefix) =>
-      told(() => {
+      withStoreErrors(() => {
         const stored = toStored(prefix);
         return queries.names.all(Array.from(stored).length, stored).map(({ name }) => fromStored(String(name)));
       }),
     usage: () => Promise.resolve(usage),
-    count: (collection) => told(() => Number(queries.count.get(toStored(collection))?.records ?? 0)),
-    next: (sequence, least) => told(() => next(toStored(sequence), least)),
+    count: (collection) => withStoreErrors(() => Number(queries.count.get(toStored(collection))?.records ?? 0)),
+    next: (sequence, least) => withStoreErrors(() => next(toStored(sequence), least)),
     commit: (reads, writes) =>
-      told(() => {
+      withStoreErrors(() => {
         const after = within(database, () => {
           if (reads.some((read) => revisionOf(read) !== read.revision)) return undefined;
           const revision = next(REVISIONS, 1);
@@ -102,7 +102,7 @@ export function openSqliteStore(file: string): KeptStore {
         return after !== undefined;
       }),
     reset: () =>
-      told(() => {
+      withStoreErrors(() => {
         within(database, () => {
           database.exec('DELETE FROM records; DELETE FROM collections');
           // Revisions go on: who has read before must not take what is put after for it.
@@ -112,14 +112,14 @@ export function openSqliteStore(file: string): KeptStore {
         mirror.clear();
       }),
     close: () =>
-      told(() => {
+      withStoreErrors(() => {
         database.close();
       }),
   };
 }
 
 /** What the file says goes on as StoreError: its disk may be full. */
-function told<T>(question: () => T): Promise<T> {
+function withStoreErrors<T>(question: () => T): Promise<T> {
   try {
     return Promise.resolve(question());
   } catch (cause) {

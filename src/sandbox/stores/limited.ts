@@ -1,4 +1,4 @@
-import { fitsRecord, LimitError, weightOf, type Limits } from '../limits.ts';
+import { fitsRecord, LimitError, sizeOf, type Limits } from '../limits.ts';
 import type { CountedStore, Write } from './store.ts';
 
 /** The collection of accounts. */
@@ -27,7 +27,7 @@ async function checkGrowth(store: CountedStore, writes: readonly Write[], limits
   if (puts.some(({ value }) => !fitsRecord(value)))
     throw new LimitError(413, 'A record has at most 1,000,000 bytes and 200 levels here.');
   const used = await store.usage();
-  const bytes = puts.reduce((sum, { value }) => sum + weightOf(value), 0);
+  const bytes = puts.reduce((sum, { value }) => sum + sizeOf(value), 0);
   const isRoomy = used.records + puts.length <= limits.records && used.bytes + bytes <= limits.bytes;
   const isAccount = puts.some(({ collection }) => collection === ACCOUNTS);
   if (isAccount && (await store.count(ACCOUNTS)) >= limits.accounts)
@@ -55,7 +55,7 @@ async function growthOf(
   for (const { collection, key, value } of writes) {
     const before = await store.get(collection, key);
     records += (value === undefined ? 0 : 1) - (before === undefined ? 0 : 1);
-    bytes += (value === undefined ? 0 : weightOf(value)) - (before === undefined ? 0 : weightOf(before.value));
+    bytes += (value === undefined ? 0 : sizeOf(value)) - (before === undefined ? 0 : sizeOf(before.value));
   }
   return { records, bytes };
 }

@@ -1,13 +1,13 @@
-import { weightOf } from '../limits.ts';
+import { sizeOf } from '../limits.ts';
 import { createOrdered, type Ordered } from './ordered.ts';
 import type { CountedStore, Entry, Listing, Usage } from './store.ts';
 
 interface Collection {
   revision: number;
-  readonly entries: Ordered<Weighed>;
+  readonly entries: Ordered<Measured>;
 }
 
-interface Weighed extends Entry {
+interface Measured extends Entry {
   /** Bytes, nearly. */
   readonly weight: number;
 }
@@ -49,10 +49,10 @@ export function createMemoryStore(): CountedStore {
       if (reads.some((read) => revisionOf(read.collection, read.key) !== read.revision)) return Promise.resolve(false);
       revision += 1;
       for (const { collection, key, value } of writes) {
-        const found = collections.get(collection) ?? { revision, entries: createOrdered<Weighed>() };
+        const found = collections.get(collection) ?? { revision, entries: createOrdered<Measured>() };
         collections.set(collection, found);
         found.revision = revision;
-        const weight = value === undefined ? 0 : weightOf(value);
+        const weight = value === undefined ? 0 : sizeOf(value);
         usage = { ...usage, bytes: usage.bytes + weight - (found.entries.get(key)?.weight ?? 0) };
         const before = found.entries.size;
         if (value === undefined) found.entries.delete(key);

@@ -1,4 +1,4 @@
-export { planOf } from './plan.ts';
+export { mockTablesOf } from './tables.ts';
 export { schemaAddresses } from './schemas.ts';
-export { planFiles, type PlanFile } from '../plan-files.ts';
+export { mockTableFiles, type MockTableFile } from '../table-files.ts';
 export type * from './types.ts';

@@ -1,12 +1,12 @@
 import type { Parameter, Schema } from '../../model/index.ts';
 import { allProperties } from './identity.ts';
-import type { FilterPlan, ListPlan } from './types.ts';
+import type { FilterTable, ListTable } from './types.ts';
 import { plainName, segmentsOf, singular } from './words.ts';
 
 /** What query parameters choose items by: a property of their name, or a span of time that begins or ends with them. */
-export function planFilters(query: readonly Parameter[], item: Schema): readonly FilterPlan[] {
+export function buildFilterTables(query: readonly Parameter[], item: Schema): readonly FilterTable[] {
   const names = new Map(allProperties(item).map(({ name }) => [plainName(name), name]));
-  return query.flatMap((parameter): FilterPlan[] => {
+  return query.flatMap((parameter): FilterTable[] => {
     const bound = boundOf(parameter, item);
     if (bound !== undefined) return [{ parameter: parameter.name, ...bound }];
     const plain = plainName(parameter.name);
@@ -25,7 +25,7 @@ export function isTime({ name, schema }: Parameter): boolean {
 }
 
 /** The property whose times a parameter bounds, and from which side; undefined where it bounds none. */
-function boundOf(parameter: Parameter, item: Schema): Pick<FilterPlan, 'property' | 'bound'> | undefined {
+function boundOf(parameter: Parameter, item: Schema): Pick<FilterTable, 'property' | 'bound'> | undefined {
   if (!isTime(parameter)) return undefined;
   const plain = plainName(parameter.name);
   const bound = FROM.test(plain) ? 'from' : TO.test(plain) ? 'to' : undefined;
@@ -50,7 +50,7 @@ function isTimeSchema(schema: Schema | undefined): boolean {
 }
 
 /** How texts are searched for in items; the parameter's description may name the properties that are looked into. */
-export function planSearch(query: readonly Parameter[], item: Schema): ListPlan['search'] {
+export function buildSearchFilter(query: readonly Parameter[], item: Schema): ListTable['search'] {
   const parameter = query.find(({ name }) =>
     /^(?:q|query|search(?:term|text|query)?|keywords?|text|term)$/.test(plainName(name)),
   );
@@ -62,7 +62,7 @@ export function planSearch(query: readonly Parameter[], item: Schema): ListPlan[
 }
 
 /** The parameter that holds several filters as `field:value`, where the document shows it so. */
-export function planPairs(query: readonly Parameter[], item: Schema, path: string): ListPlan['pairs'] {
+export function buildFieldFilters(query: readonly Parameter[], item: Schema, path: string): ListTable['pairs'] {
   const parameter = query.find(({ name }) => /^filters?$/.test(plainName(name)));
   if (parameter === undefined) return undefined;
   const shown = [

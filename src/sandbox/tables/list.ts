@@ -1,16 +1,16 @@
 import type { Operation, Parameter, Schema } from '../../model/index.ts';
 import { answerOf, namesOf } from './answers.ts';
-import { isTime, planFilters, planPairs, planSearch } from './list-filters.ts';
-import type { ListPlan, PagingPlan } from './types.ts';
+import { isTime, buildFilterTables, buildFieldFilters, buildSearchFilter } from './list-filters.ts';
+import type { ListTable, PagingTable } from './types.ts';
 import { plainName } from './words.ts';
 
 /** How a list is answered, and the schema of its items; undefined where an operation answers no list of objects. */
-export function planList(operation: Operation): { readonly plan: ListPlan; readonly item: Schema } | undefined {
+export function buildListTable(operation: Operation): { readonly plan: ListTable; readonly item: Schema } | undefined {
   const answer = answerOf(operation);
   const found = answer === undefined ? undefined : findList(answer, 0);
   if (found === undefined) return undefined;
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
-  return { item: found.item, plan: { items: found.path, ...planQuery(query, found.item, operation.path) } };
+  return { item: found.item, plan: { items: found.path, ...buildQueryTable(query, found.item, operation.path) } };
 }
 
 /** The one list of objects of an answer, itself or below its names; `data`, `items`, `results` win among several. */
@@ -46,25 +46,25 @@ const NAMES = {
 };
 
 /** How a list of what is no collection is answered: its examples are chosen from by page and by time, as far as they are told. */
-export function planExamples(operation: Operation): ListPlan | undefined {
-  const plan = operation.method === 'GET' ? planList(operation)?.plan : undefined;
+export function buildExampleTables(operation: Operation): ListTable | undefined {
+  const plan = operation.method === 'GET' ? buildListTable(operation)?.plan : undefined;
   if (plan === undefined) return undefined;
   const filters = plan.filters.filter(({ bound }) => bound !== undefined);
   const told = [plan.paging, plan.pairs, plan.sort, filters[0]];
   return told.every((one) => one === undefined) ? undefined : { ...plan, filters, search: undefined };
 }
 
-function planQuery(query: readonly Parameter[], item: Schema, path: string): Omit<ListPlan, 'items'> {
+function buildQueryTable(query: readonly Parameter[], item: Schema, path: string): Omit<ListTable, 'items'> {
   const find = (pattern: RegExp): Parameter | undefined =>
     query.find((parameter) => pattern.test(plainName(parameter.name)) && !isTime(parameter));
   const sort = find(NAMES.sort);
   const direction = query.find((parameter) => parameter !== sort && NAMES.direction.test(plainName(parameter.name)));
-  const paging = planPaging(find);
+  const paging = buildPagingTable(find);
   const used = new Set([sort?.name, direction?.name, paging?.parameter, paging?.limit, paging?.before]);
   const free = query.filter(({ name }) => !used.has(name));
-  const search = planSearch(free, item);
-  const pairs = planPairs(free, item, path);
-  const filters = planFilters(free, item).filter(({ parameter }) => parameter !== pairs?.parameter);
+  const search = buildSearchFilter(free, item);
+  const pairs = buildFieldFilters(free, item, path);
+  const filters = buildFilterTables(free, item).filter(({ parameter }) => parameter !== pairs?.parameter);
   return {
     paging,
     filters,
@@ -74,7 +74,7 @@ function planQuery(query: readonly Parameter[], item: Schema, path: string): Omi
   };
 }
 
-function planPaging(find: (pattern: RegExp) => Parameter | undefined): PagingPlan | undefined {
+function buildPagingTable(find: (pattern: RegExp) => Parameter | undefined): PagingTable | undefined {
   const limit = find(NAMES.limit);
   const kinds = ['offset', 'page', 'cursor'] as const;
   const kind = kinds.find((name) => find(NAMES[name]) !== undefined);

@@ -14,24 +14,24 @@ import { parseJson } from '../json.ts';
 import { sampleFile } from './sample-file.ts';
 import type { SchemaWriter } from './schemas.ts';
 import type {
-  EncodingPlan,
-  ExamplePlan,
-  HeaderPlan,
-  LifecyclePlan,
-  MediaPlan,
-  OperationPlan,
-  ParameterPlan,
-  ResponsePlan,
+  EncodingTable,
+  ExampleTable,
+  HeaderTable,
+  LifecycleTable,
+  MediaTypeTable,
+  OperationTable,
+  ParameterTable,
+  ResponseTable,
 } from './types.ts';
 
 /** An operation as a plan, without what it does. */
 export interface OperationDraft {
-  readonly plan: Omit<OperationPlan, 'act' | 'scope' | 'error'>;
+  readonly plan: Omit<OperationTable, 'act' | 'scope' | 'error'>;
   readonly operation: Operation;
 }
 
 /** What the plan of an API says of an operation, but for what it does. */
-export function planOperation(operation: Operation, writer: SchemaWriter): OperationDraft {
+export function buildOperationTable(operation: Operation, writer: SchemaWriter): OperationDraft {
   const { requestBody } = operation;
   const plan = {
     id: operation.id,
@@ -41,24 +41,24 @@ export function planOperation(operation: Operation, writer: SchemaWriter): Opera
     // What has no place in the path nobody can send.
     parameters: operation.parameters
       .filter(({ in: place, name }) => place !== 'path' || operation.path.includes(`{${name}}`))
-      .map((parameter) => planParameter(parameter, writer)),
+      .map((parameter) => buildParameterTable(parameter, writer)),
     requestBody:
       requestBody === undefined
         ? undefined
         : {
             required: requestBody.required,
-            content: requestBody.content.map((media) => planMedia(media, 'request', writer)),
+            content: requestBody.content.map((media) => buildMediaTypeTable(media, 'request', writer)),
           },
-    responses: operation.responses.map((response) => planResponse(response, writer)),
+    responses: operation.responses.map((response) => buildResponseTable(response, writer)),
     security: operation.security.map(({ schemes }) =>
       schemes.map(({ scheme, scopes }) => ({ scheme: scheme.id, scopes })),
     ),
-    lifecycle: planLifecycle(operation),
+    lifecycle: buildLifecycleTable(operation),
   };
   return { plan, operation };
 }
 
-function planParameter(parameter: Parameter, writer: SchemaWriter): ParameterPlan {
+function buildParameterTable(parameter: Parameter, writer: SchemaWriter): ParameterTable {
   const [content] = parameter.content;
   const schema = parameter.schema ?? content?.schema;
   return {
@@ -74,24 +74,28 @@ function planParameter(parameter: Parameter, writer: SchemaWriter): ParameterPla
   };
 }
 
-function planMedia(media: MediaType, direction: 'request' | 'response', writer: SchemaWriter): MediaPlan {
+function buildMediaTypeTable(
+  media: MediaType,
+  direction: 'request' | 'response',
+  writer: SchemaWriter,
+): MediaTypeTable {
   const file = direction === 'response' ? sampleFile(media) : undefined;
   return {
     mediaType: file?.mediaType ?? media.mediaType,
     schema: media.schema === undefined ? undefined : writer.write(media.schema),
     itemSchema: media.itemSchema === undefined ? undefined : writer.write(media.itemSchema),
-    encoding: Object.fromEntries(media.encoding.map((encoding) => [encoding.name, planEncoding(encoding)])),
+    encoding: Object.fromEntries(media.encoding.map((encoding) => [encoding.name, buildEncodingTable(encoding)])),
     examples: direction === 'request' ? [] : file === undefined ? examplesOf(media) : [file.example],
   };
 }
 
-function planEncoding({ contentType, style, explode }: Encoding): EncodingPlan {
+function buildEncodingTable({ contentType, style, explode }: Encoding): EncodingTable {
   return { contentType, style, explode };
 }
 
 /** The written examples of an answer, and one that is made of the schema: a written one may not be valid. */
-function examplesOf(media: MediaType): readonly ExamplePlan[] {
-  const written = media.examples.flatMap((example): readonly ExamplePlan[] => {
+function examplesOf(media: MediaType): readonly ExampleTable[] {
+  const written = media.examples.flatMap((example): readonly ExampleTable[] => {
     const value = example.dataValue ?? example.value;
     if (example.serializedValue !== undefined) return [textExample(example.name, example.serializedValue)];
     return value === undefined ? [] : [{ name: example.name, value: toDoubles(value.json) }];
@@ -104,20 +108,20 @@ function examplesOf(media: MediaType): readonly ExamplePlan[] {
   return [...written, ...texts.map(({ source }) => textExample(undefined, source))];
 }
 
-function textExample(name: string | undefined, text: string): ExamplePlan {
+function textExample(name: string | undefined, text: string): ExampleTable {
   const parsed = parseJson(text);
   return parsed === undefined ? { name, text } : { name, value: parsed.json, text };
 }
 
-function planResponse(response: Response, writer: SchemaWriter): ResponsePlan {
+function buildResponseTable(response: Response, writer: SchemaWriter): ResponseTable {
   return {
     status: response.status,
-    headers: response.headers.map((header) => planHeader(header, writer)),
-    content: response.content.map((media) => planMedia(media, 'response', writer)),
+    headers: response.headers.map((header) => buildHeaderTable(header, writer)),
+    content: response.content.map((media) => buildMediaTypeTable(media, 'response', writer)),
   };
 }
 
-function planHeader(header: Header, writer: SchemaWriter): HeaderPlan {
+function buildHeaderTable(header: Header, writer: SchemaWriter): HeaderTable {
   return {
     name: header.name,
     required: header.required,
@@ -137,7 +141,7 @@ function headerExample(header: Header): string | undefined {
 }
 
 /** The document says when an operation was deprecated in an example of its header alone (RFC 9745). */
-function planLifecycle(operation: Operation): LifecyclePlan | undefined {
+function buildLifecycleTable(operation: Operation): LifecycleTable | undefined {
   const header = operation.responses
     .flatMap(({ headers }) => headers)
     .find(({ name }) => name.toLowerCase() === 'deprecation');

@@ -1,15 +1,15 @@
 import type { Operation, Schema } from '../../model/index.ts';
 import { namesOf, recordOf } from './answers.ts';
-import { atHome, readerOf } from './home.ts';
+import { atHome, readerOf } from './owner.ts';
 import { identityOf } from './identity.ts';
-import { planList } from './list.ts';
+import { buildListTable } from './list.ts';
 import type { SchemaWriter } from './schemas.ts';
-import type { ActPlan, ResourcePlan } from './types.ts';
+import type { HandlerTable, ResourceTable } from './types.ts';
 import { parameterOf, plainName, segmentsOf, singular } from './words.ts';
 
 /** A resource, and the schema of its records in the model. */
 export interface ResourceDraft {
-  readonly plan: Omit<ResourcePlan, 'seeds'>;
+  readonly plan: Omit<ResourceTable, 'seeds'>;
   readonly schema: Schema;
   readonly operations: Members;
 }
@@ -29,10 +29,10 @@ export interface Members {
  * operations make, read or change objects; so is `/settings`, one record alone, that can be read and changed. And what each
  * operation does to them; operations that are not told answer their example.
  */
-export function planResources(
+export function buildResourceTables(
   operations: readonly Operation[],
   writer: SchemaWriter,
-): { readonly resources: readonly ResourceDraft[]; readonly acts: ReadonlyMap<string, ActPlan> } {
+): { readonly resources: readonly ResourceDraft[]; readonly acts: ReadonlyMap<string, HandlerTable> } {
   const byPath = Map.groupBy(
     operations.filter(({ path }) => !/[?#]/.test(path)),
     ({ path }) => path.replace(/(.)\/$/, '$1'),
@@ -40,7 +40,7 @@ export function planResources(
   const methods = (path: string): ReadonlyMap<string, Operation> =>
     new Map((byPath.get(path) ?? []).map((operation) => [operation.method, operation]));
   const resources: ResourceDraft[] = [];
-  const acts = new Map<string, ActPlan>();
+  const acts = new Map<string, HandlerTable>();
   const taken = new Set<string>();
   const members = [...byPath.keys()].flatMap(memberEntry);
   // Of several member paths the first.
@@ -55,7 +55,7 @@ export function planResources(
     if (draft === undefined) continue;
     taken.add(draft.plan.id);
     resources.push(draft);
-    for (const [operation, act] of actsOf(draft)) acts.set(operation.id, act);
+    for (const [operation, act] of handlersOf(draft)) acts.set(operation.id, act);
   }
   const placed = resources.map((draft) => atHome(draft, resources));
   const readers = new Map(placed.map((draft) => [draft, readerOf(draft, placed)]));
@@ -89,7 +89,7 @@ function collection(
   writer: SchemaWriter,
 ): ResourceDraft | undefined {
   const list = own.get('GET');
-  const listed = list === undefined ? undefined : planList(list);
+  const listed = list === undefined ? undefined : buildListTable(list);
   const operations: Members = {
     list: listed === undefined ? undefined : list,
     create: own.get('POST'),
@@ -178,16 +178,16 @@ function makesRecord(create: Operation | undefined, record: Schema): boolean {
   });
 }
 
-function actsOf({ plan, operations }: ResourceDraft): readonly (readonly [Operation, ActPlan])[] {
+function handlersOf({ plan, operations }: ResourceDraft): readonly (readonly [Operation, HandlerTable])[] {
   const resource = plan.id;
-  const acts: (readonly [Operation, ActPlan])[] = [];
+  const acts: (readonly [Operation, HandlerTable])[] = [];
   for (const kind of ['create', 'read', 'replace', 'update', 'delete'] as const) {
     const operation = operations[kind];
     if (operation !== undefined)
       acts.push([operation, { kind, resource, list: undefined, wrap: recordOf(operation)?.path ?? [] }]);
   }
   const { list } = operations;
-  const listed = list === undefined ? undefined : planList(list);
+  const listed = list === undefined ? undefined : buildListTable(list);
   if (list !== undefined && listed !== undefined)
     acts.push([list, { kind: 'list', resource, list: listed.plan, wrap: [] }]);
   return acts;

@@ -1,6 +1,6 @@
 import type { MediaType } from '../../model/index.ts';
 import { concreteMediaType, isBinary } from '../../samples/index.ts';
-import type { ExamplePlan } from './types.ts';
+import type { ExampleTable } from './types.ts';
 
 /** The smallest files of common types: pictures of one grey dot, an empty page, empty archives, no sound. */
 const FILES = new Map([
@@ -31,7 +31,7 @@ const OTHER = 'AAECA/z9/v8=';
 export function sampleFile({
   mediaType,
   schema,
-}: MediaType): { readonly mediaType: string; readonly example: ExamplePlan } | undefined {
+}: MediaType): { readonly mediaType: string; readonly example: ExampleTable } | undefined {
   const isFile = isBinary(mediaType, schema) && (isBinary(mediaType, undefined) || /^image\//i.test(mediaType));
   if (!isFile) return undefined;
   const concrete = concreteMediaType(mediaType);

@@ -4,41 +4,41 @@ import { isList, isObject, own, parseJson, type Json, type JsonObject } from '..
 import { decode, fillTemplate, matchTemplate, type PathValues } from '../template.ts';
 import { recordOf } from './answers.ts';
 import { leadsThrough, type ResourceDraft } from './resources.ts';
-import type { ActPlan, SeedPlan } from './types.ts';
+import type { HandlerTable, SeedTable } from './types.ts';
 
 /** Records of a collection that a sandbox begins with, besides those that others name. */
-const MOST_SEEDS = 10;
+const MAX_SEEDS = 10;
 
 /**
  * The records that a sandbox begins with, by resource: the examples of the document, one for each address that a request
  * sample names, and one for each that a record or a sample's body names (`categoryId`), so that all samples lead somewhere.
  * The first example of a collection is also where it says itself that it lives, and has the collections below it.
  */
-export function planSeeds(
+export function buildSeedTables(
   resources: readonly ResourceDraft[],
   operations: readonly Operation[],
-  acts: ReadonlyMap<string, ActPlan>,
-): ReadonlyMap<string, readonly SeedPlan[]> {
-  const beds = new Map(resources.map((draft) => [draft.plan.id, createBed(draft)]));
+  acts: ReadonlyMap<string, HandlerTable>,
+): ReadonlyMap<string, readonly SeedTable[]> {
+  const beds = new Map(resources.map((draft) => [draft.plan.id, createSeedData(draft)]));
   const samples = new Map(operations.map((operation) => [operation, sampleValues(operation)]));
   for (const [operation, values] of samples) {
     const act = acts.get(operation.id);
-    for (const bed of beds.values()) {
+    for (const seedData of beds.values()) {
       // Every collection on the way to the sample's address has its records.
-      const isOwn = act !== undefined && act.kind !== 'example' && act.resource === bed.draft.plan.id;
-      if (!isOwn && !leadsThrough(bed.draft.plan, operation.path)) continue;
-      const { path, parameter } = bed.draft.plan;
+      const isOwn = act !== undefined && act.kind !== 'example' && act.resource === seedData.draft.plan.id;
+      if (!isOwn && !leadsThrough(seedData.draft.plan, operation.path)) continue;
+      const { path, parameter } = seedData.draft.plan;
       const collection = fillTemplate(path, values);
       if (collection === undefined) continue;
-      bed.sow(collection);
+      seedData.seed(collection);
       const key = parameter === undefined ? undefined : values.get(parameter);
-      if (key !== undefined) bed.add(collection, decode(key), {});
+      if (key !== undefined) seedData.add(collection, decode(key), {});
     }
   }
-  for (const bed of beds.values()) bed.sow(bed.draft.plan.path);
-  for (const bed of beds.values()) sowAtHome(bed, [...beds.values()], samples);
+  for (const seedData of beds.values()) seedData.seed(seedData.draft.plan.path);
+  for (const seedData of beds.values()) seedOwner(seedData, [...beds.values()], samples);
   relate(beds, operations, acts);
-  return new Map([...beds].map(([id, bed]) => [id, bed.list()]));
+  return new Map([...beds].map(([id, seedData]) => [id, seedData.list()]));
 }
 
 /** The values that the operation's own request sample has in its path. */
@@ -49,18 +49,18 @@ function sampleValues(operation: Operation): PathValues {
 }
 
 /** Sows a collection at the address that its first example has, and the collections below that example. */
-function sowAtHome(home: Bed, beds: readonly Bed[], samples: ReadonlyMap<Operation, PathValues>): void {
+function seedOwner(home: SeedData, beds: readonly SeedData[], samples: ReadonlyMap<Operation, PathValues>): void {
   const { draft } = home;
   const address = homeOf(draft);
   const collection = address === undefined ? undefined : fillTemplate(draft.plan.path, address);
   if (address === undefined || collection === undefined) return;
-  home.sow(collection);
-  for (const bed of beds) {
-    if (bed.draft === draft || !leadsThrough(draft.plan, bed.draft.plan.path)) continue;
-    const [operation] = Object.values(bed.draft.operations).filter((one): one is Operation => one !== undefined);
+  home.seed(collection);
+  for (const seedData of beds) {
+    if (seedData.draft === draft || !leadsThrough(draft.plan, seedData.draft.plan.path)) continue;
+    const [operation] = Object.values(seedData.draft.operations).filter((one): one is Operation => one !== undefined);
     const values = operation === undefined ? undefined : samples.get(operation);
-    const below = fillTemplate(bed.draft.plan.path, new Map([...(values ?? []), ...address]));
-    if (below !== undefined) bed.sow(below);
+    const below = fillTemplate(seedData.draft.plan.path, new Map([...(values ?? []), ...address]));
+    if (below !== undefined) seedData.seed(below);
   }
 }
 
@@ -90,48 +90,48 @@ function nameOf(value: Json | undefined): string | undefined {
 }
 
 /** Where the records of one resource are kept while they are made. */
-interface Bed {
+interface SeedData {
   readonly draft: ResourceDraft;
   /** Puts the examples into a collection; does nothing in a template that is not filled in. */
-  sow(collection: string): void;
+  seed(collection: string): void;
   /** Adds a record with a key, unless there is one; `like` gives states that both have, such as `status`. */
   add(collection: string, key: string, like: JsonObject): void;
   has(collection: string, key: string): boolean;
-  list(): readonly SeedPlan[];
+  list(): readonly SeedTable[];
 }
 
-function createBed(draft: ResourceDraft): Bed {
+function createSeedData(draft: ResourceDraft): SeedData {
   const { identity, single } = draft.plan;
   const examples = examplesOf(draft);
   const seeds = new Map<string, Map<string, JsonObject>>();
-  const bedOf = (collection: string): Map<string, JsonObject> => {
-    const bed = seeds.get(collection) ?? new Map<string, JsonObject>();
-    seeds.set(collection, bed);
-    return bed;
+  const seedDataOf = (collection: string): Map<string, JsonObject> => {
+    const seedData = seeds.get(collection) ?? new Map<string, JsonObject>();
+    seeds.set(collection, seedData);
+    return seedData;
   };
   return {
     draft,
-    sow: (collection) => {
+    seed: (collection) => {
       if (collection.includes('{') || seeds.has(collection)) return;
-      const bed = bedOf(collection);
-      for (const [index, example] of examples.slice(0, single ? 1 : MOST_SEEDS).entries()) {
+      const seedData = seedDataOf(collection);
+      for (const [index, example] of examples.slice(0, single ? 1 : MAX_SEEDS).entries()) {
         const id = identity === undefined ? undefined : own(example, identity);
         const key = single ? '' : typeof id === 'string' || typeof id === 'number' ? String(id) : String(index + 1);
-        if (key !== '' || single) bed.set(key, { ...example, ...bed.get(key) });
+        if (key !== '' || single) seedData.set(key, { ...example, ...seedData.get(key) });
       }
     },
     add: (collection, key, like) => {
-      const bed = bedOf(collection);
+      const seedData = seedDataOf(collection);
       const [first] = examples;
-      if (bed.has(key) || first === undefined) return;
+      if (seedData.has(key) || first === undefined) return;
       const states = draft.schema.properties.filter((property) => property.schema.enum.length > 0);
       const shared = Object.entries(like).filter(([name]) => states.some((state) => state.name === name));
-      bed.set(key, withIdentity({ ...first, ...Object.fromEntries(shared) }, identity, key));
+      seedData.set(key, withIdentity({ ...first, ...Object.fromEntries(shared) }, identity, key));
     },
     has: (collection, key) => seeds.get(collection)?.has(key) === true,
     list: () =>
-      [...seeds].flatMap(([collection, bed]) =>
-        [...bed].map(([key, value]) => ({ collection, key, value })).toSorted((a, b) => compareKeys(a.key, b.key)),
+      [...seeds].flatMap(([collection, seedData]) =>
+        [...seedData].map(([key, value]) => ({ collection, key, value })).toSorted((a, b) => compareKeys(a.key, b.key)),
       ),
   };
 }
@@ -198,32 +198,33 @@ function listsIn(value: Json): readonly Json[] {
 
 /** Adds what records and the bodies of samples name; what is added may name more. */
 function relate(
-  beds: ReadonlyMap<string, Bed>,
+  beds: ReadonlyMap<string, SeedData>,
   operations: readonly Operation[],
-  acts: ReadonlyMap<string, ActPlan>,
+  acts: ReadonlyMap<string, HandlerTable>,
 ): void {
   /** Several may name one: what any of them says of its state holds. */
-  const missing = new Map<string, { readonly bed: Bed; readonly id: string; readonly like: JsonObject }>();
-  const follow = (bed: Bed, record: JsonObject): void => {
-    for (const { property, resource } of bed.draft.plan.references) {
+  const missing = new Map<string, { readonly seedData: SeedData; readonly id: string; readonly like: JsonObject }>();
+  const follow = (seedData: SeedData, record: JsonObject): void => {
+    for (const { property, resource } of seedData.draft.plan.references) {
       const target = beds.get(resource);
       const id = own(record, property);
       if (target === undefined || (typeof id !== 'string' && typeof id !== 'number')) continue;
       if (target.has(target.draft.plan.path, String(id))) continue;
       const key = `${resource} ${id}`;
-      missing.set(key, { bed: target, id: String(id), like: { ...record, ...missing.get(key)?.like } });
+      missing.set(key, { seedData: target, id: String(id), like: { ...record, ...missing.get(key)?.like } });
     }
   };
   for (const operation of operations) {
     const act = acts.get(operation.id);
-    const bed = act === undefined || act.kind === 'example' ? undefined : beds.get(act.resource);
-    if (bed === undefined) continue;
-    for (const body of sampleBodies(operation)) follow(bed, body);
+    const seedData = act === undefined || act.kind === 'example' ? undefined : beds.get(act.resource);
+    if (seedData === undefined) continue;
+    for (const body of sampleBodies(operation)) follow(seedData, body);
   }
   for (let round = 0; round < 5; round += 1) {
-    for (const bed of beds.values()) for (const { value } of bed.list()) if (isObject(value)) follow(bed, value);
+    for (const seedData of beds.values())
+      for (const { value } of seedData.list()) if (isObject(value)) follow(seedData, value);
     if (missing.size === 0) return;
-    for (const { bed, id, like } of missing.values()) bed.add(bed.draft.plan.path, id, like);
+    for (const { seedData, id, like } of missing.values()) seedData.add(seedData.draft.plan.path, id, like);
     missing.clear();
   }
 }

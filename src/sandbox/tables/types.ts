@@ -5,17 +5,17 @@ import type { JsonSchema, SchemaMap } from '../json-schema.ts';
  * What a sandbox knows of an API: plain JSON, made of the model when a portal is built. `index` suffices to find an operation;
  * operations, resources and schemas can be written a file each and be read when they are asked for.
  */
-export interface Plan {
-  readonly index: PlanIndex;
+export interface MockTables {
+  readonly index: MockTablesIndex;
   /** By id. */
-  readonly operations: { readonly [id: string]: OperationPlan };
+  readonly operations: { readonly [id: string]: OperationTable };
   /** By id. */
-  readonly resources: { readonly [id: string]: ResourcePlan };
+  readonly resources: { readonly [id: string]: ResourceTable };
   /** By address: `pet.json`. */
   readonly schemas: SchemaMap;
 }
 
-export interface PlanIndex {
+export interface MockTablesIndex {
   readonly id: string;
   readonly title: string;
   readonly version: string;
@@ -23,8 +23,8 @@ export interface PlanIndex {
   readonly hash: string;
   /** Paths of the servers' addresses, without a slash at their end, the empty one among them; longest first. */
   readonly bases: readonly string[];
-  readonly routes: readonly RoutePlan[];
-  readonly schemes: { readonly [id: string]: SchemePlan };
+  readonly routes: readonly RouteTable[];
+  readonly schemes: { readonly [id: string]: SchemeTable };
   /** Ids of all resources. */
   readonly resources: readonly string[];
   /** True where rules stand beside the written plan. */
@@ -32,7 +32,7 @@ export interface PlanIndex {
 }
 
 /** A path template with its operations. */
-export interface RoutePlan {
+export interface RouteTable {
   /** Without a query or fragment. */
   readonly template: string;
   /** Pairs of a query that the template itself asks for. */
@@ -41,25 +41,25 @@ export interface RoutePlan {
   readonly operations: { readonly [method: string]: string };
 }
 
-export interface OperationPlan {
+export interface OperationTable {
   readonly id: string;
   readonly operationId: string | undefined;
   readonly method: string;
   readonly path: string;
-  readonly parameters: readonly ParameterPlan[];
-  readonly requestBody: { readonly required: boolean; readonly content: readonly MediaPlan[] } | undefined;
-  readonly responses: readonly ResponsePlan[];
+  readonly parameters: readonly ParameterTable[];
+  readonly requestBody: { readonly required: boolean; readonly content: readonly MediaTypeTable[] } | undefined;
+  readonly responses: readonly ResponseTable[];
   /** How the API says errors most often, where the operation tells of none in JSON. */
-  readonly error: MediaPlan | undefined;
+  readonly error: MediaTypeTable | undefined;
   /** Any one of these will do, each with all of its schemes; empty: no authentication. */
   readonly security: readonly (readonly { readonly scheme: string; readonly scopes: readonly string[] }[])[];
-  readonly lifecycle: LifecyclePlan | undefined;
+  readonly lifecycle: LifecycleTable | undefined;
   /** Resources whose members the path leads through, the outermost first: `/users/{userId}/pets` through a user. */
   readonly scope: readonly string[];
-  readonly act: ActPlan;
+  readonly act: HandlerTable;
 }
 
-export interface ParameterPlan {
+export interface ParameterTable {
   readonly name: string;
   readonly in: ParameterIn;
   readonly required: boolean;
@@ -72,25 +72,25 @@ export interface ParameterPlan {
   readonly content: string | undefined;
 }
 
-export interface MediaPlan {
+export interface MediaTypeTable {
   readonly mediaType: string;
   readonly schema: JsonSchema | undefined;
   /** Of each item of a stream. */
   readonly itemSchema: JsonSchema | undefined;
   /** Content types of the parts of a form, by name. */
-  readonly encoding: { readonly [name: string]: EncodingPlan };
+  readonly encoding: { readonly [name: string]: EncodingTable };
   /** The document's, else one made of the schema. */
-  readonly examples: readonly ExamplePlan[];
+  readonly examples: readonly ExampleTable[];
 }
 
-export interface EncodingPlan {
+export interface EncodingTable {
   readonly contentType: string | undefined;
   readonly style: ParameterStyle | undefined;
   readonly explode: boolean | undefined;
 }
 
 /** An example: its value where it is JSON, and its text or its bytes where it is not. */
-export interface ExamplePlan {
+export interface ExampleTable {
   /** Undefined where nobody wrote it. */
   readonly name: string | undefined;
   readonly value?: Json;
@@ -98,14 +98,14 @@ export interface ExamplePlan {
   readonly base64?: string;
 }
 
-export interface ResponsePlan {
+export interface ResponseTable {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
-  readonly headers: readonly HeaderPlan[];
-  readonly content: readonly MediaPlan[];
+  readonly headers: readonly HeaderTable[];
+  readonly content: readonly MediaTypeTable[];
 }
 
-export interface HeaderPlan {
+export interface HeaderTable {
   readonly name: string;
   readonly required: boolean;
   readonly schema: JsonSchema | undefined;
@@ -114,7 +114,7 @@ export interface HeaderPlan {
 }
 
 /** What is known of an operation's end. */
-export interface LifecyclePlan {
+export interface LifecycleTable {
   /** ISO 8601 in UTC. */
   readonly sunset: string | undefined;
   /** The value of the header `Deprecation` in the document's own example: `@1790812800`. */
@@ -123,7 +123,7 @@ export interface LifecyclePlan {
   readonly successor: string | undefined;
 }
 
-export type SchemePlan =
+export type SchemeTable =
   | {
       readonly type: 'apiKey';
       readonly in: 'query' | 'header' | 'cookie';
@@ -137,11 +137,11 @@ export type SchemePlan =
   | { readonly type: 'unchecked'; readonly what: string };
 
 /** What an operation does. */
-export type ActPlan =
+export type HandlerTable =
   /** For lists of what is no collection: how their examples are chosen from. */
   | {
       readonly kind: 'example';
-      readonly list?: ListPlan | undefined;
+      readonly list?: ListTable | undefined;
       /** True: the path is there until it is deleted, and again when it is put. */
       readonly mark?: boolean | undefined;
     }
@@ -149,17 +149,17 @@ export type ActPlan =
       readonly kind: 'create' | 'list' | 'read' | 'replace' | 'update' | 'delete';
       readonly resource: string;
       /** For lists: where the items stand in the answer; undefined where the answer is the list itself. */
-      readonly list: ListPlan | undefined;
+      readonly list: ListTable | undefined;
       /** Names that lead to the record in an answer: `{ "data": { … } }`; empty: it is the answer. */
       readonly wrap: readonly string[];
     };
 
-export interface ListPlan {
+export interface ListTable {
   /** Names that lead to the list in the answer; empty: it is the answer. */
   readonly items: readonly string[];
-  readonly paging: PagingPlan | undefined;
+  readonly paging: PagingTable | undefined;
   /** Query parameters that choose by a property of the items. */
-  readonly filters: readonly FilterPlan[];
+  readonly filters: readonly FilterTable[];
   /** A text that one of the properties contains. */
   readonly search?: { readonly parameter: string; readonly properties: readonly string[] } | undefined;
   /** A parameter that holds several filters, `field:value`, and by which name there the items' own id goes. */
@@ -170,14 +170,14 @@ export interface ListPlan {
 }
 
 /** A query parameter that chooses items by a property. */
-export interface FilterPlan {
+export interface FilterTable {
   readonly parameter: string;
   readonly property: string;
   /** Times that lie not before it, or not after it; undefined: what is equal. */
   readonly bound?: 'from' | 'to' | undefined;
 }
 
-export interface PagingPlan {
+export interface PagingTable {
   /** How a page is named: how many entries to skip, its number, or a word that the answer before it gave. */
   readonly kind: 'offset' | 'page' | 'cursor';
   readonly parameter: string | undefined;
@@ -190,7 +190,7 @@ export interface PagingPlan {
 }
 
 /** A collection of records, or one record that stands alone. */
-export interface ResourcePlan {
+export interface ResourceTable {
   readonly id: string;
   /** Path template of the collection; of the record itself where it is single. */
   readonly path: string;
@@ -209,10 +209,10 @@ export interface ResourcePlan {
   readonly readAt?: string | undefined;
   /** True where records of other collections are read. */
   readonly gathers?: boolean | undefined;
-  readonly seeds: readonly SeedPlan[];
+  readonly seeds: readonly SeedTable[];
 }
 
-export interface SeedPlan {
+export interface SeedTable {
   /** Path of the collection with its parameters filled in: `/users/1/pets`. */
   readonly collection: string;
   readonly key: string;

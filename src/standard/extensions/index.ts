@@ -12,7 +12,7 @@ export { parseSunset } from './sunset.ts';
 export { extensionNames, foreignExamples, stabilities, vocabulary } from './vocabulary.ts';
 
 /** A mark that takes an object out of pages, search, slices and downloads. */
-export interface HiddenMark {
+export interface VisibilityMark {
   /** As in the vocabulary. */
   readonly name: string;
   /** The key of the object that holds it. */
@@ -21,7 +21,7 @@ export interface HiddenMark {
 }
 
 /** The marks of secrecy on an object: every value but `false` is one, so that a slip of the pen publishes nothing. */
-export function hiddenMarks(value: unknown): readonly HiddenMark[] {
+export function visibilityMarks(value: unknown): readonly VisibilityMark[] {
   return vocabulary.hidden.flatMap((name) => {
     const mark = peek(value, name);
     return mark === undefined || mark === false ? [] : [{ name, key: name.split('.')[0] ?? name, value: mark }];

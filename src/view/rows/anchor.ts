@@ -2,7 +2,7 @@ import { cutText, endOfText } from '../../markup/cut.ts';
 import { toIdPart } from '../../portal/pages/anchors.ts';
 
 /** Longest anchor before its number. */
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /** Where a row stands: the anchor of what it belongs to, and the variant by which it got there. */
 export interface Spot {
@@ -27,7 +27,7 @@ function variantName(name: string): string {
 }
 
 function shorten(anchor: string): string {
-  return anchor.length <= LONGEST ? anchor : `${cutText(anchor, 40)}…${endOfText(anchor, 100)}`;
+  return anchor.length <= MAX_LENGTH ? anchor : `${cutText(anchor, 40)}…${endOfText(anchor, 100)}`;
 }
 
 function numbered(taken: ReadonlySet<string>, anchor: string): string {

@@ -3,7 +3,7 @@ import { memoBySchema, type Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
 import type { Fact } from '../types/fact.ts';
 import type { Row, RowFlag, RowGroup, RowName, ValueView } from '../types/row.ts';
-import { referenceOf } from '../pairs.ts';
+import { referenceOf } from '../labelled-values.ts';
 import type { MarkdownText, Reference } from '../types/text.ts';
 import { valuesOf } from '../values.ts';
 import type { Direction } from './direction.ts';

@@ -4,7 +4,7 @@ import type { RowGroup, RowName } from '../types/row.ts';
 import type { Named } from '../types/text.ts';
 import { conditionAnchor, variantAnchor } from './anchor-name.ts';
 import { takeAnchor, type Spot } from './anchor.ts';
-import { contentLabel, variantsOf } from './choice.ts';
+import { contentLabel, variantsOf } from './variant.ts';
 import { openRow, type OpenRow } from './describe.ts';
 import type { Direction, Seen } from './direction.ts';
 import { schemaToFacts } from './facts.ts';
@@ -59,9 +59,9 @@ const FIRST = 400;
 /** Levels of groups below which rows are listed flat. */
 const DEEPER = 4;
 /** Rows of the first level that open what they hold. */
-const FEW = 2;
+const MAX_INLINE_VARIANTS = 2;
 /** Rows after which nothing more unfolds: schemas may combine each other without end, and no page then shows all. */
-const MOST = 2000;
+const MAX_ROWS = 2000;
 /** Variants of a choice that are listed whatever the budget; more of a named schema are linked. */
 const CHOICES = 12;
 /** Notes and conditions of a named schema that are listed where it is used; its page lists all. */
@@ -109,7 +109,7 @@ function run(options: RowOptions, start: Task): void {
   let budget = options.budget;
   let rows = 0;
   for (const task of queue) {
-    const isCut = rows > MOST && task.level > 1;
+    const isCut = rows > MAX_ROWS && task.level > 1;
     const isBound = task.page !== undefined;
     if (isCut || (isBound && task.level > 1 && (task.level > options.depth || budget <= 0))) {
       if (!task.isHosted) task.host.push(task.group);
@@ -155,7 +155,7 @@ function fill(task: Task, how: Filling): Task[] {
   const shown = sections.entries.slice(0, Math.min(how.limit, sections.entries.length));
   const isDeep = task.level >= how.depth + DEEPER;
   const found = shown.flatMap((entry) => addRow(task, entry, isDeep, how) ?? []);
-  if (task.level === 1 && shown.length <= FEW) for (const below of found) below.group.open = true;
+  if (task.level === 1 && shown.length <= MAX_INLINE_VARIANTS) for (const below of found) below.group.open = true;
   for (const choice of isLinked ? [] : sections.choices) {
     const base = task.schema.oneOf.length + task.schema.anyOf.length === 0 ? task.schema : undefined;
     const variants = variantsOf(task.schema, choice, { direction: task.seen.direction, base }, context);

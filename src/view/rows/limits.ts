@@ -3,7 +3,7 @@ import { jsonToText, numberToText, type Json, type JsonNumber, type Schema } fro
 import type { Fact, Flag, Range, ValueOf } from '../types/fact.ts';
 
 /** Longest value that a fact shows whole, in characters. */
-export const LONGEST_CODE = 5000;
+export const MAX_CODE_LENGTH = 5000;
 
 /** The limits that hold for a value, its examples and defaults aside. */
 export function limitsToFacts(schema: Schema): readonly Fact[] {
@@ -22,12 +22,12 @@ export function limitsToFacts(schema: Schema): readonly Fact[] {
 }
 
 /** A JSON value on one line; what is as long as a document is cut. */
-export function jsonToCode(value: Json, longest = LONGEST_CODE): string {
+export function jsonToCode(value: Json, longest = MAX_CODE_LENGTH): string {
   return cutCode(jsonToText(value), longest);
 }
 
 /** Code that is no longer than a fact shows. */
-export function cutCode(code: string, longest = LONGEST_CODE): string {
+export function cutCode(code: string, longest = MAX_CODE_LENGTH): string {
   return code.length <= longest ? code : `${cutText(code, longest)}…`;
 }
 

@@ -1,10 +1,10 @@
 import { impliedTypes, type Schema, type SchemaType } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
-import type { ChoiceType, HeldType, NamedType, PlainType, TypeName, TypeView } from '../types/type.ts';
+import type { VariantType, HeldType, NamedType, PlainType, TypeName, TypeView } from '../types/type.ts';
 import { choicesOf, enumOf, heldBy, namedOf, shapeOf, typesBesidesNull } from './shape.ts';
 
 /** Levels of arrays and maps that are said one by one. */
-const SPOKEN = 4;
+const MAX_NAMED = 4;
 
 /** The type of a value; a named schema stands for itself. */
 export const typeOf: (schema: Schema, context: Context) => TypeView = memoBySchema((schema, context) =>
@@ -24,14 +24,14 @@ function heldType(schema: Schema, coreOf: typeof typeOf, context: Context): Held
   const named = around.findIndex((outer, index) => index > 0 && namedOf(outer) !== undefined);
   const levels = named > 0 ? around.slice(0, named) : around;
   const inner = named > 0 ? (around[named] ?? core) : core;
-  const spoken = levels.length <= SPOKEN ? levels : levels.slice(0, 2);
+  const spoken = levels.length <= MAX_NAMED ? levels : levels.slice(0, 2);
   return {
     kind: 'held',
     levels: spoken.map((outer) => ({
       of: typesBesidesNull(outer).includes('array') ? 'array' : 'map',
       nullable: isNullable(outer),
     })),
-    depth: levels.length > SPOKEN ? levels.length : undefined,
+    depth: levels.length > MAX_NAMED ? levels.length : undefined,
     core: coreOf(inner, context),
   };
 }
@@ -78,7 +78,7 @@ function shallowType(schema: Schema, context: Context): TypeView {
 function coreType(schema: Schema, context: Context, withoutNull = false): TypeView {
   if (schema.always === false) return { kind: 'never' };
   const types = impliedTypes(schema).filter((type) => !withoutNull || type !== 'null');
-  if (choicesOf(schema).length > 0) return choiceType(schema, types);
+  if (choicesOf(schema).length > 0) return variantType(schema, types);
   const members = enumOf(schema).length === 0 ? [...schema.oneOf, ...schema.anyOf] : [];
   if (members.length > 0) return eitherType(schema, members, context);
   const values = types.length === 0 ? typesOfValues(schema) : types;
@@ -91,7 +91,7 @@ function plainType(schema: Schema, types: readonly SchemaType[]): PlainType {
   return { kind: 'plain', names, format: isFile(schema) ? undefined : schema.format, places };
 }
 
-function choiceType(schema: Schema, types: readonly SchemaType[]): ChoiceType {
+function variantType(schema: Schema, types: readonly SchemaType[]): VariantType {
   const besides = types.filter((type) => type !== 'null');
   const isOwn = schema.properties.length > 0 || (besides.length > 0 && !besides.includes('object'));
   const choices = choicesOf(schema).map(({ keyword, members }) => ({ keyword, count: members.length }));

@@ -6,7 +6,7 @@ import type { MarkdownText } from './text.ts';
 import type { TypeView } from './type.ts';
 
 /** How a media type's value travels where that is no plain document. */
-export type Travel =
+export type Transfer =
   'stream' | 'events' | 'jsonLines' | 'jsonSequence' | 'partStream' | 'form' | 'multipart' | 'parts' | 'file';
 
 /** Media types that carry the same value: shown once, under all their names. */
@@ -21,7 +21,7 @@ export interface ContentView {
   /** Open at first, where it is one of several. */
   readonly open: boolean;
   readonly type: TypeView | undefined;
-  readonly travel: Travel | undefined;
+  readonly transfer: Transfer | undefined;
   readonly description: MarkdownText | undefined;
   /** What its schema holds, or one item of a stream; undefined without a schema. */
   readonly rows: RowGroup | undefined;

@@ -1,4 +1,4 @@
-import type { About, Title } from './frame.ts';
+import type { About, Title } from './layout.ts';
 import type { Named } from './text.ts';
 
 /** A guide as an entry of a list. */

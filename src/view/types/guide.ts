@@ -1,4 +1,4 @@
-import type { GUIDE_COMPONENTS } from '../guide-parts.ts';
+import type { GUIDE_COMPONENTS } from '../guide-components.ts';
 import type { OperationItem } from './page.ts';
 import type { MarkdownText, Named } from './text.ts';
 
@@ -20,7 +20,7 @@ export interface StatusView {
 }
 
 /** What a component of a guide shows, by `kind`, the component's name. */
-export type GuidePart = NonNullable<ReturnType<(typeof GUIDE_COMPONENTS)[number]['show']>>;
+export type GuideComponent = NonNullable<ReturnType<(typeof GUIDE_COMPONENTS)[number]['show']>>;
 
 /** A guide: its source in pieces, text and what its components show. */
 export interface GuideView {
@@ -35,7 +35,7 @@ export interface GuideView {
   /** What the ids of its headings begin with in plain Markdown; undefined in MDX, whose compiler gives them. */
   readonly idPrefix: string | undefined;
   /** Markdown without imports, exports and comments; undefined stands for a component that shows nothing. */
-  readonly parts: readonly (MarkdownText | { readonly part: GuidePart | undefined })[];
+  readonly parts: readonly (MarkdownText | { readonly part: GuideComponent | undefined })[];
   /** What its components are about. */
   readonly operations: readonly OperationItem[];
 }

@@ -1,4 +1,4 @@
-import type { About, Title } from './frame.ts';
+import type { About, Title } from './layout.ts';
 import type { OperationItem, SchemaName } from './page.ts';
 
 /** A page as an index lists it. */

@@ -1,10 +1,10 @@
 import type { ParameterIn, Stability } from '../../model/index.ts';
 import type { DeprecationView } from './deprecation.ts';
-import type { About, Title } from './frame.ts';
+import type { About, Title } from './layout.ts';
 import type { Named } from './text.ts';
 
 /** A part of an API without its own page; `of`: the property that may have the value. */
-export type LifecyclePart =
+export type LifecycleSection =
   | { readonly kind: 'parameter'; readonly in: ParameterIn }
   | { readonly kind: 'header' | 'property' | 'scheme' }
   | { readonly kind: 'value'; readonly of: string };
@@ -15,7 +15,7 @@ export interface LifecycleItem extends Named {
   readonly api: string | undefined;
   readonly operation: { readonly method: string; readonly path: string } | undefined;
   /** Undefined for operations and schemas. */
-  readonly part: LifecyclePart | undefined;
+  readonly part: LifecycleSection | undefined;
   /** The first operations that it is part of. */
   readonly users: readonly Named[];
   /** Operations beyond those. */

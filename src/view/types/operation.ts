@@ -3,7 +3,7 @@ import type { Request, RequestParts, Sample, SentBody, ValueLimits } from '../..
 import type { BodyView, ContentView, ExampleView } from './content.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { MoreItems } from './more-items.ts';
-import type { Pair } from './pair.ts';
+import type { LabelledValue } from './labelled-value.ts';
 import type { Row } from './row.ts';
 import type { AuthenticationView } from './security.ts';
 import type { GuideItem } from './guide-list.ts';
@@ -72,7 +72,7 @@ export interface LinkView {
 }
 
 /** What operations, webhooks and the operations of callbacks have in common. */
-export interface CallView {
+export interface OperationRequest {
   /** Upper case: `GET`. */
   readonly method: string;
   /** The path template; for a webhook its name, for a callback its runtime expression. */
@@ -84,7 +84,7 @@ export interface CallView {
   readonly description: MarkdownText | undefined;
   /** What else there is to read: a summary too long for a title, what its path item alone says. */
   readonly about: readonly MarkdownText[];
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly LabelledValue[];
   /** Servers of its own; those of the API stand on the API's page. */
   readonly servers: readonly ServerView[];
   /** Undefined where nothing is to be said of it. */
@@ -95,7 +95,7 @@ export interface CallView {
 }
 
 /** A place of an operation's page that its row of jumps leads to: a part, or a response by its status. */
-export interface Jump {
+export interface SectionLink {
   readonly anchor: string;
   readonly to:
     | { readonly part: 'parameters' | 'body' | 'responses' | 'callbacks' | 'fields' | 'uses' }
@@ -103,7 +103,7 @@ export interface Jump {
 }
 
 /** An operation of a callback. */
-export interface CallbackView extends CallView {
+export interface CallbackView extends OperationRequest {
   readonly anchor: string;
   /** Its summary, or the callback's name. */
   readonly title: string;
@@ -133,7 +133,7 @@ export interface SamplesView {
   /** Servers to choose from; empty where there is no choice. */
   readonly servers: readonly ServerView[];
   /** Bodies to choose from, by media type; empty where there is no choice. */
-  readonly bodies: readonly BodyChoice[];
+  readonly bodies: readonly BodyVariant[];
   /** The reader may change what the samples send. */
   readonly editable: boolean;
   /** What the samples send, for scripts that send it too or put other values in it; undefined where the API sends it. */
@@ -190,7 +190,7 @@ export interface NextView {
 }
 
 /** Bodies of one media type. */
-export interface BodyChoice {
+export interface BodyVariant {
   readonly mediaType: string;
   /** Undefined for a generated one. */
   readonly variants: readonly { readonly example: string | undefined; readonly title: string | undefined }[];
@@ -206,7 +206,7 @@ export interface TryItView {
 }
 
 /** A page of an operation or webhook: all that a client needs to know to call it, or to be called. */
-export interface OperationView extends CallView {
+export interface OperationView extends OperationRequest {
   readonly kind: 'operation' | 'webhook';
   readonly title: string;
   readonly operationId: string | undefined;
@@ -220,7 +220,7 @@ export interface OperationView extends CallView {
   readonly callbacks: readonly CallbackGroupView[];
   readonly moreCallbacks: readonly MoreItems[];
   /** Empty where there is but one place. */
-  readonly jumps: readonly Jump[];
+  readonly sectionLinks: readonly SectionLink[];
   /** Scopes that every way to be let in asks for. */
   readonly scopes: readonly string[];
   /** The same of roles, and those that none of these ways names. */

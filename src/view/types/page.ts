@@ -1,13 +1,13 @@
 import type { RequestParts } from '../../samples/index.ts';
 import type { Badge, Logo, Stability } from '../../model/index.ts';
-import type { About, Frame, Title } from './frame.ts';
+import type { About, Layout, Title } from './layout.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { LifecycleView } from './lifecycle.ts';
 import type { GuideView } from './guide.ts';
 import type { GuideItem, GuidesView } from './guide-list.ts';
 import type { ExampleView } from './content.ts';
-import type { Jump, OperationView, SamplesView, ServerView } from './operation.ts';
-import type { Pair } from './pair.ts';
+import type { SectionLink, OperationView, SamplesView, ServerView } from './operation.ts';
+import type { LabelledValue } from './labelled-value.ts';
 import type { RowGroup } from './row.ts';
 import type { HeldFields, SchemaUser } from './schema-uses.ts';
 import type { SchemeView } from './security.ts';
@@ -101,7 +101,7 @@ export interface ApiFacts {
   readonly yaml: string;
   readonly json: string;
   readonly index: string;
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly LabelledValue[];
 }
 
 /** A text of an API that belongs to no operation. */
@@ -124,7 +124,7 @@ export interface TagView {
   readonly icon: string | undefined;
   readonly lead: string | undefined;
   readonly description: MarkdownText | undefined;
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly LabelledValue[];
   readonly operations: readonly OperationItem[];
   readonly tags: readonly TagItem[];
 }
@@ -167,7 +167,7 @@ export interface SchemaView {
   readonly deprecated: boolean;
   readonly deprecation: DeprecationView | undefined;
   readonly description: MarkdownText | undefined;
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly LabelledValue[];
   /** Address of the schema as JSON Schema; undefined where the portal has no such file. */
   readonly jsonSchema: string | undefined;
   /** Undefined where there is nothing to show of it. */
@@ -178,7 +178,7 @@ export interface SchemaView {
   /** Named schemas that it is a part of. */
   readonly schemas: readonly (SchemaName & { readonly fields: HeldFields })[];
   /** Empty where there is but one place. */
-  readonly jumps: readonly Jump[];
+  readonly sectionLinks: readonly SectionLink[];
 }
 
 /** One client for all operations of an API; addresses of files of the portal. */
@@ -266,6 +266,6 @@ export type View =
 
 /** A page, whole: its contents and what stands around them. */
 export interface PageData {
-  readonly frame: Frame;
+  readonly frame: Layout;
   readonly view: View;
 }

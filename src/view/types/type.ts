@@ -33,7 +33,7 @@ export interface NamedType extends Named {
 }
 
 /** A choice among schemas, beside what the value is in any case. */
-export interface ChoiceType {
+export interface VariantType {
   readonly kind: 'choice';
   readonly own: TypeView | undefined;
   readonly choices: readonly { readonly keyword: 'oneOf' | 'anyOf' | 'allOf'; readonly count: number }[];
@@ -52,4 +52,4 @@ export interface EitherType {
 
 /** The type of a value: what may stand there. */
 export type TypeView =
-  { readonly kind: 'any' } | { readonly kind: 'never' } | PlainType | HeldType | NamedType | ChoiceType | EitherType;
+  { readonly kind: 'any' } | { readonly kind: 'never' } | PlainType | HeldType | NamedType | VariantType | EitherType;

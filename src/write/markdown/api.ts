@@ -2,7 +2,7 @@ import type { ApiView } from '../../view/types/page.ts';
 import type { Logo } from '../../model/index.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
-import { pairsToLines, urlToMarkdown } from './pairs.ts';
+import { labelledValuesToLines, urlToMarkdown } from './labelled-values.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { schemeToMarkdown } from './security-scheme.ts';
@@ -59,7 +59,7 @@ function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string
           `- ${linkTo({ name: writing.m.part.schemas, href: schemas.href }, writing)} (${writing.m.formatCount(schemas.count, 'schema')})`,
         ]),
     `- ${writing.m.part.document}: ${toLink('openapi.yaml', yaml)}, ${toLink('openapi.json', json)}`,
-    ...pairsToLines(writing.m, more.pairs).map((line) => `- ${line}`),
+    ...labelledValuesToLines(writing.m, more.pairs).map((line) => `- ${line}`),
     ...(logo === undefined ? [] : [logoToLine(writing.m, logo)]),
   ];
 }

@@ -11,11 +11,11 @@ import { pageToMarkdown } from './page.ts';
  * was made before.
  */
 export function listTextFiles(portal: Portal, written?: (page: Page) => string): readonly PortalFile[] {
-  const twinOf = (page: Page): string => pageToMarkdown(page, portal);
+  const markdownPageOf = (page: Page): string => pageToMarkdown(page, portal);
   return [
     ...portal.pages
       .filter(({ kind }) => kind !== 'not-found')
-      .map((page) => ({ path: markdownPath(page), contents: () => twinOf(page) })),
+      .map((page) => ({ path: markdownPath(page), contents: () => markdownPageOf(page) })),
     ...portal.apis.flatMap((api) => {
       const page = pageOf(api, portal);
       return page === undefined
@@ -23,6 +23,6 @@ export function listTextFiles(portal: Portal, written?: (page: Page) => string):
         : [{ path: `${page.path}llms.txt`, contents: () => showHidden(llmsApiIndex(api, portal)) }];
     }),
     { path: '/llms.txt', contents: () => showHidden(llmsIndex(portal)) },
-    { path: '/llms-full.txt', contents: () => showHidden(llmsFull(portal, written ?? twinOf)) },
+    { path: '/llms-full.txt', contents: () => showHidden(llmsFull(portal, written ?? markdownPageOf)) },
   ];
 }

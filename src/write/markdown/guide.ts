@@ -3,11 +3,11 @@ import { withoutElements } from '../../portal/guides/tags.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { markdownUrlFor } from '../../portal/pages/routes.ts';
 import { sourceOf } from '../../view/links.ts';
-import type { GuidePart, GuideView } from '../../view/types/guide.ts';
+import type { GuideComponent, GuideView } from '../../view/types/guide.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
-import { writeGuidePart } from './guide-part.ts';
+import { writeGuideComponent } from './guide-component.ts';
 import type { Address } from './neutralize.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';
@@ -23,7 +23,7 @@ export function guideToMarkdown(view: GuideView, address: Address, writing: Writ
   const body = written.replaceAll(PLACES, (line) => {
     const isAlone = line.trim() === PLACE;
     return line.replaceAll(PLACE, () => {
-      const part = writeGuidePart(components[next]?.part, writing).markdown;
+      const part = writeGuideComponent(components[next]?.part, writing).markdown;
       next += 1;
       // A block within a sentence begins and ends with lines of its own.
       return isAlone || !part.includes('\n') ? part : `\n\n${part}\n\n`;
@@ -44,7 +44,7 @@ const PLACE = '\ue000';
 const PLACES = /^.*\ue000.*$/gm;
 
 interface Component {
-  readonly part: GuidePart | undefined;
+  readonly part: GuideComponent | undefined;
 }
 
 function isComponent(part: MarkdownText | Component): part is Component {

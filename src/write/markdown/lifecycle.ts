@@ -1,7 +1,7 @@
-import type { LifecycleItem, LifecyclePart, LifecycleView } from '../../view/types/lifecycle.ts';
+import type { LifecycleItem, LifecycleSection, LifecycleView } from '../../view/types/lifecycle.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
-import { linkTo, twinUrl } from './links.ts';
+import { linkTo, markdownUrl } from './links.ts';
 import type { Writing } from './writing.ts';
 import { toCode } from '../../messages/format/code.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
@@ -36,11 +36,11 @@ function itemLine(item: LifecycleItem, writing: Writing): string {
 }
 
 /** `Query parameter [`sort`](…) (List ships, 3 more operations)`. */
-function partToMarkdown({ name, href, users, more }: LifecycleItem, part: LifecyclePart, writing: Writing): string {
+function partToMarkdown({ name, href, users, more }: LifecycleItem, part: LifecycleSection, writing: Writing): string {
   const all = [
     ...users.map((place) => linkTo(place, writing)),
     ...(more > 0 ? [writing.m.formatRest(more, 'operation')] : []),
   ];
-  const link = href === undefined ? toCode(name) : toLink(toCode(name), twinUrl(href, writing.front));
+  const link = href === undefined ? toCode(name) : toLink(toCode(name), markdownUrl(href, writing.front));
   return `${escapeText(formatEnding(writing.m, part))} ${link}${all.length === 0 ? '' : ` (${all.join(', ')})`}`;
 }

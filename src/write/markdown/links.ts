@@ -7,17 +7,17 @@ import { type Word } from '../../messages/format/types.ts';
 
 /** A link to the Markdown twin of a page, named by plain text; the text alone where no page shows the thing. */
 export function linkTo({ name, href }: Named, { front }: Writing): string {
-  return href === undefined ? escapeText(name) : toLink(escapeText(name), twinUrl(href, front));
+  return href === undefined ? escapeText(name) : toLink(escapeText(name), markdownUrl(href, front));
 }
 
 /** URL of the Markdown twin of the page at a URL: with `.md` for its last slash, `index.md` at the front page. */
-export function twinUrl(href: string, front: string): string {
+export function markdownUrl(href: string, front: string): string {
   const [url = ''] = href.split('#', 1);
   return url === front ? `${url}index.md` : `${url.replace(/\/$/, '')}.md`;
 }
 
 /** Words of a sentence, names of things that have pages as links. */
-export function wordsToMarkdown(words: readonly Word[], writing: Writing): string {
+export function inlineToMarkdown(words: readonly Word[], writing: Writing): string {
   return words
     .map(({ text, href }) => (href === undefined ? escapeWords(text) : linkTo({ name: text, href }, writing)))
     .join('');
@@ -28,7 +28,7 @@ export function addressIn(text: MarkdownText, { front }: Writing): (destination:
   return (destination) => {
     const link = findLink(text, destination);
     if (link === undefined) return undefined;
-    return twinUrl(link.href, front) + (link.heading === undefined ? '' : `#${headingSlug(link.heading)}`);
+    return markdownUrl(link.href, front) + (link.heading === undefined ? '' : `#${headingSlug(link.heading)}`);
   };
 }
 

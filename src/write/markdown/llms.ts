@@ -6,7 +6,7 @@ import { apiIndexView, portalIndexView } from '../../view/index.ts';
 import type { ApiIndexView, IndexEntry } from '../../view/types/index-files.ts';
 import type { OperationItem, SchemaName } from '../../view/types/page.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
-import { twinUrl } from './links.ts';
+import { markdownUrl } from './links.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import { statesOf } from '../../messages/format/stages.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -21,7 +21,7 @@ export function llmsIndex(portal: Portal): string {
   return finish([
     `# ${escapeText(formatTitle(portal.messages, title))}`,
     `> ${escapeText(formatAbout(portal.messages, description))}`,
-    portal.messages.twins,
+    portal.messages.markdownPages,
     section(
       formatTitle(portal.messages, { kind: 'guides' }),
       guides.map((guide) => write.described(guide)),
@@ -64,14 +64,14 @@ export function llmsApiIndex(api: Api, portal: Portal): string {
   ]);
 }
 
-/** All listed pages one after the other, whole ones up to the limit, the others as links; `twinOf` has the Markdown of a page. */
-export function llmsFull(portal: Portal, twinOf: (page: Page) => string, limit = FULL_LIMIT): string {
+/** All listed pages one after the other, whole ones up to the limit, the others as links; `markdownPageOf` has the Markdown of a page. */
+export function llmsFull(portal: Portal, markdownPageOf: (page: Page) => string, limit = FULL_LIMIT): string {
   const pages = portal.pages.filter(({ unlisted }) => !unlisted);
   const write = new IndexWriter(portal);
   const blocks: string[] = [];
   let length = 0;
   for (const [index, page] of pages.entries()) {
-    const text = `<!-- ${write.absolute(markdownUrlFor(page, portal))} -->\n\n${twinOf(page).trimEnd()}`;
+    const text = `<!-- ${write.absolute(markdownUrlFor(page, portal))} -->\n\n${markdownPageOf(page).trimEnd()}`;
     length += text.length;
     if (length > limit) {
       const { title, why } = portal.messages.formatLeft(pages.length - index, limit);
@@ -122,7 +122,7 @@ class IndexWriter {
 
   /** A line with what the page is about. */
   described({ title, href, about }: IndexEntry): string {
-    return `- ${this.#twin(formatTitle(this.#m, title), href)}: ${escapeText(formatAbout(this.#m, about))}`;
+    return `- ${this.#markdownPage(formatTitle(this.#m, title), href)}: ${escapeText(formatAbout(this.#m, about))}`;
   }
 
   /** A line with method and path, and the state that it is in. */
@@ -130,15 +130,15 @@ class IndexWriter {
     const states = statesOf(this.#m, item).map(escapeText);
     const where =
       item.kind === 'webhook' ? `${this.#m.webhook} ${inLine(item.path)}` : inLine(`${item.method} ${item.path}`);
-    return `- ${this.#twin(item.title, item.href ?? '')}: ${where}${inBrackets(states)}`;
+    return `- ${this.#markdownPage(item.title, item.href ?? '')}: ${where}${inBrackets(states)}`;
   }
 
   schema({ name, href = '', deprecated }: SchemaName): string {
-    return `- ${this.#twin(name, href)}${inBrackets(deprecated ? [this.#m.isDeprecated] : [])}`;
+    return `- ${this.#markdownPage(name, href)}${inBrackets(deprecated ? [this.#m.isDeprecated] : [])}`;
   }
 
-  #twin(name: string, href: string): string {
-    return this.link(name, twinUrl(href, this.#front));
+  #markdownPage(name: string, href: string): string {
+    return this.link(name, markdownUrl(href, this.#front));
   }
 }
 

@@ -2,11 +2,11 @@ import { safeUrl } from '../../portal/pages/safe-url.ts';
 import type { ContentView, EncodingView, ExampleView } from '../../view/types/content.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks, toFence, toLink } from './escape.ts';
-import { wordsToMarkdown } from './links.ts';
+import { inlineToMarkdown } from './links.ts';
 import { groupToMarkdown, rowToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
 import { toCode } from '../../messages/format/code.ts';
-import { exampleToLabel, formatEncoding, formatPart, formatTravel } from '../../messages/format/contents.ts';
+import { exampleToLabel, formatEncoding, formatPart, formatTransfer } from '../../messages/format/contents.ts';
 import { formatType } from '../../messages/format/types.ts';
 
 /** The media types of a body: what each holds and how its parts are sent. */
@@ -46,16 +46,16 @@ function encodingToMarkdown(encoding: EncodingView, writing: Writing): string {
 }
 
 function contentPart(content: ContentView, writing: Writing): string {
-  const { names, type, travel, description, rows, whole, encodings } = content;
-  const typed = type === undefined ? '' : ` · ${wordsToMarkdown(formatType(writing.m, type), writing)}`;
+  const { names, type, transfer, description, rows, whole, encodings } = content;
+  const typed = type === undefined ? '' : ` · ${inlineToMarkdown(formatType(writing.m, type), writing)}`;
   return joinBlocks([
     `${writing.m.mediaType}: ${names.map(toCode).join(', ')}${typed}`,
-    travel === undefined ? undefined : formatTravel(writing.m, travel),
+    transfer === undefined ? undefined : formatTransfer(writing.m, transfer),
     description === undefined ? undefined : embedMarkdown(description, { level: 6, writing }),
     rows === undefined ? undefined : groupToMarkdown(rows, writing),
     whole === undefined
       ? undefined
-      : `${writing.m.wholeStream}: ${wordsToMarkdown(formatType(writing.m, whole.type), writing)}\n\n${groupToMarkdown(whole.rows, writing)}`.trimEnd(),
+      : `${writing.m.wholeStream}: ${inlineToMarkdown(formatType(writing.m, whole.type), writing)}\n\n${groupToMarkdown(whole.rows, writing)}`.trimEnd(),
     encodings.length === 0
       ? undefined
       : `${writing.m.partsSent}:\n\n${encodings.map((item) => encodingToMarkdown(item, writing)).join('\n')}`,

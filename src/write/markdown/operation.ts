@@ -3,7 +3,7 @@ import type { BodyView } from '../../view/types/content.ts';
 import type {
   CallbackGroupView,
   CallbackView,
-  CallView,
+  OperationRequest,
   OperationView,
   SamplesView,
 } from '../../view/types/operation.ts';
@@ -12,7 +12,7 @@ import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
 import { guideLines } from './guide-list.ts';
 import { moreItemsToMarkdown } from './more-items.ts';
-import { pairsToLines } from './pairs.ts';
+import { labelledValuesToLines } from './labelled-values.ts';
 import { linkTo } from './links.ts';
 import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';
 import { responsesToMarkdown } from './response.ts';
@@ -119,7 +119,7 @@ function introToMarkdown(view: OperationView, writing: Writing): string {
   ]);
 }
 
-function stateToMarkdown({ deprecated, deprecation, stability, badges }: CallView, writing: Writing): string {
+function stateToMarkdown({ deprecated, deprecation, stability, badges }: OperationRequest, writing: Writing): string {
   return joinBlocks([
     deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
     stability === undefined ? undefined : stabilityToMarkdown(writing.m, stability),
@@ -127,16 +127,16 @@ function stateToMarkdown({ deprecated, deprecation, stability, badges }: CallVie
   ]);
 }
 
-function aboutToMarkdown({ description, about, pairs }: CallView, level: number, writing: Writing): string {
+function aboutToMarkdown({ description, about, pairs }: OperationRequest, level: number, writing: Writing): string {
   const texts = [...(description === undefined ? [] : [description]), ...about];
   return joinBlocks([
     ...texts.map((text) => embedMarkdown(text, { level, writing })),
-    ...pairsToLines(writing.m, pairs),
+    ...labelledValuesToLines(writing.m, pairs),
   ]);
 }
 
 /** The sections of an operation, with headings of the level. */
-function partsToMarkdown(view: CallView, level: number, writing: Writing): string {
+function partsToMarkdown(view: OperationRequest, level: number, writing: Writing): string {
   const { servers, authentication, parameters, body, responses } = view;
   const mark = '#'.repeat(level);
   return joinBlocks([

@@ -4,7 +4,7 @@ import { isDescribed } from '../../view/values.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent } from './escape.ts';
-import { linkTo, wordsToMarkdown } from './links.ts';
+import { linkTo, inlineToMarkdown } from './links.ts';
 import type { Writing } from './writing.ts';
 import { toCode } from '../../messages/format/code.ts';
 import { formatFact } from '../../messages/format/facts.ts';
@@ -26,7 +26,7 @@ const LEVEL = 6;
 export function groupToMarkdown(group: RowGroup, writing: Writing): string {
   return [
     withEnd(textOf(group, writing)),
-    ...group.notes.map((note) => `${wordsToMarkdown(formatNote(writing.m, note), writing)}\n`),
+    ...group.notes.map((note) => `${inlineToMarkdown(formatNote(writing.m, note), writing)}\n`),
     group.facts.length === 0 ? '' : `${factsToMarkdown(writing.m, group.facts)}\n`,
     group.values.length === 0 ? '' : `${enumToMarkdown(group.values, writing)}\n`,
     ...group.rows.map((row) => rowToMarkdown(row, writing)),
@@ -41,7 +41,7 @@ export function groupToMarkdown(group: RowGroup, writing: Writing): string {
 /** One list item: name, type, facts and description of a row, and below it what it holds. */
 export function rowToMarkdown(row: Row, writing: Writing): string {
   const about = [
-    row.type === undefined ? '' : wordsToMarkdown(formatType(writing.m, row.type), writing),
+    row.type === undefined ? '' : inlineToMarkdown(formatType(writing.m, row.type), writing),
     row.required ? `**${writing.m.mark.required}**` : '',
     ...row.flags.map((flag) => escapeText(formatFlag(writing.m, flag))),
     row.deprecated ? `**${writing.m.isDeprecated}**` : '',

@@ -2,8 +2,8 @@ import type { SchemasView, SchemaView } from '../../view/types/page.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
-import { pairsToLines } from './pairs.ts';
-import { linkTo, wordsToMarkdown } from './links.ts';
+import { labelledValuesToLines } from './labelled-values.ts';
+import { linkTo, inlineToMarkdown } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { groupToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
@@ -21,10 +21,10 @@ export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
   );
   return joinBlocks([
     `# ${escapeText(title)}`,
-    writing.m.formatSchemaPart(linkTo(api, writing), about, wordsToMarkdown(formatType(writing.m, type), writing)),
+    writing.m.formatSchemaPart(linkTo(api, writing), about, inlineToMarkdown(formatType(writing.m, type), writing)),
     deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
-    ...pairsToLines(writing.m, pairs),
+    ...labelledValuesToLines(writing.m, pairs),
     jsonSchema === undefined ? undefined : toLink(writing.m.link.jsonSchema, jsonSchema),
     rows === undefined ? undefined : `## ${writing.m.part.properties}\n\n${groupToMarkdown(rows, writing)}`,
     example === undefined

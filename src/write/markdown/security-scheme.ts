@@ -8,7 +8,7 @@ import type {
 import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks } from './escape.ts';
-import { urlToMarkdown } from './pairs.ts';
+import { urlToMarkdown } from './labelled-values.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
 import { toCode } from '../../messages/format/code.ts';

@@ -1,7 +1,7 @@
 import type { TagView } from '../../view/types/page.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
-import { pairsToLines } from './pairs.ts';
+import { labelledValuesToLines } from './labelled-values.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { tagSection } from './tag-list.ts';
@@ -16,7 +16,7 @@ export function tagToMarkdown(view: TagView, writing: Writing): string {
     writing.m.formatPartOf([api, ...(parent === undefined ? [] : [parent])].map((owner) => linkTo(owner, writing))),
     lead === undefined ? undefined : embedInline(lead, writing),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
-    ...pairsToLines(writing.m, pairs),
+    ...labelledValuesToLines(writing.m, pairs),
     operations === '' ? undefined : `## ${writing.m.part.operations}\n\n${operations}`,
     ...tags.map((child) => tagSection(child, 2, writing)),
   ]);

@@ -1,5 +1,5 @@
 import { withoutElements } from '../../portal/guides/tags.ts';
-import { writeGuidePart } from '../markdown/guide-part.ts';
+import { writeGuideComponent } from '../markdown/guide-component.ts';
 import type { Writing } from '../markdown/writing.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { GuideView } from '../../view/types/guide.ts';
@@ -8,7 +8,7 @@ import type { GuideView } from '../../view/types/guide.ts';
 export function guideToText({ parts }: GuideView, writing: Writing): string {
   return parts
     .map((part) => {
-      if (typeof part === 'object' && 'part' in part) return writeGuidePart(part.part, writing).words;
+      if (typeof part === 'object' && 'part' in part) return writeGuideComponent(part.part, writing).words;
       return withoutElements(sourceOf(part));
     })
     .join('');

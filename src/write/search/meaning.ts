@@ -4,7 +4,7 @@ import { formatStatus } from '../../messages/format/statuses.ts';
 import type { Messages } from '../../messages/messages.ts';
 
 /** The longest meaning of a status that is shown, in characters. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** The first sentence of a status's Markdown description, as plain text. */
 export function meaningToText(source: string): string {
@@ -12,7 +12,7 @@ export function meaningToText(source: string): string {
     plainText(source)
       .split(/(?<=[.!?])\s/, 1)
       .join(''),
-    LONGEST,
+    MAX_LENGTH,
   );
 }
 

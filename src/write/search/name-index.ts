@@ -15,7 +15,7 @@ const PLACES_IN_FILE = 800;
 /** Of one name on one page so many places are kept, of different parts of the page. */
 const PLACES_ON_PAGE = 4;
 /** Longer names are not typed. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** A name and where it stands. */
 interface Term {
@@ -47,7 +47,7 @@ export class NameIndex {
     this.#languages.set(language, (this.#languages.get(language) ?? 0) + 1);
     for (const { kind, name, anchor, about = '' } of names) {
       const shown = showInLine(name).trim();
-      if (shown === '' || shown.length > LONGEST) continue;
+      if (shown === '' || shown.length > MAX_LENGTH) continue;
       if (kind === 'section') this.#sections.push({ title: shown, page: at, anchor });
       else this.#addTerm({ kind, name: shown }, at, anchor, showInLine(about));
     }

@@ -1,7 +1,7 @@
 import { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createIndex } from 'pagefind';
-import { giveWay } from '../../model/index.ts';
+import { lowerPriority } from '../../model/index.ts';
 import type { SearchRecord } from './records.ts';
 
 /** Pagefind's files by their path below its folder. */
@@ -31,7 +31,7 @@ export class PagefindIndex {
     subscribe('child_process', note);
     const made = createIndex({ includeCharacters: '_', keepIndexUrl: false });
     unsubscribe('child_process', note);
-    for (const { pid } of started) if (pid !== undefined) giveWay(15, pid);
+    for (const { pid } of started) if (pid !== undefined) lowerPriority(15, pid);
     const { index, errors } = await made;
     if (index === undefined) throw new Error(`Pagefind gives no index: ${errors.join(', ')}`);
     return new PagefindIndex(index);

@@ -13,7 +13,7 @@ import type { DeprecationView } from '../../view/types/deprecation.ts';
 import type { GuideView } from '../../view/types/guide.ts';
 import type { OperationView, ServerView } from '../../view/types/operation.ts';
 import type { ApiView, SchemaView, View } from '../../view/types/page.ts';
-import type { Pair } from '../../view/types/pair.ts';
+import type { LabelledValue } from '../../view/types/labelled-value.ts';
 import type { Row, RowGroup } from '../../view/types/row.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import type { Api } from '../../model/index.ts';
@@ -59,7 +59,7 @@ export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, str
   const title = formatTitle(portal.messages, page.title);
   const language = writtenIn(page, portal.settings)?.lang ?? portal.messages.language;
   const writer = new RecordWriter(title, paragraphs, language);
-  writeFrame(page, portal, writer);
+  writeContext(page, portal, writer);
   const view = viewOf(page, portal);
   writeView(view, page, { writer, front: pageUrl('/', portal), today: portal.builtAt, m: portal.messages });
   const url = urlFor(page, portal);
@@ -78,7 +78,7 @@ const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
   lifecycle: 'reference',
 };
 
-function writeFrame(page: Page, portal: Portal, writer: RecordWriter): void {
+function writeContext(page: Page, portal: Portal, writer: RecordWriter): void {
   writer.filter('kind', FILTERS[page.kind] ?? page.kind);
   if ('api' in page) writer.filter('api', apiLabel(page.api, portal));
 }
@@ -150,7 +150,11 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
       break;
     case 'tag':
       writer.name(view.name);
-      writer.text(view.lead, textOf(view.description), ...view.pairs.map((item) => pairToText(writing.m, item)));
+      writer.text(
+        view.lead,
+        textOf(view.description),
+        ...view.pairs.map((item) => labelledValueToText(writing.m, item)),
+      );
       break;
     case 'topic':
       writer.text(textOf(view.content));
@@ -186,7 +190,7 @@ function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): voi
 }
 
 function writeApi(m: Messages, { summary, description, servers, schemes, more }: ApiView, writer: RecordWriter): void {
-  writer.text(summary, textOf(description), ...more.pairs.map((item) => pairToText(m, item)));
+  writer.text(summary, textOf(description), ...more.pairs.map((item) => labelledValueToText(m, item)));
   if (servers.length > 0) writeServers(m, servers, writer);
   if (schemes.length === 0) return;
   writer.part({ kind: 'section', name: m.part.authentication, anchor: 'authentication' });
@@ -213,7 +217,7 @@ function writeServers(m: Messages, servers: readonly ServerView[], writer: Recor
 }
 
 /** What stands under a label of its own: the label and what is beside it. */
-function pairToText(m: Messages, { kind, values }: Pair): string {
+function labelledValueToText(m: Messages, { kind, values }: LabelledValue): string {
   const texts = values.map((value) => {
     if ('text' in value) return value.text;
     return 'code' in value ? value.code : formatLink(m, value, kind);
@@ -234,7 +238,7 @@ function writeSchema(
   writer: RecordWriter,
 ): void {
   writer.name(subtitle ?? '');
-  writer.text(textOf(description), ...pairs.map((item) => pairToText(m, item)));
+  writer.text(textOf(description), ...pairs.map((item) => labelledValueToText(m, item)));
   writeDeprecation(deprecation, writer);
   writer.ownValues((rows?.values ?? []).map(({ text }) => text));
   writer.text(textOf(rows?.description));
@@ -244,7 +248,11 @@ function writeSchema(
 function writeOperation(m: Messages, view: OperationView, writer: RecordWriter): void {
   const { method, path, operationId } = view;
   writer.name(`${method} ${path}`, operationId ?? '', ...statesOf(m, view));
-  writer.text(textOf(view.description), ...view.about.map(sourceOf), ...view.pairs.map((item) => pairToText(m, item)));
+  writer.text(
+    textOf(view.description),
+    ...view.about.map(sourceOf),
+    ...view.pairs.map((item) => labelledValueToText(m, item)),
+  );
   writeDeprecation(view.deprecation, writer);
   writeScopes(view, writer);
   if (view.servers.length > 0) writeServers(m, view.servers, writer);

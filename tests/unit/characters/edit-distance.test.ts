@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../../src/characters/edit-distance.ts';
-import { mendWords } from '../../../src/client/search/near.ts';
+import { correctTerms } from '../../../src/client/search/near.ts';
 import { nearName } from '../../../src/lint/near-name.ts';
 import { nearestWord } from '../../../src/characters/nearest.ts';
 
@@ -56,7 +56,7 @@ describe.each(['pets', 'orders', 'stability'])(
         expect(nearestWord(slip, [word, 'elsewhere'])).toBe(word);
         expect(nearName(`x-${slip}`, ['x-elsewhere', `x-${word}`])).toBe(`x-${word}`);
         expect(
-          mendWords(
+          correctTerms(
             [slip],
             [slip],
             new Map([

@@ -16,7 +16,7 @@ async function work(): Promise<never> {
 }
 
 try {
-  await Promise.race([work(), watch.overrun]);
+  await Promise.race([work(), watch.limitExceeded]);
 } catch (error) {
   console.log(formatError(error));
   process.exitCode = 1;

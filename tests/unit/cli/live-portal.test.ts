@@ -26,7 +26,7 @@ test('a mistake is said once while it stays, also where what is said goes to a f
     printData: say,
     tell: say,
     warn: say,
-    complain: say,
+    reportError: say,
     progress: nothing,
     endProgress: nothing,
   };

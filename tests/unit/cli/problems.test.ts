@@ -15,7 +15,7 @@ function warnings(files: readonly string[], verbose = false): readonly string[] 
       print: silent,
       printData: silent,
       tell: silent,
-      complain: silent,
+      reportError: silent,
       progress: silent,
       endProgress: silent,
     },

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findSystemNode, isEnough, placeNode } from '../../../src/cli/which-node.js';
+import { findSystemNode, isSupported, placeNode } from '../../../src/cli/which-node.js';
 
 let root = '';
 
@@ -60,7 +60,7 @@ test.each([
   ['v100.0.0', true],
   ['', false],
 ])('Node %s runs Portico: %s', (version, enough) => {
-  expect(isEnough(version)).toBe(enough);
+  expect(isSupported(version)).toBe(enough);
 });
 
 describe('the system’s Node', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTwinRows } from '../../corpus/said-rows.ts';
+import { readMarkdownRows } from '../../corpus/page-rows.ts';
 
 test.each([
   ['- `limit` (integer, optional) — How many', 'limitintegeroptionalhowmany'],
@@ -10,5 +10,5 @@ test.each([
   ['- `` a`b `` ([`c`](<d e>))', 'abc'],
   ['- names like `^x-` (any)', 'xany'],
 ])('%s is read as Markdown is', (line, key) => {
-  expect(readTwinRows(line).map((row) => row.key)).toEqual([key]);
+  expect(readMarkdownRows(line).map((row) => row.key)).toEqual([key]);
 });

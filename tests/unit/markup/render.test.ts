@@ -56,9 +56,9 @@ describe('Markdown becomes HTML', () => {
     ['IMPORTANT', 'violet', 'Important'],
     ['WARNING', 'amber', 'Warning'],
     ['CAUTION', 'red', 'Caution'],
-  ])('an alert %s has a tone and a title', (kind, tone, title) => {
+  ])('an alert %s has a tone and a title', (kind, intent, title) => {
     expect(html(`> [!${kind}]\n> Text`)).toBe(
-      `<div class="alert" data-tone="${tone}"><p class="title">${title}</p>\n<p>Text</p>\n</div>`,
+      `<div class="alert" data-tone="${intent}"><p class="title">${title}</p>\n<p>Text</p>\n</div>`,
     );
   });
 
@@ -71,9 +71,11 @@ describe('Markdown becomes HTML', () => {
     ['**Warning**', 'amber'],
     ['Success:', 'green'],
     ['error', 'red'],
-  ])('an alert that a document calls %s has a tone', (mark, tone) => {
+  ])('an alert that a document calls %s has a tone', (mark, intent) => {
     const said = html(`> ${mark}\n> Text`);
-    expect(said).toMatch(new RegExp(`^<div class="alert" data-tone="${tone}"><p class="title">\\w+</p>\\n<p>Text</p>`));
+    expect(said).toMatch(
+      new RegExp(`^<div class="alert" data-tone="${intent}"><p class="title">\\w+</p>\\n<p>Text</p>`),
+    );
   });
 
   test.each(['> Note', '> note that it ends', '> Then\n> Text', '> [!OTHER]\n> Text'])(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { licenseUrl } from '../../../src/view/pairs.ts';
-import { travelOf, type MediaTypeShape } from '../../../src/view/travel.ts';
+import { licenseUrl } from '../../../src/view/labelled-values.ts';
+import { transferOf, type MediaTypeShape } from '../../../src/view/transfer.ts';
 import { responseViews } from '../../../src/view/response.ts';
 import { readApi } from '../model/read-api.ts';
 import { context } from '../view/draw-rows.ts';
 import { toCode } from '../../../src/messages/format/code.ts';
-import { formatTravel, responseToTitle } from '../../../src/messages/format/contents.ts';
+import { formatTransfer, responseToTitle } from '../../../src/messages/format/contents.ts';
 import { formatStability } from '../../../src/messages/format/stages.ts';
 import { formatStatus } from '../../../src/messages/format/statuses.ts';
 import * as en from '../../../src/messages/en/index.ts';
@@ -107,8 +107,8 @@ describe('a media type travels as', () => {
     ],
     ['a stream', { mediaType: 'application/x-odd', itemSchema: {} }, 'A stream of items, each like this:'],
   ])('%s', (_, fields, words) => {
-    const travel = travelOf(fields);
-    expect(travel && formatTravel(en, travel)).toBe(words);
+    const transfer = transferOf(fields);
+    expect(transfer && formatTransfer(en, transfer)).toBe(words);
   });
 });
 

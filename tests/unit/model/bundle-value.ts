@@ -1,6 +1,6 @@
 import { assembleDocument } from '../../../src/document/bundle/assemble.ts';
 import { References } from '../../../src/document/bundle/reference.ts';
-import { surveyDocument } from '../../../src/document/bundle/survey.ts';
+import { scanReferences } from '../../../src/document/bundle/scan-references.ts';
 import { PortalError } from '../../../src/document/read/error.ts';
 import { toJson } from '../../../src/document/read/json.ts';
 import { jsonToText } from '../../../src/document/read/whole-number.ts';
@@ -10,7 +10,7 @@ import { versionOf } from '../../../src/standard/versions.ts';
 export function bundleValue(value: unknown): unknown {
   const text = jsonToText(toJson(value));
   const references = new References(closed, { file: '/api.yaml', text, format: 'json', value });
-  const { selfContained } = surveyDocument(references);
+  const { selfContained } = scanReferences(references);
   return selfContained ? value : assembleDocument(references, versionOf(value)).document;
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const load = (file: string): Promise<PortalError> =>
-  caughtError(() => getApis({ root: join(file, '..'), documents: [file], confine: join(file, '..'), lint: false }));
+  caughtError(() => getApis({ root: join(file, '..'), documents: [file], allowedRoot: join(file, '..'), lint: false }));
 
 /** What the frame's mark points at, and what stands in the file at the line and column that are printed. */
 function marked(error: PortalError): { readonly frame: string; readonly printed: string } | undefined {

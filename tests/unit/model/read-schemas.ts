@@ -37,30 +37,30 @@ export function readSchema(written: string, others = '', version = '3.2'): Schem
 }
 
 /** What a schema says, its silence left out; named schemas below it as `→Name`. */
-export function told(schema: Schema): unknown {
+export function summarize(schema: Schema): unknown {
   const blank = Object.entries(blankSchema(''));
   const silence = new Map(blank.map(([key, value]) => [key, JSON.stringify(value)]));
   const entries = Object.entries(schema).filter(([key, value]) => {
     if (['name', 'id', 'pointer'].includes(key) || value === undefined) return false;
-    return silence.get(key) !== (Array.isArray(value) && value.length > 0 ? 'told' : quick(value));
+    return silence.get(key) !== (Array.isArray(value) && value.length > 0 ? 'told' : toScalarText(value));
   });
-  return Object.fromEntries(entries.map(([key, value]) => [key, toldValue(value)]));
+  return Object.fromEntries(entries.map(([key, value]) => [key, describeValue(value)]));
 }
 
-function quick(value: unknown): string | undefined {
+function toScalarText(value: unknown): string | undefined {
   return isRecord(value) ? 'told' : JSON.stringify(value);
 }
 
-function toldValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toldValue);
+function describeValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(describeValue);
   if (!isRecord(value)) return value;
-  if (isSchema(value)) return value.name === undefined ? told(value) : `→${value.name}`;
+  if (isSchema(value)) return value.name === undefined ? summarize(value) : `→${value.name}`;
   if ('schema' in value && 'name' in value && Object.keys(value).length === 2) {
-    return [value.name, toldValue(value.schema)];
+    return [value.name, describeValue(value.schema)];
   }
   if ('json' in value) return value.json;
   const entries = Object.entries(value).filter(([, item]) => item !== undefined && item !== false);
-  return Object.fromEntries(entries.map(([key, item]) => [key, toldValue(item)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, describeValue(item)]));
 }
 
 function isSchema(value: object): value is Schema {

@@ -6,7 +6,7 @@ import {
   inlineScriptsOf,
   pagePolicy,
   policyOf,
-  senderPolicy,
+  relayPolicy,
 } from '../../../src/portal/csp.ts';
 
 test('a page runs our scripts and the inline ones that it is known to hold', () => {
@@ -34,14 +34,14 @@ test('a page of the development server has style sheets that are known by its no
 });
 
 test('text becomes markup by our own policies alone, but in the frame of the client', () => {
-  for (const policy of [pagePolicy({}), senderPolicy([]), ERROR_POLICY]) {
+  for (const policy of [pagePolicy({}), relayPolicy([]), ERROR_POLICY]) {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portico default");
   }
 });
 
 test('the client asks nobody but the portal, and the sender the servers that are named', () => {
   expect(framePolicy()).toContain("connect-src 'self';");
-  expect(senderPolicy(['https://a.example', 'https://*.b.example:*'])).toContain(
+  expect(relayPolicy(['https://a.example', 'https://*.b.example:*'])).toContain(
     "connect-src 'self' https://a.example https://*.b.example:*;",
   );
 });
@@ -50,8 +50,8 @@ test('a policy that is too long for a line of the headers file stands in its pag
   const sources = Array.from({ length: 100 }, (_, at) => `https://server-${at}.example.com`);
   const sent = (sender: string): boolean =>
     headersFile('/', { folders: [''], page: '', sender }).includes('/try-it/send/');
-  expect(sent(senderPolicy(sources.slice(0, 9)))).toBe(true);
-  expect(sent(senderPolicy(sources))).toBe(false);
+  expect(sent(relayPolicy(sources.slice(0, 9)))).toBe(true);
+  expect(sent(relayPolicy(sources))).toBe(false);
 });
 
 test('a page shows pictures of its own site, and of the places that the settings name', () => {

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { checkAnswer } from '../../../src/sandbox/responses/check-answer.ts';
 import type { SandboxResponse } from '../../../src/sandbox/exchange.ts';
-import { partsOf, type PlanParts } from '../../../src/sandbox/index.ts';
-import type { MediaPlan, Plan } from '../../../src/sandbox/tables/index.ts';
+import { partsOf, type MockTableParts } from '../../../src/sandbox/index.ts';
+import type { MediaTypeTable, MockTables } from '../../../src/sandbox/tables/index.ts';
 import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
-import { planService } from './service-plan.ts';
+import { mockTablesOfService } from './service-plan.ts';
 import { formatError, formatNotValidated, matchPattern } from '../../../src/schema/index.ts';
 
-let plan: Plan;
+let plan: MockTables;
 beforeAll(async () => {
-  plan = await planService('petstore');
+  plan = await mockTablesOfService('petstore');
 });
 
 const answer = (body: string | undefined, status = 200, type = 'application/json; charset=utf-8'): SandboxResponse => ({
@@ -18,7 +18,7 @@ const answer = (body: string | undefined, status = 200, type = 'application/json
   body,
 });
 
-async function told(parts: PlanParts, line: string, given: SandboxResponse): Promise<readonly string[]> {
+async function problemsOf(parts: MockTableParts, line: string, given: SandboxResponse): Promise<readonly string[]> {
   const [method = '', url = ''] = line.split(' ');
   const { errors, notValidated } = await checkAnswer(parts, { method, url, headers: [] }, given, matchPattern);
   return [
@@ -47,12 +47,12 @@ test.each<[string, string, SandboxResponse, readonly string[]]>([
   ['that is not there', 'DELETE /pets/1', answer(undefined, 204), []],
   ['of no operation', 'GET /nowhere', answer('1'), []],
 ])('a body %s: %s', async (_, line, given, expected) => {
-  expect(await told(partsOf(plan), line, given)).toEqual(expected);
+  expect(await problemsOf(partsOf(plan), line, given)).toEqual(expected);
 });
 
 /** The petstore with another body of its categories. */
-function partsWith(mediaType: string, schema: JsonSchema | undefined): PlanParts {
-  const media: MediaPlan = { mediaType, schema, itemSchema: undefined, encoding: {}, examples: [] };
+function partsWith(mediaType: string, schema: JsonSchema | undefined): MockTableParts {
+  const media: MediaTypeTable = { mediaType, schema, itemSchema: undefined, encoding: {}, examples: [] };
   const operations = Object.entries(plan.operations).map(([id, operation]) => {
     const responses = operation.responses.map((response) => ({ ...response, content: [media] }));
     return [id, operation.path === '/categories' ? { ...operation, responses } : operation] as const;
@@ -81,5 +81,5 @@ test.each<[string, string, JsonSchema | undefined, string, readonly string[]]>([
   ],
 ])('%s', async (_, mediaType, schema, body, expected) => {
   const type = mediaType.includes('*') ? 'application/json' : mediaType;
-  expect(await told(partsWith(mediaType, schema), 'GET /categories', answer(body, 200, type))).toEqual(expected);
+  expect(await problemsOf(partsWith(mediaType, schema), 'GET /categories', answer(body, 200, type))).toEqual(expected);
 });

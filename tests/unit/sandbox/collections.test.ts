@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { planOf } from '../../../src/sandbox/tables/index.ts';
+import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { createMemoryStore } from '../../../src/sandbox/index.ts';
 import { readApi } from '../model/read-api.ts';
 import { idOf, json, notes, open } from './notes.ts';
@@ -202,8 +202,8 @@ describe('a collection', () => {
 });
 
 describe('a document that changed', () => {
-  const at = (type: string): ReturnType<typeof planOf> =>
-    planOf(
+  const at = (type: string): ReturnType<typeof mockTablesOf> =>
+    mockTablesOf(
       readApi(`
         paths:
           /pets: { get: { responses: { 200: { ${json(`{ type: array, items: { $ref: '#/components/schemas/Pet' } }`)} } } }, post: { requestBody: { ${json(`{ $ref: '#/components/schemas/Pet' }`)} }, responses: { 201: { ${json(`{ $ref: '#/components/schemas/Pet' }`)} } } } }

@@ -6,7 +6,7 @@ import rules from '../../../openapi/petstore/sandbox.ts';
 import { toSandboxRequest } from '../../../src/client/request/run/sandbox-request.ts';
 import { getApis, type Api, type Operation } from '../../../src/model/index.ts';
 import { mediaTypeToExamples, operationToParts, operationToSentBodies } from '../../../src/samples/index.ts';
-import { planOf } from '../../../src/sandbox/tables/index.ts';
+import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { ROOT, SPECS } from '../../sites.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { readService } from './service-plan.ts';
@@ -60,7 +60,7 @@ describe.each([...(await readService()), ...others].map((api) => [api.id, api] a
 
 /** The response to the request that Run sends first. */
 async function respond(api: Api, operation: Operation): Promise<unknown> {
-  const plan = planOf(api);
+  const plan = mockTablesOf(api);
   const { sandbox, key } = await openSandbox([api.id === 'petstore' ? [plan, rules] : [plan]]);
   const data = {
     server: '',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { getApis } from '../../../src/model/index.ts';
-import { planOf } from '../../../src/sandbox/tables/index.ts';
+import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { ROOT } from '../../sites.ts';
 import { openSandbox, type Answer, type TestSandbox } from './open-sandbox.ts';
 
@@ -11,7 +11,7 @@ const { apis } = await getApis({
   documents: [join(ROOT, 'tests/fixtures/sandbox/library.yaml')],
   lint: false,
 });
-const plans = apis.map((api) => [planOf(api)] as const);
+const plans = apis.map((api) => [mockTablesOf(api)] as const);
 let library: TestSandbox;
 beforeEach(async () => {
   library = await openSandbox(plans);

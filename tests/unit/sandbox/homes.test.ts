@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { planOf } from '../../../src/sandbox/tables/index.ts';
+import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { readApi } from '../model/read-api.ts';
 import { idOf, notes, open } from './notes.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 describe('homes', () => {
   test('may let scripts of other origins in', async () => {
-    const { send } = await openSandbox([[planOf(readApi(notes))]], { cors: true });
+    const { send } = await openSandbox([[mockTablesOf(readApi(notes))]], { cors: true });
     const preflight = await send('OPTIONS /notes', undefined, {
       origin: 'https://a.example',
       'access-control-request-method': 'POST',
@@ -26,14 +26,14 @@ describe('homes', () => {
   });
 
   test('may forget everything', async () => {
-    const { send } = await openSandbox([[planOf(readApi(notes))]], { reset: true });
+    const { send } = await openSandbox([[mockTablesOf(readApi(notes))]], { reset: true });
     const id = idOf((await send('POST /notes', { text: 'Hi' })).json);
     expect((await send('POST /sandbox/-/reset')).status).toBe(204);
     expect((await send(`GET /notes/${id}`)).status).toBe(404);
   });
 
   test('may not run patterns: that is told', async () => {
-    const plan = planOf(
+    const plan = mockTablesOf(
       readApi(
         `paths: { /x: { get: { parameters: [{ name: q, in: query, schema: { type: string, pattern: '^(a+)+$' } }], responses: { 200: {} } } } }`,
       ),
@@ -45,7 +45,7 @@ describe('homes', () => {
 
   test('wait as long as is preferred', async () => {
     const waited: number[] = [];
-    const { send } = await openSandbox([[planOf(readApi(notes))]], {
+    const { send } = await openSandbox([[mockTablesOf(readApi(notes))]], {
       wait: (seconds) => {
         waited.push(seconds);
         return Promise.resolve();

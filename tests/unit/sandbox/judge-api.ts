@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Api, Operation } from '../../../src/model/index.ts';
 import { bodyText, type SandboxRequest, type SandboxResponse } from '../../../src/sandbox/exchange.ts';
 import { isObject, own, parseJson, type Json, type JsonObject } from '../../../src/sandbox/json.ts';
-import { planOf, type OperationPlan, type Plan } from '../../../src/sandbox/tables/index.ts';
+import { mockTablesOf, type OperationTable, type MockTables } from '../../../src/sandbox/tables/index.ts';
 import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sampleRequest } from './sample-request.ts';
@@ -23,7 +23,7 @@ export interface Figures {
 
 /** Sends every operation its own sample, and what is wrong of it; each to a sandbox of its own. Of giants `most` operations, evenly. */
 export async function judgeApi(api: Api, most = Infinity): Promise<Figures> {
-  const plan = planOf(api);
+  const plan = mockTablesOf(api);
   const step = Math.max(1, Math.ceil(api.operations.length / most));
   const chosen = api.operations.filter((_, index) => index % step === 0);
   const isValid = createJudge(plan, 'writeOnly');
@@ -51,7 +51,7 @@ export async function judgeApi(api: Api, most = Infinity): Promise<Figures> {
 /** What Ajv has against a body; undefined where it is valid. */
 type Judge = (schema: JsonSchema | undefined, body: Json) => string | undefined;
 
-function createJudge(plan: Plan, left: Left): Judge {
+function createJudge(plan: MockTables, left: Left): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false });
   addFormats(ajv);
   for (const [address, schema] of Object.entries(plan.schemas)) ajv.addSchema(without(schema, plan, left), address);
@@ -71,7 +71,7 @@ function createJudge(plan: Plan, left: Left): Judge {
 /** Of answers and requests one need not have what is of the other, which Ajv knows nothing of. */
 type Left = 'readOnly' | 'writeOnly';
 
-function without(schema: JsonSchema, plan: Plan, left: Left): JsonSchema {
+function without(schema: JsonSchema, plan: MockTables, left: Left): JsonSchema {
   if (typeof schema !== 'object') return schema;
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy);
@@ -87,7 +87,7 @@ function without(schema: JsonSchema, plan: Plan, left: Left): JsonSchema {
   return z.custom<JsonSchema>().parse(copy(schema));
 }
 
-function isLeft(properties: unknown, field: unknown, plan: Plan, left: Left): boolean {
+function isLeft(properties: unknown, field: unknown, plan: MockTables, left: Left): boolean {
   const found: unknown = Object.entries(properties ?? {}).find(([name]) => name === field)?.[1];
   const text = JSON.stringify(found ?? null);
   if (text.includes(`"${left}":true`)) return true;
@@ -104,8 +104,8 @@ interface Bench {
 
 async function judgeOperation(
   operation: Operation,
-  drawn: OperationPlan,
-  plan: Plan,
+  drawn: OperationTable,
+  plan: MockTables,
   { isValid, isSendable, figures }: Bench,
 ): Promise<readonly string[]> {
   const { sandbox, key } = await openSandbox([[plan]]);
@@ -137,7 +137,7 @@ async function judgeOperation(
 function excuseOf(
   { status }: SandboxResponse,
   request: SandboxRequest,
-  { requestBody, responses }: OperationPlan,
+  { requestBody, responses }: OperationTable,
   { isValid, isSendable }: Pick<Bench, 'isValid' | 'isSendable'>,
 ): string | undefined {
   const sent = parseJson(String(request.body ?? ''));
@@ -150,7 +150,7 @@ function excuseOf(
   return examples.length > 0 && examples.every((told) => told !== undefined) ? examples[0] : undefined;
 }
 
-function judgeAnswer(answer: SandboxResponse, drawn: OperationPlan, isValid: Judge): string | undefined {
+function judgeAnswer(answer: SandboxResponse, drawn: OperationTable, isValid: Judge): string | undefined {
   const { status, headers, body } = answer;
   if (status < 200 || status >= 400) return `${status} ${bodyText(body)?.slice(0, 200) ?? ''}`;
   const hasSuccess = drawn.responses.some((one) => /^[23]|default/.test(one.status));

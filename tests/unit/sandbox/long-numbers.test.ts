@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openSqliteStore } from '../../../src/sandbox/server/sqlite-store.ts';
 import { createMemoryStore, type Store } from '../../../src/sandbox/index.ts';
-import { planOf } from '../../../src/sandbox/tables/index.ts';
+import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { readApi } from '../model/read-api.ts';
 import { json } from './notes.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { hasFormat } from '../../../src/schema/index.ts';
 
 const pet = `{ type: object, required: [id], properties: { id: { type: integer, format: int64, minimum: 1 }, owner: { type: integer, format: int64 }, tags: { type: array, items: { type: number } } } }`;
-const plan = planOf(
+const plan = mockTablesOf(
   readApi(`
 paths:
   /pets:

@@ -9,7 +9,7 @@ import {
   type SandboxOptions,
   type SandboxRules,
 } from '../../../src/sandbox/index.ts';
-import type { Plan } from '../../../src/sandbox/tables/index.ts';
+import type { MockTables } from '../../../src/sandbox/tables/index.ts';
 
 /** A sandbox in memory whose time and chance are the test's. */
 export interface TestSandbox {
@@ -32,7 +32,7 @@ export interface Answer extends Omit<SandboxResponse, 'body'> {
 
 /** Opens a sandbox of plans, each at the root; the time is noon of 2026-11-21. */
 export async function openSandbox(
-  plans: readonly (readonly [Plan, SandboxRules?])[],
+  plans: readonly (readonly [MockTables, SandboxRules?])[],
   more: Partial<SandboxOptions> = {},
 ): Promise<TestSandbox> {
   let now = Date.UTC(2026, 10, 21, 12);

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import rules from '../../../openapi/petstore/sandbox.ts';
 import { toFetch } from '../../../src/sandbox/index.ts';
 import { openSandbox, type TestSandbox } from './open-sandbox.ts';
-import { planService } from './service-plan.ts';
+import { mockTablesOfService } from './service-plan.ts';
 
-const plans = [[await planService('petstore'), rules] as const, [await planService('messages')] as const];
+const plans = [
+  [await mockTablesOfService('petstore'), rules] as const,
+  [await mockTablesOfService('messages')] as const,
+];
 let shop: TestSandbox;
 beforeEach(async () => {
   shop = await openSandbox(plans);

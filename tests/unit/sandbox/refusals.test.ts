@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RoutePlan } from '../../../src/sandbox/tables/types.ts';
+import type { RouteTable } from '../../../src/sandbox/tables/types.ts';
 import { nearestPath } from '../../../src/sandbox/near-path.ts';
 import { json, open } from './notes.ts';
 
@@ -157,7 +157,7 @@ test.each([
   ['/elsewhere/1', undefined],
   [`/${'a/'.repeat(1000)}`, undefined],
 ])('the path %s is most like %s', (path, template) => {
-  const routes = ['/bookings', '/bookings/{id}', '/bookings/{id}/payment'].map((one): RoutePlan => ({
+  const routes = ['/bookings', '/bookings/{id}', '/bookings/{id}/payment'].map((one): RouteTable => ({
     template: one,
     query: [],
     operations: {},

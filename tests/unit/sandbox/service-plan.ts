@@ -1,5 +1,5 @@
 import { getApis, type Api } from '../../../src/model/index.ts';
-import { planOf, type Plan } from '../../../src/sandbox/tables/index.ts';
+import { mockTablesOf, type MockTables } from '../../../src/sandbox/tables/index.ts';
 import { ROOT } from '../../sites.ts';
 
 /** The models of the service's own documents. */
@@ -9,8 +9,8 @@ export async function readService(): Promise<readonly Api[]> {
 }
 
 /** The plan of one of the service's APIs. */
-export async function planService(id: string): Promise<Plan> {
+export async function mockTablesOfService(id: string): Promise<MockTables> {
   const api = (await readService()).find((one) => one.id === id);
   if (api === undefined) throw new Error(`There is no API ${id}.`);
-  return planOf(api);
+  return mockTablesOf(api);
 }

@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import rules from '../../../openapi/petstore/sandbox.ts';
 import { openSandbox, type TestSandbox } from './open-sandbox.ts';
-import { planService } from './service-plan.ts';
+import { mockTablesOfService } from './service-plan.ts';
 
 // What the description of the service's interface says, sentence by sentence, asked of the sandbox.
 
-const plans = [[await planService('petstore'), rules] as const, [await planService('messages')] as const];
+const plans = [
+  [await mockTablesOfService('petstore'), rules] as const,
+  [await mockTablesOfService('messages')] as const,
+];
 let service: TestSandbox;
 beforeEach(async () => {
   service = await openSandbox(plans);

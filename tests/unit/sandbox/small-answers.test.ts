@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planOf } from '../../../src/sandbox/tables/index.ts';
+import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { defineSandbox } from '../../../src/sandbox/index.ts';
 import { readApi } from '../model/read-api.ts';
 import { json, open } from './notes.ts';
@@ -81,7 +81,7 @@ test.each([
       return await call.next({ name: 'made' });
     },
   });
-  const { send } = await openSandbox([[planOf(readApi(pets)), rules]]);
+  const { send } = await openSandbox([[mockTablesOf(readApi(pets)), rules]]);
   await send('POST /pets', body === undefined ? undefined : JSON.stringify(body));
   expect(told).toEqual(sent);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeView } from '../../../src/view/home.ts';
 import type { HomeView } from '../../../src/view/types/page.ts';
-import { pageToFrame } from '../../../src/view/index.ts';
+import { layoutOf } from '../../../src/view/index.ts';
 import { publish } from '../write/markdown/publish.ts';
 
 const answer = { responses: { 200: { description: 'All', content: { 'application/json': { example: [1] } } } } };
@@ -61,9 +61,7 @@ test('the header leads to the lifecycle only where it holds something', () => {
   const sectionsOf = (deprecated: boolean): unknown => {
     const portal = publish([documentOf({ '/a': { get: { ...answer, deprecated } } })]);
     const [page] = portal.pages;
-    return (
-      page && pageToFrame(page, portal).sections.map(({ label }) => (typeof label === 'object' ? label.kind : label))
-    );
+    return page && layoutOf(page, portal).sections.map(({ label }) => (typeof label === 'object' ? label.kind : label));
   };
   expect(sectionsOf(true)).toEqual(['reference', 'lifecycle']);
   expect(sectionsOf(false)).toEqual(['reference']);

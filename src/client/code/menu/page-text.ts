@@ -1,6 +1,6 @@
 import { toPasteable } from '../../../characters/pasteable.ts';
 import { showVariant } from '../variants.ts';
-import { loadLate } from '../../deferred/load.ts';
+import { loadDeferred } from '../../deferred/load.ts';
 import { withOrigin } from '../../page/absolute.ts';
 import { requestOf } from '../../request/state.ts';
 import { linkToPage } from '../../request/link/link-to-page.ts';
@@ -26,7 +26,7 @@ async function codeOf(language: string): Promise<string> {
   const request = requestOf(card);
   const code = showVariant(panel, request.state().body);
   if (code === undefined) throw new Error(`The page has no sample in ${language}.`);
-  const { showRequest } = await loadLate();
+  const { showRequest } = await loadDeferred();
   await showRequest(code, request);
   return code.textContent;
 }

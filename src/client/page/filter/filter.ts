@@ -1,4 +1,4 @@
-import { unpack } from '../heavy.ts';
+import { unpack } from '../deferred.ts';
 import { pageMessages } from '../../messages/scripts.ts';
 
 /**
@@ -43,7 +43,7 @@ class PorticoFilter extends HTMLElement {
       item.hidden = !fits;
       if (fits && !nested) count += 1;
     }
-    if (!flat) this.unfold(list, words.length > 0);
+    if (!flat) this.expand(list, words.length > 0);
     for (const rest of list.querySelectorAll<HTMLDetailsElement>(':scope > .rest')) {
       rest.hidden = words.length > 0 && rest.querySelector(':scope > div > ul > li:not([hidden])') === null;
     }
@@ -80,7 +80,7 @@ class PorticoFilter extends HTMLElement {
     }
   }
 
-  unfold(list: HTMLElement, typing: boolean): void {
+  expand(list: HTMLElement, typing: boolean): void {
     const all = [...list.querySelectorAll('details')];
     if (typing) {
       this.closed ??= all.filter((details) => !details.open);

@@ -2,7 +2,7 @@
 export type Operation = readonly [string, string, string, string];
 
 /** Results beyond these are not listed: more letters lead on. */
-const MOST = 60;
+const MAX_ITEMS = 60;
 const loaded = new Map<string, Promise<readonly Operation[]>>();
 
 /** The operations of the index that hold every word and are not in the list; none without words. */
@@ -22,7 +22,7 @@ export async function findOperations(
 /** Shows operations below the list, in place of those shown before. */
 export function showOperations(list: HTMLElement, operations: readonly Operation[]): void {
   const box = list.nextElementSibling?.matches('.found') === true ? list.nextElementSibling : createBox(list);
-  box.replaceChildren(...operations.slice(0, MOST).map(createItem));
+  box.replaceChildren(...operations.slice(0, MAX_ITEMS).map(createItem));
 }
 
 function createBox(list: HTMLElement): HTMLElement {

@@ -8,12 +8,12 @@ import {
   typesOf,
   itemSchema,
   type JsonSchema,
-  type MediaPlan,
+  type MediaTypeTable,
 } from '../../../sandbox/check.ts';
 import { validateTolerantly } from '../../../schema/index.ts';
 import type { GivenPart } from '../given-body.ts';
 import { createField, suggest, textToValue } from './control.ts';
-import { sayFirst } from './faults.ts';
+import { formatFirstError } from './errors.ts';
 import type { EditedOperation } from '../../sandbox/operation.ts';
 import { createRow, type FieldRow } from './row.ts';
 import { editMessages } from '../../messages/values.ts';
@@ -37,7 +37,7 @@ interface FormField {
 
 /** Rows for the fields of a form or of parts; calls a listener with all of them when the reader has changed one. */
 export function bodyFields(
-  media: MediaPlan,
+  media: MediaTypeTable,
   operation: EditedOperation,
   changed: (parts: readonly GivenPart[]) => void,
 ): BodyFields {
@@ -77,7 +77,7 @@ export function bodyFields(
     field.row.fail(
       value === undefined
         ? editMessages.label.notJson
-        : sayFirst((await validateTolerantly(field.schema, value, operation.options)).errors),
+        : formatFirstError((await validateTolerantly(field.schema, value, operation.options)).errors),
     );
   };
   return {

@@ -1,16 +1,16 @@
-import { checkBody, keepRequired, parseBody, parseJson, type MediaPlan } from '../../../sandbox/check.ts';
+import { checkBody, keepRequired, parseBody, parseJson, type MediaTypeTable } from '../../../sandbox/check.ts';
 import { unescapeToken } from '../../../standard/browser.ts';
 import { formatError, type Validation, type ValidationError } from '../../../schema/index.ts';
 import { indentedJson } from '../../../samples/browser.ts';
 import { faultMessages } from '../../messages/faults.ts';
-import { placeOf } from './faults.ts';
+import { placeOf } from './errors.ts';
 import type { EditedOperation } from '../../sandbox/operation.ts';
 import { lineAt, readJson, type Place, type ReadJson } from './read-json.ts';
 import { createTextEditor } from './text-editor.ts';
 import { editMessages } from '../../messages/values.ts';
 
 /** What is wrong with a text, and where; undefined: of the whole. */
-interface TextFault {
+interface TextError {
   readonly words: string;
   readonly place: Place | undefined;
 }
@@ -23,16 +23,16 @@ export interface BodyText {
 }
 
 /** Longer texts are sent as they are, and are not checked: characters. */
-const LONGEST_CHECKED = 1_000_000;
+const MAX_CHECKED_LENGTH = 1_000_000;
 /** From the last key to the check, in milliseconds. */
 const PAUSE = 150;
 /** Faults that are listed. */
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 
 /** An editor for a body of a media type, with what is wrong with it below; calls a listener when the reader has changed it. */
 export function bodyTextEditor(
   contentType: string,
-  media: MediaPlan | undefined,
+  media: MediaTypeTable | undefined,
   operation: EditedOperation,
   changed: () => void,
 ): BodyText {
@@ -49,7 +49,7 @@ export function bodyTextEditor(
   });
   const { field } = editor;
   const colour = (faults: readonly Place[]): ReadJson | undefined => {
-    const read = isJson && field.value.length <= LONGEST_CHECKED ? readJson(field.value) : undefined;
+    const read = isJson && field.value.length <= MAX_CHECKED_LENGTH ? readJson(field.value) : undefined;
     editor.mark(read?.tokens ?? [], faults);
     return read;
   };
@@ -60,7 +60,7 @@ export function bodyTextEditor(
     );
     if (text !== field.value) return;
     colour(faults.flatMap(({ place }) => place ?? []));
-    list.replaceChildren(...faults.slice(0, MOST_FAULTS).map((fault) => faultItem(fault, field)));
+    list.replaceChildren(...faults.slice(0, MAX_FAULTS).map((fault) => faultItem(fault, field)));
     field.setAttribute('aria-invalid', String(faults.length > 0));
   };
   const show = (text: string): void => {
@@ -86,8 +86,8 @@ async function findFaults(
   text: string,
   read: ReadJson | undefined,
   checkSchema: () => Promise<Validation | undefined>,
-): Promise<readonly TextFault[]> {
-  if (text.length > LONGEST_CHECKED) return [{ words: editMessages.label.tooLong, place: undefined }];
+): Promise<readonly TextError[]> {
+  if (text.length > MAX_CHECKED_LENGTH) return [{ words: editMessages.label.tooLong, place: undefined }];
   if (read?.fault !== undefined) {
     const { at, expected } = read.fault;
     return [
@@ -112,7 +112,7 @@ function wordsOf(error: ValidationError): string {
 async function checkText(
   text: string,
   contentType: string,
-  media: MediaPlan | undefined,
+  media: MediaTypeTable | undefined,
   { options }: EditedOperation,
 ): Promise<Validation | undefined> {
   if (media === undefined) return undefined;
@@ -123,7 +123,7 @@ async function checkText(
 }
 
 /** A fault with a way to its line. */
-function faultItem({ words, place }: TextFault, field: HTMLTextAreaElement): HTMLElement {
+function faultItem({ words, place }: TextError, field: HTMLTextAreaElement): HTMLElement {
   const item = document.createElement('li');
   if (place !== undefined) {
     const line = document.createElement('button');

@@ -1,5 +1,5 @@
 import { keyOf, type ParameterValue } from '../../../samples/request-parts.ts';
-import type { ParameterPlan } from '../../../sandbox/check.ts';
+import type { ParameterTable } from '../../../sandbox/check.ts';
 import { readStored, store } from '../../page/stored.ts';
 import { requestOf } from '../state.ts';
 import { readOperation } from '../../sandbox/operation.ts';
@@ -16,7 +16,7 @@ interface Carried {
 /** Keeps what the reader has typed for a parameter, or no longer; what may be secret is not kept. */
 export function keepValue(
   api: string,
-  { key, schema }: Pick<Carried, 'key'> & Pick<ParameterPlan, 'schema'>,
+  { key, schema }: Pick<Carried, 'key'> & Pick<ParameterTable, 'schema'>,
   text: string | undefined,
 ): void {
   const others = readCarried(api).filter((one) => one.key !== key);

@@ -11,7 +11,7 @@ import {
 } from '../../../sandbox/check.ts';
 
 /** Who has more values to choose from types one. */
-const MOST_CHOICES = 60;
+const MAX_CHOICES = 60;
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -83,7 +83,7 @@ function choicesOf(schema: JsonSchema, resolve: Resolve): readonly string[] {
   const types = typesOf(schema, resolve);
   if (types.has('array') || types.has('object')) return [];
   const values = (found?.enum ?? []).filter((value) => value !== null);
-  if (values.length > MOST_CHOICES) return [];
+  if (values.length > MAX_CHOICES) return [];
   if (values.length > 0) return values.map(valueToText);
   return types.has('boolean') && !types.has('string') ? ['true', 'false'] : [];
 }

@@ -15,7 +15,7 @@ import { tellableBody } from './tellable.ts';
 import { editMessages } from '../../messages/values.ts';
 
 /** Gives the fold of a card of samples the form that edits its request, once. */
-export async function fillFold(fold: HTMLElement): Promise<void> {
+export async function fillDisclosure(fold: HTMLElement): Promise<void> {
   const card = fold.closest<HTMLElement>('portico-samples');
   const request = card === null ? undefined : requestOf(card);
   const data = request?.data;

@@ -1,12 +1,12 @@
 import { keyOf, type ParameterValue } from '../../../samples/request-parts.ts';
 import { exampleText } from '../../../samples/sent-values.ts';
-import type { ParameterPlan } from '../../../sandbox/check.ts';
+import type { ParameterTable } from '../../../sandbox/check.ts';
 import { validateTolerantly } from '../../../schema/index.ts';
 import type { RequestData } from '../request-data.ts';
 import type { CardRequest } from '../state.ts';
 import { keepValue } from './carry.ts';
 import { createField, suggest } from './control.ts';
-import { sayFirst } from './faults.ts';
+import { formatFirstError } from './errors.ts';
 import type { EditedOperation } from '../../sandbox/operation.ts';
 import { readText, type ReadText } from './read-text.ts';
 import { createRow, type FieldRow } from './row.ts';
@@ -15,7 +15,7 @@ import { editMessages } from '../../messages/values.ts';
 /** A parameter of the request, with its row. */
 interface Edited {
   readonly key: string;
-  readonly plan: ParameterPlan;
+  readonly plan: ParameterTable;
   /** As the samples send it; undefined where they do not. */
   readonly sampled: ParameterValue | undefined;
   readonly row: FieldRow;
@@ -87,10 +87,10 @@ export function parameterRows(
 
 async function faultOf(
   { value, wire }: ReadText,
-  { schema }: ParameterPlan,
+  { schema }: ParameterTable,
   operation: EditedOperation,
 ): Promise<string> {
   if (value === undefined) return editMessages.label.notJson;
   if (wire === undefined) return editMessages.label.refused;
-  return sayFirst((await validateTolerantly(schema, value, operation.options)).errors);
+  return formatFirstError((await validateTolerantly(schema, value, operation.options)).errors);
 }

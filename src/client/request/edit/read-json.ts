@@ -21,7 +21,7 @@ export interface ReadJson {
 }
 
 /** Levels that a value may have. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 const TOKEN =
   /[ \t\r\n]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b)|([{}[\],:])|(?=$)|([^]))/y;
@@ -63,7 +63,7 @@ export function readJson(text: string): ReadJson {
   };
   const value = (pointer: string, depth: number): void => {
     const { start, kind } = next;
-    if (depth > DEEPEST) fail('depth');
+    if (depth > MAX_DEPTH) fail('depth');
     let end = next.end;
     if (kind === 'string') take('s');
     else if (kind === 'word') take('n');

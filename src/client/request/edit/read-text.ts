@@ -1,6 +1,6 @@
 import { serializeParameter } from '../../../samples/browser.ts';
-import { typesOf, type ParameterPlan } from '../../../sandbox/check.ts';
-import { takesText } from '../link/choice.ts';
+import { typesOf, type ParameterTable } from '../../../sandbox/check.ts';
+import { takesText } from '../link/selection.ts';
 import type { EditedOperation } from '../../sandbox/operation.ts';
 import { textToValue } from './control.ts';
 
@@ -13,7 +13,7 @@ export interface ReadText {
 }
 
 /** The value of a parameter that a text says, and how a request carries it. */
-export function readText(text: string, plan: ParameterPlan, { resolve }: EditedOperation): ReadText {
+export function readText(text: string, plan: ParameterTable, { resolve }: EditedOperation): ReadText {
   const value = textToValue(text, plan.schema, resolve);
   const isStructured = typesOf(plan.schema, resolve).has('object');
   const isCarried = value !== undefined && (isStructured || takesText(plan, text, {}));

@@ -11,13 +11,13 @@ import {
   type JsonSchema,
   type Resolve,
 } from '../../../sandbox/check.ts';
-import { LONGEST_BODY } from '../link/choice.ts';
+import { MAX_BODY_LENGTH } from '../link/selection.ts';
 
 /** A body of JSON as a link may tell it: without what may be secret. Undefined for what is no JSON, or too long for an address. */
 export function tellableBody(text: string, schema: JsonSchema | undefined, resolve: Resolve): string | undefined {
   const read = parseJson(text);
   const told = read && jsonToText(withoutSecrets(read.json, schema, resolve));
-  return told !== undefined && told.length <= LONGEST_BODY ? told : undefined;
+  return told !== undefined && told.length <= MAX_BODY_LENGTH ? told : undefined;
 }
 
 /** A value without the properties that may be secret, at every level. */

@@ -4,7 +4,7 @@ import type { Place, Token } from './read-json.ts';
 /** What the style of parts at fault is called. */
 const FAULT = 'fault';
 /** Longer texts are not coloured: a browser would take its time at each key. */
-const LONGEST_COLOURED = 50_000;
+const MAX_COLOURED_LENGTH = 50_000;
 
 /** A text area whose text is coloured below it, so that it stays the browser's own: undo, touch, spelling by a screen reader. */
 export interface TextEditor {
@@ -35,7 +35,7 @@ export function createTextEditor(label: string, changed: () => void): TextEditor
     field,
     mark: (tokens, faults) => {
       const text = field.value;
-      code.replaceChildren(...(text.length > LONGEST_COLOURED ? [text] : toNodes(text, tokens)), '\n');
+      code.replaceChildren(...(text.length > MAX_COLOURED_LENGTH ? [text] : toNodes(text, tokens)), '\n');
       CSS.highlights.set(
         FAULT,
         new Highlight(

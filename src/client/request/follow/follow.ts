@@ -24,7 +24,7 @@ export function follow(event: Event): void {
 }
 
 async function openForm(fold: HTMLElement | undefined): Promise<void> {
-  if (fold !== undefined) await (await import('../edit/form.ts')).fillFold(fold);
+  if (fold !== undefined) await (await import('../edit/form.ts')).fillDisclosure(fold);
 }
 
 function followChoice(choice: HTMLSelectElement): void {

@@ -1,5 +1,5 @@
 import { requestOf } from '../state.ts';
-import { choiceToText, type Choice } from './choice.ts';
+import { choiceToText, type Choice } from './selection.ts';
 import { answers, bodiesOf, cardOfPage, languagesOf, responses } from './page-parts.ts';
 
 /** The address of the page as it is shown, with what the reader has chosen on it. */

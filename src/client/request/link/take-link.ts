@@ -1,7 +1,7 @@
 import { readOperation } from '../../sandbox/operation.ts';
 import { announce } from '../../page/announce.ts';
 import { NO_CHANGES, requestOf } from '../state.ts';
-import { textToChoice, type Choice } from './choice.ts';
+import { textToChoice, type Choice } from './selection.ts';
 import { indentJson } from '../json-text.ts';
 import { answers, bodiesOf, cardOfPage, languagesOf, responses } from './page-parts.ts';
 import { editMessages } from '../../messages/values.ts';

@@ -4,7 +4,7 @@ import type { Validation } from '../../../schema/index.ts';
 import { keepNextStep } from '../next-step.ts';
 import type { NextOperation, RunData } from '../request-data.ts';
 import type { SandboxConnection } from '../../sandbox/connect.ts';
-import { serverAddress } from '../../sandbox/home.ts';
+import { serverAddress } from '../../sandbox/backend.ts';
 import { createdKeyLine, helpLink } from './created-key.ts';
 import { judge } from './documented.ts';
 import { evaluate, evaluateAll, type Exchange } from './expression.ts';

@@ -17,9 +17,9 @@ export interface Verdict {
 }
 
 /** Faults of a body that are told: who reads these sees what is the matter. */
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 /** Headers that lack and are told by name. */
-const MOST_HEADERS = 10;
+const MAX_HEADERS = 10;
 
 /** Holds an answer against what its operation documents; `body` is what was found out about its body. */
 export function judge(answer: Answered, answers: readonly DocumentedAnswer[], body: Validation): Verdict {
@@ -30,8 +30,8 @@ export function judge(answer: Answered, answers: readonly DocumentedAnswer[], bo
   return {
     differences: [...differencesOf(answer, answers), ...bodyFaults(body)],
     unchecked: [
-      ...said('sandbox-unchecked', runMessages.formatUnchecked),
-      ...body.notValidated.map((one) => runMessages.formatUnchecked(formatNotValidated(one, faultMessages))),
+      ...said('sandbox-unchecked', runMessages.formatUnvalidated),
+      ...body.notValidated.map((one) => runMessages.formatUnvalidated(formatNotValidated(one, faultMessages))),
     ],
     told: said('sandbox-dropped', runMessages.formatForgotten),
   };
@@ -51,18 +51,18 @@ function differencesOf(answer: Answered, answers: readonly DocumentedAnswer[]): 
     ...(isForeign
       ? [mediaTypes.length > 0 ? runMessages.formatNoType(essenceOf(type)) : runMessages.label.noBodyHere]
       : []),
-    ...missing.slice(0, MOST_HEADERS).map(runMessages.formatNoHeader),
-    ...(missing.length > MOST_HEADERS ? [runMessages.formatMoreHeaders(missing.length - MOST_HEADERS)] : []),
+    ...missing.slice(0, MAX_HEADERS).map(runMessages.formatNoHeader),
+    ...(missing.length > MAX_HEADERS ? [runMessages.formatMoreHeaders(missing.length - MAX_HEADERS)] : []),
   ];
 }
 
 function bodyFaults({ errors }: Validation): readonly string[] {
-  const told = errors.slice(0, MOST_FAULTS).map((error) => {
+  const told = errors.slice(0, MAX_FAULTS).map((error) => {
     const { pointer, missing } = error;
     return runMessages.formatBodyFault(
       missing === undefined ? pointer : childPointer(pointer, missing),
       formatError(error, faultMessages),
     );
   });
-  return errors.length > MOST_FAULTS ? [...told, runMessages.formatMoreFaults(errors.length - MOST_FAULTS)] : told;
+  return errors.length > MAX_FAULTS ? [...told, runMessages.formatMoreFaults(errors.length - MAX_FAULTS)] : told;
 }

@@ -5,7 +5,7 @@ import { announce } from '../../page/announce.ts';
 import type { RequestData } from '../request-data.ts';
 import { requestOf } from '../state.ts';
 import { connectSandbox } from '../../sandbox/connect.ts';
-import { isOwnSandbox } from '../../sandbox/home.ts';
+import { isOwnSandbox } from '../../sandbox/backend.ts';
 import { sureButton } from '../../sandbox/form-parts.ts';
 import { isKeyLost, makeAccount, resetSandbox, sandboxKey } from '../../sandbox/keys.ts';
 import { askForKey, hideAnswer, showAnswer, showFault, type Shown } from './answer-card.ts';

@@ -1,7 +1,7 @@
 import type { GuideTag } from '../../../portal/guides/tags.ts';
-import { GUIDE_COMPONENTS } from '../../../view/guide-parts.ts';
-import type { GuidePart as Part } from '../../../view/types/guide.ts';
-import GuidePart from './GuidePart.astro';
+import { GUIDE_COMPONENTS } from '../../../view/guide-components.ts';
+import type { GuideComponent as Part } from '../../../view/types/guide.ts';
+import GuideComponent from './GuideComponent.astro';
 
 /** Gives what a component of a guide shows; undefined where it shows nothing. */
 type FindPart = (tag: Pick<GuideTag, 'name' | 'attributes'>) => Part | undefined;
@@ -9,7 +9,7 @@ type FindPart = (tag: Pick<GuideTag, 'name' | 'attributes'>) => Part | undefined
 /** What guides may use by name, without importing it: MDX gives components attributes alone, `find` what these lead to. */
 export function guideComponents(find: FindPart): Readonly<Record<string, unknown>> {
   // The component is a function of whichever runtime draws it.
-  const component: unknown = GuidePart;
+  const component: unknown = GuideComponent;
   if (typeof component !== 'function') throw new Error('GuidePart is no component.');
   const entries = GUIDE_COMPONENTS.map(({ name }) => {
     const draw = (result: unknown, props: object, slots: unknown): unknown =>

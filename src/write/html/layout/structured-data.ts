@@ -1,4 +1,4 @@
-import type { Frame } from '../../../view/types/frame.ts';
+import type { Layout } from '../../../view/types/layout.ts';
 import { formatAbout, formatTitle } from '../../../messages/format/pages.ts';
 import type { Messages } from '../../../messages/messages.ts';
 
@@ -6,7 +6,7 @@ import type { Messages } from '../../../messages/messages.ts';
  * What search engines are told of a page, in the words of schema.org as JSON-LD (W3C, JSON-LD 1.1): an article and the way to it.
  * Undefined for pages without an address on the web, and for those that are not to be listed.
  */
-export function structuredData(m: Messages, { head, title, home, breadcrumbs }: Frame): object | undefined {
+export function structuredData(m: Messages, { head, title, home, breadcrumbs }: Layout): object | undefined {
   const { canonical, listed, shared, changed } = head;
   if (canonical === undefined || !listed) return undefined;
   const { origin } = new URL(canonical);

@@ -1,4 +1,4 @@
-import { countRows, HEAVY } from '../../../view/open.ts';
+import { countRows, DEFERRED_FROM } from '../../../view/open.ts';
 import type { ContentView } from '../../../view/types/content.ts';
 import type { RowGroup } from '../../../view/types/row.ts';
 
@@ -25,8 +25,8 @@ export function isLine({ rows, groups, values, more }: RowGroup): boolean {
 }
 
 /** True for a media type that says nothing but its name: there is nothing to open. */
-export function isBare({ type, travel, description, rows, whole, encodings }: ContentView): boolean {
-  return [type, travel, description, rows, whole].every((part) => part === undefined) && encodings.length === 0;
+export function isBare({ type, transfer, description, rows, whole, encodings }: ContentView): boolean {
+  return [type, transfer, description, rows, whole].every((part) => part === undefined) && encodings.length === 0;
 }
 
 /** True where boxes open below the rows or variants of a group. */
@@ -35,6 +35,6 @@ export function opens({ rows, groups }: RowGroup): boolean {
 }
 
 /** True for a group that a script opens from its text, because its elements would weigh on the page. */
-export function isHeavy(group: RowGroup): boolean {
-  return !group.open && countRows(group) > HEAVY;
+export function isDeferred(group: RowGroup): boolean {
+  return !group.open && countRows(group) > DEFERRED_FROM;
 }

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../samples/index.ts';
 import type { ExampleView } from '../../../view/types/content.ts';
-import type { BodyChoice, RequestView } from '../../../view/types/operation.ts';
+import type { BodyVariant, RequestView } from '../../../view/types/operation.ts';
 import { toAttribute } from '../ui/attribute.ts';
 import { formatStatus } from '../../../messages/format/statuses.ts';
 import type { Messages } from '../../../messages/messages.ts';
@@ -29,7 +29,7 @@ export function listTabs(
 }
 
 /** The examples of a response, by media type. */
-export function groupExamples(examples: readonly ExampleView[]): readonly BodyChoice[] {
+export function groupExamples(examples: readonly ExampleView[]): readonly BodyVariant[] {
   const groups = Map.groupBy(examples, ({ mediaType }) => mediaType);
   return [...groups].map(([mediaType, members]) => ({
     mediaType,

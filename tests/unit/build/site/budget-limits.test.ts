@@ -20,7 +20,7 @@ function watched(build: { readonly ends: number; readonly grows?: number }): rea
   };
   const memory = (): number => now * grows * 1000;
   watchBuild(
-    { limits: LIMITS, began: 0, patience: 5 },
+    { limits: LIMITS, began: 0, timeout: 5 },
     { wait, now: () => now, memory, tell: note, interrupt, kill: note },
   );
   return done;

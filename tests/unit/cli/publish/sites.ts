@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MANIFEST, weigh } from '../../../../src/output/manifest.ts';
+import { MANIFEST, measure } from '../../../../src/output/manifest.ts';
 
 /** Files of a small site by their path. */
 export type Site = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export function siteOf(text: string): Site {
 
 /** Writes files and their manifest into a folder, which it gives. */
 export function writeSite(folder: string, site: Site): string {
-  const files = Object.entries(site).map(([path, text]) => ({ path, ...weigh(Buffer.from(text)) }));
+  const files = Object.entries(site).map(([path, text]) => ({ path, ...measure(Buffer.from(text)) }));
   writeFiles(folder, { ...site, [MANIFEST]: JSON.stringify({ manifest: 1, portico: '0.1.0', documents: [], files }) });
   return folder;
 }

@@ -6,7 +6,7 @@ import type { RequestData } from '../../../../src/client/request/request-data.ts
 import { createRequest, type RequestState } from '../../../../src/client/request/state.ts';
 import { writeSample } from '../../../../src/client/request/write-sample.ts';
 import { toSandboxRequest } from '../../../../src/client/request/run/sandbox-request.ts';
-import { orderRequest } from '../../../../src/client/try-it/order-request.ts';
+import { orderRequest } from '../../../../src/client/try-it/to-request-message.ts';
 import { getApis } from '../../../../src/model/index.ts';
 import {
   operationToAnswer,

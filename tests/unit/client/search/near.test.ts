@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendWords } from '../../../../src/client/search/near.ts';
+import { correctTerms } from '../../../../src/client/search/near.ts';
 
 const known = new Map([
   ['category', 3],
@@ -24,11 +24,11 @@ test.each([
   ['bet', undefined],
   ['rder', undefined],
 ])('%j is one slip away from %j', (typed, near) => {
-  expect(mendWords([typed], [typed.toLowerCase()], known)).toBe(near);
+  expect(correctTerms([typed], [typed.toLowerCase()], known)).toBe(near);
 });
 
 test('words that are known stay, and no word is lost', () => {
-  expect(mendWords(['Pet', 'statsu'], ['statsu'], known)).toBe('Pet status');
-  expect(mendWords(['pet', 'statsu', 'rainbow'], ['statsu', 'rainbow'], known)).toBeUndefined();
-  expect(mendWords(['pet'], [], known)).toBeUndefined();
+  expect(correctTerms(['Pet', 'statsu'], ['statsu'], known)).toBe('Pet status');
+  expect(correctTerms(['pet', 'statsu', 'rainbow'], ['statsu', 'rainbow'], known)).toBeUndefined();
+  expect(correctTerms(['pet'], [], known)).toBeUndefined();
 });

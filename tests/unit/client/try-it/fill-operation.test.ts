@@ -3,7 +3,7 @@ import { fillOperation } from '../../../../src/client/try-it/fill-operation.ts';
 import type { OrderedParameter } from '../../../../src/client/try-it/protocol.ts';
 
 const place = { path: '/pets/{id}', method: 'get' };
-const told = (key: string, rest: Partial<OrderedParameter> = {}): OrderedParameter => ({
+const parameterOf = (key: string, rest: Partial<OrderedParameter> = {}): OrderedParameter => ({
   key,
   text: undefined,
   isChosen: false,
@@ -23,25 +23,25 @@ function fill(parameter: object, parameters: readonly OrderedParameter[], compon
 }
 
 test.each<[string, object, readonly OrderedParameter[], unknown]>([
-  ['sent: its value', { name: 'a', in: 'query', example: 1 }, [told('query.a')], { default: { value: 1 } }],
+  ['sent: its value', { name: 'a', in: 'query', example: 1 }, [parameterOf('query.a')], { default: { value: 1 } }],
   ['not sent: left out', { name: 'a', in: 'query', example: 1 }, [], { default: { value: 1, 'x-disabled': true } }],
   [
     'not sent, of its schema',
     { name: 'a', in: 'query', schema: { default: 20 } },
-    [told('query.a', { isSent: false })],
+    [parameterOf('query.a', { isSent: false })],
     { default: { value: 20, 'x-disabled': true } },
   ],
   ['required: sent', { name: 'a', in: 'query', required: true, example: 0 }, [], { default: { value: 0 } }],
   [
     'without a value of the document: as sampled',
     { name: 'id', in: 'path' },
-    [told('path.id', { text: '10' })],
+    [parameterOf('path.id', { text: '10' })],
     { default: { value: '10' } },
   ],
   [
     'the reader’s value wins',
     { name: 'id', in: 'path', examples: { a: { value: 1 } } },
-    [told('path.id', { text: '12', isChosen: true })],
+    [parameterOf('path.id', { text: '12', isChosen: true })],
     { default: { value: '12' } },
   ],
   ['without any value: as it is', { name: 'a', in: 'query' }, [], undefined],

@@ -9,7 +9,7 @@ export async function bundleFiles(
   files: Readonly<Record<string, string>>,
 ): Promise<Bundle & { readonly folder: string }> {
   const folder = scratchFolder({ ...files, 'openapi.yaml': withHead(files['openapi.yaml'] ?? '') });
-  const reader = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
+  const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
   return { ...(await bundleDocument(reader, join(folder, 'openapi.yaml'))), folder };
 }
 

@@ -108,7 +108,7 @@ describe('a reference that cannot be followed', () => {
     ['NUL', `"a\\0.yaml"`, 'The reference "a\\u0000.yaml" is not followed. A NUL character is in it.'],
   ])('%s', async (_, reference, message) => {
     const folder = scratchFolder({ ...files, 'openapi.yaml': withHead(referring(reference)) });
-    const reader = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
+    const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
     const found = await caught(() => bundleDocument(reader, join(folder, 'openapi.yaml')), folder);
     expect(found).toBe(message.startsWith('1:1') ? message : `6:7 ${message}`);
   });
@@ -200,7 +200,7 @@ describe('a file that is no document', () => {
     ['no contents', 'openapi: 3.1.0\ninfo: {}', '1:1 The document has no `paths`, `webhooks` or `components`.'],
   ])('%s', async (_, yaml, message) => {
     const folder = scratchFolder({ 'openapi.yaml': yaml });
-    const reader = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
+    const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
     expect(await caught(() => bundleDocument(reader, join(folder, 'openapi.yaml')))).toContain(message);
   });
 
@@ -233,7 +233,7 @@ describe('references to other hosts', () => {
       'near.yaml': 'get: { responses: {} }',
     });
     const reader = new DocumentReader({
-      ...{ confine: folder, allowRemote: true, cache: new Map() },
+      ...{ allowedRoot: folder, allowRemote: true, cache: new Map() },
       fetch: (address) => {
         const bytes = new TextEncoder().encode(fetch(address));
         return Promise.resolve({ bytes, mediaType: 'application/yaml', url: address });

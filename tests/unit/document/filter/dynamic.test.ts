@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { targetOf } from '../../../../src/document/bundle/target.ts';
 import { stripHidden } from '../../../../src/document/filter/strip.ts';
 import { normalizeApi } from '../../../../src/model/api.ts';
-import { sliceDocument } from '../../../../src/document/subset/slice.ts';
+import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
 import { parseYaml } from '../../../../src/document/read/parse-yaml.ts';
 import { pointerTokens, valueAt } from '../../../../src/standard/pointer.ts';
 import { versions } from '../../../../src/standard/versions.ts';
@@ -49,7 +49,7 @@ describe('dynamic references', () => {
     const api = normalizeApi({ document, id: undefined, version: undefined, source: '/a.yaml' });
     const [operation] = api.operations;
     if (operation === undefined) throw new Error('There is no operation.');
-    expect(sliceDocument(api, operation)).toMatchObject({ components: { schemas: { Leaf: { title: 'Leaf' } } } });
-    expect(JSON.stringify(sliceDocument(api, operation))).not.toContain('Other');
+    expect(operationDocument(api, operation)).toMatchObject({ components: { schemas: { Leaf: { title: 'Leaf' } } } });
+    expect(JSON.stringify(operationDocument(api, operation))).not.toContain('Other');
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hiddenDocument, MARKS, wordsIn } from '../../../attacks/hidden.ts';
 import { printMarkdown } from '../../../golden/print-markdown.ts';
 import { printModel } from '../../../golden/print-model.ts';
-import { sliceDocument } from '../../../../src/document/subset/slice.ts';
+import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
 import { normalizeApi } from '../../../../src/model/api.ts';
 
 const versions = ['3.2', '2.0'] as const;
@@ -12,9 +12,9 @@ test.each(versions.flatMap((version) => MARKS.map((mark) => [version, JSON.strin
   (version, _, mark) => {
     const { document, secrets, shown } = hiddenDocument(version, mark);
     const api = normalizeApi({ document, id: undefined, version: undefined, source: '/a.yaml' });
-    const slices = [...api.operations, ...api.webhooks].map((operation) => sliceDocument(api, operation));
+    const subsets = [...api.operations, ...api.webhooks].map((operation) => operationDocument(api, operation));
     const model = printModel({ ...api, problems: [] }, api.document);
-    const outputs = { download: JSON.stringify(api.document), slices: JSON.stringify(slices), model };
+    const outputs = { download: JSON.stringify(api.document), subsets: JSON.stringify(subsets), model };
     for (const [name, text] of Object.entries(outputs)) expect([name, wordsIn(text, secrets)]).toEqual([name, []]);
     expect(wordsIn(outputs.download, shown)).toEqual([...shown.values()]);
     expect(wordsIn(model, shown)).toEqual([...shown.values()]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { AliasBudget, scalarWeight, type Anchor, type Weighed } from '../../../../src/document/read/alias-budget.ts';
+import { AliasBudget, scalarSize, type Anchor, type Measured } from '../../../../src/document/read/alias-budget.ts';
 
 const text = 'a: &one [x]\nb: &two [*one]\nc: [*two]\n';
 
-function weighed(anchor?: Anchor): Weighed {
+function measured(anchor?: Anchor): Measured {
   return { anchor, weight: { nodes: 1, length: 3, depth: 1 }, keyOffset: text.indexOf('c:') };
 }
 
@@ -12,9 +12,9 @@ function anchorAt(offset: number, within?: Anchor): Anchor {
 }
 
 test('what stands in a list makes it heavier and, if it nests, deeper', () => {
-  const list = weighed();
+  const list = measured();
   const budget = new AliasBudget(text, 10);
-  budget.grow(list, scalarWeight('four'));
+  budget.grow(list, scalarSize('four'));
   expect(list.weight).toEqual({ nodes: 2, length: 10, depth: 1 });
   budget.grow(list, { nodes: 5, length: 20, depth: 3 });
   expect(list.weight).toEqual({ nodes: 7, length: 30, depth: 4 });
@@ -33,7 +33,7 @@ describe('what is too much is told where it begins', () => {
     ['values', { nodes: 1e6, length: 1, depth: 1 }],
     ['characters', { nodes: 1, length: 1e8, depth: 1 }],
   ])('too many %s: at the key with the first anchor of the chain', (_, by) => {
-    const list = weighed();
+    const list = measured();
     expect(() => {
       new AliasBudget(text, 10).grow(list, by, { alias: second, open: [list] });
     }).toThrow(
@@ -45,7 +45,7 @@ describe('what is too much is told where it begins', () => {
   });
 
   test('too deep: at the key of the root', () => {
-    const list = weighed();
+    const list = measured();
     expect(() => {
       new AliasBudget(text, 10).grow(list, { nodes: 1, length: 1, depth: 1000 }, { alias: second, open: [list] });
     }).toThrow(expect.objectContaining({ offset: text.indexOf('c:') }));
@@ -55,8 +55,8 @@ describe('what is too much is told where it begins', () => {
 test('an anchor remembers the first alias inside of it', () => {
   const outer = anchorAt(0);
   const inner = anchorAt(5);
-  const list = weighed(outer);
+  const list = measured(outer);
   const budget = new AliasBudget(text, 10);
-  for (const alias of [inner, anchorAt(9)]) budget.grow(list, scalarWeight('x'), { alias, open: [list] });
+  for (const alias of [inner, anchorAt(9)]) budget.grow(list, scalarSize('x'), { alias, open: [list] });
   expect(outer.within).toBe(inner);
 });

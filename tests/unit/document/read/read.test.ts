@@ -18,12 +18,12 @@ const folder = scratchFolder({
   'root/with space & ü%.yaml': 'a: 1',
   'secret.yaml': 'secret: true',
 });
-const confine = join(folder, 'root');
-symlinkSync(join(folder, 'secret.yaml'), join(confine, 'link.yaml'));
-mkdirSync(join(confine, 'folder.yaml'));
+const allowedRoot = join(folder, 'root');
+symlinkSync(join(folder, 'secret.yaml'), join(allowedRoot, 'link.yaml'));
+mkdirSync(join(allowedRoot, 'folder.yaml'));
 
 const reader = (cache: FileCache = new Map()): DocumentReader =>
-  new DocumentReader({ confine, allowRemote: false, cache });
+  new DocumentReader({ allowedRoot, allowRemote: false, cache });
 
 describe('a file', () => {
   test.each([
@@ -33,16 +33,16 @@ describe('a file', () => {
     ['a.yml', 'yaml', { a: 1 }],
     ['a.md', 'text', '# a'],
   ])('%s is read as %s', (name, format, value) => {
-    expect(reader().read(join(confine, name))).toMatchObject({ format, value });
+    expect(reader().read(join(allowedRoot, name))).toMatchObject({ format, value });
   });
 
   test('is YAML or JSON, whatever its name, when it is the document itself', () => {
-    expect(reader().read(join(confine, 'no-ending'), true)).toMatchObject({ format: 'yaml', value: { a: 1 } });
+    expect(reader().read(join(allowedRoot, 'no-ending'), true)).toMatchObject({ format: 'yaml', value: { a: 1 } });
   });
 
   test('is read again only when it has changed', () => {
     const cache: FileCache = new Map();
-    const file = join(confine, 'changing.yaml');
+    const file = join(allowedRoot, 'changing.yaml');
     writeFileSync(file, 'a: 1');
     const first = reader(cache).read(file);
     expect(reader(cache).read(file)).toBe(first);
@@ -55,11 +55,11 @@ describe('a file', () => {
     ['folder.yaml', 'is a folder'],
     ['no-ending', "its name does not end as a document's"],
   ])('%s: %s', async (name, message) => {
-    expect(await caught(() => reader().read(join(confine, name)))).toContain(message);
+    expect(await caught(() => reader().read(join(allowedRoot, name)))).toContain(message);
   });
 
   test('that is a device is not opened', async () => {
-    const devices = new DocumentReader({ confine: '/dev', allowRemote: false, cache: new Map() });
+    const devices = new DocumentReader({ allowedRoot: '/dev', allowRemote: false, cache: new Map() });
     expect(await caught(() => devices.read('/dev/zero'))).toBe('/dev/zero is no regular file. → Name a file.');
   });
 });
@@ -84,7 +84,7 @@ describe('a file with several names', () => {
     ['whose names all lie in the folder', 'a.yaml'],
     ['that a package manager has linked to its store', 'node_modules/pets/pet.yaml'],
   ])('%s is read', (_, name) => {
-    const files = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() });
+    const files = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
     expect(files.read(join(root, name)).text).not.toBe('');
   });
 
@@ -92,15 +92,15 @@ describe('a file with several names', () => {
     ['hidden', 'c.yaml'],
     ['outside', 'd.yaml'],
   ])('one of which lies %s is not read, but as the document itself', async (_, name) => {
-    const files = new DocumentReader({ confine: root, allowRemote: false, cache: new Map() });
+    const files = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
     expect(await caught(() => files.read(join(root, name)))).toContain('another name of it lies elsewhere');
     expect(files.read(join(root, name), true).text).not.toBe('');
   });
 });
 
 describe('a document that lies in the folder of a user', () => {
-  const alone = join(confine, 'a.json');
-  const files = new DocumentReader({ confine: alone, allowRemote: false, cache: new Map() });
+  const alone = join(allowedRoot, 'a.json');
+  const files = new DocumentReader({ allowedRoot: alone, allowRemote: false, cache: new Map() });
 
   test('reads itself', () => {
     expect(files.resolve(alone, 'a.json')).toBe(alone);
@@ -112,9 +112,9 @@ describe('a document that lies in the folder of a user', () => {
 });
 
 test('the files that lie outside of a folder are told, also those that a link of it leads to', () => {
-  const files = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
-  for (const name of ['a.json', 'a.yml', 'link.yaml']) files.read(join(confine, name));
-  expect(files.listOutside(confine)).toEqual([join(confine, 'link.yaml')]);
+  const files = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
+  for (const name of ['a.json', 'a.yml', 'link.yaml']) files.read(join(allowedRoot, name));
+  expect(files.listOutside(allowedRoot)).toEqual([join(allowedRoot, 'link.yaml')]);
 });
 
 describe('a reference from root/a.json', () => {
@@ -124,7 +124,7 @@ describe('a reference from root/a.json', () => {
     ['with%20space%20&%20%C3%BC%25.yaml', 'root/with space & ü%.yaml'],
     ['with space & ü%.yaml', 'root/with space & ü%.yaml'],
   ])('%s leads to %s', (uri, file) => {
-    expect(reader().resolve(join(confine, 'a.json'), uri)).toBe(join(folder, file));
+    expect(reader().resolve(join(allowedRoot, 'a.json'), uri)).toBe(join(folder, file));
   });
 
   test.each([
@@ -137,12 +137,12 @@ describe('a reference from root/a.json', () => {
     ['//host/a.yaml', 'It names another host.'],
     ['https://example.com/a.yaml', 'Other hosts are not asked.'],
   ])('%j is not followed: %s', async (uri, message) => {
-    expect(await caught(() => reader().resolve(join(confine, 'a.json'), uri))).toContain(message);
+    expect(await caught(() => reader().resolve(join(allowedRoot, 'a.json'), uri))).toContain(message);
   });
 
   test('to https is followed when that is allowed, and from there on relative to it', () => {
-    const remote = new DocumentReader({ confine, allowRemote: true, cache: new Map() });
-    const first = remote.resolve(join(confine, 'a.json'), 'https://example.com/api/a.yaml');
+    const remote = new DocumentReader({ allowedRoot, allowRemote: true, cache: new Map() });
+    const first = remote.resolve(join(allowedRoot, 'a.json'), 'https://example.com/api/a.yaml');
     expect(first).toBe('https://example.com/api/a.yaml');
     expect(remote.resolve(first, '../b.yaml')).toBe('https://example.com/b.yaml');
   });
@@ -150,7 +150,7 @@ describe('a reference from root/a.json', () => {
 
 describe('a file that is replaced after its way was judged', () => {
   const replace = (name: string, put: (file: string) => void): string => {
-    const file = join(confine, name);
+    const file = join(allowedRoot, name);
     rmSync(file, { recursive: true, force: true });
     put(file);
     return file;
@@ -186,7 +186,7 @@ describe('a file that is replaced after its way was judged', () => {
       writeFileSync(file, 'a: 1');
     });
     const reading = reader();
-    expect(reading.resolve(join(confine, 'a.json'), 'judged.yaml')).toBe(made);
+    expect(reading.resolve(join(allowedRoot, 'a.json'), 'judged.yaml')).toBe(made);
     replace('judged.yaml', put);
     expect(() => reading.read(made)).toThrow(PortalError);
   });
@@ -197,7 +197,7 @@ describe('a file that is replaced after its way was judged', () => {
     });
     writeFileSync(join(made, 'secret.yaml'), 'a: 1');
     const reading = reader();
-    const file = reading.resolve(join(confine, 'a.json'), 'parts/secret.yaml');
+    const file = reading.resolve(join(allowedRoot, 'a.json'), 'parts/secret.yaml');
     replace('parts', (link) => {
       symlinkSync(folder, link);
     });
@@ -207,7 +207,7 @@ describe('a file that is replaced after its way was judged', () => {
 
 describe('the file that a path led to', () => {
   test('is read as far as it was long', () => {
-    const file = join(confine, 'growing.yaml');
+    const file = join(allowedRoot, 'growing.yaml');
     writeFileSync(file, 'a: 1');
     const state = statSync(file);
     writeFileSync(file, ' and more', { flag: 'a' });
@@ -215,7 +215,7 @@ describe('the file that a path led to', () => {
   });
 
   test.skipIf(process.platform === 'win32')('is not read once another stands there', () => {
-    const [file, other] = ['one.yaml', 'other.yaml'].map((name) => join(confine, name));
+    const [file, other] = ['one.yaml', 'other.yaml'].map((name) => join(allowedRoot, name));
     if (file === undefined || other === undefined) throw new Error('There are two names.');
     for (const name of [file, other]) writeFileSync(name, 'a: 1');
     const state = statSync(file);

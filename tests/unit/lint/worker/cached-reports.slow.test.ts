@@ -30,7 +30,7 @@ async function lint(): Promise<{ readonly report: LintReport; readonly ran: bool
     named: false,
     file,
     alias: undefined,
-    confine: root,
+    allowedRoot: root,
     allowRemote: false,
     keep: false,
     stops: [],

@@ -1,6 +1,6 @@
 import { BaseResolver, createConfig, lintDocument, Source, type Config } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
-import { guardRules } from '../../../../src/lint/worker/guard.ts';
+import { guardRules } from '../../../../src/lint/worker/catch-rule-errors.ts';
 
 const RULES = ['no-invalid-schema-examples', 'no-invalid-parameter-examples', 'no-invalid-media-type-examples'];
 

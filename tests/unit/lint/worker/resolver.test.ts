@@ -6,7 +6,7 @@ import { scratchFolder } from '../../model/scratch-folder.ts';
 
 function readRoot(yaml: string): { readonly reader: DocumentReader; readonly root: SourceFile } {
   const folder = scratchFolder({ 'openapi.yaml': yaml });
-  const reader = new DocumentReader({ confine: folder, allowRemote: false, cache: new Map() });
+  const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
   return { reader, root: reader.read(join(folder, 'openapi.yaml'), true) };
 }
 

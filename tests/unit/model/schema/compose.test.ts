@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSchema, readSchemas, told } from '../read-schemas.ts';
+import { readSchema, readSchemas, summarize } from '../read-schemas.ts';
 
 const others = `
 Pet: { type: object, description: A pet, required: [name], properties: { name: { type: string } }, example: { name: Rex } }
@@ -107,7 +107,7 @@ describe('allOf is merged', () => {
       },
     ],
   ])('%s', (written, expected) => {
-    expect(told(readSchema(written, others))).toEqual(expected);
+    expect(summarize(readSchema(written, others))).toEqual(expected);
   });
 });
 
@@ -142,7 +142,7 @@ describe('what cannot be merged without a lie is kept', () => {
       },
     ],
   ])('%s', (written, expected) => {
-    expect(told(readSchema(written, others))).toEqual(expected);
+    expect(summarize(readSchema(written, others))).toEqual(expected);
   });
 
   test('a part that leads back to its whole is left out and reported', () => {
@@ -180,7 +180,7 @@ describe('a named schema with words beside it is a reference to it', () => {
   ])('%s in %s', (written, version, expected) => {
     const base = { type: ['string'], enum: [{ value: 'new' }, { value: 'old' }], reference: '→Status' };
     const inline = readSchema(`{ properties: { p: ${written} } }`, others, version).properties[0]?.schema;
-    expect(inline && told(inline)).toEqual({ ...base, ...expected });
+    expect(inline && summarize(inline)).toEqual({ ...base, ...expected });
   });
 
   test.each([
@@ -197,7 +197,7 @@ describe('a named schema with words beside it is a reference to it', () => {
     const { schemas } = readSchemas(
       '{ Dog: { $ref: "#/components/schemas/Pet" }, Pet: { type: object, description: d } }',
     );
-    expect(schemas.Dog && told(schemas.Dog)).toEqual({ type: ['object'], description: 'd', parts: ['→Pet'] });
+    expect(schemas.Dog && summarize(schemas.Dog)).toEqual({ type: ['object'], description: 'd', parts: ['→Pet'] });
   });
 });
 
@@ -239,6 +239,6 @@ describe('null members are folded into the type', () => {
       },
     ],
   ])('%s', (written, expected) => {
-    expect(told(readSchema(written, others))).toEqual(expected);
+    expect(summarize(readSchema(written, others))).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rootNode, type DocumentNode } from '../../../../src/document/node.ts';
 import { versions } from '../../../../src/standard/versions.ts';
-import { readSchema, readSchemas, told } from '../read-schemas.ts';
+import { readSchema, readSchemas, summarize } from '../read-schemas.ts';
 
 describe('what is written is told', () => {
   test.each([
@@ -95,7 +95,7 @@ describe('what is written is told', () => {
       },
     ],
   ])('%s', (written, expected) => {
-    expect(told(readSchema(written))).toEqual(expected);
+    expect(summarize(readSchema(written))).toEqual(expected);
   });
 });
 
@@ -115,7 +115,7 @@ describe('older spellings become those of 3.2', () => {
     ['{ type: file }', '2.0', { type: ['string'], format: 'binary' }],
     ['{ example: { a: 1 } }', '3.0', { examples: [{ a: 1 }] }],
   ])('%s in %s', (written, version, expected) => {
-    expect(told(readSchema(written, '', version))).toEqual(expected);
+    expect(summarize(readSchema(written, '', version))).toEqual(expected);
   });
 });
 
@@ -143,7 +143,7 @@ describe('a part of the wrong kind is left out and reported', () => {
     ['{ xml: { nodeType: leaf } }', { xml: {} }, '#/components/schemas/S/xml/nodeType'],
   ])('%s', (written, expected, pointer) => {
     const { schemas, problems } = readSchemas(`S: ${written}`);
-    expect(schemas.S && told(schemas.S)).toEqual(expected);
+    expect(schemas.S && summarize(schemas.S)).toEqual(expected);
     expect(problems.map((problem) => problem.pointer)).toContain(pointer);
   });
 
@@ -186,7 +186,7 @@ describe('one place is one schema', () => {
     const { S } = readSchemas(`
       S: { properties: { a: { $ref: "#/components/schemas/H" }, b: { type: string } }, oneOf: [{ $ref: "#/components/schemas/H" }, { required: [a] }, { required: [b] }] }
       H: { x-internal: true, type: string }`).schemas;
-    expect(S && told(S)).toEqual({
+    expect(S && summarize(S)).toEqual({
       properties: [['b', { type: ['string'] }]],
       oneOf: [{ always: true }, { required: ['b'] }],
     });
@@ -202,7 +202,7 @@ describe('one place is one schema', () => {
       type: 'array',
       items: { type: 'string' },
     });
-    expect(told(reader.inlineSchema(root))).toEqual({ type: ['array'], items: { type: ['string'] } });
+    expect(summarize(reader.inlineSchema(root))).toEqual({ type: ['array'], items: { type: ['string'] } });
     expect(reader.inlineSchema(root)).toBe(reader.inlineSchema(root));
   });
 });

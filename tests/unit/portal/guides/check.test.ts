@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/portal/guides/check.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
-import { GUIDE_COMPONENTS } from '../../../../src/view/guide-parts.ts';
+import { GUIDE_COMPONENTS } from '../../../../src/view/guide-components.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-guides-'));

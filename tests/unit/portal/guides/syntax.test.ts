@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/portal/guides/check.ts';
-import { findSyntaxFault } from '../../../../src/portal/guides/syntax.ts';
+import { findGuideSyntaxError } from '../../../../src/portal/guides/syntax.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
-import { GUIDE_COMPONENTS } from '../../../../src/view/guide-parts.ts';
+import { GUIDE_COMPONENTS } from '../../../../src/view/guide-components.ts';
 import { caughtError } from '../../model/caught.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-slips-'));
@@ -40,7 +40,7 @@ describe.each(slips)('%s', (_, marked) => {
   const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 
   test('has a place, words and a remedy', () => {
-    const fault = findSyntaxFault(source);
+    const fault = findGuideSyntaxError(source);
     expect(fault).toMatchObject(place);
     expect(fault?.message).toMatch(/^[A-Z].*\.$/);
     expect(fault?.message).not.toMatch(/mdx|oxc|\d+:\d+/);
@@ -68,7 +68,7 @@ describe.each(slips)('%s', (_, marked) => {
 test.each(['# A\n\ntext', '{/* left out */}', '`{` and `<`', '```\n<a {\n```', '\\{ \\<', '{1 + 1}', 'a &lt; b', ''])(
   '%j has no slip',
   (source) => {
-    expect(findSyntaxFault(source)).toBeUndefined();
+    expect(findGuideSyntaxError(source)).toBeUndefined();
   },
 );
 

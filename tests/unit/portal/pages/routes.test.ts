@@ -7,7 +7,7 @@ import {
   guidesUrlFor,
   settingUrl,
   markdownUrlFor,
-  sliceUrlFor,
+  operationDocumentUrlFor,
   urlFor,
 } from '../../../../src/portal/pages/routes.ts';
 import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
@@ -45,7 +45,7 @@ test.each([
   ['a schema', urlFor(good, portal), '/docs/reference/shop/schemas/good/'],
   ['a Markdown twin', markdownUrlFor(guide, portal), '/docs/guides/gr%C3%B6%C3%9Fe.md'],
   ['the Markdown twin of the front page', markdownUrlFor(home, portal), '/docs/index.md'],
-  ['a slice', sliceUrlFor(list, portal), '/docs/reference/shop/goods/list-goods.openapi.json'],
+  ['a slice', operationDocumentUrlFor(list, portal), '/docs/reference/shop/goods/list-goods.openapi.json'],
   ['a document', downloadUrlFor(api, 'yaml', portal), '/docs/reference/shop/openapi.yaml'],
   ['a page on the web', canonicalUrl(home, portal), 'https://example.com/docs/'],
   [
@@ -96,7 +96,7 @@ test('pages of a further language lie in its folder; what is no page is where it
       urlFor(operation, of),
       markdownUrlFor(of.pages[0] ?? notThere(), of),
       settingUrl('/reference/shop/?a=b', of),
-      sliceUrlFor(operation, of),
+      operationDocumentUrlFor(operation, of),
       downloadUrlFor(shop, 'json', of),
       settingUrl('/logo.svg', of),
     ];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { faultOfBase, faultOfSite } from '../../../../src/portal/settings/place.ts';
+import { errorOfBase, errorOfSite } from '../../../../src/portal/settings/place.ts';
 
 describe('a path that a portal can lie below', () => {
   test.each(['', '/', '/docs', 'docs', '/docs/', '/docs/api/v1', '/a.b/c-d/e_f/~g', '/文档', '/@team+x=1,2'])(
     '%j',
     (base) => {
-      expect(faultOfBase(base)).toBeUndefined();
+      expect(errorOfBase(base)).toBeUndefined();
     },
   );
 });
@@ -16,7 +16,7 @@ describe('no path that a portal can lie below', () => {
     ...['/a%20b', '/a b', ' ', '/a\tb', '/a\nb', '/\u0000', '/\u202ea', '/<b>', '/"', "/'", '/*', '/:x', '/a;b', '/&'],
     ...['https://x/y', 'HTTP://x', 'file:///x', 'C:/Program Files/Git/docs', 'c:\\x', '/\ud800', '/[x]', '/{x}', '/`'],
   ])('%j', (base) => {
-    const fault = faultOfBase(base);
+    const fault = errorOfBase(base);
     expect(fault?.message).toBeTruthy();
     expect(fault?.hint).toMatch(/\/docs/);
   });
@@ -30,7 +30,7 @@ describe('an address that a portal can be published at', () => {
     'https://x/%E6%96%87',
     'https://[::1]/a',
   ])('%j', (site) => {
-    expect(faultOfSite(site)).toBeUndefined();
+    expect(errorOfSite(site)).toBeUndefined();
   });
 });
 
@@ -66,7 +66,7 @@ describe('no address that a portal can be published at', () => {
       'https://x/%2f/',
     ],
   ])('%j', (site) => {
-    const fault = faultOfSite(site);
+    const fault = errorOfSite(site);
     expect(fault?.message).toBeTruthy();
     expect(fault?.hint).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planOf } from '../../../../src/sandbox/tables/index.ts';
+import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
 import { createMemoryStore, type Store } from '../../../../src/sandbox/index.ts';
 import { createOrdered } from '../../../../src/sandbox/stores/ordered.ts';
 import type { Entry } from '../../../../src/sandbox/stores/store.ts';
@@ -8,7 +8,7 @@ import { openSandbox } from '../open-sandbox.ts';
 import { json } from '../notes.ts';
 
 const pet = '{ type: object, properties: { id: { type: integer }, kind: { type: string } } }';
-const pets = planOf(
+const pets = mockTablesOf(
   readApi(`
 paths:
   /pets:

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SchemePlan } from '../../../../src/sandbox/tables/types.ts';
+import type { SchemeTable } from '../../../../src/sandbox/tables/types.ts';
 import { authenticate } from '../../../../src/sandbox/middleware/authenticate.ts';
 
-const schemes: Readonly<Record<string, SchemePlan>> = {
+const schemes: Readonly<Record<string, SchemeTable>> = {
   header: { type: 'apiKey', in: 'header', name: 'X-Key', prefix: 'Key' },
   query: { type: 'apiKey', in: 'query', name: 'key', prefix: '' },
   cookie: { type: 'apiKey', in: 'cookie', name: 'key', prefix: '' },

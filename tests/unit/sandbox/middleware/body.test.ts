@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MediaPlan, OperationPlan } from '../../../../src/sandbox/tables/types.ts';
+import type { MediaTypeTable, OperationTable } from '../../../../src/sandbox/tables/types.ts';
 import type { JsonSchema } from '../../../../src/sandbox/json-schema.ts';
 import { parseBody, readBody } from '../../../../src/sandbox/middleware/body.ts';
 
@@ -19,8 +19,8 @@ function read(
   body: string | Uint8Array | undefined,
   required = true,
 ): unknown {
-  const media: MediaPlan = { mediaType, schema, itemSchema: undefined, encoding: {}, examples: [] };
-  const plan: OperationPlan = {
+  const media: MediaTypeTable = { mediaType, schema, itemSchema: undefined, encoding: {}, examples: [] };
+  const plan: OperationTable = {
     id: 'x',
     operationId: 'x',
     method: 'POST',
@@ -97,7 +97,7 @@ describe('a body is read by its media type', () => {
 
   test('XML has the root element that its schema names, and no other', () => {
     const named = { ...schema, xml: { name: 'pet' } };
-    const media: MediaPlan = {
+    const media: MediaTypeTable = {
       mediaType: 'application/xml',
       schema: named,
       itemSchema: undefined,

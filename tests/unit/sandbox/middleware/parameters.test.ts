@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/sandbox/json.ts';
-import type { ParameterPlan } from '../../../../src/sandbox/tables/types.ts';
+import type { ParameterTable } from '../../../../src/sandbox/tables/types.ts';
 import type { JsonSchema } from '../../../../src/sandbox/json-schema.ts';
 import { readParameter } from '../../../../src/sandbox/middleware/parameters.ts';
 import { serializeValue } from '../../../../src/samples/serialize.ts';
@@ -9,7 +9,7 @@ const list: JsonSchema = { type: 'array', items: { type: 'string' } };
 const numbers: JsonSchema = { type: 'array', items: { type: 'integer' } };
 const colour: JsonSchema = { type: 'object', properties: { R: { type: 'integer' }, G: { type: 'string' } } };
 
-function plan(more: Partial<ParameterPlan>): ParameterPlan {
+function plan(more: Partial<ParameterTable>): ParameterTable {
   return {
     name: 'color',
     in: 'query',
@@ -23,7 +23,7 @@ function plan(more: Partial<ParameterPlan>): ParameterPlan {
   };
 }
 
-function read(parameter: ParameterPlan, wire: string): Json | undefined {
+function read(parameter: ParameterTable, wire: string): Json | undefined {
   return readParameter(
     parameter,
     {
@@ -68,7 +68,7 @@ describe("what request samples write is read back: the standard's table of style
 });
 
 describe('other spellings', () => {
-  test.each<readonly [string, Partial<ParameterPlan>, string, Json | undefined]>([
+  test.each<readonly [string, Partial<ParameterTable>, string, Json | undefined]>([
     ['nothing', {}, '', undefined],
     ['a plus is a space', {}, 'color=a+b', 'a b'],
     ['pipes', { style: 'pipeDelimited', explode: false, schema: numbers }, 'color=1%7C2', [1, 2]],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { RoutePlan } from '../../../../src/sandbox/tables/types.ts';
+import type { RouteTable } from '../../../../src/sandbox/tables/types.ts';
 import { route } from '../../../../src/sandbox/middleware/route.ts';
 
-const routes: readonly RoutePlan[] = [
+const routes: readonly RouteTable[] = [
   { template: '/pets/{id}', query: [], operations: { GET: 'get', DELETE: 'delete' } },
   { template: '/pets/mine', query: [], operations: { GET: 'mine', OPTIONS: 'options' } },
   { template: '/{any}/mine', query: [], operations: { PUT: 'any' } },

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createBoundedMatch } from '../../../../src/sandbox/server/bounded-match.ts';
-import { createSandboxServer, type Patience } from '../../../../src/sandbox/server/server.ts';
-import { planOf } from '../../../../src/sandbox/tables/index.ts';
+import { createSandboxServer, type Timeouts } from '../../../../src/sandbox/server/server.ts';
+import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
 import { readApi } from '../../model/read-api.ts';
 import { openSandbox } from '../open-sandbox.ts';
 
@@ -25,17 +25,17 @@ export interface OpenServer {
 const BOUND = 1_000;
 
 /** Serves the sandbox of a document in YAML. */
-export async function openServer(yaml: string, patience?: Patience, bound = BOUND): Promise<OpenServer> {
+export async function openServer(yaml: string, timeout?: Timeouts, bound = BOUND): Promise<OpenServer> {
   const patterns = createBoundedMatch(bound);
   const failures: unknown[] = [];
   const log: string[] = [];
   const more = { matches: patterns.matches, cors: true, reset: true };
-  const { sandbox, key } = await openSandbox([[planOf(readApi(yaml))]], more);
+  const { sandbox, key } = await openSandbox([[mockTablesOf(readApi(yaml))]], more);
   const server = createSandboxServer(sandbox, {
     host: '127.0.0.1',
     failed: (error) => failures.push(error),
     log: (line) => log.push(line),
-    ...(patience === undefined ? {} : { patience }),
+    ...(timeout === undefined ? {} : { timeout }),
   });
   const { promise, resolve } = Promise.withResolvers<number>();
   server.listen(0, '127.0.0.1', 4_000, () => {

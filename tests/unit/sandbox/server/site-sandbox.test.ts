@@ -8,7 +8,7 @@ import { openStore } from '../../../../src/cli/serve/open-store.ts';
 import { builtApis } from '../../../../src/sandbox/server/site-apis.ts';
 import { createSiteSandbox, type SiteSandbox } from '../../../../src/sandbox/server/site-sandbox.ts';
 import { createStaticServer } from '../../../../src/cli/serve/static-server.ts';
-import { planFiles, planOf } from '../../../../src/sandbox/tables/index.ts';
+import { mockTableFiles, mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
 import { readApi } from '../../model/read-api.ts';
 
 const api = readApi(`
@@ -43,8 +43,8 @@ beforeAll(async () => {
   await write('404.html', '<!DOCTYPE html><html><head><title>B</title></head></html>');
   await write('a.txt', '<head>');
   for (const name of ['notes', 'notes/v/1.0.0']) {
-    const plan = planOf(api);
-    for (const { path, value } of planFiles({ ...plan, index: { ...plan.index, id: name } }))
+    const plan = mockTablesOf(api);
+    for (const { path, value } of mockTableFiles({ ...plan, index: { ...plan.index, id: name } }))
       await write(`reference/${name}/sandbox/${path}`, JSON.stringify(value));
   }
   const apis = await builtApis(folder, undefined);
@@ -186,7 +186,7 @@ test('pages are marked, with an ETag of their own; other files stay as they are'
 test('a plan that names files elsewhere is no plan', async () => {
   const folder = join(scratch, 'odd', 'reference', 'notes', 'sandbox');
   await mkdir(join(folder, 'operations'), { recursive: true });
-  await writeFile(join(folder, 'index.json'), JSON.stringify({ ...planOf(api).index }));
+  await writeFile(join(folder, 'index.json'), JSON.stringify({ ...mockTablesOf(api).index }));
   const [built] = await builtApis(join(scratch, 'odd'), undefined);
   await expect(built?.parts.schema('../../../index.json')).rejects.toThrow('no file of it');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planOf } from '../../../../src/sandbox/tables/index.ts';
+import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
 import { readApi } from '../../model/read-api.ts';
 
 const LARGE = '9223372036854775807';
@@ -26,7 +26,7 @@ paths:
       parameters: [{ name: id, in: path, schema: ${number}, example: ${LARGE} }]
       responses: { 200: { description: One, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } }
 `);
-  const plan = planOf(api);
+  const plan = mockTablesOf(api);
   expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
   expect(JSON.stringify(plan)).toContain(String(Number(LARGE)));
 });

@@ -5,7 +5,7 @@ import { splitValues } from '../../../../src/write/html/reference/split-values.t
 import { valuesOf as viewsOf } from '../../../../src/view/values.ts';
 import { context } from '../../view/draw-rows.ts';
 import { toAttribute } from '../../../../src/write/html/ui/attribute.ts';
-import { colorTone, methodTone, statusTone } from '../../../../src/write/html/ui/tones.ts';
+import { colorIntent, methodIntent, statusIntent } from '../../../../src/write/html/ui/intents.ts';
 
 test.each([
   ['/pets/{petId}', ['/pets', '/', '[petId]']],
@@ -68,14 +68,18 @@ test.each([
   ['Purple', 'violet'],
   ['url(x)', 'grey'],
   [undefined, 'grey'],
-])('a badge of colour %s has the tone %s', (color, tone) => {
-  expect(colorTone(color)).toBe(tone);
+])('a badge of colour %s has the tone %s', (color, intent) => {
+  expect(colorIntent(color)).toBe(intent);
 });
 
 test('methods and statuses have tones, unknown ones are grey', () => {
-  expect([methodTone('GET'), methodTone('PURGE'), statusTone('201'), statusTone('4XX'), statusTone('default')]).toEqual(
-    ['get', 'grey', 'green', 'red', 'grey'],
-  );
+  expect([
+    methodIntent('GET'),
+    methodIntent('PURGE'),
+    statusIntent('201'),
+    statusIntent('4XX'),
+    statusIntent('default'),
+  ]).toEqual(['get', 'grey', 'green', 'red', 'grey']);
 });
 
 test('the table of contents holds the two highest levels', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupChoices, isHeavy, isLine } from '../../../../src/write/html/reference/choices.ts';
+import { groupChoices, isDeferred, isLine } from '../../../../src/write/html/reference/choices.ts';
 import { withoutExamples } from '../../../../src/view/content.ts';
 import { deprecationOf } from '../../../../src/view/deprecation.ts';
 import { groupByLetter } from '../../../../src/view/letters.ts';
@@ -38,7 +38,7 @@ test('variants of one choice stand together, other groups alone', () => {
 test('a closed group of many rows is heavy, one that has nothing to open is a line', () => {
   const many = { ...empty, groups: Array.from({ length: 80 }, () => empty) };
   const rows = readRows(Array.from({ length: 61 }, (_, index) => `p${String(index)}: {}`).join(', '));
-  expect([{ ...empty, rows }, { ...empty, rows, open: true }, many].map(isHeavy)).toEqual([true, false, false]);
+  expect([{ ...empty, rows }, { ...empty, rows, open: true }, many].map(isDeferred)).toEqual([true, false, false]);
   const told = { ...empty, description: 'Short.', facts: [{ kind: 'title', text: 'A' }] } as const;
   const further = { ...empty, more: { name: 'A', href: '/a/' } };
   expect([empty, told, { ...empty, rows }, further].map(isLine)).toEqual([true, true, false, false]);

@@ -112,7 +112,7 @@ test('the indexes mark what is deprecated, experimental or an older version; the
 });
 
 test('the twin of an operation has cURL, one more language and all that an author wrote; the page has the rest', () => {
-  const twinOf = (more: object): string => {
+  const markdownPageOf = (more: object): string => {
     const get = { ...PETS.paths['/pets/{id}'].get, ...more };
     const portal = publish([{ ...PETS, paths: { '/pets/{id}': { get } } }]);
     return (
@@ -121,10 +121,12 @@ test('the twin of an operation has cURL, one more language and all that an autho
         ?.contents() ?? ''
     );
   };
-  const labels = (twin: string): readonly string[] =>
-    [...twin.matchAll(/^(\S+):\n\n```/gm)].map(([, label = '']) => label);
-  expect(labels(twinOf({}))).toEqual(['cURL', 'JavaScript']);
-  expect(twinOf({})).toContain('[The same in Python, Go, Java, PHP, Ruby and C#](/reference/pets/pets/get-pet/)');
+  const labels = (markdownPage: string): readonly string[] =>
+    [...markdownPage.matchAll(/^(\S+):\n\n```/gm)].map(([, label = '']) => label);
+  expect(labels(markdownPageOf({}))).toEqual(['cURL', 'JavaScript']);
+  expect(markdownPageOf({})).toContain(
+    '[The same in Python, Go, Java, PHP, Ruby and C#](/reference/pets/pets/get-pet/)',
+  );
   const written = ['Ruby', 'Go'].map((lang) => ({ lang, source: 'pets.get' }));
-  expect(labels(twinOf({ 'x-codeSamples': written })).toSorted()).toEqual(['Go', 'Ruby', 'cURL']);
+  expect(labels(markdownPageOf({ 'x-codeSamples': written })).toSorted()).toEqual(['Go', 'Ruby', 'cURL']);
 });

@@ -1,0 +1,89 @@
+import { keyOf, typeableValues, type ParameterValue } from '../../../samples/request-parts.ts';
+import type { RequestData } from '../request-data.ts';
+import { holdsSandboxKey } from '../../sandbox/key-text.ts';
+
+/** What a reader has chosen on the page of an operation, as a link carries it; undefined: what the page comes with. */
+export interface Choice {
+  /** Of the samples. */
+  readonly language: string | undefined;
+  /** Media type of the body, and name of its example. */
+  readonly body: string | undefined;
+  readonly example: string | undefined;
+  /** Anchor of the response, and name of its example. */
+  readonly response: string | undefined;
+  readonly answer: string | undefined;
+  /** The body that the reader has written, as JSON. */
+  readonly json: string | undefined;
+  /** Texts in place of the sampled values, by place and name: `path.petId`. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** What a request may be given: values of what its samples send, and of what else its operation declares. */
+interface Limited extends Pick<RequestData, 'parts' | 'limits'> {
+  readonly declared: readonly Pick<ParameterValue, 'in' | 'name'>[];
+}
+
+/** A link and its values are no longer than this, in characters. */
+const MAX_LENGTH = 4000;
+const MAX_VALUE_LENGTH = 500;
+
+const WORDS = ['language', 'body', 'example', 'response', 'answer', 'json'] as const;
+/** Of a body as a link tells it, in characters. */
+export const MAX_BODY_LENGTH = 2000;
+
+/** True for a text that may take the place of a value: samples, which are pasted into terminals, are no worse for it. */
+export function takesText(
+  value: Pick<ParameterValue, 'in' | 'name'>,
+  text: string,
+  { limits }: Pick<RequestData, 'limits'>,
+): boolean {
+  const [, choices] = limits?.choices.find(([key]) => key === keyOf(value)) ?? [];
+  if (text.length > MAX_VALUE_LENGTH || /\p{C}/u.test(text)) return false;
+  if (choices !== undefined) return choices.includes(text);
+  // A browser would leave a segment of dots out, with the one before it; a header is written into a literal as it is.
+  if (value.in === 'path') return !/^\.{0,2}$/.test(text);
+  return value.in === 'header'
+    ? /^[\w.,:;/+=@()*~-](?:[\w .,:;/+=@()*~-]*[\w.,:;/+=@()*~-])?$/.test(text)
+    : text !== '';
+}
+
+/** A choice for the end of an address; empty for none. What may be secret is in no address. */
+export function choiceToText(choice: Choice, data: Limited): string {
+  const values = [...choice.values].filter(([key, text]) => isLinkable(key, text, data));
+  const chosen = WORDS.flatMap((word) => (choice[word] === undefined ? [] : [[word, choice[word]]]));
+  const text = new URLSearchParams([...chosen, ...values]).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The choice that an address says, as far as the page has what it names. Whoever wrote the address is a stranger. */
+export function textToChoice(text: string, data: Limited): Choice {
+  const said = new Map(text.length > MAX_LENGTH ? [] : new URLSearchParams(text));
+  const values = [...said].filter(([key, value]) => isLinkable(key, value, data));
+  const [language, body, example, response, answer, json] = WORDS.map((word) => said.get(word));
+  return { language, body, example, response, answer, json: isBody(json) ? json : undefined, values: new Map(values) };
+}
+
+/** True for a body that a link may bring: JSON, and no key of the sandbox in it. */
+function isBody(json: string | undefined): boolean {
+  if (json === undefined || json.length > MAX_BODY_LENGTH || holdsSandboxKey(json)) return false;
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isLinkable(key: string, text: string, data: Limited): boolean {
+  const value = [...typeableValues(data), ...declaredValues(data)].find((one) => keyOf(one) === key);
+  // mitigation: what links tell of values
+  const isSecret = data.limits?.secret.includes(key) === true || holdsSandboxKey(text);
+  // mitigation: what addresses put into requests
+  return value !== undefined && !isSecret && takesText(value, text, data);
+}
+
+/** What the operation declares and nothing of credentials. */
+function declaredValues({ declared, limits }: Limited): Limited['declared'] {
+  const fixed = new Set(limits?.credentials);
+  return declared.filter((one) => !fixed.has(keyOf(one)));
+}

@@ -1,0 +1,92 @@
+import {
+  createMemoryStore,
+  createSandbox,
+  API_KEYS,
+  openIndexedStore,
+  type Sandbox,
+  type SandboxApi,
+  type Store,
+} from '../../sandbox/browser.ts';
+import type { Backend, ApiKeysRequest } from './backend.ts';
+import { mockTablesFolder, mockTablesOf } from './tables.ts';
+import { matches } from './worker-match.ts';
+
+/** Portals of one origin have states of their own. */
+const NAME = `portico-sandbox ${import.meta.env.BASE_URL}`;
+
+/** The sandboxes of all APIs in this page, over one store. */
+export async function openPageBackend(): Promise<Backend> {
+  const kept = await openCache();
+  const store = kept ?? createMemoryStore();
+  const sandboxOf = createMaker(store);
+  const sandboxes = new Map<string, Promise<Sandbox>>();
+  const office = sandboxOf([]);
+  return {
+    kind: 'page',
+    kept: kept !== undefined,
+    answer: async (api, request) => {
+      const opened = sandboxes.get(api) ?? readApi(api).then((one) => sandboxOf([one]));
+      sandboxes.set(api, opened);
+      // What could not be had once may be there the next time.
+      opened.catch(() => sandboxes.delete(api));
+      const sandbox = await opened;
+      return await inTurn(request, () => sandbox.answer(request));
+    },
+    office: (path, request) => inTurn(request, () => office.answer({ ...request, url: API_KEYS + path })),
+    reset: () => store.reset(),
+  };
+}
+
+async function openCache(): Promise<Store | undefined> {
+  try {
+    return await openIndexedStore(NAME);
+  } catch {
+    // Storage is forbidden, as in some private windows: the state lives as long as this page.
+    return undefined;
+  }
+}
+
+/** What writes goes one after the other, in other tabs too, where the browser can (Web Locks): else the slower one begins anew. */
+function inTurn<T>({ method, headers }: ApiKeysRequest, work: () => Promise<T>): Promise<T> {
+  // Who asks to wait keeps nobody waiting.
+  const mayWait = headers.some(([name]) => name.toLowerCase() === 'prefer');
+  if (mayWait || /^(?:get|head|options)$/i.test(method) || !('locks' in navigator)) return work();
+  return navigator.locks.request(NAME, work);
+}
+
+async function readApi(api: string): Promise<SandboxApi> {
+  const parts = await mockTablesOf(api);
+  return { parts, prefix: '', rules: parts.index.rules === true ? await readRules(mockTablesFolder(api)) : undefined };
+}
+
+/** The rules that the author of the document has written in code, which the build has bundled. */
+async function readRules(folder: string): Promise<SandboxApi['rules']> {
+  const loaded: unknown = await import(/* @vite-ignore */ `${folder}rules.js`);
+  return isRules(loaded) ? loaded.default : undefined;
+}
+
+function isRules(loaded: unknown): loaded is { readonly default: SandboxApi['rules'] } {
+  return typeof loaded === 'object' && loaded !== null && 'default' in loaded;
+}
+
+function createMaker(store: Store): (apis: readonly SandboxApi[]) => Sandbox {
+  return (apis) =>
+    createSandbox({
+      apis,
+      store,
+      now: () => new Date(),
+      random: Math.random,
+      // There is no crypto.subtle on plain http, and nobody but this origin reads what it keeps.
+      keys: { secret, hash: (shown) => shown },
+      matches,
+      wait: (seconds) =>
+        new Promise((resolve) => {
+          setTimeout(resolve, seconds * 1000);
+        }),
+    });
+}
+
+/** 160 bits in hexadecimal. */
+function secret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

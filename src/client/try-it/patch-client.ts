@@ -1,0 +1,37 @@
+import { panelMessages } from '../messages/panel.ts';
+
+/**
+ * Gives the API client's fields and buttons the names and roles that they lack, now and as it draws. To be taken out part by
+ * part once axe finds nothing without it (@scalar/api-client 3.21.1).
+ */
+export function patchClient(root: HTMLElement): void {
+  // What stands before the first answer is drawn by the style sheet.
+  root.style.setProperty('--answer', JSON.stringify(root.dataset.answer ?? ''));
+  // It takes every Enter of its window as Send, those on buttons of the notice too.
+  addEventListener('keydown', leaveEnter, true);
+  patch(root);
+  new MutationObserver(() => {
+    patch(root);
+  }).observe(root, { childList: true, subtree: true });
+}
+
+/** Keeps Enter on the notice from the client, which listens after this. */
+function leaveEnter(event: KeyboardEvent): void {
+  const isNotice = event.target instanceof Element && event.target.closest('#notice') !== null;
+  if (event.key === 'Enter' && isNotice) event.stopImmediatePropagation();
+}
+
+function patch(root: HTMLElement): void {
+  for (const field of root.querySelectorAll('.cm-content[role="textbox"]:not([aria-label])')) {
+    field.setAttribute('aria-label', panelMessages.label.body);
+  }
+  // What scrolls in a low panel is scrolled by keys too.
+  for (const box of root.querySelectorAll('.cm-scroller[tabindex="-1"]')) box.setAttribute('tabindex', '0');
+  // A list of proposals that never says whether it is open: what remains true is that it is a field.
+  for (const field of root.querySelectorAll('[role="combobox"]:not([aria-expanded])'))
+    field.setAttribute('role', 'textbox');
+  for (const button of root.querySelectorAll('button[role="none"]')) button.removeAttribute('role');
+  for (const button of root.querySelectorAll('button[class*="copy-button"]:not([aria-label])')) {
+    button.setAttribute('aria-label', panelMessages.label.copyText);
+  }
+}

@@ -1,0 +1,16 @@
+import type { SourceFile } from '../read/index.ts';
+import { childAt, escapeToken } from '../../standard/pointer.ts';
+
+/** A part of a file. */
+export interface DocumentFile {
+  readonly source: SourceFile;
+  readonly value: unknown;
+  /** `#`, `#/components/schemas/Pet`. */
+  readonly pointer: string;
+}
+
+/** The part under a key or index of another; undefined when it is not there. */
+export function childOf(part: DocumentFile, token: string): DocumentFile | undefined {
+  const value = childAt(part.value, token);
+  return value === undefined ? undefined : { ...part, value, pointer: `${part.pointer}/${escapeToken(token)}` };
+}

@@ -1,0 +1,165 @@
+import type { SourceFile } from '../read/index.ts';
+import { childKind, hasNames, type Kind } from '../../standard/grammar.ts';
+import { isRecord, type Fields } from '../../standard/record.ts';
+import { pointerOf, toPart, type Entry } from './resolved-reference.ts';
+import { isFileExample } from './file-example.ts';
+import { isMappingReference, mappingWords } from './mapping.ts';
+import type { DocumentFile } from './document-file.ts';
+import { isResolutionError, type References } from './reference.ts';
+import { resolutionError, resolveDynamic, resolveReference } from './resolve.ts';
+import { dynamicKeywords } from './target.ts';
+
+/** A reference that cannot be followed, or must not be. */
+export interface ReferenceProblem {
+  readonly source: SourceFile;
+  /** The part that holds the `$ref`. */
+  readonly pointer: string;
+  /** What to point at: the `$ref` itself, or the part. */
+  readonly at: 'reference' | 'part';
+  readonly message: string;
+  /** Made when it is shown. */
+  readonly hint: () => string | undefined;
+  readonly cause: unknown;
+}
+
+export interface ReferenceScan {
+  readonly faults: readonly ReferenceProblem[];
+  /** True when the root file stands for itself: every reference leads into it and is written as a pointer, nothing is left out. */
+  readonly selfContained: boolean;
+  /** Schemas that are made of others by `allOf`, for the search for loops. */
+  readonly composed: readonly DocumentFile[];
+  /** Every reference that had to be followed. */
+  readonly followed: readonly { readonly from: DocumentFile; readonly target: DocumentFile; readonly kind: Kind }[];
+}
+
+/** Walks a document and all that it refers to, each part once for each kind that it serves as. Does not recurse. */
+export function scanReferences(references: References): ReferenceScan {
+  return new Surveyor(references).walk();
+}
+
+/** A walk, what is left of it and what it has found: a class, because all of its steps add to both. */
+class Surveyor {
+  readonly #references: References;
+  readonly #stack: Entry[];
+  readonly #seen = new Map<Kind, WeakSet<object>>();
+  readonly #faults: ReferenceProblem[] = [];
+  readonly #composed: DocumentFile[] = [];
+  readonly #followed: { from: DocumentFile; target: DocumentFile; kind: Kind }[] = [];
+  #selfContained = true;
+
+  constructor(references: References) {
+    this.#references = references;
+    const { root } = references;
+    this.#stack = [{ source: root, value: root.value, kind: 'root', parent: undefined, key: '#' }];
+  }
+
+  walk(): ReferenceScan {
+    for (let entry = this.#stack.pop(); entry !== undefined; entry = this.#stack.pop()) {
+      const { value, kind } = entry;
+      if (typeof value !== 'object' || value === null || !this.#isNew(kind, value)) continue;
+      if (Array.isArray(value)) this.#pushItems(entry, value);
+      else if (isRecord(value)) this.#visit(entry, value);
+    }
+    return {
+      faults: this.#faults,
+      selfContained: this.#selfContained,
+      composed: this.#composed,
+      followed: this.#followed,
+    };
+  }
+
+  #isNew(kind: Kind, value: object): boolean {
+    const known = this.#seen.get(kind);
+    if (known?.has(value) === true) return false;
+    if (known === undefined) this.#seen.set(kind, new WeakSet([value]));
+    else known.add(value);
+    return true;
+  }
+
+  #visit(entry: Entry, value: Fields): void {
+    const { kind } = entry;
+    const reference = value.$ref;
+    if (typeof reference === 'string') this.#visitReference(entry, value, reference);
+    else if (reference !== undefined && !hasNames(kind)) {
+      const hint = (): string => 'Write what it leads to, for example #/components/schemas/Pet.';
+      this.#report(entry, 'part', { message: 'A `$ref` must be a text.', hint });
+    }
+    if (kind === 'schema') this.#visitSchema(entry, value);
+    if (kind === 'discriminator') this.#visitMapping(entry, value);
+    this.#pushFields(entry, value);
+  }
+
+  #visitReference(entry: Entry, holder: object, reference: string): void {
+    const { source, kind } = entry;
+    const { root } = this.#references;
+    const { target, isInResource } = resolveReference(this.#references, entry, reference);
+    if (isResolutionError(target)) {
+      this.#report(entry, 'reference', target);
+      return;
+    }
+    if (isInResource) this.#references.settle(holder, target);
+    const fault = resolutionError(target, kind, this.#references);
+    if (fault !== undefined) {
+      this.#report(entry, 'reference', fault);
+      return;
+    }
+    const isPointer = target.source === root && source === root && reference.startsWith('#/') && !isInResource;
+    if (!isPointer) this.#selfContained = false;
+    this.#followed.push({ from: toPart(entry), target, kind });
+    this.#pushTarget(target, kind);
+  }
+
+  #visitSchema(entry: Entry, schema: Fields): void {
+    if (Array.isArray(schema.allOf)) this.#composed.push(toPart(entry));
+    for (const keyword of dynamicKeywords) {
+      const target = resolveDynamic(this.#references, entry, keyword);
+      if (target === undefined) continue;
+      this.#references.settleDynamic(schema, keyword, target);
+      this.#selfContained = false;
+      this.#pushTarget(target, 'schema');
+    }
+  }
+
+  #visitMapping({ source }: Entry, discriminator: Fields): void {
+    for (const word of mappingWords(discriminator)) {
+      if (!isMappingReference(word, source === this.#references.root)) continue;
+      const target = this.#references.follow(source, word);
+      if (isResolutionError(target)) continue;
+      this.#selfContained = false;
+      this.#pushTarget(target, 'schema');
+    }
+  }
+
+  #pushTarget({ source, value, pointer }: DocumentFile, kind: Kind): void {
+    this.#stack.push({ source, value, kind, parent: undefined, key: pointer });
+  }
+
+  #pushItems(entry: Entry, list: readonly unknown[]): void {
+    const { source, kind } = entry;
+    for (let index = list.length - 1; index >= 0; index -= 1)
+      this.#stack.push({ source, value: list[index], kind, parent: entry, key: String(index) });
+  }
+
+  #pushFields(entry: Entry, value: Fields): void {
+    const { source, kind } = entry;
+    const keys = Object.keys(value);
+    for (let index = keys.length - 1; index >= 0; index -= 1) {
+      const key = keys[index] ?? '';
+      const item = value[key];
+      const itemKind = childKind(kind, key);
+      if (isFileExample(kind, key, item)) this.#selfContained = false;
+      // In the author's own content `$ref` is a word like any other.
+      if (typeof item === 'object' && item !== null && itemKind !== 'data')
+        this.#stack.push({ source, value: item, kind: itemKind, parent: entry, key });
+    }
+  }
+
+  #report(
+    entry: Entry,
+    at: ReferenceProblem['at'],
+    fault: { readonly message: string; readonly hint: ReferenceProblem['hint']; readonly cause?: unknown },
+  ): void {
+    const { message, hint, cause } = fault;
+    this.#faults.push({ source: entry.source, pointer: pointerOf(entry), at, message, hint, cause });
+  }
+}

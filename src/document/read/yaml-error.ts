@@ -1,0 +1,87 @@
+import { tooDeepHint, tooDeepMessage } from './depth.ts';
+import type { YAMLException } from 'js-yaml';
+
+/** A mistake at an offset of the text. */
+export class YamlError extends Error {
+  readonly offset: number;
+  readonly hint: string | undefined;
+
+  constructor(message: string, offset: number, hint?: string) {
+    super(message);
+    this.offset = offset;
+    this.hint = hint;
+  }
+}
+
+const hints: readonly (readonly [RegExp, string])[] = [
+  [/tab characters/, 'Indent with spaces.'],
+  [/bad indentation/, 'Align the keys of an object; a text with a colon and a space needs quotes.'],
+  [/escape sequence/, 'In double quotes a backslash begins an escape: use single quotes, or write it twice.'],
+  [/deficient indentation|unexpected end/, 'A quote or a bracket may not be closed before this place.'],
+  [/non-printable/, 'Remove the control character.'],
+];
+
+/** That lists and objects stand too deep within each other, at the key of the root that holds them. */
+export function tooDeep(text: string, at: number): YamlError {
+  const top = [...text.slice(0, at + 1).matchAll(/^[^\s#]/gm)].at(-1)?.index ?? 0;
+  return new YamlError(tooDeepMessage, top, tooDeepHint);
+}
+
+/** What the parser found, in words, with the place to mend. */
+export function describeYamlException(
+  text: string,
+  error: YAMLException,
+): { message: string; hint: string | undefined; offset: number } {
+  const at = error.mark?.position ?? 0;
+  if (error.reason.includes('maxDepth')) return tooDeep(text, at);
+  const opener = /deficient indentation|unexpected end/.test(error.reason) ? findOpener(text, at) : undefined;
+  if (opener !== undefined) {
+    const mark = text.charAt(opener);
+    const closing = text.charAt(at);
+    if (closing === CLOSING.get(mark))
+      return {
+        message: `This ${closing} must be indented further than the key of its ${mark}.`,
+        hint: 'Indent it by at least one space more than the key.',
+        offset: at,
+      };
+    return {
+      message: `This ${mark} is not closed.`,
+      hint: `Close it, or put the text in quotes if it only begins so.`,
+      offset: opener,
+    };
+  }
+  const message = `${error.reason.charAt(0).toUpperCase()}${error.reason.slice(1)}.`;
+  return { message, hint: hints.find(([pattern]) => pattern.test(error.reason))?.[1], offset: at };
+}
+
+const CLOSING = new Map([
+  ['[', ']'],
+  ['{', '}'],
+]);
+
+/** The quote or bracket that was open on one of the lines before a place; undefined when none was. */
+function findOpener(text: string, at: number): number | undefined {
+  let end = at >= text.length ? text.length : text.lastIndexOf('\n', at - 1);
+  for (let count = 0; count < 50 && end > 0; count += 1) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const value = /(^|:|-)\s+(?=["'[{])/.exec(text.slice(start, end));
+    const opener = value === null ? undefined : lastOpen(text, start + value.index + value[0].length, end);
+    if (opener !== undefined) return opener;
+    end = start - 1;
+  }
+  return undefined;
+}
+
+function lastOpen(text: string, from: number, to: number): number | undefined {
+  const open: number[] = [];
+  for (let at = from; at < to; at += 1) {
+    const char = text.charAt(at);
+    const top = text.charAt(open.at(-1) ?? -1);
+    if (top === '"' || top === "'") {
+      if (char === '\\' && top === '"') at += 1;
+      else if (char === top) open.pop();
+    } else if ('"\'[{'.includes(char)) open.push(at);
+    else if (char === ']' || char === '}') open.pop();
+  }
+  return open.at(-1);
+}

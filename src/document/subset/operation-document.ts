@@ -1,0 +1,225 @@
+import { vocabulary } from '../../standard/extensions/vocabulary.ts';
+import type { Api, Json, Operation } from '../../model/types/index.ts';
+import { pointerTokens } from '../../standard/pointer.ts';
+import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
+import type { Version } from '../../standard/versions.ts';
+import { SubsetIndex } from './subset-index.ts';
+import { budgetOf } from './subset-budget.ts';
+
+const indexes = new WeakMap<object, SubsetIndex>();
+
+/**
+ * The smallest valid document that holds one operation or webhook: what it refers to, its servers, security schemes and tags.
+ * Its parts are the API's own objects, shared: do not change them. With the address of the whole document, as the slice sees it,
+ * schemas beyond a linear size of all slices together only say that they stand there.
+ */
+export function operationDocument(api: Api, operation: Operation, whole?: string): Json {
+  const index = indexOf(api);
+  const document = createSubset(index, { api, operation, whole });
+  // The first slice that refers to what is no component has the document rearranged, for itself and for all after it.
+  return asJson(index.strays ? createSubset(index.rearrange(), { api, operation, whole }) : document);
+}
+
+interface SubsetOptions {
+  readonly api: Api;
+  readonly operation: Operation;
+  readonly whole: string | undefined;
+}
+
+function createSubset(index: SubsetIndex, { api, operation, whole }: SubsetOptions): Fields {
+  const { root, version } = index;
+  const cut = cutOut(index, operation);
+  if (cut === undefined) return {};
+  const { section, node, subset } = cut;
+  const room = whole === undefined ? undefined : budgetOf(index, api, (other) => componentsOf(index, other));
+  const parts = index.collect(
+    room === undefined || room === Number.POSITIVE_INFINITY ? [subset] : [cut.asked, subset],
+    room,
+  );
+  const { security, tags } = root;
+  const document: Record<string, unknown> = {
+    ...pick(root, ['openapi', 'swagger', '$self', 'jsonSchemaDialect']),
+    info: infoOf(root.info),
+    ...pick(root, ['host', 'basePath', 'schemes', 'consumes', 'produces']),
+    ...(hasList(subset, 'servers') || (isRecord(node) && hasList(node, 'servers')) ? {} : pick(root, ['servers'])),
+    ...(parts.inheritsSecurity && security !== undefined ? { security } : {}),
+  };
+  const named = tagsOf(tags, parts.tags);
+  if (named.length > 0) document.tags = named;
+  if (section !== 'paths' && version.needsPaths) document.paths = {};
+  document[section] = getOwnEntry(operation.path, subset);
+  const left = [...parts.left].map(
+    ([pointer, schema]) => [pointer, leftOut(schema, `${whole ?? ''}${encodePointer(pointer)}`)] as const,
+  );
+  addComponents(document, version, [...parts.components, ...left]);
+  return document;
+}
+
+/** An operation, cut out of the document. */
+interface Cut {
+  readonly section: string;
+  readonly node: unknown;
+  /** Its path item without the other operations. */
+  readonly subset: Fields;
+  /** The same without what is answered. */
+  readonly asked: Fields;
+}
+
+function cutOut(index: SubsetIndex, operation: Operation): Cut | undefined {
+  const sections = operation.kind === 'webhook' ? ['webhooks', ...vocabulary.webhooks] : ['paths'];
+  for (const section of sections) {
+    const item = itemOf(index, getOwnField(index.root[section], operation.path));
+    if (item === undefined) continue;
+    const method = operation.method.toLowerCase();
+    const key = Object.keys(item).find((name) => name.toLowerCase() === method);
+    if (key !== undefined) return cutAt(index, { section, item, key, within: undefined });
+    const more = item.additionalOperations;
+    const other = isRecord(more) ? Object.keys(more).find((name) => name.toLowerCase() === method) : undefined;
+    if (other !== undefined) return cutAt(index, { section, item, key: other, within: 'additionalOperations' });
+  }
+  return undefined;
+}
+
+/** `key` stands in the path item, or in `additionalOperations` of it. */
+function cutAt(
+  index: SubsetIndex,
+  at: { section: string; item: Fields; key: string; within: 'additionalOperations' | undefined },
+): Cut {
+  const { section, item, key, within } = at;
+  const node = index.follow(within === undefined ? item[key] : getOwnField(item[within], key));
+  const request = isRecord(node)
+    ? pick(
+        node,
+        Object.keys(node).filter((name) => !ANSWERS.has(name)),
+      )
+    : node;
+  return { section, node, subset: pathItem(item, key, within, node), asked: pathItem(item, key, within, request) };
+}
+
+/** What is answered or sent later, not what is asked. */
+const ANSWERS = new Set(['responses', 'callbacks']);
+
+/** Pointers of all components that an operation needs. */
+function componentsOf(index: SubsetIndex, operation: Operation): Iterable<string> {
+  const cut = cutOut(index, operation);
+  return cut === undefined ? [] : index.collect([cut.subset]).components.keys();
+}
+
+/** A path item with what stands beside its reference, which comes first. */
+function itemOf(index: SubsetIndex, written: unknown): Fields | undefined {
+  const target = index.follow(written);
+  if (!isRecord(target) || !isRecord(written) || target === written) return isRecord(target) ? target : undefined;
+  return {
+    ...target,
+    ...pick(
+      written,
+      Object.keys(written).filter((key) => key !== '$ref'),
+    ),
+  };
+}
+
+function pathItem(item: Fields, key: string, within: string | undefined, operation: unknown): Fields {
+  const servers = isRecord(operation) && hasList(operation, 'servers') ? [] : ['servers'];
+  const shared = pick(item, ['summary', 'description', ...servers, 'parameters']);
+  return { ...shared, ...(within === undefined ? { [key]: operation } : { [within]: { [key]: operation } }) };
+}
+
+function addComponents(
+  document: Record<string, unknown>,
+  version: Version,
+  pointers: Iterable<readonly [string, unknown]>,
+): void {
+  const sections = new Map<string, Record<string, unknown>>();
+  for (const [pointer, value] of pointers) {
+    const [section = '', name = ''] = pointerTokens(pointer.slice(version.holder.length), false) ?? [];
+    const entries = sections.get(section) ?? {};
+    sections.set(section, entries);
+    setOwn(entries, name, value);
+  }
+  if (sections.size === 0) return;
+  if (version.holder === '#') Object.assign(document, Object.fromEntries(sections));
+  else document.components = Object.fromEntries(sections);
+}
+
+/** The named tags, and those they hang below (3.2), without vendor fields that refer to what the slice need not hold. */
+function tagsOf(tags: unknown, names: ReadonlySet<string>): readonly unknown[] {
+  if (!Array.isArray(tags)) return [];
+  const declared: readonly unknown[] = tags;
+  const wanted = new Set(names);
+  for (const name of wanted) {
+    const parent = declared.find((tag) => isRecord(tag) && tag.name === name);
+    if (isRecord(parent) && typeof parent.parent === 'string') wanted.add(parent.parent);
+  }
+  return declared.flatMap((tag) => {
+    if (!isRecord(tag) || typeof tag.name !== 'string' || !wanted.has(tag.name)) return [];
+    const foreign = Object.keys(tag).filter((key) => key.startsWith('x-') && refersElsewhere(tag[key]));
+    return foreign.length === 0
+      ? [tag]
+      : [
+          pick(
+            tag,
+            Object.keys(tag).filter((key) => !foreign.includes(key)),
+          ),
+        ];
+  });
+}
+
+/** Stands for a schema that a slice has no room for. */
+function leftOut(schema: unknown, address: string): Fields {
+  const told = isRecord(schema) && typeof schema.type === 'string' ? pick(schema, ['title', 'type', 'nullable']) : {};
+  // An array says of what.
+  const items = told.type === 'array' ? { items: {} } : {};
+  return { ...told, ...items, description: `Left out here for its size. The whole schema: ${address}` };
+}
+
+/** A pointer as a fragment of an address. RFC 6901, section 6. */
+function encodePointer(pointer: string): string {
+  return pointer
+    .split('/')
+    .map((token, at) => (at === 0 ? token : encodeURIComponent(token)))
+    .join('/');
+}
+
+function refersElsewhere(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(refersElsewhere);
+  return isRecord(value) && ('$ref' in value || Object.values(value).some(refersElsewhere));
+}
+
+function infoOf(info: unknown): unknown {
+  return isRecord(info) ? pick(info, ['title', 'version', 'termsOfService', 'contact', 'license']) : info;
+}
+
+function pick(from: Fields, keys: readonly string[]): Fields {
+  return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(from, key) ? [[key, from[key]]] : [])));
+}
+
+function hasList(value: Fields, key: string): boolean {
+  return Array.isArray(value[key]) && value[key].length > 0;
+}
+
+function getOwnField(value: unknown, key: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+function getOwnEntry(key: string, value: unknown): Fields {
+  return Object.defineProperty({}, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function indexOf(api: Api): SubsetIndex {
+  const { document } = api;
+  const holder = isRecord(document) ? document : {};
+  const known = indexes.get(holder);
+  if (known !== undefined) return known;
+  const index = new SubsetIndex(holder);
+  indexes.set(holder, index);
+  return index;
+}
+
+/** All of it comes from the API's document, which is JSON. */
+function asJson(document: Fields): Json {
+  return isJson(document) ? document : {};
+}
+
+function isJson(value: unknown): value is Json {
+  return isRecord(value);
+}

@@ -1,0 +1,252 @@
+import { assembleDocument, dynamicKeywords, targetOf, References } from '../bundle/index.ts';
+import { childKind, componentKind, type Kind } from '../../standard/grammar.ts';
+import { toJson, jsonToText, PortalError } from '../read/index.ts';
+import { escapeToken, pointerTokens, toReference, valueAt } from '../../standard/pointer.ts';
+import { componentOf, versionOf, type Version } from '../../standard/versions.ts';
+import { isRecord, type Fields } from '../../standard/record.ts';
+
+/** What a part of a document needs of the rest. */
+interface Needs {
+  /** Pointers of components: `#/components/schemas/Pet`. */
+  readonly components: readonly string[];
+  readonly tags: readonly string[];
+  /** True when an operation in it leaves `security` to the root. */
+  readonly inheritsSecurity: boolean;
+}
+
+/** All that a slice takes over from the document. */
+export interface Collected {
+  readonly components: ReadonlyMap<string, unknown>;
+  /** Schemas that the slice has no room for. */
+  readonly left: ReadonlyMap<string, unknown>;
+  readonly tags: ReadonlySet<string>;
+  readonly inheritsSecurity: boolean;
+}
+
+/** What the components of one document need of each other, found once for each. */
+export class SubsetIndex {
+  readonly version: Version;
+  #root: Fields;
+  #hoisted = false;
+  #strays = false;
+  readonly #published: Fields;
+  #size: number | undefined;
+  readonly #needs = new Map<string, Needs>();
+  readonly #sizes = new Map<string, number>();
+  #subtypes: ReadonlyMap<string, readonly string[]> | undefined;
+
+  constructor(root: Fields) {
+    this.#root = root;
+    this.#published = root;
+    this.version = versionOf(root);
+  }
+
+  /** The document; one in which all that is referred to is a component, as soon as a slice needs that. */
+  get root(): Fields {
+    return this.#root;
+  }
+
+  /** Characters of the document as JSON. */
+  get size(): number {
+    this.#size ??= lengthOf(this.#published);
+    return this.#size;
+  }
+
+  /** Characters of a schema as JSON; 0 for any other component, and for schemas that the document itself does not name. */
+  sizeOf(pointer: string): number {
+    const known = this.#sizes.get(pointer);
+    if (known !== undefined) return known;
+    const isSchema = pointer.startsWith(`${this.version.schemas}/`);
+    const value = isSchema ? at(this.#published, pointer, false) : undefined;
+    const size = value === undefined ? 0 : lengthOf(value);
+    this.#sizes.set(pointer, size);
+    return size;
+  }
+
+  /** What a value's `$ref` leads to in the end; itself without one. */
+  follow(value: unknown): unknown {
+    let target = value;
+    for (let count = 0; count < 100; count += 1) {
+      const reference = isRecord(target) ? target.$ref : undefined;
+      if (typeof reference !== 'string') return target;
+      target = this.#at(reference);
+    }
+    return undefined;
+  }
+
+  /**
+   * Everything that the parts of a path item need, directly or by others: first all of the first part, then of the next. Schemas
+   * for which there is no room (characters) are told apart.
+   */
+  collect(parts: readonly Fields[], room = Number.POSITIVE_INFINITY): Collected {
+    const components = new Map<string, unknown>();
+    const left = new Map<string, unknown>();
+    const tags = new Set<string>();
+    const waiting = new Set<string>();
+    let inheritsSecurity = false;
+    let free = room;
+    const need = (needs: Needs): void => {
+      for (const pointer of needs.components) waiting.add(pointer);
+      for (const tag of needs.tags) tags.add(tag);
+      if (!needs.inheritsSecurity || inheritsSecurity) return;
+      inheritsSecurity = true;
+      for (const scheme of this.#schemes(this.#root.security)) waiting.add(scheme);
+    };
+    for (const part of parts) {
+      need(this.#scan(part, 'pathItem'));
+      // A set that grows while it is walked is walked to its new end.
+      for (const pointer of waiting) {
+        const value = components.has(pointer) ? undefined : this.#at(pointer, false);
+        if (value === undefined) continue;
+        const size = free === Number.POSITIVE_INFINITY ? 0 : this.sizeOf(pointer);
+        if (size > free) {
+          left.set(pointer, value);
+          continue;
+        }
+        free -= size;
+        components.set(pointer, value);
+        need(this.#needsOf(pointer, value));
+      }
+    }
+    return { components, left, tags, inheritsSecurity };
+  }
+
+  /** True when what was collected so far refers to places that are within no component: a slice would lack them. */
+  get strays(): boolean {
+    return this.#strays && !this.#hoisted;
+  }
+
+  /** Moves all that is referred to among the components. */
+  rearrange(): this {
+    this.#hoisted = true;
+    this.#needs.clear();
+    this.#subtypes = undefined;
+    const source = { file: '/', text: '', format: 'json', value: this.#root } as const;
+    const { document } = assembleDocument(new References(closed, source), this.version, true);
+    if (isRecord(document)) this.#root = document;
+    return this;
+  }
+
+  #needsOf(pointer: string, value: unknown): Needs {
+    const known = this.#needs.get(pointer);
+    if (known !== undefined) return known;
+    const section = pointerTokens(pointer, false)?.at(-2) ?? '';
+    const found = this.#scan(value, componentKind(this.version, section));
+    const subtypes = hasImplicitMapping(value) ? (this.#subtypesOf().get(pointer) ?? []) : [];
+    const needs = { ...found, components: [...found.components, ...subtypes] };
+    this.#needs.set(pointer, needs);
+    return needs;
+  }
+
+  #scan(root: unknown, rootKind: Kind): Needs {
+    const components = new Set<string>();
+    const tags = new Set<string>();
+    let inheritsSecurity = false;
+    const stack: { readonly value: unknown; readonly kind: Kind }[] = [{ value: root, kind: rootKind }];
+    for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
+      const { value, kind } = entry;
+      if (Array.isArray(value)) {
+        for (let at = value.length - 1; at >= 0; at -= 1) stack.push({ value: value[at], kind });
+        continue;
+      }
+      if (!isRecord(value)) continue;
+      const reference = value.$ref;
+      if (typeof reference === 'string') {
+        const pointer = componentOf(this.version, reference);
+        if (pointer !== undefined) components.add(pointer);
+        // In the author's own content it may be no reference at all.
+        else if (kind !== 'data') this.#strays = true;
+      }
+      for (const keyword of dynamicKeywords) {
+        const target = targetOf(value, keyword);
+        const pointer = target === undefined ? undefined : componentOf(this.version, toReference(target));
+        if (pointer !== undefined) components.add(pointer);
+        else if (target !== undefined) this.#strays = true;
+      }
+      if (kind === 'discriminator') for (const pointer of this.#mapped(value)) components.add(pointer);
+      if (kind === 'operation' && reference === undefined) {
+        if (Array.isArray(value.tags)) for (const tag of value.tags) if (typeof tag === 'string') tags.add(tag);
+        if (value.security === undefined) inheritsSecurity = true;
+        else for (const pointer of this.#schemes(value.security)) components.add(pointer);
+      }
+      for (const key of Object.keys(value).reverse()) {
+        const item = value[key];
+        if (typeof item === 'object' && item !== null) stack.push({ value: item, kind: childKind(kind, key) });
+      }
+    }
+    return { components: [...components], tags: [...tags], inheritsSecurity };
+  }
+
+  #mapped(discriminator: Fields): readonly string[] {
+    const { mapping, defaultMapping } = discriminator;
+    return [...(isRecord(mapping) ? Object.values(mapping) : []), defaultMapping].flatMap((word) => {
+      if (typeof word !== 'string') return [];
+      const isPointer = word.startsWith('#/');
+      const pointer = isPointer ? componentOf(this.version, word) : `${this.version.schemas}/${escapeToken(word)}`;
+      if (isPointer && pointer === undefined) this.#strays = true;
+      return pointer !== undefined && this.#at(pointer, false) !== undefined ? [pointer] : [];
+    });
+  }
+
+  #schemes(security: unknown): readonly string[] {
+    if (!Array.isArray(security)) return [];
+    return security.flatMap((requirement: unknown) =>
+      isRecord(requirement)
+        ? Object.keys(requirement).map((name) => `${this.version.securitySchemes}/${escapeToken(name)}`)
+        : [],
+    );
+  }
+
+  /** Schemas by those that they name in their `allOf`. */
+  #subtypesOf(): ReadonlyMap<string, readonly string[]> {
+    if (this.#subtypes !== undefined) return this.#subtypes;
+    const subtypes = new Map<string, string[]>();
+    const schemas = this.#at(this.version.schemas);
+    for (const [name, schema] of isRecord(schemas) ? Object.entries(schemas) : []) {
+      const parts = isRecord(schema) && Array.isArray(schema.allOf) ? schema.allOf : [];
+      for (const part of parts) {
+        if (!isRecord(part) || typeof part.$ref !== 'string') continue;
+        const list = subtypes.get(part.$ref) ?? [];
+        list.push(`${this.version.schemas}/${escapeToken(name)}`);
+        subtypes.set(part.$ref, list);
+      }
+    }
+    this.#subtypes = subtypes;
+    return subtypes;
+  }
+
+  #at(reference: string, percent = true): unknown {
+    return at(this.#root, reference, percent);
+  }
+}
+
+/** What stands at a reference, or at a pointer, which holds no percent escapes. */
+function at(root: Fields, reference: string, percent: boolean): unknown {
+  const tokens = pointerTokens(reference, percent);
+  return tokens === undefined ? undefined : valueAt(root, tokens);
+}
+
+/** A bundle needs no files. */
+const closed = {
+  resolve: (_base: string, uri: string): string => {
+    throw new PortalError(`The reference ${uri} leads out of the bundle.`);
+  },
+  read: (file: string): never => {
+    throw new PortalError(`The reference leads out of the bundle, to ${file}.`);
+  },
+  hintFromRoot: (): undefined => undefined,
+};
+
+function hasImplicitMapping(value: unknown): boolean {
+  if (!isRecord(value) || !isRecord(value.discriminator)) return typeof ownText(value, 'discriminator') === 'string';
+  return value.oneOf === undefined && value.anyOf === undefined;
+}
+
+function ownText(value: unknown, key: string): unknown {
+  return isRecord(value) ? value[key] : undefined;
+}
+
+/** Characters of a part of a document as JSON. */
+function lengthOf(part: unknown): number {
+  return jsonToText(toJson(part)).length;
+}

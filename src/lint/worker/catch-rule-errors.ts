@@ -1,0 +1,251 @@
+import { Config, Source, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
+import { isRecord } from '../../standard/record.ts';
+import { EXAMPLE_RULES } from './example-rules.ts';
+import type { RuleStop } from './messages.ts';
+
+/** Where a rule stood when it did not end: what its visit was told, as Redocly's locations are. */
+export type RulePlace = NormalizedProblem['location'][number];
+
+/** A rule that did not end. */
+export interface RuleError {
+  readonly rule: string;
+  readonly reason: string;
+  readonly place: RulePlace | undefined;
+}
+
+/** The rule at work, counted from 1 in the order of `guardRules`, and which of its visits it is; 0: none. Another thread reads it. */
+export type Progress = Int32Array;
+
+/** A configuration whose rules can throw without ending the others. */
+export interface GuardedRules {
+  readonly config: Config;
+  readonly names: readonly string[];
+  /** The rules that did not end, once the others have. */
+  readonly listFailures: () => readonly RuleError[];
+}
+
+/**
+ * Guards every rule and preprocessor of a configuration: one that throws is left out from there on and noted. Those that an
+ * earlier run stopped at are not run at all; their visits are counted, which tells the place.
+ */
+export function guardRules(config: Config, stops: readonly RuleStop[], progress: Progress): GuardedRules {
+  const names = listNames(config);
+  const failures = new Map<string, RuleError>();
+  const stopOf = new Map(stops.map((stop) => [stop.rule, stop]));
+  const watches = new Map<string, Watch>();
+  const watchOf = (rule: string): Watch => {
+    const known = watches.get(rule);
+    if (known !== undefined) return known;
+    const note = (reason: string, place: RulePlace | undefined): void => {
+      if (!failures.has(rule)) failures.set(rule, { rule, reason, place });
+    };
+    const made = { index: names.indexOf(rule) + 1, count: 0, stop: stopOf.get(rule), failed: false, note, progress };
+    watches.set(rule, made);
+    return made;
+  };
+  const guarded = new GuardedConfig(config, (sets) =>
+    proxyValues(sets, (ruleSet) => proxyValues(ruleSet, (rule, name) => guardRule(rule, name, watchOf))),
+  );
+  const listFailures = (): readonly RuleError[] => {
+    for (const { rule, reason } of stops) {
+      if (rule !== undefined && !failures.has(rule)) failures.set(rule, { rule, reason, place: undefined });
+    }
+    return [...failures.values()];
+  };
+  return { config: guarded, names, listFailures };
+}
+
+/** What was thrown, in words, whatever it is. */
+export function reasonOf(error: unknown): string {
+  try {
+    const words = String(error instanceof Error ? error.message : error);
+    return words.trim() === '' ? 'an error without words' : words.trim();
+  } catch {
+    return 'an error that cannot be read';
+  }
+}
+
+type Call = (...args: readonly unknown[]) => unknown;
+
+interface Watch {
+  readonly index: number;
+  count: number;
+  readonly stop: RuleStop | undefined;
+  failed: boolean;
+  readonly note: (reason: string, place: RulePlace | undefined) => void;
+  readonly progress: Progress;
+}
+
+class GuardedConfig extends Config {
+  constructor(config: Config, guard: <T extends object>(sets: T) => T) {
+    const { resolvedConfig, configPath, document, resolvedRefMap, ignore } = config;
+    const plugins = config.plugins.map((plugin: Plugin): Plugin => ({
+      ...plugin,
+      ...(plugin.rules === undefined ? {} : { rules: guard(plugin.rules) }),
+      ...(plugin.preprocessors === undefined ? {} : { preprocessors: guard(plugin.preprocessors) }),
+    }));
+    super(resolvedConfig, {
+      plugins,
+      ignore,
+      ...(configPath === undefined ? {} : { configPath }),
+      ...(document === undefined ? {} : { document }),
+      ...(resolvedRefMap === undefined ? {} : { resolvedRefMap }),
+    });
+  }
+
+  /** Rules may report what no format can print: a message that is none, or a place that is none; that has no location then. */
+  override addProblemToIgnore(problem: NormalizedProblem): NormalizedProblem {
+    const { location } = problem;
+    const whole = { ...problem, message: reasonOf(problem.message) };
+    if (location.length === 0 || !location.every(isPlace)) return { ...whole, location: [] };
+    return super.addProblemToIgnore(whole);
+  }
+}
+
+/** Rules of all plugins, and the `rule/…` of redocly.yaml, which Redocly runs as one. */
+function listNames({ plugins, rules }: Config): readonly string[] {
+  const sets = plugins.flatMap((plugin) => [
+    ...Object.values(plugin.rules ?? {}),
+    ...Object.values(plugin.preprocessors ?? {}),
+  ]);
+  const assertions = Object.values(rules).flatMap((settings) => listAssertions(settings.assertions));
+  return [...new Set([...sets.flatMap((ruleSet) => Object.keys(ruleSet)), ...assertions])];
+}
+
+function listAssertions(settings: unknown): readonly string[] {
+  if (typeof settings !== 'object' || settings === null) return [];
+  return Object.values(settings).flatMap((assertion: unknown) =>
+    isRecord(assertion) && typeof assertion.assertionId === 'string' ? [assertion.assertionId] : [],
+  );
+}
+
+/** The same object, with each value seen through a function. */
+function proxyValues<T extends object>(values: T, see: (value: object, name: string) => object): T {
+  return new Proxy(values, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      const isSeen = (typeof value === 'object' && value !== null) || typeof value === 'function';
+      return isSeen && typeof name === 'string' ? see(value, name) : value;
+    },
+  });
+}
+
+function guardRule(given: object, name: string, watchOf: (name: string) => Watch): object {
+  if (!isCall(given)) return given;
+  const rule = EXAMPLE_RULES.get(name) ?? given;
+  return (settings: unknown): unknown => {
+    const watch = watchOf(name);
+    if (watch.stop !== undefined && (watch.stop.visit ?? 0) === 0) return {};
+    try {
+      enter(watch, 0);
+      const visitors = rule(settings);
+      if (!Array.isArray(visitors)) return guardVisitors(visitors, watch);
+      const assertions = listAssertions(settings);
+      return visitors.map((visitor: unknown, index) => guardVisitors(visitor, watchOf(assertions[index] ?? name)));
+    } catch (error) {
+      fail(watch, error, undefined);
+      return {};
+    } finally {
+      leave(watch);
+    }
+  };
+}
+
+const standard = new Set(['enter', 'leave', 'skip']);
+
+/** Redocly's visitors nest; what it would stop at is thrown here, where the rule is known. */
+function guardVisitors(visitors: unknown, watch: Watch, depth = 0): unknown {
+  if (typeof visitors !== 'object' || visitors === null) throw new Error('it gives no visitors');
+  const guarded: Record<string, unknown> = {};
+  for (const [name, value] of listFields(visitors)) {
+    if (depth > 0 && Boolean(value) && (name === 'any' || name === 'ref'))
+      throw new Error(`\`${name}\` stands below another visitor`);
+    if (name === 'ref' && isRecord(value) && Boolean(value.skip)) throw new Error('`ref` has a `skip`');
+    if (isCall(value)) guarded[name] = name === 'skip' ? guardSkip(value, watch) : guardVisit(value, watch);
+    else if (depth > 0 && standard.has(name) && Boolean(value)) throw new Error(`\`${name}\` is no function`);
+    else if (typeof value === 'object' && value !== null) guarded[name] = guardVisitors(value, watch, depth + 1);
+  }
+  return guarded;
+}
+
+/** Fields of an object and of the classes that it is of: rules may be written as such. */
+function listFields(value: object): readonly (readonly [string, unknown])[] {
+  const names = new Set<string>();
+  for (let at: unknown = value; typeof at === 'object' && at !== null && at !== Object.prototype;) {
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
+    at = Object.getPrototypeOf(at);
+  }
+  names.delete('constructor');
+  return [...names].map((name) => [name, Reflect.get(value, name)]);
+}
+
+function guardVisit(visit: Call, watch: Watch): Call {
+  return (node, context, ...rest) => {
+    if (!begins(watch, context)) return;
+    try {
+      const answer = visit(node, context, ...rest);
+      if (answer instanceof Promise) {
+        answer.catch(() => undefined);
+        throw new Error('it answers by a promise, for which nobody waits');
+      }
+    } catch (error) {
+      fail(watch, error, placeOf(context));
+    } finally {
+      leave(watch);
+    }
+  };
+}
+
+function guardSkip(skip: Call, watch: Watch): Call {
+  return (node, key, context, ...rest) => {
+    if (!begins(watch, context)) return true;
+    try {
+      return skip(node, key, context, ...rest);
+    } catch (error) {
+      fail(watch, error, placeOf(context));
+      return true;
+    } finally {
+      leave(watch);
+    }
+  };
+}
+
+/** Counts a visit; false when the rule is not to be run any more. */
+function begins(watch: Watch, context: unknown): boolean {
+  if (watch.failed) return false;
+  watch.count += 1;
+  const { stop } = watch;
+  if (stop !== undefined) {
+    if (stop.visit === watch.count) watch.note(stop.reason, placeOf(context));
+    return false;
+  }
+  enter(watch, watch.count);
+  return true;
+}
+
+function enter({ progress, index }: Watch, visit: number): void {
+  progress[1] = visit;
+  progress[0] = index;
+}
+
+function leave({ progress }: Watch): void {
+  progress[0] = 0;
+}
+
+function fail(watch: Watch, error: unknown, place: RulePlace | undefined): void {
+  watch.failed = true;
+  watch.note(reasonOf(error), place);
+}
+
+function placeOf(context: unknown): RulePlace | undefined {
+  return isRecord(context) && isPlace(context.location) ? context.location : undefined;
+}
+
+function isPlace(value: unknown): value is RulePlace {
+  if (!isRecord(value) || !(value.source instanceof Source)) return false;
+  return typeof value.pointer === 'string' || (value.pointer === undefined && isRecord(value.start));
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'function';
+}

@@ -1,2 +1,0 @@
-/** An object that is still being filled in. */
-export type Open<Made> = { -readonly [Key in keyof Made]: Made[Key] };

@@ -1,0 +1,161 @@
+import type { Schema } from '../types/index.ts';
+import type { DocumentNode } from '../../document/node.ts';
+import { isRecord } from '../../standard/record.ts';
+import { blankSchema, type Place } from './draft.ts';
+import type { InheritanceBudget } from './compose.ts';
+import type { MergeValues } from './merge.ts';
+import { createSlugs, toHash, toSlug } from '../slug.ts';
+
+/** All schemas of a document by where they stand, so that each is built once and shared. */
+export interface Places {
+  /** The nodes of the named schemas, in document order. */
+  readonly components: readonly DocumentNode[];
+  /** The place that a node stands for: where its references lead when it says nothing else. */
+  readonly at: (node: DocumentNode) => Place;
+  readonly of: (schema: Schema) => Place | undefined;
+  readonly named: (name: string) => Place | undefined;
+  /** The next place to complete. */
+  readonly next: () => Place | undefined;
+  readonly mergeValues: MergeValues;
+  readonly inherited: InheritanceBudget;
+}
+
+/** Merged values that a document may ask for, to each schema of its own: beyond that, allOf stays as written. */
+const MERGES_PER_PLACE = 4;
+const MERGES_ALWAYS = 2000;
+/**
+ * Properties that all schemas of a document may take over from others, and more for each schema of its own: a chain of `allOf`
+ * would have as many as the square of its length. Beyond that, allOf stays as written, and what is taken in is linked.
+ */
+const INHERITED_ALWAYS = 20_000;
+const INHERITED_PER_PLACE = 4;
+/** Schemas merged into one value. */
+const SOURCES = 50;
+
+/** The places of one document's schemas. */
+export function createPlaces(root: DocumentNode): Places {
+  const components = listComponents(root);
+  const byValue = new Map<unknown, Place>();
+  const byName = new Map<string, Place>();
+  const bySchema = new Map<Schema, Place>();
+  const byPointer = new Map<string, Place>();
+  const bySources = new Map<string, Place>();
+  const waiting: Place[] = [];
+  let next = 0;
+  let taken = 0;
+
+  function add(node: DocumentNode | undefined, pointer: string, sources: readonly Schema[]): Place {
+    const place: Place = { order: bySchema.size, schema: blankSchema(pointer), node, sources, state: 'new' };
+    bySchema.set(place.schema, place);
+    waiting.push(place);
+    return place;
+  }
+
+  const slugs = createSlugs();
+  for (const { name, node } of components) {
+    const place = add(node, node.pointer, []);
+    place.schema.name = name;
+    place.schema.id = slugs.take(toSlug(name) || `schema-${toHash(name)}`);
+    byName.set(name, place);
+    byPointer.set(node.pointer, place);
+    if (isRecord(node.value) && !byValue.has(node.value)) byValue.set(node.value, place);
+  }
+
+  /** Two names for one value (an alias of YAML) stay two schemas. */
+  const known = (node: DocumentNode): Place | undefined => {
+    const place = byValue.get(node.value);
+    if (place?.schema.name === undefined) return place;
+    return place.schema.pointer === node.pointer ? place : (byPointer.get(node.pointer) ?? place);
+  };
+
+  function at(start: DocumentNode): Place {
+    const seen = new Set<unknown>();
+    let node = start;
+    for (;;) {
+      const place = isRecord(node.value) ? known(node) : byPointer.get(node.pointer);
+      if (place !== undefined) return place;
+      const target = seen.has(node.value) ? undefined : aliasTarget(node);
+      if (target === undefined) break;
+      seen.add(node.value);
+      node = target;
+    }
+    const place = add(node, node.pointer, []);
+    if (isRecord(node.value)) byValue.set(node.value, place);
+    else byPointer.set(node.pointer, place);
+    return place;
+  }
+
+  function mergeValues(schemas: readonly Schema[]): Schema | undefined {
+    const sources = [...new Set(schemas.flatMap((schema) => sourcesOf(schema)))];
+    const [first, second] = sources;
+    if (first !== undefined && second === undefined) return first;
+    const key = sources.map((schema) => bySchema.get(schema)?.order).join();
+    const place = bySources.get(key);
+    if (place !== undefined) return place.schema;
+    if (sources.length > SOURCES || bySources.size > MERGES_ALWAYS + MERGES_PER_PLACE * byValue.size) return undefined;
+    const created = add(undefined, sources.at(-1)?.pointer ?? '#', sources);
+    bySources.set(key, created);
+    return created.schema;
+  }
+
+  const sourcesOf = (schema: Schema): readonly Schema[] => {
+    const sources = bySchema.get(schema)?.sources ?? [];
+    return sources.length > 0 ? sources : [schema];
+  };
+
+  return {
+    components: components.map(({ node }) => node),
+    at,
+    of: (schema) => bySchema.get(schema),
+    named: (name) => byName.get(name),
+    next: () => {
+      const place = waiting[next];
+      next += 1;
+      if (place === undefined) {
+        waiting.length = 0;
+        next = 0;
+      }
+      return place;
+    },
+    mergeValues,
+    inherited: {
+      take: (count) => {
+        if (taken + count > INHERITED_ALWAYS + INHERITED_PER_PLACE * byValue.size) return false;
+        taken += count;
+        return true;
+      },
+      giveBack: (count) => {
+        taken -= count;
+      },
+    },
+  };
+}
+
+function listComponents(root: DocumentNode): { name: string; node: DocumentNode }[] {
+  const { isSwagger } = root.context.version;
+  const parent = isSwagger ? root : root.object('components');
+  const entries = parent?.map(isSwagger ? 'definitions' : 'schemas') ?? [];
+  return entries.flatMap(([name, node]) => {
+    if (isRecord(node.value) || typeof node.value === 'boolean') return [{ name, node }];
+    node.problem('This must be a schema.');
+    return [];
+  });
+}
+
+/** Where a node leads that is a reference and nothing else; before 3.1, whatever stands beside a reference says nothing. */
+function aliasTarget(node: DocumentNode): DocumentNode | undefined {
+  if (typeof node.raw('$ref') === 'string') {
+    const isAlone = !node.context.version.readsBesideReferences || saysNothingBut(node, '$ref');
+    return isAlone ? node.target('$ref') : undefined;
+  }
+  if (typeof node.raw('$dynamicRef') === 'string' && saysNothingBut(node, '$dynamicRef'))
+    return node.target('$dynamicRef');
+  const parts = node.raw('allOf');
+  return Array.isArray(parts) && parts.length === 1 && saysNothingBut(node, 'allOf')
+    ? node.list('allOf')[0]
+    : undefined;
+}
+
+function saysNothingBut(node: DocumentNode, keyword: string): boolean {
+  return node.keys().every((key) => key === keyword || key === '$comment' || key === 'summary' || key.startsWith('x-'));
+}

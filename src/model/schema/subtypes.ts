@@ -1,0 +1,39 @@
+import type { Schema } from '../types/index.ts';
+import type { Place } from './draft.ts';
+import type { Places } from './schema-context.ts';
+
+/** Heirs of one schema that are looked for. */
+const LIMIT = 500;
+
+/** Finds the named schemas that take in another by allOf, directly or through others; they are its variants by the standard. */
+export function collectSubtypes(places: Places): (schema: Schema) => readonly Schema[] {
+  let direct: ReadonlyMap<Place, readonly Place[]> | undefined;
+  return (schema) => {
+    direct ??= directSubtypes(places);
+    const start = places.of(schema);
+    if (start === undefined) return [];
+    const found = new Set<Place>([start]);
+    for (const place of found) {
+      for (const subtype of direct.get(place) ?? []) {
+        if (found.size <= LIMIT) found.add(subtype);
+      }
+    }
+    found.delete(start);
+    return [...found].map((place) => place.schema);
+  };
+}
+
+function directSubtypes(places: Places): Map<Place, Place[]> {
+  const direct = new Map<Place, Place[]>();
+  for (const node of places.components) {
+    if (!Array.isArray(node.raw('allOf'))) continue;
+    const subtype = places.at(node);
+    for (const part of node.list('allOf')) {
+      const target = part.target('$ref');
+      if (target === undefined) continue;
+      const base = places.at(target);
+      if (base !== subtype) direct.set(base, [...(direct.get(base) ?? []), subtype]);
+    }
+  }
+  return direct;
+}

@@ -1,0 +1,21 @@
+import { readText } from '../standard/extensions/index.ts';
+import type { DocumentNode } from '../document/node.ts';
+
+/** These texts of an object, vendor fields by what they mean; undefined for all of an object that is not there. */
+export function readTextFields<Name extends string>(
+  node: DocumentNode | undefined,
+  names: readonly Name[],
+): Readonly<Record<Name, string | undefined>> {
+  const found: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+    names.map((name) => [name, node === undefined ? undefined : readText(node, name)]),
+  );
+  if (!holds(found, names)) throw new Error('A name has no entry.');
+  return found;
+}
+
+function holds<Name extends string>(
+  found: Readonly<Record<string, string | undefined>>,
+  names: readonly Name[],
+): found is Readonly<Record<Name, string | undefined>> {
+  return names.every((name) => Object.hasOwn(found, name));
+}

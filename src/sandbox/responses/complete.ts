@@ -1,0 +1,108 @@
+import { unescapeToken } from '../../standard/browser.ts';
+import { isSpent, spendOn } from '../../samples/budget.ts';
+import { isList, isObject, own, type Json } from '../json.ts';
+import type { MediaTypeTable } from '../tables/types.ts';
+import { followSchema, isOtherSide, ownOf, type JsonSchema } from '../json-schema.ts';
+import { itemSchema, propertySchema } from '../middleware/coerce.ts';
+import { generate, type GenerateContext } from './generate.ts';
+import { type Match, validateAsync } from '../../schema/index.ts';
+
+export interface ValueContext extends GenerateContext {
+  readonly matches: Match;
+}
+
+/**
+ * A value as an answer may hold it: without what is `writeOnly` and what its schema forbids, with what it requires. What is
+ * still wrong then comes from the document's example; where that is wrong too, it is made up.
+ */
+export async function fit(value: Json, media: MediaTypeTable, fitting: ValueContext): Promise<Json> {
+  const { schema } = media;
+  if (schema === undefined) return value;
+  const { resolve, matches } = fitting;
+  const faultsOf = async (candidate: Json): Promise<readonly string[]> =>
+    (await validateAsync(schema, candidate, { resolve, matches, direction: 'response' })).errors.map(
+      ({ pointer, missing }) => `${pointer}${missing === undefined ? '' : `/${missing}`}`,
+    );
+  const examples = media.examples.flatMap((example) => (example.value === undefined ? [] : [example.value]));
+  const example = examples.find((one) => isObject(one) === isObject(value) && isList(one) === isList(value));
+  const shaped = shape(value, schema, example, fitting, 0);
+  const faults = await faultsOf(shaped);
+  if (faults.length === 0) return shaped;
+  const mended = completeValue(shaped, faults, example ?? generate(schema, fitting));
+  if ((await faultsOf(mended)).length === 0) return mended;
+  const made = examples.at(-1);
+  for (const candidate of [...examples, generate(schema, fitting)])
+    if ((await faultsOf(candidate)).length === 0) return candidate;
+  return made ?? mended;
+}
+
+/** Leaves out and fills in, at every level that schema and value share. */
+function shape(
+  value: Json,
+  schema: JsonSchema | undefined,
+  example: Json | undefined,
+  fitting: ValueContext,
+  depth: number,
+): Json {
+  if (depth > 8) return value;
+  const { resolve } = fitting;
+  if (isList(value)) {
+    const items = itemSchema(schema, resolve);
+    const first = isList(example) ? example[0] : undefined;
+    return items === undefined ? value : value.map((item) => shape(item, items, first, fitting, depth + 1));
+  }
+  const found = followSchema(schema, resolve);
+  if (!isObject(value) || found === undefined) return value;
+  const closed = found.additionalProperties === false || found.unevaluatedProperties === false;
+  const kept = Object.entries(value).flatMap(([name, item]): [string, Json][] => {
+    const property = propertySchema(found, name, resolve);
+    if (property === false || isOtherSide(property, 'response', resolve)) return [];
+    if (property === undefined && closed && found.patternProperties === undefined) return [];
+    return [[name, shape(item, property, isObject(example) ? own(example, name) : undefined, fitting, depth + 1)]];
+  });
+  const names = new Set(kept.map(([name]) => name));
+  const missing = (found.required ?? [])
+    .filter((name) => !names.has(name) && !isOtherSide(ownOf(found.properties, name), 'response', resolve))
+    .flatMap((name): [string, Json][] => {
+      const written = isObject(example) ? own(example, name) : undefined;
+      if (written !== undefined) return spendOn(fitting.budget, written) ? [[name, written]] : [];
+      return isSpent(fitting.budget) ? [] : [[name, generate(propertySchema(found, name, resolve), fitting)]];
+    });
+  return inOrderOf(example, [...kept, ...missing]);
+}
+
+/** An object with the properties of an example first, in its order. */
+function inOrderOf(example: Json | undefined, properties: readonly (readonly [string, Json])[]): Json {
+  const byName = new Map(properties);
+  const first = isObject(example) ? Object.keys(example).filter((name) => byName.has(name)) : [];
+  return Object.fromEntries(new Map([...first.map((name) => [name, byName.get(name) ?? null] as const), ...byName]));
+}
+
+/** Takes the parts that are at fault from an example, or leaves them out where it has none. */
+function completeValue(value: Json, pointers: readonly string[], example: Json): Json {
+  const tokens = pointers.map((pointer) => pointer.split('/').slice(1));
+  if (tokens.some(({ length }) => length === 0)) return example;
+  const heads = new Map<string, string[]>();
+  for (const [head = '', ...rest] of tokens)
+    heads.set(head, [...(heads.get(head) ?? []), rest.length === 0 ? '' : `/${rest.join('/')}`]);
+  if (isList(value)) {
+    const first = isList(example) ? example[0] : undefined;
+    return value.flatMap((item, index) => {
+      const rest = heads.get(String(index));
+      if (rest === undefined) return [item];
+      return first === undefined ? [] : [completeValue(item, rest, first)];
+    });
+  }
+  if (!isObject(value)) return example;
+  const named = new Map([...heads].map(([head, rest]) => [unescapeToken(head), rest]));
+  const missing = [...named.keys()].filter((name) => !Object.hasOwn(value, name));
+  const parts = [...Object.entries(value), ...missing.map((name): [string, Json] => [name, null])];
+  return Object.fromEntries(
+    parts.flatMap(([name, item]): [string, Json][] => {
+      const rest = named.get(name);
+      if (rest === undefined) return [[name, item]];
+      const written = isObject(example) ? own(example, name) : undefined;
+      return written === undefined ? [] : [[name, rest.includes('') ? written : completeValue(item, rest, written)]];
+    }),
+  );
+}

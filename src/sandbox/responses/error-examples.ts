@@ -1,0 +1,88 @@
+import type { Headers, SandboxResponse } from '../exchange.ts';
+import { isObject } from '../json.ts';
+import type { LoadedOperation } from '../table-parts.ts';
+import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
+import type { ErrorResponse } from '../error-response.ts';
+import { withSchema } from '../middleware/body.ts';
+import { isJson, isXml } from '../middleware/media-type.ts';
+import { chooseErrorResponse } from './choose.ts';
+import { errorBody, plainError } from './error.ts';
+import type { ValueContext } from './complete.ts';
+import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
+
+export interface ErrorResponseContext {
+  readonly path: string;
+  readonly method: string;
+  /** Headers of every answer of this request. */
+  readonly headers: Headers;
+  /** The media types that the client accepts. */
+  readonly accept: string | undefined;
+  /** False: the operation lends its shape of errors alone, its statuses say nothing of this request. */
+  readonly isFound: boolean;
+  readonly fitting: ValueContext;
+}
+
+/**
+ * The answer to a request that is refused: a documented status in its documented shape; else the standard's status in the shape
+ * that other errors of the operation have, and a header that says that nobody has documented it.
+ */
+export async function errorResponse(
+  { plan }: LoadedOperation,
+  refusal: ErrorResponse,
+  context: ErrorResponseContext,
+): Promise<SandboxResponse> {
+  const chosen = context.isFound
+    ? chooseErrorResponse(plan.responses, refusal.wanted)
+    : { status: refusal.wanted[0] ?? 404, response: undefined };
+  const { status, response } = chosen;
+  const facts = { status, refusal, path: context.path };
+  const media =
+    acceptedOf(response, context.accept) ??
+    (response === undefined ? (errorMedia(plan.responses) ?? plan.error) : response.content[0]);
+  const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
+  const headers: Headers = [
+    ...context.headers,
+    ...(refusal.headers ?? []).map(([name, value]) => [name, visible(value)] as const),
+    ...undocumented,
+  ];
+  const hasBody = response === undefined || response.content.length > 0;
+  if (!hasBody) return finish(status, documentedHeaders(response, headers), undefined, context.method);
+  const isShaped = media !== undefined && isStructured(media);
+  const type = media === undefined || !isShaped ? 'application/json' : concreteType(media.mediaType);
+  const isOther = media !== undefined && !isShaped && response !== undefined;
+  const shaped = isShaped ? await errorBody(media, facts, context.fitting) : null;
+  // A shape of other answers that says nothing here is none.
+  const saysNothing = response === undefined && isObject(shaped) && Object.keys(shaped).length === 0;
+  const body = isShaped
+    ? writeBody(media, saysNothing ? plainError(facts) : shaped, context.fitting.resolve)
+    : isOther
+      ? writeBody(media, refusal.message, context.fitting.resolve)
+      : JSON.stringify(plainError(facts));
+  const typed: Headers = [...headers, ['Content-Type', visible(isOther ? concreteType(media.mediaType) : type)]];
+  return finish(status, documentedHeaders(response, typed), body, context.method);
+}
+
+/** JSON, or XML where a client would rather have that. */
+function acceptedOf(response: ResponseTable | undefined, accept: string | undefined): MediaTypeTable | undefined {
+  const content = (response?.content ?? []).filter(isStructured);
+  const chosen = response === undefined ? undefined : chooseMedia({ ...response, content }, accept);
+  return withSchema(chosen === 'none' ? undefined : chosen, content) ?? jsonOf(response);
+}
+
+function isStructured({ mediaType, schema }: MediaTypeTable): boolean {
+  return isJson(concreteType(mediaType)) || (isXml(mediaType) && schema !== undefined);
+}
+
+function jsonOf(response: ResponseTable | undefined): MediaTypeTable | undefined {
+  return response?.content.find(({ mediaType }) => isJson(concreteType(mediaType)));
+}
+
+/** How the operation says its other errors. */
+function errorMedia(responses: readonly ResponseTable[]): MediaTypeTable | undefined {
+  const errors = responses.filter(({ status }) => /^[45]/.test(status) || status === 'default');
+  const media = errors.flatMap((response) => jsonOf(response) ?? [])[0];
+  // Their examples are of other errors.
+  return media === undefined
+    ? undefined
+    : { ...media, examples: media.examples.filter(({ name }) => name === undefined) };
+}

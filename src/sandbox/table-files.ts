@@ -1,0 +1,140 @@
+import { mediaOf, refersTo, type MockTableParts } from './table-parts.ts';
+import type { OperationTable, MockTables, MockTablesIndex, ResourceTable } from './tables/types.ts';
+import { digest } from './json.ts';
+import type { JsonSchema, SchemaMap } from './json-schema.ts';
+
+/** One file of a written plan. */
+export interface MockTableFile {
+  /** Below the plan's folder: `operations/get-pet.json`. */
+  readonly path: string;
+  readonly value: object | boolean;
+}
+
+/** An operation as it is written: with the names of what it leads to, so that all of it can be asked for at once. */
+interface WrittenOperation extends OperationTable {
+  readonly needs: { readonly schemas: readonly string[]; readonly resources: readonly string[] };
+}
+
+const INDEX = 'index.json';
+/** What is offered as a file by itself says what it is (JSON Schema 2020-12, section 8.1.1). */
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+/** What the files of a plan are called. */
+const FILE = /^(?:[a-z]+\/)?[\w-]+\.json$/;
+
+/** The files of a plan: an index, and one for each operation, resource and schema. Schemas refer to the files beside them. */
+export function mockTableFiles({ index, operations, resources, schemas }: MockTables): readonly MockTableFile[] {
+  const reach = createDependencies(schemas);
+  return [
+    { path: INDEX, value: index },
+    ...Object.values(operations).map((operation) => {
+      const needed = resourcesOf(operation, resources);
+      const roots = [
+        ...schemasOf(operation),
+        ...(operation.act.kind === 'example'
+          ? []
+          : [resources[operation.act.resource]?.schema, resources[operation.act.resource]?.member]),
+      ];
+      const needs = { schemas: reach(roots), resources: needed };
+      const value: WrittenOperation = { ...operation, needs };
+      return { path: pathOf('operations', operation.id), value };
+    }),
+    ...Object.values(resources).map((resource) => ({ path: pathOf('resources', resource.id), value: resource })),
+    ...Object.entries(schemas).map(([address, value]) => ({
+      path: `schemas/${address}`,
+      value: typeof value === 'boolean' ? value : { $schema: DIALECT, ...value },
+    })),
+  ];
+}
+
+/** A written plan; `read` gives the JSON of a file of it. Rejects where that does. */
+export async function readPlan(read: (path: string) => Promise<unknown>): Promise<MockTableParts> {
+  const known = new Map<string, Promise<unknown>>();
+  const once = async (path: string): Promise<unknown> => {
+    if (!FILE.test(path)) throw new Error(`The plan names ${JSON.stringify(path)}, which is no file of it.`);
+    const found = known.get(path) ?? read(path);
+    known.set(path, found);
+    try {
+      return await found;
+    } catch (error) {
+      // What could not be read once may be there the next time.
+      known.delete(path);
+      throw error;
+    }
+  };
+  const index = await once(INDEX);
+  if (!isIndex(index)) throw new Error('The plan of the sandbox is none.');
+  return {
+    index,
+    operation: async (id) => {
+      const operation = await once(pathOf('operations', id));
+      if (!isOperation(operation)) return undefined;
+      const { schemas, resources } = operation.needs;
+      const paths = [
+        ...schemas.map((address) => `schemas/${address}`),
+        ...resources.map((one) => pathOf('resources', one)),
+      ];
+      await Promise.all(paths.map(once));
+      return operation;
+    },
+    resource: async (id) => {
+      const resource = await once(pathOf('resources', id));
+      return isResource(resource) ? resource : undefined;
+    },
+    schema: async (address) => {
+      const schema = await once(`schemas/${address}`);
+      return isSchema(schema) ? schema : undefined;
+    },
+  };
+}
+
+/** Names that every file system takes as they are stay; others become a hash. */
+function pathOf(folder: string, id: string): string {
+  return `${folder}/${/^[a-z\d-]{1,80}$/.test(id) ? id : digest(id)}.json`;
+}
+
+function schemasOf(operation: OperationTable): readonly (JsonSchema | undefined)[] {
+  const media = mediaOf(operation);
+  return [
+    ...operation.parameters.map(({ schema }) => schema),
+    ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
+  ];
+}
+
+function resourcesOf(operation: OperationTable, resources: MockTables['resources']): readonly string[] {
+  const own = operation.act.kind === 'example' ? undefined : resources[operation.act.resource];
+  const named = own === undefined ? [] : [own.id, ...own.references.map(({ resource }) => resource)];
+  return [...new Set([...named, ...operation.scope])].filter((id) => Object.hasOwn(resources, id));
+}
+
+/** Gives the addresses of all schemas that some schemas lead to. */
+function createDependencies(schemas: SchemaMap): (roots: readonly (JsonSchema | undefined)[]) => readonly string[] {
+  const direct = new Map<string, readonly string[]>();
+  const next = (address: string): readonly string[] => {
+    const found = direct.get(address) ?? refersTo(Object.hasOwn(schemas, address) ? schemas[address] : undefined);
+    direct.set(address, found);
+    return found;
+  };
+  return (roots) => {
+    const reached = new Set(roots.flatMap(refersTo));
+    for (const address of reached) for (const further of next(address)) reached.add(further);
+    return [...reached];
+  };
+}
+
+// The build of the same portal wrote these files: what tells them apart is all that is asked of them.
+
+function isIndex(value: unknown): value is MockTablesIndex {
+  return typeof value === 'object' && value !== null && 'routes' in value && 'bases' in value;
+}
+
+function isOperation(value: unknown): value is WrittenOperation {
+  return typeof value === 'object' && value !== null && 'act' in value && 'needs' in value;
+}
+
+function isResource(value: unknown): value is ResourceTable {
+  return typeof value === 'object' && value !== null && 'seeds' in value;
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'boolean' || (typeof value === 'object' && value !== null);
+}

@@ -1,0 +1,113 @@
+import type { MediaTypeTable, OperationTable, MockTables, MockTablesIndex, ResourceTable } from './tables/types.ts';
+import { ownOf, type JsonSchema, type Resolve, type SchemaObject } from './json-schema.ts';
+
+/** A plan whose parts are read when they are asked for. */
+export interface MockTableParts {
+  readonly index: MockTablesIndex;
+  operation(id: string): Promise<OperationTable | undefined>;
+  resource(id: string): Promise<ResourceTable | undefined>;
+  schema(address: string): Promise<JsonSchema | undefined>;
+}
+
+/** The parts of a plan that is there as a whole. */
+export function partsOf(plan: MockTables): MockTableParts {
+  return {
+    index: plan.index,
+    operation: (id) => Promise.resolve(ownOf(plan.operations, id)),
+    resource: (id) => Promise.resolve(ownOf(plan.resources, id)),
+    schema: (address) => Promise.resolve(ownOf(plan.schemas, address)),
+  };
+}
+
+/** An operation with all that its steps ask for. */
+export interface LoadedOperation {
+  readonly plan: OperationTable;
+  readonly resource: ResourceTable | undefined;
+  /** The resources that the path leads through, and those that records name, by id. */
+  readonly related: ReadonlyMap<string, ResourceTable>;
+  /** Ids of all these. */
+  readonly resources: readonly string[];
+  readonly resolve: Resolve;
+}
+
+const loaded = new WeakMap<MockTableParts, Map<string, Promise<LoadedOperation>>>();
+
+/** An operation with its resource and every schema that they refer to, read once. Throws where the plan has none of this id. */
+export function loadOperation(parts: MockTableParts, id: string): Promise<LoadedOperation> {
+  const known = loaded.get(parts) ?? new Map<string, Promise<LoadedOperation>>();
+  loaded.set(parts, known);
+  const found = known.get(id) ?? load(parts, id);
+  known.set(id, found);
+  // What could not be read once may be there the next time.
+  found.catch(() => known.delete(id));
+  return found;
+}
+
+async function load(parts: MockTableParts, id: string): Promise<LoadedOperation> {
+  const plan = await parts.operation(id);
+  if (plan === undefined) throw new Error(`The plan has no operation ${id}.`);
+  const resource = plan.act.kind === 'example' ? undefined : await parts.resource(plan.act.resource);
+  const related = new Map<string, ResourceTable>();
+  for (const other of [...plan.scope, ...(resource?.references ?? []).map((reference) => reference.resource)]) {
+    const found = await parts.resource(other);
+    if (found !== undefined) related.set(other, found);
+  }
+  const media = mediaOf(plan);
+  const roots = [
+    ...plan.parameters.map(({ schema }) => schema),
+    ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
+    resource?.schema,
+    resource?.member,
+  ];
+  const resources = [...new Set([...(resource === undefined ? [] : [resource.id]), ...related.keys()])];
+  return { plan, resource, related, resources, resolve: await loadSchemas(parts, roots) };
+}
+
+/** The bodies that an operation takes and gives. */
+export function mediaOf({ requestBody, responses, error }: OperationTable): readonly MediaTypeTable[] {
+  const answers = responses.flatMap(({ content }) => content);
+  return [...(requestBody?.content ?? []), ...answers, ...(error === undefined ? [] : [error])];
+}
+
+/** Reads all schemas that some schemas lead to. */
+export async function loadSchemas(parts: MockTableParts, roots: readonly (JsonSchema | undefined)[]): Promise<Resolve> {
+  const schemas = new Map<string, JsonSchema>();
+  const waiting = [...roots];
+  while (waiting.length > 0) {
+    const schema = waiting.pop();
+    if (typeof schema !== 'object') continue;
+    waiting.push(...partsIn(schema));
+    const address = schema.$ref;
+    if (address === undefined || schemas.has(address)) continue;
+    const target = (await parts.schema(address)) ?? true;
+    schemas.set(address, target);
+    waiting.push(target);
+  }
+  return (address) => schemas.get(address);
+}
+
+/** The addresses that a schema refers to itself. */
+export function refersTo(schema: JsonSchema | undefined): readonly string[] {
+  if (typeof schema !== 'object') return [];
+  const own = schema.$ref === undefined ? [] : [schema.$ref];
+  return [...own, ...partsIn(schema).flatMap(refersTo)];
+}
+
+function partsIn(schema: SchemaObject): readonly (JsonSchema | undefined)[] {
+  const maps = [schema.properties, schema.patternProperties, schema.dependentSchemas];
+  const lists = [schema.prefixItems, schema.oneOf, schema.anyOf, schema.allOf];
+  return [
+    ...maps.flatMap((map) => Object.values(map ?? {})),
+    ...lists.flatMap((list) => list ?? []),
+    schema.additionalProperties,
+    schema.unevaluatedProperties,
+    schema.propertyNames,
+    schema.items,
+    schema.contains,
+    schema.unevaluatedItems,
+    schema.not,
+    schema.if,
+    schema.then,
+    schema.else,
+  ];
+}

@@ -1,0 +1,149 @@
+import type { Api, Operation, SecurityScheme } from '../../model/index.ts';
+import { serverToUrl } from '../../samples/index.ts';
+import { digest } from '../json.ts';
+import { isXml } from '../middleware/media-type.ts';
+import { buildExampleTables } from './list.ts';
+import { findMarks } from './marks.ts';
+import { buildOperationTable, type OperationDraft } from './operation.ts';
+import { leadsThrough, buildResourceTables } from './resources.ts';
+import { createSchemaWriter } from './schemas.ts';
+import { buildSeedTables } from './seeds.ts';
+import type {
+  ListTable,
+  MediaTypeTable,
+  OperationTable,
+  MockTables,
+  MockTablesIndex,
+  RouteTable,
+  SchemeTable,
+} from './types.ts';
+
+/** What a sandbox needs to know of an API, as plain JSON. */
+export function mockTablesOf(api: Api): MockTables {
+  const writer = createSchemaWriter(api.schemas, api.operations.some(speaksXml));
+  const drafts = api.operations.map((operation) => buildOperationTable(operation, writer));
+  const { resources, acts } = buildResourceTables(api.operations, writer);
+  const seeds = buildSeedTables(resources, api.operations, acts);
+  const error = usualError(drafts);
+  const marks = findMarks(api.operations);
+  const lists = new Map(api.operations.map((operation) => [operation.id, listOfExamples(operation)]));
+  // Those that no operation needs are offered to readers too.
+  for (const schema of api.schemas) writer.write(schema);
+  const plan = {
+    operations: Object.fromEntries(
+      drafts.map(({ plan: operation }) => [
+        operation.id,
+        {
+          ...operation,
+          error: errorsOf(operation.responses).length === 0 ? error : undefined,
+          scope: resources
+            .filter((resource) => leadsThrough(resource.plan, operation.path))
+            .filter(({ plan: { path, parameter = '' } }) => operation.path !== `${path}/{${parameter}}`)
+            .map((resource) => resource.plan.id),
+          act: acts.get(operation.id) ?? {
+            kind: 'example' as const,
+            ...lists.get(operation.id),
+            ...(marks.has(operation.id) ? { mark: true } : {}),
+          },
+        },
+      ]),
+    ),
+    resources: Object.fromEntries(
+      resources.map(({ plan: resource }) => [resource.id, { ...resource, seeds: seeds.get(resource.id) ?? [] }]),
+    ),
+    schemas: writer.schemas,
+  };
+  const index: Omit<MockTablesIndex, 'hash'> = {
+    id: api.id,
+    title: api.info.title,
+    version: api.version,
+    bases: basesOf(api.operations),
+    routes: routesOf(drafts),
+    schemes: Object.fromEntries(
+      api.operations.flatMap(schemesOf).map((scheme) => [scheme.id, buildSchemeTable(scheme)]),
+    ),
+    resources: resources.map(({ plan: { id } }) => id),
+  };
+  const records = resources.map(({ plan: { path, schema } }) => [path, schema]);
+  return { index: { ...index, hash: digest(JSON.stringify([records, plan.schemas])) }, ...plan };
+}
+
+/** True where a body of an operation may be XML. */
+function speaksXml({ requestBody, responses }: Operation): boolean {
+  const content = [...(requestBody?.content ?? []), ...responses.flatMap((response) => response.content)];
+  return content.some(({ mediaType }) => isXml(mediaType));
+}
+
+function listOfExamples(operation: Operation): { readonly list?: ListTable } {
+  const list = buildExampleTables(operation);
+  return list === undefined ? {} : { list };
+}
+
+/** The JSON of the errors that operations tell of. */
+function errorsOf(responses: OperationTable['responses']): readonly MediaTypeTable[] {
+  return responses
+    .filter(({ status }) => /^[45]|^default$/.test(status))
+    .flatMap(({ content }) => content.filter(({ mediaType }) => /[/+]json\b/i.test(mediaType)));
+}
+
+/** The shape of errors that most operations tell of, with the example that is made of it. */
+function usualError(drafts: readonly OperationDraft[]): MediaTypeTable | undefined {
+  const shapes = Map.groupBy(
+    drafts.flatMap(({ plan }) => errorsOf(plan.responses).filter(({ schema }) => schema !== undefined)),
+    ({ schema }) => JSON.stringify(schema),
+  );
+  const [usual] = [...shapes.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return usual === undefined
+    ? undefined
+    : { ...usual, examples: usual.examples.filter(({ name }) => name === undefined) };
+}
+
+function basesOf(operations: readonly Operation[]): readonly string[] {
+  const paths = operations.flatMap(({ servers }) => servers.flatMap((server) => basePath(serverToUrl(server)) ?? []));
+  return [...new Set(['', ...paths])].toSorted((a, b) => b.length - a.length);
+}
+
+function basePath(url: string): string | undefined {
+  const absolute = url.startsWith('//') ? `https:${url}` : url;
+  if (!URL.canParse(absolute, 'https://sandbox.invalid')) return undefined;
+  return new URL(absolute, 'https://sandbox.invalid').pathname.replace(/\/+$/, '');
+}
+
+/** Paths may hold a query or a fragment, which no path of a request does. */
+function routesOf(drafts: readonly OperationDraft[]): readonly RouteTable[] {
+  const routes = new Map<string, { template: string; query: [string, string][]; operations: Record<string, string> }>();
+  for (const { plan } of drafts) {
+    const [address = '', ...fragments] = plan.path.split('#');
+    const [template = '', query = ''] = address.split('?');
+    const key = fragments.length === 0 ? address : plan.path;
+    const route = routes.get(key) ?? { template, query: [...new URLSearchParams(query)], operations: {} };
+    routes.set(key, route);
+    if (!Object.hasOwn(route.operations, plan.method)) route.operations[plan.method] = plan.id;
+  }
+  return [...routes.values()];
+}
+
+function schemesOf({ security }: Operation): readonly SecurityScheme[] {
+  return security.flatMap(({ schemes }) => schemes.map(({ scheme }) => scheme));
+}
+
+function buildSchemeTable(scheme: SecurityScheme): SchemeTable {
+  switch (scheme.type) {
+    case 'apiKey':
+      return { type: 'apiKey', in: scheme.in, name: scheme.name, prefix: scheme.prefix?.trim() ?? '' };
+    case 'http':
+      return { type: 'http', scheme: scheme.scheme.toLowerCase() };
+    case 'oauth2':
+      return { type: 'token', tokenPaths: tokenPaths(scheme.flows.flatMap(({ tokenUrl }) => tokenUrl ?? [])) };
+    case 'openIdConnect':
+      return { type: 'token', tokenPaths: [] };
+    case 'mutualTLS':
+      return { type: 'unchecked', what: 'mutual TLS' };
+    case 'unknown':
+      return { type: 'unchecked', what: `the scheme ${scheme.id}` };
+  }
+}
+
+function tokenPaths(urls: readonly string[]): readonly string[] {
+  return [...new Set(urls.flatMap((url) => basePath(url) ?? []))].filter((path) => path !== '');
+}

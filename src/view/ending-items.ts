@@ -1,0 +1,218 @@
+import type {
+  Api,
+  Deprecation,
+  Field,
+  MediaType,
+  Operation,
+  Parameter,
+  Schema,
+  SecurityScheme,
+} from '../model/index.ts';
+import { childSchemas } from '../model/index.ts';
+import {
+  callbackAnchor,
+  headerAnchor,
+  mediaTypeAnchors,
+  parameterAnchor,
+  responseAnchor,
+  securityAnchor,
+  toIdPart,
+} from '../portal/pages/anchors.ts';
+import { jsonToCode } from './rows/limits.ts';
+import { namedOf } from './rows/shape.ts';
+import { listSchemaUses } from './schema-uses.ts';
+import type { LifecycleSection } from './types/lifecycle.ts';
+
+/** A deprecated part of an API that has no page of its own: where it is shown, and the operations that it is part of. */
+export interface EndingItem {
+  readonly part: LifecycleSection;
+  readonly name: string;
+  readonly deprecation: Deprecation | undefined;
+  readonly shownAt: Api | Operation | Schema;
+  /** On that page; undefined: the page as a whole. */
+  readonly anchor: string | undefined;
+  readonly operations: ReadonlySet<Operation>;
+}
+
+type Found = Omit<EndingItem, 'operations'> & { readonly operations: Set<Operation> };
+
+const known = new WeakMap<Api, readonly EndingItem[]>();
+
+/**
+ * The deprecated parameters, headers, properties, values and security schemes of an API, each once, worked out once for the
+ * whole API. Deprecated schemas are no parts: they have pages.
+ */
+export function listEndingItems(api: Api): readonly EndingItem[] {
+  const parts = known.get(api) ?? collectParts(api);
+  known.set(api, parts);
+  return parts;
+}
+
+function collectParts(api: Api): readonly EndingItem[] {
+  const found = new Map<string, Found>();
+  const operations = [...api.operations, ...api.webhooks].filter(({ unlisted }) => !unlisted);
+  const add = (key: string, part: Omit<EndingItem, 'operations'>, users: Iterable<Operation>): void => {
+    const same = found.get(key) ?? { ...part, operations: new Set() };
+    found.set(key, same);
+    for (const operation of users) same.operations.add(operation);
+  };
+  for (const operation of operations) {
+    for (const { call, within } of requestsOf(operation)) {
+      const there = within === undefined ? {} : { anchor: within };
+      for (const { key, ...part } of fieldsOf(call)) add(key, { ...part, shownAt: operation, ...there }, [operation]);
+      for (const root of [...parametersOf(call), ...bodiesOf(call)])
+        for (const { pointer, ...part } of partsOf(root, root.anchor))
+          if (!pointer.includes(COMPONENT)) add(pointer, { ...part, shownAt: operation, ...there }, [operation]);
+    }
+  }
+  for (const schema of api.schemas) {
+    if (schema.unlisted) continue;
+    for (const { pointer, ...part } of partsOf({ schema, anchor: 'schema', name: schema.name ?? '' }))
+      if (pointer.startsWith(`${schema.pointer}/`)) add(pointer, { ...part, shownAt: schema }, usersOf(schema, api));
+  }
+  for (const scheme of api.securitySchemes.filter(({ deprecated }) => deprecated))
+    add(`scheme ${scheme.id}`, schemePart(scheme, api), usersOfScheme(scheme, operations));
+  return [...found.values()];
+}
+
+interface Call {
+  readonly call: Operation;
+  /** Anchor of the callback whose operation it is. */
+  readonly within: string | undefined;
+}
+
+/** An operation, and those of its callbacks, which are shown on its page. */
+function requestsOf(operation: Operation): readonly Call[] {
+  const callbacks = operation.callbacks.flatMap((callback) =>
+    callback.operations.map((call): Call => ({ call, within: callbackAnchor(callback, call) })),
+  );
+  return [{ call: operation, within: undefined }, ...callbacks];
+}
+
+/** A property of a component belongs to the component, by whatever way it is reached. */
+const COMPONENT = '/components/schemas/';
+
+function schemePart(scheme: SecurityScheme, api: Api): Omit<EndingItem, 'operations'> {
+  const { id, deprecation } = scheme;
+  return { part: { kind: 'scheme' }, name: id, deprecation, shownAt: api, anchor: securityAnchor(scheme) };
+}
+
+function usersOfScheme({ id }: SecurityScheme, operations: readonly Operation[]): readonly Operation[] {
+  return operations.filter(({ security }) =>
+    security.some(({ schemes }) => schemes.some((one) => one.scheme.id === id)),
+  );
+}
+
+/** The operations that hold a named schema, be it by way of others. */
+function usersOf(schema: Schema, api: Api): ReadonlySet<Operation> {
+  const seen = new Set([schema]);
+  const operations = new Set<Operation>();
+  for (const one of seen) {
+    const uses = listSchemaUses(api, one);
+    for (const operation of uses.operations.keys()) operations.add(operation);
+    for (const user of uses.schemas.keys()) seen.add(user);
+  }
+  return operations;
+}
+
+type KeyedPart = Omit<EndingItem, 'operations' | 'shownAt'> & { readonly key: string };
+
+/** The deprecated parameters and headers of an operation; the key is the same where operations share one. */
+function fieldsOf(operation: Operation): readonly KeyedPart[] {
+  return [
+    ...operation.parameters.filter(isEnding).map((parameter): KeyedPart => {
+      const { name, in: place } = parameter;
+      const anchor = parameterAnchor(parameter);
+      return { ...keyed(parameter, place), part: { kind: 'parameter', in: place }, name, anchor };
+    }),
+    ...operation.responses.flatMap(({ status, headers }) =>
+      headers.filter(isEnding).map((header): KeyedPart => {
+        const anchor = headerAnchor(responseAnchor(status), header, headers);
+        return { ...keyed(header, 'response'), part: { kind: 'header' }, name: header.name, anchor };
+      }),
+    ),
+  ];
+}
+
+function isEnding({ deprecated, schema }: Field): boolean {
+  return deprecated || (schema?.deprecated === true && namedOf(schema) === undefined);
+}
+
+function keyed(field: Field, place: Parameter['in'] | 'response'): Pick<KeyedPart, 'key' | 'deprecation'> {
+  const deprecation = field.deprecation ?? field.schema?.deprecation;
+  const { sunset, description, replacementText } = deprecation ?? {};
+  return { deprecation, key: JSON.stringify([place, field.name, sunset?.instant, description, replacementText]) };
+}
+
+function parametersOf({ parameters }: Operation): readonly Step[] {
+  return parameters.flatMap((parameter) =>
+    parameter.schema === undefined
+      ? []
+      : [{ schema: parameter.schema, anchor: parameterAnchor(parameter), name: parameter.name }],
+  );
+}
+
+function bodiesOf({ requestBody, responses }: Operation): readonly Step[] {
+  return [
+    ...contentOf(requestBody?.content ?? [], 'body'),
+    ...responses.flatMap(({ status, content }) => contentOf(content, responseAnchor(status))),
+  ];
+}
+
+function contentOf(content: readonly MediaType[], prefix: string): readonly Step[] {
+  const anchors = mediaTypeAnchors(prefix, content);
+  return content.flatMap(({ schema, itemSchema }, index) => {
+    const shown = itemSchema ?? schema;
+    return shown === undefined ? [] : [{ schema: shown, anchor: anchors[index] ?? prefix, name: '' }];
+  });
+}
+
+/** A schema on the way through another one. */
+interface Step {
+  readonly schema: Schema;
+  /** `Ship.owner`, as rows and readers name it. */
+  readonly name: string;
+  /** The anchor of its row; undefined when a choice or condition makes the anchor unknowable here. */
+  readonly anchor: string | undefined;
+}
+
+type FoundPart = Omit<EndingItem, 'operations' | 'shownAt'> & { readonly pointer: string };
+
+/** The deprecated properties and values below a schema, up to the named schemas that it holds; the schema itself may have a row. */
+function* partsOf(root: Step, rowOfRoot?: string): Generator<FoundPart> {
+  const seen = new Set<Schema>();
+  const open: Step[] = [root];
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    const { schema, name, anchor } = step;
+    if (seen.has(schema) || (step !== root && namedOf(schema) !== undefined)) continue;
+    seen.add(schema);
+    for (const value of [...schema.oneOf, ...schema.anyOf]) {
+      if (!value.deprecated || value.const === undefined) continue;
+      const { pointer, deprecation } = value;
+      const row = step === root ? rowOfRoot : anchor;
+      yield {
+        pointer,
+        part: { kind: 'value', of: name },
+        name: jsonToCode(value.const.json),
+        deprecation,
+        anchor: row,
+      };
+    }
+    const below = schema.properties.map((property): Step => ({
+      schema: property.schema,
+      name: name === '' ? property.name : `${name}.${property.name}`,
+      anchor: anchor === undefined ? undefined : `${anchor}.${toIdPart(property.name)}`,
+    }));
+    for (const property of below) {
+      const { pointer, deprecated, deprecation } = property.schema;
+      const isSaidThere = namedOf(property.schema)?.deprecated === true;
+      if (deprecated && !isSaidThere)
+        yield { pointer, part: { kind: 'property' }, name: property.name, deprecation, anchor: property.anchor };
+    }
+    const held = new Set([schema.items, schema.additionalProperties].filter((one) => one !== undefined));
+    const named = new Set(below.map((property) => property.schema));
+    const others = childSchemas(schema).filter((child) => !named.has(child) && !schema.parts.includes(child));
+    const rest = others.map((child): Step => ({ schema: child, name, anchor: held.has(child) ? anchor : undefined }));
+    open.push(...[...below, ...rest].toReversed());
+  }
+}

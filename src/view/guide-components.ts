@@ -1,0 +1,158 @@
+import type { Api, MediaType, Operation, Schema } from '../model/index.ts';
+import { mediaTypeToExamples, type Direction } from '../samples/index.ts';
+import { findApi, findExample, findOperation, findResponse, findScheme, findSchema } from '../portal/guides/names.ts';
+import type { GuideTag } from '../portal/guides/tags.ts';
+import { findUrl, pageOf, sandboxName } from '../portal/pages/routes.ts';
+import type { Portal } from '../portal/portal.ts';
+import { exampleView } from './content.ts';
+import { contextOf, type Context } from './context.ts';
+import { samplesView } from './operation.ts';
+import { schemaToRows } from './rows/index.ts';
+import { schemaExample } from './schema.ts';
+import { schemeView } from './security.ts';
+import { listErrorStatuses } from './statuses.ts';
+import type { ExampleView } from './types/content.ts';
+import type { GuideComponent } from './types/guide.ts';
+
+type Attributes = GuideTag['attributes'];
+
+/** The components that guides may use: what each is about, by the attribute that names it, and what it shows of that. */
+export const GUIDE_COMPONENTS = [
+  ofOperation('OperationLink', ({ operation, portal }) => ({
+    name: operation.title,
+    href: findUrl(operation, portal),
+    deprecated: operation.deprecated,
+  })),
+  ofOperation('Samples', ({ operation, api, portal }) => ({ samples: samplesView(operation, api, portal) })),
+  ofOperation('RequestExample', ({ operation, context, attributes }) => {
+    const content = operation.requestBody?.content ?? [];
+    const example = namedExample(content, attributes, { direction: 'request', context });
+    return example === undefined ? undefined : { example };
+  }),
+  ofOperation('ResponseExample', ({ operation, context, attributes }) => {
+    const response = findResponse(operation, attributes.get('status') ?? '').found;
+    const example = namedExample(response?.content ?? [], attributes, { direction: 'response', context });
+    if (response === undefined || example === undefined) return undefined;
+    const { status, description } = response;
+    return { status, description: description === undefined ? undefined : context.textOf(description), example };
+  }),
+  /** ISO 8601 instant; undefined: no date yet. */
+  ofOperation('Sunset', ({ operation }) => ({ sunset: operation.deprecation?.sunset?.instant })),
+  ofSchema('SchemaLink', ({ schema, portal }) => ({ name: schema.name ?? '', href: findUrl(schema, portal) })),
+  ofSchema('Properties', ({ schema, context, named }) => {
+    const anchor = named.replace('/', '-');
+    const rows = schemaToRows(schema, { context, anchor, direction: 'both', home: true, depth: 3, budget: 80 });
+    return { names: schema.properties.map((property) => property.name), rows };
+  }),
+  ofSchema('SchemaExample', ({ schema, context }) => {
+    const example = schemaExample(schema, context);
+    return example === undefined ? undefined : { name: schema.name ?? '', example };
+  }),
+  component('Scheme', 'scheme', (named, _, portal) => {
+    const scheme = findScheme(portal.apis, named).found;
+    if (scheme === undefined) return undefined;
+    const api = portal.apis.find(({ securitySchemes }) => securitySchemes.includes(scheme));
+    return { scheme: schemeView(scheme, contextOf(api, portal)) };
+  }),
+  /** The command that makes a key where a server answers; undefined where no sandbox does. */
+  component('KeyForm', 'scheme', (named, _, portal) =>
+    findScheme(portal.apis, named).found === undefined ? undefined : { command: commandFor(portal) },
+  ),
+  ofOperation('Steps', ({ operation, api, portal }) => ({
+    api: sandboxName(api, portal),
+    method: operation.method,
+    path: operation.path,
+  })),
+  component('Statuses', 'api', (named, _, portal) => {
+    const api = findApi(portal.apis, named).found;
+    return { statuses: api === undefined ? [] : listErrorStatuses(api, contextOf(api, portal)) };
+  }),
+];
+
+/** What a component of a guide shows; undefined where it shows nothing. */
+export function guideComponent(
+  { name, attributes }: Pick<GuideTag, 'name' | 'attributes'>,
+  portal: Portal,
+): GuideComponent | undefined {
+  return GUIDE_COMPONENTS.find((candidate) => candidate.name === name)?.show(attributes, portal);
+}
+
+/** Where nobody says otherwise a portal is served here. */
+const OWN_SERVER = 'http://localhost:4321';
+
+/** Makes an account with its first key. */
+function commandFor({ sandbox, base }: Portal): string | undefined {
+  if (sandbox === 'nowhere') return undefined;
+  const url = sandbox === 'page' ? `${base}sandbox` : sandbox.url;
+  const server = url.startsWith('/') ? OWN_SERVER + url : `${url}/sandbox`;
+  return `curl ${server}/-/accounts --json '{"name":"me"}'`;
+}
+
+/** A component that shows `Shown` of what its attribute names. */
+interface Component<Kind extends string, Shown extends object> {
+  readonly name: Kind;
+  readonly attribute: 'operation' | 'schema' | 'scheme' | 'api';
+  readonly show: (attributes: Attributes, portal: Portal) => ({ readonly kind: Kind } & Shown) | undefined;
+}
+
+function component<Kind extends string, Shown extends object>(
+  kind: Kind,
+  attribute: Component<Kind, Shown>['attribute'],
+  show: (named: string, attributes: Attributes, portal: Portal) => Shown | undefined,
+): Component<Kind, Shown> {
+  return {
+    name: kind,
+    attribute,
+    show: (attributes, portal) => {
+      const shown = show(attributes.get(attribute) ?? '', attributes, portal);
+      return shown === undefined ? undefined : { kind, ...shown };
+    },
+  };
+}
+
+interface About {
+  readonly attributes: Attributes;
+  readonly context: Context;
+  readonly portal: Portal;
+}
+
+function ofOperation<Kind extends string, Shown extends object>(
+  kind: Kind,
+  show: (about: About & { readonly operation: Operation; readonly api: Api }) => Shown | undefined,
+): Component<Kind, Shown> {
+  return component(kind, 'operation', (named, attributes, portal) => {
+    const operation = findOperation(portal.apis, named).found;
+    const api = operation === undefined ? undefined : apiOf(operation, portal);
+    if (operation === undefined || api === undefined) return undefined;
+    return show({ operation, api, attributes, context: contextOf(api, portal), portal });
+  });
+}
+
+function ofSchema<Kind extends string, Shown extends object>(
+  kind: Kind,
+  show: (about: About & { readonly schema: Schema; readonly named: string }) => Shown | undefined,
+): Component<Kind, Shown> {
+  return component(kind, 'schema', (named, attributes, portal) => {
+    const schema = findSchema(portal.apis, named).found;
+    if (schema === undefined) return undefined;
+    return show({ schema, named, attributes, context: contextOf(apiOf(schema, portal), portal), portal });
+  });
+}
+
+function apiOf(shown: Operation | Schema, portal: Portal): Api | undefined {
+  const page = pageOf(shown, portal);
+  return page !== undefined && 'api' in page ? page.api : undefined;
+}
+
+/** The example that `example` names; the first one without it. */
+function namedExample(
+  content: readonly MediaType[],
+  attributes: Attributes,
+  { direction, context }: { readonly direction: Direction; readonly context: Context },
+): ExampleView | undefined {
+  const name = attributes.get('example');
+  const media = findExample(content, name).found;
+  const examples = media === undefined ? [] : mediaTypeToExamples(media, direction);
+  const example = examples.find((one) => name === undefined || one.name === name);
+  return example === undefined ? undefined : exampleView(example, context);
+}

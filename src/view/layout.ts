@@ -1,0 +1,172 @@
+import type { Api } from '../model/index.ts';
+import { hasManyTags, isOfGuides, navFor, type Nav, type NavItem } from '../portal/pages/nav.ts';
+import { operationIndexPath } from '../portal/operation-index.ts';
+import { cardPathOf } from '../portal/pages/card.ts';
+import { changedAt } from '../portal/pages/changed.ts';
+import { turnedWith, writtenIn } from '../portal/pages/language.ts';
+import type { Page } from '../portal/pages/page.ts';
+import { languageFolder } from '../portal/settings/place.ts';
+import type { Portal } from '../portal/portal.ts';
+import { onlyApi } from '../portal/settings/versions.ts';
+import {
+  consoleUrlFor,
+  canonicalUrl,
+  editUrlFor,
+  guidesUrlFor,
+  markdownUrlFor,
+  sectionUrlFor,
+  operationDocumentPath,
+  pageUrl,
+  toUrl,
+  urlFor,
+} from '../portal/pages/routes.ts';
+import { hasChanges } from './lifecycle.ts';
+import { layoutSettings } from './layout-settings.ts';
+import { readMeta, type PageMeta } from './meta.ts';
+import { searchedKinds } from './searched.ts';
+import { tocOf } from './toc.ts';
+import type { Layout, LayoutLink, HeadView, LanguageLink, PageActionsView, SidebarView } from './types/layout.ts';
+
+/** What stands around a page's contents: head, header, navigation, footer. */
+export function layoutOf(page: Page, portal: Portal): Layout {
+  const { title } = portal;
+  const nav = navFor(page, portal);
+  const settings = layoutSettings(portal);
+  const isWide = page.kind === 'home' || page.kind === 'not-found';
+  const isMissing = page.kind === 'not-found';
+  const sections = [...ownSections(page, portal), ...settings.links];
+  const isOneOfApis = nav.versions.length > 0 && nav.apis.length > 1;
+  return {
+    head: headOf(page, portal),
+    written: writtenIn(page, portal.settings) ?? turnedWith(portal.pages, portal.settings),
+    title,
+    home: pageUrl('/', portal),
+    root: toUrl('/', portal),
+    languages: isMissing ? [] : languageLinks(page, portal),
+    settings,
+    searched: searchedKinds(portal),
+    sections,
+    apis: isOneOfApis ? nav.apis : [],
+    versions: nav.versions,
+    sidebar: sidebarOf(page, portal, { nav, sections }),
+    isWide,
+    toc: tocOf(page),
+    breadcrumbs: nav.breadcrumbs.filter(({ kind }) => kind !== 'home'),
+    previous: nav.previous,
+    next: nav.next,
+    actions: isMissing ? undefined : actionsOf(page, portal),
+    edit: editUrlFor(page, portal),
+  };
+}
+
+function actionsOf(page: Page, portal: Portal): PageActionsView {
+  const { site, settings } = portal;
+  const markdown = markdownUrlFor(page, portal);
+  return {
+    markdown,
+    slice: page.kind === 'operation' ? toUrl(operationDocumentPath(page), portal) : undefined,
+    console: page.kind === 'operation' && page.operation.tryIt ? consoleUrlFor(page.api, portal) : undefined,
+    asked: site === undefined || !settings.assistants || page.unlisted ? undefined : site + markdown,
+  };
+}
+
+function headOf(page: Page, portal: Portal): HeadView {
+  const { site } = portal;
+  const meta = readMeta(page);
+  const owner = 'api' in page && page.kind !== 'api' ? page.api.info.title : portal.title;
+  return {
+    ...meta,
+    owner: page.kind === 'home' || isSame(meta.title, owner) ? undefined : owner,
+    canonical: page.kind === 'not-found' ? undefined : canonicalUrl(page, portal),
+    alternates:
+      page.unlisted || site === undefined
+        ? []
+        : languageLinks(page, portal).map(({ lang, href }) => ({ lang, href: site + href })),
+    // With the date of its document each page of an API would be another after any change of that; the sitemap tells it.
+    changed: site === undefined || page.kind !== 'guide' ? undefined : changedAt(page, portal),
+    image: imageOf(page, meta, portal),
+    listed: !page.unlisted,
+    icon: toUrl('/favicon.svg', portal),
+  };
+}
+
+function imageOf(page: Page, { tags }: PageMeta, portal: Portal): string | undefined {
+  const path = tags.some(({ key }) => key.startsWith('og:image')) ? undefined : cardPathOf(page, portal);
+  return path === undefined ? undefined : (portal.site ?? '') + toUrl(path, portal);
+}
+
+/** The same page in each language of the portal; none where it has but one. */
+function languageLinks({ path }: Page, portal: Portal): readonly LanguageLink[] {
+  const { languages, folder, settings } = portal;
+  if (languages.length < 2) return [];
+  return languages.map((lang) => {
+    const at = languageFolder(lang, settings);
+    return { lang, href: pageUrl(path, portal, at), current: at === folder };
+  });
+}
+
+function isSame(a: HeadView['title'], b: HeadView['title']): boolean {
+  return a === b || (typeof a === 'object' && typeof b === 'object' && a.kind === b.kind);
+}
+
+/** Links to guides, reference and lifecycle of the page's API or of the first one. */
+function ownSections(page: Page, portal: Portal): readonly LayoutLink[] {
+  const api = 'api' in page ? page.api : portal.apis[0];
+  const guides = guidesUrlFor(portal);
+  const lifecycle = api === undefined || !hasChanges(api) ? undefined : sectionUrlFor(api, 'lifecycle', portal);
+  const inLifecycle = page.kind === 'lifecycle';
+  const inReference = 'api' in page && !inLifecycle;
+  return [
+    ...(guides === undefined ? [] : [link('guides', guides, isOfGuides(page))]),
+    ...(api === undefined ? [] : [link('reference', urlFor(api, portal), inReference)]),
+    ...(lifecycle === undefined ? [] : [link('lifecycle', lifecycle, inLifecycle)]),
+  ];
+}
+
+function link(kind: 'guides' | 'reference' | 'lifecycle', href: string, current: boolean): LayoutLink {
+  return { label: { kind }, href, current };
+}
+
+/** From this many operations on, the reader gets a box to filter them by. */
+const MANY = 25;
+
+function sidebarOf(
+  page: Page,
+  portal: Portal,
+  { nav, sections }: { readonly nav: Nav; readonly sections: readonly LayoutLink[] },
+): SidebarView {
+  const only = isOfGuides(page) ? undefined : onlyApi(portal);
+  const api = 'api' in page ? page.api : only;
+  const own = new Set(nav.sidebar.flatMap(({ lead, items }) => [lead?.href, ...items.map(({ href }) => href)]));
+  const operations = nav.sidebar.find(({ label }) => typeof label === 'object' && label.kind === 'operations');
+  return {
+    label: 'api' in page ? page.api.info.title : isOfGuides(page) ? { kind: 'guides' } : { kind: 'documentation' },
+    elsewhere: sections.filter(({ href }) => !own.has(href)),
+    filter: api === undefined ? undefined : filterOf(api, portal),
+    sections:
+      api === undefined || page.kind === 'lifecycle' || hasChanges(api)
+        ? nav.sidebar
+        : withoutLifecycle(nav, api, portal),
+    whole: api !== undefined && !hasManyTags(api) && isWhole(operations?.items ?? []),
+  };
+}
+
+/** An API that has nothing to tell of its future has no link to where it would. */
+function withoutLifecycle({ sidebar }: Nav, api: Api, portal: Portal): Nav['sidebar'] {
+  const href = sectionUrlFor(api, 'lifecycle', portal);
+  return sidebar.map((section) => ({ ...section, items: section.items.filter((item) => item.href !== href) }));
+}
+
+function filterOf(api: Api, portal: Portal): SidebarView['filter'] {
+  if (!hasManyTags(api) && api.operations.length < MANY) return undefined;
+  const more = operationIndexPath(api, portal);
+  return { more: more === undefined ? undefined : pageUrl(more, portal) };
+}
+
+/** Every tag with operations lists them. */
+function isWhole(items: readonly NavItem[]): boolean {
+  return items.every(
+    ({ count, items: below }) =>
+      count === 0 || (below.length > 0 && isWhole(below.filter(({ kind }) => kind === 'tag'))),
+  );
+}

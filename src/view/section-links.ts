@@ -1,0 +1,22 @@
+import type { Operation } from '../model/index.ts';
+import type { OperationRequest, SectionLink } from './types/operation.ts';
+
+/** More statuses than these are too many for one row. */
+const MAX_LINKS = 8;
+
+/** The places of an operation's page, in their order; the parameters of all places are one. */
+export function sectionLinksOf(
+  { parameters, body, responses }: Pick<OperationRequest, 'parameters' | 'body' | 'responses'>,
+  { callbacks }: Pick<Operation, 'callbacks'>,
+): readonly SectionLink[] {
+  const [first] = parameters;
+  const sectionLinks: readonly SectionLink[] = [
+    ...(first === undefined ? [] : [{ anchor: first.anchor, to: { part: 'parameters' } } as const]),
+    ...(body === undefined ? [] : [{ anchor: body.anchor, to: { part: 'body' } } as const]),
+    ...(responses.length > MAX_LINKS
+      ? [{ anchor: 'responses', to: { part: 'responses' } } as const]
+      : responses.map(({ anchor, status }) => ({ anchor, to: { status } }))),
+    ...(callbacks.length === 0 ? [] : [{ anchor: 'callbacks', to: { part: 'callbacks' } } as const]),
+  ];
+  return sectionLinks.length > 1 ? sectionLinks : [];
+}

@@ -1,0 +1,66 @@
+import { isMethod } from '../../../standard/browser.ts';
+import type { Intent } from '../../../view/intents.ts';
+
+/** Tone of a method: its own name where it is known, else grey. */
+export function methodIntent(method: string): string {
+  const name = method.toLowerCase();
+  return isMethod(name) ? name : 'grey';
+}
+
+/** Tone of a response's status: success green, redirection blue, error red, anything else grey. */
+export function statusIntent(status: string): Intent {
+  const intents: Readonly<Record<string, Intent>> = { '2': 'green', '3': 'blue', '4': 'red', '5': 'red' };
+  return intents[status.charAt(0)] ?? 'grey';
+}
+
+const names: Readonly<Record<string, Intent>> = {
+  red: 'red',
+  crimson: 'red',
+  orange: 'orange',
+  amber: 'amber',
+  yellow: 'amber',
+  gold: 'amber',
+  green: 'green',
+  lime: 'green',
+  teal: 'green',
+  cyan: 'blue',
+  blue: 'blue',
+  navy: 'blue',
+  indigo: 'violet',
+  violet: 'violet',
+  purple: 'violet',
+  magenta: 'violet',
+  pink: 'red',
+};
+
+/** The tone nearest to the colour that an author gave a badge: a name or a hexadecimal colour; anything else is grey. */
+export function colorIntent(color: string | undefined): Intent {
+  const text = color?.trim().toLowerCase() ?? '';
+  const hex = /^#(?:([\da-f])([\da-f])([\da-f])[\da-f]?|([\da-f]{2})([\da-f]{2})([\da-f]{2})(?:[\da-f]{2})?)$/.exec(
+    text,
+  );
+  if (hex === null) return names[text] ?? 'grey';
+  const [red = 0, green = 0, blue = 0] = hex
+    .slice(1)
+    .filter((part) => typeof part === 'string')
+    .map((part) => Number.parseInt(part.length === 1 ? part + part : part, 16));
+  return hueIntent(red, green, blue);
+}
+
+function hueIntent(red: number, green: number, blue: number): Intent {
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (range < 24) return 'grey';
+  const sector =
+    most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
+  const hue = (sector * 60 + 360) % 360;
+  const limits: readonly (readonly [number, Intent])[] = [
+    [18, 'red'],
+    [34, 'orange'],
+    [66, 'amber'],
+    [172, 'green'],
+    [245, 'blue'],
+    [318, 'violet'],
+  ];
+  return limits.find(([limit]) => hue < limit)?.[1] ?? 'red';
+}

@@ -1,0 +1,102 @@
+import { plainText } from '../../markup/plain-text.ts';
+import { sourceOf } from '../../view/links.ts';
+import type { GuideComponent, StatusView } from '../../view/types/guide.ts';
+import { embedInline } from './embed.ts';
+import { toFence } from './escape.ts';
+import { linkTo } from './links.ts';
+import { exampleToMarkdown } from './media-type.ts';
+import { samplesToMarkdown } from './operation.ts';
+import { groupToMarkdown } from './row.ts';
+import { schemeToMarkdown } from './security-scheme.ts';
+import type { Writing } from './writing.ts';
+import { toCode } from '../../messages/format/code.ts';
+import { formatScheme } from '../../messages/format/security.ts';
+import { formatStatus } from '../../messages/format/statuses.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** So many samples stand in a guide; the operation's page has them all. */
+const SAMPLES = 3;
+
+/** What a component of a guide shows, as Markdown and as plain words that the search finds it by; code is not sought by words. */
+export interface WrittenPart {
+  readonly markdown: string;
+  readonly words: string;
+}
+
+/** Writes what a component of a guide shows; nothing where it shows nothing. */
+export function writeGuideComponent(part: GuideComponent | undefined, writing: Writing): WrittenPart {
+  switch (part?.kind) {
+    case undefined:
+      return { markdown: '', words: '' };
+    case 'OperationLink':
+    case 'SchemaLink':
+      return { markdown: linkTo(part, writing), words: part.name };
+    case 'Samples':
+      return { markdown: samplesToMarkdown(writing.m, part.samples, SAMPLES), words: '' };
+    case 'RequestExample':
+      return { markdown: exampleToMarkdown(part.example, writing), words: '' };
+    case 'ResponseExample': {
+      const words = `${part.status}: ${plainText(sourceOf(part.description ?? ''))}`;
+      return { markdown: exampleToMarkdown(part.example, writing), words };
+    }
+    case 'Properties':
+      return { markdown: groupToMarkdown(part.rows, writing), words: listed(part.names) };
+    case 'SchemaExample':
+      return { markdown: toFence(part.example.source, part.example.grammar), words: '' };
+    case 'Scheme': {
+      const { kind, description } = part.scheme;
+      const words = listed([formatScheme(writing.m, kind).send ?? '', sourceOf(description ?? '')]);
+      return { markdown: schemeToMarkdown(part.scheme, writing), words };
+    }
+    case 'Sunset': {
+      if (part.sunset === undefined) return { markdown: writing.m.noDate, words: writing.m.noDate };
+      const { date, left } = writing.m.formatSunset(part.sunset, writing.today);
+      return { markdown: `${date} (${left})`, words: date };
+    }
+    case 'KeyForm':
+      return keysToText(writing.m, part.command);
+    case 'Steps':
+      return {
+        markdown: writing.m.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+        words: listed(writing.m.steps),
+      };
+    case 'Statuses':
+      return {
+        markdown: statusesToTable(part.statuses, writing),
+        words: listed(part.statuses.map((item) => statusToText(writing.m, item))),
+      };
+  }
+}
+
+function keysToText(m: Messages, command: string | undefined): WrittenPart {
+  if (command === undefined) return { markdown: m.keys.elsewhere, words: m.keys.elsewhere };
+  const markdown = [m.keys.onServer, toFence(command, 'sh'), m.keys.answer].join('\n\n');
+  return { markdown, words: m.keys.onServer };
+}
+
+function statusToText(m: Messages, { status, meanings }: StatusView): string {
+  const said = meanings.map(({ text }) => sourceOf(text ?? formatStatus(m, status)));
+  return `${status}: ${plainText(said.join('; '))}`;
+}
+
+/** A row for each thing that a status means. */
+function statusesToTable(statuses: readonly StatusView[], writing: Writing): string {
+  const rows = statuses.flatMap(({ status, meanings }) =>
+    meanings.map(({ text, operations, everywhere }) => {
+      const said = toCell(embedInline(text ?? formatStatus(writing.m, status), writing));
+      const links = operations.map((operation) => linkTo(operation, writing)).join(', ');
+      return `| ${toCode(status)} | ${said} | ${everywhere ? writing.m.statusTable.everywhere : links} |`;
+    }),
+  );
+  const { status, meaning, where } = writing.m.statusTable;
+  return [`| ${status} | ${meaning} | ${where} |`, '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Markdown of one line for a cell of a table. */
+function toCell(line: string): string {
+  return line.replace(/(?<!\\)\|/g, '\\|');
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('. ');
+}

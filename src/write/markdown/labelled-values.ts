@@ -1,0 +1,27 @@
+import { safeUrl } from '../../portal/pages/safe-url.ts';
+import type { LabelledValue, LabelledContent } from '../../view/types/labelled-value.ts';
+import { escapeText, toLink } from './escape.ts';
+import { toCode } from '../../messages/format/code.ts';
+import { formatLink } from '../../messages/format/pairs.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** What stands in places of its own, a line each. */
+export function labelledValuesToLines(m: Messages, pairs: readonly LabelledValue[]): readonly string[] {
+  return pairs.map(
+    ({ kind, values }) => `${m.pair[kind].label}: ${values.map((value) => valueToMarkdown(m, value, kind)).join(', ')}`,
+  );
+}
+
+function valueToMarkdown(m: Messages, value: LabelledContent, kind: LabelledValue['kind']): string {
+  if ('text' in value) return escapeText(value.text);
+  if ('code' in value) return toCode(value.code);
+  const words = formatLink(m, value, kind);
+  return urlToMarkdown(value.url, words === value.url ? '' : words);
+}
+
+/** A link where a reader may follow the address, else the address as code. */
+export function urlToMarkdown(url: string, text: string): string {
+  const safe = safeUrl(url);
+  if (safe === undefined) return [escapeText(text), toCode(url)].filter((part) => part !== '').join(': ');
+  return toLink(escapeText(text === '' ? url : text), safe);
+}

@@ -1,0 +1,45 @@
+import type { Finding } from './check-facts.ts';
+import type { Manifest } from './manifest.ts';
+import { keyOfPage, readPageRows, readMarkdownRows, type SaidRow } from './page-rows.ts';
+import { markdownPath, type Site } from './site.ts';
+
+/** Reads every page of an API and its Markdown, and looks for what one of them alone says. */
+export function checkMarkdownPages({ all }: Manifest, site: Site): readonly Finding[] {
+  return all.flatMap((page) => {
+    const html = site.text(`${page}index.html`);
+    const markdown = site.text(markdownPath(page));
+    if (html === undefined || markdown === undefined) return [];
+    return compareMarkdownPages(html, markdown).map((message) => ({ kind: 'markdownPage', page, message }));
+  });
+}
+
+/** What a page says and its twin does not, or the other way round, or in another order; empty when they agree. */
+export function compareMarkdownPages(html: string, markdown: string): readonly string[] {
+  const page = readPageRows(html);
+  const markdownPage = readMarkdownRows(markdown);
+  const lost = missing(page, new Set(markdownPage.map(({ key }) => key)));
+  const whole = keyOfPage(html);
+  // What an author writes as a list may look like a row: the page has it in a text.
+  const added = missing(
+    markdownPage.filter(({ sure, letters }) => sure && !whole.includes(letters)),
+    new Set(page.map(({ key }) => key)),
+  );
+  const faults = [
+    ...lost.map(({ text }) => `the Markdown lacks “${text}”`),
+    ...added.map(({ text }) => `the HTML lacks “${text}”`),
+  ];
+  return faults.length > 0 ? faults : orderFaults(page, markdownPage);
+}
+
+function missing(rows: readonly SaidRow[], keys: ReadonlySet<string>): readonly SaidRow[] {
+  return [...new Map(rows.map((row) => [row.key, row])).values()].filter(({ key }) => !keys.has(key));
+}
+
+/** What comes again is told by the twin once: first appearances are compared. */
+function orderFaults(page: readonly SaidRow[], markdownPage: readonly SaidRow[]): readonly string[] {
+  const wanted = [...new Map(page.map((row) => [row.key, row])).values()];
+  const keys = new Set(wanted.map(({ key }) => key));
+  const found = [...new Set(markdownPage.map(({ key }) => key))].filter((key) => keys.has(key));
+  const index = wanted.findIndex(({ key }, place) => found[place] !== key);
+  return index < 0 ? [] : [`“${wanted[index]?.text ?? ''}” stands elsewhere in the Markdown`];
+}

@@ -1,0 +1,145 @@
+import MarkdownIt from 'markdown-it';
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/**
+ * What a page or its twin lists: a property, parameter or header by name, type, marks and facts; a security scheme by name and type;
+ * a described value of an enumeration, and a scope, by itself.
+ */
+export interface SaidRow {
+  readonly text: string;
+  /** What it is known by in both. */
+  readonly key: string;
+  /** Its letters and digits: how it is marked up does not count. */
+  readonly letters: string;
+  /** It is a row and nothing else, by how it is written. */
+  readonly sure: boolean;
+}
+
+/** The rows of an HTML page in their order, those of texts that a script makes into elements too. */
+export function readPageRows(html: string): readonly SaidRow[] {
+  const rows: SaidRow[] = [];
+  const visit = (node: Node): void => {
+    // The variables of a server are told in another way.
+    if (!tree.isElementNode(node) || classOf(node) === 'Server') return;
+    const kind = classOf(node);
+    if (/^Property (?:NeededScheme|SecurityScheme)$/.test(kind)) rows.push(saidRow(pageScheme(node), true));
+    // Flags of a row stand beside it.
+    else if (/^Property(?: |$)/.test(kind)) rows.push(saidRow(pageRow(node), true));
+    else if (kind === 'enum' && node.tagName === 'dl') rows.push(...pageValues(node));
+    for (const child of node.childNodes) visit(child);
+  };
+  for (const node of parse(html, { scriptingEnabled: false }).childNodes) visit(node);
+  return rows.filter(({ key }) => key !== '');
+}
+
+/** The lines of a twin that may be rows, in their order; what is told of servers aside. */
+export function readMarkdownRows(markdown: string): readonly SaidRow[] {
+  const rows: SaidRow[] = [];
+  let fence: string | undefined;
+  let heading = '';
+  /** How far the values of an enumeration are indented, while they go on. */
+  let values: string | undefined;
+  for (const line of markdown.split('\n')) {
+    const [, mark] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence !== undefined) fence = mark !== undefined && line.trim() === fence ? undefined : fence;
+    else if (mark !== undefined) fence = mark;
+    else if (/^#{2,6} /.test(line)) heading = line.replace(/^#+ /, '');
+    else if (/^\s*- /.test(line) && !ASIDE.test(heading)) {
+      if (!line.startsWith(`${values ?? ' -'}- `)) values = undefined;
+      rows.push(markdownRow(line, heading === 'Authentication', values !== undefined));
+    } else values = /^( *)One of:$/.exec(line)?.[1];
+  }
+  return rows.filter(({ key }) => key !== '');
+}
+
+const markdownIt = new MarkdownIt({ linkify: false });
+
+/** The words of a line of Markdown as its readers see them. */
+function textOfInline(markdown: string): string {
+  const [{ children } = { children: null }] = markdownIt.parseInline(markdown, {});
+  return (children ?? []).map(({ content }) => content).join(' ');
+}
+
+/** `- \`name\` (type, …)`: items of other lists have no type. */
+const ROW = /^\s*- (`+)(?!`)[^\n]*?[^`\n]\1 \([^\n]*\)(?: — |$)/;
+
+/** Lists of other things. */
+const ASIDE = /^(?:Servers|Operations|Webhooks|More)$/;
+/** `- \`name\` (type, declared as \`id\`, **deprecated**)`. */
+const SCHEME = /^\s*- (`+)(.*?[^`])\1 \((.*?)(?:, declared as `.*`)?(?:, \*\*deprecated\*\*)?\)(?: — |$)/;
+
+/** `- \`value\` — What it means.` */
+const VALUE = /^\s*- (`+)(.*?[^`])\1(?: — |$)/;
+
+function markdownRow(line: string, isOfAuthentication: boolean, isValue: boolean): SaidRow {
+  const text = textOfInline(line.replace(/^\s*- (?:names like )?/, ''));
+  const [, , name, type] = (isOfAuthentication ? SCHEME.exec(line) : undefined) ?? [];
+  if (name !== undefined) return saidRow(`${name} ${textOfInline(type ?? '')}`, true);
+  const [, , value] = (isOfAuthentication || isValue ? VALUE.exec(line) : undefined) ?? [];
+  return value === undefined ? saidRow(text, ROW.test(line)) : saidRow(text, isValue, keyOfValue(value));
+}
+
+function pageRow(property: Element): string {
+  const parts = property.childNodes.filter((node) => tree.isElementNode(node));
+  const head = parts.find((part) => classOf(part) === 'row');
+  const facts = parts.find((part) => classOf(part) === 'facts');
+  return [head === undefined ? '' : headOf(head), facts === undefined ? '' : factsOf(facts)].join(' ');
+}
+
+function pageScheme(scheme: Element): string {
+  const row = scheme.childNodes.filter((node) => tree.isElementNode(node)).find((part) => classOf(part) === 'row');
+  const parts = row?.childNodes.filter((node) => tree.isElementNode(node)) ?? [];
+  return parts
+    .filter((part) => /^(?:name|type)$/.test(classOf(part)))
+    .map(textOf)
+    .join(' ');
+}
+
+function pageValues(list: Element): readonly SaidRow[] {
+  const terms = list.childNodes.filter((node) => tree.isElementNode(node)).filter(({ tagName }) => tagName === 'dt');
+  return terms.map((term) => saidRow(textOf(term), true, keyOfValue(textOf(term))));
+}
+
+/** Parted from rows of the same name. */
+function keyOfValue(value: string): string {
+  return `=${value.replaceAll(/\s+/g, '')}`;
+}
+
+function headOf(row: Element): string {
+  return row.childNodes.map(textOf).join(' ');
+}
+
+/** A folded fact says how long it is, which its Markdown does not. */
+function factsOf(facts: Element): string {
+  return facts.childNodes
+    .map((fact) => {
+      if (!tree.isElementNode(fact) || fact.tagName !== 'details') return textOf(fact);
+      return fact.childNodes.map((part) => textOf(part).replace(/, [\d,]+ characters?\s*$/, '')).join(' ');
+    })
+    .join(' ');
+}
+
+/** All letters and digits of a page. */
+export function keyOfPage(html: string): string {
+  return keyOf(parse(html, { scriptingEnabled: false }).childNodes.map(textOf).join(' '));
+}
+
+function keyOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+}
+
+function saidRow(text: string, sure: boolean, key = keyOf(text)): SaidRow {
+  return { text: text.replaceAll(/\s+/g, ' ').trim().slice(0, 120), key, letters: keyOf(text), sure };
+}
+
+function textOf(node: Node): string {
+  if (tree.isTextNode(node)) return node.value;
+  return tree.isElementNode(node) ? node.childNodes.map(textOf).join('') : '';
+}
+
+function classOf(element: Element): string {
+  return element.attrs.find(({ name }) => name === 'class')?.value ?? '';
+}

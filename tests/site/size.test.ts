@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { attribute, select } from './html.ts';
+import { openSite, portalPages } from './site.ts';
+import type { BuiltPage } from './site.ts';
+
+const { base, folder } = openSite('own');
+const pages = portalPages('own').filter(({ path }) => path.startsWith('/reference/petstore/'));
+const operationPages = pages.filter(({ html }) => html.includes('OperationPage'));
+
+/** In bytes, gzipped, of what a page of an operation loads before the reader does anything; its inline script is HTML. */
+const LIMITS = { html: 15_000, css: 13_000, js: 9_000 };
+
+/** So many files of scripts a page of an operation asks for at once: each waits for its turn, and for those that ask for it. */
+const MAX_FILES = 10;
+
+describe('an operation’s page of the petstore, gzipped', () => {
+  test('there are pages to weigh', () => {
+    expect(operationPages.length).toBeGreaterThanOrEqual(15);
+  });
+
+  test.each(operationPages.map((page) => ({ path: page.path, page })))('$path: HTML of 15 kB at most', ({ page }) => {
+    expect(zipped(page.html)).toBeLessThanOrEqual(LIMITS.html);
+  });
+
+  test.each(operationPages.map((page) => ({ path: page.path, page })))('$path: CSS of 13 kB at most', ({ page }) => {
+    expect(sizeOf(hrefsOf(page, 'stylesheet'))).toBeLessThanOrEqual(LIMITS.css);
+  });
+
+  test.each(operationPages.map((page) => ({ path: page.path, page })))(
+    '$path: JavaScript of 9 kB at most, in few files, with all that it imports at once',
+    ({ page }) => {
+      const sources = select(page.tree, 'script[src]').flatMap((script) => attribute(script, 'src') ?? []);
+      const loaded = withImports([...sources, ...hrefsOf(page, 'modulepreload')]);
+      expect(loaded.length).toBeGreaterThan(0);
+      expect(loaded.length).toBeLessThanOrEqual(MAX_FILES);
+      expect(sizeOf(loaded)).toBeLessThanOrEqual(LIMITS.js);
+    },
+  );
+});
+
+test('the fonts weigh 80 kB at most, are our own, and are preloaded by every page', () => {
+  const fonts = [...openSite('own').files].filter((file) => /^\/_astro\/[^/]+\.woff2?$/.test(file));
+  const bytes = fonts.map((file) => readFileSync(join(folder, file)).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
+  for (const page of portalPages('own')) {
+    const preloaded = hrefsOf(page, 'preload').filter((href) => href.endsWith('.woff2'));
+    expect(preloaded.toSorted(), page.path).toEqual(fonts.map((file) => base + file).toSorted());
+  }
+});
+
+test('styles load no font, picture or style sheet but our own', () => {
+  const sheets = [...openSite('own').files].filter((file) => /^\/_astro\/[^/]+\.css$/.test(file));
+  const foreign = sheets.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:url\(|@import )["']?(https?:)?\/\/[^)"']*/g)].map(
+      ([address]) => `${file}: ${address}`,
+    ),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test('neither search nor the API client is loaded before the reader asks for it', () => {
+  for (const page of operationPages) {
+    const loaded = withImports(select(page.tree, 'script[src]').flatMap((script) => attribute(script, 'src') ?? []));
+    expect(loaded.filter((path) => /pagefind|api-client|search-panel/.test(path))).toEqual([]);
+  }
+});
+
+function hrefsOf(page: BuiltPage, rel: string): string[] {
+  return select(page.tree, `link[rel=${rel}]`).flatMap((link) => attribute(link, 'href') ?? []);
+}
+
+function sizeOf(paths: readonly string[]): number {
+  return [...new Set(paths)].reduce((sum, path) => sum + zipped(readFileSync(fileOf(path))), 0);
+}
+
+function zipped(content: string | Buffer): number {
+  return gzipSync(content, { level: 9 }).length;
+}
+
+/** The scripts, and those that they import at once. */
+function withImports(paths: readonly string[]): string[] {
+  const loaded = new Set<string>();
+  const queue = [...paths];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (loaded.has(path)) continue;
+    loaded.add(path);
+    const source = readFileSync(fileOf(path), 'utf8');
+    const imports = source.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]*?from\s*)?["']([^"']+)["']/g);
+    for (const [, to = ''] of imports) queue.push(new URL(to, `http://here${path}`).pathname);
+  }
+  return [...loaded];
+}
+
+function fileOf(path: string): string {
+  return join(folder, path.slice(base.length));
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkPackagePlace } from '../../../src/cli/package-folder.ts';
+import { PortalError } from '../../../src/model/index.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-place-'));
+// A user that is not root must get there.
+chmodSync(scratch, 0o755);
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+test.each(['portico', 'a b/[x]/{y}/(z)/é/🙂', String.raw`C:\Users\a\portico`, "it's/a&b;c/@x/~/^/+/$&/!"])(
+  'pages are made where Portico lies in %s',
+  (name) => {
+    const folder = join(scratch, name);
+    mkdirSync(folder, { recursive: true });
+    expect(() => {
+      checkPackagePlace(folder);
+    }).not.toThrow();
+  },
+);
+
+const MODULE = new URL('../../../src/cli/package-folder.ts', import.meta.url).href;
+const STRIP_TYPES = new URL('../../../src/cli/strip-types.js', import.meta.url).href;
+
+/** What a user that is not root is told of a folder. */
+function errorOf(folder: string): string {
+  const source = `
+    const { checkPackagePlace } = await import(${JSON.stringify(MODULE)});
+    if (process.getuid() === 0) process.setuid(65534);
+    try { checkPackagePlace(${JSON.stringify(folder)}); console.log('fine'); } catch (error) { console.log(error.name, error.message); }`;
+  const args = ['--import', STRIP_TYPES, '--input-type=module', '--eval', source];
+  return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout.trim();
+}
+
+test.runIf(process.platform !== 'win32').each([
+  { folders: [], mode: 0o555, said: 'which this user may not write' },
+  { folders: [], mode: 0o777, said: 'fine' },
+  { folders: ['.portico'], mode: 0o555, said: 'which this user may not write' },
+  { folders: ['.portico', '.astro'], mode: 0o555, said: 'fine' },
+])('of a package with $folders, of mode $mode, another user is told: $said', ({ folders, mode, said }) => {
+  const folder = mkdtempSync(join(scratch, 'package-'));
+  for (const name of folders) {
+    mkdirSync(join(folder, name));
+    chmodSync(join(folder, name), 0o777);
+  }
+  chmodSync(folder, mode);
+  expect(errorOf(folder)).toContain(said);
+});
+
+test.each(['/a/C#/portico', '/a?b', '/100%', '/a%20b', '/*/x', '/"q"', '/a\nb', '/a\tb'])(
+  'it is said that none can be made in %j, and what to do',
+  (folder) => {
+    expect(() => {
+      checkPackagePlace(folder);
+    }).toThrow(PortalError);
+  },
+);

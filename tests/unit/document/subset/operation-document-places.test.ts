@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../../../src/model/index.ts';
+import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
+import { readApi } from '../../model/read-api.ts';
+
+/** The slice of the operation with this operationId. */
+function subsetOf(yaml: string, id: string): Json {
+  const api = readApi(yaml);
+  const operation = api.operations.find(({ operationId }) => operationId === id);
+  if (operation === undefined) throw new Error(`No operation ${id}.`);
+  return operationDocument(api, operation);
+}
+
+test('an operation beside the reference of its path item is found', () => {
+  const yaml = `
+paths:
+  /a: { $ref: '#/components/pathItems/a', put: { operationId: replace, responses: {} } }
+components: { pathItems: { a: { parameters: [{ name: q, in: query }], get: { operationId: read, responses: {} } } } }
+`;
+  const parameters = [{ name: 'q', in: 'query' }];
+  expect(subsetOf(yaml, 'replace')).toHaveProperty(['paths', '/a'], {
+    parameters,
+    put: { operationId: 'replace', responses: {} },
+  });
+  expect(subsetOf(yaml, 'read')).toHaveProperty(['paths', '/a'], {
+    parameters,
+    get: { operationId: 'read', responses: {} },
+  });
+});
+
+test('what a discriminator is mapped to, within another operation, comes along as a component', () => {
+  const yaml = `
+openapi: 3.0.3
+paths:
+  /a: { get: { operationId: a, responses: { '200': { content: { a/b: { schema: { $ref: '#/components/schemas/Option' } } } } } } }
+  /b: { get: { operationId: b, responses: { '200': { content: { a/b: { schema: { title: Text } } } } } } }
+components:
+  schemas:
+    Option:
+      oneOf: [{ type: object }]
+      discriminator: { propertyName: kind, mapping: { text: '#/paths/~1b/get/responses/200/content/a~1b/schema' } }
+`;
+  expect(subsetOf(yaml, 'a')).toHaveProperty('components.schemas', {
+    Option: {
+      oneOf: [{ type: 'object' }],
+      discriminator: { propertyName: 'kind', mapping: { text: '#/components/schemas/schema' } },
+    },
+    schema: { title: 'Text' },
+  });
+});
+
+test('vendor fields of tags that refer to what a slice need not hold are left out', () => {
+  const yaml = `
+tags: [{ name: Pets, x-model: { of: [{ $ref: '#/components/schemas/Pet' }] }, x-order: 1 }]
+paths: { /pets: { get: { operationId: list, tags: [Pets], responses: {} } } }
+components: { schemas: { Pet: { type: object } } }
+`;
+  expect(subsetOf(yaml, 'list')).toHaveProperty('tags', [{ name: 'Pets', 'x-order': 1 }]);
+});

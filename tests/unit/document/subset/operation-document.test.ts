@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import type { Api } from '../../../../src/model/index.ts';
+import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
+import { readApi } from '../../model/read-api.ts';
+import { withoutHead } from '../../model/without-head.ts';
+
+/** The slice of the operation or webhook with this operationId, as YAML, without version and info. */
+function subset(api: Api, id: string): string {
+  const operation = [...api.operations, ...api.webhooks].find(({ operationId }) => operationId === id);
+  if (operation === undefined) throw new Error(`No operation ${id}.`);
+  return withoutHead(operationDocument(api, operation));
+}
+
+const pets = readApi(`
+openapi: 3.2.0
+info: { title: Pets, version: '1', description: A long text, license: { name: MIT } }
+servers: [{ url: https://example.com }]
+security: [{ key: [] }]
+tags: [{ name: Animals }, { name: Pets, parent: Animals, description: All pets }, { name: Orders }]
+paths:
+  /pets:
+    parameters: [{ $ref: '#/components/parameters/limit' }]
+    servers: [{ url: https://pets.example.com }]
+    get:
+      operationId: list
+      tags: [Pets]
+      responses: { '200': { $ref: '#/components/responses/Pets' } }
+    post:
+      operationId: create
+      security: []
+      servers: [{ url: https://write.example.com }]
+      responses: {}
+    additionalOperations:
+      COPY: { operationId: copy, security: [{ token: [] }], responses: {} }
+  /orders:
+    get: { operationId: orders, tags: [Orders], responses: { '200': { description: OK, content: { a/b: { schema: { $ref: '#/components/schemas/Base' } } } } } }
+webhooks:
+  sold: { post: { operationId: sold, security: [], responses: {} } }
+components:
+  parameters: { limit: { name: limit, in: query, schema: { type: integer } }, other: { name: o, in: query } }
+  responses: { Pets: { description: Pets, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Pet' } } } } } }
+  schemas:
+    Pet: { type: object, properties: { parent: { $ref: '#/components/schemas/Pet' }, name: { $ref: '#/components/schemas/Name/properties/first' } } }
+    Name: { properties: { first: { type: string } } }
+    Order: { type: object }
+    Base: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
+    Heir: { allOf: [{ $ref: '#/components/schemas/Base' }] }
+  securitySchemes: { key: { type: http, scheme: bearer }, token: { type: http, scheme: basic } }
+`);
+
+describe('a slice', () => {
+  test('holds what the operation needs, directly or by others, and nothing else', () => {
+    expect(subset(pets, 'list')).toMatchInlineSnapshot(`
+      "security:
+        - key: []
+      tags:
+        - name: Animals
+        - name: Pets
+          parent: Animals
+          description: All pets
+      paths:
+        /pets:
+          servers:
+            - url: https://pets.example.com
+          parameters:
+            - $ref: "#/components/parameters/limit"
+          get:
+            operationId: list
+            tags:
+              - Pets
+            responses:
+              "200":
+                $ref: "#/components/responses/Pets"
+      components:
+        parameters:
+          limit:
+            name: limit
+            in: query
+            schema:
+              type: integer
+        responses:
+          Pets:
+            description: Pets
+            content:
+              application/json:
+                schema:
+                  type: array
+                  items:
+                    $ref: "#/components/schemas/Pet"
+        securitySchemes:
+          key:
+            type: http
+            scheme: bearer
+        schemas:
+          Pet:
+            type: object
+            properties:
+              parent:
+                $ref: "#/components/schemas/Pet"
+              name:
+                $ref: "#/components/schemas/Name/properties/first"
+          Name:
+            properties:
+              first:
+                type: string
+      "
+    `);
+  });
+
+  test("leaves out servers and security that the operation's own replace", () => {
+    expect(subset(pets, 'create')).toMatchInlineSnapshot(`
+      "paths:
+        /pets:
+          parameters:
+            - $ref: "#/components/parameters/limit"
+          post:
+            operationId: create
+            security: []
+            servers:
+              - url: https://write.example.com
+            responses: {}
+      components:
+        parameters:
+          limit:
+            name: limit
+            in: query
+            schema:
+              type: integer
+      "
+    `);
+  });
+
+  test('holds additional operations', () => {
+    expect(subset(pets, 'copy')).toMatchInlineSnapshot(`
+      "paths:
+        /pets:
+          servers:
+            - url: https://pets.example.com
+          parameters:
+            - $ref: "#/components/parameters/limit"
+          additionalOperations:
+            COPY:
+              operationId: copy
+              security:
+                - token: []
+              responses: {}
+      components:
+        parameters:
+          limit:
+            name: limit
+            in: query
+            schema:
+              type: integer
+        securitySchemes:
+          token:
+            type: http
+            scheme: basic
+      "
+    `);
+  });
+
+  test('holds schemas that are chosen by a discriminator without a mapping', () => {
+    expect(subset(pets, 'orders')).toContain('Heir:');
+  });
+
+  test('of a webhook stands under webhooks', () => {
+    expect(subset(pets, 'sold')).toMatchInlineSnapshot(`
+      "servers:
+        - url: https://example.com
+      webhooks:
+        sold:
+          post:
+            operationId: sold
+            security: []
+            responses: {}
+      "
+    `);
+  });
+
+  test('keeps title, version and licence of the info', () => {
+    const [operation] = pets.operations;
+    if (operation === undefined) throw new Error('There is none.');
+    expect(operationDocument(pets, operation)).toMatchObject({
+      info: { title: 'Pets', version: '1', license: { name: 'MIT' } },
+    });
+    expect(JSON.stringify(operationDocument(pets, operation))).not.toContain('A long text');
+  });
+});
+
+test('holds an operation under a method in capitals, which is read with a warning', () => {
+  const api = readApi(`
+openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /up: { GET: { operationId: up, responses: { '200': { description: OK } } } } }
+`);
+  expect(subset(api, 'up')).toContain('operationId: up');
+});
+
+test('before 3.1 webhooks stand beside empty paths', () => {
+  const api = readApi(`
+openapi: 3.0.3
+info: { title: Pets, version: '1' }
+paths: {}
+x-webhooks: { sold: { post: { operationId: sold, responses: {} } } }`);
+  expect(subset(api, 'sold')).toMatchInlineSnapshot(`
+    "paths: {}
+    x-webhooks:
+      sold:
+        post:
+          operationId: sold
+          responses: {}
+    "
+  `);
+});
+
+test('a document of 2.0 gives slices of 2.0', () => {
+  const api = readApi(`
+swagger: '2.0'
+info: { title: Pets, version: '1' }
+host: example.com
+consumes: [application/json]
+paths: { /pets: { get: { operationId: list, responses: { '200': { description: OK, schema: { $ref: '#/definitions/Pet' } } } } } }
+definitions: { Pet: { type: object }, Order: { type: object } }
+security: [{ key: [] }]
+securityDefinitions: { key: { type: basic } }`);
+  expect(subset(api, 'list')).toMatchInlineSnapshot(`
+    "host: example.com
+    consumes:
+      - application/json
+    security:
+      - key: []
+    paths:
+      /pets:
+        get:
+          operationId: list
+          responses:
+            "200":
+              description: OK
+              schema:
+                $ref: "#/definitions/Pet"
+    definitions:
+      Pet:
+        type: object
+    securityDefinitions:
+      key:
+        type: basic
+    "
+  `);
+});
+
+test('references to what is no component are led to components', () => {
+  const api = readApi(`
+openapi: 3.1.0
+info: { title: Pets, version: '1' }
+paths:
+  /a: { get: { operationId: a, responses: { '200': { description: OK, content: { a/b: { schema: { type: string } } } } } } }
+  /b: { get: { operationId: b, responses: { '200': { description: OK, content: { a/b: { schema: { $ref: '#/paths/~1a/get/responses/200/content/a~1b/schema' } } } } } } }`);
+  expect(subset(api, 'b')).toMatchInlineSnapshot(`
+    "paths:
+      /b:
+        get:
+          operationId: b
+          responses:
+            "200":
+              description: OK
+              content:
+                a/b:
+                  schema:
+                    $ref: "#/components/schemas/schema"
+    components:
+      schemas:
+        schema:
+          type: string
+    "
+  `);
+});
+
+test('a name with a percent sign is no escape', () => {
+  const schema = { oneOf: [{ $ref: '#/components/schemas/%2541' }, { $ref: '#/components/schemas/100%25' }] };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/a': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } } },
+    components: { schemas: { '%41': { type: 'string' }, '100%': { type: 'number' } } },
+  };
+  const api = readApi(JSON.stringify(document));
+  const [operation] = api.operations;
+  expect(operation && operationDocument(api, operation)).toMatchObject({
+    components: { schemas: { '%41': { type: 'string' }, '100%': { type: 'number' } } },
+  });
+});

@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import * as astroParser from 'astro-eslint-parser';
+import { ESLint, Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, test } from 'vitest';
+import boundaries from '../../../../tools/eslint/plugin.js';
+import { isIn } from '../../../../tools/eslint/rule.js';
+import { PACKAGES } from '../../../../tools/eslint/places.js';
+import { MODULES, SUBMODULES } from '../../../../tools/eslint/boundaries.js';
+import { ROOT } from '../../../sites.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
+
+const NAMES = ['modules', 'packages', 'words', 'cycles'].map((name) => `boundaries/${name}`);
+
+/** Returns what the rules report of a text in a file of a checkout. */
+function faults(file: string, text: string, cwd = ROOT): readonly string[] {
+  const parser = file.endsWith('.astro') ? astroParser : tseslint.parser;
+  const config: Linter.Config = {
+    files: ['**/*.{ts,js,astro}'],
+    plugins: { boundaries },
+    rules: Object.fromEntries(NAMES.map((name) => [name, 'error'])),
+    languageOptions: { parser },
+  };
+  return new Linter({ cwd }).verify(text, config, { filename: join(cwd, file) }).map(({ message }) => message);
+}
+
+/** How a file that many folders below src writes the path of another file of src. */
+const up = (path: string, depth = 2): string => `${'../'.repeat(depth)}${path}`;
+
+describe('a module that its row does not list is reported', () => {
+  const names = Object.keys(MODULES);
+  const pairs = names.flatMap((from) =>
+    names
+      .filter((to) => to !== from && MODULES[from]?.imports.some((part) => isIn(part, to)) === false)
+      .map((to) => [from, to] as const),
+  );
+
+  test.each(pairs)('%s → %s', (from, to) => {
+    const [said = ''] = faults(
+      `src/${from}/room/new.ts`,
+      `import { a } from '${up(`${to}/index.ts`, from.split('/').length + 1)}';`,
+    );
+    expect(said).toContain(`${from} may not import ${to}`);
+  });
+});
+
+describe('an inner file of another module is reported', () => {
+  test.each([
+    ['view', 'model/api.ts', 'model is entered by its entry points'],
+    ['build', 'write/markdown/page.ts', 'write/markdown is entered by its entry points'],
+    ['write/html', 'samples/body.ts', 'samples is entered by its entry points'],
+    ['build', 'write/search/record.ts', 'write/search is entered by its entry points'],
+    ['pages', 'write/html/ui/Icon.astro', 'write/html is entered by its entry points'],
+    ['model', 'document/bundle/bundle.ts', 'document is entered by its entry points'],
+  ])('%s → %s', (from, to, says) => {
+    expect(faults(`src/${from}/room/new.ts`, `import { a } from '${up(to, from.split('/').length + 1)}';`)).toEqual([
+      expect.stringContaining(says),
+    ]);
+  });
+
+  test('its entry points may be imported', () => {
+    expect(faults('src/view/room/new.ts', `import type { Api } from '${up('model/index.ts')}';`)).toEqual([]);
+    expect(faults('src/lint/rules/new.ts', `import { a } from '${up('standard/extensions/index.ts')}';`)).toEqual([]);
+  });
+});
+
+describe('a room that another does not need is reported', () => {
+  const rooms = Object.keys(SUBMODULES);
+  const pairs = rooms.flatMap((from) =>
+    rooms
+      .filter((to) => !isIn(to, from) && to.split('/')[0] === from.split('/')[0])
+      .filter((to) => SUBMODULES[from]?.some((part) => isIn(to, part)) === false)
+      .map((to) => [from, to] as const),
+  );
+
+  test.each(pairs)('%s → %s', (from, to) => {
+    const file = `src/${from}/new.ts`;
+    const depth = from.split('/').length;
+    expect(faults(file, `import { a } from '${up(`${to}/other.ts`, depth)}';`)[0]).toContain(
+      `The submodule ${from} may not need ${to}`,
+    );
+    expect(faults(file, `import type { A } from '${up(`${to}/other.ts`, depth)}';`)).toEqual([]);
+  });
+});
+
+describe('every form of an import is seen', () => {
+  const to = up('view/index.ts');
+  test.each([
+    ['src/portal/room/new.ts', `import { a } from '${to}';`],
+    ['src/portal/room/new.ts', `import a, { type B } from '${to}';`],
+    ['src/portal/room/new.ts', `import type { A } from '${to}';`],
+    ['src/portal/room/new.ts', `import {\n  a,\n  b,\n} from '${to}';`],
+    ['src/portal/room/new.ts', `import '${to}';`],
+    ['src/portal/room/new.ts', `export * from '${to}';`],
+    ['src/portal/room/new.ts', `export const load = () => import('${to}');`],
+    ['src/portal/room/new.js', `import { a } from "${to}";`],
+    ['src/pages/room/new.astro', `---\nimport A from '../../lint/index.ts';\n---\n<p>{A}</p>`],
+    ['src/pages/room/new.astro', `<p>a</p>\n<script>\n  import '../../lint/index.ts';\n</script>`],
+    ['src/portal/room/new.ts', `export const place = new URL('${to}', import.meta.url);`],
+    ['src/portal/room/new.ts', "import { a } from '../../../tests/sites.ts';"],
+  ])('%s: %s', (file, text) => {
+    expect(faults(file, text)).toHaveLength(1);
+  });
+
+  test('it is reported where it stands', () => {
+    const linter = new Linter({ cwd: ROOT });
+    const config: Linter.Config = {
+      files: ['**/*.{ts,js,astro}'],
+      plugins: { boundaries },
+      rules: { 'boundaries/modules': 'error' },
+    };
+    const text = `import { join } from 'node:path';\nimport { a } from '${to}';\n`;
+    const [found] = linter.verify(text, config, { filename: join(ROOT, 'src/portal/room/new.js') });
+    expect(found).toMatchObject({ line: 2, column: 20, endColumn: 20 + to.length });
+  });
+});
+
+describe('a package outside of its place is reported', () => {
+  const names = [
+    '@redocly/openapi-core',
+    'js-yaml',
+    'yaml',
+    'shiki/core',
+    'markdown-it',
+    'parse5',
+    'satteri',
+    'pagefind',
+  ];
+  const more = [
+    'cborg',
+    '@scalar/api-client/modal',
+    'astro',
+    'vite',
+    'send',
+    'zod',
+    'virtual:portico/guides',
+    'left-pad',
+  ];
+
+  test.each([...names, ...more])('%s', (name) => {
+    expect(faults('src/characters/new.ts', `import { a } from '${name}';`)).toEqual([
+      expect.stringContaining(`The package ${name}`),
+    ]);
+  });
+
+  test('in its place it is not, and Node is known to all', () => {
+    expect(faults('src/markup/sanitize.ts', "import { parse } from 'parse5';")).toEqual([]);
+    expect(faults('src/characters/new.ts', "import { join } from 'node:path';")).toEqual([]);
+    expect(PACKAGES.filter(({ places }) => places.length === 0)).toEqual([]);
+  });
+});
+
+describe('words that have one place', () => {
+  test.each([
+    ['src/portal/room/new.ts', "export const a = 'x-logo';"],
+    ['src/portal/room/new.ts', "export const a = b['$ref'];"],
+    ['src/write/html/ui/New.astro', '<p set:html={a} />'],
+    ['src/portal/room/new.ts', "console.log('a');"],
+    ['src/portal/room/new.ts', "process.stdout.write('a');"],
+    ['src/client/page/new.ts', "element.innerHTML = '';"],
+    ['src/write/html/ui/New.astro', '---\nconst { base } = getPortal();\n---\n'],
+    ['src/view/new.ts', 'export const { base } = getPortal();'],
+  ])('%s: %s', (file, text) => {
+    expect(faults(file, text)).toEqual([expect.stringContaining(' belongs to ')]);
+  });
+
+  test('comments and their own places may hold them', () => {
+    expect(
+      faults('src/portal/room/new.ts', "// 'x-logo' and '$ref'\n/** console.log('a') */\nexport const a = 1;"),
+    ).toEqual([]);
+    expect(faults('src/standard/extensions/new.ts', "export const a = 'x-logo';")).toEqual([]);
+  });
+});
+
+describe('an import cycle', () => {
+  const folder = scratchFolder({
+    'src/portal/pages/a.ts': "import { b } from './b.ts';",
+    'src/portal/pages/b.ts': "import { c } from './c.ts';",
+    'src/portal/pages/c.ts': "import { a } from './a.ts';",
+    'src/portal/pages/typed.ts': "import type { D } from './d.ts';",
+    'src/portal/pages/d.ts': "import { typed } from './typed.ts';",
+    'src/portal/pages/lazy.ts': "export const load = () => import('./e.ts');",
+    'src/portal/pages/e.ts': "import { lazy } from './lazy.ts';",
+    'src/model/field.ts': "import { a } from './media-type.ts';",
+    'src/model/media-type.ts': "import { a } from './field.ts';",
+  });
+  const read = (file: string, text: string): readonly string[] => faults(file, text, folder);
+
+  test('is reported with its whole way', () => {
+    expect(read('src/portal/pages/a.ts', "import { b } from './b.ts';")).toEqual([
+      'An import cycle: src/portal/pages/a.ts → src/portal/pages/b.ts → src/portal/pages/c.ts → src/portal/pages/a.ts.',
+    ]);
+  });
+
+  test('of types, or of what is loaded when it is needed, is none', () => {
+    expect(read('src/portal/pages/d.ts', "import { typed } from './typed.ts';")).toEqual([]);
+    expect(read('src/portal/pages/e.ts', "import { lazy } from './lazy.ts';")).toEqual([]);
+  });
+
+  test("of the standard's own recursion is named, and no other with it", () => {
+    expect(read('src/model/field.ts', "import { a } from './media-type.ts';")).toEqual([]);
+  });
+});
+
+test.each(['src/view/index.ts', 'src/write/html/ui/Icon.astro', 'src/cli/install.js'])(
+  'the project lints %s by every rule',
+  async (file) => {
+    const config: unknown = await new ESLint({ cwd: ROOT }).calculateConfigForFile(join(ROOT, file));
+    expect(config).toMatchObject({ rules: Object.fromEntries(NAMES.map((name) => [name, [2]])) });
+  },
+);

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { layoutOf } from '../../../src/view/index.ts';
+import { guideOf, portalOf, SHOP } from '../portal/portal-of.ts';
+import { PETS, publish } from '../write/markdown/publish.ts';
+
+const portal = portalOf({
+  documents: {
+    'shop@2': SHOP,
+    'shop@1': SHOP,
+    small: 'openapi: 3.1.0\ninfo: { title: Small, version: 0 }\npaths: {}\n',
+  },
+  guides: [guideOf('errors')],
+  settings: {
+    title: 'All',
+    links: [{ label: 'Status', href: 'https://status.example' }],
+    editUrl: 'https://code.example/edit',
+  },
+  parts: { base: 'docs', site: 'https://portal.example' },
+});
+
+test.each(portal.pages.map((page) => [page.path, page] as const))('the frame of %s is plain data', (_, page) => {
+  const frame: unknown = layoutOf(page, portal);
+  expect(JSON.parse(JSON.stringify(frame))).toEqual(frame);
+});
+
+test('a frame holds all that leads from a page', async () => {
+  const page = portal.pages.find(({ path }) => path === '/reference/shop/goods/list-goods/');
+  if (page === undefined) throw new Error('The operation has a page.');
+  await expect(`${JSON.stringify(layoutOf(page, portal), null, 1)}\n`).toMatchFileSnapshot('../../golden/frame.json');
+});
+
+test('the search offers the kinds that the portal has', () => {
+  const kindsOf = (one: typeof portal): unknown => {
+    const [page] = one.pages;
+    return page === undefined ? undefined : layoutOf(page, one).searched;
+  };
+  expect(kindsOf(portal)).toEqual(['guide', 'operation', 'webhook', 'schema', 'field']);
+  const small = 'openapi: 3.1.0\ninfo: { title: Small, version: 0 }\npaths: {}\n';
+  expect(kindsOf(portalOf({ documents: { small } }))).toEqual(['field']);
+});
+
+test('contents name a heading of the description once where a part of the page is called so too', () => {
+  const tocWith = (description: string): unknown => {
+    const portal = publish([{ ...PETS, info: { ...PETS.info, description } }]);
+    const page = portal.pages.find(({ kind }) => kind === 'api');
+    return page === undefined ? undefined : layoutOf(page, portal).toc.map(({ id }) => id);
+  };
+  const ours = ['servers', 'authentication', 'operations', 'more'];
+  expect(tocWith('## Start\n\nx\n\n## Authentication\n\ny')).toEqual(['about-start', ...ours]);
+  expect(tocWith('## Authentication\n\n### Keys\n\ny')).toEqual(['about-authentication', ...ours]);
+});
+
+test('the sidebar leads to the lifecycle of APIs that have something to tell of it alone, and from that page itself', () => {
+  const leads = (path: string): boolean => {
+    const page = portal.pages.find((one) => one.path === path);
+    const sections = page === undefined ? [] : layoutOf(page, portal).sidebar.sections;
+    return sections.some(({ items }) => items.some(({ href }) => href.endsWith('/lifecycle/')));
+  };
+  const paths = ['/reference/shop/', '/reference/small/', '/reference/small/lifecycle/'];
+  expect(paths.map(leads)).toEqual([true, false, true]);
+});

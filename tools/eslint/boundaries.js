@@ -1,0 +1,306 @@
+/**
+ * The module boundaries of src, as tables that the rules beside this file read. Paths begin below src; a folder or a file without its ending
+ * stands for what is in it.
+ */
+
+/**
+ * @typedef {object} Module
+ * @property {readonly string[]} imports modules, or parts of them, that it may import beside itself
+ * @property {readonly string[]} doors what others may import of it: files, or folders whose files are all meant for others
+ */
+
+const PIPELINE = ['characters', 'openapi', 'site', 'view', 'text', 'search'];
+
+/** @type {Readonly<Record<string, Module>>} */
+export const MODULES = {
+  characters: { imports: [], entryPoints: ['characters'] },
+  cache: { imports: [], entryPoints: ['cache/index'] },
+  messages: {
+    imports: [
+      'model',
+      'schema',
+      'markup',
+      'view/links',
+      'view/types/content',
+      'view/types/fact',
+      'view/types/layout',
+      'view/types/lifecycle',
+      'view/types/operation',
+      'view/types/page',
+      'view/types/labelled-value',
+      'view/types/row',
+      'view/types/schema-uses',
+      'view/types/security',
+      'view/types/text',
+      'view/types/type',
+    ],
+    entryPoints: ['messages'],
+  },
+  // Its readers of vendor fields know the cursor on a document and the types of the model.
+  standard: {
+    imports: ['document/node', 'document/read/index', 'model/types/index'],
+    entryPoints: ['standard', 'standard/browser'],
+  },
+  schema: { imports: ['standard'], entryPoints: ['schema/index'] },
+  document: {
+    imports: ['characters', 'standard', 'model/types/index'],
+    entryPoints: [
+      'document/bundle/index',
+      'document/filter/index',
+      'document/node',
+      'document/read/index',
+      'document/read/whole-number',
+      'document/subset/index',
+    ],
+  },
+  model: {
+    imports: ['characters', 'cache', 'standard', 'document', 'lint/worker/index'],
+    entryPoints: ['model/index', 'model/shared', 'model/types'],
+  },
+  markup: { imports: ['characters'], entryPoints: ['markup'] },
+  // Redocly loads the rules as a plugin: they know readers of vendor fields, not the model.
+  lint: {
+    imports: ['characters', 'cache', 'standard', 'document', 'model', 'schema'],
+    entryPoints: ['lint/worker/index'],
+  },
+  samples: {
+    imports: ['characters', 'document', 'model'],
+    entryPoints: [
+      'samples/browser',
+      'samples/budget',
+      'samples/encode',
+      'samples/index',
+      'samples/request-parts',
+      'samples/sent-values',
+      'samples/server-address',
+      'samples/shell',
+      'samples/xml-writer',
+    ],
+  },
+  sandbox: {
+    imports: ['characters', 'standard', 'document', 'model', 'schema', 'samples'],
+    entryPoints: ['sandbox/answers', 'sandbox/browser', 'sandbox/check', 'sandbox/index', 'sandbox/tables/index'],
+  },
+  'sandbox/server': {
+    imports: ['model', 'schema', 'sandbox', 'portal', 'output'],
+    entryPoints: [
+      'sandbox/server/load-rules',
+      'sandbox/server/node-tools',
+      'sandbox/server/own-host',
+      'sandbox/server/postgres-store',
+      'sandbox/server/request-target',
+      'sandbox/server/seed-file',
+      'sandbox/server/server',
+      'sandbox/server/site-apis',
+      'sandbox/server/site-sandbox',
+      'sandbox/server/sqlite-store',
+    ],
+  },
+  portal: {
+    imports: ['characters', 'model', 'markup', 'samples', 'sandbox', 'messages/index', 'messages/languages'],
+    entryPoints: [
+      'portal/api-catalog',
+      'portal/csp',
+      'portal/current',
+      'portal/guides',
+      'portal/operation-index',
+      'portal/pages',
+      'portal/portal',
+      'portal/settings',
+    ],
+  },
+  output: { imports: ['characters', 'model', 'sandbox', 'portal', 'cli/terminal'], entryPoints: ['output'] },
+  view: { imports: ['characters', 'model', 'markup', 'samples', 'portal', 'messages'], entryPoints: ['view'] },
+  'write/html': {
+    imports: [
+      'characters',
+      'standard',
+      'model',
+      'markup',
+      'samples',
+      'portal',
+      'messages',
+      'output',
+      'view',
+      'write/search',
+      'client',
+    ],
+    entryPoints: ['write/html/guide/components', 'write/html/page/PageView', 'write/html/styles', 'write/html/try-it'],
+  },
+  'write/markdown': {
+    imports: ['characters', 'model', 'markup', 'samples', 'portal', 'messages', 'output', 'view'],
+    entryPoints: ['write/markdown/guide-component', 'write/markdown/index', 'write/markdown/writing'],
+  },
+  'write/search': {
+    imports: ['characters', 'model', 'markup', 'portal', 'messages', 'view', 'write/markdown'],
+    entryPoints: ['write/search/index-files', 'write/search/names', 'write/search/words'],
+  },
+  'write/social': { imports: ['portal', 'messages'], entryPoints: ['write/social/draw', 'write/social/index'] },
+  client: {
+    imports: [
+      'characters',
+      'standard/browser',
+      'schema/index',
+      'markup/highlight-sample',
+      'markup/mark',
+      'samples',
+      'sandbox/answers',
+      'sandbox/browser',
+      'sandbox/check',
+      'messages/de/faults',
+      'messages/de/keys',
+      'messages/de/panel',
+      'messages/de/run',
+      'messages/de/scripts',
+      'messages/de/search',
+      'messages/de/shortcuts',
+      'messages/de/values',
+      'messages/en/faults',
+      'messages/en/keys',
+      'messages/en/panel',
+      'messages/en/run',
+      'messages/en/scripts',
+      'messages/en/search',
+      'messages/en/shortcuts',
+      'messages/en/values',
+      'messages/format/foreign',
+      'messages/format/stages',
+      'messages/languages',
+      'messages/messages',
+      'view/intents',
+      'write/search/names',
+      'write/search/words',
+      'write/html/styles/deferred',
+    ],
+    entryPoints: ['client', 'client/search/guess', 'client/search/search'],
+  },
+  // The composition root of Astro and of builds.
+  build: {
+    imports: [
+      'characters',
+      'cache',
+      'model',
+      'portal',
+      'messages',
+      'output',
+      'view',
+      'write/markdown',
+      'write/search',
+      'write/social',
+      'client',
+      'write/html',
+    ],
+    entryPoints: [
+      'build/process/denied',
+      'build/process/permissions',
+      'build/renderer',
+      'build/site/budget-watch',
+      'build/site/page-progress',
+      'build/site/source-date',
+      'build/site/static-site',
+    ],
+  },
+  pages: { imports: ['portal', 'messages', 'view', 'write/html'], entryPoints: [] },
+  cli: {
+    imports: ['characters', 'cache', 'model', 'sandbox', 'portal', 'output', 'view', 'sandbox/server', 'build'],
+    entryPoints: ['cli/terminal'],
+  },
+  content: { imports: [], entryPoints: [] },
+};
+
+/** Parts that certain modules may import beside the entry points. */
+export const EXTRA_ENTRY_POINTS = [
+  { from: 'schema', to: 'standard', why: 'pointers and records have one module' },
+  { from: 'build/astro', to: 'client/page/live-overlay', why: 'the development server sends it as it is' },
+];
+
+/**
+ * Submodules of a module, and the submodules and files of the same module that each may need at run time. Types go everywhere: the model's
+ * are shared by all.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const SUBMODULES = {
+  'standard/extensions': ['standard', 'document/read'],
+  'document/read': ['characters/nearest', 'standard'],
+  'document/bundle': ['document/read', 'document/node'],
+  'document/filter': ['document/read', 'document/node', 'document/bundle'],
+  'document/subset': ['document/read', 'document/node', 'document/bundle'],
+  'view/types': [],
+  'messages/en': ['messages/format/numbers', 'messages/format/dates'],
+  'messages/de': ['messages/format/numbers', 'messages/format/dates'],
+  'client/messages': [],
+  'client/page': ['client/messages'],
+  'client/request': ['client/messages', 'client/page'],
+  'client/deferred': ['client/messages', 'client/request', 'client/request/run', 'client/try-it'],
+  'client/request/run': ['client/messages', 'client/page', 'client/request', 'client/sandbox'],
+  'client/request/link': ['client/messages', 'client/page', 'client/request', 'client/sandbox'],
+  'client/request/edit': [
+    'client/messages',
+    'client/page',
+    'client/request',
+    'client/sandbox',
+    'client/request/link',
+    'client/deferred',
+  ],
+  'client/request/follow': [
+    'client/messages',
+    'client/page',
+    'client/request',
+    'client/request/link',
+    'client/request/edit',
+  ],
+  'client/code/menu': [
+    'client/messages',
+    'client/page',
+    'client/request',
+    'client/request/link',
+    'client/code',
+    'client/deferred',
+  ],
+  'client/code': [
+    'client/messages',
+    'client/page',
+    'client/request',
+    'client/deferred',
+    'client/request/follow',
+    'client/sandbox',
+    'client/request/edit',
+  ],
+  'client/page/filter': ['client/messages', 'client/page'],
+  'client/try-it': ['client/messages', 'client/page', 'client/request', 'client/sandbox'],
+  'client/sandbox': ['client/messages', 'client/page', 'client/request', 'client/try-it'],
+  'write/html/ui': [],
+};
+
+/**
+ * Inside a module files go in a circle only where the standard's own objects hold each other, and where these are named here.
+ * @type {readonly { readonly why: string, readonly folder: string, readonly files: readonly string[] }[]}
+ */
+export const RECURSION = [
+  {
+    why: 'a Media Type has Encodings, these Headers, these Media Types',
+    folder: 'model',
+    files: ['field', 'header', 'media-type', 'encoding'],
+  },
+  {
+    why: 'an Operation has Callbacks, these Path Items, these Operations',
+    folder: 'model',
+    files: ['operation', 'callback', 'path-item'],
+  },
+  {
+    why: 'schemas are merged with schemas; whether they fit is asked of what is in them',
+    folder: 'model/schema',
+    files: ['fit', 'merge'],
+  },
+  {
+    why: 'a schema holds schemas: rows open groups, groups hold rows',
+    folder: 'write/html/reference',
+    files: ['VariantList', 'Variants', 'RowGroupBox', 'RowGroups', 'RowGroupBody', 'Property', 'Properties'],
+  },
+  { why: 'a clause says facts, a fact holds clauses', folder: 'messages/format', files: ['facts', 'clauses'] },
+  {
+    why: 'a value is valid by schemas that ask others of what is in it',
+    folder: 'schema',
+    files: ['validate', 'compositions', 'validate-array', 'validate-object'],
+  },
+];
