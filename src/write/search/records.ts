@@ -9,13 +9,10 @@ import { pageUrl, urlFor } from '../../portal/pages/routes.ts';
 import type { Writing } from '../markdown/writing.ts';
 import { viewOf } from '../../view/index.ts';
 import { sourceOf } from '../../view/links.ts';
-import type { DeprecationView } from '../../view/types/deprecation.ts';
 import type { GuideView } from '../../view/types/guide.ts';
 import type { OperationView, ServerView } from '../../view/types/operation.ts';
 import type { ApiView, SchemaView, View } from '../../view/types/page.ts';
 import type { LabelledValue } from '../../view/types/labelled-value.ts';
-import type { Row, RowGroup } from '../../view/types/row.ts';
-import type { MarkdownText } from '../../view/types/text.ts';
 import type { Api } from '../../model/index.ts';
 import type { NamedPage } from './names.ts';
 import { joinBadges, type FilterKind } from './words.ts';
@@ -23,6 +20,7 @@ import { apiLabel } from './api-label.ts';
 import { guideToText } from './guide-text.ts';
 import { meaningToText } from './meaning.ts';
 import { RecordWriter } from './record.ts';
+import { textOf, writeDeprecation, writeGroup, writeRow } from './row-text.ts';
 import type { PlacedName } from './record.ts';
 import { responseToTitle } from '../../messages/format/contents.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
@@ -271,38 +269,8 @@ function writeOperation(m: Messages, view: OperationView, writer: RecordWriter):
   }
 }
 
-function writeGroup(group: RowGroup, writer: RecordWriter): void {
-  for (const row of group.rows) writeRow(row, writer);
-  for (const inner of group.groups) writeGroup(inner, writer);
-}
-
-/** What lies below a named schema is found on that schema's page. */
-function writeRow(row: Row, writer: RecordWriter): void {
-  const values = row.values.map(({ text }) => text);
-  const meanings = row.values.flatMap(({ description }) => textOf(description) ?? []);
-  const about = [textOf(row.description), ...meanings, textOf(row.deprecation?.description)].filter(
-    (text) => text !== undefined,
-  );
-  if (row.naming === 'property')
-    writer.part({ kind: 'field', name: row.name ?? '', anchor: row.anchor }, about.join('\n\n'), values);
-  else writer.values(values, row.anchor);
-  if (row.isNamed) return;
-  for (const group of row.groups) writeGroup(group, writer);
-}
-
-/** What is said of the end of something. */
-function writeDeprecation(deprecation: DeprecationView | undefined, writer: RecordWriter): void {
-  if (deprecation === undefined) return;
-  const { description, replacement, replacementText } = deprecation;
-  writer.text(textOf(description), replacement?.name, textOf(replacementText));
-}
-
 /** The scopes and roles that a caller needs: those of the page, at its authentication. */
 function writeScopes({ authentication }: OperationView, writer: RecordWriter): void {
   const needed = authentication?.requirements.flat().flatMap(({ scopes }) => scopes.map(({ name }) => name)) ?? [];
   writer.values([...new Set([...needed, ...(authentication?.roles ?? [])])], '', 'scope');
-}
-
-function textOf(text: MarkdownText | undefined): string | undefined {
-  return text === undefined ? undefined : sourceOf(text);
 }
