@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isIn } from '../tools/eslint/rule.js';
-import { MODULES, RECURSION, EXTRA_ENTRY_POINTS } from '../tools/eslint/boundaries.js';
+import { EXTRA_ENTRY_POINTS, MODULES } from '../tools/eslint/boundaries.js';
+import { RECURSION } from '../tools/eslint/recursion.js';
 import { ROOT } from './sites.ts';
 
 interface SourceFile {

@@ -5,11 +5,9 @@
 
 /**
  * @typedef {object} Module
- * @property {readonly string[]} imports modules, or parts of them, that it may import beside itself
- * @property {readonly string[]} doors what others may import of it: files, or folders whose files are all meant for others
+ * @property {readonly string[]} imports modules, or submodules, that it may import beside itself
+ * @property {readonly string[]} entryPoints paths that others may import: files, or folders of which every file may be imported
  */
-
-const PIPELINE = ['characters', 'openapi', 'site', 'view', 'text', 'search'];
 
 /** @type {Readonly<Record<string, Module>>} */
 export const MODULES = {
@@ -271,36 +269,3 @@ export const SUBMODULES = {
   'client/sandbox': ['client/messages', 'client/page', 'client/request', 'client/try-it'],
   'write/html/ui': [],
 };
-
-/**
- * Inside a module files go in a circle only where the standard's own objects hold each other, and where these are named here.
- * @type {readonly { readonly why: string, readonly folder: string, readonly files: readonly string[] }[]}
- */
-export const RECURSION = [
-  {
-    why: 'a Media Type has Encodings, these Headers, these Media Types',
-    folder: 'model',
-    files: ['field', 'header', 'media-type', 'encoding'],
-  },
-  {
-    why: 'an Operation has Callbacks, these Path Items, these Operations',
-    folder: 'model',
-    files: ['operation', 'callback', 'path-item'],
-  },
-  {
-    why: 'schemas are merged with schemas; whether they fit is asked of what is in them',
-    folder: 'model/schema',
-    files: ['fit', 'merge'],
-  },
-  {
-    why: 'a schema holds schemas: rows open groups, groups hold rows',
-    folder: 'write/html/reference',
-    files: ['VariantList', 'Variants', 'RowGroupBox', 'RowGroups', 'RowGroupBody', 'Property', 'Properties'],
-  },
-  { why: 'a clause says facts, a fact holds clauses', folder: 'messages/format', files: ['facts', 'clauses'] },
-  {
-    why: 'a value is valid by schemas that ask others of what is in it',
-    folder: 'schema',
-    files: ['validate', 'compositions', 'validate-array', 'validate-object'],
-  },
-];

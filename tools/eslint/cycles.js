@@ -1,6 +1,6 @@
 import { importsOf, neededFiles, targetOf } from './imports.js';
 import { isIn, textRule } from './rule.js';
-import { RECURSION } from './boundaries.js';
+import { RECURSION } from './recursion.js';
 
 /** No file needs itself by way of others, but where the standard's own recursion is named. */
 export const cycles = textRule('files have no import cycle', ({ file, text, root, report }) => {
