@@ -2,13 +2,19 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { COMMANDS } from '../src/cli/commands.ts';
 import { lintHere } from '../src/cli/lint-here.ts';
+import { lintTask } from '../src/cli/lint.ts';
+import type { Invocation } from '../src/cli/invocation.ts';
 import { main } from '../src/cli/main.ts';
 import { ROOT, run } from './sites.ts';
 
 /** Lint exchanges its process for one that may do less: here it stays. */
 const COMMANDS_HERE = COMMANDS.map((command) =>
-  command.name === 'lint' ? { ...command, load: () => Promise.resolve(lintHere) } : command,
+  command.name === 'lint' ? { ...command, load: () => Promise.resolve(lintHereAs) } : command,
 );
+
+function lintHereAs(invocation: Invocation): Promise<number> {
+  return lintHere(lintTask(invocation), invocation.terminal);
+}
 
 /** Runs a command line in this process, or apart from it where it needs one of its own; gives its exit code and all that it prints. */
 export async function runCommand(...argv: readonly string[]): ReturnType<typeof run> {

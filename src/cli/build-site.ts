@@ -10,9 +10,7 @@ import type { Settings } from '../portal/settings/settings.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
 import { createWatch } from '../build/site/budget-watch.ts';
 import { toCount } from './count.ts';
-import { readDates } from './dates.ts';
-import type { Invocation } from './invocation.ts';
-import { cacheFolder, hasOption, outFolder, portalOptions } from './options.ts';
+import { explainDisk } from '../output/publish/disk-error.ts';
 import { checkOutput } from '../output/publish/output.ts';
 import type { Listener } from '../build/site/page-progress.ts';
 import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
@@ -20,11 +18,12 @@ import type { LintSummary } from './problems.ts';
 import { publish, reportKept } from '../output/publish/publish.ts';
 import { writeStaticSite } from '../build/site/static-site.ts';
 import type { StaticSite } from '../build/site/static-site.ts';
+import type { BuildTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
 import { withWorkspace } from './workspace.ts';
 
 /** Lints, writes the site beside its place and puts it there at the end, within its budget; gives the exit code. */
-export async function buildSite(invocation: Invocation): Promise<number> {
+export async function buildSite(task: BuildTask, terminal: Terminal): Promise<number> {
   const watch = createWatch();
   const begin = ({ limits }: Settings): void => {
     const budget = new Budget({ ...limits, memory: limits.memory ?? machineMemory() });
@@ -32,7 +31,9 @@ export async function buildSite(invocation: Invocation): Promise<number> {
     watch.start(budget);
   };
   try {
-    return await Promise.race([buildPortal(invocation, begin), watch.limitExceeded]);
+    return await Promise.race([buildPortal(task, terminal, begin), watch.limitExceeded]);
+  } catch (error) {
+    throw explainDisk(error);
   } finally {
     watch.end();
     // Where reading failed it would still be at work.
@@ -40,17 +41,18 @@ export async function buildSite(invocation: Invocation): Promise<number> {
   }
 }
 
-async function buildPortal(invocation: Invocation, onSettings: (settings: Settings) => void): Promise<number> {
-  const { terminal } = invocation;
-  const out = outFolder(invocation);
-  const verbose = hasOption(invocation, 'verbose');
+async function buildPortal(
+  task: BuildTask,
+  terminal: Terminal,
+  onSettings: (settings: Settings) => void,
+): Promise<number> {
+  const { out, verbose } = task;
   const started = performance.now();
   const folder = relative(process.cwd(), out);
   terminal.progress('Reading documents');
   let asked: AskedLint | undefined;
-  const cache = findCache(invocation);
-  const given = portalOptions(invocation);
-  const options = { ...given, cache, dates: readDates(given.root) };
+  const cache = findCache(task, terminal);
+  const options = { ...task.options, cache, dates: new Map(Object.entries(task.dates)) };
   const begin = (settings: Settings): void => {
     onSettings(settings);
     if (options.documents.length === 0 && settings.lint === 'off') return;
@@ -111,12 +113,11 @@ async function lintPortal(
 }
 
 /** Opens the cache; undefined with `--no-cache`, and with a warning where its folder is not trusted. */
-function findCache(invocation: Invocation): Cache | undefined {
-  const folder = cacheFolder(invocation);
+function findCache({ cache: folder }: BuildTask, terminal: Terminal): Cache | undefined {
   if (folder === undefined) return undefined;
   const cache = openCache(folder);
   if (cache === undefined)
-    invocation.terminal.warn(`The cache ${folder} is not used: ${explainDistrust(folder) ?? 'it cannot be read'}.`);
+    terminal.warn(`The cache ${folder} is not used: ${explainDistrust(folder) ?? 'it cannot be read'}.`);
   return cache;
 }
 

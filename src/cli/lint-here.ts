@@ -1,17 +1,13 @@
-import { lintApis, lintFormats, nearestWord, PortalError } from '../model/index.ts';
+import { lintApis } from '../model/index.ts';
 import type { LintFormat } from '../model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import { apisOptions } from '../portal/portal.ts';
-import type { Invocation } from './invocation.ts';
-import { numberOption, portalOptions, textOption } from './options.ts';
 import { reportUnapplied, reportRules } from './problems.ts';
+import type { LintTask } from './task.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Prints what the rules find in a format of Redocly's; 1 when there are errors. */
-export async function lintHere(invocation: Invocation): Promise<number> {
-  const { terminal } = invocation;
-  const format = formatOf(textOption(invocation, 'format') ?? 'codeframe');
-  const maxProblems = numberOption(invocation, 'max-problems', [1, 1_000_000]);
-  const options = portalOptions(invocation);
+export async function lintHere({ options, format, maxProblems }: LintTask, terminal: Terminal): Promise<number> {
   terminal.progress('Checking documents');
   const settings = await loadSettings(options.settings);
   const result = await lintApis({ ...apisOptions(options, settings), format, color: terminal.colors, maxProblems });
@@ -26,12 +22,3 @@ export async function lintHere(invocation: Invocation): Promise<number> {
 }
 
 const FOR_PEOPLE: ReadonlySet<LintFormat> = new Set(['codeframe', 'stylish', 'summary', 'markdown']);
-
-function formatOf(name: string): LintFormat {
-  const format = lintFormats.find((candidate) => candidate === name);
-  if (format !== undefined) return format;
-  const near = nearestWord(name, lintFormats);
-  throw new PortalError(`There is no format \`${name}\`, which --format names.`, {
-    hint: near === undefined ? `There are: ${lintFormats.join(', ')}.` : `Did you mean \`${near}\`?`,
-  });
-}

@@ -1,25 +1,38 @@
+import { lintFormats, nearestWord, PortalError } from '../model/index.ts';
+import type { LintFormat } from '../model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
 import type { Invocation } from './invocation.ts';
-import { portalOptions } from './options.ts';
-import { CAN_RESTRICT, commandLine, isRestricted, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
+import { numberOption, portalOptions, textOption } from './options.ts';
+import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
 import { restart } from './restart.js';
+import type { LintTask, NamedOptions } from './task.ts';
 
 /** `portico lint`: starts Node anew, allowed to read what the documents may refer to, and to write nothing of the reader's. */
 export async function lint(invocation: Invocation): Promise<number> {
+  const task = lintTask(invocation);
   // mitigation: permissions of lint
-  if (CAN_RESTRICT && !isRestricted()) {
-    const args = restrictedArgs(commandLine('lint', invocation), await permissionsFor(invocation));
+  if (CAN_RESTRICT) {
+    const args = restrictedArgs(task, await permissionsFor(task.options));
     return restart(process.execPath, args, permittedEnv(process.env));
   }
   const { lintHere } = await import('./lint-here.ts');
-  return lintHere(invocation);
+  return lintHere(task, invocation.terminal);
+}
+
+/** Resolves the options of a command line. Throws PortalError for values that are not allowed. */
+export function lintTask(invocation: Invocation): LintTask {
+  return {
+    command: 'lint',
+    format: formatOf(textOption(invocation, 'format') ?? 'codeframe'),
+    maxProblems: numberOption(invocation, 'max-problems', [1, 1_000_000]),
+    options: portalOptions(invocation),
+  };
 }
 
 /** Programs of their own may be started by plugins of the portal's own redocly.yaml, as in a build. */
-async function permissionsFor(invocation: Invocation): Promise<Permissions> {
-  const options = portalOptions(invocation);
+async function permissionsFor(options: NamedOptions): Promise<Permissions> {
   const { allowRemote } = await loadSettings(options.settings);
   const work = workPlaces();
   return {
@@ -28,4 +41,13 @@ async function permissionsFor(invocation: Invocation): Promise<Permissions> {
     net: options.allowRemote === true || allowRemote,
     processes: options.settings !== undefined,
   };
+}
+
+function formatOf(name: string): LintFormat {
+  const format = lintFormats.find((candidate) => candidate === name);
+  if (format !== undefined) return format;
+  const near = nearestWord(name, lintFormats);
+  throw new PortalError(`There is no format \`${name}\`, which --format names.`, {
+    hint: near === undefined ? `There are: ${lintFormats.join(', ')}.` : `Did you mean \`${near}\`?`,
+  });
 }

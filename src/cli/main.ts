@@ -12,7 +12,25 @@ import type { Terminal } from './terminal.ts';
 const [WELL, MISTAKE, BUG] = [0, 1, 2];
 
 /** Runs the command that the arguments name and gives the process's exit code. */
-export async function main(argv: readonly string[], commands = COMMANDS): Promise<number> {
+export function main(argv: readonly string[], commands = COMMANDS): Promise<number> {
+  return withTerminal(async (terminal) => {
+    const [name, ...rest] = argv;
+    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+      terminal.print(generalHelp());
+      return WELL;
+    }
+    if (name === '--version' || name === '-v') {
+      terminal.print(ownVersion());
+      return WELL;
+    }
+    const command = commands.find((candidate) => candidate.name === name);
+    if (command === undefined) throw unknownCommand(name, commands);
+    return await runCommand(command, rest, terminal);
+  });
+}
+
+/** Runs the work of a whole process, reports what it throws, and returns the exit code. */
+export async function withTerminal(work: (terminal: Terminal) => Promise<number>): Promise<number> {
   quietDependencies();
   const terminal = createTerminal();
   // Node would print what nobody caught past the filter.
@@ -20,19 +38,8 @@ export async function main(argv: readonly string[], commands = COMMANDS): Promis
     terminal.reportError(formatError(error));
     process.exit(BUG);
   });
-  const [name, ...rest] = argv;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    terminal.print(generalHelp());
-    return WELL;
-  }
-  if (name === '--version' || name === '-v') {
-    terminal.print(ownVersion());
-    return WELL;
-  }
-  const command = commands.find((candidate) => candidate.name === name);
   try {
-    if (command === undefined) throw unknownCommand(name, commands);
-    return await runCommand(command, rest, terminal);
+    return await work(terminal);
   } catch (error) {
     terminal.endProgress();
     if (!(error instanceof PortalError)) {

@@ -2,38 +2,30 @@ import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentRoot, namedInConfig } from '../model/index.ts';
-import type { PortalOptions } from '../portal/portal.ts';
-import { COMMANDS } from './commands.ts';
 import { permissionFlags, packagesAbove, packageStore, visibleIn } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
-import type { Invocation } from './invocation.ts';
-import { portalOptions } from './options.ts';
+import { writeTask } from './task.ts';
+import type { NamedOptions, Task } from './task.ts';
 import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
 /** Loaded into processes that are restricted, and into no other. */
 const DENIED = new URL('../build/process/denied.js', import.meta.url).href;
 
+const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
+
 /** False on Windows, where a path has many spellings and nobody has tried it yet. */
 export const CAN_RESTRICT = process.platform !== 'win32';
 
-/** True in a process that may do no more than its command needs: restricted by us, not by whoever started it. */
-export function isRestricted(): boolean {
-  return process.execArgv.includes(DENIED);
-}
-
-/** What Node is started with to run a command line of ours that may do no more than this (nodejs.org/api/permissions.html). */
-export function restrictedArgs(line: readonly string[], grants: Permissions): readonly string[] {
-  return unrestrictedArgs(line, ['--import', DENIED, ...permissionFlags(grants)]);
-}
-
-/** What Node is started with to run a command line of ours, with more flags. */
-export function unrestrictedArgs(line: readonly string[], flags: readonly string[] = []): readonly string[] {
-  const program = fileURLToPath(new URL('portico.js', import.meta.url));
-  return [...process.execArgv, ...flags, program, ...line];
+/** Returns Node's arguments for a task with no more than these permissions (nodejs.org/api/permissions.html). */
+export function restrictedArgs(task: Task, { read, write, ...rest }: Permissions): readonly string[] {
+  const file = writeTask(task);
+  const folder = dirname(file);
+  const flags = permissionFlags({ ...rest, read: [...read, folder], write: [...write, folder] });
+  return [...process.execArgv, '--import', DENIED, ...flags, CHILD, file];
 }
 
 /** The files and folders that a command reads which works on documents: those, the portal's own folder, the package. */
-export function readPlaces({ root, allowedRoot, documents, settings }: PortalOptions): readonly string[] {
+export function readPlaces({ root, allowedRoot, documents, settings }: NamedOptions): readonly string[] {
   const named = documents.length === 0 ? namedInConfig(root) : { documents, others: [] };
   const files = named.documents.filter((document) => isAbsolute(document));
   const folders = [...files.map((document) => contentRoot(document, allowedRoot)), ...named.others.map(dirname)];
@@ -60,20 +52,4 @@ function repositoryOf(root: string): string {
     if (existsSync(join(folder, '.git'))) return contentRoot(join(folder, 'redocly.yaml'));
   }
   return root;
-}
-
-/** The command line of an invocation once more, with other values of options, and with nothing in it that depends on where it is started. */
-export function commandLine(
-  name: string,
-  invocation: Invocation,
-  others: Invocation['values'] = {},
-): readonly string[] {
-  const { allowedRoot, documents } = portalOptions(invocation);
-  const known = COMMANDS.find((command) => command.name === name)?.options.map((option) => option.name) ?? [];
-  const values: Invocation['values'] = { ...invocation.values, root: allowedRoot, ...others };
-  const flags = Object.entries(values).flatMap(([option, value]) => {
-    if (!known.includes(option)) return [];
-    return typeof value === 'string' ? [`--${option}=${value}`] : value === true ? [`--${option}`] : [];
-  });
-  return [name, ...flags, '--', ...documents];
 }

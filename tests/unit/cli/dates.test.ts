@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { datesEnv, readDates } from '../../../src/cli/dates.ts';
+import { gitDates } from '../../../src/cli/dates.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-dates-'));
 const said: string[] = [];
@@ -23,8 +22,7 @@ afterAll(() => {
 
 test('a file has the date of the last commit that changed it, wherever in the repository it is', async () => {
   const { root } = makeRepository('whole');
-  const dates = readDates(root, await datesEnv(root, [join(root, '..', 'documents')], terminal));
-  expect(Object.fromEntries(dates)).toEqual({
+  expect(await gitDates(root, [join(root, '..', 'documents')], terminal)).toEqual({
     [join(root, 'guides', 'first steps.md')]: 1_800_000_000,
     [join(root, '..', 'documents', 'bücher.yaml')]: 1_700_000_000,
   });
@@ -35,28 +33,17 @@ test('a shallow checkout tells none, and says so', async () => {
   const { top } = makeRepository('deep');
   const shallow = join(scratch, 'shallow');
   git(scratch, 1_900_000_000, 'clone', '--quiet', '--depth', '1', pathToFileURL(top).href, shallow);
-  expect(await datesEnv(join(shallow, 'portal'), [], terminal)).toEqual({});
+  expect(await gitDates(join(shallow, 'portal'), [], terminal)).toEqual({});
   expect(said.join()).toContain('`fetch-depth: 0`');
-});
-
-test('more dates than the environment holds are left out with a warning', async () => {
-  const { top, root } = makeRepository('many');
-  for (let index = 0; index < 1600; index++) {
-    const name = createHash('sha512').update(String(index)).digest('base64url');
-    writeFileSync(join(root, 'guides', `${name}.md`), '');
-  }
-  commit(top, 1_900_000_000);
-  expect(await datesEnv(root, [], terminal)).toEqual({});
-  expect(said.join()).toContain('1601 files');
 });
 
 test('where there is no repository, or a build is to be the same at any time, none is told', async () => {
   const outside = join(scratch, 'outside');
   mkdirSync(outside);
-  expect(await datesEnv(outside, [], terminal)).toEqual({});
+  expect(await gitDates(outside, [], terminal)).toEqual({});
   vi.stubEnv('SOURCE_DATE_EPOCH', '1795132800');
   const { root } = makeRepository('fixed');
-  expect(await datesEnv(root, [], terminal)).toEqual({});
+  expect(await gitDates(root, [], terminal)).toEqual({});
   expect(said).toEqual([]);
 });
 

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { LintFormat } from '../model/index.ts';
+import type { PortalOptions } from '../portal/portal.ts';
+
+/** Options that a command line names. */
+export type NamedOptions = Pick<
+  PortalOptions,
+  'root' | 'settings' | 'documents' | 'base' | 'site' | 'allowRemote' | 'allowedRoot'
+>;
+
+export interface BuildTask {
+  readonly command: 'build';
+  readonly options: NamedOptions;
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  /** Absolute path of the cache; undefined with `--no-cache`. */
+  readonly cache: string | undefined;
+  readonly verbose: boolean;
+  /** Dates of last changes of files in seconds since 1970, by absolute path. */
+  readonly dates: Readonly<Record<string, number>>;
+}
+
+export interface LintTask {
+  readonly command: 'lint';
+  readonly options: NamedOptions;
+  readonly format: LintFormat;
+  readonly maxProblems: number | undefined;
+}
+
+/** Resolved options of a command that runs in a process with permissions: plain JSON. */
+export type Task = BuildTask | LintTask;
+
+/** Writes a task into a temporary folder of its own, and returns the path of the file. */
+export function writeTask(task: Task): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'portico-')), 'task.json');
+  writeFileSync(file, JSON.stringify(task));
+  return file;
+}
+
+/** Reads a task that `writeTask` wrote, and deletes its folder. */
+export function takeTask(file: string): Task {
+  const task: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(dirname(file), { recursive: true });
+  if (!isTask(task)) throw new Error(`${file} holds no task.`);
+  return task;
+}
+
+/** The parent process writes nothing else. */
+function isTask(value: unknown): value is Task {
+  return typeof value === 'object' && value !== null && 'command' in value && 'options' in value;
+}
