@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { siblingName } from '../../output/publish/staging.ts';
 
 /** What a process may do: files that it may read and write, folders with all in them, and whether it may ask other hosts and start programs. */
@@ -24,8 +24,8 @@ export function permissionFlags({ read, write, net, processes }: Permissions): r
     ...(processes && process.allowedNodeEnvironmentFlags.has('--allow-inspector') ? ['--allow-inspector'] : []),
     // Before Node 25 the network is free to all.
     ...(net && process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
-    ...outermost(read.flatMap(spellings).flatMap(withContents)).map((path) => `--allow-fs-read=${path}`),
-    ...outermost(write.flatMap(spellings).flatMap(withContents)).map((path) => `--allow-fs-write=${path}`),
+    ...patternsOf(read).map((pattern) => `--allow-fs-read=${pattern}`),
+    ...patternsOf(write).map((pattern) => `--allow-fs-write=${pattern}`),
   ];
 }
 
@@ -43,14 +43,15 @@ function withContents(path: string): readonly string[] {
   return existsSync(path) || path.endsWith('*') ? [path] : [path, join(path, '*')];
 }
 
-/** More files than these in one folder are not named one by one. */
+/** More files than these in one folder are granted by their first letters: such a folder itself cannot be listed. */
 const MAX_FLAGS = 300;
 
-/** What may be read of a folder or file: of a folder all in it but names that begin with a dot, which is where secrets lie. */
+/** Returns what may be read of a folder or file: of a folder all in it but names that begin with a dot, which is where secrets lie. */
 export function visibleIn(path: string): readonly string[] {
   if (!isFolder(path)) return [path];
   const names = readdirSync(path).filter((name) => !name.startsWith('.'));
-  return names.length > MAX_FLAGS ? [path] : [...names.map((name) => join(path, name)), ...repositorySign(path)];
+  const patterns = names.length > MAX_FLAGS ? new Set(names.map((name) => `${Array.from(name)[0] ?? ''}*`)) : names;
+  return [...[...patterns].map((name) => join(path, name)), ...repositorySign(path)];
 }
 
 /** False too for what the system cannot even look at: links in a circle, names that are too long. */
@@ -92,27 +93,13 @@ function spellings(path: string): readonly string[] {
   return existsSync(dirname(path)) ? [path, join(realpathSync(dirname(path)), basename(path))] : [path];
 }
 
-/** Paths without those that lie below another: of a folder and a file in it Node 26.10 takes the file alone. */
-function outermost(paths: readonly string[]): readonly string[] {
-  const all = new Set(paths);
-  const folders = new Set([...all].filter(isFolder));
-  const isBelow = (path: string): boolean => {
-    for (let above = dirname(path); above !== dirname(above); above = dirname(above))
-      if (folders.has(above)) return true;
-    return false;
-  };
-  const outer = [...all].filter((path) => !isBelow(path));
-  return joinLikeNamed(outer, (path) => folders.has(path));
-}
-
 /**
- * Of a folder `api` beside `api.yaml`, Node 26.10 takes what is in it, and not the folder itself: one pattern is for both. It
- * allows whatever else begins so there, which is less than all in the folder around it.
+ * Returns Node's patterns for paths: a folder before what is in it, which Node 22 to 26 would otherwise take alone. Of a folder `api`
+ * beside `api.yaml` Node takes only what is in it, and not the folder itself: `api*` stands for both.
  */
-function joinLikeNamed(paths: readonly string[], isKnownFolder: (path: string) => boolean): readonly string[] {
-  const shared = paths.filter(
-    (path) => isKnownFolder(path) && paths.some((other) => other !== path && other.startsWith(path)),
-  );
-  const rest = paths.filter((path) => !shared.some((folder) => path.startsWith(folder)));
-  return [...rest, ...shared.map((folder) => `${folder}*`)];
+function patternsOf(paths: readonly string[]): readonly string[] {
+  const sorted = [...new Set(paths.flatMap(spellings).flatMap(withContents))].toSorted();
+  const isShared = (path: string): boolean =>
+    isFolder(path) && sorted.some((other) => other.startsWith(path) && !['', sep].includes(other.charAt(path.length)));
+  return sorted.map((path) => (isShared(path) ? `${path}*` : path));
 }

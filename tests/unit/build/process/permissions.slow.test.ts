@@ -75,6 +75,15 @@ test.each([
   expect(evaluate({ read: visibleIn(at('docs')) }, expression)).toBe(said);
 });
 
+test('in a folder of many files, names that begin with a dot stay out too', () => {
+  mkdirSync(at('crowded/parts'), { recursive: true });
+  for (let index = 0; index < 301; index++) writeFileSync(at('crowded', `${String(index)}.yaml`), 'x');
+  for (const file of ['.env', 'ä.yaml', 'parts/b.yaml']) writeFileSync(at('crowded', file), 'x');
+  const read = visibleIn(at('crowded'));
+  const readAs = (file: string): string => evaluate({ read }, `fs.readFileSync(at('crowded', '${file}'), 'utf8')`);
+  expect(['300.yaml', 'ä.yaml', 'parts/b.yaml', '.env'].map(readAs)).toEqual(['x', 'x', 'x', 'ERR_ACCESS_DENIED']);
+});
+
 test.each([
   [false, 'ERR_ACCESS_DENIED'],
   [true, '0'],
@@ -85,6 +94,7 @@ test.each([
 test('a folder may be read whole when a file in it is named besides', () => {
   const read = [at('docs/parts/b.yaml'), ...visibleIn(at('docs'))];
   expect(evaluate({ read }, `fs.readdirSync(at('docs/parts')).join()`)).toBe('b.yaml');
+  expect(evaluate({ read: read.toReversed() }, `fs.readdirSync(at('docs/parts')).join()`)).toBe('b.yaml');
   expect(evaluate({ read }, `fs.realpathSync.native(at('docs'))`)).toBe(at('docs'));
 });
 
