@@ -1,8 +1,8 @@
 /** A program that watches itself and never comes to an end: run by budget-watch.slow.test.ts. */
-import { createWatch } from '../../../src/build/site/budget-watch.ts';
-import { whenInterrupted } from '../../../src/output/publish/interrupt.ts';
-import { formatError } from '../../../src/model/index.ts';
-import { Budget } from '../../../src/output/budget.ts';
+import { createWatch } from '../../../../src/build/site/budget-watch.ts';
+import { whenInterrupted } from '../../../../src/output/publish/interrupt.ts';
+import { formatError } from '../../../../src/model/index.ts';
+import { Budget } from '../../../../src/output/budget.ts';
 
 const watch = createWatch(0);
 whenInterrupted(() => {
