@@ -17,13 +17,11 @@ import { CONSOLE_PATH, headersFile, policyOf, relayPolicy, TRY_IT_PATH } from '.
 import { listOperationIndexes, listPlainFiles, listSandboxFiles, type PortalFile } from '../../output/files.ts';
 import { rulesOf } from '../../output/sandbox-rules.ts';
 import { writeManifest } from '../../output/manifest.ts';
-import type { Page } from '../../portal/pages/page.ts';
 import { getPortal } from '../../portal/current.ts';
 import { languageFolder } from '../../portal/settings/place.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { listPublicFiles } from '../../portal/settings/public-files.ts';
 import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
-import { pageAt } from '../../portal/pages/reading-order.ts';
 import { listTextFiles } from '../../write/markdown/index.ts';
 import { EarlierSite } from '../../output/publish/earlier-site.ts';
 import { PageCache, type WrittenPage } from './page-cache.ts';
@@ -223,6 +221,7 @@ async function writeRendered(renderer: Renderer, writing: Writing): Promise<void
 /** Writes the files that are left to write. */
 async function writeFiles(writing: Pick<Writing, 'files' | 'portal' | 'writer'>): Promise<void> {
   for (const path of [...writing.files.keys()]) {
+    findBudget()?.begin(`writing ${path}`);
     writeFile(path, writing);
     await setImmediate();
   }
@@ -233,12 +232,5 @@ function writeFile(path: string, { files, portal, writer }: Pick<Writing, 'files
   const file = files.get(path);
   if (file === undefined) return;
   files.delete(path);
-  findBudget()?.begin(`writing ${path}`, pageOfFile(path, portal));
   writer.write(portal.folder + path, file.contents());
-}
-
-/** The page that a file is a twin or the document of; the API's for its own files. */
-function pageOfFile(path: string, portal: Portal): Page | undefined {
-  const own = path.replace(/(\.md|\.openapi\.json)$/, '/');
-  return pageAt(own, portal) ?? pageAt(path.replace(/[^/]+$/, ''), portal);
 }
