@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFirst } from './build.ts';
 import type { Invocation } from './invocation.ts';
-import { parseHeaders } from './serve/headers.ts';
 import { addressOf, findPort, listen, untilStopped, urlOf } from './serve/listen.ts';
+import { readManifest } from '../output/manifest.ts';
 import { outFolder, portalOptions } from './options.ts';
 import { openSiteSandbox } from './serve/open-site-sandbox.ts';
 import { builtApis } from '../sandbox/server/site-apis.ts';
@@ -27,7 +27,7 @@ export async function serve(invocation: Invocation): Promise<number> {
   const address = addressOf(invocation);
   const folder = outFolder(invocation);
   const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
-  const base = baseOf(headers);
+  const base = readManifest(folder)?.base ?? '/';
   const { host } = address;
   const sandbox = await sandboxOf(invocation, { folder, base, host });
   const server = createStaticServer({ folder, base, headers, host, sandbox });
@@ -51,9 +51,4 @@ async function sandboxOf(
   const apis = await builtApis(folder, documents.length === 0 ? root : undefined);
   if (apis.length === 0) return undefined;
   return await openSiteSandbox(invocation, { base, host, apis: () => Promise.resolve(apis) });
-}
-
-/** The path that the site was built for: the first rule of its headers is that of all its paths. */
-function baseOf(headers: string): string {
-  return parseHeaders(headers)[0]?.pattern.replace(/\*$/, '') ?? '/';
 }

@@ -21,6 +21,8 @@ const manifestSchema = z.object({
   manifest: z.literal(SHAPE),
   /** Version of Portico. */
   portico: z.string(),
+  /** Path that the site is served below, with both slashes; sites of earlier builds do not say it. */
+  base: z.string().optional(),
   /** The documents that the site shows, what each is called in addresses, and a SHA-256 of all that was read for it. */
   documents: z.array(z.object({ document: z.string(), api: z.string().optional(), sha256 })),
   /** Every file of the site but this one. */
@@ -91,6 +93,7 @@ export async function writeManifest(folder: string, portal: Portal, known: Reado
     '{',
     `  "manifest": ${SHAPE},`,
     `  "portico": ${JSON.stringify(ownVersion())},`,
+    `  "base": ${JSON.stringify(portal.base)},`,
     `  "documents": [\n    ${documentsOf(portal).join(',\n    ')}\n  ],`,
     `  "files": [\n    ${listed.join(',\n    ')}\n  ]`,
     '}\n',

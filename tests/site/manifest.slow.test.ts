@@ -39,7 +39,7 @@ test('the manifest names version and documents, and no place of this machine', (
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
-  expect(manifest?.portico).toBe(version);
+  expect([manifest?.portico, manifest?.base]).toEqual([version, '/']);
   const paths = manifest?.files.map(({ path }) => path) ?? [];
   expect(paths).toEqual(paths.toSorted());
   expect(manifest?.documents.map(({ document }) => document)).toMatchInlineSnapshot(`

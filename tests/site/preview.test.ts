@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MANIFEST } from '../../src/output/manifest.ts';
 import { listenHere } from '../listen.ts';
 import { policyText } from './policy-text.ts';
 import { startPreview } from './preview.ts';
@@ -51,4 +55,17 @@ describe('the preview', () => {
   test('ends cleanly when asked to', async () => {
     expect(await preview?.stop()).toBe(0);
   });
+});
+
+test('a site is at the base of its manifest, whatever its headers begin with', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-preview-'));
+  const manifest = { manifest: 1, portico: '0.1.0', base: '/docs/', documents: [], files: [] };
+  writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
+  writeFileSync(join(folder, '_headers'), '/assets/*\n  Cache-Control: no-store\n');
+  writeFileSync(join(folder, 'index.html'), 'The front page');
+  const preview = await startPreview(['--out', folder, '--port', '4720']);
+  expect(preview.address).toMatch(/\/docs\/$/);
+  expect(await (await fetch(preview.address)).text()).toBe('The front page');
+  await preview.stop();
+  rmSync(folder, { recursive: true });
 });
