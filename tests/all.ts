@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { reportSuites } from './attacks/suites.ts';
 import { BROWSER_HINT, findBrowser } from './browser.ts';
 import { runFast } from './fast.ts';
+import { runInParallel } from './in-parallel.ts';
 import { runPlaywright, runVitest } from './reports.ts';
 import { FAST_SITES, SEARCH_SITES, SITES } from './sites.ts';
 import { LACKING, Steps } from './steps.ts';
@@ -10,35 +11,46 @@ import { LACKING, Steps } from './steps.ts';
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const whole = values.all ? ['--all'] : [];
 const others = SITES.map(({ name }) => name).filter((name) => !FAST_SITES.includes(name));
-const env = { PORTICO_ATTACKS: 'all' };
+const env = { PORTICO_ATTACKS: values.all ? 'all' : 'third' };
+const sample = values.all ? '' : ' (a third of long lists, by the hash of the name; `--all` tries each)';
 
 await Steps.run(async (steps) => {
   await runFast(steps, { attacks: false });
   await steps.buildSites([...others, ...SEARCH_SITES.map(({ name }) => name)], 2);
-  // Each lane leaves a core idle at times: a page that loads, the last file of a step.
-  await Promise.all([testInBrowser(steps), testModules(steps)]);
+  // Two at a time, because each leaves a core idle at times: a page that loads, the last file of a step. The longest come first.
+  await runInParallel(
+    [
+      () => testPages(steps),
+      () => testSlowModules(steps),
+      () => testAttacks(steps),
+      () => steps.program('documents of others', ['corpus/run.ts', ...whole]),
+      () => steps.program('mitigations taken away', ['attacks/mutate.ts']),
+      () => steps.program('PostgreSQL', ['postgres/run.ts']),
+      () => steps.program('samples in all languages', ['languages/run.ts', ...whole]),
+      () => steps.program('samples against the sandbox', ['samples/run.ts', '--check']),
+    ],
+    2,
+  );
 });
 
-async function testInBrowser(steps: Steps): Promise<void> {
-  await steps.step('pages in a browser', async () => {
+async function testPages(steps: Steps): Promise<void> {
+  await steps.step(`pages in a browser${sample}`, async () => {
     if (findBrowser() === undefined) return { count: LACKING, output: BROWSER_HINT };
     return runPlaywright(steps.scratch, { projects: ['browser'], env });
   });
-  await steps.program('mitigations taken away', ['attacks/mutate.ts']);
-  await steps.program('samples in all languages', ['languages/run.ts', ...whole]);
-  await steps.program('samples against the sandbox', ['samples/run.ts', '--check']);
-  await steps.program('PostgreSQL', ['postgres/run.ts']);
 }
 
-async function testModules(steps: Steps): Promise<void> {
+async function testSlowModules(steps: Steps): Promise<void> {
   await steps.step('slow tests of modules, and the other sites', () =>
     runVitest(steps.scratch, {
       projects: ['site', 'slow'],
-      env: { PORTICO_TEST_SITE_NAMES: others.join(',') },
+      env: { ...env, PORTICO_TEST_SITE_NAMES: others.join(',') },
     }),
   );
-  await steps.step('every attack', async () =>
+}
+
+async function testAttacks(steps: Steps): Promise<void> {
+  await steps.step(`attacks${sample}`, async () =>
     reportSuites(await runVitest(steps.scratch, { projects: ['attacks'], env })),
   );
-  await steps.program('documents of others', ['corpus/run.ts', ...whole]);
 }

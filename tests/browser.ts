@@ -8,7 +8,11 @@ export interface Browser {
   readonly args: readonly string[];
 }
 
+/** The engine of Chromium without its windows, which needs half of the processor time; Playwright's own browser is one too. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const INSTALLED = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,6 +29,12 @@ export function findBrowser(): Browser | undefined {
   if (existsSync(chromium.executablePath())) return browser(undefined);
   const installed = INSTALLED.find((path) => existsSync(path));
   return installed === undefined ? undefined : browser(installed);
+}
+
+/** Whether the browser that is found has no windows. */
+export function isHeadlessShell(): boolean {
+  const browser = findBrowser();
+  return browser !== undefined && [undefined, HEADLESS_SHELL].includes(browser.executablePath);
 }
 
 /** What to tell the user when there is no browser. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findBrowser } from './browser.ts';
+import { findBrowser, isHeadlessShell } from './browser.ts';
 import { RUNNERS } from './languages/runners.ts';
 import { findPostgres } from './postgres/server.ts';
 
@@ -40,6 +40,8 @@ const NEEDS: readonly Need[] = [
 ];
 
 if (findBrowser() === undefined) downloadBrowser();
+// Where Debian does not have it, any other browser does.
+if (!isHeadlessShell()) installPackages(['chromium-headless-shell']);
 installPackages(NEEDS.filter(({ isThere }) => !isThere()).flatMap(({ packages }) => packages));
 for (const { name, isThere, hint } of NEEDS)
   console.log(isThere() ? `✓ ${name}` : `– ${name} cannot be installed here: ${hint}. Its tests are skipped.`);

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { hiddenDocument } from './attacks/hidden.ts';
 import { PAYLOADS } from './attacks/payloads.ts';
 import { documentOf } from './attacks/places.ts';
@@ -108,6 +109,13 @@ export function siteFolder(name: string): string {
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
   }
   return folder;
+}
+
+/** The output of these documents alone, where this run has built it for other tests. */
+export function findBuilt(documents: readonly string[]): string | undefined {
+  const site = SEARCH_SITES.find(({ args }) => isDeepStrictEqual(args, documents));
+  const folder = join(process.env.PORTICO_TEST_SITES ?? '', site?.name ?? '');
+  return site !== undefined && existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
 /** How often a process looks whether another one has built the site that both need. */

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { runInParallel } from './in-parallel.ts';
 import { addCounts, printTotal, readTotal, type Count } from './count.ts';
 import { buildSite, findSite, ROOT } from './sites.ts';
 
@@ -48,10 +50,10 @@ export class Steps {
     printTotal(addCounts(steps.#counts));
   }
 
-  /** Runs one step. */
+  /** Runs one step; an error that it throws is a failure, and the others go on. */
   async step(name: string, work: () => Promise<Done>): Promise<void> {
     const started = performance.now();
-    const { count, output } = await work();
+    const { count, output } = await work().catch((error: unknown) => ({ count: FAILED, output: inspect(error) }));
     const seconds = Math.round((performance.now() - started) / 1000);
     const { passed, failed, skipped } = count;
     const line = `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`;
@@ -66,17 +68,14 @@ export class Steps {
     await this.step(`sites ${names.join(', ')}`, async () => {
       const outputs: string[] = [];
       const counts: Count[] = [];
-      const queue = [...names];
-      const work = async (): Promise<void> => {
-        for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-          const site = findSite(name);
-          if (site === undefined) throw new Error(`There is no site ${name}.`);
-          const { code, output } = await buildSite(site, join(this.scratch, 'sites'));
-          counts.push(code === 0 ? PASSED : FAILED);
-          if (code !== 0) outputs.push(output);
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      const builds = names.map((name) => async () => {
+        const site = findSite(name);
+        if (site === undefined) throw new Error(`There is no site ${name}.`);
+        const { code, output } = await buildSite(site, join(this.scratch, 'sites'));
+        counts.push(code === 0 ? PASSED : FAILED);
+        if (code !== 0) outputs.push(output);
+      });
+      await runInParallel(builds, atOnce);
       return { count: addCounts(counts), output: outputs.join('\n') };
     });
   }

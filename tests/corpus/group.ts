@@ -13,20 +13,26 @@ import { runSamples } from './run-samples.ts';
 import { openSite, type Site } from './site.ts';
 import { walkDocument } from './walker/document.ts';
 import { readSource } from './walker/source.ts';
-import { ROOT, run } from '../sites.ts';
+import { findBuilt, ROOT, run } from '../sites.ts';
 
 const job = jobShape.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
 const prototype = Object.getOwnPropertyNames(Object.prototype).join();
 const started = performance.now();
-const cli = join(ROOT, 'src/cli/portico.js');
-const args = [cli, 'build', ...job.documents, '--root', job.root, '--out', job.out];
-const { code, output } = await run(process.execPath, args);
-console.log(output);
+const shared = findBuilt(job.documents);
+const site = shared ?? job.out;
+const code = shared === undefined ? await build() : 0;
 const built = performance.now() - started;
 const outcomes = code === 0 ? await checkAll() : [];
 const result: JobResult = { code, outcomes, built, checked: performance.now() - started - built };
 writeFileSync(job.result, JSON.stringify(result));
 rmSync(job.out, { recursive: true, force: true });
+
+async function build(): Promise<number> {
+  const args = [join(ROOT, 'src/cli/portico.js'), 'build', ...job.documents, '--root', job.root, '--out', job.out];
+  const { code, output } = await run(process.execPath, args);
+  console.log(output);
+  return code;
+}
 
 async function checkAll(): Promise<Outcome[]> {
   // The build has ended with its process: what it read is read once more, to know which page shows what.
@@ -34,14 +40,14 @@ async function checkAll(): Promise<Outcome[]> {
     { root: process.cwd(), settings: process.cwd(), documents: job.documents, allowedRoot: job.root },
     [],
   );
-  const site = openSite(job.out);
+  const opened = openSite(site);
   const manifests = listManifests();
   const outcomes: Outcome[] = [];
   // The list of APIs, with their titles, is on every page.
   const titles = manifests.map(({ title }) => title).join('\n');
-  for (const manifest of manifests) outcomes.push(await check(manifest, site, titles));
+  for (const manifest of manifests) outcomes.push(await check(manifest, opened, titles));
   const pages = outcomes.reduce((sum, outcome) => sum + outcome.pages, 0);
-  const browsed = job.hostile ? await openPages(job.out, manifests) : new Map<string, readonly Finding[]>();
+  const browsed = job.hostile ? await openPages(site, manifests) : new Map<string, readonly Finding[]>();
   return outcomes.map((outcome) => ({
     ...outcome,
     time: Math.round(outcome.time + (built * outcome.pages) / Math.max(pages, 1)),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BROWSER_HINT, findBrowser } from '../browser.ts';
 import { addCounts, printTotal, type Count } from '../count.ts';
+import { runInParallel } from '../in-parallel.ts';
 import { NO_SPECS } from '../sites.ts';
 import { hasSpecimens } from '../specimens/specimens.ts';
 import { groupDocuments, listCorpus } from './documents.ts';
@@ -56,10 +57,12 @@ async function run(): Promise<Count> {
       },
     ];
     let done = 0;
-    await inParallel(steps, Number(values.jobs), () => {
+    const counted = steps.map((step) => async () => {
+      await step();
       done += 1;
       console.log(`${done} of ${steps.length} groups, ${Math.round((performance.now() - started) / 1000)} s`);
     });
+    await runInParallel(counted, Number(values.jobs));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -68,16 +71,4 @@ async function run(): Promise<Count> {
   console.log(`${Math.round((performance.now() - started) / 1000)} s`);
   const pages = { passed: results.length - bad, failed: results.length === 0 ? 1 : bad, skipped: 0 };
   return addCounts([pages, sandboxes, kept]);
-}
-
-/** Runs the steps, so many at a time. */
-async function inParallel(steps: readonly (() => Promise<void>)[], count: number, onDone: () => void): Promise<void> {
-  const queue = [...steps];
-  const work = async (): Promise<void> => {
-    for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
-      await step();
-      onDone();
-    }
-  };
-  await Promise.all(Array.from({ length: count }, work));
 }

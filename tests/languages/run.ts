@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { addCounts, printTotal, type Count } from '../count.ts';
+import { runInParallel } from '../in-parallel.ts';
 import { IS_CI, LACKING } from '../steps.ts';
 import { RUNNERS, type Runner } from './runners.ts';
 import { sendAll } from './send.ts';
@@ -18,15 +19,15 @@ const { values } = parseArgs({
 });
 const count = Number(values.count ?? (values.all ? 400 : 100));
 const seed = Number(values.seed);
-const queue = RUNNERS.filter(({ language }) => values.only === undefined || values.only === language);
+const runners = RUNNERS.filter(({ language }) => values.only === undefined || values.only === language);
 const counts: Count[] = [];
 
 console.log(`${count} cases of the seed ${seed}`);
-const work = async (): Promise<void> => {
-  for (let runner = queue.shift(); runner !== undefined; runner = queue.shift()) counts.push(await send(runner));
-};
+const tasks = runners.map((runner) => async () => {
+  counts.push(await send(runner));
+});
 // Two at a time: most of them wait for an interpreter or a compiler.
-await Promise.all([work(), work()]);
+await runInParallel(tasks, 2);
 printTotal(addCounts(counts));
 
 async function send(runner: Runner): Promise<Count> {
