@@ -64,7 +64,7 @@ for (const home of ['page', 'server'] as const) {
       await page.goto(`${address()}/guides/authentication/`);
       const form = new KeyForm(page);
       await expect(form.form).toContainText(home === 'page' ? 'runs in your browser' : 'on the server of this page');
-      expect(asked.filter((path) => /sandbox\/|page-home|server-home|browser\./.test(path))).toEqual([]);
+      expect(asked.filter((path) => /sandbox\/|page-backend|server-backend|browser\./.test(path))).toEqual([]);
 
       const first = await form.press('Create account and key');
       await expect(form.form).toContainText(`the key ending in ${first.slice(-4)}`);

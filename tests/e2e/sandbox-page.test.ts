@@ -28,7 +28,7 @@ class PageSandbox {
   constructor(page: Page) {
     this.#page = page;
     const scripts = readdirSync(join(siteFolder('own'), '_astro'));
-    this.#script = `/_astro/${scripts.find((name) => name.startsWith('page-home.')) ?? ''}`;
+    this.#script = `/_astro/${scripts.find((name) => name.startsWith('page-backend.')) ?? ''}`;
   }
 
   async makeKey(): Promise<void> {
@@ -52,7 +52,7 @@ class PageSandbox {
   // A text: functions that are handed to a page must not import.
   #call(work: string): Promise<Answer> {
     return this.#page.evaluate(
-      `import(${JSON.stringify(this.#script)}).then(async (home) => (await (window.opened ??= home.openPageHome())).${work})`,
+      `import(${JSON.stringify(this.#script)}).then(async (backend) => (await (window.opened ??= backend.openPageBackend())).${work})`,
     );
   }
 }
