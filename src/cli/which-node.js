@@ -1,7 +1,6 @@
-// Which Node runs Portico: the system's where it is new enough, else the one that is installed with the packages. Plain
-// JavaScript without packages, because any Node reads it, also before there are any.
+// Plain JavaScript without packages, because any Node reads it, also before there are any.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
@@ -41,47 +40,15 @@ export function findSystemNode({ execPath, version, path, platform } = HERE) {
   return program !== undefined && isSupported(versionOf(program)) ? program : undefined;
 }
 
-/**
- * Has `node` in npm's scripts mean the system's Node where that runs Portico, and else the one among the packages. Scripts
- * look into `node_modules/.bin` first; whatever the system has, npm 11 and 12 link it there, and npm 10 does not.
- * @param {string} root folder of package.json
- */
-export function placeNode(root, here = HERE) {
-  const windows = here.platform === 'win32';
-  // What runs is right, or is held on to: cmd.exe reads on in the script that started it.
-  if (isInstalled(here.execPath) && (windows || findSystemNode(here) === undefined)) return;
-  const bin = join(root, 'node_modules', '.bin');
-  for (const ending of ['', '.cmd', '.ps1']) rmSync(join(bin, `node${ending}`), { force: true });
-  if (findSystemNode(here) !== undefined) return;
-  const program = findInstalledNode(root);
-  if (program === undefined) return;
-  mkdirSync(bin, { recursive: true });
-  if (windows) writeFileSync(join(bin, 'node.cmd'), `@"%~dp0..\\${program.replaceAll('/', '\\')}" %*\r\n`);
-  else symlinkSync(join('..', program), join(bin, 'node'));
-}
-
-/**
- * The Node among the packages: npm installs the one for this system. One for another C library (Alpine's) does not start.
- * @param {string} root
- * @returns {string | undefined} its path below `node_modules`
- */
-function findInstalledNode(root) {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const name of Object.keys(optionalDependencies)) {
-    const manifest = join(root, 'node_modules', name, 'package.json');
-    if (!existsSync(manifest)) continue;
-    const program = `${name}/${JSON.parse(readFileSync(manifest, 'utf8')).bin.node}`;
-    if (isSupported(versionOf(join(root, 'node_modules', program)))) return program;
-  }
-  return undefined;
-}
-
 /** @param {string} program its path */
 function isInstalled(program) {
   return /[\\/]node_modules[\\/]/.test(program);
 }
 
-/** @param {string} program its path */
-function versionOf(program) {
+/**
+ * Returns what a Node says is its version; nothing where it does not start.
+ * @param {string} program its path
+ */
+export function versionOf(program) {
   return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '';
 }

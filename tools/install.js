@@ -1,21 +1,22 @@
-// Runs before every npm script, on whatever Node is there, so it is plain JavaScript without packages.
+// Runs on whatever Node is there, also before there are packages: plain JavaScript.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findNpmProgram } from './npm-program.js';
-import { placeNode } from './which-node.js';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const fingerprint = join(root, 'node_modules', '.portico-installed');
-const wanted = createHash('sha256')
-  .update(readFileSync(join(root, 'package.json')))
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .update(`${process.platform} ${process.arch}`)
-  .digest('hex');
-
-if (!existsSync(fingerprint) || readFileSync(fingerprint, 'utf8') !== wanted) {
+/**
+ * Installs the packages of a checkout where package.json or the lock file has changed since the last time. Ends the process where npm fails.
+ * @param {string} root folder of package.json
+ */
+export function installPackages(root) {
+  const fingerprint = join(root, 'node_modules', '.portico-installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package.json')))
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+  if (existsSync(fingerprint) && readFileSync(fingerprint, 'utf8') === wanted) return;
   console.log('Installing packages; the first time this takes about a minute …');
   const npm = findNpmProgram(process.env['npm_execpath'], process.execPath);
   const [command, before] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
@@ -23,6 +24,8 @@ if (!existsSync(fingerprint) || readFileSync(fingerprint, 'utf8') !== wanted) {
   const how = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
   // Scripts of packages never run: esbuild's and vue-demi's only repair what npm installs rightly by itself.
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true'];
+  // What an interrupted installation leaves has no fingerprint.
+  rmSync(fingerprint, { force: true });
   const result = spawnSync(command, [...before, ...how, ...quietly], { cwd: root, stdio: 'inherit' });
   if (result.error !== undefined) {
     console.error(
@@ -37,5 +40,3 @@ if (!existsSync(fingerprint) || readFileSync(fingerprint, 'utf8') !== wanted) {
   writeFileSync(fingerprint, wanted);
   console.log('Packages installed.');
 }
-
-placeNode(root);
