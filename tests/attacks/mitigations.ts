@@ -140,10 +140,5 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },
   { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/output/budget.test.ts'] },
   { name: 'the hash of a cache entry', without: 'removed', tests: CACHE },
-  {
-    name: 'the hash of what stays from the site before',
-    without: { value: 'isOurs && size === bytes' },
-    tests: ['tests/unit/build/site/site-writer.test.ts'],
-  },
   { name: 'folders that others may write to', without: { value: 'true' }, tests: CACHE },
 ];

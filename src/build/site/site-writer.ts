@@ -1,8 +1,7 @@
-import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findBudget } from '../../output/budget.ts';
 import { measure, type Weight } from '../../output/manifest.ts';
-import type { EarlierSite } from '../../output/publish/earlier-site.ts';
 
 /** Bytes of the texts that pages and most other files are. */
 const ROOM = 4_000_000;
@@ -16,12 +15,9 @@ export class SiteWriter {
   readonly weights = new Map<string, Weight>();
   readonly #folders = new Set<string>();
   readonly #room = Buffer.allocUnsafe(ROOM);
-  readonly #earlier: EarlierSite | undefined;
 
-  /** `earlier`: the site that this one is to replace. */
-  constructor(folder: string, earlier?: EarlierSite) {
+  constructor(folder: string) {
     this.folder = folder;
-    this.#earlier = earlier;
   }
 
   /** `path` begins at the folder, with a slash. Throws system errors. */
@@ -32,16 +28,11 @@ export class SiteWriter {
       mkdirSync(parent, { recursive: true });
       this.#folders.add(parent);
     }
-    const name = path.slice(1);
-    // What is written a second time may be a file of the earlier site too.
-    if (this.weights.has(name)) unlinkSync(file);
     const bytes = typeof contents === 'string' ? this.#encode(contents) : contents;
     const weight = measure(bytes);
     findBudget()?.wrote(weight.bytes);
-    this.weights.set(name, weight);
-    if (this.#earlier?.share(name, file, weight) === true) return;
+    this.weights.set(path.slice(1), weight);
     writeFileSync(file, bytes);
-    this.#earlier?.learn(file);
   }
 
   /** UTF-8 in a place that the next text takes again: memory of its own for each would have to be collected. */

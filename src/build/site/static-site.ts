@@ -23,7 +23,6 @@ import type { Portal } from '../../portal/portal.ts';
 import { listPublicFiles } from '../../portal/settings/public-files.ts';
 import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
 import { listTextFiles } from '../../write/markdown/index.ts';
-import { EarlierSite } from '../../output/publish/earlier-site.ts';
 import { PageCache, type WrittenPage } from './page-cache.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
 import { fingerprintSite, isUpToDate, recordSite } from './site-record.ts';
@@ -62,7 +61,7 @@ export async function writeStaticSite(
   const key = cache === undefined || made === undefined ? undefined : fingerprintSite(portal, [made, rules]);
   if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, portal, out)))
     return { pages: progress.all, isUpToDate: true };
-  const writer = new SiteWriter(join(folder, 'site'), out === undefined ? undefined : EarlierSite.open(out));
+  const writer = new SiteWriter(join(folder, 'site'));
   const works = await Promise.all(
     portals.map(async (one): Promise<Writing> => {
       const renderer = place === undefined ? undefined : await loadRenderer(place, one);
