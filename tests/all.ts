@@ -11,8 +11,7 @@ import { LACKING, Steps } from './steps.ts';
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const whole = values.all ? ['--all'] : [];
 const others = SITES.map(({ name }) => name).filter((name) => !FAST_SITES.includes(name));
-const env = { PORTICO_ATTACKS: values.all ? 'all' : 'third' };
-const sample = values.all ? '' : ' (a third of long lists, by the hash of the name; `--all` tries each)';
+const env = { PORTICO_ATTACKS: 'all' };
 
 await Steps.run(async (steps) => {
   await runFast(steps, { attacks: false });
@@ -34,7 +33,7 @@ await Steps.run(async (steps) => {
 });
 
 async function testPages(steps: Steps): Promise<void> {
-  await steps.step(`pages in a browser${sample}`, async () => {
+  await steps.step('pages in a browser', async () => {
     if (findBrowser() === undefined) return { count: LACKING, output: BROWSER_HINT };
     return runPlaywright(steps.scratch, { projects: ['browser'], env });
   });
@@ -44,13 +43,13 @@ async function testSlowModules(steps: Steps): Promise<void> {
   await steps.step('slow tests of modules, and the other sites', () =>
     runVitest(steps.scratch, {
       projects: ['site', 'slow'],
-      env: { ...env, PORTICO_TEST_SITE_NAMES: others.join(',') },
+      env: { PORTICO_TEST_SITE_NAMES: others.join(',') },
     }),
   );
 }
 
 async function testAttacks(steps: Steps): Promise<void> {
-  await steps.step(`attacks${sample}`, async () =>
+  await steps.step('every attack', async () =>
     reportSuites(await runVitest(steps.scratch, { projects: ['attacks'], env })),
   );
 }

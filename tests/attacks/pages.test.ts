@@ -10,7 +10,7 @@ import { MUTATIONS } from './markup.ts';
 import { NAMES } from './name-texts.ts';
 import { PAYLOADS } from './payloads.ts';
 import { documentOf } from './places.ts';
-import { IS_SAMPLE } from './subset.ts';
+import { WHOLE } from './subset.ts';
 
 // What Astro has compiled imports packages of the checkout.
 const work = join(ROOT, '.portico');
@@ -30,7 +30,7 @@ const SPOTS: readonly (readonly [string, (text: string) => string])[] = [
 ];
 
 // The payloads' site is looked at in a browser in `npm test`; compiling the components again would take it too long.
-describe.skipIf(IS_SAMPLE)('rendered by themselves', () => {
+describe.runIf(WHOLE)('rendered by themselves', () => {
   beforeAll(async () => {
     const flags = ['--import', join(ROOT, 'src/cli/strip-types.js'), join(ROOT, 'tests/attacks/write-renderer.ts')];
     const { code, output } = await run('node', [...flags, folder]);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { toPrintable } from '../../src/cli/stream.ts';
 import { forgetApis, formatError, getApis, isPortalError, lintApis, lintFormats } from '../../src/model/index.ts';
 import { scratchFolder } from '../unit/model/scratch-folder.ts';
-import { IS_SAMPLE } from './subset.ts';
+import { WHOLE } from './subset.ts';
 import { folderOf } from './stream-folder.ts';
 import { listActing, STREAM_PAYLOADS } from './streams.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** `npm test` has several payloads in each name. */
-const SIZE = IS_SAMPLE ? 8 : 1;
+const SIZE = WHOLE ? 1 : 8;
 const GROUPS = STREAM_PAYLOADS.flatMap((_, index) =>
   index % SIZE === 0 ? [STREAM_PAYLOADS.slice(index, index + SIZE).join(' ')] : [],
 );

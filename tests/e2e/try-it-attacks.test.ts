@@ -19,7 +19,7 @@ test.describe('a document that means harm', () => {
     const watched = await watchActs(page);
     const adversarial = await siteUrl('trap');
     // One of three still has every trap and every place.
-    const operations = share(ADVERSARIAL_OPERATIONS, 3, ({ id }) => id);
+    const operations = share(ADVERSARIAL_OPERATIONS, 3);
     for (const { id, body } of operations) {
       const asked: string[] = [];
       const note = (request: { url: () => string }): void => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recover } from '../../../../src/output/publish/publish.ts';
-import { IS_WHOLE } from '../../../attacks/subset.ts';
 import { ROOT } from '../../../sites.ts';
 import { caseIn, LATER, leftovers, standing, STATES, type Case, type State } from './cases.ts';
 import { failAtEachStep } from './each-step.ts';
@@ -37,26 +36,20 @@ const SIGNALS = [
   { place: 'mount', before: 'a site', signal: 'SIGTERM' },
 ] as const;
 
-/** A process for each step takes long, and the tests above fail at all of them: here it is one in three, `test:all -- --all` tries each. */
-const STRIDE = IS_WHOLE ? 1 : 3;
-
-test.each(SIGNALS.map((given, at) => ({ ...given, first: 1 + (at % STRIDE) })))(
-  '$signal at any step: output $place, with $before',
-  async ({ signal, first, ...state }) => {
-    for (let number = first; ; number += STRIDE) {
-      const given = caseOf(state);
-      const { steps, code } = await publishAndEnd(given, signal, number);
-      if (signal === 'SIGTERM') {
-        expect(standing(given), `step ${number}`).toMatch(/^(as before|the later site)$/);
-        expect([code, leftovers(given)], `step ${number}`).toEqual([steps === undefined ? 143 : 0, []]);
-      }
-      await recover(given.out, given.files);
-      expect(leftovers(given), `step ${number}`).toEqual([]);
+test.each(SIGNALS)('$signal at any step: output $place, with $before', async ({ signal, ...state }) => {
+  for (let number = 1; ; number += 1) {
+    const given = caseOf(state);
+    const { steps, code } = await publishAndEnd(given, signal, number);
+    if (signal === 'SIGTERM') {
       expect(standing(given), `step ${number}`).toMatch(/^(as before|the later site)$/);
-      if (steps !== undefined && steps < number) break;
+      expect([code, leftovers(given)], `step ${number}`).toEqual([steps === undefined ? 143 : 0, []]);
     }
-  },
-);
+    await recover(given.out, given.files);
+    expect(leftovers(given), `step ${number}`).toEqual([]);
+    expect(standing(given), `step ${number}`).toMatch(/^(as before|the later site)$/);
+    if (steps !== undefined && steps < number) break;
+  }
+});
 
 test.each(STATES.filter(({ place, before }) => before === 'a site' && place !== 'across'))(
   'four builds at once into one folder: one whole site (output $place)',
