@@ -36,7 +36,7 @@ test('without either it is the own folder', () => {
 test.each([
   ['a home kept in Git', 'users/me/project/openapi.yaml', 'users/me/project'],
   ['a home below a folder that is listed', 'users/me/project/api/openapi.yaml', 'users/me/project'],
-  ['a home reached by a link', 'link/work/openapi.yaml', 'link/work'],
+  ['a home reached by a link', 'link/api/openapi.yaml', 'link/api'],
 ])('the search ends below %s', (_, document, root) => {
   expect(contentRoot(join(folder, document), undefined, [home])).toBe(join(folder, root));
 });
