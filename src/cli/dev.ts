@@ -78,6 +78,6 @@ const SOURCE = join(PACKAGE_ROOT, 'src');
 
 /** What of the package is no source of pages: above all what builds write there while the server runs. */
 function isOther(path: string): boolean {
-  const isWithin = (folder: string): boolean => path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+  const isWithin = (folder: string): boolean => path.startsWith(folder + sep);
   return isWithin(PACKAGE_ROOT) && path !== SOURCE && !isWithin(SOURCE);
 }

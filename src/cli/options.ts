@@ -44,7 +44,7 @@ export function portalOptions(invocation: Invocation): PortalOptions {
   const root = documents.length === 0 ? (given ?? process.cwd()) : process.cwd();
   return {
     root,
-    settings: documents.length === 0 || root === resolve(PACKAGE_ROOT) ? root : undefined,
+    settings: documents.length === 0 || root === PACKAGE_ROOT ? root : undefined,
     documents,
     base: baseOf(textOption(invocation, 'base')),
     site: siteOf(textOption(invocation, 'site')),

@@ -1,5 +1,5 @@
 import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clearCrowded, clearFolder } from './clear.ts';
 import { fileOperations } from '../output/publish/file-operations.ts';
@@ -7,7 +7,7 @@ import { whenInterrupted } from '../output/publish/interrupt.ts';
 import { createOwner, isAlive, ownerIn, releaseOwner } from '../output/publish/owner.ts';
 
 /** The folder of this package, which is Astro's root: the pages and components are here whatever portal is built. */
-export const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const PACKAGE_ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** Folder for what no run shares with another: below the package, because what Astro writes there imports its packages. */
 export const WORK = join(PACKAGE_ROOT, '.portico');
