@@ -61,7 +61,7 @@ export async function refuseAll(refused: readonly Refused[], folder: string): Pr
     out: join(folder, 'site'),
     result: join(folder, 'result.json'),
   };
-  const { output } = await runScript('refusals.ts', job, folder, {});
+  const { output } = await runScript('rejected-documents.ts', job, folder, {});
   const results = await readResult(job.result, refusalsShape);
   return refused.map(({ file }, index) => {
     const faults = results?.[index]?.faults ?? [`the process has ended early: ${lastLines(output)}`];
