@@ -2,7 +2,7 @@ import { keepFromDevices } from '../characters/devices.ts';
 import { readTopics, webhookEntries } from '../standard/extensions/index.ts';
 import type { Api, Operation, Problem, Topic } from './types/index.ts';
 import { rootNode, type DocumentContext, type DocumentNode } from '../document/node.ts';
-import { versionOf } from '../standard/versions.ts';
+import { isOpenApi33, versionOf } from '../standard/versions.ts';
 import { toJson } from '../document/read/index.ts';
 import { createContext, type NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
@@ -31,6 +31,8 @@ export function normalizeApi({ document, id, version, source }: ApiSource): Api 
   const root = rootNode({ root: stripped.document, version: standard, problems, afterwards });
   const context = createContext(root);
   context.operations.hide(stripped.hiddenOperations);
+  if (isOpenApi33(root.words('openapi')))
+    root.warning('OpenAPI 3.3 is read as OpenAPI 3.2.', 'openapi', 'Fields that 3.3 adds are not shown.');
   const info = normalizeInfo(root);
   const operations = normalizePaths(context);
   const webhooks = normalizeWebhooks(context);

@@ -78,6 +78,11 @@ export const versions: Readonly<Record<VersionName, Version>> = {
   '3.2': { ...newer, name: '3.2', sections: new Map([...sections, ['mediaType', 'mediaTypes']]) },
 };
 
+/** True for a text that names OpenAPI 3.3, which is read as 3.2. */
+export function isOpenApi33(written: unknown): boolean {
+  return typeof written === 'string' && /^3\.3(?!\d)/.test(written);
+}
+
 /** The version by which a document is read: the one that it names, else the newest; it is not checked otherwise. */
 export function versionOf(document: unknown): Version {
   if (!isRecord(document)) return versions['3.2'];

@@ -58,7 +58,7 @@ function checkVersion(source: SourceFile, root: Fields): void {
   }
   if (typeof written !== 'string')
     throw errorIn(source, { message: 'The version must be a text.', pointer, hint: versionHint });
-  const isKnown = key === 'swagger' ? written === '2.0' : /^3\.[012](?:\.\d+)?(?:-.+)?$/.test(written);
+  const isKnown = key === 'swagger' ? written === '2.0' : /^3\.[0-3](?:\.\d+)?(?:-.+)?$/.test(written);
   if (isKnown) return;
   throw errorIn(source, {
     message: `The version ${JSON.stringify(written)} of OpenAPI is not known.`,
@@ -67,7 +67,7 @@ function checkVersion(source: SourceFile, root: Fields): void {
   });
 }
 
-const versionHint = 'Known are `openapi: 3.0.x`, `3.1.x`, `3.2.x` and `swagger: "2.0"`.';
+const versionHint = 'Known are `openapi: 3.0.x`, `3.1.x`, `3.2.x`, `3.3.x` and `swagger: "2.0"`.';
 
 const others: ReadonlyMap<string, string> = new Map([
   ['asyncapi', 'an AsyncAPI document'],

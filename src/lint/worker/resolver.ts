@@ -6,6 +6,8 @@ import {
   type NormalizedProblem,
   type Source,
 } from '@redocly/openapi-core';
+import { isRecord } from '../../standard/record.ts';
+import { isOpenApi33 } from '../../standard/versions.ts';
 import {
   holdsBigint,
   isPortalError,
@@ -56,9 +58,11 @@ export class SurveyedResolver extends BaseResolver {
     return { source, parsed: asDoubles(this.#find(source.absoluteRef)?.value) };
   }
 
-  /** The root file as Redocly's document. */
+  /** The root file as Redocly's document; OpenAPI 3.3 as 3.2, since Redocly refuses 3.3. */
   rootDocument(): Document {
-    return { source: toSource(this.#root, this.#nameOf(this.#root.file)), parsed: asDoubles(this.#root.value) };
+    const { value } = this.#root;
+    const known = isRecord(value) && isOpenApi33(value.openapi) ? { ...value, openapi: '3.2.0' } : value;
+    return { source: toSource(this.#root, this.#nameOf(this.#root.file)), parsed: asDoubles(known) };
   }
 
   /** Lets a configuration ignore the same problems by the names of their files. */

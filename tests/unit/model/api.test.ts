@@ -16,6 +16,18 @@ describe('id and version come from the list of APIs, else from info', () => {
   });
 });
 
+test('OpenAPI 3.3 is read as 3.2, with one warning', () => {
+  const document = {
+    openapi: '3.3.0',
+    info: { title: 'Pet Store', version: '1' },
+    tags: [{ name: 'a', summary: 'A' }],
+  };
+  const { openapi, tags, problems } = normalizeApi({ document, source, id: undefined, version: undefined });
+  expect(openapi).toBe('3.3.0');
+  expect(tags).toMatchObject([{ name: 'a', summary: 'A' }]);
+  expect(problems).toMatchObject([{ pointer: '#/openapi', severity: 'warning' }]);
+});
+
 describe('a document of the wrong kind throws nothing', () => {
   test.each([
     null,

@@ -193,6 +193,7 @@ describe('a file that is no document', () => {
       '2:1 The version must be a text, not the number 3.1. → Write `openapi: 3.1.0`.',
     ],
     ['2.0 as a number', 'swagger: 2.0', 'Write `swagger: "2.0"`.'],
+    ['a minor version to come', 'openapi: 3.4.0', '1:1 The version "3.4.0" of OpenAPI is not known.'],
     ['a version to come', 'openapi: 4.0.0', '1:1 The version "4.0.0" of OpenAPI is not known.'],
     ['no info', 'openapi: 3.1.0\npaths: {}', '1:1 The document has no `info`.'],
     ['info that is a list', 'openapi: 3.1.0\ninfo: []\npaths: {}', '2:1 `info` must be an object.'],
@@ -208,6 +209,7 @@ describe('a file that is no document', () => {
     ['3.0.99', '3.0'],
     ['3.1.0-rc0', '3.1'],
     ['3.2.0', '3.2'],
+    ['3.3.0', '3.2'],
   ])('%s is read as %s', async (written, version) => {
     expect(await bundleFiles({ 'openapi.yaml': `openapi: ${written}\ninfo: {}\npaths: {}` })).toHaveProperty(
       'version.name',

@@ -17,6 +17,11 @@ test('rules are given doubles, which alone they take for numbers', () => {
   });
 });
 
+test('rules are given OpenAPI 3.3 as 3.2, the newest that they know', () => {
+  const { reader, root } = readRoot('openapi: 3.3.0\ninfo: { title: A }');
+  expect(new SurveyedResolver(reader, root).rootDocument().parsed).toEqual({ openapi: '3.2.0', info: { title: 'A' } });
+});
+
 test('a document without large numbers is given as it is', () => {
   const { reader, root } = readRoot('a: [9007199254740991, { b: 1.10 }]');
   expect(new SurveyedResolver(reader, root).rootDocument().parsed).toBe(root.value);
