@@ -10,15 +10,22 @@ export interface Spot {
   readonly variant: string | undefined;
 }
 
+/** An anchor of a page, and whether it is numbered because others of the page have taken its name. */
+export interface TakenAnchor {
+  readonly anchor: string;
+  readonly isNumbered: boolean;
+}
+
 /** Takes the anchor of a row: the plain one, else one with the variant's name, else a numbered one. */
-export function takeAnchor(taken: Set<string>, { anchor, variant }: Spot, name: string): string {
+export function takeAnchor(taken: Set<string>, { anchor, variant }: Spot, name: string): TakenAnchor {
   const part = toIdPart(name);
   const plain = shorten(`${anchor}.${part}`);
   const isFree = !taken.has(plain);
   const named = isFree || variant === undefined ? plain : shorten(`${anchor}~${variantName(variant)}.${part}`);
-  const free = isFree || !taken.has(named) ? named : numbered(taken, named);
+  const isNumbered = !isFree && taken.has(named);
+  const free = isNumbered ? numbered(taken, named) : named;
   taken.add(free);
-  return free;
+  return { anchor: free, isNumbered };
 }
 
 function variantName(name: string): string {

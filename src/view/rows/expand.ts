@@ -83,7 +83,7 @@ export function expandGroup(group: OpenGroup, schema: Schema, options: RowOption
     isHosted: true,
     level: 1,
     path: { schema: namedOf(core) ?? core, parent },
-    page: named === undefined ? undefined : { schema: named, anchor: options.anchor },
+    page: named === undefined ? undefined : { schema: named, anchor: options.anchor, isNumbered: false },
     spot: { anchor: options.anchor, variant: undefined },
     within: [],
     seen,
@@ -184,13 +184,14 @@ function addRow(task: Task, entry: Entry, isDeep: boolean, { taken, context }: F
   const anchorName = naming === 'item' ? name.replaceAll(/[[\]…]/g, '') || 'item' : name;
   const { direction } = task.seen;
   const opening = openingOf(entry.schema, { direction, base: undefined }, context);
-  const anchor = takeAnchor(taken, task.spot, anchorName);
-  const { within, page } = task;
+  const { anchor, isNumbered } = takeAnchor(taken, task.spot, anchorName);
+  const { within } = task;
+  const page = task.page !== undefined && isNumbered ? { ...task.page, isNumbered } : task.page;
   const opens = opening !== undefined;
   const row = openRow(entry, { anchor, direction, opens, within, holder: page?.schema }, context);
   task.group.rows.push(row);
   if (opening === undefined) return undefined;
-  return rowTask(row, { ...opening, schema: entry.schema }, { ...task, flatten: isDeep ? task : undefined }, context);
+  return rowTask(row, { ...opening, schema: entry.schema }, { ...task, page, flatten: isDeep ? task : undefined }, context);
 }
 
 /** What anchors call a property of any name. */
@@ -236,7 +237,7 @@ function rowTask(
     isHosted: isFlat,
     level: around.level + 1,
     path: { schema: target, parent: around.path },
-    page: named === undefined ? around.page : { schema: named, anchor: row.anchor },
+    page: named === undefined ? around.page : { schema: named, anchor: row.anchor, isNumbered: false },
     spot: { anchor: row.anchor, variant: undefined },
     within: isFlat ? [...row.within, { name, naming }].slice(-KEPT) : [],
     seen,
@@ -275,7 +276,7 @@ function groupTask(
     isHosted: true,
     level: around.level + 1,
     path: { schema: target, parent: around.path },
-    page: named === undefined ? around.page : { schema: named, anchor: around.spot.anchor },
+    page: named === undefined ? around.page : { schema: named, anchor: around.spot.anchor, isNumbered: false },
     spot: { anchor: around.spot.anchor, variant: as.name },
     within: [],
     seen,

@@ -17,6 +17,29 @@ Pet: { type: object, required: [name], properties: { name: { type: string }, fri
 Card: { type: object, required: [kind], properties: { kind: { const: card }, number: { type: string } } }
 Transfer: { title: Bank transfer, type: object, required: [kind], properties: { kind: { const: transfer }, iban: { type: string } } }`;
 
+test('a row whose anchor is numbered here leads to the properties of its schema, where that number may be missing', () => {
+  const holder = `
+Holder:
+  properties: { kind: {} }
+  oneOf:
+    - { title: Plain, properties: { name: {} } }
+    - { title: Card, properties: { name: { type: object, properties: { a: { type: object, properties: { b: { type: object, properties: { c: {} } } } } } } } }`;
+  const schema = readSchema(
+    `oneOf:
+      - { title: Base, type: object, properties: { name: {} } }
+      - { title: Card, type: object, properties: { name: {} } }
+      - { $ref: "#/components/schemas/Holder" }`,
+    holder,
+  );
+  const urlOf = (): string => '/holder/';
+  const rows = JSON.stringify(
+    schemaToRows(schema, { ...limits, context: { ...context, urlOf }, direction: 'both', home: true }),
+  );
+  expect(rows).toContain('"body~card.name-2"');
+  expect(rows).toContain('"/holder/#properties"');
+  expect(rows).not.toContain('#schema.name-2');
+});
+
 describe('what a schema holds, in reading order', () => {
   test('properties, patterns and all others', () => {
     expect(
