@@ -1,4 +1,4 @@
 /** The door of normalising: a bundled document in, the model out. */
 export { normalizeApi } from './api.ts';
-export { blankSchema } from './schema/draft.ts';
+export { blankSchema } from './schema/keywords.ts';
 export { impliedTypes } from './schema/type.ts';

@@ -3,7 +3,7 @@ import type { Encoding, MediaType, Property, RequestBody, Schema } from './types
 import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
 import { schemaAt } from './field.ts';
-import { blankSchema } from './schema/draft.ts';
+import { blankSchema } from './schema/keywords.ts';
 import { readCollectionFormat } from './swagger-field.ts';
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];

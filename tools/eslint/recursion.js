@@ -14,11 +14,6 @@ export const RECURSION = [
     files: ['operation', 'callback', 'path-item'],
   },
   {
-    why: 'schemas are merged with schemas; whether they fit is asked of what is in them',
-    folder: 'model/schema',
-    files: ['fit', 'merge'],
-  },
-  {
     why: 'a schema holds schemas: rows open groups, groups hold rows',
     folder: 'write/html/reference',
     files: ['VariantList', 'Variants', 'RowGroupBox', 'RowGroups', 'RowGroupBody', 'Property', 'Properties'],

@@ -1,7 +1,9 @@
 import type { Json, Schema } from '../types/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import type { Draft } from './draft.ts';
-import { mergePart, type MergeValues } from './merge.ts';
+import type { MergeValues } from './combine.ts';
+import { restrictsNothing } from './keywords.ts';
+import { mergePart } from './merge.ts';
 
 /** How many properties the schemas of a document may still take over from parts of them. */
 export interface InheritanceBudget {
@@ -93,57 +95,4 @@ function composeExamples(draft: Draft, own: Schema, merged: readonly Schema[]): 
   const examples = givers.map((schema) => schema.examples[0]).filter((example) => isRecord(example));
   if (examples.length !== givers.length) return [];
   return [Object.fromEntries(examples.flatMap((example) => Object.entries(example)))];
-}
-
-const LISTS = [
-  'enum',
-  'properties',
-  'patternProperties',
-  'dependentRequired',
-  'dependentSchemas',
-  'prefixItems',
-  'oneOf',
-  'anyOf',
-  'allOf',
-] as const;
-
-const VALUES = [
-  'const',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'items',
-  'contains',
-  'unevaluatedItems',
-  'not',
-  'if',
-  'discriminator',
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-  'contentMediaType',
-  'contentEncoding',
-  'contentSchema',
-] as const;
-
-/** True when a schema says nothing about values that the other does not say already. */
-function restrictsNothing(schema: Schema, other: Schema): boolean {
-  return (
-    schema.always !== false &&
-    LISTS.every((key) => schema[key].length === 0) &&
-    VALUES.every((key) => schema[key] === undefined || schema[key] === other[key]) &&
-    (schema.format === undefined || schema.format === other.format) &&
-    (!schema.uniqueItems || other.uniqueItems) &&
-    schema.required.every((name) => other.required.includes(name)) &&
-    (schema.type.length === 0 || other.type.every((type) => schema.type.includes(type)))
-  );
 }

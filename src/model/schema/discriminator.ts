@@ -3,7 +3,7 @@ import type { Schema } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
-import type { ReadChild } from './keywords.ts';
+import type { ReadChild } from './keyword-readers.ts';
 
 interface Variant {
   readonly value: string;

@@ -1,6 +1,7 @@
-import type { JsonNumber, Property, Schema } from '../types/index.ts';
+import type { Property, Schema } from '../types/index.ts';
 import { intersectEnums, isSameJson } from './enum.ts';
-import { intersectTypes } from './merge.ts';
+import { intersectTypes } from './combine.ts';
+import { areCompatible } from './keywords.ts';
 
 /**
  * True when two schemas that hold for one value can be told as one: no keyword says different things in them, and none
@@ -10,24 +11,12 @@ export function fits(whole: Schema, part: Schema, chosen: boolean): boolean {
   return (
     part.always !== false &&
     fitsType(whole, part) &&
-    areEqual(whole.format, part.format) &&
-    areEqual(whole.pattern, part.pattern) &&
-    areEqual(whole.contentMediaType, part.contentMediaType) &&
-    areEqual(whole.contentEncoding, part.contentEncoding) &&
-    areEqual(whole.contentSchema, part.contentSchema) &&
-    areEqual(whole.contains, part.contains) &&
-    areEqual(whole.not, part.not) &&
-    areEqual(whole.if, part.if) &&
-    haveMultiple(whole.multipleOf, part.multipleOf) &&
+    areCompatible(whole, part) &&
     (chosen || (fitsChoice(whole.oneOf, part.oneOf) && fitsChoice(whole.anyOf, part.anyOf))) &&
     isOpenFor(whole, part) &&
     isOpenFor(part, whole) &&
     fitsItems(whole, part)
   );
-}
-
-function areEqual(left: unknown, right: unknown): boolean {
-  return left === undefined || right === undefined || left === right;
 }
 
 function fitsType(whole: Schema, part: Schema): boolean {
@@ -41,17 +30,6 @@ function fitsType(whole: Schema, part: Schema): boolean {
   if (only === undefined) return true;
   if (part.const !== undefined && !isSameJson(only.json, part.const.json)) return false;
   return values.length === 0 || values.some(({ value }) => isSameJson(value, only.json));
-}
-
-/** Two whole numbers have a common multiple; others only where one is a multiple of the other. */
-function haveMultiple(left: JsonNumber | undefined, right: JsonNumber | undefined): boolean {
-  if (left === undefined || right === undefined) return true;
-  const numbers = [left, right];
-  const areWhole = numbers.every((value) => value > 0 && (typeof value === 'bigint' || Number.isSafeInteger(value)));
-  const [one, other] = [Number(left), Number(right)];
-  const times = Math.max(one, other) / Math.min(one, other);
-  // Division of decimal fractions is inexact in doubles: 0.3 / 0.1 is 2.9999999999999996.
-  return areWhole || Math.abs(times - Math.round(times)) <= times * Number.EPSILON;
 }
 
 function fitsChoice(left: readonly Schema[], right: readonly Schema[]): boolean {

@@ -1,5 +1,6 @@
 import type { SchemaType } from '../types/index.ts';
-import { blankSchema, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { blankSchema } from './keywords.ts';
 import { impliedTypes } from './type.ts';
 
 /**

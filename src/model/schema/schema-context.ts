@@ -1,9 +1,10 @@
 import type { Schema } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
-import { blankSchema, type Place } from './draft.ts';
+import type { Place } from './draft.ts';
+import { blankSchema } from './keywords.ts';
 import type { InheritanceBudget } from './compose.ts';
-import type { MergeValues } from './merge.ts';
+import type { MergeValues } from './combine.ts';
 import { createSlugs, toHash, toSlug } from '../slug.ts';
 
 /** All schemas of a document by where they stand, so that each is built once and shared. */

@@ -191,7 +191,12 @@ function addRow(task: Task, entry: Entry, isDeep: boolean, { taken, context }: F
   const row = openRow(entry, { anchor, direction, opens, within, holder: page?.schema }, context);
   task.group.rows.push(row);
   if (opening === undefined) return undefined;
-  return rowTask(row, { ...opening, schema: entry.schema }, { ...task, page, flatten: isDeep ? task : undefined }, context);
+  return rowTask(
+    row,
+    { ...opening, schema: entry.schema },
+    { ...task, page, flatten: isDeep ? task : undefined },
+    context,
+  );
 }
 
 /** What anchors call a property of any name. */

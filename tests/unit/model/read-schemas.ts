@@ -4,7 +4,7 @@ import { parseYaml } from '../../../src/document/read/parse-yaml.ts';
 import { bundleValue } from './bundle-value.ts';
 import { isRecord } from '../../../src/standard/record.ts';
 import { versionOf } from '../../../src/standard/versions.ts';
-import { blankSchema } from '../../../src/model/schema/draft.ts';
+import { blankSchema } from '../../../src/model/schema/keywords.ts';
 import { stripHidden } from '../../../src/document/filter/strip.ts';
 import { createSchemaReader, type SchemaReader } from '../../../src/model/schema/schema.ts';
 

@@ -1,0 +1,75 @@
+import type { JsonNumber, Property, Schema, SchemaType } from '../types/index.ts';
+
+/** Returns one schema that stands for several that hold for the same value; undefined when the document needs too many. */
+export type MergeValues = (schemas: readonly Schema[]) => Schema | undefined;
+
+type DependentRequired = Schema['dependentRequired'];
+
+/** Returns the types that both allow; an empty list stands for any type, and integers are numbers. */
+export function intersectTypes(left: readonly SchemaType[], right: readonly SchemaType[]): readonly SchemaType[] {
+  if (left.length === 0) return right;
+  if (right.length === 0) return left;
+  const has = (types: readonly SchemaType[], type: SchemaType): boolean =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [...new Set([...left.filter((type) => has(right, type)), ...right.filter((type) => has(left, type))])];
+}
+
+/** Returns the number whose multiples are those of both: the larger, or for integers the least common multiple. */
+export function commonMultiple(left: JsonNumber, right: JsonNumber): JsonNumber {
+  if (!isWhole(left) || !isWhole(right)) return larger(left, right);
+  let [divisor, rest] = [BigInt(left), BigInt(right)];
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  if (divisor === 0n) return left;
+  const multiple = (BigInt(left) / divisor) * BigInt(right);
+  return Number.isSafeInteger(Number(multiple)) ? Number(multiple) : multiple;
+}
+
+function isWhole(value: JsonNumber): boolean {
+  return typeof value === 'bigint' || Number.isInteger(value);
+}
+
+/** Returns the larger number. */
+export function larger(left: JsonNumber, right: JsonNumber): JsonNumber {
+  return left < right ? right : left;
+}
+
+/** Returns the smaller number. */
+export function smaller(left: JsonNumber, right: JsonNumber): JsonNumber {
+  return right < left ? right : left;
+}
+
+/** True for two integers, or where one number is a multiple of the other. */
+export function haveMultiple(left: JsonNumber, right: JsonNumber): boolean {
+  const numbers = [left, right];
+  const areWhole = numbers.every((value) => value > 0 && (typeof value === 'bigint' || Number.isSafeInteger(value)));
+  const [one, other] = [Number(left), Number(right)];
+  const times = Math.max(one, other) / Math.min(one, other);
+  // Division of decimal fractions is inexact in doubles: 0.3 / 0.1 is 2.9999999999999996.
+  return areWhole || Math.abs(times - Math.round(times)) <= times * Number.EPSILON;
+}
+
+/** Merges two maps of schemas; undefined where two values cannot be merged. */
+export function mergeLists(
+  left: readonly Property[],
+  right: readonly Property[],
+  mergeValues: MergeValues,
+): readonly Property[] | undefined {
+  if (left.length === 0) return right;
+  const merged = new Map(left.map(({ name, schema }) => [name, schema]));
+  for (const { name, schema } of right) {
+    const before = merged.get(name);
+    const both = before === undefined ? schema : mergeValues([before, schema]);
+    if (both === undefined) return undefined;
+    merged.set(name, both);
+  }
+  return [...merged].map(([name, schema]) => ({ name, schema }));
+}
+
+/** Merges two maps of required names. */
+export function mergeDependentRequired(left: DependentRequired, right: DependentRequired): DependentRequired {
+  const merged = new Map(left.map(({ name, required }) => [name, required]));
+  for (const { name, required } of right) {
+    merged.set(name, [...new Set([...(merged.get(name) ?? []), ...required])]);
+  }
+  return [...merged].map(([name, required]) => ({ name, required }));
+}

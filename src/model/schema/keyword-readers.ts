@@ -1,0 +1,175 @@
+import { inOrder } from '../../standard/extensions/index.ts';
+import { toJson } from '../../document/read/index.ts';
+import type { ExternalDocs, Json, JsonNumber, Property, Schema, SchemaType, Xml } from '../types/index.ts';
+import type { DocumentNode } from '../../document/node.ts';
+import { isRecord } from '../../standard/record.ts';
+import type { Draft } from './draft.ts';
+
+/** Gives the schema at a child node. */
+export type ReadChild = (node: DocumentNode) => Schema;
+
+const TYPES: ReadonlyMap<unknown, SchemaType> = new Map<unknown, SchemaType>([
+  ['null', 'null'],
+  [null, 'null'],
+  ['boolean', 'boolean'],
+  ['object', 'object'],
+  ['array', 'array'],
+  ['number', 'number'],
+  ['integer', 'integer'],
+  ['string', 'string'],
+]);
+
+/** The schema under a key. */
+export function childOf(node: DocumentNode, key: string, read: ReadChild): Schema | undefined {
+  const child = node.child(key);
+  if (child === undefined) return undefined;
+  if (isRecord(child.value) || typeof child.value === 'boolean') return read(child);
+  node.problem(`\`${key}\` must be a schema.`, key);
+  return undefined;
+}
+
+/** The schemas of a list. */
+export function childrenOf(nodes: readonly DocumentNode[], read: ReadChild): Schema[] {
+  return nodes.flatMap((node) => {
+    if (!isRecord(node.value) && typeof node.value !== 'boolean') {
+      node.problem('This must be a schema.');
+      return [];
+    }
+    return [read(node)];
+  });
+}
+
+/** Reads `example` and `examples` as one list. */
+export function readExamples(node: DocumentNode): Json[] {
+  const example = node.json('example');
+  const examples = readExampleList(node).map(toJson);
+  return example === undefined || examples.includes(example.json) ? examples : [example.json, ...examples];
+}
+
+/** Named examples, which media types have, are taken for a list. */
+function readExampleList(node: DocumentNode): readonly unknown[] {
+  const written = node.raw('examples');
+  if (!isRecord(written)) return node.list('examples').map((item) => item.value);
+  node.warning('`examples` of a schema are a list.', 'examples');
+  const named = node.child('examples')?.entries() ?? [];
+  return named.map(([, item]) => (item.has('value') ? item.raw('value') : item.value));
+}
+
+/** Reads the XML Object (OpenAPI 3.2.0, 4.26). */
+export function readXml(node: DocumentNode): Xml | undefined {
+  const xml = node.object('xml');
+  if (xml === undefined) return undefined;
+  const nodeType = xml.text('nodeType');
+  const known = (['element', 'attribute', 'text', 'cdata', 'none'] as const).find((type) => type === nodeType);
+  if (nodeType !== undefined && known === undefined) xml.problem('`nodeType` must be a kind of XML node.', 'nodeType');
+  return {
+    nodeType: known,
+    name: xml.text('name'),
+    namespace: xml.text('namespace'),
+    prefix: xml.text('prefix'),
+    attribute: xml.flag('attribute') ?? false,
+    wrapped: xml.flag('wrapped') ?? false,
+  };
+}
+
+/** Reads the External Documentation Object; undefined without a URL. */
+export function readExternalDocs(node: DocumentNode): ExternalDocs | undefined {
+  const docs = node.object('externalDocs');
+  const url = docs?.text('url');
+  if (docs === undefined) return undefined;
+  if (url === undefined) docs.problem('`url` is missing.');
+  return url === undefined ? undefined : { url, description: docs.words('description') };
+}
+
+/** Reads `type` as a list; `file` of Swagger 2.0 is a string. */
+export function readType(node: DocumentNode): readonly SchemaType[] {
+  const written = node.raw('type');
+  if (written === undefined) return [];
+  if (written === 'file') return ['string'];
+  const types = new Set<SchemaType>();
+  const items: readonly unknown[] = Array.isArray(written) ? written : [written];
+  for (const item of items) {
+    const type = TYPES.get(item);
+    if (type !== undefined) types.add(type);
+    else if (item !== 'any') node.problem('`type` must name types of JSON Schema.', 'type');
+  }
+  return [...types];
+}
+
+/** Reads `format`; `file` of Swagger 2.0 is binary. */
+export function readFormat(node: DocumentNode): string | undefined {
+  return node.text('format') ?? (node.raw('type') === 'file' ? 'binary' : undefined);
+}
+
+/** Reads a limit; undefined where the flag beside it, as OpenAPI 3.0 and older have it, makes it exclusive. */
+export function readInclusive(node: DocumentNode, key: string, exclusiveKey: string): JsonNumber | undefined {
+  return node.raw(exclusiveKey) === true ? undefined : node.number(key);
+}
+
+/** Reads an exclusive limit, written as a number or, in OpenAPI 3.0 and older, as a flag beside the limit. */
+export function readExclusive(node: DocumentNode, key: string, exclusiveKey: string): JsonNumber | undefined {
+  const flag = node.raw(exclusiveKey);
+  if (typeof flag !== 'boolean') return node.number(exclusiveKey);
+  return flag ? node.number(key) : undefined;
+}
+
+/** Reads an integer that is not negative. */
+export function readCount(node: DocumentNode, key: string): JsonNumber | undefined {
+  const count = node.number(key);
+  if (count === undefined || (count >= 0 && (typeof count === 'bigint' || Number.isInteger(count)))) return count;
+  node.problem(`\`${key}\` must be a whole number, 0 or more.`, key);
+  return undefined;
+}
+
+/** Reads `dependentRequired`. */
+export function readDependentRequired(node: DocumentNode): Schema['dependentRequired'] {
+  return node.map('dependentRequired').map(([name]) => ({
+    name,
+    required: node.object('dependentRequired')?.texts(name) ?? [],
+  }));
+}
+
+/** Adds `dependencies`, the keyword of drafts before 2019-09, to dependentRequired and dependentSchemas. */
+export function readDependencies(draft: Draft, node: DocumentNode, read: ReadChild): void {
+  const dependencies = node.child('dependencies');
+  if (dependencies === undefined || !isRecord(dependencies.value)) return;
+  for (const [name, dependency] of dependencies.entries()) {
+    if (Array.isArray(dependency.value)) {
+      draft.dependentRequired = [...draft.dependentRequired, { name, required: dependencies.texts(name) }];
+    } else {
+      const schema = childOf(dependencies, name, read);
+      if (schema !== undefined) draft.dependentSchemas = [...draft.dependentSchemas, { name, schema }];
+    }
+  }
+}
+
+/** The entries of a map of schemas in the author's order; the map may be a reference as a whole. */
+export function readMap(node: DocumentNode, key: string, read: ReadChild): Property[] {
+  const isReference = typeof node.child(key)?.raw('$ref') === 'string';
+  const entries = isReference ? (node.object(key)?.entries() ?? []) : node.map(key);
+  return inOrder(entries, ([, child]) => child).flatMap(([name, child]) => {
+    if (!isRecord(child.value) && typeof child.value !== 'boolean') {
+      child.problem('This must be a schema.');
+      return [];
+    }
+    return [{ name, schema: read(child) }];
+  });
+}
+
+/** Reads `prefixItems`; a list of `items` is what drafts before 2020-12 had for it. */
+export function readPrefixItems(node: DocumentNode, read: ReadChild): readonly Schema[] {
+  return childrenOf(node.list(Array.isArray(node.raw('items')) ? 'items' : 'prefixItems'), read);
+}
+
+/** Reads `items`, or `additionalItems` beside a list of items. */
+export function readItems(node: DocumentNode, read: ReadChild): Schema | undefined {
+  return childOf(node, Array.isArray(node.raw('items')) ? 'additionalItems' : 'items', read);
+}
+
+/** Reads the dialect and the names that a schema declares for itself. */
+export function readIdentity(node: DocumentNode): Schema['identity'] {
+  return ['$schema', '$id', '$anchor', '$dynamicAnchor'].flatMap((keyword) => {
+    const value = node.text(keyword);
+    return value === undefined ? [] : [{ keyword, value }];
+  });
+}

@@ -1,0 +1,130 @@
+import { isMarked, readFreeKeyName } from '../../standard/extensions/index.ts';
+import type { JsonNumber, Schema } from '../types/index.ts';
+import { commonMultiple, haveMultiple, intersectTypes, larger, mergeDependentRequired, smaller } from './combine.ts';
+import { intersectEnums, normalizeEnum } from './enum.ts';
+import {
+  annotation,
+  areEqual,
+  child,
+  flag,
+  isEmpty,
+  isUnsetOrEqual,
+  limit,
+  list,
+  map,
+  readChild,
+  single,
+  type Keyword,
+} from './keyword.ts';
+import * as readers from './keyword-readers.ts';
+
+/** Fields that a schema has before it is read. */
+export type Fields = Omit<Schema, 'pointer'>;
+
+const count = (key: string, stricter: typeof larger): Keyword<JsonNumber | undefined> =>
+  limit((node) => readers.readCount(node, key), stricter);
+
+/** The fields of a schema (JSON Schema 2020-12, with the older spellings of OpenAPI). The order is that in which they are read. */
+export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> } = {
+  name: { blank: undefined },
+  id: { blank: undefined },
+  reference: { blank: undefined },
+  always: { blank: undefined, isImplied: (own) => own !== false },
+  title: annotation((node) => node.text('title')),
+  description: annotation((node) => node.words('description')),
+  default: annotation((node) => node.json('default')),
+  examples: { blank: [], read: readers.readExamples },
+  deprecated: { blank: false },
+  deprecation: { blank: undefined },
+  readOnly: flag('readOnly'),
+  writeOnly: flag('writeOnly'),
+  unlisted: { blank: false, read: (node) => isMarked(node, 'unlisted') },
+  additionalPropertiesName: {
+    blank: undefined,
+    read: (node) => readFreeKeyName(node),
+    merge: (left, right) => left ?? right,
+  },
+  xml: annotation(readers.readXml),
+  externalDocs: annotation(readers.readExternalDocs),
+  identity: { blank: [], read: readers.readIdentity },
+  format: single(readers.readFormat),
+  enum: { blank: [], read: normalizeEnum, merge: intersectEnums, isImplied: isEmpty },
+  const: {
+    blank: undefined,
+    read: (node) => node.json('const'),
+    merge: (left, right) => left ?? right,
+    isImplied: isUnsetOrEqual,
+  },
+  type: {
+    blank: [],
+    read: readers.readType,
+    merge: intersectTypes,
+    isImplied: (own, other) => own.length === 0 || other.every((type) => own.includes(type)),
+  },
+  minimum: limit((node) => readers.readInclusive(node, 'minimum', 'exclusiveMinimum'), larger),
+  exclusiveMinimum: limit((node) => readers.readExclusive(node, 'minimum', 'exclusiveMinimum'), larger),
+  maximum: limit((node) => readers.readInclusive(node, 'maximum', 'exclusiveMaximum'), smaller),
+  exclusiveMaximum: limit((node) => readers.readExclusive(node, 'maximum', 'exclusiveMaximum'), smaller),
+  multipleOf: {
+    ...limit((node) => node.number('multipleOf'), commonMultiple),
+    isCompatible: (left, right) => left === undefined || right === undefined || haveMultiple(left, right),
+  },
+  minLength: count('minLength', larger),
+  maxLength: count('maxLength', smaller),
+  pattern: single((node) => node.text('pattern')),
+  minItems: count('minItems', larger),
+  maxItems: count('maxItems', smaller),
+  uniqueItems: { ...flag('uniqueItems'), isImplied: (own, other) => !own || other },
+  minProperties: count('minProperties', larger),
+  maxProperties: count('maxProperties', smaller),
+  properties: map('properties'),
+  required: {
+    blank: [],
+    read: (node) => [...new Set(node.texts('required'))],
+    merge: (left, right) => [...new Set([...left, ...right])],
+    isImplied: (own, other) => own.every((name) => other.includes(name)),
+  },
+  additionalProperties: child('additionalProperties'),
+  unevaluatedProperties: child('unevaluatedProperties'),
+  patternProperties: map('patternProperties'),
+  propertyNames: child('propertyNames'),
+  dependentSchemas: map('dependentSchemas'),
+  dependentRequired: {
+    blank: [],
+    read: readers.readDependentRequired,
+    merge: (left, right) => (right.length === 0 ? left : mergeDependentRequired(left, right)),
+    isImplied: isEmpty,
+  },
+  prefixItems: {
+    blank: [],
+    read: readers.readPrefixItems,
+    merge: (left, right) => (left.length === 0 ? right : left),
+    isImplied: isEmpty,
+  },
+  items: child('items', readers.readItems),
+  contains: single(readChild('contains')),
+  minContains: {
+    blank: undefined,
+    read: (node) => readers.readCount(node, 'minContains'),
+    merge: (left, right) => left ?? right,
+  },
+  maxContains: {
+    blank: undefined,
+    read: (node) => readers.readCount(node, 'maxContains'),
+    merge: (left, right) => left ?? right,
+  },
+  unevaluatedItems: child('unevaluatedItems'),
+  oneOf: list(),
+  anyOf: list(),
+  allOf: list(),
+  parts: { blank: [] },
+  discriminator: { blank: undefined, isImplied: isUnsetOrEqual },
+  not: single(readChild('not')),
+  if: { blank: undefined, read: readChild('if'), isCompatible: areEqual, isImplied: isUnsetOrEqual },
+  then: annotation(readChild('then')),
+  else: annotation(readChild('else')),
+  contentMediaType: single((node) => node.text('contentMediaType')),
+  contentEncoding: single((node) => node.text('contentEncoding')),
+  contentSchema: single(readChild('contentSchema')),
+  defs: { blank: [] },
+};
