@@ -87,6 +87,26 @@ test('a link brings language, body, response and values into another browser, wh
   await elsewhere.close();
 });
 
+test('what is copied right after typing is the edited sample, however late its scripts come', async ({
+  operation,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(/\/written\.[^/]*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await operation.open('reference/petstore/pets/create-pet/');
+  await operation.openEdit();
+  await operation.body.fill('{"name": "Bonny", "categoryId": 1}');
+  await operation.samples.getByRole('button', { name: 'Copy the request' }).click();
+  gate.resolve(undefined);
+  await expect(operation.announcement).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Bonny');
+});
+
 test('a body is checked as it is typed, each fault with its line, and is what Run and every sample send', async ({
   operation,
 }) => {

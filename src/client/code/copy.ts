@@ -1,4 +1,5 @@
 import './follow.ts';
+import { awaitDrawing } from './drawing.ts';
 import { watchLongJson } from './long-json.ts';
 import { announce } from '../page/announce.ts';
 import { toPasteable } from '../../characters/pasteable.ts';
@@ -29,6 +30,7 @@ class PorticoCopy extends HTMLElement {
   }
 
   async copy(): Promise<void> {
+    await awaitDrawing(this.closest('portico-samples'));
     const code = this.source();
     const copied = await copyText(toPasteable(code?.textContent ?? '', !(code instanceof HTMLPreElement)));
     if (!copied && code !== undefined) getSelection()?.selectAllChildren(code);

@@ -2,6 +2,7 @@ import { toServerAddress } from '../../samples/server-address.ts';
 import { loadDeferred } from '../deferred/load.ts';
 import { isChanged, requestOf, type CardRequest } from '../request/state.ts';
 import { readStored, store } from '../page/stored.ts';
+import { keepDrawing } from './drawing.ts';
 import { readChoice } from './server-choice.ts';
 import { keyOf, showVariant } from './variants.ts';
 
@@ -121,7 +122,10 @@ class PorticoSamples extends HTMLElement {
     for (const panel of this.querySelectorAll('[role="tabpanel"]:not([hidden])')) {
       const code = showVariant(panel, body);
       if (code !== undefined && this.isChanged)
-        void loadDeferred().then(({ showRequest }) => showRequest(code, request));
+        keepDrawing(
+          this,
+          loadDeferred().then(({ showRequest }) => showRequest(code, request)),
+        );
     }
     if (server === undefined) return;
     const address = toServerAddress(server.template, new Map(server.values), this.dataset.base);
