@@ -89,6 +89,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   },
   { name: 'keys of the sandbox at real servers', without: { value: 'false' }, tests: SANDBOX_KEY },
   { name: 'credentials of real servers at the sandbox', without: { value: 'request.headers' }, tests: SANDBOX_KEY },
+  { name: 'servers that links name', without: { value: 'text !== undefined' }, tests: CHOICE },
   { name: 'what links tell of values', without: { value: 'false' }, tests: CHOICE },
   {
     name: 'keys of a reader at other servers of a panel',

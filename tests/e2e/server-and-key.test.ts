@@ -66,6 +66,51 @@ test('without a key samples carry none, and the sandbox says what the API says t
   await expect(operation.target.locator('summary')).toContainText(/Sandbox key …\w{4}/);
 });
 
+test.describe('a document with several servers', () => {
+  test.use({ site: 'showcase' });
+
+  test('a link brings the server by its place, for one page alone; one that is typed is in none', async ({
+    operation,
+    page,
+    context,
+  }) => {
+    const path = 'reference/harbour/cargo/load-cargo/';
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copyLink = async (): Promise<string> => {
+      await operation.main.getByRole('button', { name: 'More ways to copy this page' }).click();
+      await page.locator('#copy-menu').getByRole('button', { name: 'Copy link' }).click();
+      await expect(operation.announcement).toHaveText('Copied');
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    await operation.open(path);
+    await operation.openTarget();
+    await operation.server.selectOption({ index: 1 });
+    await expect(operation.sample).toContainText('/sandbox/');
+    const link = await copyLink();
+    expect(link).toMatch(/#\?language=curl&server=1$/);
+    await operation.server.selectOption('Another server …');
+    await operation.target.getByLabel('Server URL').fill('https://typed.example');
+    await expect(operation.sample).toContainText('https://typed.example/');
+    expect(await copyLink()).not.toMatch(/typed|server/);
+
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(operation.sample).toContainText('/sandbox/');
+    await expect(page).toHaveURL(/load-cargo\/$/);
+    await operation.open(path);
+    await expect(operation.sample).toContainText('https://north.harbour.example/v3');
+    for (const server of ['9', 'https://evil.example', '-1']) {
+      await page.goto('about:blank');
+      await operation.open(`${path}#?language=go&server=${encodeURIComponent(server)}`);
+      await expect(operation.language('Go')).toHaveAttribute('aria-selected', 'true');
+      await expect(operation.target.locator('summary')).toContainText('https://north.harbour.example/v3');
+    }
+  });
+});
+
 test('a server that is typed stands in samples of all pages of the API, as far as it is one', async ({ operation }) => {
   await operation.open(CREATE_PET);
   await operation.openTarget();

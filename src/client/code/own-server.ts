@@ -29,7 +29,9 @@ export function offerOwnServer(card: Card, request: CardRequest): void {
   const select = card.querySelector<HTMLSelectElement>('select[name="server"]');
   if (url === undefined || select === null || card.querySelector('pre [data-server]') === null) return;
   const offer = { request, written: addressAsWritten(card, select), url };
-  select.querySelector('[data-typed]')?.before(new Option(`${keyMessages.formatSandbox('server')} · ${url}`, url));
+  const option = new Option(`${keyMessages.formatSandbox('server')} · ${url}`, url);
+  option.dataset.own = '';
+  select.querySelector('[data-typed]')?.before(option);
   const carryKey = (): void => {
     const { key, keyChoice } = request.state();
     const wanted = isChosen(offer) ? sandboxKey() : undefined;

@@ -38,6 +38,10 @@ class PorticoSamples extends HTMLElement {
       if (target.name === 'variant') this.chooseBody();
       else if (target.name !== 'key') this.chooseServer();
     });
+    // A link chooses for this page alone: nothing is kept.
+    this.addEventListener('portico-server', () => {
+      this.takeServer(true);
+    });
     this.offerKeys(request);
     if (document.querySelector('meta[name="portico-sandbox"]') !== null)
       loadOwnServer().then(
@@ -80,6 +84,7 @@ class PorticoSamples extends HTMLElement {
 
   /** Puts back what was chosen on another page, where this page offers it too. */
   restoreServer(): void {
+    if (this.request?.state().isServerChosen === true) return;
     const stored = readStored(`server-${this.dataset.api ?? ''}`) ?? '';
     let isRestored = false;
     for (const [name, value] of readChoice(stored)) {

@@ -1,6 +1,6 @@
 import { requestOf } from '../state.ts';
 import { choiceToText, type Choice } from './selection.ts';
-import { answers, bodiesOf, cardOfPage, languagesOf, responses } from './page-parts.ts';
+import { answers, bodiesOf, cardOfPage, languagesOf, listedServers, responses } from './page-parts.ts';
 
 /** The address of the page as it is shown, with what the reader has chosen on it. */
 export function linkToPage(): string {
@@ -19,7 +19,9 @@ function textOf(card: HTMLElement, anchor: string): string {
   const limited = { ...data, declared };
   const body = chosenOf(bodiesOf(card));
   const response = unlessFirst(tabOf(responses()))?.dataset.value;
+  const server = listedServers(card).findIndex(({ selected }) => selected);
   const others: Omit<Choice, 'language'> = {
+    server: server > 0 ? String(server) : undefined,
     body: body?.dataset.mediaType,
     example: body?.dataset.example,
     response: response === anchor ? undefined : response,

@@ -6,6 +6,8 @@ import { holdsSandboxKey } from '../../sandbox/key-text.ts';
 export interface Choice {
   /** Of the samples. */
   readonly language: string | undefined;
+  /** Index of the server in the document's list, from 0. */
+  readonly server: string | undefined;
   /** Media type of the body, and name of its example. */
   readonly body: string | undefined;
   readonly example: string | undefined;
@@ -27,7 +29,7 @@ interface Limited extends Pick<RequestData, 'parts' | 'limits'> {
 const MAX_LENGTH = 4000;
 const MAX_VALUE_LENGTH = 500;
 
-const WORDS = ['language', 'body', 'example', 'response', 'answer', 'json'] as const;
+const WORDS = ['language', 'server', 'body', 'example', 'response', 'answer', 'json'] as const;
 /** Of a body as a link tells it, in characters. */
 export const MAX_BODY_LENGTH = 2000;
 
@@ -50,7 +52,8 @@ export function takesText(
 /** A choice for the end of an address; empty for none. What may be secret is in no address. */
 export function choiceToText(choice: Choice, data: Limited): string {
   const values = [...choice.values].filter(([key, text]) => isLinkable(key, text, data));
-  const chosen = WORDS.flatMap((word) => (choice[word] === undefined ? [] : [[word, choice[word]]]));
+  const told = { ...choice, server: isPlace(choice.server) ? choice.server : undefined };
+  const chosen = WORDS.flatMap((word) => (told[word] === undefined ? [] : [[word, told[word]]]));
   const text = new URLSearchParams([...chosen, ...values]).toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -59,8 +62,16 @@ export function choiceToText(choice: Choice, data: Limited): string {
 export function textToChoice(text: string, data: Limited): Choice {
   const said = new Map(text.length > MAX_LENGTH ? [] : new URLSearchParams(text));
   const values = [...said].filter(([key, value]) => isLinkable(key, value, data));
-  const [language, body, example, response, answer, json] = WORDS.map((word) => said.get(word));
-  return { language, body, example, response, answer, json: isBody(json) ? json : undefined, values: new Map(values) };
+  const [language, server, ...rest] = WORDS.map((word) => said.get(word));
+  const [body, example, response, answer, json] = rest;
+  const checked = { server: isPlace(server) ? server : undefined, json: isBody(json) ? json : undefined };
+  return { language, body, example, response, answer, ...checked, values: new Map(values) };
+}
+
+/** True for an index of the document's servers above 0; false for URLs. */
+function isPlace(text: string | undefined): boolean {
+  // mitigation: servers that links name
+  return text !== undefined && /^[1-9]\d?$/.test(text);
 }
 
 /** True for a body that a link may bring: JSON, and no key of the sandbox in it. */

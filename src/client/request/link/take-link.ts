@@ -3,7 +3,7 @@ import { announce } from '../../page/announce.ts';
 import { NO_CHANGES, requestOf } from '../state.ts';
 import { textToChoice, type Choice } from './selection.ts';
 import { indentJson } from '../json-text.ts';
-import { answers, bodiesOf, cardOfPage, languagesOf, responses } from './page-parts.ts';
+import { answers, bodiesOf, cardOfPage, languagesOf, listedServers, responses } from './page-parts.ts';
 import { editMessages } from '../../messages/values.ts';
 
 /**
@@ -32,8 +32,13 @@ export async function takeLink(): Promise<HTMLElement | undefined> {
   return fold;
 }
 
-function showChoice(card: HTMLElement, { language, body, example, response, answer }: Choice): void {
+function showChoice(card: HTMLElement, { language, server, body, example, response, answer }: Choice): void {
   showTab(languagesOf(card), language);
+  const option = server === undefined ? undefined : listedServers(card)[Number(server)];
+  if (option !== undefined) {
+    option.selected = true;
+    card.dispatchEvent(new Event('portico-server'));
+  }
   if (body !== undefined || example !== undefined)
     choose(bodiesOf(card), 'input', (one) => one.example === example && (body ?? one.mediaType) === one.mediaType);
   showTab(responses(), response);

@@ -12,6 +12,7 @@ import { readOperation } from '../../../samples/read-operation.ts';
 
 const NOTHING: Choice = {
   language: undefined,
+  server: undefined,
   body: undefined,
   example: undefined,
   response: undefined,
@@ -105,6 +106,7 @@ test('what is chosen and typed comes back as it was', () => {
   ]);
   const choice: Choice = {
     language: 'python',
+    server: '2',
     body: 'application/json',
     example: 'Only what is required',
     response: 'response-404',
@@ -120,6 +122,27 @@ test('what is chosen and typed comes back as it was', () => {
   expect(text).toMatch(/^\?language=python&/);
   expect(textToChoice(text.slice(1), data)).toEqual(choice);
   expect(choiceToText(NOTHING, data)).toBe('');
+});
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  'evil.example',
+  '{base_url}',
+  '0',
+  '-1',
+  '01',
+  '1.5',
+  '1e1',
+  '100',
+  ' 1',
+  '1 ',
+  '１',
+  '',
+])('a server that is not told by its place is in no link, and is taken from none: %j', (server) => {
+  const data = dataOf([]);
+  expect(choiceToText({ ...NOTHING, server }, data)).toBe('');
+  expect(textToChoice(new URLSearchParams({ server }).toString(), data)).toEqual(NOTHING);
 });
 
 test('of an address only values that the page has are taken, and no more than a request can carry', () => {
