@@ -18,7 +18,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(languages.getByRole('tab')).toContainText(['cURL', 'JavaScript', 'Python']);
       await languages.getByRole('tab', { name: 'Python' }).click();
       await operation.main.locator('.Target > summary').click();
-      await operation.main.getByRole('textbox', { name: 'Address' }).fill(api.url);
+      await operation.main.getByRole('textbox', { name: 'Base URL' }).fill(api.url);
       await expect(operation.sample).toContainText(`${api.url}/messages`);
       await operation.link('Send a message').first().click();
 

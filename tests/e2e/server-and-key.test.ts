@@ -111,6 +111,15 @@ test.describe('a document with several servers', () => {
   });
 });
 
+test.describe('a document without servers', () => {
+  test.use({ site: 'names' });
+
+  test('says so above its samples', async ({ operation }) => {
+    await operation.open('reference/names/a/a/');
+    await expect(operation.target.locator('summary')).toContainText(/Server\s+None named/);
+  });
+});
+
 test('a server that is typed stands in samples of all pages of the API, as far as it is one', async ({ operation }) => {
   await operation.open(CREATE_PET);
   await operation.openTarget();

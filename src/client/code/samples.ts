@@ -38,7 +38,7 @@ class PorticoSamples extends HTMLElement {
       if (target.name === 'variant') this.chooseBody();
       else if (target.name !== 'key') this.chooseServer();
     });
-    // A link chooses for this page alone: nothing is kept.
+    // A link selects a server for this page alone: it is not stored.
     this.addEventListener('portico-server', () => {
       this.takeServer(true);
     });
@@ -137,7 +137,8 @@ class PorticoSamples extends HTMLElement {
     for (const place of document.querySelectorAll<HTMLElement>('[data-server], [data-server-rest]')) {
       const other = place.closest<HTMLElement>('portico-samples');
       if (other !== null && other.dataset.api !== this.dataset.api) continue;
-      place.textContent = place.dataset.serverRest === undefined ? address : '';
+      const shown = address === '' ? (place.dataset.server ?? '') : address;
+      place.textContent = place.dataset.serverRest === undefined ? shown : '';
     }
   }
 

@@ -3,12 +3,10 @@ import type { Noun } from '../messages.ts';
 
 /** Headings and captions of the parts of pages. */
 export const part = {
-  /** Of a server, where one variable is all of it. */
-  address: 'Adresse',
   api: 'API',
   apis: 'APIs',
   authentication: 'Authentifizierung',
-  /** Of servers, as the search finds them. */
+  /** Of servers, as the search finds them, and of one whose variable is all of it. */
   baseUrl: 'Basis-URL',
   body: 'Body',
   callback: 'Callback',
@@ -52,7 +50,7 @@ export const part = {
   usedBy: 'Verwendet von',
   uses: 'Wo es verwendet wird',
   editRequest: 'Anfrage bearbeiten',
-  variables: 'Variable der Adresse',
+  variables: 'Server-Variable',
   webhooks: 'Webhooks',
 } as const;
 
@@ -125,7 +123,7 @@ export const requiredBody = 'Erforderlich.';
 export const optionalBody = 'Optional.';
 
 /** Before an address as the document writes it, its variables in braces. */
-export const asWritten = 'Geschrieben';
+export const asWritten = 'URL-Vorlage';
 
 /** A value that is text of no characters. */
 export const emptyValue = 'leer';

@@ -3,12 +3,10 @@ import type { Noun } from '../messages.ts';
 
 /** Headings and captions of the parts of pages. */
 export const part = {
-  /** Of a server, where one variable is all of it. */
-  address: 'Address',
   api: 'API',
   apis: 'APIs',
   authentication: 'Authentication',
-  /** Of servers, as the search finds them. */
+  /** Of servers, as the search finds them, and of one whose variable is all of it. */
   baseUrl: 'Base URL',
   body: 'Body',
   callback: 'Callback',
@@ -52,7 +50,7 @@ export const part = {
   usedBy: 'Used by',
   uses: 'Where it is used',
   editRequest: 'Edit request',
-  variables: 'variable of the address',
+  variables: 'server variable',
   webhooks: 'Webhooks',
 } as const;
 
@@ -170,7 +168,7 @@ export function formatOperationId(id: string): string {
 }
 
 /** Before an address as the document writes it, its variables in braces. */
-export const asWritten = 'Written';
+export const asWritten = 'URL template';
 
 /** Before media types. */
 export const mediaType = 'Media type';

@@ -43,7 +43,7 @@ export class OperationPage extends PortalPage {
 
   /** The field for the address of a server that is all variable. */
   get baseUrl(): Locator {
-    return this.samples.getByLabel('Address');
+    return this.samples.getByLabel('Base URL');
   }
 
   get server(): Locator {
