@@ -1,3 +1,4 @@
+import { leaveOutOptional } from './leave-out-optional.ts';
 import { sanitizeDocument } from './sanitize.ts';
 import type { SanitizedDocument } from './sanitize.ts';
 import { withAbsoluteUrl, withServersOfSwagger } from './document.ts';
@@ -31,7 +32,7 @@ export function toClientDocument(written: Fields, { order, base, sandbox }: Arou
   const servers = absolute(inert.servers ?? [{ url: '/' }], base);
   const own = sandbox === undefined ? [] : [sandbox.server];
   const all = order.sandbox?.first === true ? [...own, ...servers] : [...servers, ...own];
-  return { document: { ...inert, servers: all }, restore };
+  return { document: { ...inert, paths: leaveOutOptional(inert), servers: all }, restore };
 }
 
 /** A path item with the operations that may be sent; undefined where none is left. */

@@ -2,9 +2,9 @@ import { isFields, without } from './protocol.ts';
 import type { Fields, OrderedParameter, OrderedRequest } from './protocol.ts';
 
 /** What the client calls the example of an operation that names none. */
-const UNNAMED = 'default';
+export const UNNAMED = 'default';
 /** What the client reads to leave a value out until the reader wants it. */
-const LEFT_OUT = 'x-disabled';
+export const LEFT_OUT = 'x-disabled';
 
 /**
  * The document with the operation as the page shows it: its parameters have the values of the sample, those that are optional
@@ -55,10 +55,8 @@ function valueOf(
   if (told?.isChosen === true) return chosenValue(told.text ?? '', schema);
   const first = Object.values(named).find(isFields);
   const { default: preset, enum: choices, examples, example: inSchema } = fieldsOf(schema);
-  const listed = [examples, choices].map(firstOf);
-  return [first?.value ?? first?.dataValue, example, preset, inSchema, ...listed, told?.text].find(
-    (value) => value !== undefined && value !== null,
-  );
+  const written = [first?.value ?? first?.dataValue, example, firstOf(examples), inSchema];
+  return [...written, preset, firstOf(choices), told?.text].find((value) => value !== undefined && value !== null);
 }
 
 /** What a reader has typed: a list with commas between its items, an object as JSON, else a text. */
@@ -79,7 +77,8 @@ function isOfType(schema: unknown, wanted: string): boolean {
   return type === wanted || (Array.isArray(type) && type.includes(wanted));
 }
 
-function firstOf(list: unknown): unknown {
+/** Returns the first item of a list; undefined for anything else. */
+export function firstOf(list: unknown): unknown {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   return items[0];
 }
@@ -95,13 +94,14 @@ function chosenBody(requestBody: unknown, document: Fields, request: OrderedRequ
   return { ...body, content: { ...Object.fromEntries(chosen), ...body.content, ...Object.fromEntries(chosen) } };
 }
 
-/** A media type whose one example is a value. */
+/** A media type whose first example is a value. */
 function withValue(media: unknown, value: unknown, { example = UNNAMED }: OrderedRequest): Fields {
-  return { ...without(fieldsOf(media), 'example'), examples: { [example]: { value } } };
+  const { examples, ...rest } = without(fieldsOf(media), 'example');
+  return { ...rest, examples: { [example]: { value }, ...without(fieldsOf(examples), example) } };
 }
 
-/** What a local reference leads to; anything else is itself. */
-function resolved(part: unknown, document: Fields): unknown {
+/** Resolves a local reference; returns anything else unchanged. */
+export function resolved(part: unknown, document: Fields): unknown {
   let found = part;
   for (let count = 0; count < 10 && isFields(found); count += 1) {
     const { $ref: reference } = found;

@@ -1,0 +1,139 @@
+import { createWorkspaceStore } from '@scalar/workspace-store/client';
+import {
+  buildRequest,
+  getEnvironmentVariables,
+  getRequestExampleContext,
+  requestFactory,
+} from '@scalar/workspace-store/request-example';
+import { describe, expect, test } from 'vitest';
+import type { RequestData } from '../../../../src/client/request/request-data.ts';
+import { createRequest } from '../../../../src/client/request/state.ts';
+import { toClientDocument } from '../../../../src/client/try-it/console-document.ts';
+import { fillOperation } from '../../../../src/client/try-it/fill-operation.ts';
+import { isFields, type Fields } from '../../../../src/client/try-it/protocol.ts';
+import { sanitizeDocument, type SanitizedDocument } from '../../../../src/client/try-it/sanitize.ts';
+import { orderRequest } from '../../../../src/client/try-it/to-request-message.ts';
+import { withSandboxKey } from '../../../../src/client/try-it/with-sandbox-key.ts';
+import { operationDocument, type Operation } from '../../../../src/model/index.ts';
+import { isRequired } from '../../../../src/samples/request.ts';
+import { editOf, KEY, readApis, requestDataOf, SERVER, sentByRun, toSent, type Sent } from '../request/sent-request.ts';
+
+interface Place {
+  readonly path: string;
+  readonly method: string;
+}
+
+describe.each((await readApis()).map((api) => [api.id, api] as const))('%s', (_, api) => {
+  const { operations } = api;
+  const cases = operations.flatMap((operation) =>
+    (['as it comes', 'edited'] as const).map((how) => [operation.id, how, operation] as const),
+  );
+
+  test.each(cases)('%s, %s: the panel sends what Run sends', async (_id, how, operation) => {
+    const data = requestDataOf(operation, api);
+    const request = createRequest(data);
+    if (how === 'edited') request.change(editOf(data));
+    const place = placeOf(operation);
+    const ordered = orderRequest(request);
+    const { document, restore } = sanitizeDocument(toFields(operationDocument(api, operation)));
+    const filled = ordered === undefined ? document : fillOperation(document, place, ordered);
+    const sent = await sentByClient({ document: filled, restore }, place, data);
+    expect(asRead(sent)).toEqual(asRead(sentByRun(data, request.state())));
+  });
+
+  // The console gets a document alone: it knows neither edited values, nor the optional parameters that an author's sample sends,
+  // nor bodies that are generated where the document has no example.
+  const plain = operations.filter(
+    ({ codeSamples, parameters }) => codeSamples.length === 0 || parameters.every(isRequired),
+  );
+  test.each(plain.map((operation) => [operation.id, operation] as const))(
+    '%s: the console sends what Run sends as the page comes',
+    async (_id, operation) => {
+      const data = requestDataOf(operation, api);
+      const around = { order: { hidden: [] }, base: `${SERVER}/openapi.json`, sandbox: undefined };
+      const sent = await sentByClient(toClientDocument(toFields(api.document), around), placeOf(operation), data);
+      const run = sentByRun(data, createRequest(data).state());
+      const isGenerated = data.bodies.length > 0 && data.bodies[0]?.example === undefined;
+      expect(asRead(isGenerated ? { ...sent, body: run.body } : sent)).toEqual(asRead(run));
+    },
+  );
+});
+
+function placeOf({ path, method }: Operation): Place {
+  return { path, method: method.toLowerCase() };
+}
+
+/** Returns the request that the client sends to the sandbox once it has opened a document. */
+async function sentByClient(
+  { document, restore }: SanitizedDocument,
+  place: Place,
+  { parts }: RequestData,
+): Promise<Sent> {
+  const built = await requestOfClient(document, place);
+  const text = await built.clone().text();
+  const sent = restore({
+    url: built.url,
+    method: built.method,
+    headers: [...built.headers],
+    body: await built.arrayBuffer(),
+  });
+  const { url, method, headers } = withSandboxKey(sent, parts.credentials, KEY);
+  return toSent(
+    new Request(url, { method, headers: headers.map(([name, value]): [string, string] => [name, value]) }),
+    text,
+  );
+}
+
+/** Decodes a request: the client percent-encodes other characters, and sends its own `Accept`. */
+function asRead({ headers, target, ...sent }: Sent): object {
+  const { accept: _, ...others } = headers;
+  const { pathname, searchParams } = new URL(target, SERVER);
+  return { ...sent, path: pathname.split('/').map(decodeURIComponent), query: [...searchParams], headers: others };
+}
+
+/** Builds the request by the code of Scalar's client, without its form. */
+async function requestOfClient(document: Fields, { path, method }: Place): Promise<Request> {
+  const place = { path, method, exampleName: firstExample(document, { path, method }) };
+  const store = createWorkspaceStore({});
+  await store.addDocument({ name: 'api', document: { ...document, servers: [{ url: SERVER }] } });
+  const context = getRequestExampleContext(store, 'api', place, { layout: 'other' });
+  if (!context.ok) throw new Error(context.error);
+  const { headers, environment, operation, servers, security } = context.data;
+  const { request } = requestFactory({
+    ...place,
+    operation,
+    defaultHeaders: headers.default,
+    environment: environment.environment,
+    globalCookies: [],
+    proxyUrl: '',
+    server: servers.selected,
+    selectedSecuritySchemes: security.selectedSchemes,
+    isElectron: false,
+  });
+  const built = buildRequest(request, {
+    envVariables: getEnvironmentVariables(environment.environment),
+    allowMissingRequestServerBase: true,
+  });
+  if (!built.ok) throw new Error(built.error);
+  const [url, init] = built.data.requestPayload;
+  return new Request(new URL(url, SERVER), init);
+}
+
+/** Returns the name of the example that the client opens with: the first. */
+function firstExample({ paths }: Fields, { path, method }: Place): string {
+  const { parameters, requestBody } = fieldsOf(fieldsOf(fieldsOf(paths)[path])[method]);
+  const media = Object.values(fieldsOf(fieldsOf(requestBody).content)).slice(0, 1);
+  const declared: readonly unknown[] = Array.isArray(parameters) ? parameters : [];
+  const named = [...media, ...declared].flatMap((one) => Object.keys(fieldsOf(fieldsOf(one).examples)));
+  return named[0] ?? 'default';
+}
+
+function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+function toFields(value: unknown): Fields {
+  const copy: unknown = JSON.parse(JSON.stringify(value));
+  if (!isFields(copy)) throw new Error('A document is an object.');
+  return copy;
+}
