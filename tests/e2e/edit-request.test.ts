@@ -107,6 +107,39 @@ test('what is copied right after typing is the edited sample, however late its s
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Bonny');
 });
 
+test('the arrow of a fold has one size, and its label one place, open or not', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  for (const fold of [operation.edit.locator('details'), operation.target]) {
+    const measure = (): Promise<readonly unknown[]> =>
+      fold.locator('summary').evaluate((summary) => {
+        const { width, height } = getComputedStyle(summary, '::before');
+        const range = document.createRange();
+        range.selectNodeContents(summary);
+        return [width, height, Math.round(range.getBoundingClientRect().left)];
+      });
+    const closed = await measure();
+    await fold.locator('summary').click();
+    await expect(fold).toHaveAttribute('open');
+    expect(await measure()).toEqual(closed);
+  }
+});
+
+test('Enter in the body begins a line where the one before begins, and the browser undoes it', async ({
+  operation,
+  page,
+}) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  await operation.openEdit();
+  await operation.body.fill('');
+  await operation.body.pressSequentially('{\n"name": "Rex",\n"tags": [\n1');
+  await expect(operation.body).toHaveValue('{\n  "name": "Rex",\n  "tags": [\n    1');
+  await expect(operation.sample).toContainText('"tags"');
+  for (const key of ['Backspace', 'Control+z', 'Control+z']) await page.keyboard.press(key);
+  await expect(operation.body).not.toHaveValue(/1$/);
+  await operation.body.press('Shift+Enter');
+  await expect(operation.body).toHaveValue(/\n$/);
+});
+
 test('a body is checked as it is typed, each fault with its line, and is what Run and every sample send', async ({
   operation,
 }) => {

@@ -30,6 +30,7 @@ export function createTextEditor(label: string, changed: () => void): TextEditor
     event.stopPropagation();
     changed();
   });
+  field.addEventListener('keydown', indentLine);
   return {
     element,
     field,
@@ -44,6 +45,19 @@ export function createTextEditor(label: string, changed: () => void): TextEditor
       );
     },
   };
+}
+
+/** Indents a new line as the one before it, and by two more spaces after an opening bracket. */
+function indentLine(event: KeyboardEvent): void {
+  const { currentTarget: field } = event;
+  const isEnter = event.key === 'Enter' && !event.isComposing && !event.shiftKey && !event.ctrlKey && !event.metaKey;
+  if (!isEnter || !(field instanceof HTMLTextAreaElement)) return;
+  const before = field.value.slice(0, field.selectionStart);
+  const [indent = ''] = /[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1)) ?? [];
+  const text = `\n${indent}${/[[{]\s*$/.test(before) ? '  ' : ''}`;
+  // Keeps the browser's undo, which `setRangeText` would clear.
+  // oxlint-disable-next-line typescript/no-deprecated -- no other API keeps undo (decision 27)
+  if (document.execCommand('insertText', false, text)) event.preventDefault();
 }
 
 function toNodes(text: string, tokens: readonly Token[]): readonly (Node | string)[] {
