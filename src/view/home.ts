@@ -1,6 +1,6 @@
 import type { PageOf } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
-import type { Api } from '../model/index.ts';
+import type { Api, Operation } from '../model/index.ts';
 import { findUrl, pageOf, sectionUrlFor } from '../portal/pages/routes.ts';
 import { groupVersions } from '../portal/settings/versions.ts';
 import { cutText } from '../markup/cut.ts';
@@ -68,26 +68,34 @@ function overviewOf(apis: readonly Api[], portal: Portal): Overview {
   };
 }
 
-/** The first request of any API that only reads, needs no value of the reader's, and has an answer to show. */
+/** Finds the first request with a documented response: a GET without required parameters, else any method but DELETE. */
 function firstRequest(apis: readonly Api[], portal: Portal): Overview['first'] {
-  for (const api of apis) {
-    const found = firstOf(api, portal);
-    if (found !== undefined) return { ...found, api: apis.length === 1 ? undefined : api.info.title };
-  }
+  for (const isWanted of [isPlainRead, isNoDeletion])
+    for (const api of apis) {
+      const found = firstOf(api, isWanted, portal);
+      if (found !== undefined) return { ...found, api: apis.length === 1 ? undefined : api.info.title };
+    }
   return undefined;
 }
 
-function firstOf(api: Api, portal: Portal): Omit<NonNullable<Overview['first']>, 'api'> | undefined {
+function isPlainRead({ method, parameters }: Operation): boolean {
+  return method === 'GET' && !parameters.some((one) => one.required);
+}
+
+function isNoDeletion({ method }: Operation): boolean {
+  return method !== 'DELETE';
+}
+
+function firstOf(
+  api: Api,
+  isWanted: (operation: Operation) => boolean,
+  portal: Portal,
+): Omit<NonNullable<Overview['first']>, 'api'> | undefined {
   const context = contextOf(api, portal);
-  const reads = api.operations.filter(
-    ({ method, unlisted, deprecated, stability, parameters }) =>
-      method === 'GET' &&
-      !unlisted &&
-      !deprecated &&
-      stability === undefined &&
-      !parameters.some((one) => one.required),
+  const wanted = api.operations.filter(
+    (one) => !one.unlisted && !one.deprecated && one.stability === undefined && isWanted(one),
   );
-  for (const operation of reads.slice(0, NEXT)) {
+  for (const operation of wanted.slice(0, NEXT)) {
     const response = operation.responses.find(({ status }) => status.startsWith('2'));
     const [answer] = response === undefined ? [] : listExamples(response.content, 'response', context);
     if (response === undefined || answer === undefined) continue;

@@ -18,7 +18,7 @@ function homeOf(...documents: readonly object[]): HomeView {
   return homeView(page, portal);
 }
 
-test('the front page of one API begins with the first request that needs nothing, and its answer', () => {
+test('the front page of one API begins with the first request that needs least, and its answer', () => {
   const one = { get: { ...answer, ...id, summary: 'One' } };
   const all = { get: { ...answer, summary: 'All' }, post: { ...answer, summary: 'Add' } };
   const { overview: only } = homeOf(documentOf({ '/a/{id}': one, '/a': all }));
@@ -27,7 +27,24 @@ test('the front page of one API begins with the first request that needs nothing
     '200',
     '[\n  1\n]',
   ]);
-  expect(homeOf(documentOf({ '/a/{id}': one })).overview?.first).toBeUndefined();
+  expect(homeOf(documentOf({ '/a/{id}': one })).overview?.first?.operation.name).toBe('One');
+  const put = { put: { ...answer, ...id, summary: 'Put' }, delete: { ...answer, ...id, summary: 'Delete' } };
+  expect(homeOf(documentOf({ '/a/{id}': put })).overview?.first?.operation.name).toBe('Put');
+  expect(homeOf(documentOf({ '/a/{id}': { delete: put.delete } })).overview?.first).toBeUndefined();
+});
+
+test('a first request sends required parameters alone, unless its author wrote the sample', () => {
+  const parameters = [
+    { in: 'query', name: 'limit', example: 10 },
+    { in: 'query', name: 'shop', required: true, example: 'north' },
+  ];
+  const codeSamples = [{ lang: 'curl', source: 'curl https://a.example/a?shop=north&limit=10' }];
+  const sourceOf = (operation: object): string | undefined =>
+    homeOf(documentOf({ '/a': { get: { ...answer, parameters, ...operation } } })).overview?.first?.samples.samples[0]
+      ?.variants[0]?.source;
+  expect(sourceOf({})).toContain('/a?shop=north');
+  expect(sourceOf({})).not.toContain('limit');
+  expect(sourceOf({ 'x-codeSamples': codeSamples })).toContain('limit=10');
 });
 
 test('it tells the first three things of each stage, of several APIs each with the name of its own', () => {
