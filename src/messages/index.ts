@@ -6,5 +6,5 @@ import type { Messages } from './messages.ts';
 export type { Messages, Noun } from './messages.ts';
 export { LANGUAGES, type Language } from './languages.ts';
 
-/** The messages of each language. */
+/** Messages by language. */
 export const MESSAGES: Readonly<Record<Language, Messages>> = { en, de };

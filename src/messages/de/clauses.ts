@@ -1,4 +1,4 @@
-/** What is asked of values, as pieces of sentences. */
+/** Clauses about values, as parts of sentences. */
 export const clause = {
   value: (clause: string): string => `der Wert ist ${clause}`,
   nothing: 'nichts',

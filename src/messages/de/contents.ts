@@ -1,7 +1,7 @@
 import type { ParameterIn } from '../../model/index.ts';
 import type { EncodingView, Transfer } from '../../view/types/content.ts';
 
-/** Headings over the parameters of one place. */
+/** Headings of the parameters of one location. */
 export const parameters: Readonly<Record<ParameterIn, string>> = {
   path: 'Pfad-Parameter',
   query: 'Query-Parameter',
@@ -10,7 +10,7 @@ export const parameters: Readonly<Record<ParameterIn, string>> = {
   cookie: 'Cookies',
 };
 
-/** Where a parameter is, behind its name. */
+/** Location of a parameter, after its name. */
 export const parameterPlaces: Readonly<Record<ParameterIn, string>> = {
   path: 'Pfad',
   query: 'Query',
@@ -19,7 +19,7 @@ export const parameterPlaces: Readonly<Record<ParameterIn, string>> = {
   cookie: 'Cookie',
 };
 
-/** How the value of a media type travels. */
+/** Sentences about the transfer of a media type's value. */
 export const transfers: Readonly<Record<Transfer, string>> = {
   stream: 'Ein Strom von Elementen, jedes davon so:',
   events: 'Ein Strom von Server-Sent Events, jedes davon so:',
@@ -32,7 +32,7 @@ export const transfers: Readonly<Record<Transfer, string>> = {
   file: 'Eine Datei: Der Body sind ihre Bytes.',
 };
 
-/** How a part or field is serialised. */
+/** Serialization styles of a part or form field (OpenAPI 3.2, section 4.12). */
 export const styles: Readonly<Record<NonNullable<EncodingView['style']>, string>> = {
   matrix: 'Matrix',
   label: 'Label',
@@ -44,7 +44,7 @@ export const styles: Readonly<Record<NonNullable<EncodingView['style']>, string>
   cookie: 'wie in Cookies',
 };
 
-/** How one part or form field is sent. */
+/** Encoding of one part or form field. */
 export const encoding = {
   sentAs: (types: string): string => `gesendet als ${types}`,
   explode: 'ein Feld je Wert',
@@ -52,7 +52,7 @@ export const encoding = {
   allowReserved: 'reservierte Zeichen bleiben, wie sie sind',
 } as const;
 
-/** What an encoding is for. */
+/** Target of an encoding: a part, or an item of one. */
 export const encoded = {
   part: {
     place: (number: number): string => `Teil ${String(number)}`,
@@ -66,9 +66,9 @@ export const encoded = {
   },
 } as const;
 
-/** What an example is. */
+/** Label of an example, by its origin. */
 export const example = { generated: 'Erzeugtes Beispiel', written: 'Beispiel' } as const;
-/** The choice of an example that is generated. */
+/** Option of a generated example. */
 export const generated = 'Erzeugt';
 
 export const noBody = 'Kein Body.';

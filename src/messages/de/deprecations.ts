@@ -1,15 +1,15 @@
-/** Sentences about the end of things. */
+/** Sentences about deprecation and sunset. */
 export const deprecated = 'Veraltet.';
 export const stillWorks = 'Funktioniert noch, gehört aber nicht mehr in neuen Code.';
 /** Text for an operation past its sunset. */
 export const mayFail = 'Anfragen können fehlschlagen.';
-/** Of a sunset that nobody has set. */
+/** Text in place of a missing sunset date. */
 export const noDate = 'noch ohne Datum';
-/** Before the date of an end that has come, and of one that will. */
+/** Text before a sunset: past and future. */
 export const retiredOn = 'Abgeschaltet am';
 export const availableUntil = 'Verfügbar bis zum';
-/** Around what to use in its place. */
+/** Text before and after the replacement. */
 export const use = 'Stattdessen:';
 export const instead = '';
-/** Before the same where the author's text has told what to do. */
+/** Text before the replacement when the author's text already has instructions. */
 export const replacement = 'Ersatz:';

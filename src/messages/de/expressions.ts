@@ -1,4 +1,4 @@
-/** What runtime expressions stand for, as Markdown. */
+/** Runtime expressions in words, as Markdown (OpenAPI 3.2, section 4.20.4). */
 export const expression = {
   url: 'die Adresse der Anfrage',
   method: 'die Methode der Anfrage',
@@ -22,10 +22,10 @@ export const expression = {
   as: (value: string, name: string | undefined): string => `${value} als ${name ?? 'Body'}`,
 } as const;
 
-/** That an answer may lead to a further callback, as Markdown around its name. */
+/** Note on the callback of a callback's response, before its name as Markdown. */
 export const innerCallback = 'Die Antwort darauf kann einen eigenen Callback auslösen,';
 
-/** Before what a link passes on. */
+/** Text before a value that a link passes. */
 export const usesValue = 'Verwendet';
-/** Before the server that a link leads to. */
+/** Text before the server of a link. */
 export const onServer = 'Auf dem Server';

@@ -1,7 +1,7 @@
 import type { ParameterIn } from '../../model/index.ts';
 import type { ExampleFact, Flag, ValueOf } from '../../view/types/fact.ts';
 
-/** What holds or is allowed, without a value of its own. */
+/** Facts without a value. */
 export const flags: Readonly<Record<Flag, string>> = {
   uniqueItems: 'kein Element doppelt',
   noItems: 'keine Elemente',
@@ -18,7 +18,7 @@ export const flags: Readonly<Record<Flag, string>> = {
   xmlWrapped: 'von einem XML-Element umgeben',
 };
 
-/** What a fact's value is: a keyword of the schema, a part of its XML Object, the media type of a parameter. */
+/** Label of a fact's value: a keyword of the schema, a field of its XML Object, or the media type of a parameter. */
 export const valueLabels: Readonly<Record<ValueOf, string>> = {
   multipleOf: 'Vielfaches von',
   pattern: 'Muster',
@@ -35,7 +35,7 @@ export const valueLabels: Readonly<Record<ValueOf, string>> = {
   xmlNamespace: 'XML-Namensraum',
 };
 
-/** Before a value as it is sent, by its place. */
+/** Label of a serialized value, by the location of its parameter. */
 export const wires: Readonly<Record<ParameterIn, string>> = {
   path: 'In der Adresse',
   query: 'In der Adresse',
@@ -44,7 +44,7 @@ export const wires: Readonly<Record<ParameterIn, string>> = {
   cookie: 'Als Cookie',
 };
 
-/** Before an example, by its place among several. */
+/** Label of an example, by its position among several. */
 export const exampleLabels: Readonly<Record<ExampleFact['place'], string>> = {
   only: 'Beispiel',
   first: 'Beispiele',
@@ -52,7 +52,7 @@ export const exampleLabels: Readonly<Record<ExampleFact['place'], string>> = {
   told: 'Beispiel',
 };
 
-/** Facts of which a value is a part; numbers as they are written. */
+/** Facts that contain a value; numbers as the document writes them. */
 export const fact = {
   moreThan: (value: string): string => `größer als ${value}`,
   lessThan: (value: string): string => `kleiner als ${value}`,

@@ -45,7 +45,7 @@ export const ERRORS = {
   writeOnly: (): string => 'ist nur zum Schreiben und darf nicht in einer Antwort stehen',
 } as const;
 
-/** German messages for parts that were not validated. */
+/** German messages of parts that were not validated. */
 export const NOT_VALIDATED = {
   size: 'ein Wert, der zum Validieren zu groß ist',
   schema: 'der Body (sein Schema konnte nicht geladen werden)',

@@ -1,29 +1,29 @@
 import { formatNumber } from './numbers.ts';
 
-/** What an index for machine readers says beside names and addresses. */
+/** Texts of llms.txt, besides names and addresses. */
 export const markdownPages =
   'Jede Seite gibt es auch als Markdown: ihre Adresse mit `.md` anstelle des letzten Schrägstrichs.';
 export const index = 'Index';
 export const indexHolds = 'Operationen und Schemas';
 export const document = 'OpenAPI-Dokument';
 export const documentHolds = 'die ganze Beschreibung in einer Datei';
-/** The heading of what a reader in a hurry leaves out (llmstxt.org), which names it in English. */
+/** Heading of the section that a short context may skip; llmstxt.org requires it in English. */
 export const optionalPages = 'Optional';
-/** After a name. */
+/** Mark after a name. */
 export const isDeprecated = 'veraltet';
 export const webhook = 'Webhook';
 
-/** What the text of all pages holds. */
+/** Describes the file with the text of all pages. */
 export function formatFull(limit: number): string {
   return `alle Seiten in einem Text, bis zu ${formatNumber(limit)} Zeichen`;
 }
 
-/** Stands for operations that another index lists. */
+/** Replaces the list of operations that another index has. */
 export function formatElsewhere(operations: number): string {
   return `Alle ${formatNumber(operations)} Operationen stehen in einem eigenen Index.`;
 }
 
-/** The heading over what a text leaves out, and why it does. */
+/** Returns the heading and the reason of the pages that the text leaves out. */
 export function formatLeft(pages: number, limit: number): { readonly title: string; readonly why: string } {
   return {
     title: `${formatNumber(pages)} weitere Seiten`,
@@ -31,7 +31,7 @@ export function formatLeft(pages: number, limit: number): { readonly title: stri
   };
 }
 
-/** That a version is not the newest. */
+/** Marks a version that is not the newest. */
 export function formatOlder(newest: string): string {
   return `ältere Version, die neueste ist ${newest}`;
 }

@@ -23,42 +23,42 @@ export const form = {
   failed: 'Die Sandbox ist nicht zu erreichen.',
 } as const;
 
-/** Where the keys work. */
+/** Scope of the keys, by the place of the sandbox. */
 export const places = {
   page: 'Die Sandbox läuft in Ihrem Browser. Ihre Schlüssel und Daten verlassen diese Seite nicht und gelten nicht für die echte API.',
   server: 'Die Sandbox läuft auf dem Server dieser Seite. Ihre Schlüssel gelten nicht für die echte API.',
 } as const;
 
-/** The key that requests to the sandbox carry, by its last four characters. */
+/** Names the key in use for sandbox requests, by its last four characters. */
 export function formatInUse(key: string): string {
   return `Anfragen an die Sandbox verwenden jetzt den Schlüssel, der auf ${key.slice(-4)} endet.`;
 }
 
-/** Which key samples and requests carry. */
+/** Messages of the choice of a key for samples and requests. */
 export const keyChoice = {
   remember: 'Meine Schlüssel behalten, bis ich diesen Tab schließe',
   forget: 'Alle Schlüssel vergessen',
   forgotten: 'Ihre Schlüssel sind vergessen.',
 } as const;
 
-/** Names the field for a key of the reader's own, by the origin that it is for. */
+/** Labels the field of the reader's own key with the origin that receives it. */
 export function formatOwnKey(origin: string | undefined): string {
   return origin === undefined ? 'Schlüssel' : `Schlüssel für ${origin}`;
 }
 
-/** To whom a key of the reader's own is sent. */
+/** Names the receiver of the reader's own key. */
 export function formatSent(origin: string | undefined): string {
   return origin === undefined
     ? 'Wählen Sie zuerst einen Server mit einem Host.'
     : `Bleibt in diesem Tab. Beispiele für ${origin} zeigen ihn, und nur dorthin sendet ihn das Panel. „Ausführen“ nimmt einen Sandbox-Schlüssel.`;
 }
 
-/** The key that the sandbox is sent, by its last four characters. */
+/** Labels the sandbox key with its last four characters. */
 export function formatSandboxKey(key: string | undefined): string {
   return key === undefined ? 'Sandbox-Schlüssel' : `Sandbox-Schlüssel …${key.slice(-4)}`;
 }
 
-/** State of a completed step, after its words. */
+/** State of a completed step, after its text. */
 export const stepDone = '(erledigt)';
 
 /** Announces a completed step. */
@@ -66,12 +66,12 @@ export function formatDone(step: string): string {
   return `Erledigt: ${step}`;
 }
 
-/** Name of the sandbox among servers. */
+/** Names the sandbox in the list of servers. */
 export function formatSandbox(kind: 'page' | 'server'): string {
   return `Sandbox (${kind === 'page' ? 'in Ihrem Browser' : 'auf diesem Server'})`;
 }
 
-/** Failed requests to the sandbox: its URL, the status of the response. */
+/** Failed requests to the sandbox, with its URL and the status of the response. */
 export const sandboxFaults = {
   plan: (address: string, status: number): string =>
     `Die Sandbox konnte nicht geladen werden: ${address} antwortet mit ${String(status)}.`,

@@ -1,6 +1,6 @@
 import { formatCount, formatList } from './numbers.ts';
 
-/** What rows and groups of rows are called. */
+/** Labels of rows and groups of rows. */
 export const label = {
   choices: { oneOf: 'Eines von', anyOf: 'Mindestens eines von', allOf: 'Außerdem' },
   roots: { properties: 'Eigenschaften', items: 'Elemente', variants: 'Varianten', value: 'Wert' },
@@ -16,7 +16,7 @@ export const label = {
   of: (count: string, name: string): string => `${count} von ${name}`,
 } as const;
 
-/** When, or in what way, a schema holds. */
+/** Conditions under which a schema applies. */
 export const condition = {
   holds: 'die Bedingung gilt',
   when: (clause: string): string => `Wenn gilt: ${clause}`,

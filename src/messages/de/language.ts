@@ -1,2 +1,2 @@
-/** The language of the words in this folder, as BCP 47 names it. */
+/** Language of the messages in this folder (BCP 47). */
 export const language = 'de';

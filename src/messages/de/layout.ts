@@ -1,4 +1,4 @@
-/** What stands around the contents of every page. */
+/** Texts of the layout of every page. */
 export const layout = {
   back: 'Zurück zu',
   breadcrumb: 'Pfad',
@@ -36,14 +36,14 @@ export const layout = {
   versions: 'Versionen',
 } as const;
 
-/** Links of the footer, by what they lead to. */
+/** Links of the footer, by their target. */
 export const footer = {
   forPrograms: 'llms.txt',
 } as const;
 
-/** The menu of what a page can be taken along as. */
+/** Menu of a page's formats to copy and open. */
 export const copy = {
-  /** After `copy`. */
+  /** Text after `copy`. */
   asMarkdown: 'als Markdown',
   console: 'API-Konsole öffnen',
   curl: 'Als cURL kopieren',
@@ -55,7 +55,7 @@ export const copy = {
   view: 'Als Markdown ansehen',
 } as const;
 
-/** What an assistant is asked to do with a page's Markdown. */
+/** Prompt for an assistant, with the address of the page's Markdown. */
 export function formatAsk(markdown: string): string {
   return `Lies ${markdown}, damit ich Fragen dazu stellen kann.`;
 }
@@ -68,7 +68,7 @@ export const search = {
   close: 'Suche schließen',
   fields: 'Felder',
   hint: 'Operationen, Felder, Anleitungen',
-  /** The keys that open it, as keyboards name them. */
+  /** Shortcut that opens the search, with the key's name on keyboards. */
   key: 'Strg K',
   kind: 'Art',
   more: 'Mehr zeigen',
@@ -78,43 +78,43 @@ export const search = {
   search: 'Suchen',
 } as const;
 
-/** The card of samples, and the panel that tries a request out. */
+/** Sample block, and the panel that sends requests. */
 export const sample = {
   copyAddress: 'Adresse kopieren',
-  /** Beside what is to be typed into a shell before a sample runs. */
+  /** Button beside the shell command that a sample needs first. */
   copyInstall: 'Installationszeile kopieren',
   copyName: 'Namen kopieren',
   copyRequest: 'Anfrage kopieren',
   copyResponse: 'Antwort kopieren',
-  /** Switch of a code: all of its lines are seen. */
+  /** Toggle that shows all lines of a code block. */
   whole: 'Volle Höhe',
   example: 'Beispiel',
-  /** Before the status of a response in a card of its own. */
+  /** Text before the status of a response in its own block. */
   exampleResponse: 'Beispielantwort',
   hostless: 'Kein Host ist dokumentiert: Setzen Sie die Adresse Ihres Servers vor den Pfad.',
   language: 'Sprache',
   loading: 'Der Client wird geladen …',
-  /** Below a generated sample that stands where others of its language are hand-written. */
+  /** Note below a generated sample where its language has hand-written ones. */
   made: 'Erzeugt: Mit diesem Body hat niemand ein Beispiel geschrieben.',
-  /** Keys to choose among. */
+  /** Options of the key. */
   noKey: 'Kein Schlüssel',
   ownKey: 'Eigener Schlüssel',
   placeholder: 'Platzhalter',
   sandboxKey: 'Sandbox-Schlüssel',
   run: 'In Sandbox ausführen',
-  /** What the button does, for those who do not know it. */
+  /** Tooltip of the Run button. */
   runTitle: 'Diese Anfrage an die Sandbox senden',
   status: 'Status',
   tested: 'Mit der Sandbox getestet',
   tryIt: 'Ausprobieren',
 } as const;
 
-/** That a page is of an older version, before the link to the newest. */
+/** Text of a page of an older version, before the link to the newest. */
 export function formatOlderVersion(version: string): string {
   return `Das ist Version ${version}. Die neueste ist`;
 }
 
-/** The page of the client for a whole API. */
+/** Console page of an API. */
 export const console = {
   label: 'API-Konsole',
   needsScript:
@@ -122,7 +122,7 @@ export const console = {
   tag: 'Operationen von',
 } as const;
 
-/** The pages that the panel shows. */
+/** Pages inside the panel's iframe. */
 export const client = {
   title: 'API-Client',
   alone: 'Der API-Client öffnet sich über „Ausprobieren“ auf der Seite einer Operation.',

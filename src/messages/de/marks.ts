@@ -1,6 +1,6 @@
 import type { MarkWords } from '../../markup/marks.ts';
 
-/** Alerts and tasks of texts in Markdown. */
+/** Alerts and task lists of Markdown. */
 export const marks: MarkWords = {
   alerts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
   done: 'Erledigt:',

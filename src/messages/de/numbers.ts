@@ -1,6 +1,6 @@
 import { createNumberFormats, type Plural } from '../format/numbers.ts';
 
-/** What is counted. */
+/** Nouns of counts. */
 const nouns = {
   API: { one: 'API', other: 'APIs' },
   callback: { one: 'Callback', other: 'Callbacks' },
@@ -21,7 +21,7 @@ const nouns = {
   webhook: { one: 'Webhook', other: 'Webhooks' },
 } as const satisfies Readonly<Record<string, Plural>>;
 
-/** What is counted of a list beside what is shown of it. */
+/** Nouns of the items that a shortened list leaves out. */
 const rests = {
   operation: { one: 'weitere Operation', other: 'weitere Operationen' },
   part: { one: 'weiterer Teil', other: 'weitere Teile' },
@@ -31,10 +31,10 @@ const rests = {
   variant: { one: 'weitere Variante', other: 'weitere Varianten' },
 } as const satisfies Readonly<Record<string, Plural>>;
 
-/** Before the last item of a list. */
+/** Conjunctions before the last item of a list. */
 const joins = { and: 'und', or: 'oder' } as const;
 
-/** The last item of a list that is cut. */
+/** Last item of a shortened list. */
 const more = (count: string): string => `${count} weitere`;
 
 export const { formatNumber, formatWritten, formatCount, formatWrittenCount, formatRest, formatList, formatSome } =

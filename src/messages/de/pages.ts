@@ -1,6 +1,6 @@
 import { formatList, formatNumber } from './numbers.ts';
 
-/** What pages, parts of the navigation and the portal are called. */
+/** Titles of pages, sections of the navigation and the portal. */
 export const titles = {
   documentation: 'API-Dokumentation',
   home: 'Startseite',
@@ -15,10 +15,10 @@ export const titles = {
   'not-found': 'Seite nicht gefunden',
 } as const;
 
-/** Of the navigation: a part that has all tags. */
+/** Text of the navigation's link to all tags. */
 export const allTags = (count: number): string => `Alle ${formatNumber(count)} Tags`;
 
-/** What a page is about, in one plain sentence. */
+/** Descriptions of pages, one plain sentence each. */
 export const about = {
   guides: 'Alle Anleitungen, in der Reihenfolge zum Lesen.',
   reference: (apis: readonly string[]): string => `Referenz zu ${formatList(apis)}.`,

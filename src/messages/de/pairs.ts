@@ -1,6 +1,6 @@
 import type { LabelledValue } from '../../view/types/labelled-value.ts';
 
-/** Labels of what stands in a place of its own, by its kind; `link`: words for an address without any of its own. */
+/** Labels of labelled values, by kind; `link` is the text of an address that has none. */
 export const pair: Readonly<Record<LabelledValue['kind'], { readonly label: string; readonly link?: string }>> = {
   contact: { label: 'Kontakt' },
   license: { label: 'Lizenz' },

@@ -1,4 +1,4 @@
-/** Messages of the panel and the console besides their client's own. */
+/** Messages of the panel and the console, besides those of the API client itself. */
 export const label = {
   client: 'API-Client',
   copy: 'Befehl kopieren',
@@ -17,12 +17,12 @@ export const label = {
   otherSite: 'Die URL gehört zu einer anderen Website.',
 } as const;
 
-/** A document that could not be loaded. */
+/** Formats the error of a document that could not be loaded. */
 export function formatMissing(path: string, status: number): string {
   return `Das Dokument konnte nicht geladen werden: ${path} antwortet mit ${String(status)}.`;
 }
 
-/** A credential that is not accepted, by whom. */
+/** Rejected credentials, by the server or the sandbox. */
 export const refusals = {
   server: {
     title: '401: Der Server nimmt die Zugangsdaten nicht an.',
@@ -36,7 +36,7 @@ export const refusals = {
   },
 } as const;
 
-/** Why a page cannot read a response of an origin: a title, and what to do. */
+/** Reasons why a page cannot read a response of an origin: a title, and what to do. */
 export const failures = {
   ownKey: [
     (origin: string) => `Ihr Schlüssel wird nicht an ${origin} gesendet.`,

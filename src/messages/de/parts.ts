@@ -1,7 +1,7 @@
 import { formatCount, formatList } from './numbers.ts';
 import type { Noun } from '../messages.ts';
 
-/** Headings and captions of the parts of pages. */
+/** Headings and captions of page sections. */
 export const part = {
   api: 'API',
   apis: 'APIs',
@@ -27,7 +27,7 @@ export const part = {
   lifecycle: 'Lebenszyklus',
   logo: 'Logo',
   more: 'Mehr',
-  /** Among servers, where the document names none. */
+  /** Option in place of servers that the document does not name. */
   noServer: 'Keiner genannt',
   operations: 'Operationen',
   parameters: 'Parameter',
@@ -43,7 +43,7 @@ export const part = {
   scopes: 'Scopes',
   key: 'Schlüssel',
   server: 'Server',
-  /** Among the servers: one that the reader types. */
+  /** Option of a server that the reader types. */
   otherServer: 'Anderer Server …',
   serverUrl: 'Server-URL',
   servers: 'Server',
@@ -54,7 +54,7 @@ export const part = {
   webhooks: 'Webhooks',
 } as const;
 
-/** Marks beside names. */
+/** Marks after names. */
 export const mark = {
   default: 'Vorgabe',
   deprecated: 'Veraltet',
@@ -66,7 +66,7 @@ export const mark = {
   webhook: 'Webhook',
 } as const;
 
-/** What else there is of an API, in words that links to it have. */
+/** Texts of links to further files and pages of an API. */
 export const link = {
   console: 'API-Konsole öffnen',
   jsonSchema: 'JSON-Schema ansehen',
@@ -75,7 +75,7 @@ export const link = {
   slice: 'das Dokument dieser Operation allein',
 } as const;
 
-/** What stands in the place of things that are not there. */
+/** Texts of missing or empty contents. */
 export const nothing = {
   apis: 'Noch ist keine API aufgeführt. Nennen Sie Dokumente in redocly.yaml oder auf der Kommandozeile.',
   example: 'Kein Beispiel.',
@@ -89,7 +89,7 @@ export function formatVersion(version: string): string {
   return `Version ${version}`;
 }
 
-/** What a box filters: `41 Eigenschaften filtern`. */
+/** Labels a filter box: `41 Eigenschaften filtern`. */
 export function formatFilter(count: number, noun: Noun): string {
   return `${formatCount(count, noun)} filtern`;
 }
@@ -99,119 +99,119 @@ export function formatHeaders(names: readonly string[]): string {
   return `Header ${names.join(', ')}`;
 }
 
-/** All rows of a schema, by its name. */
+/** Labels the list of all rows of the named schema. */
 export function formatAll(name: string): string {
   return `Alles von ${name}`;
 }
 
-/** A list that another page shows whole: `Alle 400 Header`. */
+/** Labels a list that another page has in full: `Alle 400 Header`. */
 export function formatAllItems(count: string): string {
   return `Alle ${count}`;
 }
 
-/** Where they stand, for who has no script. */
+/** Links to the page with all rows, for readers without JavaScript. */
 export function formatMore(name: string): string {
   return `Alles von ${name} auf eigener Seite`;
 }
 
-/** Before the address of a list that has more. */
+/** Text before the address of the full list. */
 export const allListed = 'Alle in einer Liste';
-/** Over an enumeration. */
+/** Label of an enumeration. */
 export const oneOf = 'Einer von:';
-/** Of a body. */
+/** Mark of a request body. */
 export const requiredBody = 'Erforderlich.';
 export const optionalBody = 'Optional.';
 
 /** Before an address as the document writes it, its variables in braces. */
 export const asWritten = 'URL-Vorlage';
 
-/** A value that is text of no characters. */
+/** Text of an empty string. */
 export const emptyValue = 'leer';
 
-/** Names what a page belongs to, links in Markdown: `Gehört zu [Petstore](…).` */
+/** Formats the owners of a page, links as Markdown: `Gehört zu [Petstore](…).` */
 export function formatPartOf(owners: readonly string[]): string {
   return `Gehört zu ${owners.join(', ')}.`;
 }
 
-/** The same of a page of an operation, with its API's version and the address of its document. */
+/** Formats the owners of an operation's page, with the API's version and the address of the operation document. */
 export function formatOperationPart(api: string, version: string, rest: readonly string[], slice: string): string {
   return `Gehört zu ${[`${api} (Version ${version})`, ...rest].join(', ')}. Als OpenAPI: ${slice}.`;
 }
 
-/** The same of a schema, with its type. */
+/** Formats the owner of a schema's page, with the schema's type. */
 export function formatSchemaPart(api: string, subtitle: string, type: string): string {
   return `Schema von ${api}. ${subtitle}Typ: ${type}`;
 }
 
-/** What the list of an API's schemas holds. */
+/** Describes the list of an API's schemas. */
 export function formatAllSchemas(api: string): string {
   return `Alle benannten Schemas von ${api}.`;
 }
 
-/** What the list of an API's webhooks holds. */
+/** Describes the list of an API's webhooks. */
 export function formatAllWebhooks(api: string): string {
   return `Alles, was ${api} an Sie sendet.`;
 }
 
-/** The heading over webhooks that share the first word of their names; over those that share none. */
+/** Heading of webhooks that share the first word of their names; of those that share none if undefined. */
 export function formatWebhookGroup(name: string | undefined): string {
   return name ?? 'Andere';
 }
 
-/** How a webhook comes. */
+/** Describes a webhook by its name and method. */
 export function formatWebhook(name: string, method: string): string {
   return `Webhook ${name}: Die API sendet ${method} an Sie.`;
 }
 
-/** Where an operation is asked. */
+/** Names the host of an operation. */
 export function formatHost(host: string): string {
   return `Unter ${host}.`;
 }
 
-/** The identifier of an operation. */
+/** Names an operation by its operationId. */
 export function formatOperationId(id: string): string {
   return `Operation: ${id}`;
 }
 
-/** Before media types. */
+/** Text before media types. */
 export const mediaType = 'Medientyp';
 
-/** That a body was told under another status. */
+/** Refers to the status that already shows the same body. */
 export function formatSame(status: string): string {
   return `dasselbe wie unter ${status}.`;
 }
 
-/** Where an example stands that the document does not hold. */
+/** Links to an external example (`externalValue`). */
 export function formatExternal(address: string): string {
   return `Es steht unter ${address}.`;
 }
 
-/** A variable of a server's address. */
+/** Formats a server variable with its default and enumeration. */
 export function formatVariable(name: string, value: string, values: readonly string[]): string {
   return `Variable ${name}: Vorgabe ${value}${values.length === 0 ? '' : `, eines von ${values.join(', ')}`}`;
 }
 
-/** What a security scheme is declared as, where that is not its name. */
+/** Names the component key of a security scheme that has another name. */
 export function formatDeclared(id: string): string {
   return `im Dokument ${id}`;
 }
 
-/** A pattern for names. */
+/** Formats a pattern for property names. */
 export function formatPattern(pattern: string): string {
   return `Namen nach dem Muster ${pattern}`;
 }
 
-/** Where all rows of a schema stand, its name a link. */
+/** Refers to the page with all rows of a schema; its name is a link. */
 export function formatOwnPage(schema: string): string {
   return `Alles von ${schema} steht auf einer eigenen Seite.`;
 }
 
-/** A link to a list: `Alle 270 Webhooks`. */
+/** Labels a link to a list: `Alle 270 Webhooks`. */
 export function formatAllOf(count: number, noun: Noun): string {
   return `Alle ${formatCount(count, noun)}`;
 }
 
-/** Names the languages whose samples stand on the page alone. */
+/** Names the languages whose samples are on the HTML page only. */
 export function formatMoreSamples(languages: readonly string[]): string {
   return `Dasselbe in ${formatList(languages)}`;
 }

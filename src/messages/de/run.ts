@@ -22,7 +22,7 @@ export const label = {
   noBody: 'Kein Body.',
   noBodyHere: 'Für diesen Status ist kein Body dokumentiert.',
   noResponse: 'Keine Antwort der Sandbox',
-  /** Where the browser keeps nothing for the sandbox. */
+  /** Notice where the browser blocks storage. */
   notKept: 'nicht gespeichert: verloren, sobald Sie diese Seite verlassen',
   reset: 'Sandbox zurücksetzen',
   revoke: 'Schlüssel widerrufen',
@@ -36,57 +36,57 @@ export function formatNeedsKey(origin: string): string {
   return `Diese Operation verlangt einen API-Schlüssel. Einen Sandbox-Schlüssel auf ${origin} anlegen? Er gilt nur dort.`;
 }
 
-/** How many headers a response has. */
+/** Counts the headers of a response. */
 export function formatHeaders(count: number): string {
   return `${String(count)} Header`;
 }
 
-/** How long a file is, and of which type. */
+/** States the size and media type of a file. */
 export function formatBytes(count: number, type: string): string {
   return `${count === 1 ? '1 Byte' : `${String(count)} Bytes`} ${type}`;
 }
 
-/** How long a response took, in milliseconds. */
+/** States the duration of a response, given in milliseconds. */
 export function formatTime(ms: number): string {
   return ms < 1 ? '< 1 ms' : `${String(Math.round(ms))} ms`;
 }
 
-/** A status that an operation does not document. */
+/** Reports a status that the operation does not document. */
 export function formatNoStatus(status: number): string {
   return `Der Status ${String(status)} ist für diese Operation nicht dokumentiert.`;
 }
 
-/** A media type that a status does not document. */
+/** Reports a media type that the status does not document. */
 export function formatNoType(mediaType: string): string {
   return `${mediaType} ist für diesen Status nicht dokumentiert.`;
 }
 
-/** A documented header that a response lacks. */
+/** Reports a documented header that the response lacks. */
 export function formatNoHeader(name: string): string {
   return `Der Header ${name} fehlt.`;
 }
 
-/** Documented headers that a response lacks and that are not listed. */
+/** Counts missing headers that are not listed. */
 export function formatMoreHeaders(count: number): string {
   return count === 1 ? 'Ein weiterer Header fehlt.' : `${String(count)} weitere Header fehlen.`;
 }
 
-/** What is wrong with a part of a body: its JSON Pointer, and words that follow a name. */
+/** Reports a validation error of the body: its JSON Pointer, and a message that continues a name. */
 export function formatBodyFault(pointer: string, message: string): string {
   return pointer === '' ? `Der Body ${message}.` : `Im Body: ${pointer} ${message}.`;
 }
 
-/** Errors of a body that are not listed. */
+/** Counts validation errors of the body that are not listed. */
 export function formatMoreFaults(count: number): string {
   return count === 1 ? 'Ein weiterer Fehler im Body.' : `${String(count)} weitere Fehler im Body.`;
 }
 
-/** What of an exchange was not checked. */
+/** Reports the parts of a request and response that were not validated. */
 export function formatUnvalidated(what: string): string {
   return `Nicht geprüft: ${what}.`;
 }
 
-/** How many records the sandbox has dropped. */
+/** Reports the number of records that the sandbox dropped. */
 export function formatForgotten(count: string): string {
   return `Gelöscht: Datensätze, die nicht mehr zur API-Beschreibung passen (${count}).`;
 }

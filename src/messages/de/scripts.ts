@@ -1,40 +1,40 @@
-/** What the scripts of a page say. */
+/** Messages of client scripts. */
 export const said = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   notCopied: 'Nicht kopiert',
-  /** On a button whose code is selected instead. */
+  /** Text of the button after the code is selected instead of copied. */
   press: 'Strg+C drücken',
   refused: 'Der Browser lässt diese Seite nicht kopieren. Der Text ist markiert: Drücken Sie Strg+C.',
 } as const;
 
 const THEMES: Readonly<Record<string, string>> = { system: 'wie das System', light: 'hell', dark: 'dunkel' };
 
-/** On a button below the beginning of a text. */
+/** Button below the beginning of a text. */
 export const whole = 'Mehr anzeigen';
 
-/** On a button that has opened so many boxes at once as it may, and has some left. */
+/** Labels the button that expands a limited number of rows at a time, with the number of those left. */
 export function formatLeft(count: number): string {
   return `Mehr aufklappen (noch ${count.toLocaleString('de')})`;
 }
 
-/** How many entries of a list fit what was typed. */
+/** Counts the entries of a list that match the filter. */
 export function formatFits(count: number): string {
   if (count === 0) return 'Nichts passt';
   return count === 1 ? 'Eines passt' : `${count.toLocaleString('de')} passen`;
 }
 
-/** The theme that is chosen: `Farbschema: dunkel`. */
+/** Names the chosen theme: `Farbschema: dunkel`. */
 export function formatTheme(theme: string): string {
   return `Farbschema: ${THEMES[theme] ?? theme}`;
 }
 
-/** What a press on the button of themes would choose. */
+/** Names the chosen theme and the next one, which the button selects. */
 export function formatChange(theme: string, next: string): string {
   return `${formatTheme(theme)}. Wechseln zu: ${THEMES[next] ?? next}`;
 }
 
-/** `in 193 Tagen`, `in einem Tag`, `heute`, `vor 12 Tagen`: in pages, and by the reader's clock. */
+/** Formats days from today: `in 193 Tagen`, `in einem Tag`, `heute`, `vor 12 Tagen`. */
 export function formatDays(days: number): string {
   if (days === 0) return 'heute';
   const count = Math.abs(days);

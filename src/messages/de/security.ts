@@ -10,7 +10,7 @@ export const flows: Readonly<Record<OAuthFlow['flow'], string>> = {
   deviceAuthorization: 'Device Authorization',
 };
 
-/** What kind of thing a security scheme is, and where it is sent. */
+/** Type of a security scheme, and the location of its credential. */
 export const scheme = {
   in: { header: 'Header', query: 'Query-Parameter', cookie: 'Cookie' },
   apiKey: 'API-Schlüssel',
@@ -21,7 +21,7 @@ export const scheme = {
   undeclared: 'nicht beschrieben',
 } as const;
 
-/** What to send, as Markdown. */
+/** Instructions to send a credential, as Markdown. */
 export const send = {
   it: (code: string): string => `Zu senden ist ${code}.`,
   accessToken: 'Das Zugriffstoken wird im Header `Authorization: Bearer <ACCESS_TOKEN>` gesendet.',
@@ -30,7 +30,7 @@ export const send = {
   certificate: 'Schon die Verbindung braucht ein Zertifikat des Clients.',
 } as const;
 
-/** What requests need. */
+/** Security requirements of operations. */
 export const needed = {
   together: (names: string): string => `${names} zusammen`,
   byDefault: (ways: readonly string[], optional: boolean): string =>
@@ -47,12 +47,12 @@ export const needed = {
   roles: (count: number): string => (count === 1 ? 'Nötige Rolle:' : 'Nötige Rollen, und zwar alle:'),
 } as const;
 
-/** What stands with OAuth flows. */
+/** Texts of OAuth flows. */
 export const flow = {
   heading: (flow: string, pkce: boolean): string => `Ablauf: ${flow}${pkce ? ', mit PKCE' : ''}`,
 } as const;
 
-/** The link to all that is known of a scheme. */
+/** Link to the details of a security scheme. */
 export const moreOnAuthentication = 'Mehr zur Authentifizierung';
 
 /** Addresses of an OAuth flow. */
@@ -63,14 +63,14 @@ export const flowUrls = {
   refreshUrl: 'Erneuerung',
 } as const;
 
-/** Before the scopes that a flow asks for at first. */
+/** Text before the scopes that an authorization requests first. */
 export const atFirst = 'Zunächst verlangt';
-/** Over several schemes of one requirement. */
+/** Heading of several schemes of one requirement. */
 export const allTogether = 'alle diese zusammen:';
 
-/** Between schemes of one requirement. */
+/** Text between schemes of one requirement. */
 export const andScheme = 'und';
-/** Between requirements any one of which will do. */
+/** Text between alternative requirements. */
 export const orRequirement = 'oder';
-/** Before the names of requirements that are folded. */
+/** Text before the names of requirements in a collapsed disclosure. */
 export const otherRequirements = 'oder eines davon:';

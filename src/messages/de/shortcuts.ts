@@ -2,12 +2,12 @@
 export const shortcuts = {
   title: 'Tastenkürzel',
   close: 'Schließen',
-  /** Of keys that are one character: speech and shaking hands press them too. */
+  /** Setting of single-character shortcuts, which speech input and tremor can trigger by accident (WCAG 2.2, 2.1.4). */
   single: 'Kürzel aus einer Taste',
   off: 'Ohne sie öffnet Strg+K weiterhin die Suche.',
 } as const;
 
-/** What each key does. */
+/** Action of each key. */
 export const acts = {
   search: 'Suchen',
   previous: 'Vorige Seite',

@@ -1,6 +1,6 @@
 import type { ParameterIn, Stability } from '../../model/index.ts';
 
-/** What a stability promises, in one sentence. */
+/** Label and promise of each stability. */
 export const stabilities: Readonly<Record<Stability, { readonly label: string; readonly promise: string }>> = {
   experimental: {
     label: 'Experimentell',
@@ -10,16 +10,16 @@ export const stabilities: Readonly<Record<Stability, { readonly label: string; r
   beta: { label: 'Beta', promise: 'Bereit zum Ausprobieren; Einzelheiten können sich noch ändern.' },
 };
 
-/** Sections of the lifecycle page about the end of things. */
+/** Sections of the lifecycle page about deprecation and sunset. */
 export const ends = {
   sunset: { title: 'Abschaltung', about: 'Veraltet, mit dem Datum, ab dem sie entfernt werden können.' },
   deprecated: { title: 'Veraltet', about: 'Noch verfügbar; in neuem Code vermeiden.' },
 } as const;
 
-/** What stands in place of all stages. */
+/** Text of a lifecycle page without entries. */
 export const allStable = 'Alles ist stabil: Nichts ist experimentell, im Beta-Stadium oder veraltet.';
 
-/** Parts of operations and schemas that are about to end. */
+/** Deprecated parts of operations and schemas. */
 export const ending = {
   parameter: {
     path: 'Pfadparameter',

@@ -1,4 +1,4 @@
-/** What all statuses of one kind mean, by their first digit; `default`: all that are not told. */
+/** Status ranges by first digit; `default` is every status that is not listed. */
 export const statusRanges: Readonly<Record<string, string>> = {
   '1': 'Jeder Zwischenstatus',
   '2': 'Jeder Erfolg',
@@ -8,7 +8,7 @@ export const statusRanges: Readonly<Record<string, string>> = {
   default: 'Jeder andere Status',
 };
 
-/** What a status means that has no name in RFC 9110, by its first digit. */
+/** Meaning of a status without a name in RFC 9110, by its first digit. */
 export const statusKinds: Readonly<Record<string, string>> = {
   '1': 'Zwischenstatus',
   '2': 'Erfolg',
@@ -17,7 +17,7 @@ export const statusKinds: Readonly<Record<string, string>> = {
   '5': 'Fehler des Servers',
 };
 
-/** The table of an API's error statuses. */
+/** Table of an API's error statuses. */
 export const statusTable = {
   status: 'Status',
   meaning: 'Bedeutung',

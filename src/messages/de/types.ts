@@ -1,6 +1,6 @@
 import { formatNumber, formatRest } from './numbers.ts';
 
-/** What types are called, and how their names are joined. */
+/** Names of types, and the words that join them. */
 export const type = {
   any: 'beliebiger Typ',
   none: 'kein Wert',

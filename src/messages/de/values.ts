@@ -1,4 +1,4 @@
-/** What is said of a request that a reader edits. */
+/** Messages of a request that the reader edits. */
 export const label = {
   copyLink: 'Link kopieren',
   reset: 'Zurücksetzen',
@@ -14,7 +14,7 @@ export const label = {
   line: (line: number): string => `Zeile ${String(line)}`,
   noPlace: 'Erzeugtes Beispiel: In dem des Autors haben Ihre Werte keinen Platz.',
   notHere: 'Dieses Beispiel zeigt Ihre Werte nicht: In dieser Sprache wird keines erzeugt.',
-  /** After the name of a parameter. */
+  /** Location after the name of a parameter. */
   places: { path: 'Pfad', query: 'Query', header: 'Header', cookie: 'Cookie' },
 } as const;
 
@@ -29,17 +29,17 @@ const EXPECTED = {
   depth: 'höchstens 200 Ebenen',
 } as const;
 
-/** What should stand in the place of something that is not JSON. */
+/** Names the expected token at a JSON syntax error. */
 export function formatExpected(expected: keyof typeof EXPECTED): string {
   return `Ungültiges JSON: Erwartet wird ${EXPECTED[expected]}.`;
 }
 
-/** What is wrong with a part of a body; `message` follows a name, which is empty for the whole. */
+/** Reports a validation error of the body; `message` continues `name`, which is empty for the whole body. */
 export function formatFaultAt(name: string, message: string): string {
   return `${name === '' ? 'Der Body' : name} ${message}.`;
 }
 
-/** Ticks an optional parameter or field. */
+/** Labels the checkbox of an optional parameter or field. */
 export function formatInclude(name: string): string {
   return `${name} mitsenden`;
 }

@@ -1,4 +1,4 @@
-/** What is asked of values, as pieces of sentences. */
+/** Clauses about values, as parts of sentences. */
 export const clause = {
   value: (clause: string): string => `the value is ${clause}`,
   nothing: 'nothing',
@@ -6,7 +6,7 @@ export const clause = {
   notAnything: 'not anything',
   not: (clause: string): string => `not ${clause}`,
   property: (name: string, clause: string): string => `${name} is ${clause}`,
-  /** Of names that are there in a condition, or must be in what follows from one. */
+  /** Property names: present in a condition, or required by one that holds. */
   there: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} there`,
   required: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} required`,
   more: (count: string): string => `${count} more`,

@@ -1,15 +1,15 @@
-/** Sentences about the end of things. */
+/** Sentences about deprecation and sunset. */
 export const deprecated = 'Deprecated.';
 export const stillWorks = 'It still works, but do not use it in new code.';
 /** Text for an operation past its sunset. */
 export const mayFail = 'Requests may fail.';
-/** Of a sunset that nobody has set. */
+/** Text in place of a missing sunset date. */
 export const noDate = 'no date yet';
-/** Before the date of an end that has come, and of one that will. */
+/** Text before a sunset: past and future. */
 export const retiredOn = 'Retired on';
 export const availableUntil = 'Available until';
-/** Around what to use in its place. */
+/** Text before and after the replacement. */
 export const use = 'Use';
 export const instead = 'instead.';
-/** Before the same where the author's text has told what to do. */
+/** Text before the replacement when the author's text already has instructions. */
 export const replacement = 'Replacement:';

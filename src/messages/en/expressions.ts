@@ -1,4 +1,4 @@
-/** What runtime expressions stand for, as Markdown. */
+/** Runtime expressions in words, as Markdown (OpenAPI 3.2, section 4.20.4). */
 export const expression = {
   url: 'the address of the request',
   method: 'the method of the request',
@@ -19,14 +19,14 @@ export const expression = {
   sentToGiven: (expression: string): string => `Sent to the address given as ${expression}.`,
   sentWhere: (address: string, where: string): string => `Sent to ${address}, where ${where}.`,
   standsFor: (code: string, expression: string): string => `${code} stands for ${expression}`,
-  /** A value and the parameter that it becomes; without one the body. */
+  /** A value and the parameter that receives it; the request body if `name` is undefined. */
   as: (value: string, name: string | undefined): string => `${value} as ${name ?? 'the body'}`,
 } as const;
 
-/** That an answer may lead to a further callback, as Markdown around its name. */
+/** Note on the callback of a callback's response, before its name as Markdown. */
 export const innerCallback = 'Its answer may lead to a callback of its own,';
 
-/** Before what a link passes on. */
+/** Text before a value that a link passes. */
 export const usesValue = 'Use';
-/** Before the server that a link leads to. */
+/** Text before the server of a link. */
 export const onServer = 'On the server';

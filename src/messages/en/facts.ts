@@ -1,7 +1,7 @@
 import type { ParameterIn } from '../../model/index.ts';
 import type { ExampleFact, Flag, ValueOf } from '../../view/types/fact.ts';
 
-/** What holds or is allowed, without a value of its own. */
+/** Facts without a value. */
 export const flags: Readonly<Record<Flag, string>> = {
   uniqueItems: 'no item twice',
   noItems: 'no items',
@@ -18,7 +18,7 @@ export const flags: Readonly<Record<Flag, string>> = {
   xmlWrapped: 'wrapped in an XML element',
 };
 
-/** What a fact's value is: a keyword of the schema, a part of its XML Object, the media type of a parameter. */
+/** Label of a fact's value: a keyword of the schema, a field of its XML Object, or the media type of a parameter. */
 export const valueLabels: Readonly<Record<ValueOf, string>> = {
   multipleOf: 'multiple of',
   pattern: 'Pattern',
@@ -35,7 +35,7 @@ export const valueLabels: Readonly<Record<ValueOf, string>> = {
   xmlNamespace: 'XML namespace',
 };
 
-/** Before a value as it is sent, by its place. */
+/** Label of a serialized value, by the location of its parameter. */
 export const wires: Readonly<Record<ParameterIn, string>> = {
   path: 'In the address',
   query: 'In the address',
@@ -44,7 +44,7 @@ export const wires: Readonly<Record<ParameterIn, string>> = {
   cookie: 'As a cookie',
 };
 
-/** Before an example, by its place among several. */
+/** Label of an example, by its position among several. */
 export const exampleLabels: Readonly<Record<ExampleFact['place'], string>> = {
   only: 'Example',
   first: 'Examples',
@@ -52,7 +52,7 @@ export const exampleLabels: Readonly<Record<ExampleFact['place'], string>> = {
   told: 'Example',
 };
 
-/** Facts of which a value is a part; numbers as they are written. */
+/** Facts that contain a value; numbers as the document writes them. */
 export const fact = {
   moreThan: (value: string): string => `more than ${value}`,
   lessThan: (value: string): string => `less than ${value}`,
@@ -62,7 +62,7 @@ export const fact = {
   fromTo: (least: string, most: string): string => `${least} to ${most}`,
   upTo: (most: string): string => `up to ${most}`,
   atLeast: (least: string): string => `at least ${least}`,
-  /** A pattern, in a sentence. */
+  /** Text before a pattern within a sentence. */
   like: 'like',
   contains: (amount: string, type: string, clause: string): string => `${amount} must be ${type}${clause}`,
   keys: (clause: string): string => `keys: ${clause}`,

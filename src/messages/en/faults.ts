@@ -1,2 +1,2 @@
-/** English messages are those of the validator, which responses of the sandbox have too. */
+/** English messages of validation errors: those of the validator, which sandbox responses use too. */
 export { ERRORS, NOT_VALIDATED } from '../../schema/index.ts';

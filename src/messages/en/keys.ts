@@ -22,42 +22,42 @@ export const form = {
   failed: 'The sandbox cannot be reached.',
 } as const;
 
-/** Where the keys work. */
+/** Scope of the keys, by the place of the sandbox. */
 export const places = {
   page: 'The sandbox runs in your browser. Its keys and data never leave this page and do not work on the real API.',
   server: 'The sandbox runs on the server of this page. Its keys do not work on the real API.',
 } as const;
 
-/** The key that requests to the sandbox carry, by its last four characters. */
+/** Names the key in use for sandbox requests, by its last four characters. */
 export function formatInUse(key: string): string {
   return `Requests to the sandbox now use the key ending in ${key.slice(-4)}.`;
 }
 
-/** Which key samples and requests carry. */
+/** Messages of the choice of a key for samples and requests. */
 export const keyChoice = {
   remember: 'Remember my keys until I close this tab',
   forget: 'Forget all keys',
   forgotten: 'Your keys are forgotten.',
 } as const;
 
-/** Names the field for a key of the reader's own, by the origin that it is for. */
+/** Labels the field of the reader's own key with the origin that receives it. */
 export function formatOwnKey(origin: string | undefined): string {
   return origin === undefined ? 'Key' : `Key for ${origin}`;
 }
 
-/** To whom a key of the reader's own is sent. */
+/** Names the receiver of the reader's own key. */
 export function formatSent(origin: string | undefined): string {
   return origin === undefined
     ? 'Choose a server with a host first.'
     : `Stays in this tab. Samples for ${origin} show it, and the panel sends it there alone. Run uses a sandbox key.`;
 }
 
-/** The key that the sandbox is sent, by its last four characters. */
+/** Labels the sandbox key with its last four characters. */
 export function formatSandboxKey(key: string | undefined): string {
   return key === undefined ? 'Sandbox key' : `Sandbox key …${key.slice(-4)}`;
 }
 
-/** State of a completed step, after its words. */
+/** State of a completed step, after its text. */
 export const stepDone = '(done)';
 
 /** Announces a completed step. */
@@ -65,12 +65,12 @@ export function formatDone(step: string): string {
   return `Done: ${step}`;
 }
 
-/** Name of the sandbox among servers. */
+/** Names the sandbox in the list of servers. */
 export function formatSandbox(kind: 'page' | 'server'): string {
   return `Sandbox (${kind === 'page' ? 'in your browser' : 'on this server'})`;
 }
 
-/** Failed requests to the sandbox: its URL, the status of the response. */
+/** Failed requests to the sandbox, with its URL and the status of the response. */
 export const sandboxFaults = {
   plan: (address: string, status: number): string =>
     `Could not load the sandbox: ${address} returned ${String(status)}.`,

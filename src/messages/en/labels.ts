@@ -1,6 +1,6 @@
 import { formatCount, formatList } from './numbers.ts';
 
-/** What rows and groups of rows are called. */
+/** Labels of rows and groups of rows. */
 export const label = {
   choices: { oneOf: 'One of', anyOf: 'Any of', allOf: 'And also' },
   roots: { properties: 'Properties', items: 'Items', variants: 'Variants', value: 'Value' },
@@ -16,7 +16,7 @@ export const label = {
   of: (count: string, name: string): string => `${count} of ${name}`,
 } as const;
 
-/** When, or in what way, a schema holds. */
+/** Conditions under which a schema applies. */
 export const condition = {
   holds: 'the condition holds',
   when: (clause: string): string => `When ${clause}`,

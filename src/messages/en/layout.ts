@@ -1,10 +1,10 @@
-/** What stands around the contents of every page. */
+/** Texts of the layout of every page. */
 export const layout = {
   back: 'Back to',
   breadcrumb: 'Breadcrumb',
   built: 'Built on',
   close: 'Close',
-  /** Another site holds the page in a frame, and it is inert. */
+  /** Notice of a page in the iframe of another site, where its controls are disabled. */
   framed: 'This page is shown within another site. Open it by itself to use it.',
   closeAll: 'Collapse all',
   closeNavigation: 'Close the navigation',
@@ -37,14 +37,14 @@ export const layout = {
   versions: 'Versions',
 } as const;
 
-/** Links of the footer, by what they lead to. */
+/** Links of the footer, by their target. */
 export const footer = {
   forPrograms: 'llms.txt',
 } as const;
 
-/** The menu of what a page can be taken along as. */
+/** Menu of a page's formats to copy and open. */
 export const copy = {
-  /** After `copy`. */
+  /** Text after `copy`. */
   asMarkdown: 'as Markdown',
   console: 'Open the API console',
   curl: 'Copy as cURL',
@@ -56,7 +56,7 @@ export const copy = {
   view: 'View as Markdown',
 } as const;
 
-/** What an assistant is asked to do with a page's Markdown. */
+/** Prompt for an assistant, with the address of the page's Markdown. */
 export function formatAsk(markdown: string): string {
   return `Read ${markdown} so that I can ask questions about it.`;
 }
@@ -69,7 +69,7 @@ export const search = {
   close: 'Close the search',
   fields: 'Fields',
   hint: 'Operations, fields, guides',
-  /** The keys that open it, as keyboards name them. */
+  /** Shortcut that opens the search, with the key's name on keyboards. */
   key: 'Ctrl K',
   kind: 'Kind',
   more: 'Show more',
@@ -79,43 +79,43 @@ export const search = {
   search: 'Search',
 } as const;
 
-/** The card of samples, and the panel that tries a request out. */
+/** Sample block, and the panel that sends requests. */
 export const sample = {
   copyAddress: 'Copy the address',
-  /** Beside what is to be typed into a shell before a sample runs. */
+  /** Button beside the shell command that a sample needs first. */
   copyInstall: 'Copy the line that installs it',
   copyName: 'Copy the name',
   copyRequest: 'Copy the request',
   copyResponse: 'Copy the response',
-  /** Switch of a code: all of its lines are seen. */
+  /** Toggle that shows all lines of a code block. */
   whole: 'Full height',
   example: 'Example',
-  /** Before the status of a response in a card of its own. */
+  /** Text before the status of a response in its own block. */
   exampleResponse: 'Example response',
   hostless: 'No host is documented: put the address of your server before the path.',
   language: 'Language',
   loading: 'Loading the client …',
-  /** Below a generated sample that stands where others of its language are hand-written. */
+  /** Note below a generated sample where its language has hand-written ones. */
   made: 'Generated: nobody has written a sample with this body.',
-  /** Keys to choose among. */
+  /** Options of the key. */
   noKey: 'No key',
   ownKey: 'Your own key',
   placeholder: 'Placeholder',
   sandboxKey: 'Sandbox key',
   run: 'Run in sandbox',
-  /** What the button does, for those who do not know it. */
+  /** Tooltip of the Run button. */
   runTitle: 'Send this request to the sandbox',
   status: 'Status',
   tested: 'Tested against the sandbox',
   tryIt: 'Try it',
 } as const;
 
-/** That a page is of an older version, before the link to the newest. */
+/** Text of a page of an older version, before the link to the newest. */
 export function formatOlderVersion(version: string): string {
   return `This is version ${version}. The newest is`;
 }
 
-/** The page of the client for a whole API. */
+/** Console page of an API. */
 export const console = {
   label: 'API console',
   needsScript:
@@ -123,13 +123,13 @@ export const console = {
   tag: 'Operations of',
 } as const;
 
-/** The pages that the panel shows. */
+/** Pages inside the panel's iframe. */
 export const client = {
   title: 'API client',
   alone: 'The API client opens from “Try it” on the page of an operation.',
   aloneConsole: 'The API client opens on the console page of an API.',
   needsScript: 'The API client needs JavaScript.',
   sends: 'The API client sends its requests from here.',
-  /** Before the first answer. */
+  /** Text before the first response. */
   answer: 'Send the request to see the response.',
 } as const;

@@ -1,6 +1,6 @@
 import type { MarkWords } from '../../markup/marks.ts';
 
-/** Alerts and tasks of texts in Markdown. */
+/** Alerts and task lists of Markdown. */
 export const marks: MarkWords = {
   alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   done: 'Done:',

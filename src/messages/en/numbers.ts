@@ -1,6 +1,6 @@
 import { createNumberFormats, type Plural } from '../format/numbers.ts';
 
-/** What is counted. */
+/** Nouns of counts. */
 const nouns = {
   API: { one: 'API', other: 'APIs' },
   callback: { one: 'callback', other: 'callbacks' },
@@ -21,7 +21,7 @@ const nouns = {
   webhook: { one: 'webhook', other: 'webhooks' },
 } as const satisfies Readonly<Record<string, Plural>>;
 
-/** What is counted of a list beside what is shown of it. */
+/** Nouns of the items that a shortened list leaves out. */
 const rests = {
   operation: { one: 'more operation', other: 'more operations' },
   part: { one: 'more part', other: 'more parts' },
@@ -31,10 +31,10 @@ const rests = {
   variant: { one: 'more variant', other: 'more variants' },
 } as const satisfies Readonly<Record<string, Plural>>;
 
-/** Before the last item of a list. */
+/** Conjunctions before the last item of a list. */
 const joins = { and: 'and', or: 'or' } as const;
 
-/** The last item of a list that is cut. */
+/** Last item of a shortened list. */
 const more = (count: string): string => `${count} more`;
 
 export type Noun = keyof typeof nouns;

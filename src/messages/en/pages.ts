@@ -1,6 +1,6 @@
 import { formatList, formatNumber } from './numbers.ts';
 
-/** What pages, parts of the navigation and the portal are called. */
+/** Titles of pages, sections of the navigation and the portal. */
 export const titles = {
   documentation: 'API documentation',
   home: 'Home page',
@@ -15,10 +15,10 @@ export const titles = {
   'not-found': 'Page not found',
 } as const;
 
-/** Of the navigation: a part that has all tags. */
+/** Text of the navigation's link to all tags. */
 export const allTags = (count: number): string => `All ${formatNumber(count)} tags`;
 
-/** What a page is about, in one plain sentence. */
+/** Descriptions of pages, one plain sentence each. */
 export const about = {
   guides: 'All guides, in the order to read them in.',
   reference: (apis: readonly string[]): string =>

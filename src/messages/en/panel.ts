@@ -1,4 +1,4 @@
-/** Messages of the panel and the console besides their client's own. */
+/** Messages of the panel and the console, besides those of the API client itself. */
 export const label = {
   client: 'API client',
   copy: 'Copy command',
@@ -17,12 +17,12 @@ export const label = {
   otherSite: 'The URL is on another site.',
 } as const;
 
-/** A document that could not be loaded. */
+/** Formats the error of a document that could not be loaded. */
 export function formatMissing(path: string, status: number): string {
   return `Could not load the document: ${path} returned ${status}.`;
 }
 
-/** A credential that is not accepted, by whom. */
+/** Rejected credentials, by the server or the sandbox. */
 export const refusals = {
   server: {
     title: '401: the server does not accept the credential.',
@@ -36,7 +36,7 @@ export const refusals = {
   },
 } as const;
 
-/** Why a page cannot read a response of an origin: a title, and what to do. */
+/** Reasons why a page cannot read a response of an origin: a title, and what to do. */
 export const failures = {
   ownKey: [
     (origin: string) => `Your key is not sent to ${origin}.`,

@@ -1,7 +1,7 @@
 import { formatCount, formatList } from './numbers.ts';
 import type { Noun } from '../messages.ts';
 
-/** Headings and captions of the parts of pages. */
+/** Headings and captions of page sections. */
 export const part = {
   api: 'API',
   apis: 'APIs',
@@ -41,10 +41,10 @@ export const part = {
   scopes: 'Scopes',
   key: 'Key',
   server: 'Server',
-  /** Among the servers: one that the reader types. */
+  /** Option of a server that the reader types. */
   otherServer: 'Another server …',
   serverUrl: 'Server URL',
-  /** Among servers, where the document names none. */
+  /** Option in place of servers that the document does not name. */
   noServer: 'None named',
   servers: 'Servers',
   usedBy: 'Used by',
@@ -54,7 +54,7 @@ export const part = {
   webhooks: 'Webhooks',
 } as const;
 
-/** Marks beside names. */
+/** Marks after names. */
 export const mark = {
   default: 'Default',
   deprecated: 'Deprecated',
@@ -66,7 +66,7 @@ export const mark = {
   webhook: 'Webhook',
 } as const;
 
-/** What else there is of an API, in words that links to it have. */
+/** Texts of links to further files and pages of an API. */
 export const link = {
   console: 'Open the API console',
   jsonSchema: 'View JSON Schema',
@@ -75,7 +75,7 @@ export const link = {
   slice: 'the document of this operation alone',
 } as const;
 
-/** What stands in the place of things that are not there. */
+/** Texts of missing or empty contents. */
 export const nothing = {
   apis: 'No API is listed yet. Name documents in redocly.yaml, or on the command line.',
   example: 'No example.',
@@ -89,7 +89,7 @@ export function formatVersion(version: string): string {
   return `Version ${version}`;
 }
 
-/** What a box filters: `Filter 41 properties`. */
+/** Labels a filter box: `Filter 41 properties`. */
 export function formatFilter(count: number, noun: Noun): string {
   return `Filter ${formatCount(count, noun)}`;
 }
@@ -99,70 +99,70 @@ export function formatHeaders(names: readonly string[]): string {
   return `${names.join(', ')} ${names.length === 1 ? 'header' : 'headers'}`;
 }
 
-/** All rows of a schema, by its name. */
+/** Labels the list of all rows of the named schema. */
 export function formatAll(name: string): string {
   return `All of ${name}`;
 }
 
-/** A list that another page shows whole: `All 400 headers`. */
+/** Labels a list that another page has in full: `All 400 headers`. */
 export function formatAllItems(count: string): string {
   return `All ${count}`;
 }
 
-/** Where they stand, for who has no script. */
+/** Links to the page with all rows, for readers without JavaScript. */
 export function formatMore(name: string): string {
   return `All of ${name} on its own page`;
 }
 
-/** Before the address of a list that has more. */
+/** Text before the address of the full list. */
 export const allListed = 'All of them in one list';
-/** Over an enumeration. */
+/** Label of an enumeration. */
 export const oneOf = 'One of:';
-/** Of a body. */
+/** Mark of a request body. */
 export const requiredBody = 'Required.';
 export const optionalBody = 'Optional.';
 
-/** Names what a page belongs to, links in Markdown: `Part of the [Petstore](…).` */
+/** Formats the owners of a page, links as Markdown: `Part of the [Petstore](…).` */
 export function formatPartOf(owners: readonly string[]): string {
   return `Part of the ${owners.join(', ')}.`;
 }
 
-/** The same of a page of an operation, with its API's version and the address of its document. */
+/** Formats the owners of an operation's page, with the API's version and the address of the operation document. */
 export function formatOperationPart(api: string, version: string, rest: readonly string[], slice: string): string {
   return `Part of the ${[`${api} (version ${version})`, ...rest].join(', ')}. As OpenAPI: ${slice}.`;
 }
 
-/** The same of a schema, with its type. */
+/** Formats the owner of a schema's page, with the schema's type. */
 export function formatSchemaPart(api: string, subtitle: string, type: string): string {
   return `Schema of the ${api}. ${subtitle}Type: ${type}`;
 }
 
-/** What the list of an API's schemas holds. */
+/** Describes the list of an API's schemas. */
 export function formatAllSchemas(api: string): string {
   return `All named schemas of the ${api}.`;
 }
 
-/** What the list of an API's webhooks holds. */
+/** Describes the list of an API's webhooks. */
 export function formatAllWebhooks(api: string): string {
   return `All that the ${api} sends to you.`;
 }
 
-/** The heading over webhooks that share the first word of their names; over those that share none. */
+/** Heading of webhooks that share the first word of their names; of those that share none if undefined. */
 export function formatWebhookGroup(name: string | undefined): string {
   return name ?? 'Others';
 }
 
-/** How a webhook comes. */
+/** Describes a webhook by its name and method. */
 export function formatWebhook(name: string, method: string): string {
   return `Webhook ${name}: the API sends ${method} to you.`;
 }
 
-/** Where an operation is asked. */
+/** Names the host of an operation. */
 export function formatHost(host: string): string {
   return `At ${host}.`;
 }
 
-/** The identifier of an operation. */
+/** Names an operation by its operationId. */
 export function formatOperationId(id: string): string {
   return `Operation: ${id}`;
 }
@@ -170,48 +170,48 @@ export function formatOperationId(id: string): string {
 /** Before an address as the document writes it, its variables in braces. */
 export const asWritten = 'URL template';
 
-/** Before media types. */
+/** Text before media types. */
 export const mediaType = 'Media type';
 
-/** That a body was told under another status. */
+/** Refers to the status that already shows the same body. */
 export function formatSame(status: string): string {
   return `the same as under ${status}.`;
 }
 
-/** Where an example stands that the document does not hold. */
+/** Links to an external example (`externalValue`). */
 export function formatExternal(address: string): string {
   return `It stands at ${address}.`;
 }
 
-/** A value that is text of no characters. */
+/** Text of an empty string. */
 export const emptyValue = 'empty';
 
-/** A variable of a server's address. */
+/** Formats a server variable with its default and enumeration. */
 export function formatVariable(name: string, value: string, values: readonly string[]): string {
   return `variable ${name}: default ${value}${values.length === 0 ? '' : `, one of ${values.join(', ')}`}`;
 }
 
-/** What a security scheme is declared as, where that is not its name. */
+/** Names the component key of a security scheme that has another name. */
 export function formatDeclared(id: string): string {
   return `declared as ${id}`;
 }
 
-/** A pattern for names. */
+/** Formats a pattern for property names. */
 export function formatPattern(pattern: string): string {
   return `names like ${pattern}`;
 }
 
-/** Where all rows of a schema stand, its name a link. */
+/** Refers to the page with all rows of a schema; its name is a link. */
 export function formatOwnPage(schema: string): string {
   return `All of ${schema} is on its own page.`;
 }
 
-/** A link to a list: `All 270 webhooks`. */
+/** Labels a link to a list: `All 270 webhooks`. */
 export function formatAllOf(count: number, noun: Noun): string {
   return `All ${formatCount(count, noun)}`;
 }
 
-/** Names the languages whose samples stand on the page alone. */
+/** Names the languages whose samples are on the HTML page only. */
 export function formatMoreSamples(languages: readonly string[]): string {
   return `The same in ${formatList(languages)}`;
 }

@@ -22,7 +22,7 @@ export const label = {
   noBody: 'No body.',
   noBodyHere: 'No body is documented for this status.',
   noResponse: 'No sandbox response',
-  /** Where the browser keeps nothing for the sandbox. */
+  /** Notice where the browser blocks storage. */
   notKept: 'not saved: lost when you leave this page',
   reset: 'Reset sandbox',
   revoke: 'Revoke key',
@@ -36,57 +36,57 @@ export function formatNeedsKey(origin: string): string {
   return `This operation needs an API key. Create a sandbox key on ${origin}? It works only there.`;
 }
 
-/** How many headers a response has. */
+/** Counts the headers of a response. */
 export function formatHeaders(count: number): string {
   return count === 1 ? '1 header' : `${String(count)} headers`;
 }
 
-/** How long a file is, and of which type. */
+/** States the size and media type of a file. */
 export function formatBytes(count: number, type: string): string {
   return `${count === 1 ? '1 byte' : `${String(count)} bytes`} of ${type}`;
 }
 
-/** How long a response took, in milliseconds. */
+/** States the duration of a response, given in milliseconds. */
 export function formatTime(ms: number): string {
   return ms < 1 ? '< 1 ms' : `${String(Math.round(ms))} ms`;
 }
 
-/** A status that an operation does not document. */
+/** Reports a status that the operation does not document. */
 export function formatNoStatus(status: number): string {
   return `Status ${String(status)} is not documented for this operation.`;
 }
 
-/** A media type that a status does not document. */
+/** Reports a media type that the status does not document. */
 export function formatNoType(mediaType: string): string {
   return `${mediaType} is not documented for this status.`;
 }
 
-/** A documented header that a response lacks. */
+/** Reports a documented header that the response lacks. */
 export function formatNoHeader(name: string): string {
   return `The header ${name} is missing.`;
 }
 
-/** Documented headers that a response lacks and that are not listed. */
+/** Counts missing headers that are not listed. */
 export function formatMoreHeaders(count: number): string {
   return count === 1 ? 'One more header is missing.' : `${String(count)} more headers are missing.`;
 }
 
-/** What is wrong with a part of a body: its JSON Pointer, and words that follow a name. */
+/** Reports a validation error of the body: its JSON Pointer, and a message that continues a name. */
 export function formatBodyFault(pointer: string, message: string): string {
   return pointer === '' ? `The body ${message}.` : `In the body ${pointer} ${message}.`;
 }
 
-/** Errors of a body that are not listed. */
+/** Counts validation errors of the body that are not listed. */
 export function formatMoreFaults(count: number): string {
   return count === 1 ? 'One more error in the body.' : `${String(count)} more errors in the body.`;
 }
 
-/** What of an exchange was not checked. */
+/** Reports the parts of a request and response that were not validated. */
 export function formatUnvalidated(what: string): string {
   return `Not checked: ${what}.`;
 }
 
-/** How many records the sandbox has dropped. */
+/** Reports the number of records that the sandbox dropped. */
 export function formatForgotten(count: string): string {
   return `Deleted: records that no longer match the API description (${count}).`;
 }

@@ -1,11 +1,11 @@
-/** The form that creates sandbox keys, and its replacements. */
+/** Form that creates sandbox keys, and the texts in its place. */
 export const keys = {
-  /** Where a script makes the form. */
+  /** Text in place of the form without JavaScript. */
   needsScript: 'With JavaScript this is a form that creates a sandbox key.',
   onServer: 'A portal server that you start yourself creates one on the command line:',
   shell: 'Shell',
   answer: 'The response contains the key, only this once.',
-  /** Where no sandbox answers. */
+  /** Text of a portal without a sandbox. */
   elsewhere: 'The service issues its own keys: ask its operator for one.',
 } as const;
 

@@ -1,38 +1,38 @@
-/** What the scripts of a page say. */
+/** Messages of client scripts. */
 export const said = {
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Not copied',
-  /** On a button whose code is selected instead. */
+  /** Text of the button after the code is selected instead of copied. */
   press: 'Press Ctrl-C',
   refused: 'The browser does not let this page copy. The text is selected: press Control C.',
 } as const;
 
-/** On a button below the beginning of a text. */
+/** Button below the beginning of a text. */
 export const whole = 'Show more';
 
-/** On a button that has opened so many boxes at once as it may, and has some left. */
+/** Labels the button that expands a limited number of rows at a time, with the number of those left. */
 export function formatLeft(count: number): string {
   return `Expand more (${count.toLocaleString('en')} left)`;
 }
 
-/** How many entries of a list fit what was typed. */
+/** Counts the entries of a list that match the filter. */
 export function formatFits(count: number): string {
   if (count === 0) return 'Nothing fits';
   return count === 1 ? 'One fits' : `${count.toLocaleString('en')} fit`;
 }
 
-/** The theme that is chosen: `Theme: dark`. */
+/** Names the chosen theme: `Theme: dark`. */
 export function formatTheme(theme: string): string {
   return `Theme: ${theme}`;
 }
 
-/** What a press on the button of themes would choose. */
+/** Names the chosen theme and the next one, which the button selects. */
 export function formatChange(theme: string, next: string): string {
   return `${formatTheme(theme)}. Change to ${next}`;
 }
 
-/** `193 days from now`, `one day from now`, `today`, `12 days ago`: in pages, and by the reader's clock. */
+/** Formats days from today: `193 days from now`, `one day from now`, `today`, `12 days ago`. */
 export function formatDays(days: number): string {
   if (days === 0) return 'today';
   const count = Math.abs(days);

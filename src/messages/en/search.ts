@@ -1,7 +1,7 @@
 export { isDeprecated } from './index-files.ts';
 export { stabilities } from './stages.ts';
 
-/** What the search box says beside what stands in its markup. */
+/** Messages of the search box that its markup does not contain. */
 export const label = {
   searching: 'Searching…',
   failed: 'The search index could not be loaded.',
@@ -15,7 +15,7 @@ export const label = {
   guides: 'Guides',
 } as const;
 
-/** The kind of a row that is not an operation. */
+/** Kinds of rows other than operations. */
 export const rowKinds: Readonly<Record<string, string>> = {
   api: 'api',
   tag: 'tag',
@@ -33,22 +33,22 @@ export const rowKinds: Readonly<Record<string, string>> = {
   scope: 'scope',
 };
 
-/** That what was found is of other words than those typed. */
+/** Names the corrected query of the results. */
 export function formatPatched(words: string): string {
   return `Nothing fits as typed. These fit “${words}”.`;
 }
 
-/** That nothing was found, though it was looked for everywhere or not. */
+/** Reports a query without results. */
 export function formatNothing(typed: string): string {
   return `Nothing fits “${typed.trim()}”.`;
 }
 
-/** How much was found. */
+/** Counts the results. */
 export function formatCount(total: number): string {
   return total === 1 ? 'One result' : `${total.toLocaleString('en')} results`;
 }
 
-/** Where a name stands: in so many operations and so many other pages. */
+/** Counts the operations and other pages that contain a name. */
 export function formatPlaces(operations: number, others: number): string {
   const parts = [
     ...(operations === 0 ? [] : [operations === 1 ? '1 operation' : `${operations.toLocaleString('en')} operations`]),

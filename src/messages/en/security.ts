@@ -10,7 +10,7 @@ export const flows: Readonly<Record<OAuthFlow['flow'], string>> = {
   deviceAuthorization: 'device authorization',
 };
 
-/** What kind of thing a security scheme is, and where it is sent. */
+/** Type of a security scheme, and the location of its credential. */
 export const scheme = {
   in: { header: 'header', query: 'query parameter', cookie: 'cookie' },
   apiKey: 'API key',
@@ -21,7 +21,7 @@ export const scheme = {
   undeclared: 'not declared',
 } as const;
 
-/** What to send, as Markdown. */
+/** Instructions to send a credential, as Markdown. */
 export const send = {
   it: (code: string): string => `Send ${code}.`,
   accessToken: 'Send the access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.',
@@ -30,7 +30,7 @@ export const send = {
   certificate: 'The connection itself needs a client certificate.',
 } as const;
 
-/** What requests need. */
+/** Security requirements of operations. */
 export const needed = {
   together: (names: string): string => `${names} together`,
   byDefault: (ways: readonly string[], optional: boolean): string =>
@@ -47,12 +47,12 @@ export const needed = {
   roles: (count: number): string => (count === 1 ? 'Role needed:' : 'Roles needed, all of them:'),
 } as const;
 
-/** What stands with OAuth flows. */
+/** Texts of OAuth flows. */
 export const flow = {
   heading: (flow: string, pkce: boolean): string => `Flow: ${flow}${pkce ? ', with PKCE' : ''}`,
 } as const;
 
-/** The link to all that is known of a scheme. */
+/** Link to the details of a security scheme. */
 export const moreOnAuthentication = 'More on authentication';
 
 /** Addresses of an OAuth flow. */
@@ -63,14 +63,14 @@ export const flowUrls = {
   refreshUrl: 'Refresh',
 } as const;
 
-/** Before the scopes that a flow asks for at first. */
+/** Text before the scopes that an authorization requests first. */
 export const atFirst = 'Asked for at first';
-/** Over several schemes of one requirement. */
+/** Heading of several schemes of one requirement. */
 export const allTogether = 'all of these together:';
 
-/** Between schemes of one requirement. */
+/** Text between schemes of one requirement. */
 export const andScheme = 'and';
-/** Between requirements any one of which will do. */
+/** Text between alternative requirements. */
 export const orRequirement = 'or';
-/** Before the names of requirements that are folded. */
+/** Text before the names of requirements in a collapsed disclosure. */
 export const otherRequirements = 'or one of these:';

@@ -2,12 +2,12 @@
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   close: 'Close',
-  /** Of keys that are one character: speech and shaking hands press them too. */
+  /** Setting of single-character shortcuts, which speech input and tremor can trigger by accident (WCAG 2.2, 2.1.4). */
   single: 'Single-key shortcuts',
   off: 'When off, Ctrl K still opens search.',
 } as const;
 
-/** What each key does. */
+/** Action of each key. */
 export const acts = {
   search: 'Search',
   previous: 'Previous page',

@@ -1,22 +1,22 @@
 import type { ParameterIn, Stability } from '../../model/index.ts';
 
-/** What a stability promises, in one sentence. */
+/** Label and promise of each stability. */
 export const stabilities: Readonly<Record<Stability, { readonly label: string; readonly promise: string }>> = {
   experimental: { label: 'Experimental', promise: 'It may change or go without notice. Do not build on it yet.' },
   alpha: { label: 'Alpha', promise: 'An early version to look at: much may still change.' },
   beta: { label: 'Beta', promise: 'Ready to try; details may still change.' },
 };
 
-/** Sections of the lifecycle page about the end of things. */
+/** Sections of the lifecycle page about deprecation and sunset. */
 export const ends = {
   sunset: { title: 'Sunset', about: 'Deprecated, with the date on which they may be removed.' },
   deprecated: { title: 'Deprecated', about: 'Still available; avoid in new code.' },
 } as const;
 
-/** What stands in place of all stages. */
+/** Text of a lifecycle page without entries. */
 export const allStable = 'Everything is stable: nothing is experimental, in beta or deprecated.';
 
-/** Parts of operations and schemas that are about to end. */
+/** Deprecated parts of operations and schemas. */
 export const ending = {
   parameter: {
     path: 'Path parameter',

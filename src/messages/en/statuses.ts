@@ -1,4 +1,4 @@
-/** What all statuses of one kind mean, by their first digit; `default`: all that are not told. */
+/** Status ranges by first digit; `default` is every status that is not listed. */
 export const statusRanges: Readonly<Record<string, string>> = {
   '1': 'Any informational status',
   '2': 'Any success',
@@ -8,7 +8,7 @@ export const statusRanges: Readonly<Record<string, string>> = {
   default: 'Any other status',
 };
 
-/** What a status means that has no name in RFC 9110, by its first digit. */
+/** Meaning of a status without a name in RFC 9110, by its first digit. */
 export const statusKinds: Readonly<Record<string, string>> = {
   '1': 'Informational status',
   '2': 'Success',
@@ -17,7 +17,7 @@ export const statusKinds: Readonly<Record<string, string>> = {
   '5': 'Server error',
 };
 
-/** The table of an API's error statuses. */
+/** Table of an API's error statuses. */
 export const statusTable = {
   status: 'Status',
   meaning: 'Meaning',

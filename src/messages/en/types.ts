@@ -1,17 +1,17 @@
 import { formatNumber, formatRest } from './numbers.ts';
 
-/** What types are called, and how their names are joined. */
+/** Names of types, and the words that join them. */
 export const type = {
   any: 'any type',
   none: 'no value',
-  /** Between types of which a value has one. */
+  /** Text between alternative types. */
   or: ' or ',
   orNull: ' or null',
-  /** After a list of what a value may be held in. */
+  /** Text after a list of containers. */
   allOrNull: ', or null',
   nullable: (held: string): string => `(${held} or null) of `,
   of: (held: string): string => `${held} of `,
-  /** Stands for levels that are not told. */
+  /** Replacement of levels that are left out. */
   deeper: '… of ',
   levels: (depth: number): string => ` (${formatNumber(depth)} levels)`,
   held: { array: 'array', map: 'map' },

@@ -1,4 +1,4 @@
-/** What is said of a request that a reader edits. */
+/** Messages of a request that the reader edits. */
 export const label = {
   copyLink: 'Copy link',
   reset: 'Reset',
@@ -12,11 +12,11 @@ export const label = {
   requiredOnly: 'Only required fields',
   tooLong: 'Over 1 MB: sent as it is, not checked.',
   line: (line: number): string => `Line ${String(line)}`,
-  /** Below a generated sample in the place of a hand-written one. */
+  /** Note below a generated sample in the place of a hand-written one. */
   noPlace: 'Generated sample: your values have no place in the author’s.',
-  /** Below a hand-written sample in a language that none is generated for. */
+  /** Note below a hand-written sample in a language without a generator. */
   notHere: 'This sample does not show your values: no sample is generated in this language.',
-  /** After the name of a parameter. */
+  /** Location after the name of a parameter. */
   places: { path: 'path', query: 'query', header: 'header', cookie: 'cookie' },
 } as const;
 
@@ -31,17 +31,17 @@ const EXPECTED = {
   depth: 'at most 200 levels',
 } as const;
 
-/** What should stand in the place of something that is not JSON. */
+/** Names the expected token at a JSON syntax error. */
 export function formatExpected(expected: keyof typeof EXPECTED): string {
   return `Invalid JSON: expected ${EXPECTED[expected]}.`;
 }
 
-/** What is wrong with a part of a body; `message` follows a name, which is empty for the whole. */
+/** Reports a validation error of the body; `message` continues `name`, which is empty for the whole body. */
 export function formatFaultAt(name: string, message: string): string {
   return `${name === '' ? 'The body' : name} ${message}.`;
 }
 
-/** Ticks an optional parameter or field. */
+/** Labels the checkbox of an optional parameter or field. */
 export function formatInclude(name: string): string {
   return `Include ${name}`;
 }

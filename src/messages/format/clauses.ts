@@ -3,15 +3,18 @@ import type { Clause, ObjectClause } from '../../view/types/fact.ts';
 import { formatFact } from './facts.ts';
 import { typeToText } from './types.ts';
 
-/** What is said of a name that is there: in a condition that it is, in what follows from one that it must be. */
+/** Message for property names: `there` in a condition, `required` in its consequence. */
 type Presence = 'there' | 'required';
 
-/** A condition in words: `kind is "card" and number is there`. */
+/** Formats a condition as a clause: `kind is "card" and number is there`. */
 export function conditionToClause(m: Messages, clause: Clause): string {
   return isObjectAlone(clause) ? objectToText(m, clause.object, 'there') : m.clause.value(clauseToText(m, clause));
 }
 
-/** What is asked of a value, in words after "is": `"card"`, `1 to 5 characters`; of an object what is asked of its properties. */
+/**
+ * Formats the constraints of a value as the words after "is": `"card"`, `1 to 5 characters`; those of an object as
+ * clauses about its properties.
+ */
 export function clauseToText(m: Messages, clause: Clause, presence: Presence = 'there'): string {
   const { never, values, type, limits, not, object } = clause;
   if (never) return m.clause.nothing;

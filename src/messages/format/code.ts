@@ -1,4 +1,4 @@
-/** Any text as a code span of Markdown, fenced with as many backticks as it needs. */
+/** Formats text as a Markdown code span, with as many backticks as it needs. */
 export function toCode(text: string): string {
   const line = text.replace(/(?<!\s)\s*[\n\r]\s*/g, ' ');
   if (line === '') return '` `';

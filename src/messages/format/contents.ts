@@ -6,22 +6,22 @@ import type { MarkdownText } from '../../view/types/text.ts';
 import { toCode } from './code.ts';
 import { formatStatus } from './statuses.ts';
 
-/** The heading over the parameters of one place. */
+/** Returns the heading of the parameters of one location. */
 export function formatParameters(m: Messages, place: ParameterIn): string {
   return m.parameters[place];
 }
 
-/** How a media type's value travels, in a sentence. */
+/** Returns a sentence about the transfer of a media type's value. */
 export function formatTransfer(m: Messages, transfer: Transfer): string {
   return m.transfers[transfer];
 }
 
-/** The line that names a response, as Markdown. */
+/** Returns the title of a response, as Markdown. */
 export function responseToTitle(m: Messages, { title, status }: Pick<ResponseView, 'title' | 'status'>): MarkdownText {
   return title ?? formatStatus(m, status);
 }
 
-/** How one part or form field is sent, as Markdown: "sent as `image/png`, form style". */
+/** Formats the encoding of one part or form field, as Markdown: "sent as `image/png`, form style". */
 export function formatEncoding(m: Messages, { contentTypes, style, explode, allowReserved }: EncodingView): string {
   const facts = [
     contentTypes.length === 0 ? '' : m.encoding.sentAs(m.formatList(contentTypes.map(toCode), 'or')),
@@ -32,7 +32,7 @@ export function formatEncoding(m: Messages, { contentTypes, style, explode, allo
   return facts.filter(Boolean).join(', ');
 }
 
-/** What an encoding is for; a property goes by its name. */
+/** Names the target of an encoding other than a property. */
 export function formatPart(m: Messages, part: Exclude<EncodedPart, { kind: 'property' }>): string {
   const words = m.encoded[part.of];
   if (part.kind === 'place') return words.place(part.number);
@@ -44,7 +44,7 @@ export function exampleToLabel(m: Messages, { origin }: Pick<ExampleView, 'origi
   return origin === 'generated' ? m.example.generated : m.example.written;
 }
 
-/** The words by which a reader chooses one of a request's bodies: its author's, and its media type where that alone tells it apart. */
+/** Labels one of a request's bodies by the author's name for it, and by its media type where that alone distinguishes it. */
 export function bodyToLabel(
   m: Messages,
   { mediaType, variants }: BodyVariant,

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts';
 import type { ApiItem } from '../../view/types/page.ts';
 
-/** What an API lists: `12 operations`, `2 webhooks`; webhooks alone where it has nothing else. */
+/** Counts the operations and webhooks of an API: `12 operations`, `2 webhooks`; webhooks only if it has no operations. */
 export function apiToCounts(
   m: Messages,
   { operations, webhooks }: Pick<ApiItem, 'operations' | 'webhooks'>,
@@ -12,7 +12,7 @@ export function apiToCounts(
   ];
 }
 
-/** A long value that is folded, by its label. */
+/** Labels the disclosure of a long value with its length. */
 export function formatFold(m: Messages, label: string, characters: number): string {
   return `${label}, ${m.formatCount(characters, 'character')}`;
 }

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A sunset as a page shows it on a day. */
+/** Sunset date relative to the day of the build or of the reader. */
 export interface SunsetWords {
   /** `1 June 2027, 00:00 GMT`. */
   readonly date: string;
@@ -21,7 +21,7 @@ interface DateTerms {
 export interface DateFormats {
   /** `21 November 2026`. */
   readonly formatDay: (date: Date) => string;
-  /** A sunset, an ISO 8601 instant, as of today. */
+  /** A sunset (ISO 8601 date and time), relative to `today`. */
   readonly formatSunset: (sunset: string, today: Date) => SunsetWords;
 }
 

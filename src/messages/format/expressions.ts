@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 import type { LinkView } from '../../view/types/operation.ts';
 import { toCode } from './code.ts';
 
-/** A runtime expression in words, as Markdown (OpenAPI 3.2, section 4.20.4): "`id` of the response's body". */
+/** Formats a runtime expression in words, as Markdown (OpenAPI 3.2, section 4.20.4): "`id` of the response's body". */
 export function formatExpression(m: Messages, expression: string): string {
   const bare = expression.replace(/^\{(.*)\}$/s, '$1');
   if (bare === '$url') return m.expression.url;
@@ -24,7 +24,7 @@ export function formatExpression(m: Messages, expression: string): string {
   return parts[place === 'query' || place === 'path' ? place : 'header'](toCode(name ?? ''));
 }
 
-/** Where a callback goes, as a Markdown sentence. */
+/** Names the URL of a callback in a Markdown sentence. */
 export function formatCallback(m: Messages, expression: string): string {
   const inner = [...expression.matchAll(/\{(\$[^{}]+)\}/g)].map(([, found]) => found ?? '');
   if (inner.length === 0) {
@@ -36,7 +36,7 @@ export function formatCallback(m: Messages, expression: string): string {
   return m.expression.sentWhere(toCode(expression), m.formatList(where));
 }
 
-/** What a link passes to its operation, as a line of Markdown. */
+/** Formats a value that a link passes to its operation, as a line of Markdown. */
 export function formatPass(m: Messages, { name, value }: LinkView['passes'][number]): string {
   const isExpression = /^\{?\$(?:url|method|statusCode|request\.|response\.)/.test(value);
   return m.expression.as(

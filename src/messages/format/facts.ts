@@ -11,7 +11,7 @@ export interface FactWords {
 
 const COUNTED = { characters: 'character', items: 'item', properties: 'property' } as const;
 
-/** A fact in words, as it stands in a list of facts or within the clause of a sentence. */
+/** Formats a fact for a list of facts, or for a clause of a sentence. */
 export function formatFact(m: Messages, fact: Fact, within: 'list' | 'clause' = 'list'): FactWords {
   switch (fact.kind) {
     case 'range':
@@ -74,7 +74,7 @@ function rangeToText(m: Messages, { least, most }: Range): string {
   return least === most ? m.fact.exactly(from) : m.fact.fromTo(from, to);
 }
 
-/** How many there may be: `1 to 80 characters`. */
+/** Formats a range of counts: `1 to 80 characters`. */
 function amountToText(m: Messages, { least, most }: Range, noun: Noun): string {
   const counted = (number: string): string => m.formatWrittenCount(number, noun);
   if (least === undefined) return m.fact.upTo(counted(most ?? ''));

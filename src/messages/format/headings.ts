@@ -1,16 +1,16 @@
 import type { Messages } from '../messages.ts';
 
-/** The heading over one server or several. */
+/** Returns the heading of one or more servers. */
 export function serversToHeading(m: Messages, count: number): string {
   return count === 1 ? m.part.server : m.part.servers;
 }
 
-/** The heading over one API or several. */
+/** Returns the heading of one or more APIs. */
 export function apisToHeading(m: Messages, count: number): string {
   return count === 1 ? m.part.api : m.part.apis;
 }
 
-/** The name of the panel of an operation. */
+/** Names the panel of an operation. */
 export function formatTryIt(m: Messages, title: string): string {
   return `${m.sample.tryIt}: ${title}`;
 }

@@ -15,10 +15,10 @@ import type { MarkdownText, Reference } from '../../view/types/text.ts';
 import { clauseToText, conditionToClause } from './clauses.ts';
 import { typeToText, formatType, word, type Word } from './types.ts';
 
-/** Longest name of a row that carries the names of what it lies in, in characters. */
+/** Maximum length of a row's name with those of its parents, in characters. */
 const MAX_NAME_LENGTH = 80;
 
-/** What stands over the members of a choice. */
+/** Returns the heading of the alternatives of a schema. */
 export function formatChoice(m: Messages, choice: 'oneOf' | 'anyOf' | 'allOf'): string {
   return m.label.choices[choice];
 }
@@ -28,7 +28,7 @@ export function formatFlag(m: Messages, flag: RowFlag): string {
   return m.label.flags[flag];
 }
 
-/** The name of a row with those that it lies in: `head.repo.id`; a title where its place in a list has one. */
+/** Formats a row's name after those of its parents: `head.repo.id`; an array item is followed by its title. */
 export function rowToName(
   m: Messages,
   { within, title, name, naming }: Pick<Row, 'within' | 'title' | 'name' | 'naming'>,
@@ -37,7 +37,7 @@ export function rowToName(
   return withinToText(m, within, '.', title === undefined ? own : `${own} ${title}`);
 }
 
-/** What a group holds: `3 properties of Category`, `Card · 2 properties`. */
+/** Labels a group of rows: `3 properties of Category`, `Card · 2 properties`. */
 export function labelToText(
   m: Messages,
   { label, within }: { readonly label: Label; readonly within: readonly RowName[] },
@@ -46,7 +46,7 @@ export function labelToText(
   return within.length === 0 ? own : `${withinToText(m, within.slice(0, -1), '.', lastName(m, within))} ${own}`;
 }
 
-/** The name of a variant, numbered among those of the same name. */
+/** Names a variant, numbered among those of the same name. */
 export function formatVariant(m: Messages, { name, number }: Pick<VariantLabel, 'name' | 'number'>): string {
   const words =
     name.kind === 'name'
@@ -61,7 +61,7 @@ export function formatVariant(m: Messages, { name, number }: Pick<VariantLabel, 
   return number === undefined ? words : `${words} ${number}`;
 }
 
-/** When, or in what way, a schema holds. */
+/** Formats the condition under which a schema applies. */
 export function formatCondition(m: Messages, condition: Condition): string {
   switch (condition.kind) {
     case 'when':
@@ -81,7 +81,7 @@ export function formatCondition(m: Messages, condition: Condition): string {
   }
 }
 
-/** A sentence above rows. */
+/** Formats a sentence above rows. */
 export function formatNote(m: Messages, note: Note): readonly Word[] {
   switch (note.kind) {
     case 'parts':
@@ -113,7 +113,7 @@ export function formatNote(m: Messages, note: Note): readonly Word[] {
   }
 }
 
-/** The description of a row with where more is to be read of it, as one text of Markdown. */
+/** Formats a row's description and its links to further reading, as one Markdown text. */
 export function describedText(
   m: Messages,
   { description, docs }: Pick<Row, 'description' | 'docs'>,
@@ -125,7 +125,7 @@ export function describedText(
   return typeof description === 'string' ? source : { source, links: description.links };
 }
 
-/** A link to more about a thing, as a sentence of Markdown. */
+/** Formats a link to further reading, as a Markdown sentence. */
 function referenceToMarkdown(m: Messages, { url, label }: Reference): string {
   const text = (label === '' ? url : label).replaceAll(/[\\[\]`*_<]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
   return m.note.see(`[${text}](<${url.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`);
@@ -184,7 +184,7 @@ function contentToText(m: Messages, label: ContentLabel): string {
   }
 }
 
-/** A variant among others in a sentence. */
+/** Formats a variant in a list of variants. */
 function formatListed(m: Messages, variant: Pick<VariantLabel, 'name' | 'number'>): string {
   const words = formatVariant(m, variant);
   return variant.name.kind === 'with' ? `object ${words}` : words;

@@ -1,14 +1,14 @@
-/** Forms of a counted noun, by the plural categories of Unicode CLDR that its language has. */
+/** Forms of a counted noun, by the plural categories of the language (Unicode CLDR). */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /** Terms of a language for numbers and lists. */
 interface NumberTerms<Noun extends string, Rest extends string> {
   readonly nouns: Readonly<Record<Noun, Plural>>;
-  /** Nouns of what a list has beside what it shows. */
+  /** Nouns of the items that a shortened list leaves out. */
   readonly rests: Readonly<Record<Rest, Plural>>;
-  /** Before the last item of a list. */
+  /** Conjunctions before the last item of a list. */
   readonly joins: Readonly<Record<'and' | 'or', string>>;
-  /** The last item of a list that is cut. */
+  /** Last item of a shortened list. */
   readonly more: (count: string) => string;
 }
 
@@ -16,7 +16,7 @@ interface NumberTerms<Noun extends string, Rest extends string> {
 export interface NumberFormats<Noun extends string, Rest extends string> {
   /** `2,000`. */
   readonly formatNumber: (number: number) => string;
-  /** A number as the document writes it, grouped where it is a whole one: `1,000`. */
+  /** A number as the document writes it, with separators if it is an integer: `1,000`. */
   readonly formatWritten: (number: string) => string;
   /** `1 operation`, `2,000 operations`. */
   readonly formatCount: (count: number, noun: Noun) => string;
@@ -26,7 +26,7 @@ export interface NumberFormats<Noun extends string, Rest extends string> {
   readonly formatRest: (count: number, noun: Rest) => string;
   /** `a, b and c`. */
   readonly formatList: (items: readonly string[], join?: 'and' | 'or') => string;
-  /** The first of a list and the count of the others: `a, b or 3 more`. */
+  /** The first items of a list and the count of the others: `a, b or 3 more`. */
   readonly formatSome: (shown: readonly string[], total: number, join: 'and' | 'or') => string;
 }
 

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts';
 import type { About, HeadView, Title, TocHeading } from '../../view/types/layout.ts';
 
-/** What a page, a part of the navigation or the portal is called. */
+/** Returns the title of a page, a section of the navigation or the portal. */
 export function formatTitle(m: Messages, title: Title): string {
   if (typeof title === 'string') return title;
   return title.kind === 'all-tags' ? m.allTags(title.count) : m.titles[title.kind];
@@ -12,13 +12,13 @@ export function formatHeading(m: Messages, { text }: Pick<TocHeading, 'text'>): 
   return typeof text === 'string' ? text : m.part[text.kind];
 }
 
-/** What a browser calls a page: `Create a pet · Petstore`. */
+/** Formats the `title` element of a page: `Create a pet · Petstore`. */
 export function headToTitle(m: Messages, { title, owner }: Pick<HeadView, 'title' | 'owner'>): string {
   const own = formatTitle(m, title);
   return owner === undefined ? own : `${own} · ${formatTitle(m, owner)}`;
 }
 
-/** What a page is about, in one plain sentence. */
+/** Describes a page in one plain sentence. */
 export function formatAbout(m: Messages, about: About): string {
   if (typeof about === 'string') return about;
   switch (about.kind) {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts';
 
-/** What an address is shown by: its own words, those of its kind, else the address. */
+/** Returns the text of a link: its own, the one of its kind, else the URL. */
 export function formatLink(
   m: Messages,
   { url, label }: { readonly url: string; readonly label: string },

@@ -4,17 +4,17 @@ import type { DefaultSecurity } from '../../view/types/page.ts';
 import type { AuthenticationView, NeededSchemeView, SchemeKind } from '../../view/types/security.ts';
 import { toCode } from './code.ts';
 
-/** A security scheme as a row: what the reader sends or does, and what kind of thing that is. */
+/** Security scheme as a row: its credential and its type. */
 export interface SchemeWords {
   /** Header, query parameter or cookie that carries the credential; else the scheme's own name. */
   readonly name: string;
   /** `header · Bearer token`. */
   readonly type: string;
-  /** What to send, as Markdown; undefined where the type says it all. */
+  /** Instructions to send the credential, as Markdown; undefined if the type is enough. */
   readonly send: string | undefined;
 }
 
-/** A security scheme in words, an OAuth one with its flows. */
+/** Formats a security scheme, an OAuth scheme with its flows. */
 export function formatScheme(m: Messages, scheme: SchemeKind, ways: readonly OAuthFlow['flow'][] = []): SchemeWords {
   switch (scheme.type) {
     case 'apiKey':
@@ -75,7 +75,7 @@ function apiKeySend(m: Messages, scheme: SchemeKind & { readonly type: 'apiKey' 
     : m.send.it(toCode(`${scheme.name}: ${value}`));
 }
 
-/** What the operations of an API need unless they say otherwise, as Markdown. */
+/** States the default security requirements of an API's operations, as Markdown. */
 export function formatDefaultSecurity(m: Messages, { ways, optional }: DefaultSecurity): string {
   const words = ways.map((ids) => {
     const names = m.formatList(ids.map(toCode));
@@ -84,7 +84,7 @@ export function formatDefaultSecurity(m: Messages, { ways, optional }: DefaultSe
   return m.needed.byDefault(words, optional);
 }
 
-/** What is said above the requirements of an operation; undefined where one requirement stands alone. */
+/** Returns the sentence above the requirements of an operation; undefined above a single requirement. */
 export function formatAuthentication(
   m: Messages,
   { requirements, optional, undeclared }: Pick<AuthenticationView, 'requirements' | 'optional' | 'undeclared'>,
@@ -102,12 +102,12 @@ export function formatAuthentication(
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
-/** What stands over folded requirements, each by the names of its schemes: `or one of these: basic, key + secret`. */
+/** Labels collapsed requirements by the names of their schemes: `or one of these: basic, key + secret`. */
 export function formatOthers(m: Messages, requirements: readonly (readonly string[])[]): string {
   return `${m.otherRequirements} ${requirements.map((ids) => ids.join(' + ')).join(', ')}`;
 }
 
-/** What an operation asks of a scheme: scopes of those that grant some, else roles. */
+/** Labels the scopes that an operation requires; for schemes without scopes the roles (OpenAPI 3.2, section 4.30). */
 export function formatGrants(m: Messages, { type }: Pick<SchemeKind, 'type'>, count: number): string {
   return type === 'oauth2' || type === 'openIdConnect' ? m.needed.scopes(count) : m.needed.roles(count);
 }
@@ -125,10 +125,10 @@ export function formatMoreScopes(
   return moreScopes === 0 ? undefined : m.needed.moreScopes(moreScopes);
 }
 
-/** The name of an OAuth flow as a heading: `Flow: client credentials, with PKCE`. */
+/** Returns the heading of an OAuth flow: `Flow: client credentials, with PKCE`. */
 export function flowToHeading(m: Messages, { flow, pkce }: Pick<OAuthFlow, 'flow' | 'pkce'>): string {
   return m.flow.heading(m.flows[flow], pkce);
 }
 
-/** The addresses of a flow, in the order in which they are requested. */
+/** URL fields of a flow, in the order of their requests. */
 export const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;

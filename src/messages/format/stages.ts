@@ -3,7 +3,7 @@ import type { Stability } from '../../model/index.ts';
 import type { LifecycleSection, Stage } from '../../view/types/lifecycle.ts';
 import type { OperationItem } from '../../view/types/page.ts';
 
-/** What a stability promises, in one sentence. */
+/** Returns the label and the promise of a stability. */
 export function formatStability(
   m: Messages,
   stability: Stability,
@@ -11,20 +11,20 @@ export function formatStability(
   return m.stabilities[stability];
 }
 
-/** A section of the lifecycle page: its heading, and what it is about. */
+/** Returns the heading and the description of a section of the lifecycle page. */
 export function formatStage(m: Messages, stage: Stage): { readonly title: string; readonly about: string } {
   if (stage === 'sunset' || stage === 'deprecated') return m.ends[stage];
   const { label, promise } = m.stabilities[stage];
   return { title: label, about: promise };
 }
 
-/** A state by the name that an index has of it: `deprecated`, a stability, or a badge of the document's own, which stays as it is. */
+/** Formats a state of the search index: `deprecated`, a stability, or a badge of the document, which is returned unchanged. */
 export function formatState(m: Pick<Messages, 'isDeprecated' | 'stabilities'>, state: string): string {
   if (state === 'deprecated') return m.isDeprecated;
   return Object.entries(m.stabilities).find(([name]) => name === state)?.[1].label ?? state;
 }
 
-/** What state an operation is in: `deprecated`, `beta`, the names of its badges. */
+/** Lists the states of an operation: `deprecated`, `beta`, the names of its badges. */
 export function statesOf(
   m: Messages,
   { deprecated, stability, badges }: Pick<OperationItem, 'deprecated' | 'stability' | 'badges'>,
@@ -36,7 +36,7 @@ export function statesOf(
   ];
 }
 
-/** The kind of a part of an operation or schema: `Query parameter`. */
+/** Names the kind of a deprecated part of an operation or schema: `Query parameter`. */
 export function formatEnding(m: Messages, part: LifecycleSection): string {
   if (part.kind === 'parameter') return m.ending.parameter[part.in];
   return part.kind === 'value' ? m.ending.value(part.of) : m.ending[part.kind];

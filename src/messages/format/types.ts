@@ -1,13 +1,13 @@
 import type { Messages } from '../messages.ts';
 import type { HeldType, PlainType, TypeView } from '../../view/types/type.ts';
 
-/** A piece of a sentence: plain text, or the name of something that has a page. */
+/** Inline text, with a link if it names something that has a page. */
 export interface Word {
   readonly text: string;
   readonly href: string | undefined;
 }
 
-/** The type of a value in words: `integer · int64`, `array of Pet`, `one of 3 · by kind`; named schemas are linked. */
+/** Formats the type of a value: `integer · int64`, `array of Pet`, `one of 3 · by kind`; named schemas are linked. */
 export function formatType(m: Messages, type: TypeView): readonly Word[] {
   switch (type.kind) {
     case 'any':
@@ -39,17 +39,17 @@ export function formatType(m: Messages, type: TypeView): readonly Word[] {
   }
 }
 
-/** The same as one plain text. */
+/** Formats the type of a value as plain text. */
 export function typeToText(m: Messages, type: TypeView): string {
   return wordsToText(formatType(m, type));
 }
 
-/** Words as one plain text. */
+/** Joins inline texts without their links. */
 function wordsToText(words: readonly Word[]): string {
   return words.map(({ text }) => text).join('');
 }
 
-/** A word that leads nowhere. */
+/** Inline text without a link. */
 export function word(text: string): Word {
   return { text, href: undefined };
 }
@@ -75,7 +75,7 @@ function formatHeld(m: Messages, { levels, depth, core }: HeldType): readonly Wo
   ]);
 }
 
-/** True for a type whose words name alternatives: they stand in brackets within others. */
+/** Returns true for a type whose text has alternatives, which needs parentheses within another type. */
 function isAlternative(type: TypeView): boolean {
   switch (type.kind) {
     case 'any':
@@ -96,7 +96,7 @@ function isAlternative(type: TypeView): boolean {
   }
 }
 
-/** Neighbouring plain words become one. */
+/** Joins neighbouring texts without links. */
 function joined(words: readonly Word[]): readonly Word[] {
   const found: Word[] = [];
   for (const { text, href } of words) {

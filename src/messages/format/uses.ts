@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 import type { HeldFields, SchemaUser } from '../../view/types/schema-uses.ts';
 import { toCode } from './code.ts';
 
-/** Where an operation holds a schema, in Markdown: ``Body, 201 `pets[]` ``. */
+/** Formats the locations of a schema in an operation, as Markdown: ``Body, 201 `pets[]` ``. */
 export function formatUse(m: Messages, { at, fields }: SchemaUser['uses'][number]): string {
   const places = at.map(({ kind, name }) => {
     if (kind === 'body') return m.part.body;
@@ -12,7 +12,7 @@ export function formatUse(m: Messages, { at, fields }: SchemaUser['uses'][number
   return [places.join(', '), formatFields(fields)].filter(Boolean).join(' ');
 }
 
-/** Fields by name, in Markdown; none where the whole is meant. */
+/** Lists fields by name, as Markdown; empty if the whole value has the schema. */
 export function formatFields({ names, isCut }: HeldFields): string {
   const told = names.filter((name) => name !== '').map(toCode);
   return told.length === 0 ? '' : [...told, ...(isCut ? ['…'] : [])].join(', ');
