@@ -11,15 +11,15 @@ import { operationItems, tagItems } from './tags.ts';
 import type { ApiFacts, ApiView, DefaultSecurity, TagView, TopicView } from './types/page.ts';
 import type { Named } from './types/text.ts';
 
-/** An API as something that a page belongs to. */
+/** Returns the name and URL of an API, for the head of its pages. */
 export function apiName(api: Api, context: Context): Named {
   return { name: api.info.title, href: context.urlOf(api) };
 }
 
-/** More operations than these are not read through on one page. */
+/** Operations above which an API's page lists only tags, and webhooks above which it links to their list. */
 const MANY = 60;
 
-/** An API's page: what it is for, where it is, how to be let in, all its operations by tag. */
+/** Creates the view of an API's page: description, servers, authentication, and its operations by tag. */
 export function apiView(page: PageOf<'api'>, portal: Portal): ApiView {
   const { api } = page;
   const { info, servers, securitySchemes, topics } = api;
@@ -46,14 +46,14 @@ export function apiView(page: PageOf<'api'>, portal: Portal): ApiView {
   };
 }
 
-/** A text of an API that belongs to no operation. */
+/** Creates the view of a topic: a section of an API's description with its own page. */
 export function topicView({ api, topic }: PageOf<'topic'>, portal: Portal): TopicView {
   const context = contextOf(api, portal);
   const content = context.textOf(topic.content);
   return { kind: 'topic', title: topic.title, api: apiName(api, context), content };
 }
 
-/** A tag's page: what it is about, its operations, the tags below it. */
+/** Creates the view of a tag's page: description, operations, child tags. */
 export function tagView({ api, tag }: PageOf<'tag'>, portal: Portal): TagView {
   const context = contextOf(api, portal);
   const { summary, name, parent, icon, lead, description, externalDocs } = tag;
@@ -72,7 +72,7 @@ export function tagView({ api, tag }: PageOf<'tag'>, portal: Portal): TagView {
   };
 }
 
-/** What the operations of an API need unless they say otherwise; undefined where one scheme is all there is. */
+/** Returns the default security requirements of an API's operations; undefined if its page lists a single scheme. */
 export function defaultSecurity({
   security,
   securitySchemes,

@@ -1,7 +1,7 @@
-/** A program that answers questions about an address that it is given in a link. */
+/** AI assistant that accepts a prompt in its URL. */
 export interface Assistant {
   readonly name: string;
-  /** Address that a question is put behind. */
+  /** URL before the prompt. */
   readonly asks: string;
 }
 
@@ -10,7 +10,7 @@ export const ASSISTANTS: readonly Assistant[] = [
   { name: 'ChatGPT', asks: 'https://chatgpt.com/?q=' },
 ];
 
-/** A link that asks an assistant a question. */
+/** Returns the URL that opens an assistant with a prompt. */
 export function assistantToHref({ asks }: Assistant, question: string): string {
   return asks + encodeURIComponent(question);
 }

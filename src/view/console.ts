@@ -9,10 +9,10 @@ import { contextOf } from './context.ts';
 import { helpUrl } from './run.ts';
 import type { ConsoleView } from './types/page.ts';
 
-/** More operations than these are offered a tag at a time: the client draws all that it is given at once. */
+/** Operations above which the console loads one tag at a time: the client renders all operations of its document at once. */
 const MANY = 200;
 
-/** The client for a whole API: what it needs to open on the document, and what it leaves out. */
+/** Creates the view of an API's console: the URLs that the client needs, and the operations that it hides. */
 export function consoleView({ api, title, description }: PageOf<'console'>, portal: Portal): ConsoleView {
   const frame = pageUrl(CONSOLE_PATH, portal);
   const { at, first } = portal.settings.sandbox;
@@ -34,7 +34,7 @@ export function consoleView({ api, title, description }: PageOf<'console'>, port
   };
 }
 
-/** Where the operations of an API carry a secret, each place once. */
+/** Lists the credential locations of an API's operations, each once. */
 function credentialsOf(api: Api): readonly CredentialPlace[] {
   const places = api.operations.flatMap((operation) => operationToParts(operation).credentials);
   return [...new Map(places.map((place) => [`${place.in} ${place.name.toLowerCase()}`, place])).values()];

@@ -11,26 +11,26 @@ import { transferOf } from './transfer.ts';
 import type { ContentView, EncodedPart, EncodingView, ExampleView } from './types/content.ts';
 import type { RowGroup } from './types/row.ts';
 
-/** How the media types of a body or response are told. */
+/** Options of the view of a body or response. */
 export interface ContentOptions {
   readonly context: Context;
   readonly anchor: string;
   readonly direction: Direction;
-  /** Rows that all of it may show before it leads to the schemas' own pages. */
+  /** Maximum number of rows before links to the schemas' own pages replace them. */
   readonly budget: number;
-  /** What unfolds is open at first. */
+  /** Initial state of disclosures: true for open. */
   readonly expand: boolean;
-  /** Those that stand beside it: its rows need not say them again. */
+  /** Examples beside the content, which its rows leave out. */
   readonly examples: readonly ExampleView[];
 }
 
-/** So many rows of schemas may stand on one page. */
+/** Maximum number of schema rows of one page. */
 const PAGE_ROWS = 140;
 const LEAST_BODY_ROWS = 24;
 const LEAST_CONTENT_ROWS = 12;
 const DEPTH = 4;
 
-/** Rows that each body or response of an operation may show before it leads to the schemas' own pages. */
+/** Returns the maximum number of rows of each body or response of an operation; links to the schemas' own pages replace the rest. */
 export function rowBudget(operation: Operation): number {
   const operations = [operation, ...operation.callbacks.flatMap((callback) => callback.operations)];
   const bodies = operations.flatMap(({ requestBody, responses }) => [
@@ -41,14 +41,14 @@ export function rowBudget(operation: Operation): number {
 }
 
 /**
- * Who sends the body of an operation. The standard says of `readOnly` and `writeOnly` what they mean for requests to an API, not
- * for those that it sends: webhooks and callbacks show both.
+ * Returns the direction of an operation's body. OpenAPI 3.2 defines `readOnly` and `writeOnly` for requests to an API
+ * only, so webhooks and callbacks show both.
  */
 export function bodyDirection({ kind }: Operation): Direction {
   return kind === 'operation' ? 'request' : 'both';
 }
 
-/** The media types of a body or response with their rows, those of one and the same schema together. */
+/** Lists the media types of a body or response with their rows; media types of the same schema are one entry. */
 export function listContent(content: readonly MediaType[], options: ContentOptions): readonly ContentView[] {
   const { anchor, budget } = options;
   const groups = groupContent(content, anchor);
@@ -56,7 +56,7 @@ export function listContent(content: readonly MediaType[], options: ContentOptio
   return groups.map((group, index) => contentView(group, index === 0, { ...options, budget: share }));
 }
 
-/** The examples of all media types of a body, as they are on the wire. */
+/** Lists the serialized examples of all media types of a body. */
 export function listExamples(
   content: readonly MediaType[],
   direction: SampleDirection,
@@ -65,7 +65,7 @@ export function listExamples(
   return content.flatMap((media) => mediaTypeToExamples(media, direction).map((text) => exampleView(text, context)));
 }
 
-/** An example with its author's words. */
+/** Creates the view of an example, with its author's texts. */
 export function exampleView(example: ExampleText, context: Context): ExampleView {
   const { name, summary, description } = example;
   const isTelling = name !== undefined && !/^(?:default|example)$/i.test(name);
@@ -76,19 +76,19 @@ export function exampleView(example: ExampleText, context: Context): ExampleView
   };
 }
 
-/** A group without those examples of the whole that stand beside it as code. */
+/** Removes those examples of a group's value that are beside it as code. */
 export function withoutExamples(group: RowGroup, examples: readonly ExampleView[]): RowGroup {
   if (!group.facts.some(({ kind }) => kind === 'example')) return group;
   const shown = new Set(examples.flatMap(jsonOf));
   return { ...group, facts: group.facts.filter((fact) => fact.kind !== 'example' || !shown.has(fact.code)) };
 }
 
-/** The value of an example in JSON, on one line as a fact writes it. */
+/** Formats the value of a JSON example on one line, like the code of a fact; empty for other formats. */
 function jsonOf({ source, grammar }: ExampleView): readonly string[] {
   return grammar === 'json' ? [cutCode(compactJson(source, MAX_CODE_LENGTH))] : [];
 }
 
-/** Media types that are shown as one. */
+/** Media types that are shown as one entry. */
 interface ContentGroup {
   readonly names: string[];
   readonly mediaType: MediaType;
@@ -160,7 +160,7 @@ function encodingView(encoding: Encoding, part: EncodedPart, { anchor, context }
   };
 }
 
-/** The part of an anchor that stands for places; addresses are the same in every language. */
+/** Returns an anchor part for an encoding's position, the same in every language. */
 function keyOf(part: Exclude<EncodedPart, { kind: 'property' }>): string {
   const further = part.kind === 'every' && part.further ? 'further ' : '';
   const words = part.kind === 'every' ? `every ${further}${part.of}` : `${part.of} ${String(part.number)}`;

@@ -6,19 +6,19 @@ import { writtenIn } from '../portal/pages/language.ts';
 import { findUrl, pageOf, pageUrl, type Linkable } from '../portal/pages/routes.ts';
 import type { MarkdownText, TextLink } from './types/text.ts';
 
-/** What views of one API need of the portal around it: where things are shown. */
+/** Lookups that the views of one API need from its portal: URLs, linked texts and the language. */
 export interface Context {
-  /** Address of the page that shows an object, and the place there; undefined where none does. */
+  /** URL of the page that shows an object, with its fragment; undefined if no page does. */
   readonly urlOf: (target: Linkable) => string | undefined;
-  /** A text of the document, with its links that lead to pages. */
+  /** Text of the document, with its links to pages resolved. */
   readonly textOf: (source: string) => MarkdownText;
-  /** The language that the API is written in (BCP 47); undefined for what belongs to none. */
+  /** Language of the API (BCP 47); undefined outside of APIs. */
   readonly lang: string | undefined;
 }
 
 const contexts = new WeakMap<Portal, Map<Api | undefined, Context>>();
 
-/** The context of an API's pages; without an API, that of texts that may mean the parts of any. */
+/** Returns the context of an API's pages; without an API, one whose links may target any API. */
 export function contextOf(api: Api | undefined, portal: Portal): Context {
   const known = contexts.get(portal) ?? new Map<Api | undefined, Context>();
   contexts.set(portal, known);
@@ -38,7 +38,7 @@ function languageOf(api: Api | undefined, portal: Portal): string | undefined {
   return page === undefined ? undefined : writtenIn(page, portal.settings)?.lang;
 }
 
-/** A context of what gives addresses, and of what says where a link in a text leads. */
+/** Creates a context from a function that returns URLs and one that resolves the links of texts. */
 export function createContext(
   urlOf: Context['urlOf'],
   resolve: (href: string) => TextLink | undefined = () => undefined,
@@ -58,7 +58,7 @@ export function createContext(
   };
 }
 
-/** Makes something of each schema once in each context. */
+/** Caches a function's result for each schema and context. */
 export function memoBySchema<T>(
   make: (schema: Schema, context: Context) => T,
 ): (schema: Schema, context: Context) => T {
@@ -72,10 +72,10 @@ export function memoBySchema<T>(
   };
 }
 
-/** Texts that may hold a relative link: of Markdown, a definition, an element of HTML. */
+/** Texts that may contain a relative link: Markdown, a link definition, an HTML element. */
 const MAY_LINK = /\]\(\s*<?[#/]|\]:\s*<?[#/]|\bhref\b/i;
 
-/** A text with those of its links that `resolve` knows: the addresses that the one who writes its HTML asks about. */
+/** Collects the links of a text that `resolve` finds, by the `href` that the HTML renderer passes. */
 export function linkText(source: string, resolve: (href: string) => TextLink | undefined): MarkdownText {
   const links = new Map<string, TextLink>();
   renderMarkdown(source, {

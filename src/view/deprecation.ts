@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import type { DeprecationView } from './types/deprecation.ts';
 import type { MarkdownText } from './types/text.ts';
 
-/** What there is to say of a deprecated thing beside that it is: until when, why, what to use instead; undefined: nothing. */
+/** Creates the view of a deprecation: sunset, reason, replacement; undefined if none of them is known. */
 export function deprecationOf(deprecation: Deprecation | undefined, context: Context): DeprecationView | undefined {
   if (deprecation === undefined) return undefined;
   const { sunset, description, replacement, replacementText } = deprecation;
@@ -24,7 +24,7 @@ function says(text: string | undefined, words: string): boolean {
   return text?.toLowerCase().includes(words.toLowerCase()) === true;
 }
 
-/** True for a text with a link to that page. */
+/** Returns true for a text with a link to the page. */
 function leadsTo(text: MarkdownText | undefined, href: string | undefined): boolean {
   return typeof text === 'object' && Object.values(text.links).some((link) => link.href === href);
 }

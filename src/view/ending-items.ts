@@ -23,13 +23,13 @@ import { namedOf } from './rows/shape.ts';
 import { listSchemaUses } from './schema-uses.ts';
 import type { LifecycleSection } from './types/lifecycle.ts';
 
-/** A deprecated part of an API that has no page of its own: where it is shown, and the operations that it is part of. */
+/** Deprecated part of an API without a page of its own, with its location and operations. */
 export interface EndingItem {
   readonly part: LifecycleSection;
   readonly name: string;
   readonly deprecation: Deprecation | undefined;
   readonly shownAt: Api | Operation | Schema;
-  /** On that page; undefined: the page as a whole. */
+  /** Anchor on that page; undefined for the page as a whole. */
   readonly anchor: string | undefined;
   readonly operations: ReadonlySet<Operation>;
 }
@@ -39,8 +39,8 @@ type Found = Omit<EndingItem, 'operations'> & { readonly operations: Set<Operati
 const known = new WeakMap<Api, readonly EndingItem[]>();
 
 /**
- * The deprecated parameters, headers, properties, values and security schemes of an API, each once, worked out once for the
- * whole API. Deprecated schemas are no parts: they have pages.
+ * Lists the deprecated parameters, headers, properties, values and security schemes of an API, each once; cached by
+ * API. Deprecated schemas have their own pages and are not included.
  */
 export function listEndingItems(api: Api): readonly EndingItem[] {
   const parts = known.get(api) ?? collectParts(api);
@@ -77,11 +77,11 @@ function collectParts(api: Api): readonly EndingItem[] {
 
 interface Call {
   readonly call: Operation;
-  /** Anchor of the callback whose operation it is. */
+  /** Anchor of the callback that contains the operation. */
   readonly within: string | undefined;
 }
 
-/** An operation, and those of its callbacks, which are shown on its page. */
+/** Lists an operation and those of its callbacks, which its page shows. */
 function requestsOf(operation: Operation): readonly Call[] {
   const callbacks = operation.callbacks.flatMap((callback) =>
     callback.operations.map((call): Call => ({ call, within: callbackAnchor(callback, call) })),
@@ -89,7 +89,7 @@ function requestsOf(operation: Operation): readonly Call[] {
   return [{ call: operation, within: undefined }, ...callbacks];
 }
 
-/** A property of a component belongs to the component, by whatever way it is reached. */
+/** Properties of a component belong to it, whatever the path to them. */
 const COMPONENT = '/components/schemas/';
 
 function schemePart(scheme: SecurityScheme, api: Api): Omit<EndingItem, 'operations'> {
@@ -103,7 +103,7 @@ function usersOfScheme({ id }: SecurityScheme, operations: readonly Operation[])
   );
 }
 
-/** The operations that hold a named schema, be it by way of others. */
+/** Returns the operations that contain a named schema, directly or through other schemas. */
 function usersOf(schema: Schema, api: Api): ReadonlySet<Operation> {
   const seen = new Set([schema]);
   const operations = new Set<Operation>();
@@ -117,7 +117,7 @@ function usersOf(schema: Schema, api: Api): ReadonlySet<Operation> {
 
 type KeyedPart = Omit<EndingItem, 'operations' | 'shownAt'> & { readonly key: string };
 
-/** The deprecated parameters and headers of an operation; the key is the same where operations share one. */
+/** Lists the deprecated parameters and headers of an operation; those that operations share have the same key. */
 function fieldsOf(operation: Operation): readonly KeyedPart[] {
   return [
     ...operation.parameters.filter(isEnding).map((parameter): KeyedPart => {
@@ -167,18 +167,18 @@ function contentOf(content: readonly MediaType[], prefix: string): readonly Step
   });
 }
 
-/** A schema on the way through another one. */
+/** Schema on the path through another one. */
 interface Step {
   readonly schema: Schema;
-  /** `Ship.owner`, as rows and readers name it. */
+  /** Path of its row: `Ship.owner`. */
   readonly name: string;
-  /** The anchor of its row; undefined when a choice or condition makes the anchor unknowable here. */
+  /** Anchor of its row; undefined below a variant or condition, where it is not known. */
   readonly anchor: string | undefined;
 }
 
 type FoundPart = Omit<EndingItem, 'operations' | 'shownAt'> & { readonly pointer: string };
 
-/** The deprecated properties and values below a schema, up to the named schemas that it holds; the schema itself may have a row. */
+/** Yields the deprecated properties and values of a schema, down to named schemas; `rowOfRoot` is the anchor of the schema's own row. */
 function* partsOf(root: Step, rowOfRoot?: string): Generator<FoundPart> {
   const seen = new Set<Schema>();
   const open: Step[] = [root];

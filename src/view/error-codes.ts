@@ -3,7 +3,7 @@ import type { Example, Json, Response } from '../model/index.ts';
 const FIELDS: ReadonlySet<string> = new Set(['code', 'error', 'errorCode', 'error_code']);
 const CODE = /^[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*$/u;
 
-/** The codes that the examples of an error's answer show in the fields that commonly hold one, each once. */
+/** Lists the error codes in the examples of an error response, from fields that commonly contain one; each once. */
 export function errorCodesOf({ status, content }: Response): readonly string[] {
   if (!/^(?:[45]|default$)/.test(status)) return [];
   return [...new Set(content.flatMap(({ examples }) => examples.flatMap((example) => codesIn(valueOf(example)))))];

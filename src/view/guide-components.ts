@@ -16,7 +16,7 @@ import type { GuideComponent } from './types/guide.ts';
 
 type Attributes = GuideTag['attributes'];
 
-/** The components that guides may use: what each is about, by the attribute that names it, and what it shows of that. */
+/** Components of guides: the kind of object that the attribute names, and the data that the component shows. */
 export const GUIDE_COMPONENTS = [
   ofOperation('OperationLink', ({ operation, portal }) => ({
     name: operation.title,
@@ -54,7 +54,7 @@ export const GUIDE_COMPONENTS = [
     const api = portal.apis.find(({ securitySchemes }) => securitySchemes.includes(scheme));
     return { scheme: schemeView(scheme, contextOf(api, portal)) };
   }),
-  /** The command that makes a key where a server answers; undefined where no sandbox does. */
+  /** Command that creates a key on a sandbox server; undefined without a sandbox. */
   component('KeyForm', 'scheme', (named, _, portal) =>
     findScheme(portal.apis, named).found === undefined ? undefined : { command: commandFor(portal) },
   ),
@@ -69,7 +69,7 @@ export const GUIDE_COMPONENTS = [
   }),
 ];
 
-/** What a component of a guide shows; undefined where it shows nothing. */
+/** Returns the data of a guide's component; undefined if it shows nothing. */
 export function guideComponent(
   { name, attributes }: Pick<GuideTag, 'name' | 'attributes'>,
   portal: Portal,
@@ -77,10 +77,10 @@ export function guideComponent(
   return GUIDE_COMPONENTS.find((candidate) => candidate.name === name)?.show(attributes, portal);
 }
 
-/** Where nobody says otherwise a portal is served here. */
+/** Origin of a portal without a configured site: Astro's default server. */
 const OWN_SERVER = 'http://localhost:4321';
 
-/** Makes an account with its first key. */
+/** Returns the command that creates an account with its first key. */
 function commandFor({ sandbox, base }: Portal): string | undefined {
   if (sandbox === 'nowhere') return undefined;
   const url = sandbox === 'page' ? `${base}sandbox` : sandbox.url;
@@ -88,7 +88,7 @@ function commandFor({ sandbox, base }: Portal): string | undefined {
   return `curl ${server}/-/accounts --json '{"name":"me"}'`;
 }
 
-/** A component that shows `Shown` of what its attribute names. */
+/** Component that shows `Shown` about the object that its attribute names. */
 interface Component<Kind extends string, Shown extends object> {
   readonly name: Kind;
   readonly attribute: 'operation' | 'schema' | 'scheme' | 'api';
@@ -144,7 +144,7 @@ function apiOf(shown: Operation | Schema, portal: Portal): Api | undefined {
   return page !== undefined && 'api' in page ? page.api : undefined;
 }
 
-/** The example that `example` names; the first one without it. */
+/** Returns the example that the attribute `example` names; the first one without the attribute. */
 function namedExample(
   content: readonly MediaType[],
   attributes: Attributes,

@@ -7,7 +7,7 @@ import { findUrl, pageOf } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { GuideItem } from './types/guide-list.ts';
 
-/** A guide as an entry of a list. */
+/** Creates the list item of a guide. */
 export function guideItem(guide: Guide, portal: Portal): GuideItem {
   const { id, title, description } = guide;
   const page = pageOf(guide, portal);
@@ -19,12 +19,12 @@ type Shown = ReadonlyMap<Guide, ReadonlySet<Operation>>;
 
 const known = new WeakMap<Portal, Shown>();
 
-/** The listed operations that a guide's components are about, each once, in the order of the guide. */
+/** Lists the operations of a guide's components, each once, in the order of the guide; unlisted ones are left out. */
 export function operationsIn(guide: Guide, portal: Portal): readonly Operation[] {
   return [...(shownIn(portal).get(guide) ?? [])];
 }
 
-/** The guides whose components are about an operation, in the order of guides. */
+/** Lists the guides whose components show an operation, in the order of guides. */
 export function guidesAbout(operation: Operation, portal: Portal): readonly GuideItem[] {
   return [...shownIn(portal)].flatMap(([guide, shown]) => (shown.has(operation) ? [guideItem(guide, portal)] : []));
 }

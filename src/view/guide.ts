@@ -15,12 +15,12 @@ import type { OperationItem } from './types/page.ts';
 import type { TextLink } from './types/text.ts';
 import type { GuidesView } from './types/guide-list.ts';
 
-/** The list of guides. */
+/** Creates the view of the list of guides. */
 export function guidesView({ kind, title, description }: PageOf<'guides'>, portal: Portal): GuidesView {
   return { kind, title, description, guides: portal.guides.map((guide) => guideItem(guide, portal)) };
 }
 
-/** A guide: its text, and what its components show in their places. */
+/** Creates the view of a guide: its text, and the data of its components. */
 export function guideView({ guide, title, description, path }: PageOf<'guide'>, portal: Portal): GuideView {
   const { id, source, file } = guide;
   const operations = operationsIn(guide, portal).map((operation) => itemOf(operation, portal));
@@ -45,7 +45,7 @@ function linkOf(target: GuideTarget | undefined, portal: Portal): TextLink | und
   return { href: pageUrl(page.path, portal), id: placeIn(page, hash), heading: undefined };
 }
 
-/** The id in a page that an anchor means; headings of plain Markdown have a prefix there. */
+/** Returns the id of a URL fragment's heading; ids in plain Markdown have a prefix. */
 function placeIn(page: Page, hash: string): string | undefined {
   if (hash === '' || hash === '#') return undefined;
   const name = decodeAddress(hash.slice(1));
@@ -58,7 +58,7 @@ function itemOf(operation: Operation, portal: Portal): OperationItem {
   return operationItem(operation, contextOf(page !== undefined && 'api' in page ? page.api : undefined, portal));
 }
 
-/** MDX without imports, exports and comments. */
+/** Removes imports, exports and comments from MDX. */
 function withoutScript(source: string): string {
   return source.replace(/^(?:import|export)\s.*(?:\n|$)/gm, '').replace(/\{\/\*[\s\S]*?\*\/\}/g, '');
 }

@@ -13,10 +13,10 @@ import { tagItems } from './tags.ts';
 import type { About } from './types/layout.ts';
 import type { HomeView, Overview } from './types/page.ts';
 
-/** Longest text of an API on the front page, in characters; its page has the rest. */
+/** Maximum length of an API's description on the home page, in characters. */
 const MAX_LENGTH = 300;
 
-/** The front page: the APIs in their versions, the guides. The page for addresses that lead nowhere names the same. */
+/** Creates the view of the home page: the APIs with their versions, and the guides. The not-found page lists the same. */
 export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Portal): HomeView {
   const { guides, settings } = portal;
   const groups = groupVersions(portal.apis);
@@ -53,7 +53,7 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
   };
 }
 
-/** So many things of each stage are told. */
+/** Maximum number of lifecycle items of each stage. */
 const NEXT = 3;
 
 function overviewOf(apis: readonly Api[], portal: Portal): Overview {

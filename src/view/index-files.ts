@@ -9,7 +9,7 @@ import { operationItem } from './tags.ts';
 import type { ApiIndexView, IndexEntry, PortalIndexView } from './types/index-files.ts';
 import type { OperationItem } from './types/page.ts';
 
-/** The portal as an index for machine readers lists it: guides, and APIs with the newest version of each first. */
+/** Creates the view of a portal's llms.txt: guides, and APIs with their newest version first. */
 export function portalIndexView(portal: Portal): PortalIndexView {
   const { title, pages } = portal;
   return {
@@ -21,7 +21,7 @@ export function portalIndexView(portal: Portal): PortalIndexView {
   };
 }
 
-/** One API as an index for machine readers lists it; undefined where no page shows it. */
+/** Creates the view of an API's llms.txt; undefined if no page shows the API. */
 export function apiIndexView(api: Api, portal: Portal): ApiIndexView | undefined {
   const page = pageOf(api, portal);
   if (page === undefined) return undefined;

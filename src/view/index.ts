@@ -15,11 +15,11 @@ export { layoutOf } from './layout.ts';
 export { guideComponent } from './guide-components.ts';
 export { apiIndexView, portalIndexView } from './index-files.ts';
 
-/** So many views are kept, those asked for last: enough for all writers of a page where they follow each other. */
+/** Maximum number of cached views, the most recently used ones: enough for all writers of a page that run one after another. */
 const KEPT = 128;
 const views = new WeakMap<Portal, Map<Page, View>>();
 
-/** What a page says, for all that write it one soon after the other: views of a whole portal would fill the memory. */
+/** Returns the view of a page, cached for all of its writers; the views of a whole portal would fill the memory. */
 export function viewOf(page: Page, portal: Portal): View {
   const kept = views.get(portal) ?? new Map<Page, View>();
   views.set(portal, kept);
@@ -33,10 +33,10 @@ export function viewOf(page: Page, portal: Portal): View {
   return view;
 }
 
-/** The page that was asked for last, whole. */
+/** Most recent page with its layout. */
 const last = new WeakMap<Portal, { readonly page: Page; readonly data: PageData }>();
 
-/** A page whole, for what draws it. */
+/** Returns the layout and the view of a page for its HTML. */
 export function dataOf(page: Page, portal: Portal): PageData {
   const known = last.get(portal);
   if (known?.page === page) return known.data;
@@ -45,7 +45,7 @@ export function dataOf(page: Page, portal: Portal): PageData {
   return data;
 }
 
-/** What a page says, as plain data. */
+/** Converts a page to its view: plain data without messages. */
 export function pageToView(page: Page, portal: Portal): View {
   switch (page.kind) {
     case 'home':

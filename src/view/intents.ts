@@ -1,4 +1,4 @@
-/** Names of tones, colours by what they mean, that the stylesheet knows: `data-tone`. */
+/** Intents of badges, the values of `data-tone` in stylesheets. */
 export type Intent = 'amber' | 'red' | 'green' | 'blue' | 'violet' | 'orange' | 'grey';
 
 const STATES = new Map<string, Intent>([
@@ -8,7 +8,7 @@ const STATES = new Map<string, Intent>([
   ['beta', 'blue'],
 ]);
 
-/** Tone of a state of an operation, by its name in any case; grey for other words. */
+/** Returns the intent of an operation's state, by its name in any case; grey for unknown names. */
 export function stateIntent(state: string): Intent {
   return STATES.get(state.toLowerCase()) ?? 'grey';
 }

@@ -3,12 +3,12 @@ import type { Contact, ExternalDocs, License } from '../model/index.ts';
 import type { LabelledValue, LabelledContent } from './types/labelled-value.ts';
 import type { Reference } from './types/text.ts';
 
-/** An address of the document with the words that its author gives it. */
+/** Converts an External Documentation Object to a reference with a plain-text label. */
 export function referenceOf({ url, description }: ExternalDocs): Reference {
   return { url, label: plainText(description) };
 }
 
-/** Those of the kind that there are: none without a value. */
+/** Returns a list with the labelled value; an empty list without a value. */
 export function labelledValueOf(
   kind: LabelledValue['kind'],
   ...values: readonly (LabelledContent | undefined)[]
@@ -17,18 +17,18 @@ export function labelledValueOf(
   return there.length === 0 ? [] : [{ kind, values: there }];
 }
 
-/** Where more is to be read. */
+/** Returns the labelled value of `externalDocs`. */
 export function docsValue(docs: ExternalDocs | undefined): readonly LabelledValue[] {
   return labelledValueOf('seeAlso', docs === undefined ? undefined : referenceOf(docs));
 }
 
-/** Whom to ask. */
+/** Returns the labelled value of a Contact Object. */
 export function contactValue({ name, url, email }: Contact): readonly LabelledValue[] {
   const asked = url === undefined ? textOf(name) : { url, label: name ?? '' };
   return labelledValueOf('contact', asked, email === undefined ? undefined : { url: `mailto:${email}`, label: email });
 }
 
-/** The licence, and its identifier where that says more. */
+/** Returns the labelled value of a License Object, with the identifier if the name does not contain it. */
 export function licenseValue(license: License): readonly LabelledValue[] {
   const { name, identifier } = license;
   const url = licenseUrl(license);
@@ -44,7 +44,7 @@ function textOf(text: string | undefined): LabelledContent | undefined {
   return text === undefined ? undefined : { text };
 }
 
-/** Address of a licence: the document's own, else SPDX's page of its identifier. */
+/** Returns the URL of a license: the document's own, else the page of its SPDX identifier. */
 export function licenseUrl({ url, identifier }: License): string | undefined {
   if (url !== undefined) return url;
   return identifier !== undefined && /^[\w.+-]+$/.test(identifier)

@@ -3,26 +3,26 @@ import { safeUrl } from '../portal/pages/safe-url.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { LayoutLink } from './types/layout.ts';
 
-/** What the settings put around pages: all of them that are shown as they are. */
+/** Settings of the layout of every page. */
 export interface LayoutSettings {
   readonly logo: LogoView | undefined;
-  /** Addresses of the pictures that the settings name, which the page's policy must know. */
+  /** URLs of configured images, which the page's Content-Security-Policy allows. */
   readonly pictures: readonly string[];
-  /** Address of the server that answers for the sandbox, without a slash at its end; undefined where none does. */
+  /** URL of the sandbox server, without a trailing slash; undefined without one. */
   readonly sandbox: string | undefined;
   /** Links of header and footer. */
   readonly links: readonly LayoutLink[];
-  /** Links of the footer that have words of ours. */
+  /** Links of the footer with a label from the messages. */
   readonly footer: readonly FooterLink[];
 }
 
-/** A link of the footer, by what it leads to. */
+/** Link of the footer, by its target. */
 export interface FooterLink {
   readonly kind: 'forPrograms';
   readonly href: string;
 }
 
-/** The portal's own picture, in forms for light and dark ground where there are two. */
+/** Logo of the portal, with images for light and dark themes if there are two. */
 export interface LogoView {
   readonly alt: string;
   readonly pictures: readonly LogoPicture[];
@@ -36,7 +36,7 @@ export interface LogoPicture {
   readonly on: 'light' | 'dark' | undefined;
 }
 
-/** What the settings put around each page of a portal. */
+/** Returns the settings of the layout of a portal's pages. */
 export function layoutSettings(portal: Portal): LayoutSettings {
   const { logo, links } = portal.settings;
   return {

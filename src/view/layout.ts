@@ -27,7 +27,7 @@ import { searchedKinds } from './searched.ts';
 import { tocOf } from './toc.ts';
 import type { Layout, LayoutLink, HeadView, LanguageLink, PageActionsView, SidebarView } from './types/layout.ts';
 
-/** What stands around a page's contents: head, header, navigation, footer. */
+/** Creates the layout around a page's contents: head, header, navigation, footer. */
 export function layoutOf(page: Page, portal: Portal): Layout {
   const { title } = portal;
   const nav = navFor(page, portal);
@@ -82,7 +82,7 @@ function headOf(page: Page, portal: Portal): HeadView {
       page.unlisted || site === undefined
         ? []
         : languageLinks(page, portal).map(({ lang, href }) => ({ lang, href: site + href })),
-    // With the date of its document each page of an API would be another after any change of that; the sitemap tells it.
+    // The date of an API's document would change all of its pages at every edit; the sitemap has it.
     changed: site === undefined || page.kind !== 'guide' ? undefined : changedAt(page, portal),
     image: imageOf(page, meta, portal),
     listed: !page.unlisted,
@@ -95,7 +95,7 @@ function imageOf(page: Page, { tags }: PageMeta, portal: Portal): string | undef
   return path === undefined ? undefined : (portal.site ?? '') + toUrl(path, portal);
 }
 
-/** The same page in each language of the portal; none where it has but one. */
+/** Lists the page in each language of the portal; empty for a single language. */
 function languageLinks({ path }: Page, portal: Portal): readonly LanguageLink[] {
   const { languages, folder, settings } = portal;
   if (languages.length < 2) return [];
@@ -109,7 +109,7 @@ function isSame(a: HeadView['title'], b: HeadView['title']): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && a.kind === b.kind);
 }
 
-/** Links to guides, reference and lifecycle of the page's API or of the first one. */
+/** Links the guides, reference and lifecycle of the page's API, or of the first API. */
 function ownSections(page: Page, portal: Portal): readonly LayoutLink[] {
   const api = 'api' in page ? page.api : portal.apis[0];
   const guides = guidesUrlFor(portal);
@@ -127,7 +127,7 @@ function link(kind: 'guides' | 'reference' | 'lifecycle', href: string, current:
   return { label: { kind }, href, current };
 }
 
-/** From this many operations on, the reader gets a box to filter them by. */
+/** Operations from which the sidebar has a filter box. */
 const MANY = 25;
 
 function sidebarOf(
@@ -151,7 +151,7 @@ function sidebarOf(
   };
 }
 
-/** An API that has nothing to tell of its future has no link to where it would. */
+/** Removes the sidebar's link to an empty lifecycle page. */
 function withoutLifecycle({ sidebar }: Nav, api: Api, portal: Portal): Nav['sidebar'] {
   const href = sectionUrlFor(api, 'lifecycle', portal);
   return sidebar.map((section) => ({ ...section, items: section.items.filter((item) => item.href !== href) }));
@@ -163,7 +163,7 @@ function filterOf(api: Api, portal: Portal): SidebarView['filter'] {
   return { more: more === undefined ? undefined : pageUrl(more, portal) };
 }
 
-/** Every tag with operations lists them. */
+/** Returns true if every tag lists its operations. */
 function isWhole(items: readonly NavItem[]): boolean {
   return items.every(
     ({ count, items: below }) =>

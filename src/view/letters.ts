@@ -1,14 +1,14 @@
 import { compareNames } from '../portal/pages/by-name.ts';
 import type { SchemaItem } from './types/page.ts';
 
-/** The schemas whose names begin with one letter, by name. */
+/** Schemas whose names begin with the same letter, by name. */
 export interface Letter {
   readonly letter: string;
   readonly anchor: string;
   readonly schemas: readonly SchemaItem[];
 }
 
-/** Schemas by the first letter of their name, case and accents aside; what begins with no letter stands under `#`. */
+/** Groups schemas by the first letter of their name, ignoring case and accents; other names are grouped under `#`. */
 export function groupByLetter(schemas: readonly SchemaItem[]): readonly Letter[] {
   const sorted = schemas.toSorted((a, b) => compareNames(a.name, b.name));
   const groups = Map.groupBy(sorted, ({ name }) => {

@@ -7,13 +7,13 @@ import { deprecationOf } from './deprecation.ts';
 import { listEndingItems, type EndingItem } from './ending-items.ts';
 import type { LifecycleItem, LifecycleView, Stage } from './types/lifecycle.ts';
 
-/** What of an API is about to change, by stage; empty stages are left out. */
+/** Creates the view of an API's lifecycle page by stage; empty stages are left out. */
 export function lifecycleView({ api, title, description }: PageOf<'lifecycle'>, portal: Portal): LifecycleView {
   const context = contextOf(api, portal);
   return { kind: 'lifecycle', title, description, api: apiName(api, context), stages: listStages(api, context) };
 }
 
-/** True when something of an API is about to change. */
+/** Returns true for an API with deprecated or unstable parts. */
 export function hasChanges(api: Api): boolean {
   const { operations, webhooks, schemas } = api;
   return (
@@ -25,12 +25,12 @@ export function hasChanges(api: Api): boolean {
 
 const STAGES: readonly Stage[] = ['sunset', 'deprecated', 'beta', 'alpha', 'experimental'];
 
-/** What of an API is, by stage: sunset (in the order of dates), deprecated, beta, alpha and experimental. */
+/** Lists the stages of an API: sunset (by date), deprecated, beta, alpha and experimental. */
 function listStages(api: Api, context: Context): LifecycleView['stages'] {
   return byStage(entriesOf(api, context));
 }
 
-/** The same of several APIs together, each thing with the name of its own: so many of each stage at most. */
+/** Lists the stages of several APIs with at most `most` items each; items are marked with the name of their API. */
 export function listFirst(apis: readonly (readonly [Api, Context])[], most: number): LifecycleView['stages'] {
   const isOne = apis.length === 1;
   const entries = apis.flatMap(([api, context]) =>
@@ -64,10 +64,10 @@ interface Entry {
   readonly item: LifecycleItem;
 }
 
-/** Items that are not part of another item. */
+/** Fields of an item with a page of its own. */
 const WHOLE = { part: undefined, users: [], more: 0 } as const;
 
-/** Operations that are named of one part. */
+/** Maximum number of operations listed with a part. */
 const USERS = 3;
 
 function partEntry({ part, name, deprecation, shownAt, anchor, operations }: EndingItem, context: Context): Entry {

@@ -1,6 +1,6 @@
 import type { MarkdownText, TextLink } from './types/text.ts';
 
-/** Where a link in a text leads within the portal, however its address is escaped; undefined where it leads nowhere. */
+/** Resolves a link of a text within the portal, ignoring the escapes of its URL; undefined for other targets. */
 export function findLink(text: MarkdownText, destination: string): TextLink | undefined {
   if (typeof text === 'string') return undefined;
   const found = text.links[destination];
@@ -9,18 +9,18 @@ export function findLink(text: MarkdownText, destination: string): TextLink | un
   return Object.entries(text.links).find(([key]) => bareOf(key) === wanted)?.[1];
 }
 
-/** Markdown source of a text. */
+/** Returns the Markdown source of a text. */
 export function sourceOf(text: MarkdownText): string {
   return typeof text === 'string' ? text : text.source;
 }
 
-/** An address without what Markdown, HTML and URLs escape in it. */
+/** Decodes the escapes of Markdown, HTML and URLs in a URL. */
 function bareOf(address: string): string {
   const text = address.replaceAll('&amp;', '&').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
   try {
     return decodeURIComponent(text);
   } catch {
-    // A malformed percent sign stands for itself.
+    // A malformed percent sign is a literal one.
     return text;
   }
 }

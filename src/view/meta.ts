@@ -5,10 +5,10 @@ import type { HeadView } from './types/layout.ts';
 
 const NAMES = new Set(['author', 'keywords', 'robots']);
 
-/** What a page's head says in its document's words, or in its own. */
+/** Metadata of a page's head, from the document or from the page's own title and description. */
 export type PageMeta = Pick<HeadView, 'title' | 'description' | 'shared' | 'tags'>;
 
-/** The head's words for a page; of the document's tags only harmless ones are taken, addresses only where they are safe. */
+/** Reads the metadata of a page; tags of the document are restricted to an allowlist, their URLs to safe schemes. */
 export function readMeta(page: Page): PageMeta {
   const written = metaOf(page);
   const find = (name: string): string | undefined => written.find((tag) => tag.name.toLowerCase() === name)?.content;

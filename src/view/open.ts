@@ -1,11 +1,11 @@
 import type { RowGroup } from './types/row.ts';
 
-/** A group of more rows than this weighs on a page: it is closed at first, whatever is said of it. */
+/** Rows above which a group is rendered on demand, and so is closed at first. */
 export const DEFERRED_FROM = 60;
 
 const counts = new WeakMap<RowGroup, number>();
 
-/** A group with all that unfolds in it open, but what would weigh on the page. */
+/** Opens all disclosures of a group, except for large ones. */
 export function openAll(group: RowGroup): RowGroup {
   const openBelow = (groups: readonly RowGroup[]): readonly RowGroup[] =>
     groups.map((below) => ({ ...openAll(below), open: below.open || countRows(below) <= DEFERRED_FROM }));
@@ -13,7 +13,7 @@ export function openAll(group: RowGroup): RowGroup {
   return { ...group, rows, groups: openBelow(group.groups) };
 }
 
-/** The rows of a group and of all that it holds. */
+/** Counts the rows of a group at all levels. */
 export function countRows(group: RowGroup): number {
   const known = counts.get(group);
   if (known !== undefined) return known;

@@ -12,21 +12,21 @@ import { shortenList, shortenParameters } from './shared-lists.ts';
 import type { BodyView } from './types/content.ts';
 import type { OperationRequest, ParameterGroupView } from './types/operation.ts';
 
-/** How an operation is told. */
+/** Options of the view of an operation. */
 export interface OperationRequestOptions {
   readonly api: Api;
-  /** The operation or webhook whose page it is. */
+  /** Operation or webhook of the page. */
   readonly page: Operation;
   readonly context: Context;
-  /** Rows that each body or response may show. */
+  /** Maximum number of rows of each body or response. */
   readonly budget: number;
-  /** What unfolds is open at first. */
+  /** Initial state of disclosures: true for open. */
   readonly expand: boolean;
-  /** Before the anchors: of the callback that it belongs to. */
+  /** Prefix of anchors, from the callback that contains the operation. */
   readonly prefix: string;
 }
 
-/** What operations, webhooks and the operations of callbacks have in common. */
+/** Creates the view that operations, webhooks and callback operations share. */
 export function operationRequest(operation: Operation, options: OperationRequestOptions): OperationRequest {
   const { method, path, kind, badges, deprecated, stability, description, externalDocs, security } = operation;
   const { api, context } = options;
@@ -49,13 +49,13 @@ export function operationRequest(operation: Operation, options: OperationRequest
   };
 }
 
-/** The servers of an operation, but the API's own, which stand on its page. */
+/** Returns the servers of an operation without those of its API, which the API's page lists. */
 function ownServers({ servers, kind }: Operation, api: Api): Operation['servers'] {
   if (kind === 'callback') return servers;
   return servers !== api.servers && servers.some(({ url }) => url !== '/') ? servers : [];
 }
 
-/** Parameters by where they stand, the places in the order in which the operation has them. */
+/** Groups parameters by location, in the order of the locations in the operation. */
 function parameterGroups(operation: Operation, options: OperationRequestOptions): readonly ParameterGroupView[] {
   const { api, page, context, prefix } = options;
   const groups = Map.groupBy(operation.parameters, (parameter) => parameter.in);
@@ -90,7 +90,7 @@ function bodyView(
   };
 }
 
-/** What else there is to read of an operation: a summary too long for a title, and what its path item alone says. */
+/** Lists further texts of an operation: a summary too long for a title, and texts that only its path item has. */
 function furtherTexts({ title, summary, description, pathSummary, pathDescription }: Operation): readonly string[] {
   const texts = [summary, pathSummary, pathDescription].filter((text) => text !== undefined);
   return [...new Set(texts)].filter((text) => text !== title && text !== description);

@@ -43,7 +43,7 @@ import type {
   TryItView,
 } from './types/operation.ts';
 
-/** The page of an operation or a webhook: all that a client needs to know to call it, or to be called. */
+/** Creates the view of the page of an operation or a webhook. */
 export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, portal: Portal): OperationView {
   const { api, operation, kind } = page;
   const context = contextOf(api, portal);
@@ -71,7 +71,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
   };
 }
 
-/** The request samples of an operation, for its page and for guides; `isFirst`: without what a first request may leave out. */
+/** Creates the view of an operation's samples, for its page and for guides; `isFirst` leaves out optional parts of the request. */
 export function samplesView(operation: Operation, api: Api, portal: Portal, isFirst = false): SamplesView {
   const context = contextOf(api, portal);
   const { servers } = operation;
@@ -97,13 +97,13 @@ export function samplesView(operation: Operation, api: Api, portal: Portal, isFi
   };
 }
 
-/** True where a request has anything that a reader may change: a parameter that is no credential, or a body. */
+/** Returns true for a request with editable values: a parameter other than a credential, or a body. */
 function isEditable({ parameters, requestBody }: Operation, { limits }: RequestView): boolean {
   const fixed = new Set(limits.credentials);
   return requestBody !== undefined || parameters.some((one) => !fixed.has(`${one.in}.${one.name}`));
 }
 
-/** The settings name a library by the label of its samples, or all samples of a language. */
+/** Install commands are configured by the label of a sample, or by language. */
 function installLines(samples: readonly Sample[], lines: Readonly<Record<string, string>>): SamplesView['installs'] {
   const written = Object.entries(lines);
   return samples.flatMap(({ label, language }) => {
@@ -113,17 +113,17 @@ function installLines(samples: readonly Sample[], lines: Readonly<Record<string,
   });
 }
 
-/** Hashes are made where there is something to compare them with. */
+/** Hashes are computed only if there are tested samples. */
 function testedLabels(samples: SamplesView['samples'], api: Api, { tested }: Portal): readonly string[] {
   if (tested.size === 0) return [];
   const isTested = (source: string): boolean => tested.has(sampleName(api, source));
   return samples.filter(({ variants }) => variants.every(({ source }) => isTested(source))).map(({ label }) => label);
 }
 
-/** So many servers are offered on a page, and so many values of one of their variables; the API's page lists all. */
+/** Maximum number of servers on an operation's page, and of values of one of their variables; the API's page lists all. */
 const MAX_OFFERED = 60;
 
-/** The servers to choose among. Every page of an API has its servers: what has more values than a page may list is typed. */
+/** Lists the servers to choose from. Every page of an API repeats them, so readers type the value of a variable with many. */
 function offeredServers(servers: Operation['servers'], context: Context): SamplesView['servers'] {
   return servers.slice(0, MAX_OFFERED).map((server) => {
     const { variables, ...view } = serverView(server, context);
@@ -132,15 +132,15 @@ function offeredServers(servers: Operation['servers'], context: Context): Sample
   });
 }
 
-/** How an operation's samples are made: the settings' languages, and the URL that relative servers begin at. */
+/** Returns the options of an operation's samples: the configured languages, and the base URL of relative servers. */
 function sampleOptions(operation: Operation, portal: Portal): SampleOptions {
   const { generated, languages = LANGUAGES.map(({ id }) => id) } = portal.settings.samples;
   return { generated, languages, base: serverBaseOf(operation, portal) };
 }
 
 /**
- * URL of the document that an operation's relative server addresses begin at: its `$self`, else where the portal publishes it;
- * undefined where neither is known. https://spec.openapis.org/oas/v3.2.0.html#relative-references-in-api-urls
+ * Returns the base URL of an operation's relative server URLs: the document's `$self`, else its published URL;
+ * undefined if neither is known. https://spec.openapis.org/oas/v3.2.0.html#relative-references-in-api-urls
  */
 function serverBaseOf(operation: Operation, portal: Portal): string | undefined {
   const page = pageOf(operation, portal);
@@ -151,7 +151,7 @@ function serverBaseOf(operation: Operation, portal: Portal): string | undefined 
   return site === undefined ? undefined : site + toUrl(downloadPath(page.api, 'json', portal), portal);
 }
 
-/** URL that an operation's path begins at. */
+/** Returns the URL before an operation's path. */
 function hostOf(operation: Operation, portal: Portal): string | undefined {
   if (operation.kind !== 'operation') return undefined;
   const url = serverToUrl(operation.servers[0], serverBaseOf(operation, portal));
@@ -173,7 +173,7 @@ function callbackGroup(callback: Callback, options: OperationRequestOptions): Ca
   };
 }
 
-/** A callback goes by its name, unless its operation has a title of its own, or the name is of blanks alone. */
+/** Returns true if a callback operation goes by its own summary; also if the callback's name is blank. */
 function isTitled({ summary, title }: Operation, { name }: Callback): boolean {
   return summary === title || !/\S/.test(name);
 }
@@ -187,7 +187,7 @@ function tryItView(operation: Operation, api: Api, portal: Portal): TryItView {
   };
 }
 
-/** The bodies that the samples send, by media type; empty where there is nothing to choose. */
+/** Lists the bodies of the samples by media type; empty without a choice. */
 function listBodies({ requestBody }: Operation, samples: readonly Sample[]): readonly BodyVariant[] {
   const sent = new Map<string, Set<string | undefined>>();
   const first = requestBody?.content[0]?.mediaType ?? '';

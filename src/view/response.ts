@@ -8,22 +8,22 @@ import { serverView } from './server.ts';
 import { shortenList, type ListPlace } from './shared-lists.ts';
 import type { LinkView, ResponseView } from './types/operation.ts';
 
-/** Rows that what is not the page's main matter may show. */
+/** Maximum number of rows of secondary content. */
 const NARROW = 40;
 
-/** The rows that a page's lesser matter may show, of those that its main matter may. */
+/** Returns the maximum number of rows of secondary content, given that of the main content. */
 export function narrowBudget(budget: number): number {
   return Math.min(budget, NARROW);
 }
 
-/** How the responses of an operation are told. */
+/** Options of the views of an operation's responses. */
 export interface ResponseOptions
   extends Pick<ContentOptions, 'context' | 'budget' | 'expand'>, Pick<ListPlace, 'api' | 'page'> {
-  /** Before the anchors: of the callback that they belong to. */
+  /** Prefix of anchors, from the callback that contains the responses. */
   readonly prefix: string;
 }
 
-/** The responses of an operation; the first success, or the first of all, has the most room and is open. */
+/** Creates the views of an operation's responses; the first success, or else the first response, is open and has the most rows. */
 export function responseViews(operation: Operation, options: ResponseOptions): readonly ResponseView[] {
   const { responses, expandResponses } = operation;
   const first = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
@@ -62,10 +62,10 @@ function responseView(response: Response, options: ResponseOptions & { readonly 
   };
 }
 
-/** Longest description that serves as the name of a response, in characters. */
+/** Maximum length of a description that serves as a response's title, in characters. */
 const LINE = 140;
 
-/** The line that names a response, and the rest of what its author says of it. */
+/** Splits a response's description into its title and the rest. */
 function nameOf(response: Response, context: Context): Pick<ResponseView, 'title' | 'description'> {
   const text = response.description?.trim() ?? '';
   const description = text === '' ? undefined : context.textOf(text);

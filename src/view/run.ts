@@ -5,7 +5,7 @@ import type { Portal } from '../portal/portal.ts';
 import { contextOf, type Context } from './context.ts';
 import type { DocumentedView, NextView, RequestView } from './types/operation.ts';
 
-/** The request of an operation as data; undefined for what the API itself sends. */
+/** Creates the view of an operation's request; undefined for webhooks and callbacks, which the API itself sends. */
 export function requestView(operation: Operation, api: Api, portal: Portal): RequestView | undefined {
   if (operation.kind !== 'operation') return undefined;
   const parts = operationToParts(operation);
@@ -20,16 +20,16 @@ export function requestView(operation: Operation, api: Api, portal: Portal): Req
   return { parts, answer, limits, bodies, sandbox, run: { first, help: helpUrl(api, portal), answers } };
 }
 
-/** Address of what a portal says of an API's credentials; undefined where it says nothing. */
+/** Returns the URL of a portal's help on an API's credentials; undefined without one. */
 export function helpUrl(api: Api, portal: Portal): string | undefined {
   const guide = portal.guides.find(({ id }) => id === 'authentication');
   if (guide !== undefined) return findUrl(guide, portal);
   return api.securitySchemes.length === 0 ? undefined : `${findUrl(api, portal) ?? ''}#authentication`;
 }
 
-/** Next steps that are offered after a response; the page lists more. */
+/** Maximum number of next steps after a response; the page lists all. */
 const MAX_NEXT = 60;
-/** Media types that the type of a response is compared with; where a document has more, any is right. */
+/** Maximum number of media types to validate a response's type against; a document with more accepts any. */
 const MAX_TYPES = 60;
 
 function documentedView({ status, content, headers, links }: Response, context: Context): DocumentedView {
@@ -48,7 +48,7 @@ function nextView({ operation, parameters, requestBody: body }: Link, context: C
   return { title: operation.title, href, values, body };
 }
 
-/** A parameter by place and name; a link names its place only where the name does not say it (OpenAPI 3.2.0, section 4.20). */
+/** Returns the key of a parameter, location and name; the location is optional in a Link Object (OpenAPI 3.2, section 4.20). */
 function keyOf(name: string, { parameters }: Operation): string {
   if (/^(?:path|query|header|cookie)\./.test(name)) return name;
   return `${parameters.find((parameter) => parameter.name === name)?.in ?? 'query'}.${name}`;

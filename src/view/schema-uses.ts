@@ -2,7 +2,7 @@ import type { Api, Field, MediaType, Operation, Schema } from '../model/index.ts
 import { childSchemas } from '../model/index.ts';
 import type { UsePlace } from './types/schema-uses.ts';
 
-/** The fields of a part that hold a schema; `''`: the part itself. */
+/** Fields of a part that contain a schema; `''` is the part itself. */
 interface Place {
   readonly at: UsePlace | undefined;
   readonly fields: Set<string>;
@@ -11,7 +11,7 @@ interface Place {
 type Places = Map<string, Place>;
 type Held<User> = Map<User, Places>;
 
-/** Who uses a named schema directly: operations (what they send or answer) and other named schemas. */
+/** Direct users of a named schema: operations (in requests or responses) and other named schemas. */
 export interface SchemaUses {
   readonly operations: Held<Operation>;
   readonly schemas: Held<Schema>;
@@ -22,7 +22,7 @@ type Uses = ReadonlyMap<Schema, SchemaUses>;
 const none: SchemaUses = { operations: new Map(), schemas: new Map() };
 const known = new WeakMap<Api, Uses>();
 
-/** Where a named schema of an API is used, in document order; worked out once for the whole API. */
+/** Returns the users of a named schema in document order; cached by API. */
 export function listSchemaUses(api: Api, schema: Schema): SchemaUses {
   const uses = known.get(api) ?? collectUses(api);
   known.set(api, uses);
@@ -69,7 +69,10 @@ interface Root {
   readonly schema: Schema;
 }
 
-/** What an operation takes and gives, part by part; callbacks are followed twice at most, as they may lead back to it. */
+/**
+ * Lists the parts of an operation that have schemas; callbacks are followed to a depth of two, as they may contain the
+ * operation itself.
+ */
 function rootsOf(operation: Operation, depth = 0): readonly Root[] {
   const { parameters, requestBody, responses, callbacks } = operation;
   return [
@@ -97,10 +100,13 @@ function inContent(content: readonly MediaType[], at: UsePlace): readonly Root[]
     .flatMap((schema) => (schema === undefined ? [] : [{ at, schema }]));
 }
 
-/** A schema by the way to it: `.pets`, `[]`. */
+/** Path to a schema and the schema: `.pets`, `[]`. */
 type Step = readonly [string, Schema];
 
-/** The named schemas that are reached without going through another named one, and the fields that hold them: `pets[].owner`. */
+/**
+ * Yields the named schemas that are reached without passing through another named one, and the fields that contain
+ * them: `pets[].owner`.
+ */
 function* namedIn(
   roots: readonly Step[],
   named: ReadonlySet<Schema>,
@@ -120,7 +126,7 @@ function* namedIn(
   }
 }
 
-/** The schemas right below one. */
+/** Lists the direct children of a schema. */
 function stepsOf(schema: Schema, field = ''): readonly Step[] {
   const { properties, patternProperties, additionalProperties, items, prefixItems } = schema;
   const told: readonly Step[] = [

@@ -19,10 +19,10 @@ import type { SchemaName, SchemasView, SchemaView } from './types/page.ts';
 import type { HeldFields, SchemaUser, UsePlace } from './types/schema-uses.ts';
 import type { RowGroup } from './types/row.ts';
 
-/** Levels and rows that a schema's own page shows before it leads to those of others. */
+/** Maximum levels and rows of a schema's own page before links to other schemas' pages replace them. */
 const HOME = { depth: 4, budget: 160 };
 
-/** A named schema: what it holds, an example, where it is used. */
+/** Creates the view of a named schema's page: rows, example, users. */
 export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Portal): SchemaView {
   const context = contextOf(api, portal);
   const { description, externalDocs, deprecated } = schema;
@@ -65,14 +65,14 @@ function isOfProperties(rows: RowGroup | undefined): boolean {
   return rows?.label.kind === 'root' && rows.label.of === 'properties';
 }
 
-/** More fields than these of one part are not told one by one. */
+/** Maximum number of fields listed for one part of a user. */
 const MAX_FIELDS = 4;
 
 function fieldsOf(names: readonly string[]): HeldFields {
   return { names: names.slice(0, MAX_FIELDS), isCut: names.length > MAX_FIELDS };
 }
 
-/** Parts of the same fields become one. */
+/** Groups the parts that contain a schema in the same fields. */
 function usesOf(
   held: readonly { readonly at: UsePlace | undefined; readonly fields: ReadonlySet<string> }[],
 ): SchemaUser['uses'] {
@@ -83,7 +83,7 @@ function usesOf(
   }));
 }
 
-/** The list of an API's named schemas. */
+/** Creates the view of the list of an API's named schemas. */
 export function schemasView({ api, title, description }: PageOf<'schemas'>, portal: Portal): SchemasView {
   const context = contextOf(api, portal);
   const listed = api.schemas
@@ -102,7 +102,7 @@ export function schemasView({ api, title, description }: PageOf<'schemas'>, port
   };
 }
 
-/** An example of a schema in JSON: its author's first, else one that is made of it. */
+/** Returns a JSON example of a schema: the author's first, else a generated one. */
 export function schemaExample(schema: Schema, context: Context): ExampleView | undefined {
   const text = schemaToExampleText(schema, 'application/json');
   if (text === undefined) return undefined;
@@ -113,7 +113,7 @@ function schemaName(schema: Schema, context: Context): SchemaName {
   return { name: schema.name ?? '', href: context.urlOf(schema), deprecated: schema.deprecated };
 }
 
-/** What a schema holds, below its description on its own page. */
+/** Returns the rows of a schema's own page, without the parts that the page shows above them; undefined if nothing is left. */
 function schemaRows(schema: Schema, example: ExampleView | undefined, context: Context): RowGroup | undefined {
   const all = schemaToRows(schema, { context, anchor: 'schema', direction: 'both', home: true, ...HOME });
   const rows = {

@@ -7,7 +7,7 @@ export type SearchedKind = (typeof KINDS)[number] | 'field';
 
 const known = new WeakMap<Portal, readonly SearchedKind[]>();
 
-/** The kinds of which a portal has something to find. */
+/** Lists the kinds that a portal's search index contains. */
 export function searchedKinds(portal: Portal): readonly SearchedKind[] {
   const kinds = known.get(portal) ?? listKinds(portal);
   known.set(portal, kinds);

@@ -1,10 +1,10 @@
 import type { Operation } from '../model/index.ts';
 import type { OperationRequest, SectionLink } from './types/operation.ts';
 
-/** More statuses than these are too many for one row. */
+/** Maximum number of responses with a link each. */
 const MAX_LINKS = 8;
 
-/** The places of an operation's page, in their order; the parameters of all places are one. */
+/** Lists the section links of an operation's page, in page order; parameters of all locations are one link. */
 export function sectionLinksOf(
   { parameters, body, responses }: Pick<OperationRequest, 'parameters' | 'body' | 'responses'>,
   { callbacks }: Pick<Operation, 'callbacks'>,

@@ -13,7 +13,7 @@ import type {
   ScopeView,
 } from './types/security.ts';
 
-/** A security scheme with everything that is known of it. */
+/** Creates the view of a security scheme with all of its details. */
 export function schemeView(scheme: SecurityScheme, context: Context): SchemeView {
   const { description, deprecation } = scheme;
   const flows = (scheme.type === 'oauth2' ? scheme.flows : []).map((flow) => flowView(flow, context));
@@ -29,17 +29,17 @@ export function schemeView(scheme: SecurityScheme, context: Context): SchemeView
   };
 }
 
-/** The scopes that several flows have alike. */
+/** Returns the scopes of several flows if they are equal; else empty. */
 function scopesOfAll([first, ...others]: readonly FlowView[]): readonly ScopeView[] {
   const told = JSON.stringify(first?.scopes);
   const alike = others.length > 0 && others.every(({ scopes }) => JSON.stringify(scopes) === told);
   return alike ? (first?.scopes ?? []) : [];
 }
 
-/** Ways to be let in, and scopes of one, that an operation lists: all operations of an API may have them alike. */
+/** Maximum number of alternative requirements of an operation, and of scopes of one: every page of an API may repeat them. */
 const MAX_SCOPES = 60;
 
-/** What an operation needs to be let in; undefined where the document says nothing of it, which is no promise. */
+/** Creates the view of an operation's security; undefined if the document does not define any, which does not mean that none is needed. */
 export function authenticationView(operation: Operation, api: Api, context: Context): AuthenticationView | undefined {
   const { security } = operation;
   const needed = security.filter(({ schemes }) => schemes.length > 0);
@@ -59,7 +59,7 @@ export function authenticationView(operation: Operation, api: Api, context: Cont
   };
 }
 
-/** The scopes that an operation names, with the descriptions of the first flow that knows each. */
+/** Lists the scopes of an operation, with their descriptions from the first flow that has them. */
 export function describeScopes(
   scheme: SecurityScheme,
   scopes: readonly string[],
@@ -71,17 +71,20 @@ export function describeScopes(
   );
 }
 
-/** Address at which a scheme publishes its own configuration. */
+/** Returns the URL of a scheme's own configuration (OpenID Connect Discovery, RFC 8414). */
 export function discoveryOf(scheme: SecurityScheme): string | undefined {
   if (scheme.type === 'openIdConnect') return scheme.openIdConnectUrl;
   return scheme.type === 'oauth2' ? scheme.oauth2MetadataUrl : undefined;
 }
 
-/** The scopes that every way to be let in asks for, none where it answers anybody; roles also where no way names them. */
+/**
+ * Returns the scopes that every alternative requires, none if anonymous requests are allowed; roles include those that
+ * no alternative names.
+ */
 export function sharedScopes(operation: Pick<Operation, 'security' | 'roles'>): Permissions {
   const [first, ...others] = operation.security.map(({ schemes }) => new Set(schemes.flatMap(({ scopes }) => scopes)));
   const shared = [...(first ?? [])].filter((name) => others.every((way) => way.has(name)));
-  // The number of scopes listed with their scheme.
+  // Longer lists are shown with their scheme only.
   if (shared.length > MAX_SCOPES) return { scopes: [], roles: otherRoles(operation).slice(0, MAX_SCOPES) };
   const isRole = (name: string): boolean => operation.roles.includes(name);
   return {
@@ -90,10 +93,10 @@ export function sharedScopes(operation: Pick<Operation, 'security' | 'roles'>): 
   };
 }
 
-/** What the head of an operation says that a client must have been granted. */
+/** Permissions in the head of an operation's page. */
 type Permissions = Pick<OperationView, 'scopes' | 'roles'>;
 
-/** The roles of an operation that none of its requirements names. */
+/** Lists the roles of an operation that its security requirements do not name. */
 export function otherRoles({ security, roles }: Pick<Operation, 'security' | 'roles'>): readonly string[] {
   const named = new Set(security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes)));
   return roles.filter((role) => !named.has(role));
@@ -118,7 +121,7 @@ function neededScheme(scheme: SecurityScheme, { scopes, api, context }: Need): N
   };
 }
 
-/** The fields of a scheme's type that are said in words. */
+/** Returns the fields of a scheme that depend on its type. */
 function kindOf(scheme: SecurityScheme): SchemeKind {
   const { id, deprecated, prefix, placeholder } = scheme;
   const base = { id, deprecated, prefix, placeholder };

@@ -3,7 +3,7 @@ import { toServerAddress } from '../samples/server-address.ts';
 import type { Context } from './context.ts';
 import type { ServerView } from './types/operation.ts';
 
-/** Where an API is reached. */
+/** Creates the view of a server. */
 export function serverView({ url, name, description, variables }: Server, context: Context): ServerView {
   const textOf = (text: string | undefined): ServerView['description'] =>
     text === undefined ? undefined : context.textOf(text);

@@ -3,28 +3,28 @@ import { callbackAnchor, responseAnchor } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
 import type { Listed, MoreItems } from './types/more-items.ts';
 
-/** Items that a page shows of a list that parts of the document share, where another place shows the whole. */
+/** Maximum number of items of a list that another page shows in full. */
 const SHOWN = 60;
 
-/** Where on the pages of an API a list is shown: on the page of an operation or webhook, in the part with an anchor. */
+/** Location of a list: page of an operation or webhook, and anchor of the section. */
 export interface ListPlace {
   readonly api: Api;
   readonly page: Operation;
   readonly anchor: string;
 }
 
-/** The first place of a list. */
+/** First location of a list. */
 interface FirstPlace extends ListPlace {
-  /** What is listed there, of parameters: operations have some of their own beside. */
+  /** Parameters listed there; operations may have more of their own. */
   readonly parameters: Operation['parameters'];
 }
 
-/** What a list is known by: an array that parts share, or the text that equal lists have alike. */
+/** Identity of a list: an array that parts share, or a text that equal lists have in common. */
 type ListKey = object | string;
 
 const placesByApi = new WeakMap<Api, ReadonlyMap<ListKey, FirstPlace>>();
 
-/** Shortens a list that an earlier place of the API shows too: the first of its items, and the address of the whole. */
+/** Shortens a list that an earlier page of the API shows: the first items, and the URL of the full list. */
 export function shortenList<T>(
   items: readonly T[],
   { key, at, context }: { readonly key: ListKey; readonly at: ListPlace; readonly context: Context },
@@ -35,7 +35,7 @@ export function shortenList<T>(
   return more === undefined ? whole : { items: items.slice(0, SHOWN), more };
 }
 
-/** The parameters of one place in a request: the operation's own, and of many that its path item shares the first. */
+/** Shortens the parameters of one location: all of the operation's own, and the first of those that its path item shares. */
 export function shortenParameters(
   operation: Operation,
   parameters: Operation['parameters'],
@@ -54,7 +54,7 @@ export function shortenParameters(
   return { items, more };
 }
 
-/** Callbacks with, of many expressions of one, the first. */
+/** Shortens callbacks with many expressions of the same name to the first ones. */
 export function shortenCallbacks(
   { callbacks }: Operation,
   { at, context }: { readonly at: ListPlace; readonly context: Context },
@@ -71,7 +71,7 @@ export function shortenCallbacks(
   return { items: lists.flatMap(({ items }) => items), more: lists.flatMap(({ more }) => more ?? []) };
 }
 
-/** The address of a list elsewhere; undefined where it is shown first, or nowhere else. */
+/** Returns the URL of a list's first location; undefined at that location, or for a list with a single one. */
 function moreOf(
   total: number,
   key: ListKey,
@@ -83,7 +83,7 @@ function moreOf(
   return href === undefined ? undefined : { total, href: `${href}#${encodeURIComponent(first.anchor)}` };
 }
 
-/** The first place of each long list of an API. */
+/** Returns the first location of each long list of an API. */
 function placesOf(api: Api): ReadonlyMap<ListKey, FirstPlace> {
   const known = placesByApi.get(api);
   if (known !== undefined) return known;
@@ -130,7 +130,7 @@ function addPlaces(
   }
 }
 
-/** Media types, or examples of them, that are many. */
+/** Registers long lists of media types or of their examples. */
 function addContent(content: readonly MediaType[], anchor: string, found: Found): void {
   const examples = content.reduce((sum, media) => sum + media.examples.length, 0);
   if (Math.max(content.length, examples) > SHOWN) addPlace(content, anchor, found);
@@ -144,7 +144,7 @@ function keyOfParameters(pointer: string, place: string): string {
   return `parameters ${place} ${pointer}`;
 }
 
-/** Callbacks of one name are a Callback Object's: those with the same operations are the same. */
+/** Returns the identity of a callback's expressions: the pointers of their operations. */
 function keyOfCallbacks(callbacks: Operation['callbacks']): string {
   const pointers = callbacks.flatMap(({ operations }) => operations.map(({ pointer }) => pointer));
   return `callbacks ${JSON.stringify(pointers)}`;

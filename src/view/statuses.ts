@@ -2,7 +2,7 @@ import type { Api, Response } from '../model/index.ts';
 import type { Context } from './context.ts';
 import type { StatusView } from './types/guide.ts';
 
-/** The error statuses of an API's listed operations (`4xx`, `5xx`, `default`), in numerical order. */
+/** Lists the error statuses of an API's listed operations (`4xx`, `5xx`, `default`), in numerical order. */
 export function listErrorStatuses(api: Api, context: Context): readonly StatusView[] {
   const listed = api.operations.filter((operation) => !operation.unlisted);
   const found = listed.flatMap((operation) =>

@@ -2,7 +2,7 @@ import type { Operation, Tag } from '../model/index.ts';
 import type { Context } from './context.ts';
 import type { OperationItem, TagItem } from './types/page.ts';
 
-/** An operation as an entry of a list. */
+/** Creates the list item of an operation. */
 export function operationItem(operation: Operation, context: Context): OperationItem {
   const { kind, title, method, path, deprecated, stability, badges } = operation;
   return {
@@ -18,12 +18,12 @@ export function operationItem(operation: Operation, context: Context): Operation
   };
 }
 
-/** The listed ones of some operations. */
+/** Creates the list items of operations, without unlisted ones. */
 export function operationItems(operations: readonly Operation[], context: Context): readonly OperationItem[] {
   return operations.filter(({ unlisted }) => !unlisted).map((operation) => operationItem(operation, context));
 }
 
-/** The listed ones of some tags, with their operations and what hangs below them. */
+/** Creates the list items of tags, with their operations and child tags, without unlisted ones. */
 export function tagItems(tags: readonly Tag[], context: Context): readonly TagItem[] {
   return tags
     .filter(({ unlisted }) => !unlisted)
@@ -39,12 +39,12 @@ export function tagItems(tags: readonly Tag[], context: Context): readonly TagIt
     }));
 }
 
-/** Operations of a tag and of all tags below it. */
+/** Counts the operations of a tag and of all tags below it. */
 export function countOperations({ operations, tags }: Pick<TagItem, 'operations' | 'tags'>): number {
   return tags.reduce((sum, child) => sum + countOperations(child), operations.length);
 }
 
-/** Tags, those below others right after them; groups alone, without operations, are left out. */
+/** Flattens tags depth-first; tags that only group others are left out. */
 export function flattenTags(tags: readonly TagItem[]): readonly TagItem[] {
   return tags.flatMap((tag) => {
     const below = flattenTags(tag.tags);

@@ -3,10 +3,10 @@ import type { Api } from '../model/index.ts';
 import type { Page } from '../portal/pages/page.ts';
 import type { SectionKind, TocEntry, TocHeading } from './types/layout.ts';
 
-/** What ids of headings begin with in guides of plain Markdown; those of MDX are given by its compiler. */
+/** Prefix of heading ids in guides of plain Markdown; the MDX compiler creates the ids of others. */
 export const GUIDE_PREFIX = 'guide';
 
-/** The table of contents of a page; empty where it needs none. */
+/** Returns the table of contents of a page; empty if it needs none. */
 export function tocOf(page: Page): readonly TocEntry[] {
   switch (page.kind) {
     case 'api':
@@ -30,7 +30,7 @@ export function tocOf(page: Page): readonly TocEntry[] {
   }
 }
 
-/** A heading of the description that is called as a part of ours, with none below it, is named once: the part is the document's too. */
+/** Merges a heading of the description with a section of the page if their texts are equal and the heading has no children. */
 function apiToc(api: Api): readonly TocEntry[] {
   const sections = apiSections(api);
   const ids = new Set(sections.map(({ id }) => id));
@@ -40,7 +40,7 @@ function apiToc(api: Api): readonly TocEntry[] {
   return nestHeadings([...told.filter((heading, index) => !isTold(heading, index)), ...sections]);
 }
 
-/** The table of contents of a guide with these headings, its title aside. */
+/** Returns the table of contents of a guide from its headings, without the title. */
 export function guideToc(headings: readonly TocHeading[]): readonly TocEntry[] {
   return ofSeveral(
     headings.filter(({ level }) => level > 1),
@@ -48,7 +48,7 @@ export function guideToc(headings: readonly TocHeading[]): readonly TocEntry[] {
   );
 }
 
-/** The two highest levels of a page's headings, the lower ones below the higher; deeper levels are left out. */
+/** Nests the two highest levels of a page's headings; deeper levels are left out. */
 export function nestHeadings(headings: readonly TocHeading[]): readonly TocEntry[] {
   const linked = headings.filter(({ id }) => id !== '');
   const top = linked.reduce((least, { level }) => Math.min(least, level), Number.POSITIVE_INFINITY);
@@ -69,7 +69,7 @@ function headingsIn(source: string, idPrefix: string): readonly TocHeading[] {
   return renderMarkdown(source, { idPrefix }).headings;
 }
 
-/** The parts of an API's page, in their order. */
+/** Lists the sections of an API's page, in page order. */
 function apiSections({ servers, securitySchemes, tags, webhooks }: Api): readonly TocHeading[] {
   const sections: readonly (readonly [string, SectionKind, boolean])[] = [
     ['servers', servers.length === 1 ? 'server' : 'servers', servers.length > 0],

@@ -1,6 +1,6 @@
 import type { Transfer } from './types/content.ts';
 
-/** What of a media type its way of travelling depends on. */
+/** Fields of a Media Type Object that determine its transfer. */
 export interface MediaTypeShape {
   readonly mediaType: string;
   readonly schema?: { readonly format?: string | undefined } | undefined;
@@ -15,7 +15,7 @@ const STREAMS: Readonly<Record<string, Transfer>> = {
   'multipart/mixed': 'partStream',
 };
 
-/** How a media type's value travels where that is no plain document: a stream of items, a file, parts, a form. */
+/** Returns the transfer of a media type's value: a stream of items, a file, parts, a form; undefined for a plain document. */
 export function transferOf({ mediaType, schema, itemSchema }: MediaTypeShape): Transfer | undefined {
   const name = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
   if (itemSchema !== undefined) return STREAMS[name] ?? 'stream';

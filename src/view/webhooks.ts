@@ -6,10 +6,10 @@ import { contextOf } from './context.ts';
 import { operationItems } from './tags.ts';
 import type { OperationItem, WebhookGroup, WebhooksView } from './types/page.ts';
 
-/** Fewer than this are one list. */
+/** Webhooks from which they are grouped. */
 const MANY = 20;
 
-/** The list of what an API sends. */
+/** Creates the view of the list of an API's webhooks. */
 export function webhooksView({ api, title, description }: PageOf<'webhooks'>, portal: Portal): WebhooksView {
   const context = contextOf(api, portal);
   const webhooks = operationItems(api.webhooks, context);
@@ -23,7 +23,7 @@ export function webhooksView({ api, title, description }: PageOf<'webhooks'>, po
   };
 }
 
-/** Webhooks by the first word of their names, be it of one or many, in the order of the document; words of one webhook alone come last, together. */
+/** Groups webhooks by the first word of their names, in document order; a last group contains those that share no word. */
 function groupByWord(webhooks: readonly OperationItem[]): readonly WebhookGroup[] {
   if (webhooks.length < MANY) return webhooks.length === 0 ? [] : [groupOf(undefined, webhooks)];
   const words = [...Map.groupBy(webhooks, ({ path }) => singular(firstWord(path)))];
@@ -40,12 +40,15 @@ function groupOf(name: string | undefined, webhooks: readonly OperationItem[]): 
   return { name, anchor: name === undefined ? 'other-webhooks' : `webhooks-${headingSlug(name)}`, webhooks };
 }
 
-/** `checkRunCreated`, `check-run.created` and `check/run` all begin with `check`; empty for a name without a letter. */
+/**
+ * Returns the first word of a name: `check` for `checkRunCreated`, `check-run.created` and `check/run`; empty for a
+ * name without letters.
+ */
 function firstWord(name: string): string {
   return /\p{Lu}*[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+/u.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-/** `issues` is about the same as `issue`. */
+/** Returns the singular of an English word, so that `issues` and `issue` are one group. */
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/(?<![su])s$/, '') : word;
 }

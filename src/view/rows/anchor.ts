@@ -1,22 +1,22 @@
 import { cutText, endOfText } from '../../markup/cut.ts';
 import { toIdPart } from '../../portal/pages/anchors.ts';
 
-/** Longest anchor before its number. */
+/** Maximum length of an anchor before its number, in characters. */
 const MAX_LENGTH = 160;
 
-/** Where a row stands: the anchor of what it belongs to, and the variant by which it got there. */
+/** Parent of a row's anchor: the anchor of its owner, and the variant that contains the row. */
 export interface Spot {
   readonly anchor: string;
   readonly variant: string | undefined;
 }
 
-/** An anchor of a page, and whether it is numbered because others of the page have taken its name. */
+/** Unique anchor, and whether it has a number because its name was in use. */
 export interface TakenAnchor {
   readonly anchor: string;
   readonly isNumbered: boolean;
 }
 
-/** Takes the anchor of a row: the plain one, else one with the variant's name, else a numbered one. */
+/** Reserves a row's anchor: the plain one, else with the variant's name, else with a number. */
 export function takeAnchor(taken: Set<string>, { anchor, variant }: Spot, name: string): TakenAnchor {
   const part = toIdPart(name);
   const plain = shorten(`${anchor}.${part}`);

@@ -5,16 +5,16 @@ import { jsonToCode, limitsToFacts } from './limits.ts';
 import { enumOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
-/** Properties that a condition names one by one. */
+/** Maximum number of properties or values that a condition lists. */
 const NAMED = 6;
-/** Characters of a value within a sentence. */
+/** Maximum length of a value within a sentence, in characters. */
 const BRIEF = 200;
-/** Values in values that a condition follows. */
+/** Maximum depth of nested conditions. */
 const DEPTH = 3;
 
 const NOTHING = { never: false, values: undefined, type: undefined, not: undefined, object: undefined } as const;
 
-/** What a schema asks of a value; undefined where it asks nothing. */
+/** Converts a schema to a clause about its value; undefined if the schema does not constrain it. */
 export function clauseOf(schema: Schema, context: Context, depth = 0): Clause | undefined {
   if (schema.always === false) return { ...NOTHING, never: true, limits: [] };
   const limits = limitsToFacts(schema);
@@ -32,14 +32,14 @@ export function clauseOf(schema: Schema, context: Context, depth = 0): Clause | 
   return isEmpty ? undefined : { ...NOTHING, type, limits, not, object };
 }
 
-/** What is asked of properties, where nothing else is asked of the value. */
+/** Returns the constraints of properties if a clause has no others. */
 export function onlyObject(clause: Clause): ObjectClause | undefined {
   const { never, values, type, limits, not, object } = clause;
   const isOnly = !never && values === undefined && type === undefined && limits.length === 0 && not === undefined;
   return isOnly ? object : undefined;
 }
 
-/** The first of a list of names. */
+/** Shortens a list of names. */
 export function some(names: readonly string[]): Some {
   return { shown: names.slice(0, NAMED), total: names.length };
 }

@@ -12,10 +12,10 @@ import type { Entry } from './sections.ts';
 import { enumOf, namedOf, shapeOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
-/** A row whose contents are still to come. */
+/** Row under construction. */
 export type OpenRow = { -readonly [Key in keyof Row]: Row[Key] } & { groups: RowGroup[]; flags: RowFlag[] };
 
-/** What is said of a value beside its name and type. */
+/** Facts and texts of a value besides its name and type. */
 interface Description {
   readonly facts: readonly Fact[];
   readonly values: readonly ValueView[];
@@ -23,10 +23,7 @@ interface Description {
   readonly docs: readonly Reference[];
 }
 
-/**
- * What is said of a value beside its name and type, what its arrays and maps hold included. `opens`: what they hold in the
- * end has a group of its own, which tells its facts.
- */
+/** Describes a value, including the contents of its arrays and maps. With `opens`, the innermost content has a group with its own facts. */
 export function describeValue(schema: Schema, opens: boolean, context: Context): Description {
   return (opens ? describeOpening : describeWhole)(schema, context);
 }
@@ -53,10 +50,10 @@ function makeDescription(schema: Schema, opens: boolean, context: Context): Desc
   return { facts: [...own, ...facts], values, description, docs };
 }
 
-/** Values of an enum that are listed where it is used; the page of a named schema lists more. */
+/** Maximum number of enum values listed at a use of a schema; the page of a named schema lists all. */
 const VALUES = 250;
 
-/** Facts and values of a schema where it is used: of many values the first, where its own page, or that of what holds it, has the others. */
+/** Shortens many values at a use of a schema if the page of that schema, or of the one that contains it, lists them all. */
 export function withoutMany(
   schema: Schema,
   { facts, values }: Pick<Description, 'facts' | 'values'>,
@@ -68,7 +65,7 @@ export function withoutMany(
   return { facts: [...facts, fact], values: values.slice(0, VALUES) };
 }
 
-/** What is said of the values that a schema's arrays and maps hold, its own description aside. */
+/** Joins the descriptions of the contents of a schema's arrays and maps, without its own. */
 export function describeHeld(schema: Schema, context: Context): MarkdownText | undefined {
   const held = tellersOf(schema).slice(1);
   return textOf(
@@ -77,14 +74,14 @@ export function describeHeld(schema: Schema, context: Context): MarkdownText | u
   );
 }
 
-/** A schema and what its arrays and maps hold; a named one in the end tells of itself elsewhere. */
+/** Lists a schema and the contents of its arrays and maps; named ones are described on their own pages. */
 function tellersOf(schema: Schema): readonly Schema[] {
   const { around, core } = shapeOf(schema);
   if (around.length === 0) return [schema];
   return [schema, ...[...around.slice(1), core].filter((level) => namedOf(level) === undefined)];
 }
 
-/** Different texts, one paragraph each. */
+/** Joins distinct texts as paragraphs. */
 export function joinTexts(texts: readonly (string | undefined)[]): string | undefined {
   const said = [...new Set(texts.filter((text) => text !== undefined && text.trim() !== ''))];
   return said.length === 0 ? undefined : said.join('\n\n');
@@ -95,7 +92,7 @@ function textOf(texts: readonly (string | undefined)[], context: Context): Markd
   return text === undefined ? undefined : context.textOf(text);
 }
 
-/** The row of a property, item or map value, nothing opened yet. */
+/** Creates the row of a property, item or map value, without groups. */
 export function openRow(
   { schema, name, naming, required }: Entry,
   how: { anchor: string; direction: Direction; opens: boolean; within: readonly RowName[]; holder: Schema | undefined },
@@ -128,12 +125,12 @@ export function openRow(
   };
 }
 
-/** Both sides see the schema's own page: what binds in one direction only is told by its flag. */
+/** Returns true for a value that does not exist in the direction, so that `required` has no effect. */
 function isOneWay(schema: Schema, direction: Direction): boolean {
   return (direction === 'request' && schema.readOnly) || (direction === 'response' && schema.writeOnly);
 }
 
-/** A title that says more than the name does. */
+/** Returns the title of a schema if its name does not contain it. */
 function titleBeside(schema: Schema, name: string): string | undefined {
   const { title } = schema;
   if (title === undefined || namedOf(schema) !== undefined) return undefined;

@@ -1,16 +1,16 @@
 import type { Property, Schema } from '../../model/index.ts';
 
-/** Who sees the value: what the client sends, what the server sends, or both (a schema's own page). */
+/** Direction of a value: in requests, in responses, or both (a schema's own page). */
 export type Direction = 'request' | 'response' | 'both';
 
-/** Who looks at a schema, and what is shown above it already. */
+/** Context that determines the visible properties of a schema. */
 export interface Seen {
   readonly direction: Direction;
-  /** Properties of a base whose variant the schema is. */
+  /** Schema of which this one is a variant; the page already shows its properties. */
   readonly base: Schema | undefined;
 }
 
-/** The properties that exist in this direction: what only the other side sends is left out. */
+/** Lists the properties that exist in a direction. */
 export function visibleProperties(schema: Schema, { direction, base }: Seen): readonly Property[] {
   return schema.properties.filter(({ name, schema: property }) => {
     if (direction === 'request' && property.readOnly) return false;
@@ -19,12 +19,12 @@ export function visibleProperties(schema: Schema, { direction, base }: Seen): re
   });
 }
 
-/** True for what has properties, but none that exists in this direction. */
+/** Returns true for a schema with properties of which none exists in the direction. */
 export function isGone(schema: Schema, seen: Seen): boolean {
   return schema.properties.length > 0 && seen.direction !== 'both' && countProperties(schema, seen) === 0;
 }
 
-/** How many properties a reader sees. */
+/** Counts the properties that exist in a direction. */
 export function countProperties(schema: Schema, seen: Seen): number {
   return visibleProperties(schema, seen).length;
 }

@@ -14,62 +14,62 @@ import { isEmptySections, sectionsOf, type Entry, type Sections } from './sectio
 import { namedOf, shapeOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
-/** How far a schema unfolds on one page. */
+/** Options of the expansion of a schema on one page. */
 export interface RowOptions {
   readonly context: Context;
-  /** What the anchors begin with: `body`, `response-200`. */
+  /** Prefix of anchors: `body`, `response-200`. */
   readonly anchor: string;
   readonly direction: Direction;
-  /** Levels and rows that unfold; named schemas below and beyond them are linked. */
+  /** Maximum levels and rows to expand; named schemas below and beyond them are links. */
   readonly depth: number;
   readonly budget: number;
-  /** On the schema's own page, where all of it must be shown. */
+  /** True on the schema's own page, which shows all of it. */
   readonly home?: boolean;
-  /** Anchors of the page that are in use already; those of the rows are added. */
+  /** Anchors in use on the page; those of the rows are added. */
   readonly taken?: Set<string>;
 }
 
-/** The schemas that lie around a value, the innermost first. */
+/** Ancestors of a value, from the inside out. */
 interface Path {
   readonly schema: Schema;
   readonly parent: Path | undefined;
 }
 
-/** A value that is to unfold. */
+/** Work item: a value to expand. */
 interface Task {
   readonly schema: Schema;
   readonly sections: Sections;
-  /** Where its rows go. */
+  /** Group that receives its rows. */
   readonly group: OpenGroup;
-  /** Where its group goes once there are rows, and the groups of its variants. */
+  /** List that receives its group once it has rows, and the groups of its variants. */
   readonly host: RowGroup[];
   readonly isHosted: boolean;
   readonly level: number;
   readonly path: Path;
-  /** The nearest named schema around it, whose page shows all of it; undefined: it must be shown here. */
+  /** Closest named schema around it, whose page shows all of it; undefined if there is none, so that this page must. */
   readonly page: PagedSchema | undefined;
   readonly spot: Spot;
-  /** Before the names of rows that are too deep to stand in groups of their own. */
+  /** Names before those of rows too deep for groups of their own. */
   readonly within: readonly RowName[];
   readonly seen: Seen;
 }
 
-/** Rows of the first level that a page shows whatever the budget, before it leads on. */
+/** First-level rows shown whatever the budget; a link replaces further ones. */
 const FIRST = 400;
-/** Levels of groups below which rows are listed flat. */
+/** Levels below the maximum depth from which rows are flat. */
 const DEEPER = 4;
-/** Rows of the first level that open what they hold. */
+/** Maximum number of first-level rows that are all open at first. */
 const MAX_INLINE_VARIANTS = 2;
-/** Rows after which nothing more unfolds: schemas may combine each other without end, and no page then shows all. */
+/** Rows after which expansion stops: schemas can combine each other without end. */
 const MAX_ROWS = 2000;
-/** Variants of a choice that are listed whatever the budget; more of a named schema are linked. */
+/** Variants listed whatever the budget; a link replaces a larger choice of a named schema. */
 const CHOICES = 12;
-/** Notes and conditions of a named schema that are listed where it is used; its page lists all. */
+/** Maximum number of notes and conditions of a named schema listed where it is used; its page lists all. */
 const CONDITIONS = 60;
-/** Names that are kept of those before the name of a flat row. */
+/** Maximum number of names before the name of a flat row. */
 const KEPT = 20;
 
-/** Unfolds a schema into a group, level by level, so that the budget reaches every branch before it goes deep. */
+/** Expands a schema into a group, level by level, so that the budget reaches every branch before it goes deep. */
 export function expandGroup(group: OpenGroup, schema: Schema, options: RowOptions): void {
   const { core } = shapeOf(schema);
   const named = options.home === true ? undefined : (namedOf(core) ?? namedOf(schema));
@@ -90,7 +90,7 @@ export function expandGroup(group: OpenGroup, schema: Schema, options: RowOption
   });
 }
 
-/** A row and all that unfolds below it. */
+/** Creates a row with everything below it. */
 export function expandRow(entry: Entry, options: RowOptions): OpenRow {
   const seen: Seen = { direction: options.direction, base: undefined };
   const { anchor, context } = options;
@@ -126,16 +126,16 @@ function run(options: RowOptions, start: Task): void {
   }
 }
 
-/** What holds nothing but a link is closed: opened, a script fetches what it leads to, which may hold the same again. */
+/** Adds a link to a group and closes it: opening it fetches the link's target, which may contain the same schema again. */
 function leadOn(group: OpenGroup, more: Named | undefined): void {
   group.more = more;
   group.open = false;
 }
 
-/** How one value is unfolded. */
+/** Limits and context of one expansion step. */
 interface Filling {
   readonly taken: Set<string>;
-  /** Rows that may be shown. */
+  /** Maximum number of rows. */
   readonly limit: number;
   readonly depth: number;
   readonly context: Context;
@@ -199,10 +199,10 @@ function addRow(task: Task, entry: Entry, isDeep: boolean, { taken, context }: F
   );
 }
 
-/** What anchors call a property of any name. */
+/** Anchor part of a property of any name. */
 const ANY = 'any other';
 
-/** What opens below a value; undefined when its row says all. */
+/** Contents below a value's row; undefined if there are none. */
 interface Opening {
   readonly core: Schema;
   readonly sections: Sections;

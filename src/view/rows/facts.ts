@@ -6,7 +6,7 @@ import { coded, flagged, jsonToCode, limitsToFacts, rangeOf } from './limits.ts'
 import { choicesOf, enumOf, isShownApart, namedOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
-/** Every limit and annotation of a schema as small facts: two limits of different kinds are two facts, and 0 is a limit. */
+/** Converts the limits and annotations of a schema to facts, one for each kind; 0 is a limit. */
 export const schemaToFacts: (schema: Schema, context: Context) => readonly Fact[] = memoBySchema((schema, context) => [
   ...limitsToFacts(schema),
   ...itemsToFacts(schema, context),
@@ -17,7 +17,7 @@ export const schemaToFacts: (schema: Schema, context: Context) => readonly Fact[
   ...xmlToFacts(schema.xml),
 ]);
 
-/** What a schema is called besides its name: shown where the schema itself is, not where it is used. */
+/** Lists the identity keywords of a schema (`$id`, `$anchor`), which are shown at its definition only. */
 export function identityToFacts(schema: Schema): readonly Fact[] {
   return schema.identity.map(({ keyword, value }) => ({ kind: 'identity', keyword, code: value }));
 }
@@ -54,7 +54,7 @@ function keysToFacts(schema: Schema, context: Context): Fact[] {
   return facts;
 }
 
-/** True where rows below a schema show properties: its own, or those of what it may also be. */
+/** Returns true if rows below a schema show properties: its own, or those of its variants and conditional subschemas. */
 function listsProperties(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false;
   seen.add(schema);
@@ -95,7 +95,7 @@ function valuesToFacts(schema: Schema): Fact[] {
   ];
 }
 
-/** What an XML Object says. https://spec.openapis.org/oas/v3.2.0.html#xml-object */
+/** Converts an XML Object to facts. https://spec.openapis.org/oas/v3.2.0.html#xml-object */
 function xmlToFacts(xml: Xml | undefined): Fact[] {
   if (xml === undefined) return [];
   const kind = xml.nodeType ?? (xml.attribute ? 'attribute' : 'element');

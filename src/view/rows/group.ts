@@ -4,13 +4,13 @@ import type { Label, RowGroup, RowName } from '../types/row.ts';
 import type { TypeView } from '../types/type.ts';
 import { describeValue } from './describe.ts';
 
-/** A group whose contents are still to come. */
+/** Group under construction. */
 export type OpenGroup = { -readonly [Key in keyof RowGroup]: RowGroup[Key] } & {
   rows: RowGroup['rows'][number][];
   groups: RowGroup[];
 };
 
-/** A group without contents. */
+/** Creates a group without contents. */
 export function emptyGroup(label: Label, within: readonly RowName[] = []): OpenGroup {
   return {
     label,
@@ -28,12 +28,12 @@ export function emptyGroup(label: Label, within: readonly RowName[] = []): OpenG
   };
 }
 
-/** Says of a group what is said of its value; what its arrays and maps hold in the end is told here too. */
+/** Adds the facts and texts of a group's value, including those of the innermost content of its arrays and maps. */
 export function describeGroup(group: OpenGroup, schema: Schema, context: Context): void {
   Object.assign(group, describeValue(schema, false, context));
 }
 
-/** True for a variant that goes by the name of its type. */
+/** Returns true for a variant whose name is its type. */
 export function saysType(label: Label, type: TypeView): boolean {
   if (label.kind !== 'variant') return false;
   if (label.name.kind === 'type') return true;

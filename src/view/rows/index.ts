@@ -18,10 +18,10 @@ export type { Direction } from './direction.ts';
 export type { RowOptions } from './expand.ts';
 export { ownTypeOf, typeOf } from './type.ts';
 
-/** Rows that open below one parameter or header. */
+/** Maximum levels and rows below one parameter or header. */
 const FIELD = { depth: 3, budget: 40 };
 
-/** Everything that a reader sees of a body, a response or a schema's page; arrays and maps of one kind are passed through. */
+/** Returns the rows of a body, a response or a schema's page; arrays and maps of one kind show the rows of their contents. */
 export function schemaToRows(schema: Schema, options: RowOptions): RowGroup {
   const group = emptyGroup(rootLabel(schema, options.direction));
   group.open = true;
@@ -35,15 +35,15 @@ export function schemaToRows(schema: Schema, options: RowOptions): RowGroup {
   return group;
 }
 
-/** The row of a parameter, its anchor `query-status`, after that of the callback that it belongs to. */
+/** Returns the row of a parameter, with the anchor `query-status` after the prefix of its callback. */
 export function parameterToRow(parameter: Parameter, context: Context, prefix = ''): Row {
   const row = fieldToRow(parameter, { anchor: parameterAnchor(parameter), direction: 'request', context });
-  // The rows below keep anchors of their own.
+  // Rows below have anchors without the prefix.
   const anchor = `${prefix}${row.anchor}`;
   return { ...row, anchor, facts: withWire(row.facts, parameter, parameter.in, parameterToWire(parameter)) };
 }
 
-/** The row of a header among others, its anchor after that of what it belongs to: `response-200-header-link`. */
+/** Returns the row of a header, with an anchor after that of its owner: `response-200-header-link`. */
 export function headerToRow(
   header: Header,
   context: Context,
@@ -54,7 +54,7 @@ export function headerToRow(
   return { ...row, facts: withWire(row.facts, header, 'header', headerToWire(header)) };
 }
 
-/** The facts, and what a value looks like on the wire where no example says it: the bare value, or `name=value`. */
+/** Adds the serialized form of a value if no example has it: the bare value, or `name=value`. */
 function withWire(
   facts: readonly Fact[],
   { name }: Field,
@@ -74,7 +74,7 @@ function rootLabel(schema: Schema, direction: Direction): Label {
   return { kind: 'root', of: choicesOf(core).length > 0 ? 'variants' : 'value' };
 }
 
-/** Says that rows are of what an array or map holds, not of itself. */
+/** Notes that the rows are those of each array item or map value. */
 function heldNote(schema: Schema): Note | undefined {
   const innermost = shapeOf(schema).around.at(-1);
   if (innermost === undefined) return undefined;
@@ -141,13 +141,13 @@ function bareRow(field: Field, anchor: string, { facts, context }: { facts: read
   };
 }
 
-/** What holds of a parameter or header: each of its flags that has words. */
+/** Lists the facts of a parameter's or header's flags. */
 function flagsOf(field: Field): readonly Fact[] {
   const values: Readonly<Record<string, unknown>> = { ...field };
   return FLAGS.filter((name) => values[name] === true).map(flagged);
 }
 
-/** An example with what is said of it; one of several goes by its name where nothing is said. */
+/** Converts an example to a fact with its summary and description; one of several without them is labelled with its name. */
 function exampleToFact(example: Example, count: number): Fact[] {
   const value = example.dataValue ?? example.value;
   const code = value === undefined ? (example.serializedValue ?? example.externalValue) : jsonToCode(value.json);

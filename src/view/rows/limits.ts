@@ -2,10 +2,10 @@ import { cutText } from '../../markup/cut.ts';
 import { jsonToText, numberToText, type Json, type JsonNumber, type Schema } from '../../model/index.ts';
 import type { Fact, Flag, Range, ValueOf } from '../types/fact.ts';
 
-/** Longest value that a fact shows whole, in characters. */
+/** Maximum length of a value within a fact, in characters. */
 export const MAX_CODE_LENGTH = 5000;
 
-/** The limits that hold for a value, its examples and defaults aside. */
+/** Converts the constraints of a value to facts, without examples and defaults. */
 export function limitsToFacts(schema: Schema): readonly Fact[] {
   const { exclusiveMinimum, exclusiveMaximum, multipleOf, pattern } = schema;
   return [
@@ -21,27 +21,27 @@ export function limitsToFacts(schema: Schema): readonly Fact[] {
   ];
 }
 
-/** A JSON value on one line; what is as long as a document is cut. */
+/** Formats a JSON value on one line, shortened to a maximum length. */
 export function jsonToCode(value: Json, longest = MAX_CODE_LENGTH): string {
   return cutCode(jsonToText(value), longest);
 }
 
-/** Code that is no longer than a fact shows. */
+/** Shortens code to the maximum length within a fact. */
 export function cutCode(code: string, longest = MAX_CODE_LENGTH): string {
   return code.length <= longest ? code : `${cutText(code, longest)}…`;
 }
 
-/** A fact without a value. */
+/** Creates a fact without a value. */
 export function flagged(flag: Flag): Fact {
   return { kind: 'flag', flag };
 }
 
-/** A fact whose value is code. */
+/** Creates a fact with code as its value. */
 export function coded(of: ValueOf, code: string): Fact {
   return { kind: 'value', of, code };
 }
 
-/** Least and most as the document writes them. */
+/** Creates a range of numbers as the document writes them. */
 export function rangeOf(least: JsonNumber | undefined, most: JsonNumber | undefined): Range {
   return {
     least: least === undefined ? undefined : numberToText(least),

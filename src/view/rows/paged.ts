@@ -2,28 +2,28 @@ import type { Schema } from '../../model/index.ts';
 import type { Context } from '../context.ts';
 import type { Named } from '../types/text.ts';
 
-/** A schema with a page of its own, and the anchor of the value that it is where it is shown. */
+/** Schema with its own page, and the anchor of its value on this page. */
 export interface PagedSchema {
   readonly schema: Schema;
   readonly anchor: string;
-  /** True below an anchor that is numbered among the rows of this page: its number may not exist on the schema's page. */
+  /** True below a numbered anchor of this page: the schema's page may number its rows differently. */
   readonly isNumbered: boolean;
 }
 
-/** All of a named schema, where it has a page. */
+/** Returns the name and URL of a named schema; undefined if it has no page. */
 export function wholeOf(named: Schema | undefined, { urlOf }: Context): Named | undefined {
   const href = named === undefined ? undefined : urlOf(named);
   return href === undefined ? undefined : { name: named?.name ?? '', href };
 }
 
-/** The place of a value on the page of the named schema that it is, or that holds it: `#schema.owner`. */
+/** Returns the link to a value on the page of its named schema, or of the one that contains it: `#schema.owner`. */
 export function placeOnPage(
   { schema, anchor, isNumbered }: PagedSchema,
   value: { readonly schema: Schema; readonly anchor: string },
   { urlOf }: Context,
 ): Named {
   const href = urlOf(schema);
-  // What it is a variant of is not around it there.
+  // Anchors there do not have the variant that leads to the value here.
   const inside = value.anchor.startsWith(anchor) ? value.anchor.slice(anchor.length).replace(/^~[^.]*/, '') : '';
   const place = inside === '' || isNumbered ? '#properties' : `#${encodeURIComponent(`schema${inside}`)}`;
   const isWhole = value.schema === schema || href === undefined;

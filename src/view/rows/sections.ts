@@ -5,22 +5,22 @@ import { clauseOf } from './conditions.ts';
 import { isGone, visibleProperties, type Direction, type Seen } from './direction.ts';
 import { choicesOf, heldBy, isShownApart, type Choice } from './shape.ts';
 
-/** A row to be: what a value holds under a name, a pattern or a place. */
+/** Row to create: a child of a value under a name, a pattern or an index. */
 export interface Entry extends RowName {
   readonly schema: Schema;
   readonly required: boolean;
 }
 
-/** What opens below a value, in reading order. */
+/** Contents below a value, in reading order. */
 export interface Sections {
   readonly notes: readonly Note[];
   readonly entries: readonly Entry[];
   readonly choices: readonly Choice[];
-  /** Schemas that hold under a condition, of a part, or nowhere yet. */
+  /** Subschemas that apply conditionally, to a part, or that are only defined (`$defs`). */
   readonly extras: readonly { readonly condition: Condition; readonly schema: Schema }[];
 }
 
-/** What a schema that is no plain array or map has to show below its own row. */
+/** Lists the contents below the row of a schema other than a plain array or map. */
 export function sectionsOf(schema: Schema, seen: Seen, context: Context): Sections {
   return seen.base === undefined ? SECTIONS[seen.direction](schema, context) : readSections(schema, seen, context);
 }
@@ -44,7 +44,7 @@ function readSections(schema: Schema, seen: Seen, context: Context): Sections {
   };
 }
 
-/** True when there is nothing to open. */
+/** Returns true without contents. */
 export function isEmptySections({ notes, entries, choices, extras }: Sections): boolean {
   return notes.length + entries.length + choices.length + extras.length === 0;
 }
@@ -85,7 +85,7 @@ function partsNote(schema: Schema, { direction, base }: Seen, context: Context):
   return [{ kind: 'parts', parts: parts.map((part) => ({ name: part.name ?? '', href: context.urlOf(part) })) }];
 }
 
-/** Names that are required without being described, and names that others make required. */
+/** Notes required names without a property, and names that other properties require. */
 function requiredNotes(schema: Schema, { direction }: Seen): Note[] {
   const known = new Set(schema.properties.map(({ name }) => name));
   const bare = schema.required.filter((name) => !known.has(name));
@@ -117,7 +117,7 @@ function conditionsOf(schema: Schema, context: Context): Pick<Sections, 'notes' 
     const hasThen = then !== undefined && then.always !== true;
     if (hasThen) add({ kind: 'when', clause }, then);
     if (otherwise !== undefined && otherwise.always !== true) {
-      // What needs rows comes after the sentences.
+      // Subschemas that need rows follow the sentences.
       const isAfter = hasThen && (!isStructured(then) || isStructured(otherwise));
       add(isAfter ? { kind: 'otherwise' } : { kind: 'unless', clause }, otherwise);
     }
@@ -135,7 +135,7 @@ function conditionsOf(schema: Schema, context: Context): Pick<Sections, 'notes' 
   return { notes, extras };
 }
 
-/** True for what has rows of its own to show, or choices. */
+/** Returns true for a schema that needs rows: properties of its own, or variants. */
 function isStructured(schema: Schema): boolean {
   const isSmall = schema.properties.every(({ schema: property }) => {
     return property.properties.length === 0 && property.description === undefined && property.enum.length === 0;

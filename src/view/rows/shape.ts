@@ -1,31 +1,31 @@
 import type { EnumValue, Schema, SchemaType } from '../../model/index.ts';
 import { impliedTypes } from '../../model/index.ts';
 
-/** What an array of arrays, a map of arrays… is made of in the end, and what lies around it, the outermost first. */
+/** Innermost content of nested arrays and maps, and the schemas around it, outermost first. */
 export interface Shape {
   readonly around: readonly Schema[];
   readonly core: Schema;
 }
 
-/** A choice among schemas. */
+/** Alternatives of a schema. */
 export interface Choice {
   readonly keyword: 'oneOf' | 'anyOf' | 'allOf';
   readonly members: readonly Schema[];
 }
 
-/** The named schema that a schema is, or stands for. */
+/** Returns the named schema that a schema is or refers to. */
 export function namedOf(schema: Schema): Schema | undefined {
   return schema.name === undefined ? schema.reference : schema;
 }
 
-/** The types besides null that a schema allows, implied ones too. */
+/** Lists the types of a schema besides null, including implied ones. */
 export function typesBesidesNull(schema: Schema): readonly SchemaType[] {
   return impliedTypes(schema).filter((type) => type !== 'null');
 }
 
 const shapes = new WeakMap<Schema, Shape>();
 
-/** Passes through arrays and maps that hold one kind of value. */
+/** Unwraps nested arrays and maps with one kind of content. */
 export function shapeOf(schema: Schema): Shape {
   const known = shapes.get(schema) ?? findShape(schema);
   shapes.set(schema, known);
@@ -43,19 +43,19 @@ function findShape(schema: Schema): Shape {
   return { around: [...around], core };
 }
 
-/** What a plain array or map holds; undefined for everything else. */
+/** Returns the content schema of a plain array or map; undefined for other schemas. */
 export function heldBy(schema: Schema): Schema | undefined {
   if (choicesOf(schema).length > 0) return undefined;
   const types = typesBesidesNull(schema);
   if (types.length !== 1 || tellsOfItself(schema, types[0])) return undefined;
-  // Properties that an array's schema lists in vain are told too.
+  // The schema of an array may list properties without effect; they are shown too.
   if (schema.properties.length + schema.patternProperties.length > 0) return undefined;
   if (types[0] === 'array') return schema.prefixItems.length === 0 ? telling(schema.items) : undefined;
   if (types[0] !== 'object') return undefined;
   return telling(schema.additionalProperties) ?? telling(schema.unevaluatedProperties);
 }
 
-/** True for a list or map with more to show than what it holds: conditions, names that it requires, definitions. */
+/** Returns true for an array or map with more to show than its contents: conditions, required names, definitions. */
 function tellsOfItself(schema: Schema, type: SchemaType | undefined): boolean {
   const { not, contains } = schema;
   const names = type === 'object' ? schema.required.length + schema.dependentRequired.length : 0;
@@ -72,7 +72,7 @@ function telling(schema: Schema | undefined): Schema | undefined {
   return schema?.always === undefined ? schema : undefined;
 }
 
-/** True for what a few words cannot say of what a schema forbids or contains: it is shown with rows of its own. */
+/** Returns true if `not` or `contains` is too complex for a sentence and needs rows of its own. */
 export function isShownApart(part: Schema): boolean {
   if (part.properties.length > 0) return true;
   const { patternProperties, prefixItems, dependentSchemas } = part;
@@ -80,7 +80,7 @@ export function isShownApart(part: Schema): boolean {
   return namedOf(part) === undefined && (isLarge || choicesOf(part).length > 0);
 }
 
-/** The choices of a schema, those that are a list of values or of plain types aside. */
+/** Lists the alternatives of a schema, except for lists of constants or of plain types. */
 export function choicesOf(schema: Schema): readonly Choice[] {
   const mapped = schema.discriminator?.mapping ?? [];
   if (schema.oneOf.length + schema.anyOf.length + schema.allOf.length + mapped.length === 0) return [];
@@ -97,7 +97,7 @@ function isPlainChoice(members: readonly Schema[]): boolean {
   return valuesOf(members) !== undefined || (members.length <= 4 && members.every((member) => isPlain(member)));
 }
 
-/** A type and a format, and nothing else to tell. */
+/** Returns true for a schema with only a type and a format. */
 export function isPlain(schema: Schema, depth = 0): boolean {
   const { items, additionalProperties: values } = schema;
   const isEmpty = (value: unknown): boolean =>
@@ -114,7 +114,7 @@ export function isPlain(schema: Schema, depth = 0): boolean {
 const PLAIN_DEPTH = 3;
 const PLAIN_KEYS = new Set(['pointer', 'type', 'format', 'items', 'additionalProperties']);
 
-/** The values that a schema lists: its enum, or a choice among constants, whose titles name them. */
+/** Lists the values of an enumeration: `enum`, or a choice of constants with their titles as names. */
 export function enumOf(schema: Schema): readonly EnumValue[] {
   if (schema.enum.length > 0) return schema.enum;
   return valuesOf(schema.oneOf) ?? valuesOf(schema.anyOf) ?? [];

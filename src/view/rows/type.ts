@@ -3,23 +3,23 @@ import { memoBySchema, type Context } from '../context.ts';
 import type { VariantType, HeldType, NamedType, PlainType, TypeName, TypeView } from '../types/type.ts';
 import { choicesOf, enumOf, heldBy, namedOf, shapeOf, typesBesidesNull } from './shape.ts';
 
-/** Levels of arrays and maps that are said one by one. */
+/** Maximum number of array and map levels named one by one. */
 const MAX_NAMED = 4;
 
-/** The type of a value; a named schema stands for itself. */
+/** Returns the type of a value; a named schema is named only. */
 export const typeOf: (schema: Schema, context: Context) => TypeView = memoBySchema((schema, context) =>
   namedOf(schema) === undefined ? ownTypeOf(schema, context) : namedType(schema, context),
 );
 
-/** The type of what a schema itself is, its own name aside: for the schema's own page. */
+/** Returns the type of a schema without its name, for its own page. */
 export function ownTypeOf(schema: Schema, context: Context): TypeView {
   return heldBy(schema) === undefined ? coreType(schema, context) : heldType(schema, typeOf, context);
 }
 
-/** The type of arrays and maps; `coreOf` says that of what they hold in the end. */
+/** Returns the type of nested arrays and maps; `coreOf` returns that of the innermost content. */
 function heldType(schema: Schema, coreOf: typeof typeOf, context: Context): HeldType {
   const { around: found, core } = shapeOf(schema);
-  // A list of itself is a list all the same.
+  // An array of itself has no innermost content, but is an array all the same.
   const around = found.length === 0 ? [schema] : found;
   const named = around.findIndex((outer, index) => index > 0 && namedOf(outer) !== undefined);
   const levels = named > 0 ? around.slice(0, named) : around;
@@ -45,19 +45,19 @@ function namedType(schema: Schema, context: Context): NamedType {
   return { ...nominalType(schema, context), itself: itselfOf(schema, nullable, context) };
 }
 
-/** A named schema by its name alone: schemas may hold each other without end. */
+/** Returns the type of a named schema without its contents: schemas can contain each other without end. */
 function nominalType(schema: Schema, context: Context): NamedType {
   const named = namedOf(schema) ?? schema;
   const nullable = saysNullItself(schema);
   return { kind: 'named', name: named.name ?? '', href: context.urlOf(named), nullable, itself: undefined };
 }
 
-/** True where null is allowed beside a named schema that does not allow it. */
+/** Returns true if null is allowed here, but not by the named schema itself. */
 function saysNullItself(schema: Schema): boolean {
   return isNullable(schema) && !(namedOf(schema) ?? schema).type.includes('null');
 }
 
-/** The type of a named schema after its name; undefined for objects and choices. */
+/** Returns the type shown after the name of a named schema; undefined for objects and choices. */
 function itselfOf(schema: Schema, withoutNull: boolean, context: Context): TypeView | undefined {
   if (heldBy(schema) !== undefined) {
     const held = heldType(schema, shallowType, context);
@@ -70,7 +70,7 @@ function itselfOf(schema: Schema, withoutNull: boolean, context: Context): TypeV
   return own.kind === 'plain' && own.names.every((name) => name === 'object') ? undefined : own;
 }
 
-/** A type without what the named schemas in it are themselves. */
+/** Returns a type in which named schemas are names only. */
 function shallowType(schema: Schema, context: Context): TypeView {
   return namedOf(schema) === undefined ? coreType(schema, context) : nominalType(schema, context);
 }
@@ -101,7 +101,7 @@ function variantType(schema: Schema, types: readonly SchemaType[]): VariantType 
   return { kind: 'choice', own, choices, by, nullable: types.includes('null') && types.length > 1 };
 }
 
-/** What a value is whose parts could not be merged: any of the types that they name. */
+/** Returns the type of a value whose `allOf` parts could not be merged: any of their types. */
 function mergedType(schema: Schema): TypeView {
   const names = [...new Set([schema, ...schema.allOf].flatMap(typesBesidesNull))];
   return names.length === 0 ? { kind: 'any' } : { kind: 'plain', names, format: undefined, places: undefined };
@@ -115,7 +115,7 @@ function eitherType(schema: Schema, all: readonly Schema[], context: Context): T
   return { kind: 'either', members: types, nullable: isNullable(schema) && !types.some(saysNull) };
 }
 
-/** True for a type that names null among what it is. */
+/** Returns true for a type that lists null. */
 function saysNull(type: TypeView): boolean {
   if (type.kind === 'plain') return type.names.includes('null');
   if (type.kind === 'held') return type.levels[0]?.nullable === true;

@@ -6,24 +6,24 @@ import { countProperties, type Seen } from './direction.ts';
 import { choicesOf, enumOf, namedOf, shapeOf, typesBesidesNull, type Choice } from './shape.ts';
 import { typeOf } from './type.ts';
 
-/** One member of a choice, with what tells it from the others. */
+/** Alternative of a choice, and its distinguishing label. */
 export interface Variant {
   readonly schema: Schema;
   readonly label: VariantLabel;
-  /** The text when it is too long for the label. */
+  /** The distinguishing text if it is too long for the label. */
   readonly notes: readonly Note[];
 }
 
-/** Longest condition that serves as a name, in characters of its names and values. */
+/** Maximum length of a condition that serves as a name, in characters of its names and values. */
 const MAX_LENGTH = 40;
 
-/** Values of a discriminator that a label names. */
+/** Maximum number of discriminator values in a label. */
 const MAX_CHOOSING = 2;
 
-/** Variants that the label of a closed box names. */
+/** Maximum number of variants in the label of a closed group. */
 const MAX_NAMED = 3;
 
-/** The members of a choice with their names: title, name, value of the discriminator, or what tells them apart. */
+/** Lists the alternatives of a choice with their names: title, schema name, discriminator value, or distinguishing properties. */
 export function variantsOf(schema: Schema, choice: Choice, seen: Seen, context: Context): readonly Variant[] {
   const values = discriminatorValues(schema.discriminator);
   const common = commonlyRequired(choice.members);
@@ -53,7 +53,7 @@ export function variantsOf(schema: Schema, choice: Choice, seen: Seen, context: 
   });
 }
 
-/** What an object or list holds. */
+/** Labels the contents of an object or array. */
 export function contentLabel(schema: Schema, seen: Seen, context: Context): ContentLabel {
   const count = countProperties(schema, seen);
   const name = namedOf(schema)?.name;
@@ -72,11 +72,11 @@ export function contentLabel(schema: Schema, seen: Seen, context: Context): Cont
   return { kind: 'variants', first, count: labels.length };
 }
 
-/** What is known of all members of a choice. */
+/** Facts about all alternatives of a choice. */
 interface Members {
   readonly schema: Schema;
   readonly values: ReadonlyMap<Schema, readonly string[]>;
-  /** Names that all of them require. */
+  /** Property names that all of them require. */
   readonly common: ReadonlySet<string>;
 }
 
@@ -98,7 +98,7 @@ function nameOf(member: Schema, { schema, values, common }: Members, context: Co
   return clause === undefined || lengthOf(clause) > MAX_LENGTH ? { kind: 'none' } : { kind: 'clause', clause };
 }
 
-/** Characters of all names and values in a condition. */
+/** Counts the characters of all names and values in a condition. */
 function lengthOf(part: unknown): number {
   if (typeof part === 'string') return part.length;
   if (typeof part !== 'object' || part === null) return 0;
@@ -115,7 +115,7 @@ function discriminatorValues(discriminator: Discriminator | undefined): Readonly
   return values;
 }
 
-/** The values that choose a member, but those that its name says. */
+/** Lists the discriminator values of an alternative, without one that is its name. */
 function chosenBy(
   member: Schema,
   { discriminator }: Schema,

@@ -5,35 +5,34 @@ import type { Row, RowGroup } from './row.ts';
 import type { MarkdownText } from './text.ts';
 import type { TypeView } from './type.ts';
 
-/** How a media type's value travels where that is no plain document. */
+/** Transfer of a media type's value other than a plain document. */
 export type Transfer =
   'stream' | 'events' | 'jsonLines' | 'jsonSequence' | 'partStream' | 'form' | 'multipart' | 'parts' | 'file';
 
-/** Media types that carry the same value: shown once, under all their names. */
+/** Media types with the same schema, shown once with all of their names. */
 export interface ContentView {
   readonly names: readonly string[];
-  /** `body`, `response-200-xml`: what the anchors of its rows begin with. */
+  /** Prefix of its rows' anchors: `body`, `response-200-xml`. */
   readonly anchor: string;
-  /** Who sends it. */
   readonly direction: 'request' | 'response' | 'both';
-  /** What is said of XML is said of it. */
+  /** True if its rows have XML facts. */
   readonly isXml: boolean;
-  /** Open at first, where it is one of several. */
+  /** Initial state among several: true for open. */
   readonly open: boolean;
   readonly type: TypeView | undefined;
   readonly transfer: Transfer | undefined;
   readonly description: MarkdownText | undefined;
-  /** What its schema holds, or one item of a stream; undefined without a schema. */
+  /** Rows of its schema, or of one item of a stream; undefined without a schema. */
   readonly rows: RowGroup | undefined;
-  /** A stream as a whole, where it is described beside its items. */
+  /** Type and rows of a whole stream, if the document describes it besides its items. */
   readonly whole: { readonly type: TypeView; readonly rows: RowGroup } | undefined;
   readonly encodings: readonly EncodingView[];
 }
 
-/** How one part of a body, or one field of a form, is sent. */
+/** Encoding of one part of a body, or of one field of a form. */
 export interface EncodingView {
   readonly part: EncodedPart;
-  /** Media types, any of which it is sent as. */
+  /** Alternative media types of the part. */
   readonly contentTypes: readonly string[];
   readonly style: ParameterStyle | undefined;
   readonly explode: boolean | undefined;
@@ -42,20 +41,23 @@ export interface EncodingView {
   readonly inner: readonly EncodingView[];
 }
 
-/** What an encoding is for: a property, a place from 1 on, or every one (after those that have one of their own). */
+/**
+ * Target of an encoding: a property, a position counted from 1, or every part or item (`further`: every one after those
+ * with a position).
+ */
 export type EncodedPart =
   | { readonly kind: 'property'; readonly name: string }
   | { readonly kind: 'place'; readonly of: 'part' | 'item'; readonly number: number }
   | { readonly kind: 'every'; readonly of: 'part' | 'item'; readonly further: boolean };
 
-/** An example of a body. */
+/** Example of a body. */
 export interface ExampleView extends Omit<ExampleText, 'description'> {
   readonly description: MarkdownText | undefined;
-  /** What its author calls it; undefined where that says nothing, and for a generated one. */
+  /** Author's title; undefined without a meaningful one, and for a generated example. */
   readonly title: string | undefined;
 }
 
-/** What a request carries. */
+/** Body of a request. */
 export interface BodyView {
   readonly anchor: string;
   readonly required: boolean;

@@ -1,12 +1,12 @@
 import type { MarkdownText, Named } from './text.ts';
 
-/** What is known of the end of a deprecated thing. */
+/** Details of a deprecation. */
 export interface DeprecationView {
-  /** ISO 8601 instant from which it may be gone. */
+  /** ISO 8601 instant from which it may be unavailable. */
   readonly sunset: string | undefined;
   readonly description: MarkdownText | undefined;
-  /** What to use instead: an operation. */
+  /** Operation to use instead. */
   readonly replacement: Named | undefined;
-  /** What to use instead, in the author's words. */
+  /** Author's text about the replacement. */
   readonly replacementText: MarkdownText | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ParameterIn } from '../../model/index.ts';
 import type { TypeView } from './type.ts';
 
-/** Facts that hold or do not, without a value of their own. */
+/** Facts without a value, which are true or absent. */
 export const FLAGS = [
   'uniqueItems',
   'noItems',
@@ -20,7 +20,7 @@ export const FLAGS = [
 
 export type Flag = (typeof FLAGS)[number];
 
-/** Keywords and parts of an XML Object that have a value. */
+/** Keywords and fields of an XML Object with a value. */
 export type ValueOf =
   | 'multipleOf'
   | 'pattern'
@@ -36,16 +36,16 @@ export type ValueOf =
   | 'xmlPrefix'
   | 'xmlNamespace';
 
-/** A number as the document writes it: `1000`, `9223372036854775807`, `0.01`. */
+/** Number as the document writes it: `1000`, `9223372036854775807`, `0.01`. */
 export type NumberText = string;
 
-/** How many there may be, or how large a value; at least one of both is there. */
+/** Range of a count or of a value; at least one limit is defined. */
 export interface Range {
   readonly least: NumberText | undefined;
   readonly most: NumberText | undefined;
 }
 
-/** A small fact of a value: a limit, an annotation. Code is JSON on one line, or text as it is written. */
+/** Limit or annotation of a value. `code` is JSON on one line, or text as written. */
 export type Fact =
   | ({ readonly kind: 'range' | 'characters' | 'items' | 'properties' } & Range)
   | { readonly kind: 'exclusiveMinimum' | 'exclusiveMaximum'; readonly value: NumberText }
@@ -55,50 +55,50 @@ export type Fact =
   | ({ readonly kind: 'contains'; readonly type: TypeView; readonly clause: Clause | undefined } & Range)
   | { readonly kind: 'propertyNames'; readonly type: TypeView; readonly clause: Clause | undefined }
   | { readonly kind: 'not'; readonly type: TypeView; readonly clause: Clause | undefined }
-  /** Properties that may not be there together; one may not be there at all. */
+  /** Properties that exclude each other; a single one is not allowed at all. */
   | { readonly kind: 'notTogether'; readonly names: readonly string[] }
-  /** `$id`, `$anchor`…: what a schema is called besides its name. */
+  /** Identity keyword of the schema: `$id`, `$anchor`… */
   | { readonly kind: 'identity'; readonly keyword: string; readonly code: string }
   | { readonly kind: 'title'; readonly text: string }
-  /** Of an enum with many values the first are listed; the page of the schema of this name lists all. */
+  /** Note that only the first values of a large enum are listed; `at` names the schema whose page lists all. */
   | { readonly kind: 'values'; readonly shown: number; readonly total: number; readonly at: string }
-  /** What the value looks like where it is sent; empty code: nothing is sent. */
+  /** Serialized value; empty if nothing is sent. */
   | { readonly kind: 'wire'; readonly in: ParameterIn; readonly code: string }
-  /** A fact of what an array or map holds. */
+  /** Fact about the contents of an array or map. */
   | { readonly kind: 'held'; readonly by: 'array' | 'map'; readonly fact: Fact };
 
-/** An example value. */
+/** Example value. */
 export interface ExampleFact {
   readonly kind: 'example';
-  /** Among the examples of the same value: alone, the first of several, a further one, or one with words of its own. */
+  /** Position among the examples of a value: alone, first, further, or one with its own texts (`told`). */
   readonly place: 'only' | 'first' | 'further' | 'told';
   readonly code: string;
-  /** What its author says of it, in plain words, or its name. */
+  /** Author's summary and description as plain text, or else the example's name. */
   readonly words: readonly string[];
 }
 
-/** What a condition asks of a value; at least one of it is there. */
+/** Constraints of a value in a condition; at least one is defined. */
 export interface Clause {
-  /** No value is valid. */
+  /** True for the schema `false`: no value is valid. */
   readonly never: boolean;
   readonly values: Some | undefined;
   readonly type: TypeView | undefined;
   readonly limits: readonly Fact[];
-  /** `deeper`: more than a sentence can say; `anything`: no value is valid. */
+  /** `deeper`: too deep for a sentence; `anything`: no value is valid. */
   readonly not: Clause | 'deeper' | 'anything' | undefined;
   readonly object: ObjectClause | undefined;
 }
 
-/** What a condition asks of properties. */
+/** Constraints of properties in a condition. */
 export interface ObjectClause {
   readonly properties: readonly { readonly name: string; readonly clause: Clause }[];
-  /** Names that are there, of which nothing else is asked. */
+  /** Required names without further constraints. */
   readonly required: Some | undefined;
-  /** Properties that are not listed one by one. */
+  /** Number of properties that are not listed. */
   readonly more: number;
 }
 
-/** The first of a list, and how long the whole is. */
+/** First items of a list, and its total length. */
 export interface Some {
   readonly shown: readonly string[];
   readonly total: number;

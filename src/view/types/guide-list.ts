@@ -1,16 +1,16 @@
 import type { About, Title } from './layout.ts';
 import type { Named } from './text.ts';
 
-/** A guide as an entry of a list. */
+/** List item of a guide. */
 export interface GuideItem extends Named {
   readonly id: string;
-  /** The language that it is written in (BCP 47). */
+  /** Language of the guide (BCP 47). */
   readonly lang: string | undefined;
   /** One plain sentence. */
   readonly description: string;
 }
 
-/** The list of guides. */
+/** List of guides. */
 export interface GuidesView {
   readonly kind: 'guides';
   readonly title: Title;

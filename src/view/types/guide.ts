@@ -2,40 +2,40 @@ import type { GUIDE_COMPONENTS } from '../guide-components.ts';
 import type { OperationItem } from './page.ts';
 import type { MarkdownText, Named } from './text.ts';
 
-/** What responses of one status say, each thing once. */
+/** Description that responses of one status share. */
 export interface StatusMeaning {
-  /** Undefined: what the status means. */
+  /** Undefined for the meaning of the status itself. */
   readonly text: MarkdownText | undefined;
-  /** The operations that answer so. */
+  /** Operations with this description. */
   readonly operations: readonly Named[];
-  /** Every listed operation answers so, and there are several. */
+  /** True if it applies to all listed operations, and there are several. */
   readonly everywhere: boolean;
 }
 
-/** An error status of an API. */
+/** Error status of an API. */
 export interface StatusView {
   readonly status: string;
-  /** What it means, and where it means that. */
+  /** Descriptions, with the operations of each. */
   readonly meanings: readonly StatusMeaning[];
 }
 
-/** What a component of a guide shows, by `kind`, the component's name. */
+/** Data of a guide's component; `kind` is the component's name. */
 export type GuideComponent = NonNullable<ReturnType<(typeof GUIDE_COMPONENTS)[number]['show']>>;
 
-/** A guide: its source in pieces, text and what its components show. */
+/** Guide, its source split into texts and components. */
 export interface GuideView {
   readonly kind: 'guide';
-  /** Last part of its address. */
+  /** Last segment of its URL. */
   readonly id: string;
   readonly title: string;
   /** One plain sentence. */
   readonly description: string;
-  /** The whole text of a guide in plain Markdown; undefined in MDX, whose compiler writes it. */
+  /** Full text of a guide in plain Markdown; undefined in MDX, which its compiler renders. */
   readonly text: MarkdownText | undefined;
-  /** What the ids of its headings begin with in plain Markdown; undefined in MDX, whose compiler gives them. */
+  /** Prefix of heading ids in plain Markdown; undefined in MDX, whose compiler creates them. */
   readonly idPrefix: string | undefined;
-  /** Markdown without imports, exports and comments; undefined stands for a component that shows nothing. */
+  /** Markdown without imports, exports and comments, and components; undefined for a component that shows nothing. */
   readonly parts: readonly (MarkdownText | { readonly part: GuideComponent | undefined })[];
-  /** What its components are about. */
+  /** Operations of its components. */
   readonly operations: readonly OperationItem[];
 }

@@ -1,38 +1,38 @@
 import type { About, Title } from './layout.ts';
 import type { OperationItem, SchemaName } from './page.ts';
 
-/** A page as an index lists it. */
+/** Entry of a page in an index. */
 export interface IndexEntry {
   readonly title: Title;
   readonly href: string;
   readonly about: About;
 }
 
-/** What an index for machine readers tells of an API. */
+/** Entry of an API in llms.txt. */
 export interface ApiIndexView extends IndexEntry {
   readonly name: string;
   readonly version: string;
-  /** The newest version of the API, where this is an older one. */
+  /** Newest version of the API; undefined if this is the newest. */
   readonly newest: string | undefined;
-  /** Address of its own index. */
+  /** URL of its own index. */
   readonly index: string;
-  /** Address of its document in YAML. */
+  /** URL of its document as YAML. */
   readonly document: string;
-  /** Each operation once, below the first of its tags. */
+  /** Operations, each once, below the first of its tags. */
   readonly tags: readonly (IndexEntry & { readonly operations: readonly OperationItem[] })[];
   readonly webhooks: readonly OperationItem[];
   readonly schemas: readonly SchemaName[];
-  /** Topics and the lifecycle. */
+  /** Topics and the lifecycle page. */
   readonly others: readonly IndexEntry[];
 }
 
-/** The index of a portal for machine readers. */
+/** llms.txt of a portal. */
 export interface PortalIndexView {
   readonly title: Title;
   readonly description: About;
   readonly guides: readonly IndexEntry[];
-  /** Versions of one API one after the other, the newest first. */
+  /** APIs with their versions, newest first. */
   readonly apis: readonly ApiIndexView[];
-  /** Address of the text of all pages. */
+  /** URL of the text of all pages. */
   readonly full: string;
 }

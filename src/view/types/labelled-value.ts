@@ -1,10 +1,10 @@
 import type { Reference } from './text.ts';
 
-/** Something that stands under a label of its own: whom to ask, where more is to be read. */
+/** Values with a label: contact, license, terms, further reading. */
 export interface LabelledValue {
   readonly kind: 'contact' | 'license' | 'terms' | 'seeAlso';
   readonly values: readonly LabelledContent[];
 }
 
-/** Plain words, something to be copied as it is, or an address. */
+/** Plain text, code to copy, or a link. */
 export type LabelledContent = { readonly text: string } | { readonly code: string } | Reference;

@@ -7,10 +7,10 @@ import type { SearchedKind } from '../searched.ts';
 export type { ApiLink, NavItem, NavLink, NavSection, Neighbour } from '../../portal/pages/nav.ts';
 export type { About, Title } from '../../portal/pages/page.ts';
 
-/** A link of the header, the footer or the sidebar. */
+/** Link of the header, the footer or the sidebar. */
 export type LayoutLink = Pick<NavLink, 'label' | 'href' | 'current'>;
 
-/** A page in a language. */
+/** Page in another language. */
 export interface LanguageLink {
   /** BCP 47. */
   readonly lang: string;
@@ -18,102 +18,105 @@ export interface LanguageLink {
   readonly current: boolean;
 }
 
-/** What a page's head says of it: in the document's own words where its author gave some, else in the page's. */
+/** Head of a page: metadata of its document, else of the page. */
 export interface HeadView {
   readonly title: Title;
-  /** The API or portal that the page belongs to; undefined where its title says so. */
+  /** Title of the API or portal after the page's own; undefined if the page's title contains it. */
   readonly owner: Title | undefined;
   readonly description: About;
-  /** Title and description where links to the page are shown elsewhere (Open Graph). */
+  /** Open Graph title and description. */
   readonly shared: { readonly title: Title; readonly description: About };
-  /** Further tags: `name` for plain ones, `property` for those of the Open Graph protocol. */
+  /** Further meta tags: `property` for Open Graph, else `name`. */
   readonly tags: readonly { readonly attribute: 'name' | 'property'; readonly key: string; readonly content: string }[];
-  /** Address on the web; undefined where nobody said where the portal is published. */
+  /** Absolute URL; undefined without a configured site. */
   readonly canonical: string | undefined;
-  /** The same page in all languages of the portal, on the web; empty where it has one, or no address there. */
+  /** Absolute URLs of the page in all languages; empty for a single language, or without a configured site. */
   readonly alternates: readonly Omit<LanguageLink, 'current'>[];
-  /** When a guide was last changed, as ISO 8601 has it; undefined where nobody knows, and for other pages. */
+  /** Last change of a guide (ISO 8601); undefined if unknown, and for other pages. */
   readonly changed: string | undefined;
-  /** Address of its card on the web, a picture; undefined where it has none, or its document names another. */
+  /** Absolute URL of its social image; undefined without one, or if the document has its own. */
   readonly image: string | undefined;
-  /** Search engines may list it. */
+  /** False for pages with `noindex`. */
   readonly listed: boolean;
   readonly icon: string;
 }
 
-/** The navigation beside a page. */
+/** Sidebar of a page. */
 export interface SidebarView {
   readonly label: Title;
-  /** Links of the header that it has not itself, for screens whose header has no room for them. */
+  /** Links of the header that the sidebar lacks, for screens too narrow for the header's. */
   readonly elsewhere: readonly LayoutLink[];
-  /** There is a box to filter the operations by; `more`: address of a list of those that it does not hold. */
+  /** Filter box of operations; `more` is the URL of a list with the operations that the sidebar lacks. */
   readonly filter: { readonly more: string | undefined } | undefined;
   readonly sections: readonly NavSection[];
-  /** Every tag lists its operations; else those of the current one are there, and the rest is folded. */
+  /** True if every tag lists its operations; false if only the current tag does and the others load on demand. */
   readonly whole: boolean;
 }
 
-/** A part of an API's page. */
+/** Section of an API's page. */
 export type SectionKind = 'server' | 'servers' | 'authentication' | 'operations' | 'webhooks' | 'more';
 
-/** A heading of a page: of a guide or description, else a part of ours. */
+/** Heading of a guide or description, or a section of the page. */
 export interface TocHeading {
   readonly level: number;
-  /** Empty for a heading that nothing leads to. */
+  /** Empty for a heading without a link. */
   readonly id: string;
   readonly text: string | { readonly kind: SectionKind };
 }
 
-/** An entry of the table of contents with those below it. */
+/** Entry of the table of contents with its children. */
 export interface TocEntry extends TocHeading {
   readonly children: readonly TocHeading[];
 }
 
-/** What a page can be taken along as. */
+/** Formats of a page to copy and open. */
 export interface PageActionsView {
-  /** Address of its Markdown. */
+  /** URL of its Markdown. */
   readonly markdown: string;
-  /** Address of the smallest document of its operation; undefined where it shows none. */
+  /** URL of its operation document; undefined for other pages. */
   readonly slice: string | undefined;
-  /** URL of the console of its operation's API; undefined where that is not to be sent. */
+  /** URL of the console of its API; undefined if requests are not allowed. */
   readonly console: string | undefined;
-  /** Address of its Markdown on the web, for assistants to read; undefined where none is offered. */
+  /** Absolute URL of its Markdown, for AI assistants; undefined if none are linked. */
   readonly asked: string | undefined;
 }
 
-/** What stands around a page's own contents, as plain data: no words of ours, no date of today, links as addresses. */
+/** Layout around a page's contents as plain data: no messages, no current date, links as URLs. */
 export interface Layout {
   readonly head: HeadView;
-  /** How the texts of its document or guide are to be read; where all are ours those of the whole portal, if these turn its pages. */
+  /**
+   * Language and direction of the texts of its document or guide; for other pages those of the portal, if they set the
+   * pages' direction.
+   */
   readonly written: Written | undefined;
   /** Title of the portal. */
   readonly title: Title;
   readonly home: string;
-  /** Where lies what pages of all languages share. */
+  /** Base URL of the files that all languages share. */
   readonly root: string;
-  /** The same page in all languages of the portal; empty where it has one. */
+  /** Page in all languages of the portal; empty for a single language. */
   readonly languages: readonly LanguageLink[];
-  /** What the settings put around pages. */
+  /** Settings of the layout. */
   readonly settings: LayoutSettings;
   /** The search filters. */
   readonly searched: readonly SearchedKind[];
-  /** The parts of the portal, and what the settings add. */
+  /** Sections of the portal, and links of the settings. */
   readonly sections: readonly LayoutLink[];
-  /** The APIs, the page's own among them; empty outside of APIs, and where there is but one. */
+  /** APIs with the page's own; empty outside of APIs, and for a single API. */
   readonly apis: readonly ApiLink[];
   /** Versions of the page's API, newest first; empty outside of APIs. */
   readonly versions: readonly NavLink[];
   readonly sidebar: SidebarView;
-  /** The page takes the whole width; its sidebar is a drawer. */
+  /** True for a page of full width, with its sidebar as a drawer. */
   readonly isWide: boolean;
-  /** Empty for pages that need none; a guide in MDX has the headings that its module tells. */
+  /** Empty for pages that need none; a guide in MDX has the headings of its module. */
   readonly toc: readonly TocEntry[];
-  /** From the first page below the front page down to the parent. */
+  /** Links from below the home page down to the parent. */
   readonly breadcrumbs: readonly NavLink[];
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
-  /** Undefined where a page has no Markdown twin. */
+  /** Undefined for a page without Markdown. */
   readonly actions: PageActionsView | undefined;
-  /** Where its source can be edited. */
+  /** URL to edit its source. */
   readonly edit: string | undefined;
 }

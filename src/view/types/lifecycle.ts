@@ -3,22 +3,22 @@ import type { DeprecationView } from './deprecation.ts';
 import type { About, Title } from './layout.ts';
 import type { Named } from './text.ts';
 
-/** A part of an API without its own page; `of`: the property that may have the value. */
+/** Part of an API without its own page; `of` is the property of a value. */
 export type LifecycleSection =
   | { readonly kind: 'parameter'; readonly in: ParameterIn }
   | { readonly kind: 'header' | 'property' | 'scheme' }
   | { readonly kind: 'value'; readonly of: string };
 
-/** Something whose future differs from its present: an operation, a schema, or a part of them. */
+/** Deprecated or unstable operation, schema, or part of them. */
 export interface LifecycleItem extends Named {
-  /** Name of its API, where things of several stand together. */
+  /** Name of its API in a list of several. */
   readonly api: string | undefined;
   readonly operation: { readonly method: string; readonly path: string } | undefined;
   /** Undefined for operations and schemas. */
   readonly part: LifecycleSection | undefined;
-  /** The first operations that it is part of. */
+  /** First operations that contain the part. */
   readonly users: readonly Named[];
-  /** Operations beyond those. */
+  /** Number of further operations. */
   readonly more: number;
   readonly deprecation: DeprecationView | undefined;
 }

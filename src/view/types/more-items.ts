@@ -1,10 +1,10 @@
-/** Where all items of a list are shown of which a page shows the first. */
+/** Location of the full list of which a page shows the first items. */
 export interface MoreItems {
   readonly total: number;
   readonly href: string;
 }
 
-/** A list on a page, and where the whole of it is, if not here. */
+/** List on a page, and the location of the full list if the page does not have it. */
 export interface Listed<T> {
   readonly items: readonly T[];
   readonly more: MoreItems | undefined;

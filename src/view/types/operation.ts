@@ -9,18 +9,18 @@ import type { AuthenticationView } from './security.ts';
 import type { GuideItem } from './guide-list.ts';
 import type { MarkdownText, Named } from './text.ts';
 
-/** Where an API is reached. */
+/** Server of an API. */
 export interface ServerView {
-  /** As written, with `{variables}`. */
+  /** URL as written, with `{variables}`. */
   readonly url: string;
-  /** With the values that variables have by default; undefined where it has none. */
+  /** URL with the default values of its variables; undefined without variables. */
   readonly address: string | undefined;
   readonly name: string | undefined;
   readonly description: MarkdownText | undefined;
   readonly variables: readonly ServerVariableView[];
 }
 
-/** A variable in a server's address. */
+/** Server variable. */
 export interface ServerVariableView {
   readonly name: string;
   readonly default: string;
@@ -28,7 +28,7 @@ export interface ServerVariableView {
   readonly description: MarkdownText | undefined;
 }
 
-/** The parameters of one place in a request. */
+/** Parameters of one location. */
 export interface ParameterGroupView {
   readonly in: ParameterIn;
   readonly anchor: string;
@@ -36,12 +36,12 @@ export interface ParameterGroupView {
   readonly more: MoreItems | undefined;
 }
 
-/** A response of an operation. */
+/** Response of an operation. */
 export interface ResponseView {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
   readonly anchor: string;
-  /** One line that names it; undefined: what the status means. */
+  /** One line of text; undefined for the meaning of the status. */
   readonly title: MarkdownText | undefined;
   readonly description: MarkdownText | undefined;
   readonly headers: readonly Row[];
@@ -52,49 +52,49 @@ export interface ResponseView {
   readonly moreExamples: MoreItems | undefined;
   readonly links: readonly LinkView[];
   readonly moreLinks: MoreItems | undefined;
-  /** Open at first. */
+  /** Initial state: true for open. */
   readonly open: boolean;
-  /** It stands among the answers beside the page. */
+  /** True if the sample block shows its examples. */
   readonly answer: boolean;
-  /** Codes in the examples of an error, in the fields that commonly hold one. */
+  /** Error codes in its examples, from fields that commonly contain one. */
   readonly codes: readonly string[];
 }
 
-/** What may be done next with what a response brings. */
+/** Next step after a response (Link Object). */
 export interface LinkView {
   readonly name: string;
-  /** The operation that it leads to; its id or reference as written where the document has none such. */
+  /** Target operation; its operationId or reference as written if the document has no such operation. */
   readonly target: Named;
   readonly description: MarkdownText | undefined;
-  /** What it passes on, as runtime expressions (OpenAPI 3.2, section 4.20.4), text or JSON; without a name as the body. */
+  /** Passed values as runtime expressions (OpenAPI 3.2, section 4.20.4), text or JSON; without a name, the body. */
   readonly passes: readonly { readonly name: string | undefined; readonly value: string }[];
   readonly server: ServerView | undefined;
 }
 
-/** What operations, webhooks and the operations of callbacks have in common. */
+/** Fields that operations, webhooks and callback operations share. */
 export interface OperationRequest {
   /** Upper case: `GET`. */
   readonly method: string;
-  /** The path template; for a webhook its name, for a callback its runtime expression. */
+  /** Path template; name of a webhook, runtime expression of a callback. */
   readonly path: string;
   readonly badges: readonly Badge[];
   readonly deprecated: boolean;
   readonly deprecation: DeprecationView | undefined;
   readonly stability: Stability | undefined;
   readonly description: MarkdownText | undefined;
-  /** What else there is to read: a summary too long for a title, what its path item alone says. */
+  /** Further texts: a summary too long for a title, texts that only its path item has. */
   readonly about: readonly MarkdownText[];
   readonly pairs: readonly LabelledValue[];
-  /** Servers of its own; those of the API stand on the API's page. */
+  /** Servers of its own; the API's page lists those of the API. */
   readonly servers: readonly ServerView[];
-  /** Undefined where nothing is to be said of it. */
+  /** Undefined if the document does not define any. */
   readonly authentication: AuthenticationView | undefined;
   readonly parameters: readonly ParameterGroupView[];
   readonly body: BodyView | undefined;
   readonly responses: readonly ResponseView[];
 }
 
-/** A place of an operation's page that its row of jumps leads to: a part, or a response by its status. */
+/** Section link of an operation's page: a section, or a response by its status. */
 export interface SectionLink {
   readonly anchor: string;
   readonly to:
@@ -102,132 +102,132 @@ export interface SectionLink {
     | { readonly status: string };
 }
 
-/** An operation of a callback. */
+/** Operation of a callback. */
 export interface CallbackView extends OperationRequest {
   readonly anchor: string;
-  /** Its summary, or the callback's name. */
+  /** Summary of the operation, or name of the callback. */
   readonly title: string;
-  /** Callbacks that its answer may lead to, by name, and where they are sent. */
+  /** Callbacks of its own responses: names and URLs. */
   readonly inner: readonly { readonly name: string; readonly expression: string }[];
 }
 
-/** Callbacks of one name and expression, an operation each. */
+/** Callbacks of one name and expression, with an operation each. */
 export interface CallbackGroupView {
   readonly anchor: string;
   readonly operations: readonly CallbackView[];
 }
 
-/** Request samples with what a reader can choose in them. */
+/** Request samples with the reader's options. */
 export interface SamplesView {
-  /** Slug of the API, under which the choice of a server is remembered. */
+  /** Slug of the API, a key under which the chosen server is stored. */
   readonly api: string;
   readonly samples: readonly Sample[];
-  /** Labels of the samples that were run against the sandbox, with each of their bodies, and answered as documented. */
+  /** Labels of the samples that passed against the sandbox with each of their bodies. */
   readonly tested: readonly string[];
-  /** What is to be installed before a sample runs, as a line of a shell, by the sample's label. */
+  /** Shell commands that install a sample's library, by the sample's label. */
   readonly installs: readonly InstallLine[];
-  /** Address in the samples that another server may be put in place of. */
+  /** Server URL in the samples, which another server replaces. */
   readonly server: string;
-  /** URL that the addresses of servers begin at, where there is a choice of them. */
+  /** Base URL of relative server URLs; undefined without a choice of servers. */
   readonly base: string | undefined;
-  /** Servers to choose from; empty where there is no choice. */
+  /** Servers to choose from; empty without a choice. */
   readonly servers: readonly ServerView[];
-  /** Bodies to choose from, by media type; empty where there is no choice. */
+  /** Bodies to choose from, by media type; empty without a choice. */
   readonly bodies: readonly BodyVariant[];
-  /** The reader may change what the samples send. */
+  /** True if the reader may edit the request. */
   readonly editable: boolean;
-  /** What the samples send, for scripts that send it too or put other values in it; undefined where the API sends it. */
+  /** Request of the samples as data, for client scripts; undefined for webhooks, which the API sends. */
   readonly request: RequestView | undefined;
-  /** The document names no host for it, and nobody knows one: the samples' addresses begin with a path. */
+  /** True if the document has no host and none is known: URLs in the samples begin with a path. */
   readonly hostless: boolean;
 }
 
-/** What is typed into a shell so that a sample finds its library. */
+/** Shell command that installs the library of a sample. */
 export interface InstallLine {
   readonly label: string;
   readonly source: string;
 }
 
-/** A request as data, with the bodies that may be chosen for it. */
+/** Request as data, with the bodies to choose from. */
 export interface RequestView {
   readonly parts: RequestParts;
-  /** What the samples read from the answer. */
+  /** Expected type of the response that the samples read. */
   readonly answer: Request['answer'];
   readonly limits: ValueLimits;
   readonly bodies: readonly SentBody[];
-  /** What the sandbox calls the API; undefined where none answers. */
+  /** Name of the API in the sandbox; undefined without a sandbox. */
   readonly sandbox: string | undefined;
-  /** Undefined where the page does not send it. */
+  /** Undefined if the page cannot send the request. */
   readonly run: RunView | undefined;
 }
 
-/** What a page knows of the answers that a sandbox gives. */
+/** Documented responses, for a page that sends requests to a sandbox. */
 export interface RunView {
-  /** The panel begins with it. */
+  /** True if the sandbox is the panel's first server. */
   readonly first: boolean;
-  /** Where a reader learns to authenticate. */
+  /** URL of the help on authentication. */
   readonly help: string | undefined;
   readonly answers: readonly DocumentedView[];
 }
 
-/** What the document says of a status, for comparison. */
+/** Documentation of a status, to validate a response. */
 export interface DocumentedView {
   readonly status: string;
   readonly mediaTypes: readonly string[];
-  /** Headers that every such answer has. */
+  /** Required headers. */
   readonly headers: readonly string[];
   readonly next: readonly NextView[];
 }
 
-/** An operation that a Link of the document leads to. */
+/** Target operation of a Link Object. */
 export interface NextView {
   readonly title: string;
   readonly href: string;
-  /** Parameters by place and name, with what they are given: a runtime expression or a value. */
+  /** Values of parameters by location and name: a runtime expression or a JSON value. */
   readonly values: readonly (readonly [string, Json])[];
-  /** What its body is given; wrapped, because null is a value too. */
+  /** Value of the body; wrapped, as null is a value too. */
   readonly body: { readonly json: Json } | undefined;
 }
 
 /** Bodies of one media type. */
 export interface BodyVariant {
   readonly mediaType: string;
-  /** Undefined for a generated one. */
+  /** Undefined `example` for a generated one. */
   readonly variants: readonly { readonly example: string | undefined; readonly title: string | undefined }[];
 }
 
-/** What the panel that tries an operation out is given; addresses of files of the portal. */
+/** Options of the panel that sends requests; URLs of the portal's files. */
 export interface TryItView {
   readonly frame: string;
   readonly slice: string;
   readonly document: string;
-  /** Where a reader learns to authenticate. */
+  /** URL of the help on authentication. */
   readonly help: string | undefined;
 }
 
-/** A page of an operation or webhook: all that a client needs to know to call it, or to be called. */
+/** Page of an operation or webhook. */
 export interface OperationView extends OperationRequest {
   readonly kind: 'operation' | 'webhook';
   readonly title: string;
   readonly operationId: string | undefined;
   readonly api: Named & { readonly version: string };
-  /** The tag that its address lies below; undefined for webhooks. */
+  /** Tag of its URL; undefined for webhooks. */
   readonly tag: Named | undefined;
-  /** URL that its path begins at; undefined where none is known. */
+  /** URL before its path; undefined if unknown. */
   readonly host: string | undefined;
-  /** Address of the smallest document that holds it. */
+  /** URL of its operation document. */
   readonly slice: string;
   readonly callbacks: readonly CallbackGroupView[];
   readonly moreCallbacks: readonly MoreItems[];
-  /** Empty where there is but one place. */
+  /** Empty for a single section. */
   readonly sectionLinks: readonly SectionLink[];
-  /** Scopes that every way to be let in asks for. */
+  /** Scopes that every alternative requires. */
   readonly scopes: readonly string[];
-  /** The same of roles, and those that none of these ways names. */
+  /** Roles that every alternative requires, and those that none names. */
   readonly roles: readonly string[];
-  /** Guides that show it. */
+  /** Guides that show the operation. */
   readonly guides: readonly GuideItem[];
   readonly samples: SamplesView;
-  /** Undefined where it cannot be tried out. */
+  /** Undefined if the page cannot send the request. */
   readonly tryIt: TryItView | undefined;
 }

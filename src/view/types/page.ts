@@ -14,97 +14,97 @@ import type { SchemeView } from './security.ts';
 import type { MarkdownText, Named } from './text.ts';
 import type { TypeView } from './type.ts';
 
-/** An operation or webhook as an entry of a list. */
+/** List item of an operation or webhook. */
 export interface OperationItem {
   readonly kind: 'operation' | 'webhook' | 'callback';
   readonly title: string;
-  /** Undefined where no page shows it. */
+  /** Undefined if no page shows it. */
   readonly href: string | undefined;
   readonly method: string;
   readonly path: string;
   readonly deprecated: boolean;
   readonly stability: Stability | undefined;
   readonly badges: readonly Badge[];
-  /** The language that its title is written in (BCP 47). */
+  /** Language of its title (BCP 47). */
   readonly lang: string | undefined;
 }
 
-/** A tag as an entry of a list, with what hangs below it; nothing unlisted is in it. */
+/** List item of a tag with its children, without unlisted ones. */
 export interface TagItem extends Named {
   /** One plain sentence. */
   readonly lead: string | undefined;
   readonly description: MarkdownText | undefined;
-  /** Name of the tag that it hangs below. */
+  /** Name of its parent tag. */
   readonly parent: string | undefined;
   readonly operations: readonly OperationItem[];
   readonly tags: readonly TagItem[];
-  /** The language of its words (BCP 47). */
+  /** Language of its texts (BCP 47). */
   readonly lang: string | undefined;
 }
 
-/** A named schema as a name alone. */
+/** Name of a schema with its link. */
 export interface SchemaName extends Named {
   readonly deprecated: boolean;
 }
 
-/** A named schema as an entry of a list. */
+/** List item of a named schema. */
 export interface SchemaItem extends SchemaName {
-  /** The first sentence of its description, in plain words; empty where nothing is said. */
+  /** First sentence of its description as plain text; empty without one. */
   readonly about: string;
   readonly type: TypeView;
 }
 
-/** What the operations of an API need unless they say otherwise. */
+/** Default security requirements of an API's operations. */
 export interface DefaultSecurity {
-  /** Ids of schemes that are needed together, any one list of which will do. */
+  /** Alternatives, each a list of ids of schemes that are required together. */
   readonly ways: readonly (readonly string[])[];
   readonly optional: boolean;
 }
 
-/** An API's page: what it is for, where it is, how to be let in, its operations. */
+/** Page of an API: description, servers, authentication, operations. */
 export interface ApiView {
   readonly kind: 'api';
   readonly title: string;
   readonly version: string;
-  /** The version of the standard as written: `3.0.3`, `2.0`. */
+  /** OpenAPI version as written: `3.0.3`, `2.0`. */
   readonly openapi: string;
   readonly logo: ApiLogo | undefined;
   readonly summary: string | undefined;
   readonly description: MarkdownText | undefined;
   readonly servers: readonly ServerView[];
   readonly schemes: readonly SchemeView[];
-  /** Undefined where one scheme is all there is. */
+  /** Undefined if the page lists a single scheme. */
   readonly security: DefaultSecurity | undefined;
-  /** What its page lists: of many operations the tags alone, whose pages list them. */
+  /** Contents of the page: a large API lists only tags, whose pages list the operations. */
   readonly lists: 'operations' | 'tags';
   readonly tags: readonly TagItem[];
-  /** Of many webhooks none, but the address of their list and how many it has. */
+  /** Empty for many webhooks, which `webhookList` links and counts. */
   readonly webhooks: readonly OperationItem[];
   readonly webhookList: { readonly href: string; readonly count: number } | undefined;
   readonly topics: readonly Named[];
   readonly more: ApiFacts;
 }
 
-/** The picture of an API. */
+/** Logo of an API. */
 export interface ApiLogo extends Logo {
-  /** Address that the page shows it from; undefined where it may not be shown, and is linked to. */
+  /** URL of the image; undefined if the page may only link to it. */
   readonly src: string | undefined;
 }
 
-/** What else is there of an API. */
+/** Further pages and files of an API. */
 export interface ApiFacts {
-  /** Address of the list of schemas, and how many it has. */
+  /** URL of the list of schemas, and their number. */
   readonly schemas: { readonly href: string; readonly count: number } | undefined;
   readonly lifecycle: string | undefined;
   readonly console: string | undefined;
-  /** Addresses of the document and of the index for machine readers. */
+  /** URLs of the document and of llms.txt. */
   readonly yaml: string;
   readonly json: string;
   readonly index: string;
   readonly pairs: readonly LabelledValue[];
 }
 
-/** A text of an API that belongs to no operation. */
+/** Section of an API's description with its own page. */
 export interface TopicView {
   readonly kind: 'topic';
   readonly title: string;
@@ -112,15 +112,15 @@ export interface TopicView {
   readonly content: MarkdownText;
 }
 
-/** A tag's page: what it is about, its operations, the tags below it. */
+/** Page of a tag: description, operations, child tags. */
 export interface TagView {
   readonly kind: 'tag';
   readonly title: string;
-  /** The name by which operations refer to it. */
+  /** Tag name in operations. */
   readonly name: string;
   readonly api: Named;
   readonly parent: Named | undefined;
-  /** A picture character. */
+  /** Emoji. */
   readonly icon: string | undefined;
   readonly lead: string | undefined;
   readonly description: MarkdownText | undefined;
@@ -129,15 +129,15 @@ export interface TagView {
   readonly tags: readonly TagItem[];
 }
 
-/** Webhooks whose names begin with one word. */
+/** Webhooks whose names begin with the same word. */
 export interface WebhookGroup {
-  /** Undefined for those that stand alone with their word, and where nothing is grouped. */
+  /** Undefined for webhooks that share no word, and for an ungrouped list. */
   readonly name: string | undefined;
   readonly anchor: string;
   readonly webhooks: readonly OperationItem[];
 }
 
-/** The list of what an API sends. */
+/** List of an API's webhooks. */
 export interface WebhooksView {
   readonly kind: 'webhooks';
   readonly title: Title;
@@ -147,7 +147,7 @@ export interface WebhooksView {
   readonly groups: readonly WebhookGroup[];
 }
 
-/** The list of an API's named schemas. */
+/** List of an API's named schemas. */
 export interface SchemasView {
   readonly kind: 'schemas';
   readonly title: Title;
@@ -156,100 +156,100 @@ export interface SchemasView {
   readonly schemas: readonly SchemaItem[];
 }
 
-/** A named schema: what it holds, an example, where it is used. */
+/** Page of a named schema: rows, example, users. */
 export interface SchemaView {
   readonly kind: 'schema';
   readonly title: string;
   readonly api: Named;
-  /** Its title, where that says more than the name and the description. */
+  /** Title of the schema, if its name and description do not contain it. */
   readonly subtitle: string | undefined;
   readonly type: TypeView;
   readonly deprecated: boolean;
   readonly deprecation: DeprecationView | undefined;
   readonly description: MarkdownText | undefined;
   readonly pairs: readonly LabelledValue[];
-  /** Address of the schema as JSON Schema; undefined where the portal has no such file. */
+  /** URL of the schema as JSON Schema; undefined if the portal has no such file. */
   readonly jsonSchema: string | undefined;
-  /** Undefined where there is nothing to show of it. */
+  /** Undefined without contents. */
   readonly rows: RowGroup | undefined;
   readonly example: ExampleView | undefined;
-  /** Operations that send or answer it. */
+  /** Operations with the schema in requests or responses. */
   readonly operations: readonly SchemaUser[];
-  /** Named schemas that it is a part of. */
+  /** Named schemas that contain it. */
   readonly schemas: readonly (SchemaName & { readonly fields: HeldFields })[];
-  /** Empty where there is but one place. */
+  /** Empty for a single section. */
   readonly sectionLinks: readonly SectionLink[];
 }
 
-/** One client for all operations of an API; addresses of files of the portal. */
+/** Console for all operations of an API; URLs of the portal's files. */
 export interface ConsoleView {
   readonly kind: 'console';
   readonly title: Title;
   readonly description: About;
   readonly api: Named;
-  /** The page that the client runs in, and the one that sends what it asks for. */
+  /** Page of the client's iframe, and the relay that sends its requests. */
   readonly frame: string;
   readonly sender: string;
   readonly document: string;
-  /** Where a reader learns to authenticate. */
+  /** URL of the help on authentication. */
   readonly help: string | undefined;
-  /** Tags to choose from, by the names that operations use, where all operations at once are too many. */
+  /** Tags to choose from, by their names in operations, if there are too many operations to load at once. */
   readonly tags: readonly Named[];
-  /** Operations that are not to be tried, as method in lower case and path. */
+  /** Operations that the console hides: method in lower case, and path. */
   readonly hidden: readonly (readonly [string, string])[];
-  /** What the sandbox calls the API, and where its requests carry a secret; undefined where none answers. */
+  /** Name of the API in the sandbox and its credential locations; undefined without a sandbox. */
   readonly sandbox:
     { readonly api: string; readonly first: boolean; readonly credentials: RequestParts['credentials'] } | undefined;
 }
 
-/** An API on the front page. */
+/** List item of an API on the home page. */
 export interface ApiItem extends Named {
-  /** The language that it is written in (BCP 47). */
+  /** Language of the API (BCP 47). */
   readonly lang: string | undefined;
   readonly version: string;
   readonly about: About;
-  /** How many it lists. */
+  /** Number of listed operations. */
   readonly operations: number;
   readonly webhooks: number;
-  /** Its older versions, newest first. */
+  /** Older versions, newest first. */
   readonly older: readonly { readonly version: string; readonly href: string | undefined }[];
 }
 
-/** The front page, and the page for addresses that lead nowhere. */
+/** Home page, and the not-found page. */
 export interface HomeView {
   readonly kind: 'home' | 'not-found';
   readonly title: Title;
   readonly description: About;
   readonly apis: readonly ApiItem[];
   readonly guides: readonly GuideItem[];
-  /** The guide to begin with. */
+  /** Quickstart guide. */
   readonly quickstart: Named | undefined;
-  /** What the only API covers; empty for several. */
+  /** Tags of a single API; empty for several. */
   readonly tags: readonly TagItem[];
-  /** Undefined on the page for addresses that lead nowhere. */
+  /** Undefined on the not-found page. */
   readonly overview: Overview | undefined;
 }
 
-/** What the front page tells beside where to go; of one API, it is its overview. */
+/** Overview of the home page; that of a single API is the API's overview too. */
 export interface Overview {
-  /** A request to begin with, and its answer; undefined where none is without further ado. */
+  /** First request and its response; undefined if no request works without values from the reader. */
   readonly first:
     | {
         readonly operation: Named;
-        /** Name of its API; undefined where there is but one. */
+        /** Name of its API; undefined for a single API. */
         readonly api: string | undefined;
         readonly samples: SamplesView;
         readonly status: string;
         readonly answer: ExampleView;
       }
     | undefined;
-  /** What ends soon and what is new, the first of each stage. */
+  /** Deprecated and unstable items, the first of each stage. */
   readonly stages: LifecycleView['stages'];
-  /** The pages that tell all of it, by the names of their APIs. */
+  /** Lifecycle pages, by the names of their APIs. */
   readonly lifecycles: readonly Named[];
 }
 
-/** What a page says, as plain data: no words of ours, no date of today, links as addresses. */
+/** View of a page as plain data: no messages, no current date, links as URLs. */
 export type View =
   | HomeView
   | ApiView
@@ -264,7 +264,7 @@ export type View =
   | GuidesView
   | GuideView;
 
-/** A page, whole: its contents and what stands around them. */
+/** Page: layout and contents. */
 export interface PageData {
   readonly frame: Layout;
   readonly view: View;

@@ -3,90 +3,90 @@ import type { Clause, Fact } from './fact.ts';
 import type { MarkdownText, Named, Reference } from './text.ts';
 import type { TypeView } from './type.ts';
 
-/** What a name is: a property's, a pattern for names, any other name, a place in a list. */
+/** Kind of a name: of a property, a pattern, any other name, an array index. */
 export type Naming = 'property' | 'pattern' | 'any' | 'item';
 
-/** The name of a row, or of what it lies in. */
+/** Name of a row, or of a parent. */
 export interface RowName {
   readonly naming: Naming;
-  /** Of `any` the word that the document has for such names; undefined without one. */
+  /** Name as written; of `any`, the document's label of such names, or undefined. */
   readonly name: string | undefined;
 }
 
-/** One property, item, map value or variant member. */
+/** Property, item, map value or variant member. */
 export interface Row extends RowName {
   /** `body.name`, `response-200.id`; unique in the page. */
   readonly anchor: string;
-  /** Names before its own, of a row that is too deep to stand in a group of its own. */
+  /** Names of its parents, for a row too deep for a group of its own. */
   readonly within: readonly RowName[];
-  /** A title of a place in a list. */
+  /** Title of an array item. */
   readonly title: string | undefined;
-  /** Undefined for what has no schema. */
+  /** Undefined without a schema. */
   readonly type: TypeView | undefined;
   readonly required: boolean;
   readonly deprecated: boolean;
-  /** What there is to say of its end, beside that it is deprecated. */
+  /** Details of its deprecation. */
   readonly deprecation: DeprecationView | undefined;
   readonly flags: readonly RowFlag[];
   readonly facts: readonly Fact[];
   readonly description: MarkdownText | undefined;
-  /** Where more is to be read of it. */
+  /** Links to further reading. */
   readonly docs: readonly Reference[];
   readonly values: readonly ValueView[];
-  /** What opens below it. */
+  /** Groups below the row. */
   readonly groups: readonly RowGroup[];
-  /** What it holds is a named schema's, which has a page of its own. */
+  /** True if its contents are those of a named schema with its own page. */
   readonly isNamed: boolean;
 }
 
 export type RowFlag = 'readOnly' | 'writeOnly' | 'recursive';
 
-/** A value of an enumeration. */
+/** Value of an enumeration. */
 export interface ValueView {
-  /** Bare where all are strings that need no quotes, else JSON. */
+  /** Bare if all are strings that need no quotes, else JSON. */
   readonly text: string;
   readonly name: string | undefined;
   readonly description: MarkdownText | undefined;
 }
 
-/** What opens below a row, or stands at the top of a body, response or schema page. */
+/** Group below a row, or at the top of a body, response or schema page. */
 export interface RowGroup {
   readonly label: Label;
-  /** Names before the label, of a group that is too deep to stand where it belongs. */
+  /** Names of its parents, for a group too deep for its own place. */
   readonly within: readonly RowName[];
-  /** Variants of one choice share it; undefined for plain properties. */
+  /** Keyword that variants of one choice share; undefined for plain properties. */
   readonly choice: 'oneOf' | 'anyOf' | 'allOf' | undefined;
-  /** Text before the rows: conditions, what is merged, what it is. */
+  /** Text before the rows: conditions, merged parts, the type. */
   readonly notes: readonly Note[];
   readonly description: MarkdownText | undefined;
   readonly docs: readonly Reference[];
-  /** Facts and values of the whole, where it has no row of its own: a root, a variant. */
+  /** Facts and values of the whole, if it has no row of its own: a root, a variant. */
   readonly facts: readonly Fact[];
   readonly values: readonly ValueView[];
   readonly rows: readonly Row[];
-  /** Groups without a row of their own: the root's variants, variants in variants. */
+  /** Groups without a row of their own: variants of the root, variants within variants. */
   readonly groups: readonly RowGroup[];
-  /** Open at first. */
+  /** Initial state: true for open. */
   readonly open: boolean;
-  /** The rows stand on this schema's page instead, because the page's limit was reached or it recurs. */
+  /** Schema whose page has the rows instead, at the page's limit or for a recursive schema. */
   readonly more: Named | undefined;
 }
 
-/** What a group holds. */
+/** Label of a group. */
 export type Label =
   | { readonly kind: 'root'; readonly of: 'properties' | 'items' | 'variants' | 'value' }
   | ContentLabel
   | VariantLabel
   | { readonly kind: 'condition'; readonly condition: Condition; readonly content: ContentLabel | undefined };
 
-/** What an object or list holds. */
+/** Label of the contents of an object or array. */
 export type ContentLabel =
   | { readonly kind: 'properties'; readonly count: number; readonly name: string | undefined }
   | { readonly kind: 'items'; readonly count: number }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'keys' }
   | { readonly kind: 'type'; readonly type: TypeView }
-  /** The first of the variants that a value is one of, and how many there are. */
+  /** First variants of a choice, and their number. */
   | {
       readonly kind: 'variants';
       readonly first: readonly Pick<VariantLabel, 'name' | 'number'>[];
@@ -94,21 +94,21 @@ export type ContentLabel =
     }
   | { readonly kind: 'conditions' };
 
-/** A variant of a choice. */
+/** Variant of a choice. */
 export interface VariantLabel {
   readonly kind: 'variant';
   readonly name: VariantName;
-  /** Among variants of the same name; undefined where no other has it. */
+  /** Number among variants of the same name; undefined for a unique name. */
   readonly number: number | undefined;
-  /** The property that tells variants apart, and the values that choose this one. */
+  /** Discriminator property, and its values for this variant. */
   readonly chosenBy: { readonly property: string; readonly values: readonly string[] } | undefined;
-  /** Chosen where no value is. */
+  /** True for the default of the discriminator (`defaultMapping`). */
   readonly isDefault: boolean;
-  /** Properties that a reader sees. */
+  /** Number of visible properties. */
   readonly count: number;
 }
 
-/** What tells a variant from the others. */
+/** Distinguishing name of a variant. */
 export type VariantName =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'with'; readonly names: readonly string[] }
@@ -116,26 +116,26 @@ export type VariantName =
   | { readonly kind: 'clause'; readonly clause: Clause }
   | { readonly kind: 'none' };
 
-/** When, or in what way, a schema holds. */
+/** Condition under which a schema applies. */
 export type Condition =
-  /** Undefined: a condition that no sentence can say. */
+  /** Undefined for a condition too complex for a sentence. */
   | { readonly kind: 'when' | 'unless'; readonly clause: Clause | undefined }
   | { readonly kind: 'otherwise' | 'condition' | 'not' | 'contains' | 'contentSchema' }
   | { readonly kind: 'whenPresent' | 'definition'; readonly name: string };
 
-/** A sentence above rows. */
+/** Sentence above rows. */
 export type Note =
   | { readonly kind: 'parts'; readonly parts: readonly Named[] }
   | { readonly kind: 'required'; readonly names: readonly string[] }
   | { readonly kind: 'dependentRequired'; readonly name: string; readonly required: readonly string[] }
-  /** What holds under a condition; undefined: anything. */
+  /** Consequence of a condition; undefined clause: anything is allowed. */
   | { readonly kind: 'outcome'; readonly condition: Condition; readonly clause: Clause | undefined }
   | { readonly kind: 'type'; readonly type: TypeView }
-  /** The values of a property that choose a variant, where they are too many for its label. */
+  /** Discriminator values of a variant, if there are too many for its label. */
   | { readonly kind: 'chosenBy'; readonly property: string; readonly values: readonly string[] }
-  /** The rows below are those of each item of an array, or of each value of a map. */
+  /** Note that the rows are those of each array item or map value. */
   | { readonly kind: 'each'; readonly of: 'array' | 'map' }
-  /** What stands around it already; a named schema is named. */
+  /** Note on a recursive schema; `type` is that of a named one. */
   | { readonly kind: 'again'; readonly type: TypeView | undefined }
-  /** What lies deeper is left out. */
+  /** Note that deeper levels are left out. */
   | { readonly kind: 'cut' };

@@ -1,21 +1,21 @@
 import type { ParameterIn } from '../../model/index.ts';
 import type { OperationItem } from './page.ts';
 
-/** A part of an operation that holds a schema; a body has no name, a response that of its status. */
+/** Part of an operation that contains a schema; `name` is empty for a body, and the status of a response. */
 export interface UsePlace {
   readonly kind: 'body' | 'response' | 'callback' | ParameterIn;
   readonly name: string;
 }
 
-/** The fields of a part that hold a schema, `pets[].owner`, the first of many; `''`: the part itself. */
+/** First fields of a part that contain a schema, `pets[].owner`; `''` is the part itself. */
 export interface HeldFields {
   readonly names: readonly string[];
   readonly isCut: boolean;
 }
 
-/** An operation that uses a schema. Parts that hold it in the same fields are told together. */
+/** Operation that uses a schema. Parts that contain it in the same fields are grouped. */
 export interface SchemaUser extends OperationItem {
-  /** Its first tag; undefined without one. */
+  /** First tag; undefined without one. */
   readonly tag: string | undefined;
   readonly uses: readonly { readonly at: readonly UsePlace[]; readonly fields: HeldFields }[];
 }

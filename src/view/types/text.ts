@@ -1,30 +1,30 @@
-/** Where a link in a text of the document leads within the portal. */
+/** Target of a link within the portal. */
 export interface TextLink {
-  /** Address of the page, base path included. */
+  /** URL of the page, with the base path. */
   readonly href: string;
-  /** Id of the heading there, where a section of the page is meant. */
+  /** Id of the target heading; undefined for the page as a whole. */
   readonly id: string | undefined;
-  /** The heading's words, for forms of the page whose headings have other ids. */
+  /** Text of the heading, for formats of the page with other ids. */
   readonly heading: string | undefined;
 }
 
-/** Markdown source of the document with those of its links that lead to pages of the portal, by how they are written. */
+/** Markdown source of the document with its links to pages of the portal, by their `href` as written. */
 export interface LinkedText {
   readonly source: string;
   readonly links: Readonly<Record<string, TextLink>>;
 }
 
-/** Untrusted Markdown source as the document has it. Its relative links lead nowhere but where `links` says so. */
+/** Untrusted Markdown source of the document. Relative links resolve through `links` only. */
 export type MarkdownText = string | LinkedText;
 
-/** Something with a name that has a page, or none: a schema, an operation, a tag, an API. */
+/** Object with a name and perhaps a page: a schema, an operation, a tag, an API. */
 export interface Named {
   readonly name: string;
-  /** Address of its page, base path included; undefined where none shows it. */
+  /** URL of its page, with the base path; undefined without a page. */
   readonly href: string | undefined;
 }
 
-/** An address of the document with what it says of it, in plain words; empty where it says nothing. */
+/** External link with its plain-text label; empty without a label. */
 export interface Reference {
   readonly url: string;
   readonly label: string;

@@ -1,55 +1,55 @@
 import type { SchemaType } from '../../model/index.ts';
 import type { Named } from './text.ts';
 
-/** A type as readers tell them apart: `file` for binary strings, `map` for objects of any values, `tuple` for lists of places. */
+/** Displayed type: `file` for binary strings, `map` for objects with any keys, `tuple` for arrays with `prefixItems`. */
 export type TypeName = SchemaType | 'file' | 'map' | 'tuple';
 
-/** One type or several, any of which a value may have. */
+/** One or more alternative types. */
 export interface PlainType {
   readonly kind: 'plain';
-  /** In the document's order; empty never. */
+  /** Types in the document's order; never empty. */
   readonly names: readonly TypeName[];
   /** `int64`. */
   readonly format: string | undefined;
-  /** Places of a tuple. */
+  /** Number of a tuple's positions. */
   readonly places: number | undefined;
 }
 
-/** Arrays and maps, of what they hold in the end. */
+/** Nested arrays and maps, and their innermost content. */
 export interface HeldType {
   readonly kind: 'held';
-  /** From the outermost inwards; of many the first two. */
+  /** Levels from the outside in; the first two of many. */
   readonly levels: readonly { readonly of: 'array' | 'map'; readonly nullable: boolean }[];
-  /** All levels, where some are left out. */
+  /** Number of all levels; undefined if all are listed. */
   readonly depth: number | undefined;
   readonly core: TypeView;
 }
 
-/** A named schema; what it is itself, if that is neither an object nor a choice: the rows below it tell those. */
+/** Named schema; `itself` is its own type, if that is neither an object nor a choice. */
 export interface NamedType extends Named {
   readonly kind: 'named';
   readonly nullable: boolean;
   readonly itself: TypeView | undefined;
 }
 
-/** A choice among schemas, beside what the value is in any case. */
+/** Choice among schemas, besides the type of the value in every case. */
 export interface VariantType {
   readonly kind: 'choice';
   readonly own: TypeView | undefined;
   readonly choices: readonly { readonly keyword: 'oneOf' | 'anyOf' | 'allOf'; readonly count: number }[];
-  /** Property that tells the variants apart. */
+  /** Discriminator property. */
   readonly by: string | undefined;
   readonly nullable: boolean;
 }
 
-/** Any of a few plain types. */
+/** Alternatives of plain types. */
 export interface EitherType {
   readonly kind: 'either';
   readonly members: readonly TypeView[];
-  /** Or null, where no member says so. */
+  /** True if null is allowed and no member allows it. */
   readonly nullable: boolean;
 }
 
-/** The type of a value: what may stand there. */
+/** Type of a value. */
 export type TypeView =
   { readonly kind: 'any' } | { readonly kind: 'never' } | PlainType | HeldType | NamedType | VariantType | EitherType;
