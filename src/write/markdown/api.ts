@@ -13,7 +13,7 @@ import { formatDefaultSecurity } from '../../messages/format/security.ts';
 import { formatStandard } from '../../messages/format/headings.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** An API: what it is for, where it is, how to be let in, all its operations by tag. */
+/** Writes an API's page as Markdown. */
 export function apiToMarkdown(view: ApiView, writing: Writing): string {
   const { title, version, openapi, summary, description, servers, schemes, security, tags } = view;
   const hooks = webhooksOf(view, writing);
@@ -41,7 +41,7 @@ function webhooksOf({ webhooks, webhookList }: ApiView, writing: Writing): strin
   return linkTo({ name: writing.m.formatAllOf(webhookList.count, 'webhook'), href: webhookList.href }, writing);
 }
 
-/** Operations by tag; where the page lists tags alone, the API's index has them all. */
+/** Writes operations by tag; a page that lists only tags links to the API's index of operations. */
 function operationsOf({ tags, lists, more }: ApiView, writing: Writing): readonly string[] {
   if (lists === 'operations') return tags.map((tag) => tagSection(tag, 3, writing));
   return [tagsToMarkdown(tags, writing), `${writing.m.allListed}: ${toLink('llms.txt', more.index)}`];

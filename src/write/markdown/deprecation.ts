@@ -6,18 +6,18 @@ import type { Writing } from './writing.ts';
 import { formatStability } from '../../messages/format/stages.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** What is known of the end of a thing, in a sentence or two. */
+/** Writes a deprecation in a sentence or two. */
 export function deprecationToMarkdown(deprecation: DeprecationView | undefined, writing: Writing): string {
   return sentences([endOf(deprecation?.sunset, writing), ...restOf(deprecation, writing)]);
 }
 
-/** The same without "Deprecated", what that means and what becomes of requests, where the row says it already. */
+/** Writes a deprecation without the explanations of "Deprecated", for a row with a badge. */
 export function briefDeprecation(deprecation: DeprecationView | undefined, writing: Writing): string {
   const { sunset } = deprecation ?? {};
   return sentences([sunset === undefined ? '' : sunsetToMarkdown(sunset, writing), ...restOf(deprecation, writing)]);
 }
 
-/** What a stability promises, in one line. */
+/** Writes the label and the promise of a stability in one line. */
 export function stabilityToMarkdown(m: Messages, stability: Stability): string {
   const { label, promise } = formatStability(m, stability);
   return `**${label}.** ${promise}`;

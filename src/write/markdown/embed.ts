@@ -8,18 +8,18 @@ import { neutralize, neutralizeDefinition, withoutPictures, withoutMarks, type A
 import { SourceLines } from './source-lines.ts';
 import type { Writing } from './writing.ts';
 
-/** How a text of the document is put into a page's Markdown. */
+/** Options of a document's text within a page. */
 export interface EmbedOptions {
   /** Level of the text's outermost headings. */
   readonly level: number;
   readonly writing: Writing;
-  /** Gives the address to write for a relative one that is none of its own headings; without it the text's own links. */
+  /** Returns the URL of a relative link to anything but the text's own headings; by default, from the text's links. */
   readonly address?: Address | undefined;
 }
 
 /**
- * Untrusted Markdown as a part of a page: its headings begin at the level, HTML in it is text, its code ends with it, images
- * are links, and addresses that run something or that nothing stands at lead nowhere.
+ * Embeds untrusted Markdown in a page: shifts its headings to the level, escapes HTML, closes its fenced code, turns
+ * images into links and removes unsafe and unresolved URLs.
  */
 export function embedMarkdown(
   markdown: MarkdownText,
@@ -37,7 +37,7 @@ export function embedMarkdown(
   return writeSafely(living.text, living.apart, level, translate);
 }
 
-/** Untrusted Markdown for a place within a line: no blocks, and nothing that ends the line. */
+/** Embeds untrusted Markdown within a line: escapes blocks and line breaks. */
 export function embedInline(markdown: MarkdownText, writing: Writing): string {
   const source = sourceOf(markdown).replace(/\s+/g, ' ').trim();
   if (PLAIN.test(source)) return source;
@@ -48,10 +48,10 @@ export function embedInline(markdown: MarkdownText, writing: Writing): string {
   return neutralize(begun, spansOf(begun), address);
 }
 
-/** Words in one line without any mark of Markdown. */
+/** Single lines without Markdown characters. */
 const PLAIN = /^(?!\d+[.)]|[-=+])[\p{L}\p{N} .,;:'"()/?!%$@–—-]*$/u;
 
-/** Where a link has gone another may come to be, of what stood around it; so often they are sought. */
+/** Maximum number of passes: removing a link can leave a new one made of the text around it. */
 const ROUNDS = 4;
 
 function linkPictures(source: string, all: TakenApart, address: Address): { text: string; apart: TakenApart } {
@@ -98,18 +98,18 @@ function linesOf({ lines }: Block, source: SourceLines): readonly string[] {
   return Array.from({ length: lines.to - lines.from }, (_, index) => source.line(lines.from + index));
 }
 
-/** A heading of the text's own, none of what it quotes. */
+/** Returns true for a heading outside of quotes and lists. */
 function isTitle({ kind, isInside }: Block): boolean {
   return kind === 'heading' && !isInside;
 }
 
-/** Whether fenced code goes on to the end of the text. */
+/** Returns true for fenced code that is not closed. */
 function isOpen({ lines, content }: Block, source: SourceLines): boolean {
   const last = source.line(lines.to - 1).trim();
   return lines.to - lines.from < 2 || !last.startsWith(content) || last.replaceAll(content.charAt(0), '') !== '';
 }
 
-/** Anchors of the text's own headings stay in it, written as the headings are; the others are addresses. */
+/** Resolves fragments of the text's own headings to their slugs, and other URLs with `address`. */
 function withHeadings(blocks: readonly Block[], address: Address): Address {
   const slugs = new Map(
     blocks.filter(isTitle).map(({ content }) => {

@@ -1,4 +1,4 @@
-/** Plain text of a document as Markdown that shows it as it is, in one line. */
+/** Escapes plain text of a document as one line of Markdown. */
 export function escapeText(text: string): string {
   if (PLAIN.test(text)) return text;
   return (
@@ -15,13 +15,13 @@ export function escapeText(text: string): string {
   );
 }
 
-/** White space but for that which pages show by its number. */
+/** White space, except for characters that pages show by their number. */
 const SPACES = /[^\S\u2028\u2029\ufeff]+/g;
 
-/** Text in which nothing is to be escaped. */
+/** Text without characters to escape. */
 const PLAIN = /^(?![\s\d#=+-])[^\s\\`*[\]<>|~_&]*(?: [^\s\\`*[\]<>|~_&]+)*$/;
 
-/** Source text as a fenced block of code that nothing in it can close. */
+/** Writes source text as a fenced code block that its contents cannot close. */
 export function toFence(source: string, grammar: string): string {
   const longest = (source.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
   const fence = '`'.repeat(longest + 1);
@@ -29,17 +29,17 @@ export function toFence(source: string, grammar: string): string {
   return `${fence}${name}\n${source.trimEnd()}\n${fence}`;
 }
 
-/** A link; its text is Markdown already. */
+/** Writes a link; `markdown` is already escaped. */
 export function toLink(markdown: string, url: string): string {
   return `[${markdown}](${url.replace(/[()<>\s]/g, percent)})`;
 }
 
-/** Lines of a block moved to the right, empty ones left empty. */
+/** Indents the lines of a block, except for empty ones. */
 export function indent(block: string, width: number): string {
   return block.replace(/^(?=.)/gm, ' '.repeat(width));
 }
 
-/** Blocks of Markdown with one empty line between them; empty blocks are left out. */
+/** Joins blocks of Markdown with an empty line between them, without empty blocks. */
 export function joinBlocks(blocks: readonly (string | undefined)[]): string {
   return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
 }

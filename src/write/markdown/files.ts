@@ -6,10 +6,7 @@ import { markdownPath, pageOf } from '../../portal/pages/routes.ts';
 import { llmsApiIndex, llmsFull, llmsIndex } from './llms.ts';
 import { pageToMarkdown } from './page.ts';
 
-/**
- * The Markdown twin of every page and the indexes for machine readers, made when asked for. `written` has the twin of a page that
- * was made before.
- */
+/** Lists the Markdown pages and the llms.txt files, created on demand. `written` returns the Markdown of a page that was created before. */
 export function listTextFiles(portal: Portal, written?: (page: Page) => string): readonly PortalFile[] {
   const markdownPageOf = (page: Page): string => pageToMarkdown(page, portal);
   return [

@@ -14,16 +14,16 @@ import { formatScheme } from '../../messages/format/security.ts';
 import { formatStatus } from '../../messages/format/statuses.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** So many samples stand in a guide; the operation's page has them all. */
+/** Maximum number of samples in a guide; the operation's page has them all. */
 const SAMPLES = 3;
 
-/** What a component of a guide shows, as Markdown and as plain words that the search finds it by; code is not sought by words. */
+/** Guide component as Markdown, and as plain text for the search index, which has no code. */
 export interface WrittenPart {
   readonly markdown: string;
   readonly words: string;
 }
 
-/** Writes what a component of a guide shows; nothing where it shows nothing. */
+/** Writes the data of a guide's component; empty if it shows nothing. */
 export function writeGuideComponent(part: GuideComponent | undefined, writing: Writing): WrittenPart {
   switch (part?.kind) {
     case undefined:
@@ -79,7 +79,7 @@ function statusToText(m: Messages, { status, meanings }: StatusView): string {
   return `${status}: ${plainText(said.join('; '))}`;
 }
 
-/** A row for each thing that a status means. */
+/** Writes a table with a row for each description of a status. */
 function statusesToTable(statuses: readonly StatusView[], writing: Writing): string {
   const rows = statuses.flatMap(({ status, meanings }) =>
     meanings.map(({ text, operations, everywhere }) => {
@@ -92,7 +92,7 @@ function statusesToTable(statuses: readonly StatusView[], writing: Writing): str
   return [`| ${status} | ${meaning} | ${where} |`, '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Markdown of one line for a cell of a table. */
+/** Escapes a line of Markdown for a table cell. */
 function toCell(line: string): string {
   return line.replace(/(?<!\\)\|/g, '\\|');
 }

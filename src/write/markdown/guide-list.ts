@@ -4,7 +4,7 @@ import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 
-/** The list of guides. */
+/** Writes the list of guides as Markdown. */
 export function guidesToMarkdown({ title, description, guides }: GuidesView, writing: Writing): string {
   return joinBlocks([
     `# ${escapeText(formatTitle(writing.m, title))}`,
@@ -13,7 +13,7 @@ export function guidesToMarkdown({ title, description, guides }: GuidesView, wri
   ]);
 }
 
-/** Guides as a list, each with what it is about. */
+/** Writes guides as list items with their descriptions. */
 export function guideLines(guides: readonly GuideItem[], writing: Writing): string {
   return guides.map((guide) => `- ${linkTo(guide, writing)}: ${escapeText(guide.description)}`).join('\n');
 }

@@ -12,10 +12,10 @@ import type { Address } from './neutralize.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';
 
-/** A guide with its components written out, its relative links as `address` gives them. */
+/** Writes a guide as Markdown with its components; `address` resolves its relative links. */
 export function guideToMarkdown(view: GuideView, address: Address, writing: Writing): string {
   const { title, description, parts, operations } = view;
-  // Each component stands for a text of its own; a character of the private range keeps its place until the rest is written.
+  // Components are escaped separately; a private-use character marks their place until the text around them is escaped.
   const source = parts.map((part) => (isComponent(part) ? PLACE : withoutElements(sourceOf(part)))).join('');
   const components = parts.filter(isComponent);
   const written = embedMarkdown(source, { level: 2, address, writing });
@@ -25,7 +25,7 @@ export function guideToMarkdown(view: GuideView, address: Address, writing: Writ
     return line.replaceAll(PLACE, () => {
       const part = writeGuideComponent(components[next]?.part, writing).markdown;
       next += 1;
-      // A block within a sentence begins and ends with lines of its own.
+      // Blocks within a sentence need empty lines around them.
       return isAlone || !part.includes('\n') ? part : `\n\n${part}\n\n`;
     });
   });
@@ -40,7 +40,7 @@ export function guideToMarkdown(view: GuideView, address: Address, writing: Writ
 }
 
 const PLACE = '\ue000';
-/** Lines that hold one. */
+/** Lines with a placeholder. */
 const PLACES = /^.*\ue000.*$/gm;
 
 interface Component {
@@ -51,7 +51,10 @@ function isComponent(part: MarkdownText | Component): part is Component {
   return typeof part === 'object' && 'part' in part;
 }
 
-/** Gives what relative addresses of a guide lead to: the twin where it is a page of the portal; undefined for anchors of others. */
+/**
+ * Returns a function that resolves relative links of a guide to Markdown pages of the portal; undefined for fragments
+ * of unknown headings.
+ */
 export function addressFrom(path: string, portal: Portal): Address {
   return (destination) => {
     const target = findGuideTarget(destination, path, portal);

@@ -13,7 +13,7 @@ import { formatStage } from '../../messages/format/stages.ts';
 import { formatStatus } from '../../messages/format/statuses.ts';
 import { apisToHeading } from '../../messages/format/headings.ts';
 
-/** The front page: the APIs in their versions, the guides. */
+/** Writes the home page as Markdown. */
 export function homeToMarkdown(
   { title, description, apis, guides, tags, overview }: HomeView,
   writing: Writing,

@@ -5,7 +5,7 @@ import { toCode } from '../../messages/format/code.ts';
 import { formatLink } from '../../messages/format/pairs.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** What stands in places of its own, a line each. */
+/** Writes labelled values, one per line. */
 export function labelledValuesToLines(m: Messages, pairs: readonly LabelledValue[]): readonly string[] {
   return pairs.map(
     ({ kind, values }) => `${m.pair[kind].label}: ${values.map((value) => valueToMarkdown(m, value, kind)).join(', ')}`,
@@ -19,7 +19,7 @@ function valueToMarkdown(m: Messages, value: LabelledContent, kind: LabelledValu
   return urlToMarkdown(value.url, words === value.url ? '' : words);
 }
 
-/** A link where a reader may follow the address, else the address as code. */
+/** Writes a link, or the URL as code if its scheme is not safe. */
 export function urlToMarkdown(url: string, text: string): string {
   const safe = safeUrl(url);
   if (safe === undefined) return [escapeText(text), toCode(url)].filter((part) => part !== '').join(': ');

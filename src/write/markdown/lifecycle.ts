@@ -7,7 +7,7 @@ import { toCode } from '../../messages/format/code.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import { formatEnding, formatStage } from '../../messages/format/stages.ts';
 
-/** Deprecated and unstable parts of an API by stage, ordered by date. */
+/** Writes an API's lifecycle page as Markdown. */
 export function lifecycleToMarkdown({ title, description, api, stages }: LifecycleView, writing: Writing): string {
   return joinBlocks([
     `# ${escapeText(formatTitle(writing.m, title))}`,
@@ -20,7 +20,7 @@ export function lifecycleToMarkdown({ title, description, api, stages }: Lifecyc
   ]);
 }
 
-/** What changes, one line each. */
+/** Writes lifecycle items, one per line. */
 export function itemsToMarkdown(items: readonly LifecycleItem[], writing: Writing): string {
   return items.map((item) => itemLine(item, writing)).join('\n');
 }
@@ -35,7 +35,7 @@ function itemLine(item: LifecycleItem, writing: Writing): string {
   return `- ${owner}${linkTo(item, writing)}: ${toCode(`${operation.method} ${operation.path}`)}${end}`;
 }
 
-/** `Query parameter [`sort`](…) (List ships, 3 more operations)`. */
+/** Writes a deprecated part: `Query parameter [`sort`](…) (List ships, 3 more operations)`. */
 function partToMarkdown({ name, href, users, more }: LifecycleItem, part: LifecycleSection, writing: Writing): string {
   const all = [
     ...users.map((place) => linkTo(place, writing)),

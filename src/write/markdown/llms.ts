@@ -11,10 +11,10 @@ import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import { statesOf } from '../../messages/format/stages.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** Characters that `llms-full.txt` holds at most; pages beyond them are listed. */
+/** Maximum length of `llms-full.txt` in characters; further pages are listed. */
 const FULL_LIMIT = 1_000_000;
 
-/** The portal's index for machine readers (llmstxt.org): guides, APIs with their operations or, for large ones, their own index. */
+/** Writes a portal's llms.txt (llmstxt.org): guides, and APIs with their operations or, for large ones, a link to their own index. */
 export function llmsIndex(portal: Portal): string {
   const { title, description, guides, apis, full } = portalIndexView(portal);
   const write = new IndexWriter(portal);
@@ -33,7 +33,7 @@ export function llmsIndex(portal: Portal): string {
   ]);
 }
 
-/** The index of one API: all its operations by tag, its webhooks and schemas. */
+/** Writes an API's llms.txt: operations by tag, webhooks and schemas. */
 export function llmsApiIndex(api: Api, portal: Portal): string {
   const view = apiIndexView(api, portal);
   if (view === undefined) return '';
@@ -64,7 +64,10 @@ export function llmsApiIndex(api: Api, portal: Portal): string {
   ]);
 }
 
-/** All listed pages one after the other, whole ones up to the limit, the others as links; `markdownPageOf` has the Markdown of a page. */
+/**
+ * Writes the Markdown of all listed pages up to the limit, and then links to the indexes; `markdownPageOf` returns the
+ * Markdown of a page.
+ */
 export function llmsFull(portal: Portal, markdownPageOf: (page: Page) => string, limit = FULL_LIMIT): string {
   const pages = portal.pages.filter(({ unlisted }) => !unlisted);
   const write = new IndexWriter(portal);
@@ -84,10 +87,10 @@ export function llmsFull(portal: Portal, markdownPageOf: (page: Page) => string,
   return finish(blocks);
 }
 
-/** An API of more operations than this is listed in an index of its own alone. */
+/** Operations above which only an API's own index lists them. */
 const MANY = 200;
 
-/** Writes the lines of an index; addresses have a host where somebody said where the portal is published. */
+/** Writes the lines of an index; URLs are absolute with a configured site. */
 class IndexWriter {
   readonly #front: string;
   readonly #site: string;
@@ -120,12 +123,12 @@ class IndexWriter {
     return all.length > MANY ? [`- ${this.#m.formatElsewhere(all.length)}`] : all.map((item) => this.operation(item));
   }
 
-  /** A line with what the page is about. */
+  /** Writes a line with the description of a page. */
   described({ title, href, about }: IndexEntry): string {
     return `- ${this.#markdownPage(formatTitle(this.#m, title), href)}: ${escapeText(formatAbout(this.#m, about))}`;
   }
 
-  /** A line with method and path, and the state that it is in. */
+  /** Writes a line with the method, path and states of an operation. */
   operation(item: OperationItem): string {
     const states = statesOf(this.#m, item).map(escapeText);
     const where =
@@ -155,7 +158,7 @@ function section(title: string, lines: readonly string[]): string | undefined {
   return lines.length === 0 ? undefined : `## ${title}\n\n${lines.join('\n')}`;
 }
 
-/** A path as it is written, kept to its line; what could be HTML or a link is none. */
+/** Escapes HTML, links and line breaks in a path. */
 function inLine(path: string): string {
   return path
     .replace(/\s+/g, ' ')

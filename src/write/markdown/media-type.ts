@@ -9,17 +9,17 @@ import { toCode } from '../../messages/format/code.ts';
 import { exampleToLabel, formatEncoding, formatPart, formatTransfer } from '../../messages/format/contents.ts';
 import { formatType } from '../../messages/format/types.ts';
 
-/** The media types of a body: what each holds and how its parts are sent. */
+/** Writes the media types of a body with their rows and encodings. */
 export function contentToMarkdown(content: readonly ContentView[], writing: Writing): string {
   return joinBlocks(content.map((part) => contentPart(part, writing)));
 }
 
-/** The examples of a body. */
+/** Writes the examples of a body. */
 export function examplesToMarkdown(examples: readonly ExampleView[], writing: Writing): string {
   return joinBlocks(examples.map((example) => exampleToMarkdown(example, writing)));
 }
 
-/** An example: what it shows, and its text, or the address where it stands. */
+/** Writes an example: description and value, or the URL of an external value. */
 export function exampleToMarkdown(example: ExampleView, writing: Writing): string {
   const { mediaType, title, description, source, grammar, externalValue } = example;
   const safe = safeUrl(externalValue);
@@ -33,7 +33,7 @@ export function exampleToMarkdown(example: ExampleView, writing: Writing): strin
   ]);
 }
 
-/** How one part is sent, as a list item. */
+/** Writes the encoding of a part as a list item. */
 function encodingToMarkdown(encoding: EncodingView, writing: Writing): string {
   const { part, headers, inner } = encoding;
   const words = formatEncoding(writing.m, encoding);

@@ -1,20 +1,20 @@
 import type { Range, Span } from '../../markup/spans.ts';
 import { isSafeUrl } from '../../portal/pages/safe-url.ts';
 
-/** Gives the address to write for a relative one; undefined where it leads nowhere. */
+/** Resolves a relative URL; undefined without a target. */
 export type Address = (destination: string) => string | undefined;
 
-/** What is written in the place of a part. */
+/** Replacement of a range. */
 interface Edit extends Range {
   readonly text: string;
 }
 
-/** The text of a block whose spans are these, with its HTML as text and addresses checked: one that is none is `#`. */
+/** Escapes the HTML of a block's content and replaces unsafe URLs by `#`; `spans` are the inline spans of the content. */
 export function neutralize(content: string, spans: readonly Span[], address: Address): string {
   const edits = spans.flatMap((span): Edit[] => {
     const { kind, from, to, target } = span;
     const written = content.slice(from, to);
-    // In code HTML is none, unless it may begin a block.
+    // HTML within code is text, unless a line of it can begin a block.
     if (kind === 'code') return /\n[\s>]*</.test(written) ? [] : [{ from, to, text: written }];
     if (kind === 'address') return [{ from, to, text: isSafe(written.slice(1, -1)) ? written : withoutMarks(written) }];
     if (kind === 'picture') return [{ from, to, text: withoutMarks(written) }];
@@ -23,10 +23,10 @@ export function neutralize(content: string, spans: readonly Span[], address: Add
   return write(content, edits, (text) => escapeTags(text.replaceAll(PICTURE, '$<before>[')));
 }
 
-/** What a definition in another text of the page may make a picture. */
+/** Brackets that a link definition elsewhere on the page could turn into an image. */
 const PICTURE = /(?<!\\)(?<before>(?:\\\\)*)!\[/g;
 
-/** The same text with pictures as links, and with the words alone of links that lead nowhere and of pictures beside the text's file. */
+/** Replaces images by links, and links without a target and images with a path beside the file by their text. */
 export function withoutPictures(content: string, spans: readonly Span[], address: Address): string {
   const edits = spans.flatMap(({ kind, from, to, label, target }): Edit[] => {
     if (label === undefined) return [];
@@ -35,7 +35,7 @@ export function withoutPictures(content: string, spans: readonly Span[], address
     const isDead =
       written !== undefined && ((isPicture && isBeside(written)) || checkAddress(written, address) === undefined);
     return [
-      // What stands before a picture must not make one of its link.
+      // Preceding text must not turn the link into an image.
       ...(isPicture && content.charAt(from - 1) === '!' ? [{ from: from - 1, to: from, text: '&#33;' }] : []),
       ...(isDead ? [{ from, to: label.from, text: '' }] : isPicture ? [{ from, to: from + 1, text: '' }] : []),
       ...(isDead ? [{ from: label.to, to, text: '' }] : []),
@@ -44,19 +44,19 @@ export function withoutPictures(content: string, spans: readonly Span[], address
   return write(content, edits, (text) => text);
 }
 
-/** The line of a definition with its address checked; undefined where that stands elsewhere. */
+/** Checks the URL of a link definition; undefined if the definition continues on another line. */
 export function neutralizeDefinition(line: string, address: Address): string | undefined {
   const [, start, target] = /^([^[]*\[(?:[^[\]\\]|\\.)+\]:[ \t]*)(<[^<>]*>|\S+)/.exec(line) ?? [];
   if (start === undefined || target === undefined) return undefined;
   const rest = line.slice(start.length + target.length);
   if (/[\n\r\u2028\u2029]/.test(rest)) return undefined;
   if (isNote(line)) return line;
-  // Elsewhere it may be the Markdown of a note.
+  // Elsewhere it could be the Markdown of a footnote.
   if (start.includes('[^')) return `${start}#`;
   return start + (checkAddress(target, address) ?? '#') + escapeTags(rest);
 }
 
-/** A line of which nothing is Markdown. */
+/** Escapes all Markdown of a line. */
 export function withoutMarks(line: string): string {
   return line.replaceAll(/[\\`<[\]!]/g, String.raw`\$&`);
 }
@@ -65,7 +65,7 @@ function textOf(content: string, { from, to }: Range): string {
   return content.slice(from, to);
 }
 
-/** A text with its edits, the outer one of two, and what is between them. */
+/** Applies edits, the outer one of two that overlap, and `between` to the text around them. */
 function write(content: string, edits: readonly Edit[], between: (text: string) => string): string {
   let text = '';
   let end = 0;
@@ -81,17 +81,17 @@ function escapeTags(text: string): string {
   return text.replaceAll(/<(?=[A-Za-z/!?])/g, '&lt;');
 }
 
-/** A picture beside the text's own file: pages show it, at an address that is theirs alone. */
+/** Returns true for an image with a path beside the document's file: pages show it at a URL of their own. */
 function isBeside(target: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|[/\\<#])/i.test(target) && !/[<>&%]/.test(target);
 }
 
-/** The beginning of a footnote: a word follows, no address that readers could be led to. */
+/** Returns true for the beginning of a footnote with one word, which cannot be a URL. */
 function isNote(definition: string): boolean {
   return /\[\^[^[\]]+\]:\s*[\p{L}\p{N}]+[.,;!?]?$/u.test(definition);
 }
 
-/** An address that a reader may follow (http, https, mailto, of this site) as it is written, else `#`; undefined for nowhere. */
+/** Returns a safe URL (http, https, mailto, same site) as written, `#` for an unsafe one, undefined for one without a target. */
 function checkAddress(destination: string, address: Address): string | undefined {
   const bare = destination.replace(/^<|>$/g, '');
   const decoded = decodeEntities(bare).replace(/[\p{Cc}\s\\]/gu, '');

@@ -7,7 +7,7 @@ import { toCode } from '../../messages/format/code.ts';
 import { statesOf } from '../../messages/format/stages.ts';
 import { formatUse } from '../../messages/format/uses.ts';
 
-/** Operations as a list: the title as a link, method and path, what state each is in. */
+/** Writes operations as list items: linked title, method and path, states. */
 export function operationsToMarkdown(operations: readonly (OperationItem | SchemaUser)[], writing: Writing): string {
   return operations.map((operation) => operationLine(operation, writing)).join('\n');
 }

@@ -25,7 +25,7 @@ import { formatParameters } from '../../messages/format/contents.ts';
 import { formatCallback } from '../../messages/format/expressions.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** An operation or a webhook: all that a client needs to know to call it, or to be called. */
+/** Writes the page of an operation or a webhook as Markdown. */
 export function operationToMarkdown(view: OperationView, page: string, writing: Writing): string {
   const { api, tag, slice, callbacks, moreCallbacks, kind } = view;
   const samples =
@@ -54,7 +54,7 @@ export function operationToMarkdown(view: OperationView, page: string, writing: 
   ]);
 }
 
-/** The hand-written samples, cURL and one more language; the page has the others. */
+/** Writes the hand-written samples, cURL and one more language; links to the page for the others. */
 function briefSamples(m: Messages, { samples, tested, installs, hostless }: SamplesView, page: string): string {
   const curl = samples.find(({ language }) => language === 'curl') ?? samples[0];
   const others = samples.filter((sample) => sample !== curl);
@@ -68,7 +68,7 @@ function briefSamples(m: Messages, { samples, tested, installs, hostless }: Samp
   ]);
 }
 
-/** Request samples: hand-written ones, and of the others so many, each with its first body; the further ones stand with the body. */
+/** Writes request samples: all hand-written ones, and generated ones up to the limit with their first body only. */
 export function samplesToMarkdown(
   m: Messages,
   { samples, tested, installs }: Pick<SamplesView, 'samples' | 'tested' | 'installs'>,
@@ -92,7 +92,7 @@ function callbackGroup({ operations }: CallbackGroupView, writing: Writing): str
   return joinBlocks(operations.map((operation) => callbackToMarkdown(operation, writing)));
 }
 
-/** An operation of a callback: when and where it is sent, and what of it. */
+/** Writes an operation of a callback. */
 function callbackToMarkdown(callback: CallbackView, writing: Writing): string {
   const { title, method, path, inner } = callback;
   return joinBlocks([
@@ -135,7 +135,7 @@ function aboutToMarkdown({ description, about, pairs }: OperationRequest, level:
   ]);
 }
 
-/** The sections of an operation, with headings of the level. */
+/** Writes the sections of an operation with headings of the level. */
 function partsToMarkdown(view: OperationRequest, level: number, writing: Writing): string {
   const { servers, authentication, parameters, body, responses } = view;
   const mark = '#'.repeat(level);
@@ -156,7 +156,7 @@ function partsToMarkdown(view: OperationRequest, level: number, writing: Writing
   ]);
 }
 
-/** What a request carries, below a heading of the level. */
+/** Writes the body of a request below a heading of the level. */
 export function bodyToMarkdown(body: BodyView, level: number, writing: Writing): string {
   const { required, description, content, moreContent, examples, moreExamples } = body;
   return joinBlocks([

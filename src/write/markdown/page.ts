@@ -19,7 +19,7 @@ import { webhooksToMarkdown } from './webhooks.ts';
 import type { Writing } from './writing.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 
-/** A page as Markdown: everything that its HTML says. What acts without being seen is an escape. */
+/** Converts a page to Markdown with all texts of its HTML. Invisible control characters are shown as escapes. */
 export function pageToMarkdown(page: Page, portal: Portal): string {
   const text = viewToMarkdown(viewOf(page, portal), page, portal);
   return `${showHidden(text.trimEnd())}\n`;
@@ -58,7 +58,7 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
   }
 }
 
-/** What stands in the place of a client: where the document is that any client reads. */
+/** Writes the console's page: a link to the document, for any API client. */
 function consoleToMarkdown({ title, description, api, document }: ConsoleView, writing: Writing): string {
   return joinBlocks([
     `# ${escapeText(formatTitle(writing.m, title))}`,

@@ -13,7 +13,7 @@ import { responseToTitle } from '../../messages/format/contents.ts';
 import { formatPass } from '../../messages/format/expressions.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** The responses of an operation, a section each, with headings below the level. */
+/** Writes the responses of an operation as sections with headings below the level. */
 export function responsesToMarkdown(responses: readonly ResponseView[], level: number, writing: Writing): string {
   const said = new Map<string, string>();
   const sections = responses.map((response) => responseToMarkdown(response, { level, said }, writing));
@@ -23,11 +23,11 @@ export function responsesToMarkdown(responses: readonly ResponseView[], level: n
 
 interface Section {
   readonly level: number;
-  /** Bodies by their Markdown, with the status under which each is told. */
+  /** Status under which a body was written, by its Markdown. */
   readonly said: Map<string, string>;
 }
 
-/** One response: its meaning, body, headers, next steps. A body that was described under another status is not told again. */
+/** Writes a response: meaning, body, headers, next steps. A body under an earlier status is referred to. */
 function responseToMarkdown(response: ResponseView, { level, said }: Section, writing: Writing): string {
   const { status, description, headers, moreHeaders, content, moreContent, examples, moreExamples, links, moreLinks } =
     response;
@@ -50,7 +50,7 @@ function responseToMarkdown(response: ResponseView, { level, said }: Section, wr
   ]);
 }
 
-/** Shorter than this a text is as well told again. */
+/** Length up to which bodies are repeated, in characters. */
 const SHORT = 200;
 
 function unlessSaid(m: Messages, text: string, status: string, said: Map<string, string>): string {
@@ -60,7 +60,7 @@ function unlessSaid(m: Messages, text: string, status: string, said: Map<string,
   return text;
 }
 
-/** A link as a list item: where it leads and what it passes on. */
+/** Writes a Link Object as a list item: target and passed values. */
 function linkToMarkdown({ name, target, description, passes, server }: LinkView, writing: Writing): string {
   const title = target.href === undefined ? `**${escapeText(target.name)}**` : linkTo(target, writing);
   const inner = [

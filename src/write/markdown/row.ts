@@ -19,10 +19,10 @@ import {
 import { formatType } from '../../messages/format/types.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** Level of the headings inside descriptions of rows: below all that pages use. */
+/** Level of headings within descriptions of rows: below all others of a page. */
 const LEVEL = 6;
 
-/** What stands below a heading: description, notes, facts, a list of rows, groups. Empty where nothing is said. */
+/** Writes a group below a heading: description, notes, facts, rows, groups. Empty without contents. */
 export function groupToMarkdown(group: RowGroup, writing: Writing): string {
   return [
     withEnd(textOf(group, writing)),
@@ -38,7 +38,7 @@ export function groupToMarkdown(group: RowGroup, writing: Writing): string {
     .trimEnd();
 }
 
-/** One list item: name, type, facts and description of a row, and below it what it holds. */
+/** Writes a row as a list item: name, type, facts and description, and its groups below. */
 export function rowToMarkdown(row: Row, writing: Writing): string {
   const about = [
     row.type === undefined ? '' : inlineToMarkdown(formatType(writing.m, row.type), writing),
@@ -52,13 +52,13 @@ export function rowToMarkdown(row: Row, writing: Writing): string {
     row.deprecated ? indent(briefDeprecation(row.deprecation, writing), 2) : '',
     indent(textOf(row, writing), 2),
     row.values.length === 0 ? '' : indent(enumToMarkdown(row.values, writing), 2),
-    // What recurs has been told above.
+    // A recursive schema was written above.
     ...(row.flags.includes('recursive') ? [] : nestedToLines(row.groups, 2, writing)),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** Facts in one line: "minimum `1`, default `2`". */
+/** Writes facts in one line: "minimum `1`, default `2`". */
 function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
   return facts
     .map((fact) => formatFact(m, fact))
@@ -66,7 +66,7 @@ function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
     .join('; ');
 }
 
-/** All values of an enumeration: in one line, or as a list where any is described. */
+/** Writes the values of an enumeration in one line, or as a list if any has a description. */
 function enumToMarkdown(values: readonly ValueView[], writing: Writing): string {
   if (!isDescribed(values)) return `${writing.m.oneOf} ${values.map(({ text }) => toCode(text)).join(', ')}`;
   const lines = values.map(({ text, name, description }) => {
@@ -102,7 +102,7 @@ function nameToMarkdown(m: Messages, row: Row): string {
   }
 }
 
-/** Groups of a row, or a root's variants, as list items; those of one choice below an item for it. */
+/** Writes groups of a row or variants of a root as list items, those of one choice below a common item. */
 function nestedToLines(groups: readonly RowGroup[], width: number, writing: Writing): string[] {
   return groups.flatMap((group, index) => {
     const { choice, label, more } = group;

@@ -12,7 +12,7 @@ import { formatTitle } from '../../messages/format/pages.ts';
 import { formatType } from '../../messages/format/types.ts';
 import { formatFields } from '../../messages/format/uses.ts';
 
-/** A named schema: what it holds, an example, where it is used. */
+/** Writes a named schema's page as Markdown. */
 export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
   const { title, api, subtitle, type, deprecated, deprecation, description, pairs, jsonSchema, rows, example } = view;
   const about = subtitle === undefined ? '' : `**${escapeText(subtitle)}** · `;
@@ -38,7 +38,7 @@ export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
   ]);
 }
 
-/** The list of an API's named schemas. */
+/** Writes the list of an API's named schemas as Markdown. */
 export function schemasToMarkdown({ title, api, schemas }: SchemasView, writing: Writing): string {
   const lines = schemas.map((schema) => {
     const about = schema.about === '' ? '' : `: ${escapeText(schema.about)}`;

@@ -22,7 +22,7 @@ import {
   formatScheme,
 } from '../../messages/format/security.ts';
 
-/** What an operation needs to be let in: the requirements, any one of which will do, with the scopes that it asks for. */
+/** Writes the security requirements of an operation: alternatives, with the required scopes. */
 export function authenticationToMarkdown(authentication: AuthenticationView, writing: Writing): string {
   const { requirements, roles, href } = authentication;
   const more = formatMoreWays(writing.m, authentication);
@@ -37,7 +37,7 @@ export function authenticationToMarkdown(authentication: AuthenticationView, wri
   ]);
 }
 
-/** A scheme as a list item with everything that is known of it. */
+/** Writes a security scheme as a list item with all of its details. */
 export function schemeToMarkdown({ kind, ...scheme }: SchemeView, writing: Writing): string {
   const { description, deprecation, discovery, flows, scopes } = scheme;
   const { name, type, send } = formatScheme(

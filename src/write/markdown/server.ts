@@ -4,12 +4,12 @@ import { escapeText } from './escape.ts';
 import type { Writing } from './writing.ts';
 import { toCode } from '../../messages/format/code.ts';
 
-/** Servers as a list. */
+/** Writes servers as list items. */
 export function serversToMarkdown(servers: readonly ServerView[], writing: Writing): string {
   return servers.map((server) => `- ${serverToText(server, writing)}`).join('\n');
 }
 
-/** A server as the text of a list item, its variables below. */
+/** Writes a server as the text of a list item, with its variables below. */
 export function serverToText({ url, address, name, description, variables }: ServerView, writing: Writing): string {
   const words = [
     name === undefined ? '' : `**${escapeText(name)}**`,

@@ -1,9 +1,9 @@
 import type { Block } from '../../markup/spans.ts';
 
-/** The lines of a Markdown text, in which the contents of its blocks are written anew. */
+/** Lines of a Markdown text, in which the contents of blocks are replaced. */
 export class SourceLines {
   readonly #lines: (string | undefined)[];
-  /** Behind the cell that was last written in a line. */
+  /** End of the last cell replaced in a line. */
   readonly #ends = new Map<number, number>();
 
   constructor(source: string) {
@@ -18,18 +18,18 @@ export class SourceLines {
     return this.#lines[index] ?? '';
   }
 
-  /** Writes the lines of a block anew. */
+  /** Replaces all lines of a block. */
   replace({ lines }: Block, next: string): void {
     this.#lines.fill(undefined, lines.from, lines.to);
     this.#lines[lines.from] = next;
   }
 
-  /** Writes each line of a block anew. */
+  /** Replaces each line of a block. */
   each({ lines }: Block, next: (line: string) => string): void {
     for (let index = lines.from; index < lines.to; index += 1) this.#lines[index] = next(this.line(index));
   }
 
-  /** Writes the content of a block in its place, between what stands before and behind; false where that is not found. */
+  /** Replaces the content of a block within its lines; returns false if it is not found there. */
   put(block: Block, next: string): boolean {
     return block.kind === 'cell' ? this.#putCell(block, next) : this.#putLines(block, next.split('\n'));
   }
@@ -59,7 +59,7 @@ export class SourceLines {
   }
 }
 
-/** Where a line's part of a content begins: the content ends with the line, but that of a heading, whose marks may follow. */
+/** Returns the start of a block's content in a line: at the line's end, or before the closing marks of a heading; -1 if it is not found. */
 function startOf(line: string, content: string): number {
   const text = content.trimEnd();
   return line.trimEnd().endsWith(text) ? line.trimEnd().length - text.length : line.lastIndexOf(text);

@@ -5,7 +5,7 @@ import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';
 
-/** A tag's operations below a heading, its groups below headings of their own. */
+/** Writes a tag's operations below a heading, and its child tags below headings of their own. */
 export function tagSection(tag: TagItem, level: number, writing: Writing): string {
   const lead = plainText(tag.lead);
   return joinBlocks([
@@ -16,7 +16,7 @@ export function tagSection(tag: TagItem, level: number, writing: Writing): strin
   ]);
 }
 
-/** Tags as a list, each with the number of its own operations, its groups below it. */
+/** Writes tags as a list with the number of their own operations, and child tags below. */
 export function tagsToMarkdown(tags: readonly TagItem[], writing: Writing): string {
   return tags
     .map((tag) => {

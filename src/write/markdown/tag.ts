@@ -7,7 +7,7 @@ import { operationsToMarkdown } from './operation-list.ts';
 import { tagSection } from './tag-list.ts';
 import type { Writing } from './writing.ts';
 
-/** A tag: what it is about, its operations, its groups with theirs. */
+/** Writes a tag's page as Markdown. */
 export function tagToMarkdown(view: TagView, writing: Writing): string {
   const { title, api, parent, lead, description, pairs, tags } = view;
   const operations = operationsToMarkdown(view.operations, writing);

@@ -5,7 +5,7 @@ import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';
 import { formatTitle } from '../../messages/format/pages.ts';
 
-/** The list of what an API sends. */
+/** Writes the list of an API's webhooks as Markdown. */
 export function webhooksToMarkdown({ title, api, groups }: WebhooksView, writing: Writing): string {
   return joinBlocks([
     `# ${escapeText(formatTitle(writing.m, title))}`,

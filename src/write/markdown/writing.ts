@@ -1,10 +1,10 @@
 import type { Messages } from '../../messages/index.ts';
 
-/** What views leave open until they are written. */
+/** Context of writing: the parts of a page that its view leaves open. */
 export interface Writing {
-  /** URL of the front page, in the language that is written: a path with both slashes. */
+  /** URL of the home page in the page's language: a path with leading and trailing slash. */
   readonly front: string;
-  /** The day that dates are told from. */
+  /** Day that relative dates refer to. */
   readonly today: Date;
   readonly m: Messages;
 }

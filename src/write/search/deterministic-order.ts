@@ -4,22 +4,22 @@ import { decode, encode } from 'cborg';
 import { z } from 'zod';
 import type { IndexFiles } from './pagefind-index.ts';
 
-/** The file that names all others. */
+/** File that lists all others. */
 const ENTRY = 'pagefind-entry.json';
-/** What Pagefind's reader expects at the beginning of an unpacked file. */
+/** Magic number of Pagefind's unpacked files. */
 const MAGIC = Buffer.from('pagefind_dcd');
 
 const entrySchema = z.looseObject({ languages: z.record(z.string(), z.looseObject({ hash: z.string() })) });
-/** Version, pages, parts of the index, filters by the hash in their file's name, sorting, names of metadata. */
+/** Version, pages, chunks of the index, filters by the hash in their file's name, sorting, names of metadata. */
 const metaSchema = z
   .tuple([z.string(), z.unknown(), z.unknown(), z.array(z.tuple([z.string(), z.string()]))])
   .rest(z.unknown());
-/** A filter's name and its values, each with the numbers of its pages. */
+/** Name of a filter and its values, each with the numbers of its pages. */
 const filterSchema = z.tuple([z.string(), z.array(z.tuple([z.string(), z.unknown()]))]);
 
 /**
- * Sorts languages, filters and their values in Pagefind's files: Pagefind 1.5 writes them in another order with each run, so that the
- * same pages get other bytes and names. Throws for a file in another format.
+ * Sorts languages, filters and their values in Pagefind's files: Pagefind 1.5 writes them in another order on each run,
+ * so that the same pages would have other bytes and names. Throws for a file in another format.
  */
 export function withDeterministicOrder(files: IndexFiles): IndexFiles {
   const sorted = new Map(files);
@@ -63,7 +63,7 @@ function unpack(content: Uint8Array): unknown {
 
 function pack(value: unknown): Uint8Array {
   const packed = gzipSync(Buffer.concat([MAGIC, encode(value)]), { level: 9 });
-  // The header's tenth byte names the system that packed it; 255 is none (RFC 1952).
+  // The header's tenth byte is the operating system; 255 is unknown (RFC 1952, section 2.3.1).
   packed[9] = 255;
   return packed;
 }

@@ -4,7 +4,7 @@ import type { Writing } from '../markdown/writing.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { GuideView } from '../../view/types/guide.ts';
 
-/** A guide's Markdown with the words of its components in their places: what readers seek it by. */
+/** Returns a guide's Markdown with the searchable text of its components in their places. */
 export function guideToText({ parts }: GuideView, writing: Writing): string {
   return parts
     .map((part) => {

@@ -10,27 +10,27 @@ import { withDeterministicOrder } from './deterministic-order.ts';
 export { recordBasis, recordToText, textToRecord } from './record-text.ts';
 export { listRecords, recordOf, type SearchRecord } from './records.ts';
 
-/** The files of the search index by their path below the base. */
+/** Files of the search index by their path below the base. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;
 
-/** Indexes that are being made: Pagefind's own process serves them all, and ends with the last. */
+/** Number of indexes in progress: Pagefind's process serves them all, and ends with the last. */
 let open = 0;
 
-/** A search index whose pages come one after the other. */
+/** Search index to which pages are added one by one. */
 export interface SearchIndex {
   /** Adds the record of the next page of the portal. */
   readonly add: (record: SearchRecord) => void;
-  /** Says that no more pages come. */
+  /** Ends the list of pages. */
   readonly end: () => void;
   readonly files: Promise<SearchFiles>;
 }
 
-/** Begins a search index of the pages that are added, while Pagefind takes them beside this process. */
+/** Opens a search index for the pages that are added; Pagefind indexes them in its own process. */
 export function openSearchIndex(portal: Portal): SearchIndex {
   const all = { highWaterMark: Infinity };
   const queue = new TransformStream<SearchRecord, SearchRecord>(undefined, all, all);
   const writer = queue.writable.getWriter();
-  // An index that fails says so by its files, and takes no more.
+  // `files` rejects if the index fails; later writes are ignored.
   const ignore = (): void => undefined;
   return {
     add: (record) => {
@@ -43,7 +43,7 @@ export function openSearchIndex(portal: Portal): SearchIndex {
   };
 }
 
-/** Makes the search index of a portal; Pagefind works beside this process. The same portal gives the same bytes. */
+/** Creates the search index of a portal in Pagefind's own process. The same portal results in the same bytes. */
 export function startSearchIndex(portal: Portal): Promise<SearchFiles> {
   return indexRecords(listRecords(portal), portal);
 }
@@ -68,7 +68,7 @@ async function makeIndex(records: Records, portal: Portal): Promise<SearchFiles>
       names.add(record);
       await pagefind.add(record);
     }
-    // Names are written while Pagefind is at work.
+    // Names are written while Pagefind is indexing.
     const [pages, named] = await Promise.all([pagefind.files(), names.files()]);
     return new Map<string, Uint8Array | string>(
       [...withDeterministicOrder(pages), ...named].map(([path, content]) => [SEARCH_PATH + path, content]),

@@ -3,10 +3,10 @@ import { plainText } from '../../markup/plain-text.ts';
 import { formatStatus } from '../../messages/format/statuses.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** The longest meaning of a status that is shown, in characters. */
+/** Maximum length of a status's meaning, in characters. */
 const MAX_LENGTH = 120;
 
-/** The first sentence of a status's Markdown description, as plain text. */
+/** Returns the first sentence of a status's Markdown description, as plain text. */
 export function meaningToText(source: string): string {
   return cutAtWord(
     plainText(source)
@@ -19,7 +19,7 @@ export function meaningToText(source: string): string {
 /** Generic descriptions that say nothing about a status. */
 const EMPTY = /^(?:response|success|ok|error)$/;
 
-/** The name of a status and its most common description; `meanings` are counts by text. */
+/** Returns the name of a status and its most common description; `meanings` are counts by text. */
 export function statusToMeaning(m: Messages, status: string, meanings: ReadonlyMap<string, number>): string {
   const [said = ''] = [...meanings].toSorted(([, one], [, other]) => other - one).map(([text]) => text);
   const called = formatStatus(m, status);

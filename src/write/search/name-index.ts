@@ -10,14 +10,14 @@ import { apiLabel } from './api-label.ts';
 import { statusToMeaning } from './meaning.ts';
 import type { SearchRecord } from './records.ts';
 
-/** So many places stand in one file, which is read whole to show those of one name. */
+/** Maximum number of places in a file, which the browser reads whole to show those of one name. */
 const PLACES_IN_FILE = 800;
-/** Of one name on one page so many places are kept, of different parts of the page. */
+/** Maximum number of places of one name on one page, each in another section. */
 const PLACES_ON_PAGE = 4;
-/** Longer names are not typed. */
+/** Maximum length of a name in characters: nobody types longer ones. */
 const MAX_LENGTH = 80;
 
-/** A name and where it stands. */
+/** Name and its places. */
 interface Term {
   readonly kind: TermKind;
   readonly name: string;
@@ -26,7 +26,7 @@ interface Term {
   readonly meanings: Map<string, number>;
 }
 
-/** Collects the names of a portal's pages, and where each stands. */
+/** Collects the names of a portal's pages with their places. */
 export class NameIndex {
   readonly #portal: Portal;
   readonly #apis: readonly NamedApi[];
@@ -69,7 +69,7 @@ export class NameIndex {
       anchors.push(anchor);
   }
 
-  /** The files of the index by their names; what waits beside it gets its turn. */
+  /** Returns the files of the index by name; yields to the event loop between files. */
   async files(): Promise<ReadonlyMap<string, string>> {
     const files = new Map<string, string>();
     const terms: NamedTerm[] = [];
@@ -116,7 +116,7 @@ export class NameIndex {
     return { operations, others: places.size - operations };
   }
 
-  /** Little for places that tell much: what a page is about, what lies at the top of a schema or a request. */
+  /** Ranks a place, best first: pages about the name, top-level properties, requests before responses, newer versions. */
   #weigh({ page, anchor }: NamedPlace): number {
     const { kind, api = -1, badges = '' } = this.#pages[page] ?? {};
     const depth = anchor.split('.').length - 1;

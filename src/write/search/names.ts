@@ -1,56 +1,56 @@
-/** The names of a portal as one text, which the search box reads whole: records write it, the browser reads it. */
+/** Names of a portal as one text, which the search box reads whole: records write it, the browser reads it. */
 
-/** One version of an API. */
+/** Version of an API. */
 export interface NamedApi {
-  /** As readers tell it from others: its title, with the version where there are several. */
+  /** Distinguishing label: the title, with the version if there are several. */
   readonly label: string;
   readonly url: string;
-  /** How many newer versions there are. */
+  /** Number of newer versions. */
   readonly age: number;
 }
 
-/** A page by its names. */
+/** Searchable names of a page. */
 export interface NamedPage {
   readonly kind: string;
-  /** Its place among the APIs; -1 for what belongs to none. */
+  /** Index of its API; -1 without one. */
   readonly api: number;
   readonly title: string;
   readonly url: string;
   readonly method: string;
-  /** The path template, or the name of a webhook. */
+  /** Path template, or name of a webhook. */
   readonly path: string;
-  /** The operationId; the name by which a document refers to a tag. */
+  /** The operationId, or a tag's name in operations. */
   readonly id: string;
   readonly badges: string;
-  /** Statuses and codes that a guide explains, parted by blanks. */
+  /** Statuses and codes that a guide explains, separated by spaces. */
   readonly explains: string;
-  /** The language that its title is in (BCP 47). */
+  /** Language of its title (BCP 47). */
   readonly language: string;
 }
 
-/** A heading within a page. */
+/** Heading within a page. */
 export interface NamedSection {
   readonly title: string;
-  /** Its place among the pages. */
+  /** Index of its page. */
   readonly page: number;
   readonly anchor: string;
 }
 
-/** What comes again on many pages: a field, a value of an enum or a code, a status, a scope. */
+/** Kind of a name that many pages share: a field, a value of an enum or a code, a status, a scope. */
 export type TermKind = 'field' | 'value' | 'status' | 'scope';
 
 export interface NamedTerm {
   readonly kind: string;
   readonly name: string;
-  /** Operations and webhooks that have it, and other pages. */
+  /** Numbers of operations and webhooks, and of other pages. */
   readonly operations: number;
   readonly others: number;
-  /** The place that tells most of it. */
+  /** Best place of the name. */
   readonly page: number;
   readonly anchor: string;
-  /** The meaning of a status in these documents, as sentences: its name and the most common description. */
+  /** Meaning of a status in these documents: its name and the most common description. */
   readonly about: string;
-  /** Number of the file that holds all its places; -1 where there is but this one. */
+  /** Number of the file with all its places; -1 for a single place. */
   readonly file: number;
 }
 
@@ -59,20 +59,20 @@ export interface Names {
   readonly apis: readonly NamedApi[];
   readonly pages: readonly NamedPage[];
   readonly sections: readonly NamedSection[];
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   readonly terms: readonly NamedTerm[];
-  /** Words that stand for each other, by the settings; the languages of the texts, the commonest first. */
+  /** Synonyms of the settings; languages of the texts, most common first. */
   readonly synonyms: readonly (readonly string[])[];
   readonly languages: readonly string[];
 }
 
-/** A place of a term: a page by its number, and the anchor there. */
+/** Place of a term: index of its page, and anchor. */
 export interface NamedPlace {
   readonly page: number;
   readonly anchor: string;
 }
 
-/** Names as text: a table a paragraph, a row a line, cells parted by tabs. */
+/** Writes names as text: a paragraph per table, a line per row, cells separated by tabs. */
 export function writeNames({ apis, pages, sections, terms, synonyms, languages }: Names): string {
   return [
     apis.map(({ label, url, age }) => [label, url, age]),
@@ -92,7 +92,7 @@ export function writeNames({ apis, pages, sections, terms, synonyms, languages }
     .join('\n\n');
 }
 
-/** The names of `writeNames`; of another text as many as can be read. */
+/** Reads the text of `writeNames`; cells that another text lacks are empty. */
 export function readNames(text: string): Names {
   const tables = text
     .split('\n\n')
@@ -128,19 +128,19 @@ export function readNames(text: string): Names {
   };
 }
 
-/** All places of terms as text: a line a term. */
+/** Writes the places of terms as text, a line per term. */
 export function writePlaces(places: readonly (readonly [term: string, places: readonly NamedPlace[]])[]): string {
   return places.map(([term, all]) => writeRow([term, ...all.flatMap(({ page, anchor }) => [page, anchor])])).join('\n');
 }
 
-/** The places of one term of `writePlaces`. */
+/** Reads the places of one term from the text of `writePlaces`. */
 export function readPlaces(text: string, term: string): readonly NamedPlace[] {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${term}\t`));
   const cells = line?.split('\t').slice(1) ?? [];
   return cells.flatMap((cell, at) => (at % 2 === 0 ? [{ page: Number(cell), anchor: cells[at + 1] ?? '' }] : []));
 }
 
-/** What tells a term from others of its name. */
+/** Returns the key of a term among those of the same name. */
 export function termKey({ kind, name }: Pick<NamedTerm, 'kind' | 'name'>): string {
   return writeCell(`${kind} ${name}`);
 }

@@ -7,12 +7,12 @@ import type { SearchRecord } from './records.ts';
 /** Pagefind's files by their path below its folder. */
 export type IndexFiles = ReadonlyMap<string, Uint8Array>;
 
-/** So many pages are on their way to Pagefind at a time; it takes them in their order. */
+/** Maximum number of pages sent to Pagefind at a time; it indexes them in order. */
 const AT_ONCE = 64;
 
 type Index = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>;
 
-/** An index that Pagefind makes in its own process, which serves them all. */
+/** Index that Pagefind creates in its own process, which serves them all. */
 export class PagefindIndex {
   readonly #index: Index;
   #waiting: Promise<void>[] = [];
@@ -21,7 +21,7 @@ export class PagefindIndex {
     this.#index = index;
   }
 
-  /** Begins an index; the process, which starts with the first, takes the time that the pages leave. */
+  /** Opens an index; its process, which starts with the first index, has a lower priority than the build of pages. */
   static async open(): Promise<PagefindIndex> {
     const started: ChildProcess[] = [];
     const note = (message: unknown): void => {
@@ -37,13 +37,13 @@ export class PagefindIndex {
     return new PagefindIndex(index);
   }
 
-  /** Adds the next page; waits where many are on their way. */
+  /** Adds the next page; waits while too many are pending. */
   async add({ url, html }: Pick<SearchRecord, 'url' | 'html'>): Promise<void> {
     this.#waiting.push(this.#tell(url, html));
     if (this.#waiting.length >= AT_ONCE) await this.#settle();
   }
 
-  /** Its files but those of interfaces that are not used. */
+  /** Returns its files without those of Pagefind's unused interfaces. */
   async files(): Promise<IndexFiles> {
     await this.#settle();
     const { files, errors } = await this.#index.getFiles();
@@ -52,13 +52,13 @@ export class PagefindIndex {
     return new Map(needed.map(({ path, content }) => [path, content]));
   }
 
-  /** Forgets it. */
+  /** Deletes the index in Pagefind's process. */
   async close(): Promise<void> {
     await this.#index.deleteIndex();
   }
 
   async #tell(url: string, html: string): Promise<void> {
-    // Half a surrogate pair, which JSON allows in a document, is no text for Pagefind.
+    // JSON allows lone surrogates in a document, Pagefind does not.
     const { errors } = await this.#index.addHTMLFile({ url, content: html.toWellFormed() });
     if (errors.length > 0) throw new Error(`Pagefind refuses ${url}: ${errors.join(', ')}`);
   }

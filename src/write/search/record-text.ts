@@ -5,7 +5,7 @@ import { urlFor } from '../../portal/pages/routes.ts';
 import { apiLabel } from './api-label.ts';
 import type { SearchRecord } from './records.ts';
 
-/** Returns the inputs of a page's record beside its view, as JSON has them. */
+/** Returns the inputs of a page's record besides its view, as JSON values. */
 export function recordBasis(page: Page, portal: Portal): readonly unknown[] {
   const { kind, title, description, unlisted } = page;
   const label = 'api' in page ? apiLabel(page.api, portal) : '';

@@ -5,19 +5,19 @@ import { plainText } from '../../markup/plain-text.ts';
 import type { TermKind } from './names.ts';
 import type { FilterKey, MetaKey } from './words.ts';
 
-/** A name that readers may type, and the place of the page that it stands for; none: the page itself. */
+/** Name that readers may search, and the anchor of its place; an empty anchor for the page itself. */
 export interface PlacedName {
   readonly kind: TermKind | 'section';
   readonly name: string;
   readonly anchor: string;
-  /** The meaning of a status, as a sentence. */
+  /** Meaning of a status, as a sentence. */
   readonly about?: string;
 }
 
-/** Text of one place beyond this length is left out of the index. */
+/** Maximum length of the indexed text of one place, in characters. */
 const LIMIT = 4000;
 
-/** Writes the small HTML that Pagefind reads in place of a page. */
+/** Writes the minimal HTML that Pagefind indexes instead of a page. */
 export class RecordWriter {
   /** Names of parts of the page. */
   readonly names: PlacedName[] = [];
@@ -27,35 +27,35 @@ export class RecordWriter {
   readonly #paragraphs: Map<string, string>;
   readonly #language: string;
 
-  /** Records that share `paragraphs` make each text that comes again once; `language` is that of the texts (BCP 47). */
+  /** Creates the record of a page; `paragraphs` caches repeated texts across records, `language` is that of the texts (BCP 47). */
   constructor(title: string, paragraphs = new Map<string, string>(), language = 'en') {
     this.#title = title;
     this.#paragraphs = paragraphs;
     this.#language = language;
   }
 
-  /** Data shown with a result. */
+  /** Adds data shown with a result. */
   meta(key: MetaKey, value: string | undefined): void {
     if (value === undefined || value === '') return;
     this.#head.push(`<meta data-pagefind-meta="${key}[content]" content="${escapeHtml(value)}">`);
   }
 
-  /** A value that readers narrow their search by. */
+  /** Adds the value of a filter. */
   filter(key: FilterKey, value: string): void {
     this.#head.push(`<meta data-pagefind-filter="${key}[content]" content="${escapeHtml(value)}">`);
   }
 
-  /** Names of the page's subject. */
+  /** Adds names of the page's subject. */
   name(...names: readonly string[]): void {
     for (const name of names) if (name !== '') this.#body.push(`<p data-pagefind-weight="7">${escapeHtml(name)}</p>`);
   }
 
-  /** Markdown source of the page. */
+  /** Adds Markdown source of the page. */
   text(...sources: readonly (string | undefined)[]): void {
     for (const source of sources) this.#markdown(source);
   }
 
-  /** A part of the page with an anchor: a result of its own. Its values are codes and enum values. */
+  /** Adds a section with an anchor, a result of its own. Its values are codes and enum values. */
   part(part: PlacedName, description?: string, values: readonly string[] = []): void {
     const { name, anchor } = part;
     this.names.push(part);
@@ -64,20 +64,20 @@ export class RecordWriter {
     this.values(values, anchor);
   }
 
-  /** Enum values that the page is about. */
+  /** Adds enum values of the page's subject. */
   ownValues(values: readonly string[]): void {
     if (values.length === 0) return;
     this.#addValues(values, '');
     this.#body.push(`<p data-pagefind-weight="3">${escapeHtml(cutText(values.join(' '), LIMIT))}</p>`);
   }
 
-  /** Codes and enum values, and the place that they belong to. */
+  /** Adds codes and enum values with the anchor of their place. */
   values(values: readonly string[], anchor: string, kind: TermKind = 'value'): void {
     this.#addValues(values, anchor, kind);
     this.#paragraph(values.join(' '));
   }
 
-  /** One by one: there may be more values than a call takes. */
+  /** Adds values one by one: there may be more than a call accepts as arguments. */
   #addValues(values: readonly string[], anchor: string, kind: TermKind = 'value'): void {
     for (const name of values) this.names.push({ kind, name, anchor });
   }

@@ -29,20 +29,20 @@ import { formatScheme } from '../../messages/format/security.ts';
 import { statesOf } from '../../messages/format/stages.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** What the search index holds of one page. */
+/** Record of one page in the search index. */
 export interface SearchRecord {
   readonly url: string;
-  /** Small HTML made of the page's view; headings with ids become results of their own. */
+  /** Minimal HTML from the page's view; headings with ids are results of their own. */
   readonly html: string;
-  /** The language that its text is in (BCP 47). */
+  /** Language of its text (BCP 47). */
   readonly language: string;
-  /** What readers tell the page apart by. */
+  /** Distinguishing names of the page. */
   readonly page: Omit<NamedPage, 'api' | 'language'> & { readonly api: Api | undefined };
   /** Names of its parts. */
   readonly names: readonly PlacedName[];
 }
 
-/** One record a listed page, in page order. */
+/** Yields a record for each listed page, in page order. */
 export function* listRecords(portal: Portal): Generator<SearchRecord> {
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
@@ -51,7 +51,7 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
   }
 }
 
-/** The record of a page, undefined when it is not listed; those that share `paragraphs` make equal texts once. */
+/** Returns the record of a page, undefined for an unlisted one; `paragraphs` caches repeated texts across records. */
 export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
   if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') return undefined;
   const title = formatTitle(portal.messages, page.title);
@@ -66,7 +66,7 @@ export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, str
   return { url, html: writer.html(), language, page: names, names: writer.names };
 }
 
-/** What readers filter by: a kind that no other page has, or the family of it. */
+/** Filter of each kind of page: its own, or that of its family. */
 const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
   api: 'reference',
   tag: 'reference',
@@ -83,7 +83,7 @@ function writeContext(page: Page, portal: Portal, writer: RecordWriter): void {
 
 type OwnNames = Pick<NamedPage, 'method' | 'path' | 'id' | 'badges' | 'explains'>;
 
-/** What a page is known by beside its title. */
+/** Returns the names of a page besides its title. */
 function namesOf(view: View): OwnNames {
   const none: OwnNames = { method: '', path: '', id: '', badges: '', explains: '' };
   switch (view.kind) {
@@ -113,7 +113,7 @@ function namesOf(view: View): OwnNames {
   }
 }
 
-/** The statuses that a guide lists, and what it sets as code in a word: fields and codes. */
+/** Returns the statuses that a guide lists and the names in its code spans: fields and codes. */
 function explainedBy(view: GuideView): string {
   const listed = view.parts.flatMap((part) => {
     if (typeof part === 'string' || !('part' in part)) return codesIn(sourceOf(part));
@@ -168,7 +168,7 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
   }
 }
 
-/** The text before the first heading, then each heading with what it heads; components say what they show. */
+/** Writes the text before the first heading, then each heading with its text, and the components. */
 function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): void {
   writer.text(view.description);
   const taken = new Map<string, number>();
@@ -202,7 +202,7 @@ function writeApi(m: Messages, { summary, description, servers, schemes, more }:
   }
 }
 
-/** Where the API is: the base URL, what its variables stand for and which values they take. */
+/** Writes servers: the base URL, descriptions and values of its variables. */
 function writeServers(m: Messages, servers: readonly ServerView[], writer: RecordWriter): void {
   const texts = servers.flatMap(({ url, name, description, variables }) => [
     listOf([name, url, textOf(description)]),
@@ -214,7 +214,7 @@ function writeServers(m: Messages, servers: readonly ServerView[], writer: Recor
   writer.part({ kind: 'section', name, anchor: 'servers' }, about, [...new Set(values)]);
 }
 
-/** What stands under a label of its own: the label and what is beside it. */
+/** Writes labelled values as text. */
 function labelledValueToText(m: Messages, { kind, values }: LabelledValue): string {
   const texts = values.map((value) => {
     if ('text' in value) return value.text;
@@ -269,7 +269,7 @@ function writeOperation(m: Messages, view: OperationView, writer: RecordWriter):
   }
 }
 
-/** The scopes and roles that a caller needs: those of the page, at its authentication. */
+/** Writes the required scopes and roles, at the page's authentication. */
 function writeScopes({ authentication }: OperationView, writer: RecordWriter): void {
   const needed = authentication?.requirements.flat().flatMap(({ scopes }) => scopes.map(({ name }) => name)) ?? [];
   writer.values([...new Set([...needed, ...(authentication?.roles ?? [])])], '', 'scope');

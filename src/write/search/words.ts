@@ -1,41 +1,41 @@
-/** What the records of the index and the search box both know, beside the names: they meet in these words alone. */
+/** Constants and text functions that the writers of the index share with the search box. */
 
-/** Folder of the index below the base; src/client/page/trusted.ts lets Pagefind's worker be loaded from it. */
+/** Folder of the index below the base; src/client/page/trusted.ts allows Pagefind's worker to be loaded from it. */
 export const SEARCH_PATH = '/pagefind/';
 
-/** Our own index of names beside Pagefind's. */
+/** Portico's own index of names beside Pagefind's. */
 export const NAMES = 'names.txt';
 
-/** The file of so many that hold the places of names. */
+/** Returns the name of the file with the places of names. */
 export function placesFile(number: number): string {
   return `places/${String(number)}.txt`;
 }
 
-/** What Pagefind's index tells of a page beside its text. */
+/** Metadata of a page in Pagefind's index. */
 export type MetaKey = 'title';
 
-/** What readers narrow their search by. */
+/** Search filters. */
 export type FilterKey = 'kind' | 'api';
 
-/** The values of the filter `kind`. */
+/** Values of the filter `kind`. */
 export type FilterKind = 'guide' | 'operation' | 'webhook' | 'schema' | 'reference';
 
-/** The badges of a page as one text. */
+/** Joins the badges of a page to one text. */
 export function joinBadges(badges: readonly string[]): string {
   return badges.join(', ');
 }
 
-/** The badges of `joinBadges`. */
+/** Splits the text of `joinBadges`. */
 export function splitBadges(text: string): readonly string[] {
   return text.split(',').flatMap((badge) => (badge.trim() === '' ? [] : [badge.trim()]));
 }
 
-/** The words of a text as they are written; other marks part them. */
+/** Lists the words of a text as written; other characters separate them. */
 export function listWords(text: string): readonly string[] {
   return text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
 }
 
-/** The parts of `listPetsById`, `pet_store` and `dry-run`. */
+/** Splits `listPetsById`, `pet_store` and `dry-run` into their words. */
 export function splitWord(word: string): readonly string[] {
   return word.split(/[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter(Boolean);
 }

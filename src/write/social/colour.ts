@@ -1,6 +1,6 @@
 import type { Colour } from './png.ts';
 
-/** The accent as pages have it by day: a hue, or a colour in hexadecimal; grey for one that only browsers can read. */
+/** Returns the accent of the light theme: from a hue or a hexadecimal colour; grey for other CSS colours. */
 export function accentColour(accent: number | string): Colour {
   if (typeof accent === 'number') return ofHue(accent);
   const [, digits] = /^#([\da-f]{3,8})$/i.exec(accent) ?? [];
@@ -10,7 +10,7 @@ export function accentColour(accent: number | string): Colour {
   return [red, green, blue];
 }
 
-/** oklch(50% 0.2 hue) in sRGB, where it has that colour (CSS Color 4, sections 9 and 10). */
+/** Converts oklch(50% 0.2 hue) to sRGB, clipped to its gamut (CSS Color 4, sections 9 and 10). */
 function ofHue(hue: number): Colour {
   const [a, b] = [0.2 * Math.cos((hue * Math.PI) / 180), 0.2 * Math.sin((hue * Math.PI) / 180)];
   const long = (0.5 + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,8 +1,8 @@
-/** How much of each pixel of a picture is covered, from 0 to 1, by shapes that are added one after the other. */
+/** Coverage of each pixel of an image, from 0 to 1, by the shapes that are added. */
 export class Coverage {
   readonly #width: number;
   readonly #height: number;
-  /** What each pixel adds to those right of it: the signed areas of the edges within it. */
+  /** Change of coverage from each pixel on: the signed areas of the edges within it. */
   readonly #areas: Float32Array;
 
   constructor(width: number, height: number) {
@@ -11,7 +11,7 @@ export class Coverage {
     this.#areas = new Float32Array(width * height + 2);
   }
 
-  /** Adds a closed shape; what goes round the other way within it is a hole. */
+  /** Adds a closed shape; a shape of opposite orientation within it is a hole. */
   add(points: readonly (readonly [x: number, y: number])[]): void {
     let last = points.at(-1);
     for (const point of points) {
@@ -20,7 +20,7 @@ export class Coverage {
     }
   }
 
-  /** The pixels line by line, from 0 to `most`. */
+  /** Returns the coverage of all pixels, line by line, from 0 to `most`. */
   toLevels(most: number): Uint8Array {
     const levels = new Uint8Array(this.#width * this.#height);
     for (let start = 0; start < levels.length; start += this.#width) {
@@ -33,7 +33,7 @@ export class Coverage {
     return levels;
   }
 
-  /** The edge cut into lines of pixels, each of these into what lies in each pixel. */
+  /** Splits an edge into pixel lines, and those into pixels. */
   #addEdge([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): void {
     if (ay === by) return;
     const [x0, y0, x1, y1, sign] = ay < by ? [ax, ay, bx, by, 1] : [bx, by, ax, ay, -1];
@@ -47,7 +47,10 @@ export class Coverage {
     }
   }
 
-  /** An edge within a line that goes from left to right over these x and is so high: areas right of it add up to its height. */
+  /**
+   * Adds the part of an edge within a pixel line: from `left` to `right`, with its height; areas to the right of it sum
+   * up to the height.
+   */
   #addSpan(start: number, left: number, right: number, height: number): void {
     const first = Math.floor(left);
     const end = Math.max(Math.ceil(right), first + 1);
@@ -61,14 +64,14 @@ export class Coverage {
   }
 
   #put(start: number, pixel: number, amount: number): void {
-    // What begins left of the picture fills it from its edge on; what begins right of it is not seen.
+    // Parts left of the image fill it from its edge; parts right of it are invisible.
     if (pixel >= this.#width) return;
     const at = start + Math.max(pixel, 0);
     this.#areas[at] = (this.#areas[at] ?? 0) + amount;
   }
 }
 
-/** Of a line of pixels of height 1 the area up to `x` and right of an edge that goes evenly from `left` to `right`. */
+/** Returns the area right of an edge and left of `x` in a pixel line of height 1; the edge is straight from `left` to `right`. */
 function areaRight(x: number, left: number, right: number): number {
   if (x <= left) return 0;
   if (x >= right) return x - (left + right) / 2;

@@ -3,10 +3,10 @@ import { accentColour } from './colour.ts';
 import { outlineOf, widthOf, type Set } from './outline.ts';
 import { writePng, type Colour } from './png.ts';
 
-/** What a card says. */
+/** Texts of a social image. */
 export interface CardWords {
   readonly title: string;
-  /** What the page belongs to; empty for the front page. */
+  /** Title of the API or portal of the page; empty for the home page. */
   readonly owner: string;
   readonly about: string;
 }
@@ -14,24 +14,24 @@ export interface CardWords {
 export const [WIDTH, HEIGHT] = [1200, 630] as const;
 const MARGIN = 84;
 const ROOM = WIDTH - 2 * MARGIN;
-/** Shades of each ink. */
+/** Shades of each colour. */
 const SHADES = 63;
 const WHITE: Colour = [255, 255, 255];
 const TEXT: Colour = [31, 34, 43];
 const MUTED: Colour = [94, 99, 112];
 
-/** The sizes of a title, and the lines that it may have of each. */
+/** Sizes of a title, each with the maximum number of lines. */
 const TITLES: readonly (readonly [size: number, lines: number])[] = [
   [84, 2],
   [64, 3],
   [50, 4],
 ];
 const ABOUT: Set = { size: 31 };
-/** Lines of all texts together. */
+/** Maximum number of lines of all texts together. */
 const LINES = 5;
 const OWNER: Set = { size: 32, bolder: 0.9 };
 
-/** A card as PNG, with the portal's accent: a hue or a CSS colour. */
+/** Draws a social image as PNG, with the portal's accent: a hue or a CSS colour. */
 export function drawCard({ title, owner, about }: CardWords, accent: number | string): Buffer {
   const [ink, soft, mark] = [0, 1, 2].map(() => new Coverage(WIDTH, HEIGHT));
   if (ink === undefined || soft === undefined || mark === undefined) throw new Error('There are three inks.');
@@ -65,7 +65,7 @@ export function drawCard({ title, owner, about }: CardWords, accent: number | st
   ]);
 }
 
-/** The largest size that a title has room in. */
+/** Returns the largest size in which a title fits, and its lines. */
 function setTitle(title: string): { readonly set: Set; readonly lines: readonly string[] } {
   for (const [size, most] of TITLES) {
     const set = { size, nearer: size * 0.022, bolder: size * 0.032 };
@@ -75,7 +75,7 @@ function setTitle(title: string): { readonly set: Set; readonly lines: readonly 
   return { set: ABOUT, lines: [] };
 }
 
-/** A text in lines; one that needs more ends with dots. */
+/** Wraps a text to lines; a longer text ends with an ellipsis. */
 function wrap(text: string, set: Set, most: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -92,7 +92,7 @@ function wrap(text: string, set: Set, most: number): readonly string[] {
   return all.length <= most ? shown : [...shown.slice(0, -1), fit(`${shown.at(-1) ?? ''} …`, ROOM, set)];
 }
 
-/** A text that is cut where it would be longer. */
+/** Shortens a text to a width in pixels. */
 function fit(text: string, room: number, set: Set): string {
   if (widthOf(text, set) <= room) return text;
   const signs = Array.from(text.replace(/[\s…]+$/, ''));
@@ -100,7 +100,7 @@ function fit(text: string, room: number, set: Set): string {
   return `${signs.join('').trimEnd()}…`;
 }
 
-/** The strokes of the mark that portals have (`write/html/ui/icons.ts`), in its own units. */
+/** Strokes of the portal's mark (`write/html/ui/icons.ts`), in the units of the icon. */
 const STROKES = [
   [2, 6.5, 9, 2.5],
   [9, 2.5, 16, 6.5],
@@ -122,7 +122,7 @@ function markShapes(left: number, top: number, scale: number): readonly (readonl
   });
 }
 
-/** Inks on white, of which no two cover one place. */
+/** Combines colours on white that do not overlap. */
 function mix(inks: readonly (readonly [Colour, Coverage])[]): Buffer {
   const pixels = new Uint8Array(WIDTH * HEIGHT);
   inks.forEach(([, coverage], ink) => {

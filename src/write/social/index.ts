@@ -4,15 +4,15 @@ import type { Portal } from '../../portal/portal.ts';
 import type { CardWords } from './draw.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 
-/** A card, before it is drawn. */
+/** Social image to draw. */
 export interface Card {
-  /** Below the base. */
+  /** Path below the base. */
   readonly path: string;
   readonly words: CardWords;
   readonly accent: number | string;
 }
 
-/** The cards of a portal. */
+/** Lists the social images of a portal. */
 export function listCards(portal: Portal): readonly Card[] {
   const { accent } = portal.settings;
   return listCardPages(portal).map((page) => ({ path: cardPath(page), words: wordsOf(page, portal), accent }));

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';
 
-/** The parts of the font, those that most texts need first. */
+/** Subsets of the font, most frequent first. */
 const PARTS = ['latin', 'latin-ext', 'cyrillic', 'vietnamese', 'cyrillic-ext'];
 const require = createRequire(import.meta.url);
 const fonts = new Map<string, Font>();
 
-/** A closed shape. */
+/** Closed shape. */
 export type Shape = readonly (readonly [x: number, y: number])[];
 
-/** How a text is set: pixels of its size, and of what its letters are nearer to each other and its strokes broader. */
+/** Typesetting: font size, letter spacing to remove and stroke width to add, in pixels. */
 export interface Set {
   readonly size: number;
   readonly nearer?: number;
   readonly bolder?: number;
 }
 
-/** Pixels that a text is long. */
+/** Returns the width of a text in pixels. */
 export function widthOf(text: string, { size, nearer = 0, bolder = 0 }: Set): number {
   return Array.from(text).reduce((sum, sign) => sum + advanceOf(sign) * size - nearer + bolder, 0);
 }
 
-/** The shapes of a text that begins at a place of its base line. Signs that the fonts have not are left out. */
+/** Returns the shapes of a text from a point of its baseline. Characters without a glyph are left out. */
 export function outlineOf(text: string, at: readonly [x: number, y: number], set: Set): readonly Shape[] {
   const { size, nearer = 0, bolder = 0 } = set;
   let [x] = at;
@@ -30,7 +30,7 @@ export function outlineOf(text: string, at: readonly [x: number, y: number], set
     const shapes = shapesOf(sign);
     const here = x;
     x += advanceOf(sign) * size - nearer + bolder;
-    // Broader strokes are the same shapes again, beside.
+    // Bolder strokes are copies of the shapes side by side.
     return (bolder === 0 ? [0] : [0, bolder / 2, bolder]).flatMap((beside) =>
       shapes.map((shape) => shape.map(([dx, dy]) => [here + beside + dx * size, at[1] - dy * size] as const)),
     );
@@ -42,7 +42,7 @@ function advanceOf(sign: string): number {
   return font === undefined ? 0 : font.glyphForCodePoint(codeOf(sign)).advanceWidth / font.unitsPerEm;
 }
 
-/** The shapes of a sign of size 1, upwards from the base line. */
+/** Returns the shapes of a character at size 1, with the y axis upwards from the baseline. */
 function shapesOf(sign: string): readonly Shape[] {
   const font = fontOf(sign);
   if (font === undefined) return [];
@@ -61,10 +61,10 @@ function shapesOf(sign: string): readonly Shape[] {
   return shapes;
 }
 
-/** So many straight lines stand for a curve. */
+/** Number of straight lines that replace a curve. */
 const STEPS = 8;
 
-/** Points of a Bézier curve of any degree, without its first. */
+/** Returns points of a Bézier curve of any degree, without the first one. */
 function curve(start: [number, number], further: readonly [number, number][]): readonly [number, number][] {
   if (further.length < 2) return further;
   return Array.from({ length: STEPS }, (_, step) => {
@@ -79,7 +79,7 @@ function curve(start: [number, number], further: readonly [number, number][]): r
   });
 }
 
-/** The part of the font that has a sign. */
+/** Returns the subset of the font that has a character. */
 function fontOf(sign: string): Font | undefined {
   for (const part of PARTS) {
     const font = fonts.get(part) ?? readFont(part);

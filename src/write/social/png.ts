@@ -2,18 +2,18 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A colour as red, green and blue from 0 to 255. */
+/** Colour as red, green and blue from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A picture as PNG (W3C, PNG 3): its pixels line by line as numbers in a list of at most 256 colours. */
+/** Encodes an image as PNG (W3C, PNG 3): pixels are indexes into a palette of at most 256 colours, line by line. */
 export function writePng(width: number, pixels: Uint8Array, colours: readonly Colour[]): Buffer {
   const height = pixels.length / width;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits a pixel, which are a place in the palette.
+  // Bit depth 8, colour type 3: a palette index per pixel.
   head.set([8, 3, 0, 0, 0], 8);
-  // Each line begins with how it was filtered: not at all.
+  // Filter type 0 at the start of each line: none.
   const lines = Buffer.alloc(height * (width + 1));
   for (let line = 0; line < height; line += 1)
     lines.set(pixels.subarray(line * width, (line + 1) * width), line * (width + 1) + 1);

@@ -3,12 +3,12 @@ import { GUIDE_COMPONENTS } from '../../../view/guide-components.ts';
 import type { GuideComponent as Part } from '../../../view/types/guide.ts';
 import GuideComponent from './GuideComponent.astro';
 
-/** Gives what a component of a guide shows; undefined where it shows nothing. */
+/** Returns the data of a guide's component; undefined if it shows nothing. */
 type FindPart = (tag: Pick<GuideTag, 'name' | 'attributes'>) => Part | undefined;
 
-/** What guides may use by name, without importing it: MDX gives components attributes alone, `find` what these lead to. */
+/** Returns the components that guides use without imports: MDX passes attributes only, and `find` resolves them. */
 export function guideComponents(find: FindPart): Readonly<Record<string, unknown>> {
-  // The component is a function of whichever runtime draws it.
+  // The component's type depends on the Astro runtime that renders it.
   const component: unknown = GuideComponent;
   if (typeof component !== 'function') throw new Error('GuidePart is no component.');
   const entries = GUIDE_COMPONENTS.map(({ name }) => {

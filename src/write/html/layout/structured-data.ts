@@ -3,8 +3,8 @@ import { formatAbout, formatTitle } from '../../../messages/format/pages.ts';
 import type { Messages } from '../../../messages/messages.ts';
 
 /**
- * What search engines are told of a page, in the words of schema.org as JSON-LD (W3C, JSON-LD 1.1): an article and the way to it.
- * Undefined for pages without an address on the web, and for those that are not to be listed.
+ * Returns the schema.org metadata of a page as JSON-LD (W3C, JSON-LD 1.1): an article and its breadcrumbs. Undefined
+ * without an absolute URL and for pages with `noindex`.
  */
 export function structuredData(m: Messages, { head, title, home, breadcrumbs }: Layout): object | undefined {
   const { canonical, listed, shared, changed } = head;

@@ -2,13 +2,13 @@ import { countRows, DEFERRED_FROM } from '../../../view/open.ts';
 import type { ContentView } from '../../../view/types/content.ts';
 import type { RowGroup } from '../../../view/types/row.ts';
 
-/** Groups that stand together: the variants of one choice, or a group alone. */
+/** Adjacent groups: the variants of one choice, or a single group. */
 export interface GroupRun {
   readonly choice: RowGroup['choice'];
   readonly groups: readonly RowGroup[];
 }
 
-/** Neighbouring groups of the same choice become one run. */
+/** Merges adjacent groups of the same choice. */
 export function groupChoices(groups: readonly RowGroup[]): readonly GroupRun[] {
   const runs: { choice: RowGroup['choice']; groups: RowGroup[] }[] = [];
   for (const group of groups) {
@@ -19,22 +19,22 @@ export function groupChoices(groups: readonly RowGroup[]): readonly GroupRun[] {
   return runs;
 }
 
-/** True for a group that has nothing to open: what there is to say of it stands beside its name. */
+/** Returns true for a group without contents to expand, which is a line of text. */
 export function isLine({ rows, groups, values, more }: RowGroup): boolean {
   return more?.href === undefined && [rows, groups, values].every((part) => part.length === 0);
 }
 
-/** True for a media type that says nothing but its name: there is nothing to open. */
+/** Returns true for a media type with a name only. */
 export function isBare({ type, transfer, description, rows, whole, encodings }: ContentView): boolean {
   return [type, transfer, description, rows, whole].every((part) => part === undefined) && encodings.length === 0;
 }
 
-/** True where boxes open below the rows or variants of a group. */
+/** Returns true if rows or variants of a group can expand. */
 export function opens({ rows, groups }: RowGroup): boolean {
   return [...groups, ...rows.flatMap((row) => row.groups)].some((group) => !isLine(group));
 }
 
-/** True for a group that a script opens from its text, because its elements would weigh on the page. */
+/** Returns true for a large closed group, which a script renders from its text on demand. */
 export function isDeferred(group: RowGroup): boolean {
   return !group.open && countRows(group) > DEFERRED_FROM;
 }

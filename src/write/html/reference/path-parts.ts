@@ -1,15 +1,15 @@
-/** A piece of a path template: text, or the name of a variable with its braces. */
+/** Part of a path template: text, or a variable with its braces. */
 export interface PathPart {
   readonly text: string;
   readonly variable: boolean;
-  /** A line may break before it. */
+  /** True if a line may break before it. */
   readonly breaks: boolean;
 }
 
-/** Characters that stay together on a line before the next slash may begin another. */
+/** Minimum number of characters between line breaks at slashes. */
 const TOGETHER = 14;
 
-/** A path template or server address in pieces, cut before each slash and around its variables. */
+/** Splits a path template or server URL before each slash and around its variables. */
 export function splitPath(path: string): readonly PathPart[] {
   let together = 0;
   return path

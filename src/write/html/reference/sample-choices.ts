@@ -5,10 +5,10 @@ import { toAttribute } from '../ui/attribute.ts';
 import { formatStatus } from '../../../messages/format/statuses.ts';
 import type { Messages } from '../../../messages/messages.ts';
 
-/** Codes of more lines than this are made when the reader asks for them, unless they are the first to be seen. */
+/** Number of lines above which code is rendered on demand, unless it is visible first. */
 const MANY_LINES = 60;
 
-/** The code of a tab that is in the page at once, and those that a script takes from their text. */
+/** Splits the variants of a tab into the one that is rendered and those that a script renders from their text. */
 export function splitVariants<T extends { readonly source: string }>(
   variants: readonly T[],
   isFirst: boolean,
@@ -18,7 +18,7 @@ export function splitVariants<T extends { readonly source: string }>(
   return isLong && !isFirst ? { shown: undefined, kept: variants } : { shown: first, kept: others };
 }
 
-/** Tabs of samples: two of one language differ by their label, and only the first is what its language's choice means. */
+/** Lists the tabs of samples. Samples of one language differ by label; only the first has the language as its value. */
 export function listTabs(
   samples: readonly Sample[],
 ): readonly { readonly label: string; readonly value: string | undefined }[] {
@@ -28,7 +28,7 @@ export function listTabs(
   });
 }
 
-/** The examples of a response, by media type. */
+/** Groups the examples of a response by media type. */
 export function groupExamples(examples: readonly ExampleView[]): readonly BodyVariant[] {
   const groups = Map.groupBy(examples, ({ mediaType }) => mediaType);
   return [...groups].map(([mediaType, members]) => ({
@@ -37,7 +37,7 @@ export function groupExamples(examples: readonly ExampleView[]): readonly BodyVa
   }));
 }
 
-/** A request as JSON, its bodies named as the choices among them are. */
+/** Converts a request to JSON for an attribute, with bodies named like their options. */
 export function requestToAttribute(m: Messages, request: RequestView | undefined, server: string): string | undefined {
   if (request === undefined) return undefined;
   const bodies = request.bodies.map(({ mediaType, example, ...body }) => {

@@ -1,11 +1,11 @@
 import type { ValueView } from '../../../view/types/row.ts';
 import { isDescribed } from '../../../view/values.ts';
 
-/** So many values stand in a row; of more than that and a few, the rest is folded. */
+/** Number of values shown in a row; a few more are tolerated before the rest is collapsed. */
 const SHOWN = 16;
 const TOLERATED = 20;
 
-/** The values that a row shows and those that it folds away. */
+/** Splits values into those that a row shows and those that it collapses. */
 export function splitValues(values: readonly ValueView[]): {
   readonly shown: readonly ValueView[];
   readonly folded: readonly ValueView[];

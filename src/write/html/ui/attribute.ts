@@ -1,7 +1,4 @@
-/**
- * A document's text for an attribute: without `<`, because inside of a noscript element `</noscript>` would end that
- * element even in quotes.
- */
+/** Escapes a document's text for an attribute: replaces `<`, because `</noscript>` ends a noscript element even within quotes. */
 export function toAttribute(text: string | undefined): string | undefined {
   return text?.replaceAll('<', '‹');
 }

@@ -1,4 +1,4 @@
-/** Drawings on a grid of 18 px, strokes only, in the colour of the text. */
+/** Icons as paths on a grid of 18 px, with strokes in the colour of the text. */
 export const icons = {
   menu: 'M2 5h14M2 9h14M2 13h14',
   aside: 'M2.500 3.500h13v11h-13zM7 3.500v11',

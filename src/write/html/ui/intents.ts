@@ -1,13 +1,13 @@
 import { isMethod } from '../../../standard/browser.ts';
 import type { Intent } from '../../../view/intents.ts';
 
-/** Tone of a method: its own name where it is known, else grey. */
+/** Returns the intent of a method: its own for known ones, else grey. */
 export function methodIntent(method: string): string {
   const name = method.toLowerCase();
   return isMethod(name) ? name : 'grey';
 }
 
-/** Tone of a response's status: success green, redirection blue, error red, anything else grey. */
+/** Returns the intent of a status: success green, redirection blue, error red, others grey. */
 export function statusIntent(status: string): Intent {
   const intents: Readonly<Record<string, Intent>> = { '2': 'green', '3': 'blue', '4': 'red', '5': 'red' };
   return intents[status.charAt(0)] ?? 'grey';
@@ -33,7 +33,7 @@ const names: Readonly<Record<string, Intent>> = {
   pink: 'red',
 };
 
-/** The tone nearest to the colour that an author gave a badge: a name or a hexadecimal colour; anything else is grey. */
+/** Returns the intent closest to a badge's colour, a name or a hexadecimal colour; grey for others. */
 export function colorIntent(color: string | undefined): Intent {
   const text = color?.trim().toLowerCase() ?? '';
   const hex = /^#(?:([\da-f])([\da-f])([\da-f])[\da-f]?|([\da-f]{2})([\da-f]{2})([\da-f]{2})(?:[\da-f]{2})?)$/.exec(

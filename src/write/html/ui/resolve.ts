@@ -4,7 +4,7 @@ import type { LinkedText, MarkdownText } from '../../../view/types/text.ts';
 
 const resolvers = new WeakMap<LinkedText, Resolve>();
 
-/** Gives the address in the portal for a link in a text: one function for all texts without such links, and one for each other. */
+/** Returns the function that resolves a text's links, the same at each call; texts without links share one. */
 export function resolveIn(text: MarkdownText): Resolve {
   if (typeof text === 'string') return nowhere;
   const known =
