@@ -1,13 +1,13 @@
 import { fillRequest, type RequestParts, type SecretFor } from './request-parts.ts';
 import type { Request } from './request.ts';
 
-/** What a request has besides its parts. */
+/** Fields of a request besides its parts. */
 export interface Rest extends Pick<Request, 'body' | 'contentType' | 'answer'> {
-  /** Address that the path is behind. */
+  /** URL before the path. */
   readonly server: string;
 }
 
-/** The parts of a request with a secret and all the rest, ready to be written in a language. */
+/** Assembles a request from its parts, credentials and the rest, to be written in a language. */
 export function assembleRequest(parts: RequestParts, secretFor: SecretFor, { server, ...rest }: Rest): Request {
   const { target, headers } = fillRequest(parts, secretFor);
   return {

@@ -7,7 +7,7 @@ import { isForm, isJson } from './media-type.ts';
 import { partHead } from './multipart.ts';
 import type { SentBody } from './request-parts.ts';
 
-/** A body as text on the wire, for reading; files are named in brackets. */
+/** Returns a body as it is sent, for display; files are named in parentheses. */
 export function bodyToText(body: Body): string {
   switch (body.kind) {
     case 'json':
@@ -27,7 +27,7 @@ function partToText(part: Part): string {
   return `--boundary\n${partHead(part, '\n')}\n\n${value}`;
 }
 
-/** The body of a request that a page knows as it is sent, to be written in a language. */
+/** Converts the sent body of a page's request to one that can be written in a language. */
 export function sentToBody({ contentType = '', text, file, parts }: SentBody): Body | undefined {
   if (file !== undefined) return { kind: 'file', file };
   if (parts !== undefined) return { kind: 'multipart', parts };
@@ -37,7 +37,7 @@ export function sentToBody({ contentType = '', text, file, parts }: SentBody): B
   return (isJson(contentType) ? textToJson(text) : undefined) ?? { kind: 'text', text };
 }
 
-/** Undefined for a text that no value is written as: numbers too long, one name twice, other blanks. */
+/** Returns undefined for a text that cannot be reproduced from its value: too precise numbers, duplicate keys, other white space. */
 function textToJson(text: string): Body | undefined {
   try {
     const value = jsonToValue(text);
@@ -47,7 +47,7 @@ function textToJson(text: string): Body | undefined {
   }
 }
 
-/** What a text of JSON is parsed to. */
+/** Narrows the result of JSON parsing. */
 function isParsed(value: unknown): value is Json {
   return value !== undefined;
 }

@@ -16,24 +16,24 @@ import { serializeValue } from './serialize.ts';
 import { isObject } from './written.ts';
 import { valueToXml } from './xml.ts';
 
-/** A body as a client builds it: what languages have words of their own for is kept apart. */
+/** Body as a client builds it, by kind: languages have their own syntax for some. */
 export type Body =
   | { readonly kind: 'json'; readonly value: Json; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'form'; readonly fields: readonly { readonly name: string; readonly value: string }[] }
   | { readonly kind: 'multipart'; readonly parts: readonly Part[] }
-  /** Its bytes come from a file of this name. */
+  /** Name of the file with the bytes of the body. */
   | { readonly kind: 'file'; readonly file: string };
 
 export interface Part {
   readonly name: string;
   readonly value: string;
-  /** The part's bytes come from a file of this name. */
+  /** Name of the file with the bytes of the part. */
   readonly file: string | undefined;
   readonly contentType: string | undefined;
 }
 
-/** A value as a body of a media type. Texts are well-formed: no encoding has a place for half a surrogate pair. */
+/** Converts a value to a body of a media type. Texts are well-formed: no encoding has lone surrogates. */
 export function valueToBody(value: Json, media: MediaType): Body {
   const body = toBody(value, media);
   switch (body.kind) {
@@ -69,7 +69,7 @@ function toBody(value: Json, media: MediaType): Body {
   return isText(mediaType) ? { kind: 'text', text: indentedJson(value) } : jsonBody(value, schema);
 }
 
-/** True where the body is bytes: no media type of text and no schema that says text, or a schema that says binary. */
+/** Returns true for a body of bytes: neither the media type nor the schema is text, or the schema's format is binary. */
 export function isBinary(mediaType: string, schema: Schema | undefined): boolean {
   if (schema?.format === 'binary') return true;
   const known = [isJson, isXml, isText, isForm, isMultipart, isJsonLines].some((is) => is(mediaType));
@@ -81,7 +81,7 @@ function hasVariants(schema: Schema): boolean {
   return schema.oneOf.length + schema.anyOf.length + schema.allOf.length > 0;
 }
 
-/** Authors write JSON as text too; it is taken as it stands where it is JSON and the schema asks for no text. */
+/** Authors may write a JSON example as a string: it is used unchanged if it is JSON and the schema is not a string. */
 function jsonBody(value: Json, schema: Schema | undefined): Body {
   if (typeof value === 'string' && schema?.type.includes('string') !== true && /^\s*[[{]/.test(value)) {
     try {
@@ -127,7 +127,7 @@ function toPart(name: string, value: Json, schema: Schema | undefined, encoding:
   return { name, value: jsonToText(value), file: undefined, contentType: type };
 }
 
-/** Name of the file that a part's bytes come from: a word to every shell. */
+/** Returns the file name of a part's bytes, safe in every shell. */
 export function partFile(name: string, contentType: string | undefined): string {
   return fileNameOf(contentType, name.replace(/[^\w-]|^-+/g, '') || 'file');
 }
@@ -143,7 +143,7 @@ function linesOf(value: Json): string {
     .join('');
 }
 
-/** One event of a stream: its fields a line each, `data` a line for each of its lines; other values are the data themselves. */
+/** Writes a server-sent event: a line per field, `data` with a line for each of its lines; other values are the data itself. */
 function eventToText(event: Json): string {
   if (typeof event === 'string' && event.includes('\n')) return event;
   const fields = isObject(event) && ('data' in event || 'event' in event) ? event : { data: event };

@@ -1,4 +1,4 @@
-/** What writes samples in a browser: nothing here needs a document. */
+/** Writers of samples that run in the browser, without a document. */
 export { assembleRequest } from './assemble.ts';
 export { sentToBody } from './body-text.ts';
 export { indentedJson } from './json.ts';

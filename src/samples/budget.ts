@@ -1,17 +1,17 @@
 import type { Json } from '../model/index.ts';
 
-/** The remaining budget: JSON values (objects, arrays and scalars) and bytes of text. Mutated as it is spent. */
+/** Remaining budget: JSON values (objects, arrays and scalars) and bytes of text. Mutated as it is spent. */
 export interface Budget {
   values: number;
   bytes: number;
 }
 
-/** True where nothing more may be made. */
+/** Returns true without a remaining budget. */
 export function isSpent({ values, bytes }: Budget): boolean {
   return values <= 0 || bytes <= 0;
 }
 
-/** Spends on values that are about to be made; false where the budget does not reach for them. */
+/** Spends on values to be created; returns false beyond the budget. */
 export function spend(budget: Budget, values: number, bytes: number): boolean {
   budget.values -= values;
   budget.bytes -= bytes;
@@ -19,8 +19,8 @@ export function spend(budget: Budget, values: number, bytes: number): boolean {
 }
 
 /**
- * Spends on a value that is there already, by what it weighs as JSON; false where the budget does not reach for it. Takes no
- * longer than the budget lasts, also for a value whose parts share their structure.
+ * Spends on an existing value by its size as JSON; returns false beyond the budget. Stops when the budget is spent,
+ * also for values that share their structure.
  */
 export function spendOn(budget: Budget, value: Json): boolean {
   const open: Json[] = [value];
@@ -28,14 +28,14 @@ export function spendOn(budget: Budget, value: Json): boolean {
     if (!spend(budget, 1, ownBytes(next))) return false;
     if (typeof next !== 'object' || next === null) continue;
     const parts = Object.values(next);
-    // Records that do not match the schema are not listed first.
+    // A value with more parts than the remaining budget is not traversed.
     if (parts.length > budget.values) return spend(budget, parts.length, 0);
     for (const part of parts) open.push(part);
   }
   return true;
 }
 
-/** The bytes of a value's text without those of its parts, at least: what JSON escapes takes more. */
+/** Returns the minimum size of a value's JSON without its parts, in bytes: escapes add more. */
 function ownBytes(value: Json): number {
   if (typeof value === 'string') return value.length + 2;
   if (typeof value !== 'object' || value === null) return String(value).length;

@@ -1,19 +1,19 @@
 import type { Operation, SecurityRequirement, SecurityScheme } from '../model/index.ts';
 
-/** A credential as a request carries it; its value is a placeholder. */
+/** Credential of a request; its value is a placeholder. */
 export interface Credential {
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
   readonly value: string;
-  /** How the value begins, before what stands for the secret: `Bearer `. */
+  /** Text before the secret: `Bearer `. */
   readonly prefix: string;
-  /** The secret is a name and a password in base64 (RFC 7617). */
+  /** True if the secret is a user name and password in Base64 (RFC 7617). */
   readonly isBasic: boolean;
 }
 
 /**
- * What a request of the operation carries to be let in: placeholders for all schemes of the first requirement that a request
- * can meet. A requirement without schemes (optional authentication) is chosen only where it stands alone.
+ * Returns placeholders for all schemes of an operation's first usable security requirement. Requirements without
+ * schemes (optional authentication) are skipped.
  */
 export function operationToCredentials(operation: Operation): readonly Credential[] {
   const usable = operation.security.filter(

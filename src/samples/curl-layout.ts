@@ -1,7 +1,7 @@
 /**
- * A cURL command as the generated ones are laid out: its address and each option on a line of their own, a body of JSON indented.
- * The same words in the same order reach cURL; what is more than one plain command, or has options that are not known here, stays
- * as it was written.
+ * Formats a hand-written cURL command like the generated ones: URL and each option on a line of their own, JSON bodies
+ * indented. cURL receives the same arguments in the same order; anything beyond one simple command with known options
+ * is returned unchanged.
  */
 export function layOutCurl(source: string): string {
   const text = source.trim();
@@ -14,10 +14,10 @@ export function layOutCurl(source: string): string {
   return [['curl', ...head.flat()], ...rest].map((words) => words.join(' ')).join(' \\\n  ');
 }
 
-/** A command on one line that is no longer than this is as clear as can be; characters. */
+/** Length up to which a command on one line is not split, in characters. */
 const SHORT = 60;
 
-/** Options of which the next word is the value, by their short letter or name (curl.se/docs/manpage.html). */
+/** Options with a value in the next word, by short letter or name (curl.se/docs/manpage.html). */
 const VALUED_LETTERS = 'HXdFuobATmx';
 const VALUED_NAMES =
   'header request data data-raw data-binary data-ascii data-urlencode form form-string user output cookie url user-agent upload-file max-time proxy json oauth2-bearer cacert cert key';
@@ -28,16 +28,16 @@ const FLAG_NAMES =
 
 const VALUED = new RegExp(`^(?:-[${VALUED_LETTERS}]|--(?:${VALUED_NAMES.replaceAll(' ', '|')}))$`);
 const FLAG = new RegExp(`^(?:-[${FLAG_LETTERS}]+|--(?:${FLAG_NAMES.replaceAll(' ', '|')}))$`);
-/** A value that is written in the same word as its option. */
+/** Option and value in one word. */
 const JOINED = /^(?:-[HXdFu].+|--[a-z][a-z\d-]*=.*)$/s;
 const JSON_BODY = /^(?:-d|--data|--data-raw|--data-binary|--data-ascii|--json)$/;
 
-/** What stands beside the command: its method, and flags. */
+/** Returns true for an option on the first line: the method, or a flag. */
 function isHead([option = '']: readonly string[]): boolean {
   return /^(?:-X.*|--request)$/.test(option) || FLAG.test(option);
 }
 
-/** Each option with its value, and each other word alone; undefined where it is no cURL command, or an option is not known. */
+/** Groups each option with its value; undefined for another command or an unknown option. */
 function groupWords([command, ...words]: readonly string[]): readonly (readonly string[])[] | undefined {
   if (command !== 'curl') return undefined;
   const groups: string[][] = [];
@@ -54,7 +54,7 @@ function groupWords([command, ...words]: readonly string[]): readonly (readonly 
   return groups;
 }
 
-/** The words of one plain command as they are written, quotes and all; undefined for anything more (POSIX, section 2.3). */
+/** Splits a simple command into words, quotes included; undefined for anything else (POSIX, section 2.3). */
 function splitWords(text: string): readonly string[] | undefined {
   const words: string[] = [];
   for (let rest = text; rest !== '';) {
@@ -68,10 +68,10 @@ function splitWords(text: string): readonly string[] | undefined {
   return words;
 }
 
-/** No operator, comment or substitution stands in it but in single quotes. */
+/** Word without operators, comments and substitutions outside of single quotes. */
 const WORD = /^(?!#)(?:'[^']*'|"(?:[^"\\`$]|\\[^]|\$(?!\())*"|\\[^\r\n]|\$(?![('"])|[^\s'"\\|&;<>()`$])+/;
 
-/** A body in single quotes that is JSON, in lines; any other as it is. */
+/** Indents a JSON body in single quotes; returns others unchanged. */
 function indentBody(word: string): string {
   const body = /^'([^']*)'$/.exec(word)?.[1] ?? '';
   if (!/^\s*[{[]/.test(body) || !isJson(body)) return word;
@@ -87,7 +87,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** JSON with other blanks between its tokens: texts and numbers stay as they are written (RFC 8259, section 2). */
+/** Indents JSON text; strings and numbers stay as written (RFC 8259, section 2). */
 function indentJson(text: string): string {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g) ?? [];
   let depth = 0;

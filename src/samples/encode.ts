@@ -3,7 +3,7 @@ export function encodeUnreserved(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, percent);
 }
 
-/** Percent-encodes what an address may not hold: reserved characters and triplets of the text stay (RFC 6570, section 3.2.3). */
+/** Percent-encodes characters that URLs cannot contain: reserved characters and percent-encoded triplets stay (RFC 6570, section 3.2.3). */
 function encodeReserved(text: string): string {
   return text
     .toWellFormed()
@@ -12,29 +12,29 @@ function encodeReserved(text: string): string {
 }
 
 /**
- * Percent-encodes what means something to a shell or in a string of any language, with all that no address may hold: what is
- * left needs no quotes. Triplets of the text stay.
+ * Percent-encodes characters that shells or string literals of any language interpret, and those that URLs cannot
+ * contain, so that the result needs no quotes. Percent-encoded triplets stay.
  */
 export function encodeUnsafe(text: string): string {
   return encodeReserved(text).replace(/[^\w.~:/?@%+=,-]/g, percent);
 }
 
-/** As `encodeReserved`, with brackets encoded too, which no path or query may hold (RFC 3986, section 3.3). */
+/** Percent-encodes like `encodeReserved`, and brackets too, which paths and queries cannot contain (RFC 3986, section 3.3). */
 export function encodeAddress(text: string): string {
   return encodeReserved(text).replace(/[[\]]/g, percent);
 }
 
-/** As `encodeReserved`, with what would end a path's segment or the query encoded too (OpenAPI 3.2.0, `allowReserved`). */
+/** Percent-encodes like `encodeReserved`, and delimiters of the path segment or query too (OpenAPI 3.2, `allowReserved`). */
 export function encodeWithin(place: 'path' | 'query', text: string): string {
   return encodeReserved(text).replace(place === 'path' ? /[/?#[\]]/g : /[#[\]]/g, percent);
 }
 
-/** Percent-encodes what a header field or a cookie cannot carry: all but visible ASCII and spaces (RFC 9110, section 5.5). */
+/** Percent-encodes characters that header fields and cookies cannot contain: all but visible ASCII and spaces (RFC 9110, section 5.5). */
 export function encodeVisible(text: string): string {
   return text.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 }
 
-/** Percent-encodes what no token may hold: names of header fields and cookies, methods (RFC 9110, section 5.6.2). */
+/** Percent-encodes characters that tokens cannot contain: names of header fields and cookies, methods (RFC 9110, section 5.6.2). */
 export function encodeToken(text: string): string {
   return text.toWellFormed().replace(/[^\w!#$%&'*+.^`|~-]/gu, (character) => {
     const encoded = encodeURIComponent(character);

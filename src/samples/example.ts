@@ -6,8 +6,9 @@ import { generateNumber, generateString } from './scalar.ts';
 import { isObject, writtenValue } from './written.ts';
 
 /**
- * An example value of a schema: what its author wrote as far as that goes, else made up within its limits. Properties of the
- * other direction and deprecated optional ones are left out. At most about 400 values; undefined where nothing can be said.
+ * Returns an example value of a schema: the author's values where there are any, else values generated within its
+ * constraints. Properties of the other direction and deprecated optional ones are left out. At most about 400 values;
+ * undefined if no example can be generated.
  */
 export function schemaToExample(schema: Schema, options: { readonly direction: Direction }): Json | undefined {
   const { direction } = options;
@@ -19,27 +20,27 @@ export function schemaToExample(schema: Schema, options: { readonly direction: D
   return example;
 }
 
-/** A walk over a schema that makes one example: what limits it, and the schemas that it is inside of. */
+/** Traversal of a schema for one example: its limits, and the schemas around the current one. */
 interface Walk {
   readonly direction: Direction;
   readonly depth: number;
   readonly budget: Budget;
   readonly inside: Set<Schema>;
-  /** Its example counts also when the budget is used up. */
+  /** True if the example is used even with a spent budget. */
   readonly isLast: boolean;
 }
 
-/** True for a walk whose example will not be used. */
+/** Returns true for a traversal whose example is discarded. */
 function isLost({ budget, isLast }: Walk): boolean {
   return isSpent(budget) && !isLast;
 }
 
 const MEMO = new WeakMap<Schema, Map<Direction, Json | undefined>>();
 const BUDGET: Budget = { values: 400, bytes: 200_000 };
-/** Tried in turn until an example fits the budget, so that breadth wins over depth. */
+/** Maximum depths, tried in turn until an example fits the budget: breadth takes precedence over depth. */
 const DEPTHS = [8, 5, 3, 2];
 const MAX_ITEMS = 3;
-/** Parts of parts, each merged into what holds it. */
+/** Maximum nesting of compositions (`oneOf`, `anyOf`, `allOf`). */
 const MAX_PART_DEPTH = 30;
 
 function fittingExample(schema: Schema, direction: Direction): Json | undefined {
@@ -55,9 +56,9 @@ function fittingExample(schema: Schema, direction: Direction): Json | undefined 
 interface Place {
   readonly level: number;
   readonly name?: string | undefined;
-  /** Which of several items it is. */
+  /** Index of an array item. */
   readonly index?: number;
-  /** How many compositions it is a part of: names required elsewhere are not filled in. */
+  /** Number of compositions around the schema; only the outermost adds names that are required elsewhere. */
   readonly part?: number;
 }
 
@@ -78,7 +79,7 @@ function generate(schema: Schema, walk: Walk, place: Place): Json | undefined {
   return value;
 }
 
-/** The schema's own value, with one variant of each choice and what allOf left merged in. */
+/** Composes the schema's own value, a variant of each choice and the remaining `allOf`. */
 function compose(schema: Schema, walk: Walk, place: Place): Json | undefined {
   const shape = shapeOf(schema);
   const inner: Place = { ...place, part: (place.part ?? 0) + 1 };
@@ -115,7 +116,7 @@ function variantValue(schema: Schema, variants: readonly Schema[], walk: Walk, p
 
 type Shape = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'integer' | 'string';
 
-/** The type to show: the first that is not null, else what the keywords speak of; undefined for any. */
+/** Returns the type of the example: the first besides null, else the one that keywords imply; undefined for any. */
 function shapeOf(schema: Schema): Shape | undefined {
   const type = schema.type.find((name) => name !== 'null') ?? schema.type[0];
   if (type !== undefined) return type;
@@ -172,7 +173,7 @@ function generateObject(schema: Schema, walk: Walk, place: Place): Json {
   return Object.fromEntries(entries);
 }
 
-/** An entry of a map: what `additionalProperties` allows, else what a pattern of names does. */
+/** Adds an entry of a map from `additionalProperties`, or else from `patternProperties`. */
 function addFreeEntries(schema: Schema, entries: Map<string, Json>, walk: Walk, place: Place): void {
   const { additionalProperties: free, patternProperties, propertyNames } = schema;
   const inner: Place = { level: place.level + 1 };
@@ -196,7 +197,7 @@ function freeName(names: Schema | undefined): string | undefined {
   return names.pattern === undefined ? undefined : generateString(names, undefined);
 }
 
-/** Names that are required and described nowhere get a value all the same, and those that the chosen variants require. */
+/** Adds required names without a property, and names that the chosen variants require. */
 function fillRequired(schema: Schema, merged: Record<string, Json>, walk: Walk, place: Place): void {
   const chosen = chosenVariants(schema, place.index ?? 0);
   if (schema.required.length + chosen.length === 0) return;
@@ -216,7 +217,7 @@ function fillRequired(schema: Schema, merged: Record<string, Json>, walk: Walk, 
   }
 }
 
-/** The properties that a value of the schema may have: the chosen variants', what allOf left, and its own, which come last. */
+/** Lists the properties of a value: those of the chosen variants, of the remaining `allOf`, and its own, which come last. */
 function describedProperties(schema: Schema, index: number, seen: Set<Schema>): readonly (readonly [string, Schema])[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -231,7 +232,7 @@ function chosenVariants({ oneOf, anyOf }: Schema, index: number): readonly Schem
   return [oneOf, anyOf].flatMap((variants) => chooseVariant(variants, index)[0] ?? []);
 }
 
-/** Items of a list differ, as far as their schema allows. */
+/** Returns the number of an array item; items differ if their schema allows it. */
 function nextNumber(schema: Schema, integer: boolean, index: number): Json {
   const first = generateNumber(schema, integer);
   const next = typeof first === 'bigint' ? first + BigInt(index) : first + index;
@@ -261,7 +262,7 @@ function generateArray(schema: Schema, walk: Walk, place: Place): Json {
   return values.slice(0, maxItems);
 }
 
-/** What stands for a required value where the walk has ended. */
+/** Returns the minimal value of a required property at the end of the traversal. */
 function emptyValue(schema: Schema): Json | undefined {
   if (schema.always === false) return undefined;
   const shape = schema.type.includes('null') ? 'null' : shapeOf(schema);

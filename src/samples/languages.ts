@@ -9,22 +9,22 @@ import { quoteRuby, requestToRuby } from './languages/ruby.ts';
 import type { Request } from './request.ts';
 import { quoteString } from './shell.ts';
 
-/** A language that samples are generated in. */
+/** Language of generated samples. */
 export interface Language {
   /** Key in the settings and of the reader's choice. */
   readonly id: string;
   readonly label: string;
   /** Grammar for highlighting. */
   readonly grammar: string;
-  /** Other spellings that authors use, in lower case. */
+  /** Aliases that authors use, in lower case. */
   readonly spellings: readonly string[];
-  /** The request as source text, every value quoted for the language. */
+  /** Writes a request as source code, with every value quoted for the language. */
   readonly write: (request: Request) => string;
-  /** A text as a literal. */
+  /** Quotes a text as a string literal. */
   readonly quote: (text: string) => string;
 }
 
-/** The languages that samples are generated in, in the order of their tabs. */
+/** Languages of generated samples, in the order of their tabs. */
 export const LANGUAGES: readonly Language[] = [
   {
     id: 'curl',
@@ -64,7 +64,7 @@ export const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** Labels and grammars of languages that authors write samples in and that none are generated for. */
+/** Languages that only authors write samples in. */
 const OTHERS: readonly Omit<Language, 'write' | 'quote'>[] = [
   { id: 'typescript', label: 'TypeScript', grammar: 'typescript', spellings: ['ts', 'tsx'] },
   { id: 'kotlin', label: 'Kotlin', grammar: 'kotlin', spellings: ['kt'] },
@@ -93,12 +93,12 @@ const BY_SPELLING = new Map(
   ),
 );
 
-/** True for a word that names a language, of samples that we write or that authors do. */
+/** Returns true for the name of a language, generated or not. */
 export function isLanguage(word: string): boolean {
   return BY_SPELLING.has(word.trim().toLowerCase());
 }
 
-/** The language that an author's word means: `bash` → `curl`. A word of no known language is its own key and label. */
+/** Returns the language of an author's name for it: `bash` → `curl`. An unknown name is its own key and label. */
 export function languageOf(word: string): Omit<Language, 'write' | 'quote' | 'spellings'> {
   const key = word.trim().toLowerCase();
   const known = BY_SPELLING.get(key);

@@ -2,7 +2,7 @@ import type { Json } from '../model/index.ts';
 import { hex, replaceInvisible } from './invisible.ts';
 import { isList, indentedJson } from './json.ts';
 
-/** A text with its invisible characters escaped; line feeds, returns and tabs by their letters. */
+/** Escapes the invisible characters of a text; line feeds, carriage returns and tabs by their letters. */
 export function escapeInvisible(text: string, escape: (codePoint: number) => string): string {
   return replaceInvisible(text, (character) => LETTERS.get(character) ?? escape(character.codePointAt(0) ?? 0));
 }
@@ -13,7 +13,7 @@ const LETTERS = new Map([
   ['\t', '\\t'],
 ]);
 
-/** A code point as UTF-16 escapes, `\u00a0`. */
+/** Escapes a code point as UTF-16 code units, `\u00a0`. */
 export function utf16Escape(codePoint: number): string {
   return String.fromCodePoint(codePoint)
     .split('')
@@ -21,7 +21,7 @@ export function utf16Escape(codePoint: number): string {
     .join('');
 }
 
-/** JSON text whose invisible characters are escaped, so that it can stand in a literal that spans lines. */
+/** Escapes the invisible characters of JSON text, for literals that span lines. */
 export function visibleJson(text: string): string {
   return replaceInvisible(text, (character) =>
     character === '\n' || character === '\t' || character === '\r'
@@ -30,7 +30,7 @@ export function visibleJson(text: string): string {
   );
 }
 
-/** How a language writes the values of JSON. */
+/** Syntax of JSON values in a language. */
 export interface Notation {
   readonly string: (text: string) => string;
   readonly key: (name: string) => string;
@@ -41,7 +41,7 @@ export interface Notation {
 const MAX_LINE = 60;
 const MAX_DEPTH = 60;
 
-/** A JSON value as a literal of a language, indented, lists of short scalars in one line; undefined where it is nested too deep. */
+/** Writes a JSON value as an indented literal of a language, arrays of short scalars in one line; undefined for deep nesting. */
 export function valueToLiteral(value: Json, notation: Notation, level: number): string | undefined {
   if (level > MAX_DEPTH) return undefined;
   if (typeof value === 'string') return notation.string(value);

@@ -9,26 +9,26 @@ import {
 } from './request-parts.ts';
 import { textOf } from './sent-values.ts';
 
-/** The request that a source is about. */
+/** Request that a source sends. */
 export interface KnownRequest {
   readonly parts: RequestParts;
-  /** Address of its first server. */
+  /** URL of its first server. */
   readonly server: string;
   readonly hasBody: boolean;
 }
 
-/** A literal that stands for its characters alone. */
+/** String literal without escapes. */
 interface Literal {
   readonly start: number;
   readonly end: number;
-  /** Where its text begins. */
+  /** Offset of its text. */
   readonly from: number;
   readonly text: string;
 }
 
 /**
- * Where a source that an author wrote says values of the request: in literals without escapes and variables that are the address,
- * a pair of the query, a header, or the value beside its name, and nowhere else in the source. What is not certain has no mark.
+ * Finds the values of the request in a hand-written source: in literals without escapes and variables that are the URL,
+ * a query pair, a header, or the value after its name, if they occur only once. Uncertain places are not marked.
  */
 export function markLiterals(source: string, language: string, request: KnownRequest): readonly LiteralMark[] {
   if (LANGUAGES.every(({ id }) => id !== language)) return [];
@@ -52,7 +52,7 @@ interface Found {
   readonly mark: ValueMark;
 }
 
-/** The path, and the pairs of the query behind it, in the one literal that is this request's address. */
+/** Marks server, path and query pairs in the only literal that is the request's URL. */
 function markAddress(literals: readonly Literal[], { parts, server }: KnownRequest): readonly Found[] {
   const pieces = parts.path.split(/(\{[^{}]*\})/).map((piece) => {
     const value = parts.values.find((one) => one.in === 'path' && piece === `{${one.name}}`);
@@ -84,7 +84,7 @@ function markAddress(literals: readonly Literal[], { parts, server }: KnownReque
   return [...atServer, ...inPath, ...inQuery].map((mark) => ({ literal, mark }));
 }
 
-/** Where a pair stands in an address, once. */
+/** Returns the offset of a pair in a URL's query if it occurs once. */
 function findPair(address: string, pair: string): number | undefined {
   const query = address.indexOf('?');
   const places = [...address.matchAll(new RegExp(`(?<=[?&])${escape(pair)}(?=&|$)`, 'g'))];
@@ -92,7 +92,7 @@ function findPair(address: string, pair: string): number | undefined {
   return query < 0 || places.length > 1 ? undefined : place?.index;
 }
 
-/** A value that is a literal, beside its name or together with it. */
+/** Marks a value in a literal after that of its name, or in one with the name. */
 function markValue(
   source: string,
   literals: readonly Literal[],
@@ -127,7 +127,7 @@ function markValue(
   return [{ literal, mark: [literal.from, literal.from + text.length, `=${keyOf(value)}`] }];
 }
 
-/** What stands for a secret, at the end of a literal that says where it goes. */
+/** Marks the placeholder of a secret at the end of its literal. */
 function markSecret(
   source: string,
   literals: readonly Literal[],
@@ -144,7 +144,7 @@ function markSecret(
   return [{ literal, mark: [end - placeholder.length, end, `$${String(index)}`] }];
 }
 
-/** Comments and texts with escapes or over several lines, which are passed over, then literals. */
+/** Comments and string literals; those with escapes or several lines are skipped later. */
 const TOKENS: ReadonlyMap<string, RegExp> = new Map([
   ['curl', /(?<=^|\s)#.*|'[^']*'|"(?:[^"\\]|\\.)*"|(?:\\.|[^\s'"\\|&;<>()`$])+/gs],
   ['python', /#.*|"""[^]*?"""|'''[^]*?'''|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g],
@@ -153,7 +153,7 @@ const TOKENS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 const LIKE_C = /\/\/.*|\/\*[^]*?\*\/|"""[^]*?"""|`(?:[^`\\]|\\[^])*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
-/** What follows or comes before a text that is filled in later. */
+/** Code around a string that is formatted at run time. */
 const FILLED_BEFORE = /(?:printf|format|template)\w*\s*\(\s*$/i;
 const FILLED_AFTER = /^\s*(?:%|\.\s*\w*(?:format|replace|sub)\w*\s*\()/i;
 
@@ -164,7 +164,7 @@ function readLiterals(source: string, language: string): readonly Literal[] {
     const isBare = isShell && !/^['"]/.test(token);
     const text = isBare ? token : token.slice(1, -1);
     if (!isBare && !/^['"`]/.test(token)) return [];
-    // A mark is set for printable characters that mean themselves between the quotes of every language.
+    // Only printable characters without a special meaning in the string literals of any language are marked.
     if (!/^[^\\$#{}`!\p{C}]+$/u.test(text) || (isBare && text.startsWith('#'))) return [];
     const [before, after] = [source.slice(Math.max(start - 40, 0), start), source.slice(end, end + 40)];
     const isAlone = isShell ? /(?:^|\s)$/.test(before) && /^(?:\s|$)/.test(after) : !/[\w$@'"`]$/.test(before);

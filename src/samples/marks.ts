@@ -1,9 +1,9 @@
-/** A part of a literal, in UTF-16 units of the source, and what of the request it says. */
+/** Range within a literal, in UTF-16 code units of the source, and the key of the request's value. */
 export type ValueMark = readonly [start: number, end: number, key: string];
 
 /**
- * A literal of a source that says values of the request: its end, its begin, quotes included, and its parts in their order. Keys
- * are those of parameters as they are on the wire (`path.petId`), with `=` before them where the text alone stands; `$0` is the
- * secret of the first credential, `$` the server.
+ * Literal of a source with values of the request: start and end, quotes included, and its ranges in order. Keys are
+ * those of serialized parameters (`path.petId`), with a leading `=` for the text alone; `$0` is the secret of the first
+ * credential, `$` the server.
  */
 export type LiteralMark = readonly [start: number, end: number, values: readonly ValueMark[]];

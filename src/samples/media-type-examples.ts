@@ -6,15 +6,15 @@ import { essenceOf, grammarOf, isEventStream, isJsonLines, isMultipart } from '.
 import type { Direction, ExampleText } from './sample.ts';
 import { chooseVariant } from './variant.ts';
 
-/** One example of a body: written, or made up where nothing is written. */
+/** Example of a body: the author's, or a generated one. */
 export interface BodyExample {
   /** Undefined for a generated one. */
   readonly example: Example | undefined;
-  /** Undefined where it is known only by an address. */
+  /** Undefined if only its URL is known. */
   readonly body: Body | undefined;
 }
 
-/** The examples of a media type as text on the wire: the written ones in their order, else one that is made of the schema. */
+/** Returns the serialized examples of a media type: the author's in their order, else a generated one; cached. */
 export function mediaTypeToExamples(mediaType: MediaType, direction: Direction): readonly ExampleText[] {
   const known = MEMO.get(mediaType)?.get(direction);
   if (known !== undefined) return known;
@@ -23,13 +23,13 @@ export function mediaTypeToExamples(mediaType: MediaType, direction: Direction):
   return texts;
 }
 
-/** An example of a schema as a body of a media type; undefined where nothing can be said. */
+/** Returns the serialized example of a schema for a media type; undefined if no example can be generated. */
 export function schemaToExampleText(schema: Schema, mediaType = 'application/json'): ExampleText | undefined {
   const media: MediaType = { ...PLAIN, mediaType, schema };
   return mediaTypeToExamples(media, 'both')[0];
 }
 
-/** The examples of a media type as bodies. */
+/** Returns the examples of a media type as bodies. */
 export function mediaTypeToBodies(media: MediaType, direction: Direction): readonly BodyExample[] {
   const written = media.examples.map((example) => ({ example, body: exampleToBody(example, media) }));
   if (written.some(({ body }) => body !== undefined)) return written;
@@ -63,7 +63,7 @@ function generateBody(media: MediaType, direction: Direction): Body | undefined 
   return value === undefined ? undefined : valueToBody(value, media);
 }
 
-/** Two items of a stream, of different variants where there are some. */
+/** Generates a stream of two items, of different variants if there are any. */
 function generateStream(media: MediaType, item: Schema, direction: Direction): Body | undefined {
   const values = kindsOf(item).flatMap((kind): readonly Json[] => {
     const value = schemaToExample(kind, { direction });
@@ -83,7 +83,7 @@ function generateStream(media: MediaType, item: Schema, direction: Direction): B
   return valueToBody(values, lines ? { ...media, schema: undefined } : media);
 }
 
-/** The item once for each of its variants, or twice. */
+/** Returns the schema of an item once per variant, or twice. */
 function kindsOf(item: Schema): readonly Schema[] {
   const key = item.oneOf.length > 0 ? 'oneOf' : 'anyOf';
   if (item[key].length === 0) return [item, item];

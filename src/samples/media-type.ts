@@ -1,14 +1,14 @@
-/** A media type in lower case without its parameters. */
+/** Returns a media type in lower case without its parameters. */
 export function essenceOf(mediaType: string): string {
   return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** True for JSON and media types made of it (RFC 6839, section 3.1). */
+/** Returns true for JSON and media types based on it (RFC 6839, section 3.1). */
 export function isJson(mediaType: string): boolean {
   return /(?:^application\/json5?|[/+]json)$/.test(essenceOf(mediaType)) || essenceOf(mediaType) === 'application/*';
 }
 
-/** True for XML and media types made of it (RFC 7303). */
+/** Returns true for XML and media types based on it (RFC 7303). */
 export function isXml(mediaType: string): boolean {
   return /[/+]xml$/.test(essenceOf(mediaType));
 }
@@ -21,17 +21,17 @@ export function isMultipart(mediaType: string): boolean {
   return essenceOf(mediaType).startsWith('multipart/');
 }
 
-/** True for server-sent events (HTML, section 9.2). */
+/** Returns true for server-sent events (HTML, section 9.2). */
 export function isEventStream(mediaType: string): boolean {
   return essenceOf(mediaType) === 'text/event-stream';
 }
 
-/** True for streams of one JSON value a line, JSON text sequences (RFC 7464) among them. */
+/** Returns true for streams with a JSON value per line, including JSON text sequences (RFC 7464). */
 export function isJsonLines(mediaType: string): boolean {
   return /(?:jsonl|ndjson|jsonlines|json-seq)$/.test(essenceOf(mediaType));
 }
 
-/** True where a body is text that is written as it is. */
+/** Returns true for media types of text that is sent unchanged. */
 export function isText(mediaType: string): boolean {
   const essence = essenceOf(mediaType);
   return (
@@ -39,7 +39,7 @@ export function isText(mediaType: string): boolean {
   );
 }
 
-/** What a client sends for a range such as `image/*`; other media types are themselves. */
+/** Returns the media type to send for a range such as `image/*`; returns others unchanged. */
 export function concreteMediaType(mediaType: string): string {
   const essence = essenceOf(mediaType);
   if (!essence.includes('*')) return mediaType;
@@ -55,10 +55,7 @@ const RANGES = new Map([
   ['video/*', 'video/mp4'],
 ]);
 
-/**
- * A media type without what is not of its form (RFC 9110, section 8.3.1): parameters that are none are left out, and where no
- * type is left it is undefined.
- */
+/** Removes malformed parts of a media type (RFC 9110, section 8.3.1): invalid parameters are left out; undefined without a valid type. */
 export function wellFormedType(mediaType: string): string | undefined {
   const [, essence, rest = ''] = /^\s*([\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+)\s*(?:;(.*))?$/s.exec(mediaType) ?? [];
   if (essence === undefined) return undefined;
@@ -67,11 +64,11 @@ export function wellFormedType(mediaType: string): string | undefined {
   return [essence, ...kept.map((part) => part.trim())].join('; ');
 }
 
-/** Parameters between semicolons; a value is a token or stands in quotes. */
+/** Parameters separated by semicolons; values are tokens or quoted strings. */
 const PARAMETERS =
   /^(?:[ \t]*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"(?:[ !#-[\]-~]|\\[ -~])*")[ \t]*(?:;|$))*[ \t]*$/;
 
-/** Grammar that highlights a body of the media type. */
+/** Returns the grammar that highlights a body of the media type. */
 export function grammarOf(mediaType: string): string {
   const essence = essenceOf(mediaType);
   if (isJson(essence)) return 'json';
@@ -81,7 +78,7 @@ export function grammarOf(mediaType: string): string {
   return 'text';
 }
 
-/** Name of a file that holds a body of the media type. */
+/** Returns the name of a file with a body of the media type. */
 export function fileNameOf(mediaType: string | undefined, stem: string): string {
   const essence = essenceOf(concreteMediaType(mediaType ?? ''));
   if (isJson(essence)) return `${stem}.json`;

@@ -2,18 +2,18 @@ import type { Body, Part } from './body.ts';
 import { essenceOf } from './media-type.ts';
 import type { Request } from './request.ts';
 
-/** A stretch of a body: text as it is sent, or the bytes of a file of this name. */
+/** Piece of a body: text as it is sent, or the name of the file with its bytes. */
 export type Piece =
   { readonly text: string; readonly file?: undefined } | { readonly file: string; readonly text?: undefined };
 
-/** A request whose multipart form, where there is one, is written as a form of the language or piece by piece. */
+/** Request whose multipart form is either a form in the language's syntax or a list of pieces. */
 export type PiecewiseRequest = Omit<Request, 'body'> & {
   readonly body: Body | { readonly kind: 'pieces'; readonly pieces: readonly Piece[] } | undefined;
 };
 
 /**
- * The request with a multipart form as the pieces of its body, unless a language's own way of writing forms sends just that:
- * it has names of plain characters, and whatever the language asks for besides.
+ * Converts a multipart form to pieces, unless the language's syntax for forms sends the same: `isWritable` decides, and
+ * names must be of plain characters.
  */
 export function toPiecewise(request: Request, isWritable: (parts: readonly Part[]) => boolean): PiecewiseRequest {
   const { body, contentType = '' } = request;
@@ -34,7 +34,7 @@ function hasPlainName({ name }: Part): boolean {
   return /^[\w.[\]-]+$/.test(name);
 }
 
-/** A line that no part holds. */
+/** Returns a boundary that no part contains. */
 function boundaryOf(parts: readonly Part[]): string {
   const isFree = (word: string): boolean => parts.every(({ name, value }) => !`${name}\n${value}`.includes(word));
   let count = 0;
@@ -42,7 +42,7 @@ function boundaryOf(parts: readonly Part[]): string {
   return count === 0 ? 'boundary' : `boundary${count}`;
 }
 
-/** The body of RFC 7578; every text ends with a line, and neighbours are one. */
+/** Splits a multipart body into pieces (RFC 7578); adjacent texts are merged. */
 function partsToPieces(parts: readonly Part[], boundary: string): Piece[] {
   const pieces: Piece[] = [];
   let text = '';
@@ -58,14 +58,14 @@ function partsToPieces(parts: readonly Part[], boundary: string): Piece[] {
   return [...pieces, { text: `${text}--${boundary}--\r\n` }];
 }
 
-/** The header of a part, its lines parted by the given line end, without one at its end. */
+/** Returns the header of a part, its lines separated by `lineEnd`, without one at the end. */
 export function partHead({ name, file, contentType }: Part, lineEnd = '\r\n'): string {
   const place = file === undefined ? '' : `; filename="${file}"`;
   const type = contentType === undefined ? '' : `${lineEnd}Content-Type: ${contentType}`;
   return `Content-Disposition: form-data; name="${encodeName(name)}"${place}${type}`;
 }
 
-/** As browsers write it (HTML, section 4.10.21.8), with all control characters encoded. */
+/** Encodes a part's name like browsers (HTML, section 4.10.21.8), with all control characters. */
 export function encodeName(name: string): string {
   return name.replace(/["\p{Cc}]/gu, encodeURIComponent);
 }

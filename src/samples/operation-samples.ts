@@ -8,19 +8,20 @@ import { hasServerChoice, isAbsolute, operationToParts, serverToUrl } from './re
 import { payloadDirection, type Sample, type SampleVariant } from './sample.ts';
 import { writeAround } from './write-around.ts';
 
-/** Which samples are generated: keys of languages in order, and whether any. */
+/** Languages of generated samples in order, and whether there are any. */
 export interface SampleOptions {
   readonly languages: readonly string[];
   readonly generated: boolean;
-  /** URL that relative server addresses begin at; undefined: they stay as written. */
+  /** Base URL of relative server URLs; undefined if unknown: they stay as written. */
   readonly base?: string | undefined;
 }
 
 /**
- * The request samples of an operation, in the order of the languages that the settings list; a hand-written one takes the place
- * of the generated one of its language, and those in other languages come last. Generated ones come in each media type of the
- * body with each of its examples, at most 24 in all; hand-written ones belong to the examples that they name, or to the first body, and generated ones of the same language stand
- * for the other bodies. For webhooks and callbacks the body that arrives takes the place of generated samples.
+ * Returns the request samples of an operation in the order of the configured languages. A hand-written sample replaces
+ * the generated one of its language; those in other languages come last. Generated samples have a variant for each
+ * media type of the body with each of its examples, at most 24 in all; hand-written ones apply to the example that they
+ * name, or to the first body, and are completed by generated variants. Webhooks and callbacks have their payload
+ * instead of generated samples.
  */
 export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
   if (operation.samples === 'hidden') return [];
@@ -33,7 +34,7 @@ export function operationToSamples(operation: Operation, options: SampleOptions)
   const languages = [...new Set(wanted)].filter(({ id }) => !taken.has(id));
   const requests = requestVariants(operation, options.base);
   const address = serverToUrl(operation.servers[0], options.base);
-  // Of one absolute address the place is found in the source; a relative one may be anywhere.
+  // A single absolute URL is found in the source by its text; a relative one could be found anywhere.
   const server = hasServerChoice(operation, options.base) || !isAbsolute(address) ? address : undefined;
   return inOrder([
     ...written.map((sample) => completeSample(sample, requests, server)),
@@ -41,7 +42,7 @@ export function operationToSamples(operation: Operation, options: SampleOptions)
   ]);
 }
 
-/** Samples of one language stay in their order. */
+/** Sorts samples by language; those of one language keep their order. */
 function sortByLanguage(samples: readonly Sample[], languages: readonly Language[]): readonly Sample[] {
   const place = ({ language }: Sample): number => {
     const index = languages.findIndex(({ id }) => id === language);
@@ -50,7 +51,7 @@ function sortByLanguage(samples: readonly Sample[], languages: readonly Language
   return samples.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Samples of one language and label that name different examples are one tab; otherwise each has its own. */
+/** Groups hand-written samples of one language and label with different examples into one tab; others have their own. */
 function handwrittenSamples(operation: Operation, base: string | undefined): Sample[] {
   const { codeSamples } = operation;
   const samples: { label: string; lang: string; entries: CodeSample[] }[] = [];
@@ -92,7 +93,7 @@ function handwrittenSamples(operation: Operation, base: string | undefined): Sam
   }));
 }
 
-/** A hand-written sample with generated variants for the bodies that its author has written none for. */
+/** Adds generated variants to a hand-written sample for the bodies without one. */
 function completeSample(sample: Sample, requests: readonly RequestVariant[], server: string | undefined): Sample {
   if (requests.length < 2) return sample;
   const language = LANGUAGES.find(({ id }) => id === sample.language);
@@ -124,7 +125,7 @@ function generatedVariant(
   return { origin: 'generated', mediaType, example, ...written };
 }
 
-/** What the API sends to a webhook or callback: its body, instead of a program that nobody would write. */
+/** Returns the payload of a webhook or callback instead of a program to send it. */
 function payloadSample(operation: Operation): readonly Sample[] {
   const content = operation.requestBody?.content ?? [];
   const variants = content

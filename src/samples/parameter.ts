@@ -6,7 +6,7 @@ import { isFreeString } from './scalar.ts';
 import { serializeParameter, serializeValue } from './serialize.ts';
 import { isObject } from './written.ts';
 
-/** The example that the author of a parameter or header wrote, there or in its schema or content; undefined without one. */
+/** Returns the author's example of a parameter or header, or of its schema or content; undefined without one. */
 export function writtenExample(field: Field): { readonly json: Json } | undefined {
   for (const { dataValue, value } of [...field.examples, ...(field.content[0]?.examples ?? [])]) {
     const written = dataValue ?? value;
@@ -16,7 +16,7 @@ export function writtenExample(field: Field): { readonly json: Json } | undefine
   return example === undefined ? undefined : { json: example };
 }
 
-/** A parameter as it is on the wire in a request sample: its written example, else a made-up value. */
+/** Serializes a parameter for a request sample: the author's example, else a generated value. */
 export function parameterToSample(parameter: Parameter): string {
   const serialized = serializedExample(parameter);
   if (serialized === undefined) return serializeParameter(parameter, parameterToValue(parameter));
@@ -24,8 +24,8 @@ export function parameterToSample(parameter: Parameter): string {
 }
 
 /**
- * What a value of the parameter looks like on the wire, for its page: its written example, else lists and objects, whose form
- * is not plain from their type. Undefined where there is nothing to show.
+ * Serializes a parameter for its page: the author's example, else arrays and objects, whose form their type does not
+ * show. Undefined without anything to show.
  */
 export function parameterToWire(parameter: Parameter): string | undefined {
   const serialized = serializedExample(parameter);
@@ -36,7 +36,7 @@ export function parameterToWire(parameter: Parameter): string | undefined {
   return value === undefined ? undefined : serializeParameter(parameter, value);
 }
 
-/** What a header's value looks like on the wire, as `parameterToWire` does for parameters. */
+/** Serializes a header's value like `parameterToWire`. */
 export function headerToWire(header: Field): string | undefined {
   const serialized = serializedExample(header);
   if (serialized !== undefined) return serialized;
@@ -45,7 +45,7 @@ export function headerToWire(header: Field): string | undefined {
   return unlessPlain(serializeValue({ ...header, in: 'header', style: 'simple' }, written.json), written.json);
 }
 
-/** A value that is on the wire as it is written says nothing new. */
+/** Returns undefined for a serialized value equal to the plain one. */
 function unlessPlain(wire: string, value: Json): string | undefined {
   return wire === (typeof value === 'string' ? value : jsonToText(value)) ? undefined : wire;
 }
@@ -61,18 +61,18 @@ function parameterToValue(parameter: Parameter): Json {
   return value === undefined || isObject(value) ? placeholder(parameter.name) : value;
 }
 
-/** Nothing is known of the value but that it is text: a word in capitals stands for it. */
+/** Returns true for a string without further constraints: a placeholder in capitals represents it. */
 function isFreeOf(schema: Schema): boolean {
   return isFreeString(schema) && schema.const === undefined && schema.default === undefined && schema.enum.length === 0;
 }
 
-/** What stands for a value that nothing is known of: `issue_number` → `ISSUE_NUMBER`, `petId` → `PET_ID`. */
+/** Returns the placeholder of an unconstrained value: `issue_number` → `ISSUE_NUMBER`, `petId` → `PET_ID`. */
 export function placeholder(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').match(/[\p{L}\p{N}]+/gu);
   return words === null ? 'VALUE' : words.join('_').toUpperCase();
 }
 
-/** A list of two items or an object, made of the schema. */
+/** Generates an array of two items, or an object. */
 function structuredValue(parameter: Parameter): Json | undefined {
   const schema = schemaOf(parameter);
   if (schema === undefined) return undefined;
@@ -91,7 +91,7 @@ function listOfTwo(items: Schema | undefined): Json | undefined {
   return items.type.includes('string') && isFreeString(items) && items.const === undefined ? ['a', 'b'] : undefined;
 }
 
-/** The wire form that an author wrote; of content only where that is all that is sent, as a whole query string is. */
+/** Returns the author's serialized example; that of `content` only for a whole query string. */
 function serializedExample(field: Field | Parameter): string | undefined {
   const [media] = field.content;
   const isWhole = 'in' in field && field.in === 'querystring' && media !== undefined && isForm(media.mediaType);

@@ -1,7 +1,8 @@
 /**
- * A string that a regular expression (ECMA-262) matches, made by reading the expression, never by running it: a document's
- * expression may run for ever. Undefined for what takes more than reading: look-around, references back. A parser of a library
- * would read no more: of 107 expressions in some 1,200 documents, the 3 without a string look ahead or ask for a million characters.
+ * Generates a string that matches a regular expression (ECMA-262) by parsing the expression, never by running it: a
+ * document's expression may take exponential time. Undefined for lookarounds and backreferences. A parser library would
+ * not help: of 107 expressions in some 1,200 documents, the 3 without a string look ahead or require a million
+ * characters.
  */
 export function patternToString(pattern: string, growth: number): string | undefined {
   if (pattern.length > MAX_PATTERN) return undefined;
@@ -24,7 +25,7 @@ const MAX_LENGTH = 120;
 const MAX_STEPS = 2000;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '1234567890';
-/** In the order in which a class's characters are chosen. */
+/** Preferred order of a class's characters. */
 const CANDIDATES = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}-_. /:@#+*=!?%&$,;'"()[]{}<>|\\^~\``;
 
 type Node =
@@ -127,7 +128,7 @@ function readEscape(reader: Reader): Node | undefined {
   throw new Unreadable();
 }
 
-/** The characters that the escape at the reader stands for, after its backslash; undefined for none of those. */
+/** Returns the characters of the escape at the reader, after its backslash; undefined for others. */
 function escapedSet(reader: Reader): string | undefined {
   const rest = reader.source.slice(reader.at, reader.at + 40);
   const property = /^[pP]\{[^}]*\}/.exec(rest)?.[0];
@@ -197,7 +198,7 @@ function readClassMember(reader: Reader): string {
   return set;
 }
 
-/** Letters and digits first, as a person would choose. */
+/** Sorts characters by preference: letters and digits first. */
 function inOrder(taken: string): string {
   const known = Array.from(CANDIDATES)
     .filter((item) => taken.includes(item))

@@ -1,72 +1,72 @@
 import type { Part } from './body.ts';
 import { encodeToken, encodeUnreserved, encodeVisible } from './encode.ts';
 
-/** A request of an operation in parts, as JSON: what a page needs to send it, and to put other values in it. */
+/** Request of an operation in parts, as JSON: a page sends it, also with other values. */
 export interface RequestParts {
   readonly method: string;
-  /** Percent-encoded; `{name}` where the value of a path parameter stands. */
+  /** Percent-encoded, with `{name}` in place of path parameters. */
   readonly path: string;
-  /** What the samples send. */
+  /** Values that samples send. */
   readonly values: readonly ParameterValue[];
   readonly headers: readonly (readonly [string, string])[];
   readonly credentials: readonly CredentialPlace[];
 }
 
-/** A parameter as it is on the wire: with its name in a query or a cookie, the value alone in a path or a header. */
+/** Serialized parameter: with its name in a query or cookie, the value only in a path or header. */
 export interface ParameterValue {
   readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   readonly name: string;
   readonly wire: string;
 }
 
-/** Where a request carries a secret. */
+/** Location of a credential in a request. */
 export interface CredentialPlace {
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
-  /** Before the secret: `Bearer `. */
+  /** Text before the secret: `Bearer `. */
   readonly prefix: string;
-  /** What stands for the secret in samples. */
+  /** Placeholder of the secret in samples. */
   readonly placeholder: string;
   readonly isBasic: boolean;
 }
 
-/** What may stand in the place of the sampled values, which parameters are named by place and name: `query.status`. */
+/** Limits of values that readers may enter, by location and name of the parameter: `query.status`. */
 export interface ValueLimits {
-  /** The only texts that a value may be. */
+  /** Allowed texts of a value. */
   readonly choices: readonly (readonly [string, readonly string[]])[];
-  /** Credentials: they stay as they are. */
+  /** Credentials, which cannot be edited. */
   readonly credentials: readonly string[];
-  /** What no one text says: it stays where its parameter is not described. */
+  /** Values that a single text cannot express; editable only by their schema. */
   readonly shaped: readonly string[];
-  /** Values that may be secret: no address tells them. */
+  /** Values that may be secret, which links never contain. */
   readonly secret: readonly string[];
 }
 
-/** A body as its request carries it. */
+/** Serialized body of a request. */
 export interface SentBody {
   readonly mediaType: string | undefined;
   /** Name of its example; undefined for a generated one. */
   readonly example: string | undefined;
   readonly contentType: string | undefined;
-  /** Undefined without a body, and where it is too long to be sent but from a file. */
+  /** Undefined without a body, and for one so long that samples send it from a file. */
   readonly text: string | undefined;
-  /** Samples take it from a file of this name. */
+  /** Name of the file that samples send. */
   readonly file?: string | undefined;
-  /** Of a form, for samples: its text does not tell what is a file. */
+  /** Parts of a form for samples: the text does not show which of them are files. */
   readonly parts?: readonly Part[] | undefined;
 }
 
-/** The secret for a place; undefined: the request does without. */
+/** Returns the secret of a credential; undefined to omit it. */
 export type SecretFor = (place: CredentialPlace) => string | undefined;
 
-/** A request but for its server and its body. */
+/** Request without server and body. */
 export interface FilledRequest {
   /** Path and query, percent-encoded. */
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
 }
 
-/** The values of a request that a reader may put others in the place of. */
+/** Lists the values of a request that readers may edit as text. */
 export function typeableValues({
   parts,
   limits,
@@ -78,7 +78,7 @@ export function typeableValues({
   return parts.values.filter((value) => !fixed.has(keyOf(value)));
 }
 
-/** The parts put together with a secret, all safe for HTTP. */
+/** Combines the parts of a request and its credentials, encoded for HTTP. */
 export function fillRequest(parts: RequestParts, secretFor: SecretFor): FilledRequest {
   const wires = (...places: readonly ParameterValue['in'][]): string[] =>
     parts.values.flatMap((value) => (places.includes(value.in) ? [value.wire] : []));
@@ -109,7 +109,7 @@ export function fillRequest(parts: RequestParts, secretFor: SecretFor): FilledRe
   };
 }
 
-/** A credential as it is on the wire: with its name in a query or a cookie, the value alone in a header. */
+/** Serializes a credential: with its name in a query or cookie, the value only in a header. */
 export function credentialWire({ in: place, name, prefix }: CredentialPlace, secret: string): string {
   const value = prefix + secret;
   switch (place) {
@@ -122,17 +122,17 @@ export function credentialWire({ in: place, name, prefix }: CredentialPlace, sec
   }
 }
 
-/** How a reader has changed the values of a request. Keys are place and name: `path.petId`. */
+/** Reader's changes to the values of a request. Keys are location and name: `path.petId`. */
 export interface ValueChanges {
-  /** Texts in place of the sampled values, and of parameters that the samples do not send. */
+  /** New texts of values, also of parameters that samples do not send. */
   readonly values: ReadonlyMap<string, string>;
-  /** What those texts are on the wire, where their parameters are described; the others take the form of the sampled value. */
+  /** Serialized texts of parameters with a known schema; others are serialized like the sampled value. */
   readonly wires: ReadonlyMap<string, string>;
-  /** Sampled values that are left out. */
+  /** Sampled values to leave out. */
   readonly omitted: ReadonlySet<string>;
 }
 
-/** The parts of a request with its values changed. */
+/** Returns the parts of a request with changed values. */
 export function changeValues(parts: RequestParts, { values, wires, omitted }: ValueChanges): RequestParts {
   const kept = parts.values.filter((value) => !omitted.has(keyOf(value)));
   const named = new Set(kept.map(keyOf));
@@ -149,17 +149,17 @@ export function changeValues(parts: RequestParts, { values, wires, omitted }: Va
 const SECRET =
   /passw|passphrase|secret|token|credential|signature|authorization|session|cookie|(?:api|access|private)[-_. ]?key/i;
 
-/** True for names that secrets have, wherever they stand. */
+/** Returns true for common names of secrets. */
 export function soundsSecret(name: string): boolean {
   return SECRET.test(name);
 }
 
-/** The key of a parameter's value: `path.petId`. */
+/** Returns the key of a parameter's value: `path.petId`. */
 export function keyOf({ in: place, name }: Pick<ParameterValue, 'in' | 'name'>): string {
   return `${place}.${name}`;
 }
 
-/** A value of a parameter on the wire: a text in place of the sampled one, where there is one. */
+/** Serializes a parameter with a new text; undefined keeps the sampled value. */
 export function wireOf({ in: place, name, wire }: ParameterValue, text: string | undefined): string {
   if (text === undefined) return wire;
   const start = `${encodeUnreserved(name)}=`;
@@ -178,7 +178,7 @@ export function wireOf({ in: place, name, wire }: ParameterValue, text: string |
   }
 }
 
-/** The text encoded; where the sampled value is a list, the items that commas part in it. */
+/** Encodes a text; splits it at commas if the sampled value is an array. */
 function itemsOf(wire: string, text: string, between: string): readonly string[] {
   const items = wire.includes(between) ? text.split(',').map((item) => item.trim()) : [text];
   return items.map(encodeUnreserved);
@@ -189,7 +189,7 @@ function placeOf(key: string): ParameterValue['in'] {
   return word === 'path' || word === 'querystring' || word === 'header' || word === 'cookie' ? word : 'query';
 }
 
-/** A key as a place carries it: as it is, or as a name and a password (RFC 7617), of nobody where it names none. */
+/** Encodes a key for its location: unchanged, or as user name and password (RFC 7617), with an empty user name by default. */
 export function keyAt({ isBasic }: CredentialPlace, key: string): string {
   if (!isBasic) return key;
   const bytes = new TextEncoder().encode(key.includes(':') ? key : `:${key}`);

@@ -6,20 +6,20 @@ import { toPiecewise } from './multipart.ts';
 import type { SentBody } from './request-parts.ts';
 import { operationToRequest, type Request } from './request.ts';
 
-/** A request with one of the bodies that an operation takes. */
+/** Request with one of an operation's bodies. */
 export interface RequestVariant {
   readonly mediaType: string | undefined;
   /** Name of the body's example; undefined for a generated one. */
   readonly example: string | undefined;
-  /** Undefined where it is known only by an address. */
+  /** Undefined if only its URL is known. */
   readonly body: Body | undefined;
   readonly request: Request;
 }
 
-/** So many bodies are shown; every media type with its first example comes before the rest of their examples is cut off. */
+/** Maximum number of bodies; the first example of every media type takes precedence over further examples. */
 export const MAX_VARIANTS = 24;
 
-/** The requests of an operation, one for each of its bodies; one without a body where there is none. */
+/** Returns the requests of an operation, one for each body, or one without a body. */
 export function requestVariants(operation: Operation, base: string | undefined): readonly RequestVariant[] {
   const variants = listBodies(operation).map(({ media, example, body }) => ({
     mediaType: media.mediaType,
@@ -33,7 +33,7 @@ export function requestVariants(operation: Operation, base: string | undefined):
   return [{ mediaType: media?.mediaType, example: undefined, body: undefined, request }];
 }
 
-/** The bodies of an operation's requests as they travel; in the place of a file's bytes stand words that name it. */
+/** Returns the serialized bodies of an operation's requests; a file's bytes are replaced by text with its name. */
 export function operationToSentBodies(operation: Operation): readonly SentBody[] {
   return requestVariants(operation, undefined).map(({ mediaType, example, body, request }): SentBody => {
     const sent = toPiecewise(request, () => false);
@@ -46,7 +46,7 @@ export function operationToSentBodies(operation: Operation): readonly SentBody[]
 function textOf(body: Body | undefined, sent: ReturnType<typeof toPiecewise>['body']): SentBody['text'] {
   if (body === undefined || sent === undefined) return undefined;
   if (sent.kind === 'pieces') return sent.pieces.map(({ text, file }) => text ?? formatFile(file)).join('');
-  // A long text is sent from a file too, but it is not one.
+  // Samples send a long text from a file too.
   if (sent.kind === 'file' && body.kind !== 'file') return undefined;
   return sent.kind === 'file' ? formatFile(sent.file) : bodyToText(sent);
 }
@@ -55,7 +55,7 @@ function formatFile(file: string): string {
   return `(binary data: ${file})`;
 }
 
-/** Nobody can send an example that is a name or an address alone: it is left out where another says more. */
+/** Removes bodies that cannot be sent, known only by a name or URL, if there are others. */
 function sentOf(bodies: readonly BodyExample[]): readonly BodyExample[] {
   const told = bodies.filter(({ body }) => body !== undefined);
   return told.length > 0 ? told : bodies;

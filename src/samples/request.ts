@@ -10,18 +10,18 @@ import type { RequestParts } from './request-parts.ts';
 import { isNamed } from './sent-values.ts';
 import { toServerAddress } from './server-address.ts';
 
-/** A request to be written in a programming language. All parts are safe for HTTP; quoting for the language is left to it. */
+/** Request to write in a programming language. All parts are encoded for HTTP, but not quoted for the language. */
 export interface Request {
   readonly method: string;
-  /** Percent-encoded; begins with the server's address. */
+  /** Percent-encoded URL, with the server. */
   readonly url: string;
-  /** The parts that the address ends in, without the signs between them, where its query has two and more: each is a line of a sample. */
+  /** Parts of the query at the end of the URL, without separators, if there are two or more: each is a line of the sample. */
   readonly query: readonly string[];
   readonly headers: readonly NameValue[];
   readonly body: Body | undefined;
-  /** Of the body, as sent; a client makes that of multipart forms itself. */
+  /** Media type of the body as sent; clients create that of multipart forms themselves. */
   readonly contentType: string | undefined;
-  /** What the sample reads from the answer. */
+  /** Type of the response that the sample reads. */
   readonly answer: 'json' | 'text' | 'bytes' | 'none';
 }
 
@@ -30,30 +30,30 @@ export interface NameValue {
   readonly value: string;
 }
 
-/** Bodies beyond this many characters are sent from a file. */
+/** Length from which bodies are sent from a file, in characters. */
 const MAX_INLINE = 12_000;
 
-/** The server's address with the defaults in place of its variables, as `toServerAddress` writes it; empty without a server. */
+/** Returns the server URL with the default values of its variables (`toServerAddress`); empty without a server. */
 export function serverToUrl(server: Server | undefined, base?: string): string {
   if (server === undefined) return '';
   const defaults = new Map(server.variables.map((variable) => [variable.name, variable.default]));
   return toServerAddress(server.url, defaults, base);
 }
 
-/** True where a reader can choose the server of an operation's samples: among several, or values of its variables. */
+/** Returns true if readers can choose the server of an operation's samples: one of several, or the values of variables. */
 export function hasServerChoice({ servers }: Operation, base?: string): boolean {
   const several = servers.length > 1 || (servers[0]?.variables.length ?? 0) > 0;
   return several && isAbsolute(serverToUrl(servers[0], base));
 }
 
-/** True for an address that names a host. */
+/** Returns true for a URL with a host. */
 export function isAbsolute(address: string): boolean {
   return /^https?:/i.test(address);
 }
 
 /**
- * A request of the operation: its first server, required parameters and those optional ones that have a written example and
- * are not deprecated, placeholders for the credentials of the first security requirement, and the body.
+ * Creates a request of the operation: first server, required parameters, optional ones that have an author's example
+ * and are not deprecated, placeholders for the credentials of the first security requirement, and the body.
  */
 export function operationToRequest(
   operation: Operation,
@@ -71,8 +71,8 @@ export function operationToRequest(
 }
 
 /**
- * The request of an operation in parts, without its body: what its samples send. Where an author has written samples, the first of
- * them decides which optional parameters these are.
+ * Returns the parts of an operation's request, without its body, as samples send them. The author's first sample
+ * determines its optional parameters.
  */
 export function operationToParts(operation: Operation): RequestParts {
   const parameters = operation.parameters.filter(isSampled);
@@ -95,7 +95,7 @@ export function operationToParts(operation: Operation): RequestParts {
   };
 }
 
-/** In the path as in the address, what no address may hold is percent-encoded, the braces of parameters are not. */
+/** Percent-encodes a path template, except for the braces of its parameters. */
 function encodeTemplate(path: string): string {
   return path
     .split(/(\{[^{}]*\})/)
@@ -103,18 +103,18 @@ function encodeTemplate(path: string): string {
     .join('');
 }
 
-/** True for the parameters that samples send. */
+/** Returns true for parameters that samples send. */
 export function isSampled(parameter: Parameter): boolean {
   if (isRequired(parameter)) return true;
   return !parameter.deprecated && writtenExample(parameter) !== undefined;
 }
 
-/** True for the parameters that no request does without. */
+/** Returns true for parameters that every request needs. */
 export function isRequired(parameter: Parameter): boolean {
   return parameter.required || parameter.in === 'path';
 }
 
-/** The type of a body as it is sent. */
+/** Returns the media type of a body as it is sent. */
 function contentTypeOf({ mediaType }: MediaType, body: Body): string {
   const type = wellFormedType(concreteMediaType(mediaType)) ?? 'application/octet-stream';
   return isMultipart(type) && body.kind !== 'multipart' && !/boundary=/i.test(type)
@@ -122,7 +122,7 @@ function contentTypeOf({ mediaType }: MediaType, body: Body): string {
     : type;
 }
 
-/** A long body is sent from a file, so that the request can still be read. */
+/** Replaces a long body by a file, to keep the sample readable. */
 function inlineBody(body: Body, { mediaType }: MediaType): Body {
   if (body.kind === 'file' || body.kind === 'multipart') return body;
   const text = body.kind === 'form' ? bodyToText(body) : body.text;
@@ -133,14 +133,14 @@ function success(responses: readonly Response[]): Response | undefined {
   return responses.find(({ status }) => status.startsWith('2')) ?? responses.find(({ status }) => status === 'default');
 }
 
-/** The first media type of the answer, where a client has to choose among several. */
+/** Returns the first media type of a successful response with several. */
 function acceptOf(responses: readonly Response[]): string | undefined {
   const content = success(responses)?.content ?? [];
   const first = content[0]?.mediaType;
   return content.length > 1 && first !== undefined && !first.includes('*') ? first : undefined;
 }
 
-/** What a sample of the operation reads from the answer. */
+/** Returns the type of the response that samples of the operation read. */
 export function operationToAnswer({ responses }: Pick<Operation, 'responses'>): Request['answer'] {
   const response = success(responses);
   const media = response?.content[0];

@@ -1,42 +1,42 @@
 import type { Operation } from '../model/index.ts';
 import type { LiteralMark } from './marks.ts';
 
-/** Who sends the value: the client, the server, or nobody yet (a schema's own page). */
+/** Direction of a value: from the client, from the server, or both (a schema's own page). */
 export type Direction = 'request' | 'response' | 'both';
 
-/** Who sends an operation's body: the client, or the API itself. */
+/** Returns the direction of an operation's body: from the client, or from the API for webhooks and callbacks. */
 export function payloadDirection({ kind }: Operation): Direction {
   return kind === 'operation' ? 'request' : 'response';
 }
 
-/** A request sample of one language, in every combination of media type and named example that the operation has. */
+/** Request sample of one language, with a variant for each media type and example of the operation. */
 export interface Sample {
-  /** Key of the reader's choice: `curl`, `javascript`, `python`…; what samples.languages in the settings lists. */
+  /** Key of the reader's choice and of `samples.languages` in the settings: `curl`, `javascript`, `python`… */
   readonly language: string;
-  /** Tab label: the author's, else the language's name. */
+  /** Label of the tab: the author's, else the name of the language. */
   readonly label: string;
   /** Grammar for highlighting. */
   readonly grammar: string;
-  /** Hand-written where any of its variants is. */
+  /** Hand-written if any variant is. */
   readonly origin: 'handwritten' | 'generated';
-  /** In the order in which the request's bodies are listed; hand-written ones for bodies that are not there come last. */
+  /** Variants in the order of the request's bodies; hand-written ones of other bodies come last. */
   readonly variants: readonly SampleVariant[];
 }
 
 export interface SampleVariant {
   readonly origin: 'handwritten' | 'generated';
-  /** Of the request body; undefined without a body, or where what an author wrote fits any. */
+  /** Media type of the request body; undefined without a body, or for a hand-written sample of any. */
   readonly mediaType: string | undefined;
   /** Name of the request example. */
   readonly example: string | undefined;
   readonly source: string;
-  /** Where the server's address stands in a generated source, in UTF-16 units; undefined where there is no choice of one. */
+  /** Range of the server URL in a generated source, in UTF-16 code units; undefined without a choice of servers. */
   readonly server: { readonly start: number; readonly end: number } | undefined;
-  /** Where a hand-written source says values of the request; undefined for generated ones, which are written anew. */
+  /** Values of the request in a hand-written source; undefined for generated ones, which are generated again. */
   readonly marks?: readonly LiteralMark[] | undefined;
 }
 
-/** An example value to show: of a request body, a response, a schema. */
+/** Example value to show: of a request body, a response, a schema. */
 export interface ExampleText {
   readonly mediaType: string;
   /** Name of the example; undefined for a generated one. */
@@ -44,7 +44,7 @@ export interface ExampleText {
   readonly summary: string | undefined;
   readonly description: string | undefined;
   readonly origin: 'written' | 'generated';
-  /** As on the wire. Empty where only `externalValue` is known. */
+  /** Serialized value; empty if only `externalValue` is known. */
   readonly source: string;
   readonly grammar: string;
   readonly externalValue: string | undefined;

@@ -2,10 +2,10 @@ import type { JsonNumber, Schema } from '../model/index.ts';
 import { patternToString } from './pattern.ts';
 import { FORMATS, NAMES } from './words.ts';
 
-/** Longest string that is made to meet `minLength`. */
+/** Maximum length of a string that is generated for `minLength`. */
 const MAX_LENGTH = 120;
 
-/** An example string within the schema's format, pattern and lengths; `name` is the property's or the parameter's. */
+/** Generates a string for the schema's format, pattern and lengths; `name` is that of the property or parameter. */
 export function generateString(schema: Schema, name: string | undefined): string {
   const { format, pattern } = schema;
   const known = format === undefined ? undefined : FORMATS.get(format.toLowerCase());
@@ -20,7 +20,7 @@ export function generateString(schema: Schema, name: string | undefined): string
   return withLength(schema, 'string');
 }
 
-/** True when the schema says nothing about the string but that it is one. */
+/** Returns true for a string schema without further constraints. */
 export function isFreeString(schema: Schema): boolean {
   return (
     schema.type.every((type) => type === 'string' || type === 'null') &&
@@ -31,7 +31,7 @@ export function isFreeString(schema: Schema): boolean {
   );
 }
 
-/** An example number within the schema's limits. */
+/** Generates a number within the schema's limits. */
 export function generateNumber(schema: Schema, integer: boolean): JsonNumber {
   const low = lowest(schema, integer);
   const high = highest(schema, integer);
@@ -76,7 +76,10 @@ function generateByPattern(schema: Schema, pattern: string): string | undefined 
   return undefined;
 }
 
-/** Lengths count characters, not code units (JSON Schema 2020-12, validation, section 6.3). */
+/**
+ * Returns true for a string within the schema's lengths, which count characters, not code units (JSON Schema 2020-12
+ * Validation, section 6.3).
+ */
 function fits(schema: Schema, value: string): boolean {
   const length = Array.from(value).length;
   return length >= (schema.minLength ?? 0) && length <= (schema.maxLength ?? Infinity);

@@ -1,7 +1,10 @@
 import { encodeUnreserved } from './encode.ts';
 import type { ParameterValue } from './request-parts.ts';
 
-/** True where a sample's source gives a parameter a value: `?name=`, `&name[]=`, `"name":`, `name: value`, as queries, objects and headers are written. */
+/**
+ * Returns true if a sample's source sets a parameter: `?name=`, `&name[]=`, `"name":`, `name: value`, the syntax of
+ * queries, objects and headers.
+ */
 export function isNamed(source: string, { in: place, name }: Pick<ParameterValue, 'in' | 'name'>): boolean {
   const names = [...new Set([name, encodeUnreserved(name)])].map((text) =>
     text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'),
@@ -13,7 +16,7 @@ export function isNamed(source: string, { in: place, name }: Pick<ParameterValue
   );
 }
 
-/** The text of a value as it was before it was written for the wire; undefined where the wire has a form of its own. */
+/** Returns the text of a serialized value; undefined for one with separators. */
 export function textOf({ in: place, name, wire }: ParameterValue): string | undefined {
   const prefix = place === 'query' || place === 'cookie' ? `${encodeUnreserved(name)}=` : '';
   const written = wire.startsWith(prefix) ? wire.slice(prefix.length) : '';
@@ -25,7 +28,7 @@ export function textOf({ in: place, name, wire }: ParameterValue): string | unde
   }
 }
 
-/** The sampled value as a reader would type it: its text, or the items of a list with commas between them. */
+/** Returns the sampled value as a reader would type it: its text, or the items of an array separated by commas. */
 export function exampleText(value: ParameterValue): string | undefined {
   const start = `${encodeUnreserved(value.name)}=`;
   const list = value.in === 'query' && value.wire.startsWith(start) ? value.wire.slice(start.length) : value.wire;

@@ -4,7 +4,7 @@ import { encodeUnreserved, encodeVisible, encodeWithin } from './encode.ts';
 import { essenceOf, isForm, isJson } from './media-type.ts';
 import { isObject } from './written.ts';
 
-/** How a value is written: the place decides what is percent-encoded, the style what stands between. */
+/** Serialization of a value: the location determines percent-encoding, the style the separators. */
 export interface Serialization {
   readonly name: string;
   readonly in: ParameterIn;
@@ -13,14 +13,14 @@ export interface Serialization {
   readonly allowReserved: boolean;
 }
 
-/** The same with the media type of a value that has one. */
+/** Serialization of a value with a media type. */
 export interface ContentSerialization extends Serialization {
   readonly content: readonly { readonly mediaType: string }[];
 }
 
 /**
- * The value of a parameter as it is on the wire (OpenAPI 3.2.0, style examples; RFC 6570): for a path what takes the place of
- * `{name}`, for a query or cookie with its name, for a header the value alone, for a query string the whole of it.
+ * Serializes a parameter (OpenAPI 3.2, style examples; RFC 6570): for a path the replacement of `{name}`, for a query
+ * or cookie with its name, for a header only the value, for a query string the whole string.
  */
 export function serializeParameter(parameter: ContentSerialization, value: Json): string {
   const media = parameter.content[0];
@@ -33,14 +33,14 @@ export function serializeParameter(parameter: ContentSerialization, value: Json)
     : `${encodeUnreserved(parameter.name)}=${encodeUnreserved(text)}`;
 }
 
-/** The value of a header as it is on the wire: style `simple`, or its content's text. */
+/** Serializes a header's value: style `simple`, or the text of its content. */
 export function serializeHeader(header: Field, value: Json): string {
   const media = header.content[0];
   if (media !== undefined) return encodeVisible(contentToText(media.mediaType, value));
   return serializeValue({ ...header, in: 'header' }, value);
 }
 
-/** A value in one of the styles of the standard's table. */
+/** Serializes a value in one of the standard's styles. */
 export function serializeValue(how: Serialization, value: Json): string {
   const { name, style, explode } = how;
   const encode = encoder(how);
@@ -64,7 +64,7 @@ export function serializeValue(how: Serialization, value: Json): string {
     case 'spaceDelimited':
     case 'pipeDelimited': {
       const separator = style === 'spaceDelimited' ? ' ' : '|';
-      // Swagger 2.0 has them in paths and headers too.
+      // Swagger 2.0 allows these styles in paths and headers too.
       if (how.in === 'path' || how.in === 'header') return list.join(encode(separator));
       return explode ? repeated(pairs, list, '&', named) : named(list.join(encodeUnreserved(separator)));
     }
@@ -91,7 +91,7 @@ function repeated(
   return (pairs ?? list.map(named)).join(separator);
 }
 
-/** `filter[mass][gte]=1`: nested objects go on in brackets, lists repeat their name. */
+/** Serializes nested objects in brackets and repeats the names of arrays: `filter[mass][gte]=1`. */
 function deepPairs(prefix: string, entries: readonly [string, Json][], encode: (text: string) => string): string[] {
   return entries.flatMap(([key, item]) => {
     const name = `${prefix}[${key}]`;
@@ -107,7 +107,7 @@ function encoder(how: Serialization): (text: string) => string {
   return (text) => encodeWithin(how.in === 'path' ? 'path' : 'query', text);
 }
 
-/** What has no place in a list or pair of its own is written as JSON. */
+/** Serializes a scalar; values nested too deep for the style as JSON. */
 function scalarToText(value: Json): string {
   return typeof value === 'string' ? value : jsonToText(value);
 }

@@ -1,10 +1,10 @@
 import { encodeUnsafe } from './encode.ts';
 
 /**
- * A server's address with values in place of its variables, without a slash at its end. It is made of characters that mean
- * nothing to a shell or in the strings of any language, quoted or not: it can take the place of another in source text. A
- * variable without a value stays. A relative address begins at the base, but for `/`, which stands where a document names no
- * server.
+ * Replaces the variables of a server URL and removes its trailing slash. The result consists of characters that neither
+ * shells nor string literals interpret, quoted or not, so that it can replace another URL in source code. Variables
+ * without a value stay. Relative URLs are resolved against the base, except for `/`, the default of a document without
+ * servers.
  */
 export function toServerAddress(template: string, values: ReadonlyMap<string, string>, base?: string): string {
   const filled = template.split(/(\{[^{}]*\})/).map((part, index) => {
@@ -19,5 +19,5 @@ export function toServerAddress(template: string, values: ReadonlyMap<string, st
 
 const PLAIN_VARIABLE = /^\{[\w.-]+\}$/;
 
-/** Brackets may stand around an IPv6 address as host alone (RFC 3986, section 3.2.2). */
+/** Brackets around an IPv6 address are allowed in the host only (RFC 3986, section 3.2.2). */
 const ENCODED_LITERAL = /^(https?:\/\/)%5B([\da-f:.]+)%5D/i;

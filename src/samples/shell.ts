@@ -1,11 +1,14 @@
 import { hasInvisible, hex, replaceInvisible } from './invisible.ts';
 
-/** A word of a shell's command line (POSIX, section 2.2; ANSI-C quoting of 2024 only where control characters ask for it). No word holds NUL. */
+/**
+ * Quotes a text as a word of a shell command (POSIX, section 2.2; ANSI-C quoting of 2024 only for control characters).
+ * Words cannot contain NUL.
+ */
 export function quoteShell(text: string): string {
   return /^\w[\w.-]*$/.test(text) ? text : quoteString(text);
 }
 
-/** The same in quotes, whatever it holds. */
+/** Quotes any text, even if it needs no quotes. */
 export function quoteString(text: string): string {
   // mitigation: quotes of a shell
   if (!hasInvisible(text.replace(/[\n\t]/g, ''))) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
@@ -15,7 +18,7 @@ export function quoteString(text: string): string {
   return `$'${escaped}'`;
 }
 
-/** A word that `printf` writes by `%b`: any text, NUL among it, as POSIX shells take it. */
+/** Quotes a text for `%b` of `printf` in POSIX shells, which can contain NUL. */
 export function quotePrintf(text: string): string {
   const escaped = replaceInvisible(text.replaceAll('\\', '\\\\'), (character) =>
     character === '\n' || character === '\t' ? character : bytesOf(character, octal),

@@ -2,10 +2,10 @@ import type { Operation, Parameter, SecurityScheme } from '../model/index.ts';
 import { isSampled } from './request.ts';
 import { keyOf, soundsSecret, type ValueLimits } from './request-parts.ts';
 
-/** Who has more values to choose from types one. */
+/** Number of choices above which readers type the value. */
 const MAX_CHOICES = 60;
 
-/** What may be put in the place of the values that an operation's samples send, which schemes may name as credentials. */
+/** Returns the limits of values that readers may enter for an operation's parameters; `schemes` name credentials. */
 export function operationToLimits(operation: Operation, schemes: readonly SecurityScheme[]): ValueLimits {
   const asked = operation.security.flatMap((requirement) => requirement.schemes.map(({ scheme }) => scheme));
   const names = new Set(
@@ -26,13 +26,13 @@ export function operationToLimits(operation: Operation, schemes: readonly Securi
   };
 }
 
-/** A scheme's name is a credential's in every place: who has it in a query may have it in a path too. */
+/** Returns true for a parameter with the name of a credential, in any location: one in the query of a scheme may be in a path too. */
 function isCredential({ in: place, name }: Parameter, names: ReadonlySet<string>): boolean {
   const isCarrier = place === 'header' && /^(?:proxy-)?authorization$|^cookie$/i.test(name);
   return isCarrier || names.has(name.toLowerCase());
 }
 
-/** True where one text is the value, or the items of a list with commas between them. */
+/** Returns true for a parameter that a single text can express, or the items of an array separated by commas. */
 function isText({ in: place, style, schema, content }: Parameter): boolean {
   if (place === 'querystring') return false;
   if (content.length > 0) return true;

@@ -3,7 +3,7 @@ import { isObject } from './written.ts';
 
 const MAX_TRIES = 4;
 
-/** The variants to try, in order: what is not deprecated and not null first, beginning with the one at the index. */
+/** Returns the first four variants by preference: those neither deprecated nor null first, starting at the index. */
 export function chooseVariant(variants: readonly Schema[], index: number): readonly Schema[] {
   const telling = variants.filter((variant) => !variant.deprecated && !isNull(variant));
   const start = telling.length === 0 ? 0 : index % telling.length;
@@ -12,8 +12,8 @@ export function chooseVariant(variants: readonly Schema[], index: number): reado
 }
 
 /**
- * The value with the discriminator's property set to what chooses the variant (Discriminator Object). Without a variant the
- * schema itself is meant: it may be in its own mapping, else the first of the mapping stands for it.
+ * Sets the discriminator property to the value that selects the variant (Discriminator Object). Without a variant, the
+ * schema itself is selected if its mapping contains it, else the first of the mapping.
  */
 export function discriminate(schema: Schema, value: Json, variant?: Schema): Json {
   const chosen = identity(variant ?? schema);
@@ -34,7 +34,7 @@ export function discriminate(schema: Schema, value: Json, variant?: Schema): Jso
 
 const MAX_ANCESTORS = 5;
 
-/** The discriminator of a base that allOf merged into the schema, when it knows the schema. */
+/** Returns the discriminator of a base schema merged by `allOf`, if its mapping contains the schema. */
 function inheritedDiscriminator(schema: Schema, chosen: Schema, level: number): Discriminator | undefined {
   if (level > MAX_ANCESTORS) return undefined;
   for (const part of schema.parts.map(identity)) {
@@ -46,7 +46,10 @@ function inheritedDiscriminator(schema: Schema, chosen: Schema, level: number): 
   return undefined;
 }
 
-/** The first schema that a base with a discriminator but without a choice of its own stands for; undefined where it stands for itself. */
+/**
+ * Returns the first schema of the discriminator's mapping if the schema has neither `oneOf` nor `anyOf`; undefined if
+ * it represents itself.
+ */
 export function derivedSchema(schema: Schema): Schema | undefined {
   const { discriminator, oneOf, anyOf } = schema;
   if (discriminator === undefined || oneOf.length + anyOf.length > 0) return undefined;
@@ -62,7 +65,7 @@ function isNull(schema: Schema): boolean {
   return schema.type.length === 1 && schema.type[0] === 'null';
 }
 
-/** True when the schema itself fixes the property's value. */
+/** Returns true if the schema itself fixes the property's value. */
 function isFixed(schema: Schema, name: string): boolean {
   const property = schema.properties.find((item) => item.name === name)?.schema;
   return property !== undefined && (property.const !== undefined || property.enum.length === 1);

@@ -1,4 +1,4 @@
-/** Example values of the formats of JSON Schema, of the OpenAPI format registry and of common use. Reserved names and networks only. */
+/** Example values by format: JSON Schema, the OpenAPI format registry, common formats. Reserved names and networks only. */
 export const FORMATS: ReadonlyMap<string, string> = new Map([
   ['date-time', '2026-01-15T09:30:00Z'],
   ['date-time-local', '2026-01-15T09:30:00'],
@@ -54,7 +54,7 @@ export const FORMATS: ReadonlyMap<string, string> = new Map([
   ['char', 'a'],
 ]);
 
-/** What a string property of this name (lower case, letters only) most likely holds, where the schema does not say. */
+/** Example values of unconstrained strings by property name (lower case, letters only). */
 export const NAMES: ReadonlyMap<string, string> = new Map([
   ['email', 'user@example.com'],
   ['emailaddress', 'user@example.com'],

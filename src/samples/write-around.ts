@@ -1,13 +1,13 @@
 import type { Language } from './languages.ts';
 import type { Request } from './request.ts';
 
-/** A source, and where an address stands in it, in UTF-16 units; undefined where it cannot be told. */
+/** Source code, and the range of a URL in it, in UTF-16 code units; undefined if it cannot be determined. */
 export interface Written {
   readonly source: string;
   readonly server: { readonly start: number; readonly end: number } | undefined;
 }
 
-/** The source, and where the server's address stands in it: told by signs around it that nothing else in the source has. */
+/** Writes a request and locates the server URL in the source: between markers that the source does not otherwise contain. */
 export function writeAround(language: Pick<Language, 'write'>, request: Request, server: string): Written {
   const path = request.url.slice(server.length);
   for (const sign of SIGNS) {
@@ -21,5 +21,5 @@ export function writeAround(language: Pick<Language, 'write'>, request: Request,
   return { source: language.write(request), server: undefined };
 }
 
-/** Noncharacters of Unicode: no language escapes them, and a shell's word that holds one is quoted. */
+/** Noncharacters of Unicode: no language escapes them, and shell words that contain one are quoted. */
 const SIGNS = Array.from({ length: 32 }, (_, index) => String.fromCharCode(0xfdd0 + index));

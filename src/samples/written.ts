@@ -3,8 +3,8 @@ import { isList } from './json.ts';
 import type { Direction } from './sample.ts';
 
 /**
- * What the author of a schema wrote as its value: an example, the constant, the default, a value of the enumeration, in this
- * order. `index` chooses among several, so that the items of a list differ.
+ * Returns the author's value of a schema: an example, the constant, the default, a value of the enumeration, in this
+ * order. `index` selects one of several, so that items of an array differ.
  */
 export function writtenValue(schema: Schema, direction: Direction, index: number): { readonly json: Json } | undefined {
   const example = schema.examples[index] ?? schema.examples[0];
@@ -13,7 +13,7 @@ export function writtenValue(schema: Schema, direction: Direction, index: number
   if (schema.default !== undefined && isTelling(schema.default.json)) {
     return { json: withoutOther(schema.default.json, schema, direction, 0) };
   }
-  // Most schemas list no values.
+  // Fast path: most schemas have no `enum`.
   if (schema.enum.length === 0) return undefined;
   const lists = schema.allOf.filter((part) => part.enum.length > 0).map((part) => part.enum);
   const all = schema.enum.map(({ value }) => value);
@@ -24,12 +24,12 @@ export function writtenValue(schema: Schema, direction: Direction, index: number
   return value === undefined ? undefined : { json: value };
 }
 
-/** True for JSON objects. */
+/** Returns true for JSON objects. */
 export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A default of null or of nothing says less than a made-up value. */
+/** Returns false for a default that says less than a generated value: null or an empty one. */
 function isTelling(value: Json): boolean {
   if (value === null || value === '') return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;
@@ -37,7 +37,7 @@ function isTelling(value: Json): boolean {
 
 const MAX_DEPTH = 12;
 
-/** A written value without the properties that only the other direction has. */
+/** Removes properties of the other direction from an author's value. */
 function withoutOther(value: Json, schema: Schema, direction: Direction, depth: number): Json {
   if (direction === 'both' || depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value;
   if (isList(value)) {

@@ -1,21 +1,21 @@
 import { escapeAttribute } from '../characters/markup.ts';
 import type { Json, Xml } from '../model/index.ts';
 
-/** The parts of a schema that the XML writer reads, in any representation. */
+/** Fields of a schema that the XML writer reads, in any representation. */
 export interface XmlSchema {
-  /** The name of a named schema, its own or that of the one it refers to. */
+  /** Name of a schema, its own or that of its reference. */
   readonly name: string | undefined;
   readonly xml: { readonly [Field in keyof Xml]?: Xml[Field] | undefined } | undefined;
   readonly items: () => XmlSchema | undefined;
-  /** The schema of a property of an object. */
+  /** Returns the schema of an object's property. */
   readonly property: (name: string, object: Json) => XmlSchema | undefined;
-  /** The variant of a choice that a value fits. */
+  /** Returns the variant that a value matches. */
   readonly variant: (value: Json) => XmlSchema | undefined;
 }
 
 /**
- * A value as XML by the XML Objects of its schema (OpenAPI 3.2.0, XML Object), indented by two spaces; `toText` writes what is
- * neither text nor null.
+ * Writes a value as XML by the XML Objects of its schema (OpenAPI 3.2, XML Object), indented by two spaces; `toText`
+ * formats values other than strings and null.
  */
 export function writeXml(value: Json, schema: XmlSchema | undefined, toText: (value: Json) => string): string {
   const lines = elements(schema?.name ?? 'root', value, schema, { level: 0, toText });
@@ -28,14 +28,14 @@ interface Writing {
 }
 
 const MAX_DEPTH = 40;
-/** An element's attributes and text. */
+/** Attributes and text of an element. */
 interface Content {
   readonly attributes: string[];
   readonly lines: string[];
   text: string;
 }
 
-/** The lines of the element or elements that a value makes under a name. */
+/** Returns the lines of a value's elements. */
 function elements(name: string, value: Json, schema: XmlSchema | undefined, writing: Writing): string[] {
   const { level, toText } = writing;
   if (level > MAX_DEPTH) return [];
@@ -113,7 +113,7 @@ function namespaceOf(schema: XmlSchema | undefined): string[] {
   return [`${attribute}="${escapeXml(xml.namespace)}"`];
 }
 
-/** A name that XML allows: what it forbids becomes an underscore. */
+/** Replaces characters that XML names cannot contain by underscores. */
 function toName(name: string): string {
   const clean = name.replace(/[^\p{L}\p{N}_.-]/gu, '_');
   return /^[\p{L}_]/u.test(clean) ? clean : `_${clean}`;
@@ -132,7 +132,7 @@ function escapeXml(text: string): string {
   return escapeAttribute(withoutControls(text));
 }
 
-/** XML 1.0 has no place for most control characters, escaped or not. */
+/** Removes control characters, which XML 1.0 cannot contain even escaped. */
 function withoutControls(text: string): string {
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }

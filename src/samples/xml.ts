@@ -2,7 +2,7 @@ import { jsonToText, type Json, type Schema } from '../model/index.ts';
 import { isObject } from './written.ts';
 import { writeXml, type XmlSchema } from './xml-writer.ts';
 
-/** A value as XML by the XML Objects of its schema (OpenAPI 3.2.0, XML Object), indented by two spaces. */
+/** Writes a value as XML by the XML Objects of its schema (OpenAPI 3.2, XML Object), indented by two spaces. */
 export function valueToXml(value: Json, schema: Schema | undefined): string {
   return writeXml(value, toXmlSchema(schema), jsonToText);
 }
@@ -19,7 +19,7 @@ function toXmlSchema(schema: Schema | undefined): XmlSchema | undefined {
   );
 }
 
-/** The schema of a property, in the schema itself or in the variant that fits the value. */
+/** Returns the schema of a property, from the schema itself or from the variant that the value matches. */
 function propertyOf(schema: Schema, name: string, value: Json): Schema | undefined {
   const variant = variantOf(schema, value);
   const owners = [schema, ...(variant === undefined ? [] : [variant]), ...schema.allOf];
@@ -27,7 +27,7 @@ function propertyOf(schema: Schema, name: string, value: Json): Schema | undefin
   return found?.schema ?? schema.additionalProperties;
 }
 
-/** The variant of a choice that an object fits: it has what is required, and the constants are its own. */
+/** Returns the variant that an object matches: it has the required properties and the constants. */
 function variantOf({ oneOf, anyOf }: Schema, value: Json): Schema | undefined {
   if (!isObject(value)) return undefined;
   return [...oneOf, ...anyOf].find(

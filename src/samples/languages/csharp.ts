@@ -5,7 +5,7 @@ import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
-/** The request as C# (11 and later) that uses `HttpClient`. */
+/** Writes a request as C# (11 and later) with `HttpClient`. */
 export function requestToCSharp(given: Request): string {
   const request = toPiecewise(given, () => true);
   const { method, body, headers, contentType } = request;
@@ -100,7 +100,7 @@ function rawString(text: string): string {
   return `${quotes}\n${lines.join('')}    ${quotes}`;
 }
 
-/** A text as a literal of the language. */
+/** Quotes a text as a C# string literal. */
 export function quoteCSharp(text: string): string {
   const escape = (codePoint: number): string =>
     codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : utf16Escape(codePoint);

@@ -5,7 +5,7 @@ import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts'
 import type { Request } from '../request.ts';
 import { quotePrintf, quoteShell, quoteString } from '../shell.ts';
 
-/** The request as a cURL command for a POSIX shell. What no argument can hold, and forms that `--form` cannot send, are piped to it. */
+/** Writes a request as a cURL command for a POSIX shell. Bodies that arguments or `--form` cannot express are piped to it. */
 export function requestToCurl(given: Request): string {
   const request = toPiecewise(given, (parts) => parts.every(isFormOption));
   const { method, body } = request;
@@ -32,7 +32,10 @@ export function requestToCurl(given: Request): string {
     : command;
 }
 
-/** What `--get` puts behind the address is sent as it stands; with any other method, or where it would read a file, the address is whole. */
+/**
+ * Returns URL and query as options. `--get` appends data unchanged; with another method, or if cURL would read a file,
+ * the URL contains the query.
+ */
 function addressToOptions(request: PiecewiseRequest): readonly string[] {
   const { url, query, method, body } = request;
   const [start] = addressToPieces(request);
@@ -46,7 +49,7 @@ function bodyToOptions({ body }: PiecewiseRequest): string[] {
     case undefined:
       return [];
     case 'json':
-      // Blanks before a line of JSON are none of its values.
+      // White space before a line of JSON is insignificant.
       return [`--data ${quoteShell(body.text.replaceAll('\n', '\n  '))}`];
     case 'text':
       return [body.text.includes('\0') ? PIPED : `--data-raw ${quoteShell(body.text)}`];
@@ -63,19 +66,19 @@ function bodyToOptions({ body }: PiecewiseRequest): string[] {
 
 const PIPED = '--data-binary @-';
 
-/** Without a name `--data-urlencode` leaves out the `=`, and no argument holds NUL. */
+/** Without a name `--data-urlencode` omits the `=`; arguments cannot contain NUL. */
 function fieldToOption({ name, value }: { readonly name: string; readonly value: string }): string {
   if (name === '' || value.includes('\0'))
     return `--data-raw ${quoteShell(`${encodeUnreserved(name)}=${encodeUnreserved(value)}`)}`;
   return `--data-urlencode ${quoteShell(`${encodeUnreserved(name)}=${value}`)}`;
 }
 
-/** What a semicolon begins in `--form` is an option of its own, but for the parameter `charset`; no argument holds NUL. */
+/** Returns true for a part that `--form` can express: it parses semicolons, except before `charset`, and arguments cannot contain NUL. */
 function isFormOption({ value, contentType = 'text/plain' }: Part): boolean {
   return !value.includes('\0') && /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/.test(contentType);
 }
 
-/** `--form` reads a leading `@` or `<` and a semicolon as its own signs; a quoted value is taken as it is. */
+/** `--form` interprets a leading `@` or `<` and semicolons, but not in a quoted value. */
 function partToOption(part: Part): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
   if (part.file !== undefined) return `--form ${quoteShell(`${part.name}=@${part.file}${type}`)}`;
@@ -84,7 +87,7 @@ function partToOption(part: Part): string {
   return `--form ${quoteShell(`${part.name}="${value}"${type}`)}`;
 }
 
-/** A text a line for each of its own, which end by CR and LF; the last one is not ended further. */
+/** Writes a line for each line of a text, ended by CR LF except for the last. */
 function pieceToCommand({ text, file }: Piece): string {
   if (text === undefined) return `  cat ${quoteShell(file)}\n`;
   const lines = text.replace(/\r\n$/, '').split('\r\n');

@@ -5,7 +5,7 @@ import type { Part } from '../body.ts';
 import { encodeName, toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
-/** The request as a Go program that uses `net/http`. */
+/** Writes a request as a Go program with `net/http`. */
 export function requestToGo(given: Request): string {
   const request = toPiecewise(given, () => true);
   const { body, contentType, headers } = request;
@@ -39,7 +39,7 @@ export function requestToGo(given: Request): string {
   ].join('\n');
 }
 
-/** Not `url`, which is the name of a package. */
+/** Not `url`, the name of a package. */
 const NAMING = { start: 'address :=', indent: '\n\t\t', joint: ' +\n\t\t', quote: quoteGo };
 const PANIC = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
@@ -142,17 +142,17 @@ function quoted(name: string): string {
   return `"${encodeName(name)}"`;
 }
 
-/** JSON on the level of the function that it stands in: blanks before a line are none of its values. */
+/** Indents JSON to the level of the function around it: white space before a line is insignificant. */
 function withTabs(json: string): string {
   return json.replace(/\n( *)/g, (_, blanks: string) => `\n\t${'\t'.repeat(blanks.length / 2)}`);
 }
 
-/** A raw literal, where the text has no backquote and nothing that Go leaves out of it. */
+/** Quotes a text as a raw string literal if it has neither backquotes nor characters that Go removes. */
 function quoteRaw(text: string): string {
   return text.includes('`') || hasInvisible(text.replace(/[\n\t]/g, '')) ? quoteGo(text) : `\`${text}\``;
 }
 
-/** A text as a literal of the language. */
+/** Quotes a text as a Go string literal. */
 export function quoteGo(text: string): string {
   const escape = (codePoint: number): string =>
     codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;

@@ -4,7 +4,7 @@ import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
 import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
-/** The request as Java (16 and later) that uses `java.net.http`. */
+/** Writes a request as Java (16 and later) with `java.net.http`. */
 export function requestToJava(given: Request): string {
   const request = toPiecewise(given, () => false);
   const { body, headers, contentType } = request;
@@ -48,7 +48,7 @@ function bodyToPublisher(body: NonNullable<PiecewiseRequest['body']>): string {
   }
 }
 
-/** The client has no multipart forms of its own: their pieces are published one after the other. */
+/** The client has no multipart forms: their pieces are published one after the other. */
 function piecesPublisher(pieces: readonly Piece[]): string {
   const lines = pieces.map(({ text, file }) =>
     text === undefined ? `ofFile(Path.of(${quoteJava(file)}))` : `ofString(${quoteJava(text)})`,
@@ -60,15 +60,15 @@ function usesFiles(body: PiecewiseRequest['body']): boolean {
   return body?.kind === 'file' || (body?.kind === 'pieces' && body.pieces.some(({ file }) => file !== undefined));
 }
 
-/** A text block for JSON, whose lines end without blanks. */
+/** Quotes JSON as a text block; its lines have no trailing white space. */
 function textBlock(text: string): string {
   if (!text.includes('\n')) return quoteJava(text);
   const lines = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').split('\n');
   return `"""\n${lines.map((line) => `        ${line}`).join('\n')}"""`;
 }
 
-/** Java reads `\u000a` before it reads literals: controls are octal. */
-/** A text as a literal of the language. */
+/** Java decodes `\u000a` before it parses literals: control characters are octal. */
+/** Quotes a text as a Java string literal. */
 export function quoteJava(text: string): string {
   const escape = (codePoint: number): string =>
     codePoint < 0x100 ? `\\${codePoint.toString(8).padStart(3, '0')}` : utf16Escape(codePoint);

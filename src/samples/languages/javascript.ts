@@ -4,7 +4,7 @@ import { escapeInvisible, utf16Escape, valueToLiteral, type Notation } from '../
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { NameValue, Request } from '../request.ts';
 
-/** The request as JavaScript that calls `fetch`, in a module. */
+/** Writes a request as a JavaScript module with `fetch`. */
 export function requestToJavaScript(given: Request): string {
   const request = toPiecewise(given, () => true);
   const { method, body, headers, contentType } = request;
@@ -39,7 +39,7 @@ function headersToLines(headers: readonly NameValue[]): string[] {
   return ['  headers: {', ...headers.map(({ name, value }) => `    ${key(name)}: ${quoteJavaScript(value)},`), '  },'];
 }
 
-/** A form imports it beside its own lines. */
+/** Returns true for a body that needs `openAsBlob`; a form imports it with its own lines. */
 function usesBlobs(body: NonNullable<PiecewiseRequest['body']>): boolean {
   return body.kind === 'file' || (body.kind === 'pieces' && body.pieces.some(({ file }) => file !== undefined));
 }
@@ -105,8 +105,8 @@ function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteJavaScript(name);
 }
 
-/** In double quotes where that saves escapes, as formatters write it. */
-/** A text as a literal of the language. */
+/** Double quotes if they save escapes, as formatters write them. */
+/** Quotes a text as a JavaScript string literal. */
 export function quoteJavaScript(text: string): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
   // mitigation: quotes of JavaScript

@@ -6,7 +6,7 @@ import { escapeInvisible, visibleJson } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
-/** The request as PHP (7.3 and later) that uses the cURL extension. */
+/** Writes a request as PHP (7.3 and later) with the cURL extension. */
 export function requestToPhp(given: Request): string {
   const request = toPiecewise(given, isFieldsArray);
   const { method, body, headers } = request;
@@ -51,7 +51,7 @@ function bodyToExpression(body: NonNullable<PiecewiseRequest['body']>): string {
   }
 }
 
-/** An array has each name once, and its texts have no media type. */
+/** Returns true for parts that an array can express: unique names, and no media type of a text. */
 function isFieldsArray(parts: readonly Part[]): boolean {
   const isTyped = parts.some(({ file, contentType }) => file === undefined && contentType !== undefined);
   return !isTyped && new Set(parts.map(({ name }) => name)).size === parts.length;
@@ -62,13 +62,13 @@ function partToLine({ name, value, file, contentType }: Part): string {
   return `        ${quotePhp(name)} => ${file === undefined ? quotePhp(value) : `new CURLFile(${quotePhp(file)}${type})`},\n`;
 }
 
-/** JSON has no line that begins as its closing word does. */
+/** Quotes JSON as a nowdoc: no line of JSON begins like its closing identifier. */
 function nowdoc(text: string): string {
   const lines = text.split('\n').map((line) => `        ${line}\n`);
   return text.includes('\n') ? `<<<'JSON'\n${lines.join('')}        JSON` : quotePhp(text);
 }
 
-/** A text as a literal of the language. */
+/** Quotes a text as a PHP string literal. */
 export function quotePhp(text: string): string {
   if (!hasInvisible(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
   return `"${escapeInvisible(text.replace(/["\\$]/g, '\\$&'), (codePoint) => `\\u{${hex(codePoint, 1)}}`)}"`;

@@ -5,7 +5,7 @@ import type { Part } from '../body.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
-/** The request as Python that uses the package `requests`. */
+/** Writes a request as Python with the package `requests`. */
 export function requestToPython(given: Request): string {
   const request = toPiecewise(given, () => true);
   const { method, body, headers, contentType } = request;
@@ -35,7 +35,7 @@ export function requestToPython(given: Request): string {
   ].join('\n');
 }
 
-/** The argument `json` brings this media type with it. */
+/** Returns true for a body with the media type that the argument `json` sets. */
 function isPlainJson({ body, contentType }: PiecewiseRequest): boolean {
   return body?.kind === 'json' && contentType === 'application/json';
 }
@@ -99,7 +99,7 @@ const NOTATION: Notation = {
   indent: '    ',
 };
 
-/** A text as a literal of the language. */
+/** Quotes a text as a Python string literal. */
 export function quotePython(text: string): string {
   const escape = (codePoint: number): string =>
     codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;

@@ -6,7 +6,7 @@ import { escapeInvisible, visibleJson } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../request.ts';
 
-/** The request as Ruby that uses `net/http`. */
+/** Writes a request as Ruby with `net/http`. */
 export function requestToRuby(given: Request): string {
   const request = toPiecewise(given, (parts) => parts.every(isFormField));
   const { method, body, headers } = request;
@@ -71,7 +71,7 @@ function bodyToLines(body: NonNullable<PiecewiseRequest['body']>): string[] {
   }
 }
 
-/** The media type of a text is left out. */
+/** Returns true for a part that a form can express: texts have no media type. */
 function isFormField({ file, contentType }: Part): boolean {
   return file !== undefined || contentType === undefined;
 }
@@ -81,13 +81,13 @@ function partToArray({ name, value, file, contentType }: Part): string {
   return `[${quoteRuby(name)}, ${file === undefined ? quoteRuby(value) : `File.open(${quoteRuby(file)})`}${type}]`;
 }
 
-/** JSON has no line that is its closing word; the quotes keep Ruby from reading what is inside. */
+/** Quotes JSON as a heredoc: no line of JSON is its closing identifier, whose quotes disable interpolation. */
 function heredoc(text: string): string {
   const lines = text.split('\n').map((line) => `  ${line}\n`);
   return text.includes('\n') ? `<<~'JSON'\n${lines.join('')}JSON` : quoteRuby(text);
 }
 
-/** A text as a literal of the language. */
+/** Quotes a text as a Ruby string literal. */
 export function quoteRuby(text: string): string {
   if (!hasInvisible(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
   return `"${escapeInvisible(text.replace(/["\\#]/g, '\\$&'), (codePoint) => `\\u{${hex(codePoint, 1)}}`)}"`;
