@@ -12,17 +12,20 @@ import { createSlugs, titleToSlug, toHash, toSlug } from './slug.ts';
 import { stripHidden } from '../document/filter/index.ts';
 import { arrangeTags } from './tag-tree.ts';
 
-/** A bundled document, and what the list of APIs calls it. */
+/** Bundled document, with its name in the list of APIs. */
 export interface ApiSource {
   readonly document: unknown;
-  /** `name` and `version` of `name@version`, where there is one. */
+  /** Parts of `name@version`; undefined without such a name. */
   readonly id: string | undefined;
   readonly version: string | undefined;
   /** Absolute path of the root file. */
   readonly source: string;
 }
 
-/** The model of a bundled document; what is of the wrong kind is left out and reported. https://spec.openapis.org/oas/v3.2.0.html#openapi-object */
+/**
+ * Normalizes a bundled document; parts of the wrong type are left out and reported.
+ * https://spec.openapis.org/oas/v3.2.0.html#openapi-object
+ */
 export function normalizeApi({ document, id, version, source }: ApiSource): Api {
   const problems: Problem[] = [];
   const afterwards: NonNullable<DocumentContext['afterwards']> = [];
@@ -61,7 +64,7 @@ export function normalizeApi({ document, id, version, source }: ApiSource): Api 
   };
 }
 
-/** The operations of `paths`, in document order. https://spec.openapis.org/oas/v3.2.0.html#paths-object */
+/** Normalizes the operations of `paths`, in document order. https://spec.openapis.org/oas/v3.2.0.html#paths-object */
 function normalizePaths(context: NormalizeContext): readonly Operation[] {
   return context.root.map('paths').flatMap(([path, item]) => {
     if (path.startsWith('x-')) return [];
@@ -69,7 +72,7 @@ function normalizePaths(context: NormalizeContext): readonly Operation[] {
   });
 }
 
-/** The requests that the API sends by itself, by name. https://spec.openapis.org/oas/v3.2.0.html#openapi-object */
+/** Normalizes the webhooks by name. https://spec.openapis.org/oas/v3.2.0.html#openapi-object */
 function normalizeWebhooks(context: NormalizeContext): readonly Operation[] {
   return webhookEntries(context.root).flatMap(([path, item]) =>
     normalizePathItem(context, item, { kind: 'webhook', name: path, path }),

@@ -3,7 +3,7 @@ import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizePathItem } from './path-item.ts';
 
-/** The requests that an operation makes its server send. https://spec.openapis.org/oas/v3.2.0.html#callback-object */
+/** Normalizes the callbacks of an operation. https://spec.openapis.org/oas/v3.2.0.html#callback-object */
 export function normalizeCallbacks(context: NormalizeContext, operation: DocumentNode): readonly Callback[] {
   return operation.map('callbacks').flatMap(([name, written]) => {
     const node = written.asObject();

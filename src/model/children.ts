@@ -2,7 +2,7 @@ import type { Field, MediaType } from './types/content.ts';
 import type { Operation } from './types/operation.ts';
 import type { Schema } from './types/schema.ts';
 
-/** The schemas that a schema is put together from, and those of its members; named ones too. */
+/** Lists the direct subschemas of a schema, including named ones. */
 export function childSchemas(schema: Schema): readonly Schema[] {
   const { discriminator } = schema;
   return [
@@ -30,7 +30,10 @@ export function childSchemas(schema: Schema): readonly Schema[] {
   ].filter((child) => child !== undefined);
 }
 
-/** The schemas of all that an operation takes and gives. Callbacks may lead back to it: they are followed twice at most. */
+/**
+ * Lists the schemas of an operation's parameters, bodies and headers. Callbacks are followed to a depth of two, as they
+ * may contain the operation itself.
+ */
 export function operationSchemas(operation: Operation, depth = 0): readonly Schema[] {
   return [
     ...operation.parameters.flatMap(fieldSchemas),

@@ -18,10 +18,10 @@ import { normalizeServers } from './server.ts';
 import { normalizeSwaggerServers } from './swagger-server.ts';
 import { createTagRegistry, type TagRegistry } from './tag.ts';
 
-/** Makes the object of a place once, and shares it. Undefined where the place leads back into itself. */
+/** Creates the object of a node once and shares it. Undefined for a node that contains itself. */
 export type Memo<Made> = (node: DocumentNode, make: (node: DocumentNode) => Made | undefined) => Made | undefined;
 
-/** What the normalizers of one document share. */
+/** State that the normalizers of one document share. */
 export interface NormalizeContext {
   readonly root: DocumentNode;
   readonly schemas: SchemaReader;
@@ -35,12 +35,12 @@ export interface NormalizeContext {
   readonly responses: Memo<Response>;
   readonly tags: TagRegistry;
   readonly operations: OperationRegistry;
-  /** The root's servers and requirements: those of operations without any of their own. */
+  /** Servers and security requirements of the root, the defaults of operations. */
   readonly servers: readonly Server[];
   readonly security: readonly SecurityRequirement[];
 }
 
-/** The context of a document, nothing made yet. */
+/** Creates the context of a document. */
 export function createContext(root: DocumentNode): NormalizeContext {
   const declaredSchemes = normalizeSecuritySchemes(root);
   const securitySchemes = new Map(declaredSchemes.map((scheme) => [scheme.id, scheme]));
@@ -73,7 +73,7 @@ function createMemo<Made>(): Memo<Made> {
   };
 }
 
-/** The servers of the root; the standard's default where there are none. https://spec.openapis.org/oas/v3.2.0.html#openapi-object */
+/** Normalizes the servers of the root, by default the standard's. https://spec.openapis.org/oas/v3.2.0.html#openapi-object */
 function rootServers(root: DocumentNode): readonly Server[] {
   if (root.context.version.isSwagger) return normalizeSwaggerServers(root, root);
   const servers = normalizeServers(root);

@@ -5,14 +5,14 @@ import type { NormalizeContext } from './context.ts';
 import { readStyle } from './field.ts';
 import { normalizeHeaders } from './header.ts';
 
-/** How the parts of a body are written: by name, by place, and all the others. */
+/** Encodings of the parts of a body: by name, by position, and of all further items. */
 export interface Encodings {
   readonly encoding: readonly Encoding[];
   readonly prefixEncoding: readonly Encoding[];
   readonly itemEncoding: Encoding | undefined;
 }
 
-/** The encodings that a media type or an encoding holds. https://spec.openapis.org/oas/v3.2.0.html#encoding-usage-and-restrictions */
+/** Normalizes the encodings of a media type or an encoding. https://spec.openapis.org/oas/v3.2.0.html#encoding-usage-and-restrictions */
 export function normalizeEncodings(context: NormalizeContext, owner: DocumentNode): Encodings {
   const item = owner.child('itemEncoding');
   return {
@@ -24,7 +24,7 @@ export function normalizeEncodings(context: NormalizeContext, owner: DocumentNod
   };
 }
 
-/** How one part of a body is written. https://spec.openapis.org/oas/v3.2.0.html#encoding-object */
+/** Normalizes the encoding of one part of a body. https://spec.openapis.org/oas/v3.2.0.html#encoding-object */
 function normalizeEncoding(context: NormalizeContext, name: string, node: DocumentNode): Encoding | undefined {
   if (!isRecord(node.value)) {
     node.problem('An encoding must be an object.', undefined, 'Give it `contentType`, `headers` or `style`.');

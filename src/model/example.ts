@@ -7,7 +7,7 @@ import { normalizeReference } from './reference.ts';
 
 const fields = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
 
-/** The examples of a parameter, header or media type: `example` first, then `examples`. Null is an example too. */
+/** Normalizes the examples of a parameter, header or media type: `example` first, then `examples`. Null is an example too. */
 export function normalizeExamples(context: NormalizeContext, owner: DocumentNode): readonly Example[] {
   const named = namedExamples(context, owner);
   const single = owner.json('example');
@@ -17,7 +17,7 @@ export function normalizeExamples(context: NormalizeContext, owner: DocumentNode
   return [blankExample(name, single), ...named];
 }
 
-/** A named example. https://spec.openapis.org/oas/v3.2.0.html#example-object */
+/** Normalizes a named example. https://spec.openapis.org/oas/v3.2.0.html#example-object */
 function normalizeExample(node: DocumentNode): Example | undefined {
   const example = {
     name: '',
@@ -33,7 +33,7 @@ function normalizeExample(node: DocumentNode): Example | undefined {
   return bareExample(node);
 }
 
-/** An example that is a value and nothing else. */
+/** Creates an example with a value only. */
 export function blankExample(name: string, value: Example['value']): Example {
   const none = { summary: undefined, description: undefined, dataValue: undefined };
   return { name, ...none, value, serializedValue: undefined, externalValue: undefined };
@@ -51,7 +51,7 @@ function namedExamples(context: NormalizeContext, owner: DocumentNode): readonly
   });
 }
 
-/** What was written where an Example Object should be: data without its `value`. */
+/** Reads data in place of an Example Object, without `value`, and reports it. */
 function bareExample(node: DocumentNode): Example {
   node.warning('An example holds its data in `value`.', undefined, 'Put the data below `value`.');
   return blankExample('', { json: toJson(node.value) });

@@ -1,7 +1,10 @@
 import type { ExternalDocs } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 
-/** Where more is written, of a root, tag, operation. https://spec.openapis.org/oas/v3.2.0.html#external-documentation-object */
+/**
+ * Normalizes the external documentation of a root, tag or operation.
+ * https://spec.openapis.org/oas/v3.2.0.html#external-documentation-object
+ */
 export function normalizeExternalDocs(owner: DocumentNode): ExternalDocs | undefined {
   const node = owner.object('externalDocs');
   if (node === undefined) return undefined;

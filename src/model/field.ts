@@ -18,7 +18,7 @@ const styles = [
   'cookie',
 ] as const satisfies readonly ParameterStyle[];
 
-/** What parameters and headers have in common. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
+/** Normalizes the fields that parameters and headers share. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
 export function normalizeField(
   context: NormalizeContext,
   node: DocumentNode,
@@ -39,7 +39,7 @@ export function normalizeField(
   };
 }
 
-/** A way to write a value; undefined where there is none, or one that the standard does not know. */
+/** Reads `style`; undefined without one, or for an unknown one. */
 export function readStyle(node: DocumentNode): ParameterStyle | undefined {
   const written = node.text('style');
   const style = styles.find((known) => known === written);
@@ -49,7 +49,7 @@ export function readStyle(node: DocumentNode): ParameterStyle | undefined {
   return style;
 }
 
-/** The styles of each place, by the one that is its default: cookies have those of their own beside a query's. */
+/** Styles of each location, by its default style; cookies also have their own besides those of queries. */
 const fitting: Readonly<Record<string, readonly ParameterStyle[]>> = {
   simple: ['simple', 'label', 'matrix'],
   form: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'],
@@ -62,7 +62,7 @@ function readPlaceStyle(node: DocumentNode, usual: ParameterStyle): ParameterSty
   return usual;
 }
 
-/** The schema under a key; undefined where there is none, or a hidden one. */
+/** Returns the schema under a key; undefined without one, or for a hidden one. */
 export function schemaAt(context: NormalizeContext, owner: DocumentNode, key: string): Schema | undefined {
   const node = owner.child(key);
   if (node?.value === null || node === undefined) return undefined;

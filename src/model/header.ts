@@ -5,7 +5,7 @@ import { normalizeField } from './field.ts';
 import { normalizeReference } from './reference.ts';
 import { normalizeSwaggerField } from './swagger-field.ts';
 
-/** The headers of a response or an encoding; Content-Type says its media type and is none of them. */
+/** Normalizes the headers of a response or an encoding, without Content-Type, which is the media type. */
 export function normalizeHeaders(context: NormalizeContext, owner: DocumentNode): readonly Header[] {
   return owner.map('headers').flatMap(([name, node]) => {
     if (name.toLowerCase() === 'content-type') return [];
@@ -14,7 +14,7 @@ export function normalizeHeaders(context: NormalizeContext, owner: DocumentNode)
   });
 }
 
-/** A header, its name still to be given. https://spec.openapis.org/oas/v3.2.0.html#header-object */
+/** Normalizes a header; its name is added later. https://spec.openapis.org/oas/v3.2.0.html#header-object */
 function normalizeHeader(context: NormalizeContext, node: DocumentNode): Header {
   const defaults = { name: '', style: 'simple', required: false } as const;
   return node.context.version.isSwagger

@@ -39,7 +39,7 @@ export { pointerTokens } from '../standard/pointer.ts';
 export { blankSchema, impliedTypes } from './normalize.ts';
 export { operationDocument } from '../document/subset/index.ts';
 
-/** The models of all documents, made once in a process however often it is asked. Rejects with a PortalError. */
+/** Returns the models of all documents, cached by options for the process. Rejects with a PortalError. */
 export function getApis(options: ApisOptions): Promise<LoadedApis> {
   const key = JSON.stringify([options.root, options.documents, options.allowedRoot, options.allowRemote, options.lint]);
   const known = shared.loads.get(key);
@@ -47,20 +47,20 @@ export function getApis(options: ApisOptions): Promise<LoadedApis> {
   const load = loadApis(options);
   shared.loads.set(key, load);
   load.catch(() => {
-    // A mistake may be mended: the next call looks again.
+    // Errors may be fixed: the next call loads again.
     if (shared.loads.get(key) === load) shared.loads.delete(key);
   });
   return load;
 }
 
-/** What the rules say, for those who called `getApis` with `lint: false`; runs beside everything else. */
+/** Lints documents in the background, for callers of `getApis` with `lint: false`. */
 export function getReports(options: ApisOptions): Promise<readonly LintReport[]> {
   return loadReports(options);
 }
 
 /**
- * Makes `getApis` look at the files again. A document none of whose files has changed keeps its model, the same object; `all`
- * drops these too, and what was read.
+ * Invalidates the results of `getApis`. A document keeps its model, the same object, unless one of its files has
+ * changed; `all` drops models and file contents too.
  */
 export function forgetApis(all = false): void {
   shared.loads.clear();
@@ -70,19 +70,19 @@ export function forgetApis(all = false): void {
   shared.reports.clear();
 }
 
-/** Every file that the last load read or wanted, also when it failed: whoever waits for a change watches these. */
+/** Returns all files that the last load read or looked for, even if it failed, to watch for changes. */
 export function sourceFiles(): readonly string[] {
   return shared.watched;
 }
 
-/** SHA-256 of all texts that an API's document was read from, in hexadecimal. */
+/** Returns the SHA-256 of all texts that an API's document was read from, in hexadecimal. Throws for an API that was not loaded. */
 export function digestOf(api: Api): string {
   const loaded = loadedOf(api);
   if (loaded === undefined) throw new Error(`${api.source} was not loaded.`);
   return loaded.digest;
 }
 
-/** The files that an API's document was read from, absolute. */
+/** Returns the absolute paths of the files that an API's document was read from. */
 export function filesOf(api: Api): readonly string[] {
   return loadedOf(api)?.files ?? [api.source];
 }
@@ -91,14 +91,14 @@ function loadedOf({ source }: Api): LoadedDocument | undefined {
   return [...shared.documents.values()].find(({ api }) => api.source === source);
 }
 
-/** The place in the author's files of a part of an API's document; undefined when nothing is known of it. */
+/** Returns the position of a pointer in the author's files; undefined if unknown. */
 export function positionOf(api: Api, pointer: string): Position | undefined {
   const origins = shared.origins.get(api);
   const origin = origins === undefined ? undefined : originOf(origins, pointer);
   return origin === undefined ? undefined : positionIn(origin.source, origin.pointer);
 }
 
-/** What was left out of an API's model, with its place. */
+/** Returns the problems of an API with their positions. */
 export function locateProblems(api: Api): readonly (Problem & { readonly position: Position | undefined })[] {
   return api.problems.map((problem) => ({ ...problem, position: positionOf(api, problem.pointer) }));
 }

@@ -4,7 +4,7 @@ import { CONTACT_WORDS, INFO_WORDS } from './types/api.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { readTextFields } from './text-fields.ts';
 
-/** What a document says of its API as a whole. https://spec.openapis.org/oas/v3.2.0.html#info-object */
+/** Normalizes the Info Object. https://spec.openapis.org/oas/v3.2.0.html#info-object */
 export function normalizeInfo(root: DocumentNode): Info {
   const info = root.object('info');
   if (info === undefined && !root.has('info')) root.problem('`info` is missing.', undefined, 'Give the API a title.');
@@ -21,7 +21,7 @@ export function normalizeInfo(root: DocumentNode): Info {
   };
 }
 
-/** Whom to ask about an API. https://spec.openapis.org/oas/v3.2.0.html#contact-object */
+/** Normalizes the contact of an API. https://spec.openapis.org/oas/v3.2.0.html#contact-object */
 function normalizeContact(info: DocumentNode): Contact | undefined {
   const node = info.object('contact');
   if (node === undefined) return undefined;
@@ -29,7 +29,7 @@ function normalizeContact(info: DocumentNode): Contact | undefined {
   return Object.values(contact).some((part) => part !== undefined) ? contact : undefined;
 }
 
-/** Under which licence an API stands. https://spec.openapis.org/oas/v3.2.0.html#license-object */
+/** Normalizes the license of an API. https://spec.openapis.org/oas/v3.2.0.html#license-object */
 function normalizeLicense(info: DocumentNode): License | undefined {
   const node = info.object('license');
   if (node === undefined) return undefined;

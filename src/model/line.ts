@@ -1,4 +1,4 @@
-/** A title as it is read: line ends and rows of spaces of its author are one space. */
+/** Collapses white space and line breaks of a title. */
 export function toLine(title: string): string {
   return title.trim().replaceAll(/\s+/g, ' ');
 }

@@ -5,7 +5,7 @@ import type { Mutable } from './mutable.ts';
 import { besideReference } from './reference.ts';
 import { normalizeServer } from './server.ts';
 
-/** The links of a response; those that lead to hidden operations leave the list when all operations are known. */
+/** Normalizes the links of a response; those to hidden operations are removed when all operations are known. */
 export function normalizeLinks(response: DocumentNode): readonly Link[] {
   const links: Link[] = [];
   for (const [name, written] of response.map('links')) {
@@ -28,7 +28,7 @@ export function normalizeLinks(response: DocumentNode): readonly Link[] {
   return links;
 }
 
-/** What a response allows to do next, its operation still to be found. https://spec.openapis.org/oas/v3.2.0.html#link-object */
+/** Normalizes a link; its operation is resolved later. https://spec.openapis.org/oas/v3.2.0.html#link-object */
 function normalizeLink(name: string, node: DocumentNode): Mutable<Link> {
   const server = node.object('server');
   return {

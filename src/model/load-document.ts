@@ -7,29 +7,32 @@ import { normalizeApi } from './normalize.ts';
 import { visibilityOfWhole } from '../document/filter/index.ts';
 import { shared } from './shared.ts';
 
-/** Which document, and what may be read for it. */
+/** Document to load, and the files that it may read. */
 export interface DocumentOptions {
   /** Absolute path. */
   readonly file: string;
   /** Key in redocly.yaml: `name@version`. */
   readonly alias: string | undefined;
-  /** The folder that its references may read, absolute. */
+  /** Absolute path of the folder that its references may read. */
   readonly allowedRoot: string;
   readonly allowRemote: boolean;
 }
 
-/** A document's model, and the state of the files that it was made of. */
+/** Model of a document, and the state of its files. */
 export interface LoadedDocument {
   readonly api: Api;
   readonly files: readonly string[];
-  /** The files that were read and lie, their links followed, outside of the document's own folder. */
+  /** Files that were read outside of the document's own folder, with symbolic links resolved. */
   readonly outside: readonly string[];
   readonly fingerprint: string;
-  /** SHA-256 of the text that was read for it, in hexadecimal; of several, of the list of theirs with paths from the document's folder. */
+  /**
+   * SHA-256 of the document's text, in hexadecimal; of several texts, that of the list of their hashes with paths
+   * relative to the document's folder.
+   */
   readonly digest: string;
 }
 
-/** The model of a document; the one that was made before when none of its files has changed since. Rejects with a PortalError. */
+/** Loads the model of a document; returns the cached one if none of its files has changed. Rejects with a PortalError. */
 export async function loadDocument(
   options: DocumentOptions,
   watch: (files: Iterable<string>) => void,
@@ -61,7 +64,7 @@ export async function loadDocument(
   }
 }
 
-/** What was made of a document when it was last read, whether it still holds or not. */
+/** Returns the cached model of a document, even if its files have changed. */
 export function findLoaded(options: DocumentOptions): LoadedDocument | undefined {
   return shared.documents.get(keyOf(options));
 }
@@ -70,7 +73,7 @@ function keyOf({ file, alias, allowedRoot, allowRemote }: DocumentOptions): stri
   return JSON.stringify([file, alias, allowedRoot, allowRemote]);
 }
 
-/** A document that is hidden as a whole is none to publish. */
+/** Throws for a document that is hidden as a whole. */
 function refuseHidden(document: unknown, origins: Origins): void {
   const pointer = visibilityOfWhole(document);
   const origin = pointer === undefined ? undefined : originOf(origins, pointer);
@@ -82,7 +85,7 @@ function refuseHidden(document: unknown, origins: Origins): void {
   });
 }
 
-/** Tells whether any of the files has changed, come or gone since. */
+/** Returns the fingerprint of files: modification times, sizes and inodes. */
 export function fingerprintOf(files: readonly string[]): string {
   return files
     .map((file) => {

@@ -12,30 +12,33 @@ import { shared } from './shared.ts';
 export interface ApisOptions {
   /** Absolute path of the folder with redocly.yaml. */
   readonly root: string;
-  /** Documents of the command line; empty: the `apis` map of redocly.yaml. */
+  /** Documents of the command line; empty for the `apis` map of redocly.yaml. */
   readonly documents: readonly string[];
-  /** The folder that references may read; else the nearest above each document with `.git` or `redocly.yaml`. No folder of a user. */
+  /**
+   * Folder that references may read; by default the closest one above each document with `.git` or `redocly.yaml`,
+   * except for users' home folders and folders above them.
+   */
   readonly allowedRoot?: string | undefined;
-  /** Whether references to public https addresses are followed. */
+  /** True to follow references to public https URLs. */
   readonly allowRemote?: boolean | undefined;
-  /** False: `reports` stays empty, and nobody waits for the rules. */
+  /** False to skip linting: `reports` is empty. */
   readonly lint?: boolean | undefined;
-  /** What lint may cost: by default 15 seconds and 4 GB, or half of what the machine has. */
+  /** Limits of linting: by default 15 seconds and 4 GB, or half of the machine's memory. */
   readonly lintBudget?: LintBudget | undefined;
-  /** Where reports of lint are cached. */
+  /** Cache of lint reports. */
   readonly cache?: Cache | undefined;
 }
 
 export interface LoadedApis {
   readonly apis: readonly Api[];
   readonly reports: readonly LintReport[];
-  /** Every file that was read or wanted. */
+  /** Files that were read or looked for. */
   readonly files: readonly string[];
-  /** Files that a reference has led to outside of its document's folder, sorted. */
+  /** Files outside of their document's folder that a reference led to, sorted. */
   readonly outside: readonly string[];
 }
 
-/** Reads, checks and normalises documents. Rejects with a PortalError when one of them cannot be read. */
+/** Reads, lints and normalizes documents. Rejects with a PortalError if one of them cannot be read. */
 export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
   const files = new Set<string>();
   const watch = (more: Iterable<string>): void => {
@@ -44,7 +47,7 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
   };
   const documents = await listDocuments(options, watch);
   const reports = options.lint === false ? Promise.resolve([]) : lintDocuments(options, documents);
-  // A document that cannot be read is the better news: what lint says of it then is nobody's concern.
+  // The error of an unreadable document takes precedence over that of linting.
   reports.catch(() => undefined);
   const loaded: LoadedDocument[] = [];
   for (const document of documents) loaded.push(await loadDocument(document, watch));
@@ -52,7 +55,7 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
   return { apis: distinctIds(loaded.map(({ api }) => api)), reports: await reports, files: [...files], outside };
 }
 
-/** What the rules say of the documents, in the order of their list. */
+/** Lints documents, in the order of their list. */
 export async function loadReports(options: ApisOptions): Promise<readonly LintReport[]> {
   return lintDocuments(options, await listDocuments(options, () => undefined));
 }
@@ -60,26 +63,26 @@ export async function loadReports(options: ApisOptions): Promise<readonly LintRe
 export interface LintOptions extends ApisOptions {
   readonly format: LintFormat;
   readonly color?: boolean | undefined;
-  /** Most problems to print. */
+  /** Maximum number of problems to print. */
   readonly maxProblems?: number | undefined;
 }
 
 export interface LintResult {
-  /** What the format prints; empty when there is nothing to say. */
+  /** Output in the format; empty without problems. */
   readonly output: string;
   readonly reports: readonly LintReport[];
   readonly errors: number;
   readonly warnings: number;
 }
 
-/** Lints documents and prints what was found in one of Redocly's formats. */
+/** Lints documents and formats the problems in one of Redocly's formats. */
 export async function lintApis(options: LintOptions): Promise<LintResult> {
   const documents = await listDocuments(options, () => undefined);
   const { format, color = false, maxProblems = 100, root, lintBudget } = options;
   let reports: readonly LintReport[] = [];
   let output: string | undefined;
   while (output === undefined) {
-    // A worker that had to be stopped has forgotten what it found before; where it stopped is not run again.
+    // A worker that was stopped has lost its results; rules that stopped it are not run again.
     const known = reports;
     reports = await Promise.all(
       documents.map((document, index) =>
@@ -120,7 +123,7 @@ async function listDocuments(
   });
 }
 
-/** A document that the user named must be a file. */
+/** Throws unless a document named by the user is a file. */
 function checkNamed(file: string, allowedRoot: string | undefined): string {
   if (findState(file)?.isFile() === true) return file;
   const reader = new DocumentReader({
@@ -146,7 +149,7 @@ function missingEntry(root: string, alias: string, file: string): PortalError {
   }
 }
 
-/** Documents of the command line may have one title: their addresses must differ. */
+/** Numbers documents of the command line with the same title and version, so that their URLs differ. */
 function distinctIds(apis: readonly Api[]): readonly Api[] {
   const taken = new Set<string>();
   return apis.map((api) => {
@@ -162,8 +165,8 @@ function distinctIds(apis: readonly Api[]): readonly Api[] {
 }
 
 /**
- * The folder whose redocly.yaml judges a document: of a listed one the root, of a named one its own, else the root if it lies
- * below that. For a named one no code of the folder is run.
+ * Returns the folder with the redocly.yaml that lints a document: the root for a listed document; for a named one its
+ * own folder, or the root if that is above it. Code of a folder is never run for a named document.
  */
 export function rulesFor(
   { root, documents }: Pick<ApisOptions, 'root' | 'documents'>,

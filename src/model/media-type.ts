@@ -6,7 +6,7 @@ import { normalizeExamples } from './example.ts';
 import { schemaAt } from './field.ts';
 import { normalizeReference } from './reference.ts';
 
-/** The media types of a body, response, parameter or header, in document order. */
+/** Normalizes the media types of a body, response, parameter or header, in document order. */
 export function normalizeContent(context: NormalizeContext, owner: DocumentNode): readonly MediaType[] {
   return owner.map('content').flatMap(([mediaType, node]) => {
     const made = normalizeReference(node, context.mediaTypes, (target) => normalizeMediaType(context, target));
@@ -14,7 +14,7 @@ export function normalizeContent(context: NormalizeContext, owner: DocumentNode)
   });
 }
 
-/** What a body holds, its media type still to be given. https://spec.openapis.org/oas/v3.2.0.html#media-type-object */
+/** Normalizes a media type; its name is added later. https://spec.openapis.org/oas/v3.2.0.html#media-type-object */
 function normalizeMediaType(context: NormalizeContext, node: DocumentNode): MediaType {
   return {
     mediaType: '',

@@ -1,2 +1,2 @@
-/** An object that is still being filled in. */
+/** Object under construction. */
 export type Mutable<Made> = { -readonly [Key in keyof Made]: Made[Key] };

@@ -1,4 +1,4 @@
-/** The door of normalising: a bundled document in, the model out. */
+/** Entry point of normalization: from a bundled document to the model. */
 export { normalizeApi } from './api.ts';
 export { blankSchema } from './schema/keywords.ts';
 export { impliedTypes } from './schema/type.ts';

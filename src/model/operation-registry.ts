@@ -4,18 +4,18 @@ import { namesOfOperation } from '../standard/operation-names.ts';
 import type { OperationPlace } from './operation.ts';
 import { createSlugs } from './slug.ts';
 
-/** The operations of one document, while they are read. */
+/** Registry of one document's operations while they are read. */
 export interface OperationRegistry {
   readonly slug: (kind: Operation['kind'], slug: string) => string;
   readonly add: (operation: Operation, node: DocumentNode) => void;
-  /** The operation that is already made of a callback: a callback may lead back to the operation that holds it. */
+  /** Returns the operation of a callback that is already created: callbacks may contain the operation that they belong to. */
   readonly callbackAt: (place: OperationPlace) => Operation | undefined;
-  /** Says what hidden operations are called. */
+  /** Registers the names of hidden operations. */
   readonly hide: (names: Iterable<string>) => void;
   readonly find: FindOperation;
 }
 
-/** A book without operations. */
+/** Creates an empty registry. */
 export function createOperationRegistry(): OperationRegistry {
   const slugs = { operation: createSlugs(), webhook: createSlugs(), callback: createSlugs() };
   const named = new Map<string, Operation | 'hidden'>();

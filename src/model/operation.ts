@@ -32,14 +32,14 @@ import { readTextFields } from './text-fields.ts';
 
 const MAX_TITLE_LENGTH = 160;
 
-/** Where an operation stands: its path item, its method in upper case, its node. */
+/** Location of an operation: its path item, method in upper case, and node. */
 export interface OperationPlace {
   readonly item: PathItemFields;
   readonly method: string;
   readonly node: DocumentNode;
 }
 
-/** An operation of a path, webhook or callback. https://spec.openapis.org/oas/v3.2.0.html#operation-object */
+/** Normalizes an operation of a path, webhook or callback. https://spec.openapis.org/oas/v3.2.0.html#operation-object */
 export function normalizeOperation(context: NormalizeContext, place: OperationPlace): Operation {
   const tags = tagsOf(context, place);
   if (place.item.kind !== 'callback') return makeOperation(context, place, tags);
@@ -111,7 +111,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
   return operation;
 }
 
-/** A body or response whose schemas are open at first where its operation wants it; the one of other operations stays as it is. */
+/** Marks the schemas of a body or response as expanded; copies it, as other operations may share it. */
 function opened<T extends { readonly content: readonly MediaType[] } | undefined>(
   body: T,
   { expandSchemas }: Pick<Operation, 'expandSchemas'>,
@@ -120,25 +120,25 @@ function opened<T extends { readonly content: readonly MediaType[] } | undefined
   return { ...body, content: body.content.map((mediaType) => ({ ...mediaType, expand: true })) };
 }
 
-/** A webhook's name; else its operationId; else the callback's name, or method and path. */
+/** Returns the slug of a webhook's name, else of the operationId, of a callback's name, or of method and path. */
 function slugOf({ item, method, node }: OperationPlace, operationId: string | undefined): string {
   const name = item.kind === 'webhook' ? item.name : (operationId ?? item.name);
   const slug = toSlug(name ?? '') || toSlug(`${method} ${item.path}`);
   return slug || `operation-${toHash(node.pointer)}`;
 }
 
-/** What names an operation that says nothing of itself: method and path; the name alone of a webhook that is posted, as they are. */
+/** Returns the title of an operation without texts: method and path as written; the name only of a POST webhook. */
 function untitled({ item, method }: OperationPlace): string {
   const isNamed = item.kind === 'webhook' && method === 'POST' && /[\p{L}\p{N}]/u.test(item.path);
   return isNamed ? item.path : `${method} ${item.path}`;
 }
 
-/** A summary that is a text of its own is no title. */
+/** Returns a summary short enough for a title. */
 function shortTitle(summary: string | undefined): string | undefined {
   return summary === undefined || summary.length > MAX_TITLE_LENGTH ? undefined : summary;
 }
 
-/** `listAllPets` as "List all pets"; words in capitals stay. */
+/** Converts `listAllPets` to "List all pets"; words in capitals stay. */
 function titleOf(operationId: string | undefined): string | undefined {
   const words = toWords(operationId ?? '').map((word) =>
     /^[\p{Lu}\p{N}]{2,}$/u.test(word) ? word : word.toLowerCase(),
@@ -147,7 +147,7 @@ function titleOf(operationId: string | undefined): string | undefined {
   return head === '' ? undefined : `${head.toUpperCase()}${tail.join('')}`;
 }
 
-/** The nearest level's; a webhook's or callback's receiver is none of the API's servers. */
+/** Returns the servers of the closest level; webhooks and callbacks do not inherit the API's servers. */
 function serversOf({ root, servers }: NormalizeContext, { item, node }: OperationPlace): readonly Server[] {
   if (item.kind === 'operation' && root.context.version.isSwagger) {
     return node.has('schemes') ? normalizeSwaggerServers(root, node) : servers;
@@ -158,14 +158,14 @@ function serversOf({ root, servers }: NormalizeContext, { item, node }: Operatio
   return servers;
 }
 
-/** The operation's own, else the root's, which says nothing of who calls a webhook or callback. */
+/** Returns the operation's own requirements, else those of the root, which do not apply to webhooks and callbacks. */
 function securityOf(context: NormalizeContext, { item, node }: OperationPlace): readonly SecurityRequirement[] {
   const own = normalizeSecurity(context.securitySchemes, node);
   if (own !== undefined || item.kind !== 'operation') return own ?? [];
   return context.security;
 }
 
-/** A tag of kind `badge` is one. */
+/** Returns a tag of kind `badge` as a badge. */
 function tagBadge({ tag }: TagEntry): readonly Badge[] {
   return tag.kind === 'badge' ? [{ name: tag.summary, color: undefined, position: 'after' }] : [];
 }

@@ -6,9 +6,9 @@ import { normalizeField } from './field.ts';
 import { normalizeReference } from './reference.ts';
 import { normalizeSwaggerField } from './swagger-field.ts';
 
-/** A parameter as one level lists it: as written there, and where its reference leads. */
+/** Parameter in the list of one level, as written and with its reference resolved. */
 export interface ParameterEntry {
-  /** Place and name: what makes two parameters the same. */
+  /** Location and name, the identity of a parameter. */
   readonly key: string;
   readonly in: string;
   readonly written: DocumentNode;
@@ -23,10 +23,10 @@ const defaultStyles: Readonly<Record<ParameterIn, ParameterStyle>> = {
   cookie: 'form',
 };
 
-/** Header parameters that say what other parts of the document say. */
+/** Header parameters that other fields of the document define. */
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
 
-/** The parameters that a path item or an operation lists; what has no name or place is left out and reported. */
+/** Lists the parameters of a path item or an operation; those without name or location are left out and reported. */
 export function parameterEntries(owner: DocumentNode): readonly ParameterEntry[] {
   const seen = new Set<string>();
   return owner.list('parameters').flatMap((written, index) => {
@@ -43,7 +43,7 @@ export function parameterEntries(owner: DocumentNode): readonly ParameterEntry[]
   });
 }
 
-/** The parameters of an operation: those of the path item first, the operation's own in their place by name and `in`. */
+/** Merges the parameters of a path item and an operation: the operation's own replace those of the same name and `in`. */
 export function mergeParameters(
   shared: readonly ParameterEntry[],
   own: readonly ParameterEntry[],
@@ -51,10 +51,13 @@ export function mergeParameters(
   return [...new Map([...shared, ...own].map((entry) => [entry.key, entry])).values()];
 }
 
-/** The order of places, as far as the author asks for no other. */
+/** Default order of locations. */
 const usualPlaces = ['path', 'query', 'querystring', 'header', 'cookie'];
 
-/** The parameters that are no body, by their places, in the order that the author asks for. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
+/**
+ * Normalizes parameters other than bodies by location, in the author's order.
+ * https://spec.openapis.org/oas/v3.2.0.html#parameter-object
+ */
 export function normalizeParameters(
   context: NormalizeContext,
   entries: readonly ParameterEntry[],
@@ -67,7 +70,7 @@ export function normalizeParameters(
   });
 }
 
-/** A parameter; undefined for what the standard ignores. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
+/** Normalizes a parameter; undefined for one that the standard ignores. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
 function normalizeParameter(context: NormalizeContext, node: DocumentNode): Parameter | undefined {
   const name = node.text('name');
   const place = toPlace(node.raw('in'));

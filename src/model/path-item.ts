@@ -9,23 +9,24 @@ import { normalizeServers } from './server.ts';
 
 const otherFields = new Set(['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations']);
 
-/** What a path item gives to its operations. */
+/** Fields of a path item that its operations inherit. */
 export interface PathItemFields {
   readonly kind: Operation['kind'];
-  /** Of the webhook, of the callback. */
+  /** Name of a webhook or callback. */
   readonly name: string | undefined;
-  /** The path template, a webhook's name, a callback's expression. */
+  /** Path template, name of a webhook, or expression of a callback. */
   readonly path: string;
   readonly summary: string | undefined;
   readonly description: string | undefined;
   readonly servers: readonly Server[];
   readonly parameters: readonly ParameterEntry[];
-  /** JSON Pointer of what lists them; undefined where nothing does. */
+  /** JSON Pointer of the list of parameters; undefined without one. */
   readonly sharedParameters: string | undefined;
 }
 
 /**
- * The operations of a path item, in document order. What stands beside a reference to a path item comes before what it leads to.
+ * Normalizes the operations of a path item, in document order. Fields beside a reference to a path item override those
+ * of its target.
  * https://spec.openapis.org/oas/v3.2.0.html#path-item-object
  */
 export function normalizePathItem(

@@ -2,8 +2,8 @@ import type { DocumentNode } from '../document/node.ts';
 import type { Memo } from './context.ts';
 
 /**
- * The object at a node, made once at the place that its reference leads to; from 3.1 on, a summary and description beside the
- * reference replace its own. Undefined where nothing is or what is there cannot be read.
+ * Normalizes the object at a node, once for each target of references; from 3.1 on, a summary and description beside
+ * the reference override its own. Undefined without an object, or for one that cannot be read.
  * https://spec.openapis.org/oas/v3.2.0.html#reference-object
  */
 export function normalizeReference<Made extends { readonly description: string | undefined }>(
@@ -24,7 +24,7 @@ export function normalizeReference<Made extends { readonly description: string |
   };
 }
 
-/** A text that stands beside a reference; before 3.1 it has no effect. https://spec.openapis.org/oas/v3.2.0.html#reference-object */
+/** Returns a text beside a reference; ignored before 3.1. https://spec.openapis.org/oas/v3.2.0.html#reference-object */
 export function besideReference(node: DocumentNode, key: 'summary' | 'description'): string | undefined {
   const { readsBesideReferences } = node.context.version;
   return readsBesideReferences && typeof node.raw('$ref') === 'string' ? node.words(key) : undefined;

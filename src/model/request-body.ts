@@ -4,7 +4,7 @@ import type { NormalizeContext } from './context.ts';
 import { normalizeContent } from './media-type.ts';
 import { normalizeReference } from './reference.ts';
 
-/** What an operation takes; undefined where it takes nothing. https://spec.openapis.org/oas/v3.2.0.html#request-body-object */
+/** Normalizes the request body of an operation; undefined without one. https://spec.openapis.org/oas/v3.2.0.html#request-body-object */
 export function normalizeRequestBody(context: NormalizeContext, operation: DocumentNode): RequestBody | undefined {
   const written = operation.child('requestBody');
   if (written?.value === null || written === undefined) return undefined;

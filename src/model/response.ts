@@ -10,7 +10,7 @@ import { normalizeContent } from './media-type.ts';
 import { normalizeReference } from './reference.ts';
 import { mediaTypesOf, swaggerMediaType } from './swagger-body.ts';
 
-/** The responses of an operation, in document order. https://spec.openapis.org/oas/v3.2.0.html#responses-object */
+/** Normalizes the responses of an operation, in document order. https://spec.openapis.org/oas/v3.2.0.html#responses-object */
 export function normalizeResponses(context: NormalizeContext, operation: DocumentNode): readonly Response[] {
   return operation.map('responses').flatMap(([key, written]) => {
     if (key.startsWith('x-')) return [];
@@ -22,7 +22,7 @@ export function normalizeResponses(context: NormalizeContext, operation: Documen
   });
 }
 
-/** A response, its status still to be given. https://spec.openapis.org/oas/v3.2.0.html#response-object */
+/** Normalizes a response; its status is added later. https://spec.openapis.org/oas/v3.2.0.html#response-object */
 function normalizeResponse(context: NormalizeContext, node: DocumentNode): Response {
   return {
     status: '',
@@ -35,7 +35,10 @@ function normalizeResponse(context: NormalizeContext, node: DocumentNode): Respo
   };
 }
 
-/** What a response of Swagger 2.0 holds depends on what its operation produces. https://spec.openapis.org/oas/v2.0.html#response-object */
+/**
+ * Returns the content of a Swagger 2.0 response, in the media types that its operation produces.
+ * https://spec.openapis.org/oas/v2.0.html#response-object
+ */
 function swaggerContent(
   context: NormalizeContext,
   operation: DocumentNode,

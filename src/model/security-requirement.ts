@@ -4,11 +4,11 @@ import { isRecord } from '../standard/record.ts';
 import { pointerTokens } from '../standard/pointer.ts';
 import { unknownScheme } from './security-scheme.ts';
 
-/** The schemes of a document by name; those that are named but not declared are added. */
+/** Security schemes of a document by name; undeclared ones are added. */
 export type SchemeRegistry = Map<string, SecurityScheme>;
 
 /**
- * The requirements of a root or operation, any one of which will do; undefined where it has none of its own.
+ * Normalizes the requirements of a root or operation, which are alternatives; undefined if it has none of its own.
  * https://spec.openapis.org/oas/v3.2.0.html#security-requirement-object
  */
 export function normalizeSecurity(
@@ -33,20 +33,20 @@ export function normalizeSecurity(
   });
 }
 
-/** Schemes that are needed together. https://spec.openapis.org/oas/v3.2.0.html#security-requirement-object */
+/** Normalizes a requirement: schemes that are required together. https://spec.openapis.org/oas/v3.2.0.html#security-requirement-object */
 function normalizeSecurityRequirement(book: SchemeRegistry, node: DocumentNode): SecurityRequirement {
   const schemes = node.keys().map((name) => ({ scheme: findScheme(book, node, name), scopes: node.texts(name) }));
   return { schemes };
 }
 
-/** The roles that requirements ask for: the scopes of schemes that know no scopes of their own. */
+/** Returns the roles of requirements: the scopes of schemes that do not define scopes. */
 export function securityRoles(security: readonly SecurityRequirement[]): readonly string[] {
   return security
     .flatMap(({ schemes }) => schemes)
     .flatMap(({ scheme, scopes }) => (scheme.type === 'oauth2' || scheme.type === 'openIdConnect' ? [] : scopes));
 }
 
-/** A requirement names a scheme by its key, from 3.2 on also by a reference to it. */
+/** Finds a scheme by its key; from 3.2 on, also by a reference. */
 function findScheme(book: SchemeRegistry, node: DocumentNode, name: string): SecurityScheme {
   const known = book.get(name) ?? byReference(book, name);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { besideReference } from './reference.ts';
 
 const flowNames = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
 
-/** What flows are called in Swagger 2.0. https://spec.openapis.org/oas/v2.0.html#security-scheme-object */
+/** OAuth flows by their names in Swagger 2.0. https://spec.openapis.org/oas/v2.0.html#security-scheme-object */
 const olderFlows: Readonly<Record<string, OAuthFlow['flow']>> = {
   implicit: 'implicit',
   password: 'password',
@@ -14,7 +14,7 @@ const olderFlows: Readonly<Record<string, OAuthFlow['flow']>> = {
   accessCode: 'authorizationCode',
 };
 
-/** The declared schemes of a document, in document order. https://spec.openapis.org/oas/v3.2.0.html#components-object */
+/** Normalizes the security schemes of a document, in document order. https://spec.openapis.org/oas/v3.2.0.html#components-object */
 export function normalizeSecuritySchemes(root: DocumentNode): readonly SecurityScheme[] {
   const { isSwagger } = root.context.version;
   const entries = isSwagger
@@ -23,7 +23,7 @@ export function normalizeSecuritySchemes(root: DocumentNode): readonly SecurityS
   return entries.flatMap(([id, node]) => normalizeSecurityScheme(id, node) ?? []);
 }
 
-/** A way to prove who is calling. https://spec.openapis.org/oas/v3.2.0.html#security-scheme-object */
+/** Normalizes a security scheme. https://spec.openapis.org/oas/v3.2.0.html#security-scheme-object */
 function normalizeSecurityScheme(id: string, written: DocumentNode): SecurityScheme | undefined {
   const node = written.asObject();
   if (node === undefined) return undefined;
@@ -37,7 +37,7 @@ function normalizeSecurityScheme(id: string, written: DocumentNode): SecuritySch
   return scheme;
 }
 
-/** A scheme that is named but not declared. */
+/** Creates the scheme of an undeclared name. */
 export function unknownScheme(id: string): SecurityScheme {
   const base = { id, description: undefined, deprecated: false, deprecation: undefined };
   return { ...base, prefix: undefined, placeholder: undefined, type: 'unknown', written: undefined };
@@ -73,7 +73,7 @@ function normalizeKind(base: SecuritySchemeBase, node: DocumentNode): SecuritySc
   }
 }
 
-/** https://spec.openapis.org/oas/v3.2.0.html#oauth-flows-object */
+/** Normalizes the flows of an OAuth scheme. https://spec.openapis.org/oas/v3.2.0.html#oauth-flows-object */
 function normalizeFlows(scheme: DocumentNode): readonly OAuthFlow[] {
   const older = scheme.text('flow');
   if (older !== undefined && !scheme.has('flows')) {
@@ -91,7 +91,7 @@ function normalizeFlows(scheme: DocumentNode): readonly OAuthFlow[] {
   });
 }
 
-/** https://spec.openapis.org/oas/v3.2.0.html#oauth-flow-object */
+/** Normalizes an OAuth flow. https://spec.openapis.org/oas/v3.2.0.html#oauth-flow-object */
 function normalizeFlow(flow: OAuthFlow['flow'], node: DocumentNode, scheme: DocumentNode): OAuthFlow {
   return {
     flow,
@@ -105,7 +105,7 @@ function normalizeFlow(flow: OAuthFlow['flow'], node: DocumentNode, scheme: Docu
   };
 }
 
-/** Scopes are a map of descriptions; in 2.0, vendor fields stand among them. */
+/** Normalizes scopes, a map of descriptions; in 2.0, it may contain vendor extensions. */
 function normalizeScopes(flow: DocumentNode): OAuthFlow['scopes'] {
   const scopes = flow.child('scopes');
   if (scopes?.value === null || scopes === undefined) return [];

@@ -1,7 +1,7 @@
 import type { Server, ServerVariable } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 
-/** The servers of one level: root, path item, operation. https://spec.openapis.org/oas/v3.2.0.html#server-object */
+/** Normalizes the servers of one level: root, path item, operation. https://spec.openapis.org/oas/v3.2.0.html#server-object */
 export function normalizeServers(owner: DocumentNode): readonly Server[] {
   return owner.objects('servers').flatMap((node, index) => {
     const server = normalizeServer(node);
@@ -11,7 +11,7 @@ export function normalizeServers(owner: DocumentNode): readonly Server[] {
   });
 }
 
-/** A server; undefined without an address. https://spec.openapis.org/oas/v3.2.0.html#server-object */
+/** Normalizes a server; undefined without a URL. https://spec.openapis.org/oas/v3.2.0.html#server-object */
 export function normalizeServer(node: DocumentNode): Server | undefined {
   const url = node.text('url');
   if (url === undefined) return undefined;
@@ -25,7 +25,7 @@ export function normalizeServer(node: DocumentNode): Server | undefined {
   return { url, name: node.words('name'), description: node.words('description'), variables };
 }
 
-/** A part of a server's address to choose. https://spec.openapis.org/oas/v3.2.0.html#server-variable-object */
+/** Normalizes a server variable. https://spec.openapis.org/oas/v3.2.0.html#server-variable-object */
 function normalizeServerVariable(name: string, written: DocumentNode): ServerVariable | undefined {
   const node = written.asObject();
   if (node === undefined) return undefined;

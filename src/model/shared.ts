@@ -5,16 +5,16 @@ import type { Api } from './types/index.ts';
 import type { FileCache } from '../document/read/index.ts';
 import type { LintWorker, LintReport } from '../lint/worker/index.ts';
 
-/** What the copies of this module in one process share: Astro's configuration and its pages are two module graphs. */
+/** State that the copies of this module in one process share: Astro's configuration and its pages have separate module graphs. */
 export interface Shared {
-  /** What `getApis` has given, by its options. */
+  /** Results of `getApis` by options. */
   readonly loads: Map<string, Promise<LoadedApis>>;
-  /** What survives `forgetApis`, because it knows itself whether it still holds. */
+  /** Caches that validate their own entries and survive `forgetApis`. */
   readonly files: FileCache;
   readonly documents: Map<string, LoadedDocument>;
   readonly reports: Map<string, { readonly fingerprint: string; readonly report: Promise<LintReport> }>;
   readonly origins: WeakMap<Api, Origins>;
-  /** Files that the last load read or wanted. */
+  /** Files that the last load read or looked for. */
   watched: readonly string[];
   worker: LintWorker | undefined;
 }
@@ -22,7 +22,7 @@ export interface Shared {
 const key = Symbol.for('portico.openapi');
 const store: typeof globalThis & { [key]?: Shared } = globalThis;
 
-/** The one store of this process. */
+/** State of this process. */
 export const shared: Shared = openStore();
 
 function openStore(): Shared {

@@ -1,22 +1,22 @@
-/** Longest slug, in characters and in bytes of UTF-8: room is left for `-2`, `.openapi.json` and Windows' long paths. */
+/** Maximum length of a slug, in characters and in bytes of UTF-8, with room for `-2`, `.openapi.json` and Windows path limits. */
 const limit = { characters: 80, bytes: 160 };
 
-/** The words by which an API's own pages, and those that it may have one day, lie beside its tags. */
+/** Reserved slugs of an API's own pages, existing and future ones, which its tags' pages are beside. */
 export const OWN_PAGES: readonly string[] = [
   ...['schemas', 'webhooks', 'lifecycle', 'topics', 'v', 'openapi'],
   ...['console', 'changes', 'history', 'errors', 'permissions', 'quality', 'sandbox'],
 ];
 
-/** Names that Windows keeps for devices, with any extension. */
+/** Device names that Windows reserves, with any extension. */
 const DEVICES = [
   ...['con', 'prn', 'aux', 'nul', 'conin', 'conout'],
   ...Array.from({ length: 10 }, (_, number) => [`com${number}`, `lpt${number}`]).flat(),
 ];
 
-/** Letters and marks that nobody sees, such as fillers of Hangul and variation selectors: addresses that differ by one look alike. */
+/** Invisible letters and marks, such as Hangul fillers and variation selectors: URLs that differ by one look the same. */
 const UNSEEN = /[[\p{L}\p{M}]&&\p{Default_Ignorable_Code_Point}]/gv;
 
-/** The words of a name: split at what is no letter or digit, and where camel case begins a word. */
+/** Splits a name into words: at characters other than letters and digits, and at camel case. */
 export function toWords(name: string): readonly string[] {
   return (
     name
@@ -29,16 +29,16 @@ export function toWords(name: string): readonly string[] {
   );
 }
 
-/** A name in kebab case, safe as a file name on every system; empty where the name has no letter and no digit. */
+/** Converts a name to kebab case, safe as a file name on every system; empty for a name without letters and digits. */
 export function toSlug(name: string): string {
   const slug = toWords(name).join('-').toLowerCase().normalize('NFC');
   return isShort(slug) ? slug : `${shorten(slug)}-${toHash(name)}`;
 }
 
-/** Longest slug of a title, in characters: it begins every address of its API. */
+/** Maximum length of a title's slug, in characters: every URL of the API begins with it. */
 const TITLE_LIMIT = 32;
 
-/** A title in kebab case without its last words where it is long; brand names such as `GitHub’s` stay one word. */
+/** Converts a title to kebab case, shortened at a word; brand names such as `GitHub’s` stay one word. */
 export function titleToSlug(title: string): string {
   const words = toWords(title.toLowerCase().replace(/(?<=\p{L})['’](?=\p{L})/gu, ''));
   let slug = '';
@@ -50,14 +50,14 @@ export function titleToSlug(title: string): string {
   return toSlug(slug);
 }
 
-/** A short word that always stands for the same text. FNV-1a, 32 bits, base 36. */
+/** Returns a short hash of a text: FNV-1a, 32 bits, base 36. */
 export function toHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return (hash >>> 0).toString(36).padStart(7, '0');
 }
 
-/** The names of one folder: gives each name once, a later taker gets `-2`. Names of devices, and those that are given, are taken. */
+/** Creates a registry of unique slugs: a repeated one is numbered with `-2`. Device names and `own` are reserved. */
 export function createSlugs(own: readonly string[] = []): { readonly take: (slug: string) => string } {
   const taken = new Set([...DEVICES, ...own]);
   const next = new Map<string, number>();

@@ -3,8 +3,8 @@ import type { Header, Json, Operation } from './types/index.ts';
 import type { DocumentNode, FindOperation } from '../document/node.ts';
 
 /**
- * Looks, when all operations are known, for what replaces a deprecated one: a link called `successor-version`, the Link header's
- * relation of that name, or the one operation that the author's text on the deprecation names.
+ * Resolves the replacement of a deprecated operation when all operations are known: a link named `successor-version`,
+ * that relation in the Link header, or the only operation that the deprecation's text names.
  * https://www.rfc-editor.org/rfc/rfc5829#section-3.2
  */
 export function findSuccessor(operation: Operation, node: DocumentNode): void {
@@ -27,7 +27,7 @@ function linkedSuccessor(operation: Operation): Operation | undefined {
   return operation.responses.flatMap(({ links }) => links).find(({ name }) => name === 'successor-version')?.operation;
 }
 
-/** The target of the relation in the examples of a Link header. https://www.rfc-editor.org/rfc/rfc8288#section-3 */
+/** Returns the target of the relation from the examples of a Link header. https://www.rfc-editor.org/rfc/rfc8288#section-3 */
 function successorAddress(header: Header): readonly string[] {
   if (header.name.toLowerCase() !== 'link') return [];
   const { schema } = header;
@@ -53,7 +53,7 @@ function isSuccessor(link: string): boolean {
   return parameters.some((one) => /^\s*rel\s*=/i.test(one) && /\bsuccessor-version\b/i.test(one));
 }
 
-/** The operation of the same method at an address, with or without one of the servers before its path. */
+/** Finds the operation of a URL with the same method, else with GET; the URL may start with one of the servers. */
 function byAddress(operation: Operation, address: string, find: FindOperation): Operation | 'hidden' | undefined {
   const starts = ['', ...operation.servers.map(({ url }) => url.replace(/(?<!\/)\/+$/, '')), originOf(address)];
   for (const start of starts) {
@@ -69,7 +69,7 @@ function originOf(address: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
 }
 
-/** The operation that a text names, as `METHOD /path` or in backticks, when it names one alone. */
+/** Finds the operation that a text names, as `METHOD /path` or in backticks, if there is only one. */
 function namedIn(text: string | undefined, find: FindOperation): Operation | 'hidden' | undefined {
   if (text === undefined) return undefined;
   const names = [

@@ -9,7 +9,7 @@ import { readCollectionFormat } from './swagger-field.ts';
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
 /**
- * The body that parameters in `body` or `formData` of Swagger 2.0 make; undefined without any.
+ * Normalizes the `body` and `formData` parameters of Swagger 2.0 to a request body; undefined without any.
  * https://spec.openapis.org/oas/v2.0.html#parameter-object
  */
 export function normalizeSwaggerBody(
@@ -31,7 +31,7 @@ export function normalizeSwaggerBody(
   return fields.length === 0 ? undefined : formBody(context, operation, { fields, consumes });
 }
 
-/** The media types of an operation, else those of the root. https://spec.openapis.org/oas/v2.0.html#operation-object */
+/** Returns the media types of an operation, else those of the root. https://spec.openapis.org/oas/v2.0.html#operation-object */
 export function mediaTypesOf(
   operation: DocumentNode,
   root: DocumentNode,
@@ -40,7 +40,7 @@ export function mediaTypesOf(
   return [...new Set((operation.has(key) ? operation : root).texts(key))];
 }
 
-/** A media type that says its schema and nothing else. */
+/** Creates a media type with a schema only. */
 export function swaggerMediaType(mediaType: string, schema: Schema | undefined): MediaType {
   const none = { description: undefined, itemSchema: undefined, itemEncoding: undefined, expand: false };
   return { mediaType, schema, ...none, examples: [], encoding: [], prefixEncoding: [] };

@@ -4,7 +4,7 @@ import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
 import { PLAIN_FLAGS } from './flags.ts';
 
-/** How values stand together: the style for each `collectionFormat`; csv takes its place's own. */
+/** Style of each `collectionFormat`; csv is the default style of the location. */
 const formats: Readonly<Record<string, { readonly style: ParameterStyle | undefined; readonly explode: boolean }>> = {
   csv: { style: undefined, explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
@@ -12,7 +12,7 @@ const formats: Readonly<Record<string, { readonly style: ParameterStyle | undefi
   multi: { style: 'form', explode: true },
 };
 
-/** A parameter or header of Swagger 2.0, which is its own schema. https://spec.openapis.org/oas/v2.0.html#parameter-object */
+/** Normalizes a parameter or header of Swagger 2.0, whose schema is inline. https://spec.openapis.org/oas/v2.0.html#parameter-object */
 export function normalizeSwaggerField(
   context: NormalizeContext,
   node: DocumentNode,
@@ -32,7 +32,7 @@ export function normalizeSwaggerField(
   };
 }
 
-/** Style and explode of a list's `collectionFormat`. https://spec.openapis.org/oas/v2.0.html#parameter-object */
+/** Reads style and explode from the `collectionFormat` of an array. https://spec.openapis.org/oas/v2.0.html#parameter-object */
 export function readCollectionFormat(
   node: DocumentNode,
   style: ParameterStyle,

@@ -2,8 +2,9 @@ import type { Server } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 
 /**
- * The servers that `host`, `basePath` and the nearest `schemes` of Swagger 2.0 make. Without a host they are relative to where
- * the document is. https://spec.openapis.org/oas/v2.0.html#swagger-object
+ * Normalizes `host`, `basePath` and the closest `schemes` of Swagger 2.0 to servers. Without a host they are relative
+ * to the document's URL.
+ * https://spec.openapis.org/oas/v2.0.html#swagger-object
  */
 export function normalizeSwaggerServers(root: DocumentNode, nearest: DocumentNode): readonly Server[] {
   const host = root.words('host')?.replace(/(?<!\/)\/+$/, '');

@@ -3,14 +3,14 @@ import type { Tag } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import type { OpenTag, TagRegistry, TagEntry } from './tag.ts';
 
-/** Levels of tags: each page names those above it, and nobody finds their way through more. */
+/** Maximum depth of tags: each page lists its ancestors. */
 const MAX_DEPTH = 20;
 
 const hint = 'Name another tag of this document, without a circle.';
 
 /**
- * The root tags in page order, children below: by `parent`, else by membership in a group; groups first, then all others. Parents
- * that are unknown or lead in a circle are ignored and reported. https://spec.openapis.org/oas/v3.2.0.html#tag-object
+ * Arranges tags: root tags in page order, groups first, with children by `parent`, else by group. Unknown and cyclic
+ * parents are ignored and reported. https://spec.openapis.org/oas/v3.2.0.html#tag-object
  */
 export function arrangeTags(root: DocumentNode, book: TagRegistry): readonly Tag[] {
   const entries = inOrder(book.entries(), ({ node }) => node ?? root);
@@ -69,7 +69,7 @@ function parentOf(entry: TagEntry, book: TagRegistry): TagEntry | undefined {
   return undefined;
 }
 
-/** Where a tag hangs. */
+/** Position of a tag in the tree. */
 interface PlaceInTree {
   readonly parent: TagEntry | undefined;
   /** 0 for a root. */
@@ -80,7 +80,7 @@ interface PlaceInTree {
 
 const nowhere: PlaceInTree = { parent: undefined, depth: 0, isInCycle: false, isTooDeep: false };
 
-/** The parent of each tag: its own, or where that lies too deep the lowest one above it that does not. Walks each chain once. */
+/** Returns the position of each tag. The parent of a tag too deep is the lowest ancestor that is not. Visits each chain once. */
 function placesOf(
   entries: readonly TagEntry[],
   parents: ReadonlyMap<TagEntry, TagEntry | undefined>,

@@ -8,33 +8,33 @@ import { toLine } from './line.ts';
 import { createSlugs, OWN_PAGES, toHash, toSlug } from './slug.ts';
 import { readTextFields } from './text-fields.ts';
 
-/** A tag that is still being filled in. */
+/** Tag under construction. */
 export type OpenTag = Mutable<Omit<Tag, 'parent' | 'tags'>> & { parent: OpenTag | undefined; tags: OpenTag[] };
 
-/** A tag with what is needed to put it in its place. */
+/** Tag with the fields that determine its position. */
 export interface TagEntry {
   readonly tag: OpenTag;
-  /** Undefined for tags that are not declared. */
+  /** Undefined for an undeclared tag. */
   readonly node: DocumentNode | undefined;
-  /** Names of parents that the author gives, the first valid one counts. */
+  /** Names of parents; the first existing one applies. */
   readonly parents: readonly string[];
-  /** A page of text: operations that have another tag are not listed here. */
+  /** True for a page of text, which does not list operations that have another tag. */
   readonly textPage: boolean;
   readonly operations: { readonly operation: Operation; readonly node: DocumentNode }[];
 }
 
-/** The tags of one document, while operations are read. */
+/** Registry of one document's tags while operations are read. */
 export interface TagRegistry {
-  /** Tags in document order: the declared ones, then those that operations name; last the one for operations without a tag. */
+  /** Returns the tags in document order: declared ones, then those of operations, and last the one of operations without tags. */
   readonly entries: () => readonly TagEntry[];
   readonly find: (name: string) => TagEntry | undefined;
-  /** The tags that an operation is listed under, those for navigation first. */
+  /** Returns the tags of an operation, those for navigation first. */
   readonly tagsOf: (operation: DocumentNode, isWebhook: boolean) => readonly TagEntry[];
-  /** A tag that no operation names: a group. */
+  /** Returns the tag of a group, which no operation has. */
   readonly group: (name: string, description: string | undefined) => OpenTag;
 }
 
-/** The declared tags of a document. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
+/** Creates the registry with the declared tags of a document. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
 export function createTagRegistry(root: DocumentNode): TagRegistry {
   const slugs = createSlugs(OWN_PAGES);
   const slugOf = (name: string): string => slugs.take(toSlug(name) || `tag-${toHash(name)}`);
@@ -71,7 +71,7 @@ export function createTagRegistry(root: DocumentNode): TagRegistry {
   };
 }
 
-/** A declared tag. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
+/** Normalizes a declared tag. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
 function normalizeTag(node: DocumentNode, about: { readonly name: string; readonly id: string }): TagEntry {
   const fields = readTagFields(node);
   const tag: OpenTag = {
@@ -107,7 +107,7 @@ function toEntry(tag: OpenTag, node: DocumentNode | undefined): TagEntry {
   return { tag, node, parents: [], textPage: false, operations: [] };
 }
 
-/** A tag that is declared again adds what the first declaration lacks. */
+/** Adds to a tag the fields of a second declaration that the first one lacks, and reports it. */
 function repeated(entry: TagEntry | undefined, node: DocumentNode): void {
   node.warning('This tag is declared twice.', undefined, 'Keep one of the two.');
   if (entry === undefined) return;
@@ -115,7 +115,7 @@ function repeated(entry: TagEntry | undefined, node: DocumentNode): void {
   entry.tag.externalDocs ??= normalizeExternalDocs(node);
 }
 
-/** Text pages give way to other tags; tags that are badges or audiences come after those for navigation. */
+/** Filters text pages if there are other tags; sorts badges and audiences after tags for navigation. */
 function forNavigation(entries: readonly TagEntry[]): readonly TagEntry[] {
   const listed = entries.filter(({ textPage }) => !textPage);
   const isAside = ({ tag }: TagEntry): boolean => tag.kind === 'badge' || tag.kind === 'audience';

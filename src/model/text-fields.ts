@@ -1,7 +1,7 @@
 import { readText } from '../standard/extensions/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 
-/** These texts of an object, vendor fields by what they mean; undefined for all of an object that is not there. */
+/** Reads texts of an object, vendor extensions by their meaning; all undefined without the object. */
 export function readTextFields<Name extends string>(
   node: DocumentNode | undefined,
   names: readonly Name[],

@@ -1,11 +1,11 @@
 import type { JsonNumber, Property, Schema, SchemaType } from '../types/index.ts';
 
-/** Returns one schema that stands for several that hold for the same value; undefined when the document needs too many. */
+/** Merges schemas that apply to the same value; undefined beyond the document's budget. */
 export type MergeValues = (schemas: readonly Schema[]) => Schema | undefined;
 
 type DependentRequired = Schema['dependentRequired'];
 
-/** Returns the types that both allow; an empty list stands for any type, and integers are numbers. */
+/** Returns the types that both allow; an empty list means any type, and integers are numbers. */
 export function intersectTypes(left: readonly SchemaType[], right: readonly SchemaType[]): readonly SchemaType[] {
   if (left.length === 0) return right;
   if (right.length === 0) return left;
@@ -38,7 +38,7 @@ export function smaller(left: JsonNumber, right: JsonNumber): JsonNumber {
   return right < left ? right : left;
 }
 
-/** True for two integers, or where one number is a multiple of the other. */
+/** Returns true for two integers, or if one number is a multiple of the other. */
 export function haveMultiple(left: JsonNumber, right: JsonNumber): boolean {
   const numbers = [left, right];
   const areWhole = numbers.every((value) => value > 0 && (typeof value === 'bigint' || Number.isSafeInteger(value)));

@@ -5,16 +5,16 @@ import type { MergeValues } from './combine.ts';
 import { restrictsNothing } from './keywords.ts';
 import { mergePart } from './merge.ts';
 
-/** How many properties the schemas of a document may still take over from parts of them. */
+/** Remaining number of properties that the schemas of a document may inherit. */
 export interface InheritanceBudget {
-  /** False, and nothing is taken, where that is too many. */
+  /** Reserves properties; returns false, and reserves none, beyond the budget. */
   readonly take: (count: number) => boolean;
   readonly giveBack: (count: number) => void;
 }
 
 /**
- * Completes a schema by the parts that hold with it: merged in where that tells no lie, else kept in `allOf`. Gives the parts
- * that were kept. `overriding`: later parts restate earlier ones, and their words replace the earlier ones'.
+ * Applies `allOf` and references to a schema: merges the parts that can be merged without loss, and returns the others.
+ * `overriding`: texts of later parts replace those of earlier ones.
  */
 export function composeParts(
   draft: Draft,
@@ -58,7 +58,7 @@ function unique(schemas: readonly Schema[]): Schema[] {
   return [...new Set(schemas)];
 }
 
-/** What is inherited comes first, in the order of the parts. */
+/** Sorts inherited properties first, in the order of the parts. */
 function orderProperties(draft: Draft, merged: readonly Schema[]): void {
   const first = merged.find(({ properties }) => properties.length > 0);
   if (first === undefined || first.properties.length === draft.properties.length) return;
@@ -87,7 +87,7 @@ function annotate(draft: Draft, parts: readonly Schema[], overriding: boolean): 
   }
 }
 
-/** An example of one part lacks what the others bring: only together are they an example of the whole. */
+/** Combines the examples of the parts: one part's example lacks the properties of the others. */
 function composeExamples(draft: Draft, own: Schema, merged: readonly Schema[]): readonly Json[] {
   if (own.examples.length > 0) return own.examples;
   const givers = [...merged, own].filter(({ properties }) => properties.length > 0);

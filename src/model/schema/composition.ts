@@ -4,21 +4,21 @@ import { isRecord } from '../../standard/record.ts';
 import { dynamicKeywords } from '../../document/bundle/index.ts';
 import { bindDynamic } from './dynamic.ts';
 
-/** What a Schema Object is put together from, as written. */
+/** Composition keywords of a Schema Object, as written. */
 export interface Composition {
-  /** What holds with it: the target of its reference, the members of `allOf`. */
+  /** Targets of references and members of `allOf`, which apply together. */
   readonly parts: readonly DocumentNode[];
   /** Choices with a single member besides null. */
   readonly singles: readonly { readonly keyword: Choice; readonly node: DocumentNode }[];
   readonly oneOf: readonly DocumentNode[];
   readonly anyOf: readonly DocumentNode[];
-  /** Null is a member of a choice. */
+  /** True if null is a member of a choice. */
   readonly hasNullMember: boolean;
 }
 
 export type Choice = 'oneOf' | 'anyOf';
 
-/** Reads what a Schema Object is put together from. https://json-schema.org/draft/2020-12/json-schema-core#section-10 */
+/** Reads the composition keywords of a Schema Object. https://json-schema.org/draft/2020-12/json-schema-core#section-10 */
 export function readComposition(node: DocumentNode): Composition {
   const parts: DocumentNode[] = [];
   for (const keyword of ['$ref', ...dynamicKeywords] as const) {
@@ -29,7 +29,7 @@ export function readComposition(node: DocumentNode): Composition {
     else if (typeof reference === 'string') node.problem(`The reference ${reference} leads nowhere.`, keyword);
     else node.problem('A reference must be a string.', keyword);
   }
-  // One by one, here and elsewhere: a call takes some hundred thousand values at the most.
+  // One by one, here and elsewhere: a call accepts some hundred thousand arguments at most.
   for (const part of node.list('allOf')) parts.push(part);
   const choices = { oneOf: [...node.list('oneOf')], anyOf: [...node.list('anyOf')] };
   const singles: { keyword: Choice; node: DocumentNode }[] = [];
@@ -51,7 +51,7 @@ export function readComposition(node: DocumentNode): Composition {
   return { parts, singles, ...choices, hasNullMember };
 }
 
-/** The types that the members of a choice name; undefined when one of them names none. */
+/** Returns the types of a choice's members; undefined if a member has none. */
 export function typesOf(node: DocumentNode, members: readonly DocumentNode[]): readonly SchemaType[] | undefined {
   const own = writtenTypes(node);
   if (own !== undefined) return own;
@@ -66,7 +66,7 @@ export function typesOf(node: DocumentNode, members: readonly DocumentNode[]): r
 
 const NULL_KEYS = new Set(['type', 'enum', 'const', 'nullable', 'format']);
 
-/** True for `{ type: 'null' }` and its like, by reference too; one that says more is a member like others. */
+/** Returns true for `{ type: 'null' }` and equivalents, also by reference; a schema with other constraints is an ordinary member. */
 function isNull(member: DocumentNode): boolean {
   let node: DocumentNode | undefined = member;
   for (let steps = 0; steps < 8 && node !== undefined; steps += 1) {

@@ -10,24 +10,24 @@ interface Variant {
   readonly schema: Schema;
 }
 
-/** A discriminator whose mapping is filled in once the schemas it chooses among are known. */
+/** Discriminator with a mapping that is filled when its schemas are known. */
 export interface PendingDiscriminator {
   readonly discriminator: { propertyName: string; mapping: readonly Variant[]; defaultMapping: Schema | undefined };
   readonly owner: DocumentNode;
   readonly schema: Schema;
 }
 
-/** The schemas of the document that a discriminator may name. */
+/** Schemas of the document that a discriminator may name. */
 export interface Variants {
-  /** The named schema of that name; undefined when there is none, or it is hidden. */
+  /** Returns the named schema; undefined if there is none, or it is hidden. */
   readonly named: (name: string) => Schema | undefined;
-  /** The named schemas that take in this one by allOf, directly or not. */
+  /** Returns the named schemas that contain this one by `allOf`, directly or indirectly. */
   readonly subtypes: (schema: Schema) => readonly Schema[];
   readonly read: ReadChild;
 }
 
 /**
- * The Discriminator Object of a schema, its mapping still empty; Swagger 2.0 names the property alone.
+ * Reads the Discriminator Object of a schema, with an empty mapping; in Swagger 2.0 it is the name of a property.
  * https://spec.openapis.org/oas/v3.2.0.html#discriminator-object
  */
 export function readDiscriminator(owner: DocumentNode, schema: Schema): PendingDiscriminator | undefined {
@@ -41,7 +41,7 @@ export function readDiscriminator(owner: DocumentNode, schema: Schema): PendingD
   return { discriminator: { propertyName, mapping: [], defaultMapping: undefined }, owner, schema };
 }
 
-/** Fills in the mapping: what is written first, then what the standard implies for the schemas that have no value yet. */
+/** Fills the mapping: written values first, then the standard's implicit values of other schemas. */
 export function fillDiscriminator(pending: PendingDiscriminator, variants: Variants): void {
   const { discriminator, owner } = pending;
   const written = owner.child('discriminator');
@@ -78,14 +78,14 @@ function implied(pending: PendingDiscriminator, mapping: readonly Variant[], var
   });
 }
 
-/** The one value that a variant allows for the property that tells variants apart. */
+/** Returns the only value of the discriminator property that a variant allows. */
 function fixedValue(schema: Schema, propertyName: string): string | undefined {
   const property = schema.properties.find(({ name }) => name === propertyName)?.schema;
   const only = property?.const?.json ?? (property?.enum.length === 1 ? property.enum[0]?.value : undefined);
   return only === undefined || only === null || typeof only === 'object' ? undefined : String(only);
 }
 
-/** A name of a schema, or a reference to one. */
+/** Resolves the name of a schema, or a reference to one. */
 function readTarget(node: DocumentNode, variants: Variants): Schema | undefined {
   const { value } = node;
   if (typeof value !== 'string') {

@@ -3,17 +3,17 @@ import { passRawTexts } from '../../document/read/index.ts';
 import { DocumentNode, type DocumentContext } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
 
-/** Values of all schemas of a document that are read once more for others that bind their dynamic references. */
+/** Maximum number of values of a document that are copied to bind dynamic references. */
 const MAX_COPIES = 50_000;
-/** Levels of such a schema. */
+/** Maximum depth of a copied schema. */
 const MAX_DEPTH = 60;
 
 const bound = new WeakMap<object, Map<unknown, DocumentNode>>();
 const budgets = new WeakMap<DocumentContext, { left: number; bound: number }>();
 
 /**
- * What a schema's reference leads to, as it is in that schema's dynamic scope: where the schema, or a definition of it, has a
- * `$dynamicAnchor`, the target's `$dynamicRef`s of that name lead there. The target itself where nothing is bound.
+ * Binds the `$dynamicRef`s of a reference's target in the dynamic scope of a schema: a `$dynamicAnchor` of the schema
+ * or one of its definitions is the target of those with its name. Returns the target itself without anything to bind.
  * https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.3.2
  */
 export function bindDynamic(node: DocumentNode, target: DocumentNode): DocumentNode {
@@ -32,7 +32,7 @@ export function bindDynamic(node: DocumentNode, target: DocumentNode): DocumentN
   return found;
 }
 
-/** The dynamic anchors that a schema sets: names to pointers. */
+/** Lists the dynamic anchors of a schema: pointers by name. */
 function listAnchors(node: DocumentNode): ReadonlyMap<string, string> {
   const holders = [node, ...(node.has('$defs') ? node.map('$defs').map(([, definition]) => definition) : [])];
   return new Map(
@@ -43,7 +43,7 @@ function listAnchors(node: DocumentNode): ReadonlyMap<string, string> {
   );
 }
 
-/** A copy whose dynamic references are bound; undefined where there are none, or too much would have to be copied. */
+/** Copies a value with bound dynamic references; undefined without any, or beyond the budget. */
 function copyBound(
   value: unknown,
   anchors: ReadonlyMap<string, string>,

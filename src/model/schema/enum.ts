@@ -4,7 +4,7 @@ import type { EnumValue, Json } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 
 /**
- * The values of `enum` with their names and descriptions, each value once.
+ * Normalizes the values of `enum` with their names and descriptions, each value once.
  * https://json-schema.org/draft/2020-12/json-schema-validation#name-enum
  */
 export function normalizeEnum(node: DocumentNode): readonly EnumValue[] {
@@ -20,7 +20,7 @@ export function normalizeEnum(node: DocumentNode): readonly EnumValue[] {
   });
 }
 
-/** The value with the names of its objects in order. */
+/** Sorts the keys of objects in a value. */
 function sorted(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sorted);
@@ -28,7 +28,7 @@ function sorted(value: Json): Json {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** True when two JSON values are the same. */
+/** Returns true for equal JSON values. */
 export function isSameJson(left: Json, right: Json): boolean {
   const work: [Json | undefined, Json | undefined][] = [[left, right]];
   for (let pair = work.pop(); pair !== undefined; pair = work.pop()) {
@@ -44,7 +44,7 @@ export function isSameJson(left: Json, right: Json): boolean {
   return true;
 }
 
-/** The values that both lists have; one empty list stands for any value. */
+/** Returns the values that both lists contain; an empty list means any value. */
 export function intersectEnums(left: readonly EnumValue[], right: readonly EnumValue[]): readonly EnumValue[] {
   if (left.length === 0) return right;
   if (right.length === 0) return left;

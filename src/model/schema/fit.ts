@@ -4,8 +4,8 @@ import { intersectTypes } from './combine.ts';
 import { areCompatible } from './keywords.ts';
 
 /**
- * True when two schemas that hold for one value can be told as one: no keyword says different things in them, and none
- * looks only at its own neighbours. `chosen`: the choice that the part offers is made already.
+ * Returns true for two schemas of one value that can be merged without loss: no keywords contradict each other, and
+ * none depends on keywords beside it. `chosen`: the draft is a variant of the part's choice.
  */
 export function fits(whole: Schema, part: Schema, chosen: boolean): boolean {
   return (
@@ -23,7 +23,7 @@ function fitsType(whole: Schema, part: Schema): boolean {
   const typed = whole.type.length > 0 && part.type.length > 0;
   if (typed && intersectTypes(whole.type, part.type).length === 0) return false;
   const values = intersectEnums(whole.enum, part.enum);
-  // One list may narrow the other; of two that only overlap, each says what the other denies.
+  // One list may be a subset of the other; lists that only overlap contradict each other.
   const fewest = Math.min(whole.enum.length, part.enum.length);
   if (fewest > 0 && values.length < fewest) return false;
   const only = whole.const ?? part.const;
@@ -37,7 +37,7 @@ function fitsChoice(left: readonly Schema[], right: readonly Schema[]): boolean 
   return left.length === right.length && left.every((schema, index) => schema === right[index]);
 }
 
-/** A schema that restricts the properties that it does not name itself can take in no others. */
+/** Returns false for a schema that restricts additional properties, if the other one has properties unknown to it. */
 function isOpenFor(schema: Schema, other: Schema): boolean {
   const isClosed = (rest: Schema | undefined): boolean => rest !== undefined && rest.always !== true;
   if (!isClosed(schema.additionalProperties) && !isClosed(schema.unevaluatedProperties)) return true;
@@ -49,7 +49,7 @@ function isOpenFor(schema: Schema, other: Schema): boolean {
   return isKnown(schema.properties, other.properties) && isKnown(schema.patternProperties, other.patternProperties);
 }
 
-/** `items` and `unevaluatedItems` begin where the neighbouring prefixItems end. */
+/** Returns false if both restrict items by position: `items` and `unevaluatedItems` depend on the `prefixItems` beside them. */
 function fitsItems(whole: Schema, part: Schema): boolean {
   if (!restrictsItems(whole) || !restrictsItems(part)) return true;
   const tuple = whole.prefixItems.length + part.prefixItems.length > 0;

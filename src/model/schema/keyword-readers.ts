@@ -5,7 +5,7 @@ import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
 import type { Draft } from './draft.ts';
 
-/** Gives the schema at a child node. */
+/** Returns the schema at a child node. */
 export type ReadChild = (node: DocumentNode) => Schema;
 
 const TYPES: ReadonlyMap<unknown, SchemaType> = new Map<unknown, SchemaType>([
@@ -19,7 +19,7 @@ const TYPES: ReadonlyMap<unknown, SchemaType> = new Map<unknown, SchemaType>([
   ['string', 'string'],
 ]);
 
-/** The schema under a key. */
+/** Returns the schema under a key. */
 export function childOf(node: DocumentNode, key: string, read: ReadChild): Schema | undefined {
   const child = node.child(key);
   if (child === undefined) return undefined;
@@ -28,7 +28,7 @@ export function childOf(node: DocumentNode, key: string, read: ReadChild): Schem
   return undefined;
 }
 
-/** The schemas of a list. */
+/** Returns the schemas of a list. */
 export function childrenOf(nodes: readonly DocumentNode[], read: ReadChild): Schema[] {
   return nodes.flatMap((node) => {
     if (!isRecord(node.value) && typeof node.value !== 'boolean') {
@@ -46,7 +46,7 @@ export function readExamples(node: DocumentNode): Json[] {
   return example === undefined || examples.includes(example.json) ? examples : [example.json, ...examples];
 }
 
-/** Named examples, which media types have, are taken for a list. */
+/** Reads a list of examples; named ones, which belong to media types, are read as a list. */
 function readExampleList(node: DocumentNode): readonly unknown[] {
   const written = node.raw('examples');
   if (!isRecord(written)) return node.list('examples').map((item) => item.value);
@@ -55,7 +55,7 @@ function readExampleList(node: DocumentNode): readonly unknown[] {
   return named.map(([, item]) => (item.has('value') ? item.raw('value') : item.value));
 }
 
-/** Reads the XML Object (OpenAPI 3.2.0, 4.26). */
+/** Reads the XML Object (OpenAPI 3.2, section 4.26). */
 export function readXml(node: DocumentNode): Xml | undefined {
   const xml = node.object('xml');
   if (xml === undefined) return undefined;
@@ -101,19 +101,19 @@ export function readFormat(node: DocumentNode): string | undefined {
   return node.text('format') ?? (node.raw('type') === 'file' ? 'binary' : undefined);
 }
 
-/** Reads a limit; undefined where the flag beside it, as OpenAPI 3.0 and older have it, makes it exclusive. */
+/** Reads a limit; undefined if the flag beside it makes it exclusive (OpenAPI 3.0 and older). */
 export function readInclusive(node: DocumentNode, key: string, exclusiveKey: string): JsonNumber | undefined {
   return node.raw(exclusiveKey) === true ? undefined : node.number(key);
 }
 
-/** Reads an exclusive limit, written as a number or, in OpenAPI 3.0 and older, as a flag beside the limit. */
+/** Reads an exclusive limit: a number or, in OpenAPI 3.0 and older, a flag beside the limit. */
 export function readExclusive(node: DocumentNode, key: string, exclusiveKey: string): JsonNumber | undefined {
   const flag = node.raw(exclusiveKey);
   if (typeof flag !== 'boolean') return node.number(exclusiveKey);
   return flag ? node.number(key) : undefined;
 }
 
-/** Reads an integer that is not negative. */
+/** Reads a non-negative integer. */
 export function readCount(node: DocumentNode, key: string): JsonNumber | undefined {
   const count = node.number(key);
   if (count === undefined || (count >= 0 && (typeof count === 'bigint' || Number.isInteger(count)))) return count;
@@ -129,7 +129,7 @@ export function readDependentRequired(node: DocumentNode): Schema['dependentRequ
   }));
 }
 
-/** Adds `dependencies`, the keyword of drafts before 2019-09, to dependentRequired and dependentSchemas. */
+/** Adds `dependencies`, a keyword of drafts before 2019-09, to dependentRequired and dependentSchemas. */
 export function readDependencies(draft: Draft, node: DocumentNode, read: ReadChild): void {
   const dependencies = node.child('dependencies');
   if (dependencies === undefined || !isRecord(dependencies.value)) return;
@@ -143,7 +143,7 @@ export function readDependencies(draft: Draft, node: DocumentNode, read: ReadChi
   }
 }
 
-/** The entries of a map of schemas in the author's order; the map may be a reference as a whole. */
+/** Reads a map of schemas in the author's order; the whole map may be a reference. */
 export function readMap(node: DocumentNode, key: string, read: ReadChild): Property[] {
   const isReference = typeof node.child(key)?.raw('$ref') === 'string';
   const entries = isReference ? (node.object(key)?.entries() ?? []) : node.map(key);
@@ -156,7 +156,7 @@ export function readMap(node: DocumentNode, key: string, read: ReadChild): Prope
   });
 }
 
-/** Reads `prefixItems`; a list of `items` is what drafts before 2020-12 had for it. */
+/** Reads `prefixItems`, or a list in `items`, its form in drafts before 2020-12. */
 export function readPrefixItems(node: DocumentNode, read: ReadChild): readonly Schema[] {
   return childrenOf(node.list(Array.isArray(node.raw('items')) ? 'items' : 'prefixItems'), read);
 }

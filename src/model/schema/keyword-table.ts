@@ -18,13 +18,13 @@ import {
 } from './keyword.ts';
 import * as readers from './keyword-readers.ts';
 
-/** Fields that a schema has before it is read. */
+/** Fields of a schema before it is read. */
 export type Fields = Omit<Schema, 'pointer'>;
 
 const count = (key: string, stricter: typeof larger): Keyword<JsonNumber | undefined> =>
   limit((node) => readers.readCount(node, key), stricter);
 
-/** The fields of a schema (JSON Schema 2020-12, with the older spellings of OpenAPI). The order is that in which they are read. */
+/** Fields of a schema (JSON Schema 2020-12, with older forms of OpenAPI), in the order of reading. */
 export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> } = {
   name: { blank: undefined },
   id: { blank: undefined },

@@ -3,28 +3,28 @@ import type { Property, Schema } from '../types/index.ts';
 import { mergeLists, type MergeValues } from './combine.ts';
 import { childOf, readMap, type ReadChild } from './keyword-readers.ts';
 
-/** One field of the model's Schema: how it is read, merged and compared. */
+/** Field of the model's Schema: functions that read, merge and compare it. */
 export interface Keyword<Value> {
   /** Value of a schema without the keyword. */
   readonly blank: Value;
-  /** Reads the value of a Schema Object; absent where the schema reader sets it. */
+  /** Reads the value of a Schema Object; absent if the schema reader sets it. */
   readonly read?: (node: DocumentNode, read: ReadChild) => Value;
-  /** Returns the value for both members of an `allOf`; undefined where they cannot be merged. Absent: `merge.ts` decides. */
+  /** Merges the values of two members of an `allOf`; undefined if they cannot be merged. Absent: `merge.ts` decides. */
   readonly merge?: (left: Value, right: NonNullable<Value>, mergeValues: MergeValues) => Value | undefined;
-  /** False where two values contradict each other; absent: never. */
+  /** Returns false for contradicting values; absent: never. */
   readonly isCompatible?: (left: Value, right: Value) => boolean;
-  /** True where a value restricts nothing beyond the other schema's; absent: always, as of annotations. */
+  /** Returns true for a value that adds no restriction to the other schema's; absent: always, as for annotations. */
   readonly isImplied?: (own: Value, other: Value) => boolean;
 }
 
 type Read<Value> = (node: DocumentNode, read: ReadChild) => Value;
 
-/** A keyword that only describes. */
+/** Creates an annotation keyword. */
 export function annotation<Value>(read: Read<Value | undefined>): Keyword<Value | undefined> {
   return { blank: undefined, read };
 }
 
-/** A keyword with one value; two different values contradict each other. */
+/** Creates a keyword with one value; different values contradict each other. */
 export function single<Value>(read: Read<Value | undefined>): Keyword<Value | undefined> {
   return {
     blank: undefined,
@@ -35,7 +35,7 @@ export function single<Value>(read: Read<Value | undefined>): Keyword<Value | un
   };
 }
 
-/** A limit; of two the stricter holds. */
+/** Creates a limit; the stricter of two applies. */
 export function limit<Value>(
   read: Read<Value | undefined>,
   stricter: (left: Value, right: Value) => Value,
@@ -48,7 +48,7 @@ export function limit<Value>(
   };
 }
 
-/** A schema below a key; two are merged. */
+/** Creates a keyword with a subschema; two are merged. */
 export function child(key: string, read: Read<Schema | undefined> = readChild(key)): Keyword<Schema | undefined> {
   return {
     blank: undefined,
@@ -58,12 +58,12 @@ export function child(key: string, read: Read<Schema | undefined> = readChild(ke
   };
 }
 
-/** Reads the schema below a key. */
+/** Returns a reader of the schema below a key. */
 export function readChild(key: string): Read<Schema | undefined> {
   return (node, read) => childOf(node, key, read);
 }
 
-/** A map of schemas; those of one name are merged. */
+/** Creates a map of schemas; those of one name are merged. */
 export function map(key: string): Keyword<readonly Property[]> {
   return {
     blank: [],
@@ -73,27 +73,27 @@ export function map(key: string): Keyword<readonly Property[]> {
   };
 }
 
-/** A list that the schema reader fills. */
+/** Creates a list that the schema reader fills. */
 export function list<Item>(): Keyword<readonly Item[]> {
   return { blank: [], isImplied: isEmpty };
 }
 
-/** A flag that holds where either sets it. */
+/** Creates a flag, true if either schema sets it. */
 export function flag(key: string): Keyword<boolean> {
   return { blank: false, read: (node) => node.flag(key) ?? false, merge: (left, right) => left || right };
 }
 
-/** True unless two values are set and differ. */
+/** Returns false for two defined values that differ. */
 export function areEqual(left: unknown, right: unknown): boolean {
   return left === undefined || right === undefined || left === right;
 }
 
-/** True for an empty list. */
+/** Returns true for an empty list. */
 export function isEmpty(own: readonly unknown[]): boolean {
   return own.length === 0;
 }
 
-/** True for a value that is not set, or equals the other. */
+/** Returns true for a value that is undefined or equal to the other. */
 export function isUnsetOrEqual(own: unknown, other: unknown): boolean {
   return own === undefined || own === other;
 }

@@ -17,12 +17,12 @@ function isName(name: string): name is keyof Fields {
   return Object.hasOwn(KEYWORDS, name);
 }
 
-/** The values of some keywords. */
+/** Values of some keywords. */
 type Values<Name extends keyof Fields> = { readonly [Key in Name]: Fields[Key] };
 
 const BLANK = blankFields();
 
-/** Returns a schema that restricts nothing. */
+/** Returns a schema without restrictions. */
 export function blankSchema(pointer: string): Draft {
   return { ...BLANK, pointer };
 }
@@ -43,7 +43,8 @@ function isComplete(fields: Partial<Fields>): fields is Fields {
 }
 
 /**
- * Reads the keywords of one Schema Object; references, allOf, oneOf, anyOf and the discriminator are left to the schema reader.
+ * Reads the keywords of one Schema Object; the schema reader adds references, allOf, oneOf, anyOf and the
+ * discriminator.
  * https://json-schema.org/draft/2020-12/json-schema-validation
  */
 export function readKeywords(draft: Draft, node: DocumentNode, read: ReadChild): void {
@@ -65,7 +66,7 @@ function readKeyword<Name extends keyof Fields>(name: Name, { draft, node, read 
   if (keyword.read !== undefined) draft[name] = keyword.read(node, read);
 }
 
-/** True when no keyword of the two schemas contradicts the other's. */
+/** Returns true if no keywords of two schemas contradict each other. */
 export function areCompatible(left: Schema, right: Schema): boolean {
   return COMPARED.every((name) => isCompatible(name, left, right));
 }
@@ -74,7 +75,7 @@ function isCompatible<Name extends keyof Fields>(name: Name, left: Values<Name>,
   return KEYWORDS[name].isCompatible?.(left[name], right[name]) ?? true;
 }
 
-/** Returns the merged values of two schemas; undefined when those of one keyword cannot be merged. */
+/** Returns the merged values of two schemas; undefined if those of a keyword cannot be merged. */
 export function mergeKeywords(left: Schema, right: Schema, mergeValues: MergeValues): Partial<Draft> | undefined {
   const merged: Partial<Draft> = {};
   return MERGED.every((name) => mergeKeyword(name, { left, right, merged, mergeValues })) ? merged : undefined;
@@ -100,7 +101,7 @@ function mergeKeyword<Name extends keyof Fields>(
   return true;
 }
 
-/** True when a schema allows every value that the other allows, by each keyword alone. */
+/** Returns true if a schema allows every value that the other allows, keyword by keyword. */
 export function restrictsNothing(schema: Schema, other: Schema): boolean {
   return RESTRICTING.every((name) => isImplied(name, schema, other));
 }

@@ -6,8 +6,8 @@ import { fits } from './fit.ts';
 import { mergeKeywords } from './keywords.ts';
 
 /**
- * Adds the constraints of one part of `allOf` to a schema; false, and nothing is added, when the two cannot be told as one
- * schema without a lie. https://json-schema.org/draft/2020-12/json-schema-core#name-allof
+ * Merges a part of `allOf` into a schema; returns false, and changes nothing, if they cannot be merged without loss.
+ * https://json-schema.org/draft/2020-12/json-schema-core#name-allof
  */
 export function mergePart(draft: Draft, part: Schema, mergeValues: MergeValues): boolean {
   const named = part.name !== undefined || part.reference !== undefined;
@@ -32,7 +32,7 @@ export function mergePart(draft: Draft, part: Schema, mergeValues: MergeValues):
   return true;
 }
 
-/** True when the part offers this very schema as one of its variants, so that its choice is made. */
+/** Returns true if the schema is a variant of the part, which determines the part's choice. */
 function isVariantOf(draft: Draft, part: Schema): boolean {
   const isDraft = (schema: Schema): boolean => schema === draft || schema.reference === draft;
   return part.oneOf.some(isDraft) || part.anyOf.some(isDraft);

@@ -4,8 +4,8 @@ import { blankSchema } from './keywords.ts';
 import { impliedTypes } from './type.ts';
 
 /**
- * Lets null be a value too: `nullable` of 3.0 (whose enum stays as written), or a null member of a choice.
- * `types`: those of the members of the choice, where all name theirs.
+ * Allows null: `nullable` of 3.0, which does not extend an enum, or a null member of a choice.
+ * `types`: those of the choice's members, if all have types.
  */
 export function allowNull(
   draft: Draft,

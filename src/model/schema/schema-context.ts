@@ -7,33 +7,33 @@ import type { InheritanceBudget } from './compose.ts';
 import type { MergeValues } from './combine.ts';
 import { createSlugs, toHash, toSlug } from '../slug.ts';
 
-/** All schemas of a document by where they stand, so that each is built once and shared. */
+/** Registry of a document's schemas, so that each is created once and shared. */
 export interface Places {
-  /** The nodes of the named schemas, in document order. */
+  /** Nodes of the named schemas, in document order. */
   readonly components: readonly DocumentNode[];
-  /** The place that a node stands for: where its references lead when it says nothing else. */
+  /** Returns the work item of a node, or of its target if the node is only a reference. */
   readonly at: (node: DocumentNode) => Place;
   readonly of: (schema: Schema) => Place | undefined;
   readonly named: (name: string) => Place | undefined;
-  /** The next place to complete. */
+  /** Returns the next schema to complete. */
   readonly next: () => Place | undefined;
   readonly mergeValues: MergeValues;
   readonly inherited: InheritanceBudget;
 }
 
-/** Merged values that a document may ask for, to each schema of its own: beyond that, allOf stays as written. */
+/** Maximum number of merged schemas, plus those for each schema of the document; beyond it, `allOf` stays as written. */
 const MERGES_PER_PLACE = 4;
 const MERGES_ALWAYS = 2000;
 /**
- * Properties that all schemas of a document may take over from others, and more for each schema of its own: a chain of `allOf`
- * would have as many as the square of its length. Beyond that, allOf stays as written, and what is taken in is linked.
+ * Maximum number of properties that all schemas of a document inherit, plus those for each schema: a chain of `allOf`
+ * would inherit quadratically many. Beyond it, `allOf` stays as written, with links to its members.
  */
 const INHERITED_ALWAYS = 20_000;
 const INHERITED_PER_PLACE = 4;
-/** Schemas merged into one value. */
+/** Maximum number of schemas merged into one. */
 const SOURCES = 50;
 
-/** The places of one document's schemas. */
+/** Creates the registry of a document's schemas. */
 export function createPlaces(root: DocumentNode): Places {
   const components = listComponents(root);
   const byValue = new Map<unknown, Place>();
@@ -62,7 +62,7 @@ export function createPlaces(root: DocumentNode): Places {
     if (isRecord(node.value) && !byValue.has(node.value)) byValue.set(node.value, place);
   }
 
-  /** Two names for one value (an alias of YAML) stay two schemas. */
+  /** Keeps two names for one value (a YAML alias) as two schemas. */
   const known = (node: DocumentNode): Place | undefined => {
     const place = byValue.get(node.value);
     if (place?.schema.name === undefined) return place;
@@ -143,7 +143,7 @@ function listComponents(root: DocumentNode): { name: string; node: DocumentNode 
   });
 }
 
-/** Where a node leads that is a reference and nothing else; before 3.1, whatever stands beside a reference says nothing. */
+/** Returns the target of a node that is only a reference; before 3.1, keywords beside a reference are ignored. */
 function aliasTarget(node: DocumentNode): DocumentNode | undefined {
   if (typeof node.raw('$ref') === 'string') {
     const isAlone = !node.context.version.readsBesideReferences || saysNothingBut(node, '$ref');

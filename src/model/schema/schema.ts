@@ -14,17 +14,17 @@ import { passRawTexts } from '../../document/read/index.ts';
 import { createPlaces, type Places } from './schema-context.ts';
 import { createTargets } from './targets.ts';
 
-/** Gives the schemas of one document: one object per place, shared, complete when handed out. */
+/** Reader of one document's schemas: one shared object per location, complete when returned. */
 export interface SchemaReader {
-  /** The schema at a Schema Object, boolean schema or reference to one; one that is hidden says nothing. */
+  /** Returns the schema at a Schema Object, boolean schema or reference; a hidden one has no restrictions. */
   readonly schema: (node: DocumentNode) => Schema;
-  /** The schema that a parameter, header or items object of Swagger 2.0 is: its validation keywords alone. */
+  /** Returns the schema of a parameter, header or items object of Swagger 2.0, from its validation keywords. */
   readonly inlineSchema: (node: DocumentNode) => Schema;
-  /** The named schemas (`components.schemas`, 2.0: `definitions`), in document order. */
+  /** Returns the named schemas (`components.schemas`, 2.0: `definitions`), in document order. */
   readonly components: () => readonly Schema[];
 }
 
-/** The reader of a document's schemas, from its root node. https://spec.openapis.org/oas/v3.2.0.html#schema-object */
+/** Creates the reader of a document's schemas from its root node. https://spec.openapis.org/oas/v3.2.0.html#schema-object */
 export function createSchemaReader(root: DocumentNode): SchemaReader {
   const places = createPlaces(root);
   const pending: PendingDiscriminator[] = [];
@@ -77,7 +77,7 @@ interface Work {
   readonly read: ReadChild;
 }
 
-/** Completes a place and what it is made of, without recursion: parts may nest thousands deep, or lead back. */
+/** Completes a schema and its parts, without recursion: parts may nest thousands of levels deep, or be cyclic. */
 function completePlace(start: Place, work: Work): void {
   const stack = [start];
   const compositions = new Map<Place, Composition>();
@@ -105,7 +105,7 @@ function isNew(place: Place): boolean {
   return place.state === 'new';
 }
 
-/** The place of a part of a composition; undefined when it is no schema. */
+/** Returns the work item of a composition's part; undefined if it is not a schema. */
 function partAt(node: DocumentNode, { places }: Work): Place | undefined {
   if (!isRecord(node.value) && typeof node.value !== 'boolean') return undefined;
   return places.at(node);
@@ -162,7 +162,7 @@ function fillFromNode(place: Place, node: DocumentNode, composition: Composition
   if (hasNullMember || isDeclared) allowNull(schema, { types, isMember: hasNullMember });
 }
 
-/** The parts that can be merged; one that is still being read leads back to this schema and is left out. */
+/** Lists the parts that can be merged; one that is still being read contains this schema and is left out. */
 function partsOf(place: Place, composition: Composition, work: Work): { all: Schema[]; required: Schema[] } {
   const required: Schema[] = [];
   for (const node of composition.parts) {

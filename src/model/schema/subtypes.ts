@@ -2,10 +2,13 @@ import type { Schema } from '../types/index.ts';
 import type { Place } from './draft.ts';
 import type { Places } from './schema-context.ts';
 
-/** Heirs of one schema that are looked for. */
+/** Maximum number of subtypes of one schema. */
 const LIMIT = 500;
 
-/** Finds the named schemas that take in another by allOf, directly or through others; they are its variants by the standard. */
+/**
+ * Returns a function that finds the subtypes of a schema: named schemas that contain it by `allOf`, directly or
+ * indirectly, which the standard treats as its variants.
+ */
 export function collectSubtypes(places: Places): (schema: Schema) => readonly Schema[] {
   let direct: ReadonlyMap<Place, readonly Place[]> | undefined;
   return (schema) => {

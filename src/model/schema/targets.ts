@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
 
-/** Tells which pointers of a bundled document a `$ref` leads to; looks through the document when it is first asked. */
+/** Finds the pointers of a bundled document that are targets of `$ref`; searches the document at the first call. */
 export function createTargets(root: DocumentNode): { readonly has: (pointer: string) => boolean } {
   let targets: ReadonlySet<string> | undefined;
   return { has: (pointer) => (targets ??= listTargets(root)).has(pointer) };

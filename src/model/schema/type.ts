@@ -1,6 +1,6 @@
 import type { Json, Schema, SchemaType } from '../types/index.ts';
 
-/** The types of a schema; where it names none, those that its other keywords speak of. Empty: any type. */
+/** Returns the types of a schema, by default those that its other keywords imply. Empty: any type. */
 export function impliedTypes(schema: Schema): readonly SchemaType[] {
   if (schema.type.length > 0) return schema.type;
   if (schema.const !== undefined) return [typeOfValue(schema.const.json)];

@@ -3,51 +3,51 @@ import type { Operation } from './operation.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityRequirement, SecurityScheme, Server } from './security.ts';
 
-/** What an object says in texts of its own; undefined where it says nothing. */
+/** Text fields of an object; undefined for absent ones. */
 export type TextFields<Names extends readonly string[]> = Readonly<Record<Names[number], string | undefined>>;
 
-/** The OpenAPI Object: one version of one API. */
+/** OpenAPI Object: one version of one API. */
 export interface Api {
-  /** Slug that begins every address of this API: the `name` of `name@version` in redocly.yaml, else made of the title. */
+  /** Slug that begins every URL of this API: the `name` of `name@version` in redocly.yaml, else made from the title. */
   readonly id: string;
   /** `info.version` as written. */
   readonly version: string;
-  /** The version of the standard as written: `3.0.3`, `2.0`. */
+  /** OpenAPI version as written: `3.0.3`, `2.0`. */
   readonly openapi: string;
-  /** `$self`: the address that the document gives itself; relative server addresses start from it. */
+  /** `$self`, the URL of the document; base of relative server URLs. */
   readonly self: string | undefined;
   readonly info: Info;
   readonly servers: readonly Server[];
-  /** Root tags in page order; children hang below. Undeclared tags are there too, and one for operations without a tag. */
+  /** Root tags with their children, in page order; includes undeclared tags, and one for operations without tags. */
   readonly tags: readonly Tag[];
-  /** Every listed operation of `paths`, in document order, once. */
+  /** Listed operations of `paths`, in document order, each once. */
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
-  /** The named schemas of `components.schemas` (2.0: `definitions`). */
+  /** Named schemas of `components.schemas` (2.0: `definitions`). */
   readonly schemas: readonly Schema[];
   readonly securitySchemes: readonly SecurityScheme[];
   readonly security: readonly SecurityRequirement[];
   readonly externalDocs: ExternalDocs | undefined;
   readonly topics: readonly Topic[];
-  /** Absolute path of the root file that the author wrote. */
+  /** Absolute path of the author's root file. */
   readonly source: string;
-  /** The bundled source, without its hidden parts: for downloads and slices only. */
+  /** Bundled source without its hidden parts: for downloads and operation documents only. */
   readonly document: Json;
-  /** What was left out because it is of the wrong kind. */
+  /** Parts that were left out because of a wrong type, and other problems. */
   readonly problems: readonly Problem[];
 }
 
-/** A part of a document that could not be read, or a reference that leads nowhere. */
+/** Part of a document that could not be read, or an unresolved reference. */
 export interface Problem {
   readonly message: string;
   readonly hint: string | undefined;
   /** JSON Pointer (RFC 6901) into the bundled document, `#/paths/…`. */
   readonly pointer: string;
-  /** An error leaves something out; a warning reads it otherwise than it is written, or tells of a slip. */
+  /** Severity: an error leaves something out; a warning reads it in another way than written, or reports a slip. */
   readonly severity: 'error' | 'warning';
 }
 
-/** Texts of an Info Object: what stands here is read, by its name. */
+/** Text fields of an Info Object: those listed here are read. */
 export const INFO_WORDS = ['summary', 'description', 'termsOfService'] as const;
 
 export interface Info extends TextFields<typeof INFO_WORDS> {
@@ -59,13 +59,13 @@ export interface Info extends TextFields<typeof INFO_WORDS> {
   readonly meta: readonly MetaTag[];
 }
 
-/** What the author wants said of a page in its head: `title`, `description`, `og:image`…; never put there unchecked. */
+/** Metadata that the author sets for a page: `title`, `description`, `og:image`…; unchecked, so never written to the page as is. */
 export interface MetaTag {
   readonly name: string;
   readonly content: string;
 }
 
-/** Texts of a Contact Object. */
+/** Text fields of a Contact Object. */
 export const CONTACT_WORDS = ['name', 'url', 'email'] as const;
 
 export type Contact = TextFields<typeof CONTACT_WORDS>;
@@ -94,14 +94,14 @@ export interface ExternalDocs {
   readonly description: string | undefined;
 }
 
-/** Texts of a Tag Object; `lead`: one sentence above the description, a vendor field as `icon` is. */
+/** Text fields of a Tag Object; `lead` (one sentence above the description) and `icon` are vendor extensions. */
 export const TAG_WORDS = ['lead', 'description', 'icon', 'kind'] as const;
 
 export interface Tag extends TextFields<typeof TAG_WORDS> {
   /** Slug, unique within the API. */
   readonly id: string;
   readonly name: string;
-  /** What readers see: the tag's label. */
+  /** Label of the tag. */
   readonly summary: string;
   readonly externalDocs: ExternalDocs | undefined;
   readonly unlisted: boolean;

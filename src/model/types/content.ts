@@ -8,7 +8,7 @@ export type ParameterIn = 'path' | 'query' | 'querystring' | 'header' | 'cookie'
 export type ParameterStyle =
   'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
 
-/** What parameters and headers have in common: a described value that is serialised. */
+/** Fields that parameters and headers share: a described, serialized value. */
 export interface Field {
   readonly name: string;
   readonly description: string | undefined;
@@ -20,7 +20,7 @@ export interface Field {
   readonly allowReserved: boolean;
   readonly allowEmptyValue: boolean;
   readonly schema: Schema | undefined;
-  /** Used instead of schema; at most one entry by the standard. */
+  /** Replaces `schema`; at most one entry by the standard. */
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
 }
@@ -42,18 +42,18 @@ export interface MediaType {
   readonly mediaType: string;
   readonly description: string | undefined;
   readonly schema: Schema | undefined;
-  /** One item of a stream (3.2). */
+  /** Schema of one item of a stream (3.2). */
   readonly itemSchema: Schema | undefined;
   readonly examples: readonly Example[];
   readonly encoding: readonly Encoding[];
   readonly prefixEncoding: readonly Encoding[];
   readonly itemEncoding: Encoding | undefined;
-  /** Its schemas are open at first. */
+  /** True if its schemas are expanded at first. */
   readonly expand: boolean;
 }
 
 export interface Encoding {
-  /** The property that it belongs to; its place for `prefixEncoding`. */
+  /** Name of its property; index for `prefixEncoding`. */
   readonly name: string;
   readonly contentType: string | undefined;
   readonly headers: readonly Header[];
@@ -76,7 +76,7 @@ export interface Response {
   readonly sampleHidden: boolean;
 }
 
-/** An example; `value`, `dataValue` are wrapped, because null is an example too. */
+/** Example; `value` and `dataValue` are wrapped, because null is an example too. */
 export interface Example {
   readonly name: string;
   readonly summary: string | undefined;

@@ -1,7 +1,7 @@
 /**
- * The model: what every page, Markdown twin, sample and search record is made of. Names are the OpenAPI standard's (3.2),
- * older spellings have become 3.2's, references have become the objects themselves (shared, so a cycle is an object cycle),
- * lists are never absent, and what is absent is `undefined`. Descriptions are Markdown source. All of it is untrusted data.
+ * The model: source of every page, Markdown page, sample and search record. Names are those of OpenAPI 3.2, older forms
+ * are converted to 3.2, references are replaced by their objects (shared, so a cycle is a cycle of objects), lists are
+ * never absent, and absent values are `undefined`. Descriptions are Markdown source. All of it is untrusted data.
  */
 
 export type * from './api.ts';

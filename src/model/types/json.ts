@@ -1,5 +1,5 @@
-/** A number of a document; a whole number that no double can hold, such as a bound of an int64, is a bigint. */
+/** Number of a document; an integer beyond the precision of a double, such as a limit of int64, is a bigint. */
 export type JsonNumber = number | bigint;
 
-/** A JSON value as the document wrote it. */
+/** JSON value as the document writes it. */
 export type Json = string | JsonNumber | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -4,23 +4,23 @@ import type { Json } from './json.ts';
 import type { Deprecation, Stability } from './lifecycle.ts';
 import type { SecurityRequirement, Server } from './security.ts';
 
-/** Texts of an Operation Object: what stands here is read, by its name. */
+/** Text fields of an Operation Object: those listed here are read. */
 export const OPERATION_WORDS = ['operationId', 'summary', 'description'] as const;
 
-/** Operations of paths, webhooks and callbacks alike. */
+/** Operation of a path, webhook or callback. */
 export interface Operation extends TextFields<typeof OPERATION_WORDS> {
   /** Slug, unique within the API's operations (or its webhooks). */
   readonly id: string;
   readonly kind: 'operation' | 'webhook' | 'callback';
-  /** Upper case: `GET`, `QUERY`, or what `additionalOperations` names. */
+  /** Upper case: `GET`, `QUERY`, or a key of `additionalOperations`. */
   readonly method: string;
-  /** The path template; for a webhook its name, for a callback its runtime expression. */
+  /** Path template; name of a webhook, runtime expression of a callback. */
   readonly path: string;
-  /** JSON Pointer of the Operation Object in the bundled document, its references followed. */
+  /** JSON Pointer of the Operation Object in the bundled document, with references resolved. */
   readonly pointer: string;
-  /** What readers see as its name: a summary that is short enough, else words made of operationId, else method and path. */
+  /** Title: a short summary, else words of the operationId, else method and path. */
   readonly title: string;
-  /** The path item's own summary and description. */
+  /** Summary and description of the path item. */
   readonly pathSummary: string | undefined;
   readonly pathDescription: string | undefined;
   readonly deprecated: boolean;
@@ -28,22 +28,22 @@ export interface Operation extends TextFields<typeof OPERATION_WORDS> {
   readonly stability: Stability | undefined;
   readonly badges: readonly Badge[];
   readonly unlisted: boolean;
-  /** The first one gives the operation's address. */
+  /** The first tag determines the operation's URL. */
   readonly tags: readonly Tag[];
   readonly externalDocs: ExternalDocs | undefined;
-  /** The nearest level's; `/` where there is none. Empty for webhooks and callbacks without servers of their own. */
+  /** Servers of the closest level; `/` without any. Empty for webhooks and callbacks without servers of their own. */
   readonly servers: readonly Server[];
-  /** Any one of these will do; empty: no authentication. Webhooks and callbacks inherit none. */
+  /** Alternatives; empty if no authentication is required. Webhooks and callbacks inherit none. */
   readonly security: readonly SecurityRequirement[];
   readonly roles: readonly string[];
   readonly parameters: readonly Parameter[];
-  /** JSON Pointer of the path item whose parameters it has, which several operations may share; undefined where it lists none. */
+  /** JSON Pointer of the path item with its shared parameters; undefined without any. */
   readonly sharedParameters: string | undefined;
   readonly requestBody: RequestBody | undefined;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
   readonly codeSamples: readonly CodeSample[];
-  /** Which generated samples are shown beside the hand-written: all, none of any kind (`hidden`), or hand-written only. */
+  /** Generated samples shown beside hand-written ones: all, only hand-written ones, or no samples at all (`hidden`). */
   readonly samples: 'all' | 'handwritten' | 'hidden';
   readonly tryIt: boolean;
   readonly expandResponses: boolean;
@@ -61,7 +61,7 @@ export interface CodeSample {
   readonly lang: string;
   readonly label: string | undefined;
   readonly source: string;
-  /** Name of the request example that the sample belongs to. */
+  /** Name of the request example of the sample. */
   readonly example: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface Link {
   readonly name: string;
   readonly description: string | undefined;
   readonly operation: Operation | undefined;
-  /** operationId or operationRef as written, where no operation of the document fits (never a hidden one's). */
+  /** operationId or operationRef as written if it cannot be resolved; never that of a hidden operation. */
   readonly target: string | undefined;
   readonly parameters: readonly { readonly name: string; readonly value: Json }[];
   readonly requestBody: { readonly json: Json } | undefined;
@@ -78,7 +78,7 @@ export interface Link {
 
 export interface Callback {
   readonly name: string;
-  /** Which of the expressions below its name, from 1. */
+  /** Number among the expressions of its name, from 1. */
   readonly number: number;
   readonly expression: string;
   readonly operations: readonly Operation[];

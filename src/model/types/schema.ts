@@ -4,29 +4,30 @@ import type { Deprecation } from './lifecycle.ts';
 
 export type SchemaType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'integer' | 'string';
 
-/** A named sub-schema: a property, a pattern, a dependent schema, a definition. */
+/** Named subschema: a property, a pattern, a dependent schema, a definition. */
 export interface Property {
   readonly name: string;
   readonly schema: Schema;
 }
 
 /**
- * The Schema Object after normalising (JSON Schema 2020-12): allOf merged where that tells no lie, null members folded into
- * `type`, 3.0's spellings mended. One object per place in the document; a component is built once and shared.
+ * Normalized Schema Object (JSON Schema 2020-12): `allOf` is merged if that is possible without loss, null members are
+ * part of `type`, forms of 3.0 are converted. One object per location in the document; a component is created once and
+ * shared.
  */
 export interface Schema {
   /** Key in `components.schemas`; undefined for inline schemas. */
   readonly name: string | undefined;
-  /** Slug of its page, for components only, unique within the API. */
+  /** Slug of a component's page, unique within the API. */
   readonly id: string | undefined;
-  /** JSON Pointer of the first place in the bundled document. */
+  /** JSON Pointer of its first location in the bundled document. */
   readonly pointer: string;
   /**
-   * The named schema that this one is but for annotations beside the reference (description, default, deprecated, null…).
-   * Everything of it is merged in here; writers link to it. Undefined on the named schema itself.
+   * Named schema that this one equals except for annotations beside the reference (description, default, deprecated,
+   * null…). Its fields are merged into this one; writers link to it. Undefined on the named schema itself.
    */
   readonly reference: Schema | undefined;
-  /** `true` or `false` for boolean schemas (`true` also for `{}`): anything, nothing. */
+  /** Value of boolean schemas (`true` also for `{}`): anything is valid, or nothing. */
   readonly always: boolean | undefined;
   /** Empty: any type. */
   readonly type: readonly SchemaType[];
@@ -62,9 +63,9 @@ export interface Schema {
 
   readonly oneOf: readonly Schema[];
   readonly anyOf: readonly Schema[];
-  /** Only what could not be merged without a lie. */
+  /** Members that could not be merged without loss. */
   readonly allOf: readonly Schema[];
-  /** The named schemas that allOf merged in, for "all of Pet, and" links. */
+  /** Named schemas that were merged from `allOf`, for "all of Pet, and" links. */
   readonly parts: readonly Schema[];
   readonly not: Schema | undefined;
   readonly if: Schema | undefined;
@@ -91,9 +92,9 @@ export interface Schema {
   readonly contentSchema: Schema | undefined;
   readonly xml: Xml | undefined;
   readonly externalDocs: ExternalDocs | undefined;
-  /** `$comment` is for authors and left out; `$defs` without a use of their own are listed here. */
+  /** Definitions in `$defs` that are not used; `$comment` is for authors and left out. */
   readonly defs: readonly Property[];
-  /** Dialect or identity that the author declared: `$schema`, `$id`, `$anchor`, `$dynamicAnchor`. */
+  /** Dialect or identity in the document: `$schema`, `$id`, `$anchor`, `$dynamicAnchor`. */
   readonly identity: readonly { readonly keyword: string; readonly value: string }[];
 }
 
@@ -106,7 +107,7 @@ export interface EnumValue {
 
 export interface Discriminator {
   readonly propertyName: string;
-  /** In order: the value on the wire and the schema that it chooses. Implicit values are filled in. */
+  /** Values and their schemas, in order. Includes implicit values. */
   readonly mapping: readonly { readonly value: string; readonly schema: Schema }[];
   readonly defaultMapping: Schema | undefined;
 }

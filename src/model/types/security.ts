@@ -15,18 +15,18 @@ export interface ServerVariable {
   readonly description: string | undefined;
 }
 
-/** All schemes of one requirement are needed together. No schemes: authentication is optional. */
+/** Schemes that are required together; without schemes, authentication is optional. */
 export interface SecurityRequirement {
   readonly schemes: readonly { readonly scheme: SecurityScheme; readonly scopes: readonly string[] }[];
 }
 
 export interface SecuritySchemeBase {
-  /** Its key in `components.securitySchemes`. */
+  /** Key in `components.securitySchemes`. */
   readonly id: string;
   readonly description: string | undefined;
   readonly deprecated: boolean;
   readonly deprecation: Deprecation | undefined;
-  /** Words before the credential (`x-gitbook-prefix`), and what stands for it in samples. */
+  /** Text before the credential (`x-gitbook-prefix`), and its placeholder in samples. */
   readonly prefix: string | undefined;
   readonly placeholder: string | undefined;
 }
@@ -38,7 +38,7 @@ export type SecurityScheme = SecuritySchemeBase &
     | { readonly type: 'oauth2'; readonly flows: readonly OAuthFlow[]; readonly oauth2MetadataUrl: string | undefined }
     | { readonly type: 'openIdConnect'; readonly openIdConnectUrl: string }
     | { readonly type: 'mutualTLS' }
-    /** A requirement names a scheme that is not declared, or one of an unknown type. */
+    /** Scheme that is not declared, or of an unknown type. */
     | { readonly type: 'unknown'; readonly written: string | undefined }
   );
 
