@@ -1,31 +1,31 @@
 import type { Match } from './match.ts';
 
-/** Milliseconds that a pattern may take once its worker runs. */
+/** Time limit of a match in a running worker, in milliseconds. */
 const BOUND = 50;
-/** Milliseconds that a worker may take to start. */
+/** Time limit of a worker's start, in milliseconds. */
 const START = 5_000;
-/** Times in a row that a pattern may take too long: then it is not asked any more, since all others wait meanwhile. */
+/** Consecutive timeouts of a pattern after which it is not matched any more, as all others wait meanwhile. */
 const MAX_ENDED = 10;
-/** Answers about short texts that are remembered: the same words are asked again and again. */
+/** Number of cached results, of texts up to a length in characters: the same texts are matched again and again. */
 const [MAX_KNOWN, SHORT] = [2_000, 100];
 
-/** What a worker is asked, and answers by `matchPattern` under the same number. */
+/** Question to a worker, which answers it by `matchPattern` under the same id. */
 export interface MatchQuestion {
   readonly id: number;
   readonly pattern: string;
   readonly text: string;
 }
 
-/** A worker, which can be ended while a pattern runs. */
+/** Worker that can be terminated while a pattern runs. */
 export interface MatchWorker {
   readonly ask: (question: MatchQuestion) => void;
   readonly end: () => void;
 }
 
-/** Hears the answer to a question; undefined: there will be none, the worker has failed. */
+/** Listener for the answer to a question; an undefined id means that the worker has failed. */
 export type MatchListener = (id: number | undefined, isMatch: boolean | undefined) => void;
 
-/** Asks a worker, and ends it when it takes too long. */
+/** Client of a worker, which terminates it after a timeout. */
 interface Asker {
   readonly isWarm: () => boolean;
   readonly ask: (pattern: string, text: string) => Promise<boolean | 'late' | undefined>;
@@ -33,8 +33,8 @@ interface Asker {
 }
 
 /**
- * Patterns that run in a worker which is ended after so many milliseconds, 50 unless others are given: then they are not checked.
- * `start` starts a worker; where it throws, none is checked.
+ * Matches patterns in a worker with a timeout in milliseconds, 50 by default; a match that exceeds it is undefined.
+ * `start` starts a worker; if it throws, no pattern is matched.
  */
 export function boundMatches(
   start: (listener: MatchListener) => MatchWorker,
@@ -46,7 +46,7 @@ export function boundMatches(
   const { isWarm, ask, end } = createAsker(start, bound);
   const ended = new Map<string, number>();
   const known = new Map<string, boolean>();
-  // One at a time: of several, nobody would know which one takes so long.
+  // One at a time: of several, the slow one could not be identified.
   let queue: Promise<unknown> = Promise.resolve();
   const remember = (key: string, isMatch: boolean): void => {
     const [oldest] = known.keys();
@@ -59,7 +59,7 @@ export function boundMatches(
       if (known.has(key)) return known.get(key);
       const answer = queue.then(async () => {
         if ((ended.get(pattern) ?? 0) >= MAX_ENDED) return undefined;
-        // A worker that starts is no pattern that takes long.
+        // The worker's start does not count towards the timeout.
         if (!isWarm()) await ask('', '');
         return await ask(pattern, text);
       });

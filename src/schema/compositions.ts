@@ -3,7 +3,7 @@ import type { ValidationError } from './errors.ts';
 import type { Location, Outcome, Run } from './location.ts';
 import { evaluate } from './validate.ts';
 
-/** Applies the schemas that a schema refers to or composes to the same value (2020-12 core, 8.2.3 and 10.2). */
+/** Applies the schemas of references and compositions to the same value (2020-12 core, 8.2.3 and 10.2). */
 export function applyCompositions(schema: Fields, value: unknown, at: Location, run: Run, outcome: Outcome): void {
   applyReference(schema, value, at, run, outcome);
   for (const part of listOf(schema.allOf)) merge(outcome, { ...evaluate(part, value, at, run), documented: false });
@@ -21,7 +21,7 @@ export function applyCompositions(schema: Fields, value: unknown, at: Location, 
   if (branch !== undefined) merge(outcome, evaluate(branch, value, at, run));
 }
 
-/** Adds the outcome of another schema that must hold of the same value. */
+/** Adds the outcome of another schema that the same value must match. */
 export function merge(outcome: Outcome, other: Outcome): void {
   outcome.errors.push(...other.errors);
   for (const name of other.names) outcome.names.add(name);
@@ -49,7 +49,7 @@ function applyOneOf({ oneOf, discriminator }: Fields, value: unknown, at: Locati
   const matching = bestDocumented(outcomes.filter(isValid), at.closed);
   for (const one of matching) merge(outcome, one);
   if (matching.length === 0) failChoice(outcome, outcomes, value, at.pointer, 'oneOf');
-  // A discriminator names the variant that is meant.
+  // A discriminator selects the variant.
   else if (matching.length > 1 && !isRecord(discriminator))
     outcome.errors.push({
       pointer: at.pointer,
@@ -59,7 +59,7 @@ function applyOneOf({ oneOf, discriminator }: Fields, value: unknown, at: Locati
     });
 }
 
-/** Where undocumented properties are errors, the variants that document most of the value. */
+/** Returns the variants that document most of the value, if undocumented properties are errors. */
 function bestDocumented(outcomes: readonly Outcome[], closed: boolean): readonly Outcome[] {
   if (!closed || outcomes.length < 2) return outcomes;
   const most = Math.max(...outcomes.map(({ names }) => names.size));
@@ -74,12 +74,12 @@ function failChoice(
   keyword: 'anyOf' | 'oneOf',
 ): void {
   outcome.errors.push(...nearestErrors(outcomes, pointer, keyword));
-  // Which properties and items the intended variant evaluates is unknown.
+  // The intended variant is unknown, and so are the properties and items that it evaluates.
   if (isRecord(value)) for (const name of Object.keys(value)) outcome.names.add(name);
   if (Array.isArray(value)) for (const index of value.keys()) outcome.items.add(index);
 }
 
-/** Of variants none of which matches, the errors of the nearest: one of the right type, with the fewest errors. */
+/** Returns the errors of the closest variant if none matches: one of the right type, with the fewest errors. */
 function nearestErrors(
   outcomes: readonly Outcome[],
   pointer: string,

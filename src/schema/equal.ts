@@ -1,9 +1,9 @@
 import { isRecord } from '../standard/record.ts';
 
-/** True for values that are equal as JSON Schema compares them: numbers by value, objects in any order (2020-12 core, 4.2.2). */
+/** Returns true for values that are equal in JSON Schema: numbers by value, objects in any order (2020-12 core, 4.2.2). */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  // Documents hold doubles here: the double nearest to a long number stands for it.
+  // Parsed documents have doubles here: a long number equals its closest double.
   if (typeof one === 'bigint' || typeof other === 'bigint') return isNearest(one, other);
   if (Array.isArray(one))
     return (
@@ -22,7 +22,7 @@ function isNearest(one: unknown, other: unknown): boolean {
   return typeof other === 'bigint' && Number(other) === one;
 }
 
-/** Formats a value as JSON with sorted names: equal values have equal texts. */
+/** Formats a value as JSON with sorted keys: equal values have equal texts. */
 export function toCanonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalText).join(',')}]`;
   if (!isRecord(value)) return typeof value === 'bigint' ? String(value) : JSON.stringify(value);

@@ -3,11 +3,11 @@ export interface ValidationError {
   /** JSON Pointer (RFC 6901) to the invalid value; empty for the whole. */
   readonly pointer: string;
   readonly keyword: ErrorKeyword;
-  /** Operands of the keyword as text: limits, types, values; of `oneOf` the number of variants that match, none if none does. */
+  /** Operands of the keyword as text: limits, types, values; of `oneOf` the number of matching variants, empty if none matches. */
   readonly values?: readonly string[];
   /** For `required`: the missing name. */
   readonly missing?: string | undefined;
-  /** True where a value matches several variants of `oneOf`: many documents mean `anyOf`. */
+  /** True if a value matches several variants of `oneOf`: many documents mean `anyOf`. */
   readonly ambiguous?: boolean;
 }
 
@@ -43,14 +43,14 @@ export type ErrorKeyword =
   | 'uniqueItems'
   | 'writeOnly';
 
-/** Part of a value or schema that was not validated, so that no error says anything of it. */
+/** Part of a value or schema that was not validated, and so has no errors. */
 export type NotValidated =
   | { readonly kind: 'size' }
   | { readonly kind: 'pattern'; readonly pattern: string }
   | { readonly kind: 'mediaType'; readonly mediaType: string }
-  /** An ambiguous value, accepted. */
+  /** Ambiguous value, accepted. */
   | { readonly kind: 'error'; readonly error: ValidationError }
-  /** A schema that could not be loaded. */
+  /** Schema that could not be loaded. */
   | { readonly kind: 'schema' };
 
 /** Result of a validation. */
@@ -59,5 +59,5 @@ export interface Validation {
   readonly notValidated: readonly NotValidated[];
 }
 
-/** Direction in which a value is sent: a request need not have what is `readOnly`, a response what is `writeOnly`. */
+/** Direction of a value: requests do not require `readOnly` properties, responses do not require `writeOnly` ones. */
 export type Direction = 'request' | 'response';

@@ -1,6 +1,6 @@
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** True for a day of the calendar as RFC 3339 writes it (`full-date`): `2024-02-29`. */
+/** Returns true for a calendar date of RFC 3339 (`full-date`): `2024-02-29`. */
 export function isValidDate(text: string): boolean {
   const [, year, month, day] = DATE.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -11,8 +11,8 @@ export function isValidDate(text: string): boolean {
 }
 
 /**
- * True for a string or number of a format (JSON Schema 2020-12 validation, 7.3; OpenAPI's format registry). Formats that are not
- * listed here are not asserted.
+ * Returns true for a string or number of a format (JSON Schema 2020-12 validation, 7.3; OpenAPI's format registry).
+ * Unknown formats are not asserted.
  */
 export function hasFormat(value: string | number | bigint, format: string): boolean {
   if (typeof value === 'string') return FORMATS.get(format)?.(value) ?? true;
@@ -33,7 +33,7 @@ const RANGES = new Map<string, readonly [number | bigint, number | bigint]>([
 ]);
 
 const PATTERNS = {
-  /** An atom with dots, or a string in quotes, before the host (RFC 5321, 4.1.2). */
+  /** Dot-atom or quoted string before the host (RFC 5321, 4.1.2). */
   mailbox: /^(?:[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)*|"[^"\\\r\n]*")@(?:\[(IPv6:)?([^\]]+)\]|([^@[]+))$/i,
   hostname: /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i,
   pointer: /^(?:\/(?:[^~/]|~0|~1)*)*$/,
@@ -69,7 +69,7 @@ function isDateTime(text: string): boolean {
 
 const TIME = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d):(\d\d))$/i;
 
-/** A time of RFC 3339; second 60 exists at 23:59 UTC alone. */
+/** Returns true for a time of RFC 3339; second 60 is valid at 23:59 UTC only. */
 function isTime(text: string): boolean {
   const [, hour, minute, second, sign, zoneHour = '0', zoneMinute = '0'] = TIME.exec(text) ?? [];
   if (hour === undefined || minute === undefined || second === undefined) return false;

@@ -1,4 +1,4 @@
-// The validator of values against JSON Schemas, for builds, servers and pages.
+// Validator of values against JSON Schemas, for builds, servers and pages.
 export { boundMatches, type MatchListener, type MatchQuestion, type MatchWorker } from './bounded-match.ts';
 export { isEqual, toCanonicalText } from './equal.ts';
 export type { Direction, ErrorKeyword, NotValidated, Validation, ValidationError } from './errors.ts';

@@ -8,16 +8,17 @@ export interface ResolvedSchema {
 }
 
 export interface ValidateOptions {
-  /** Resolves a `$ref` of a document, named by `base`; undefined if it cannot be resolved: then nothing is asserted. */
+  /** Resolves a `$ref` relative to `base`; undefined if it cannot be resolved: nothing is asserted then. */
   readonly resolve: (ref: string, base: string) => ResolvedSchema | undefined;
-  /** Base of the references of the schema itself: the file that it is in, or nothing where all references are absolute. */
+  /** Base of the schema's own references: its file, or empty if all references are absolute. */
   readonly base?: string;
   readonly direction?: Direction | undefined;
-  /** Matches a text against a pattern; undefined if that was not found out: then nothing is asserted. */
+  /** Matches a text against a pattern; undefined without a result: nothing is asserted then. */
   readonly matches: (pattern: string, text: string) => boolean | undefined;
   /**
-   * Reports what Redocly reports of examples beside the standard: properties of the other direction, and properties that no
-   * schema documents where `properties` documents some. Without it the former are not validated, the latter allowed.
+   * Reports the same as Redocly for examples, beyond the standard: properties of the other direction, and properties
+   * that no schema documents although `properties` documents some. Otherwise the former are not validated, and the
+   * latter allowed.
    */
   readonly strict?: { readonly allowUndocumented: boolean } | undefined;
 }
@@ -25,7 +26,7 @@ export interface ValidateOptions {
 /** Options and cost of one validation. */
 export interface Run {
   readonly options: ValidateOptions;
-  /** Schemas applied so far. */
+  /** Number of schemas applied so far. */
   steps: number;
   depth: number;
 }
@@ -35,9 +36,9 @@ export interface Location {
   /** JSON Pointer from the validated value. */
   readonly pointer: string;
   readonly base: string;
-  /** Schemas that are being applied to this value, the innermost first: one that is met again ends the recursion. */
+  /** Schemas applied to this value, innermost first: one that occurs again ends the recursion. */
   readonly active: ActiveSchema | undefined;
-  /** Reports undocumented properties. */
+  /** True to report undocumented properties. */
   readonly closed: boolean;
 }
 
@@ -51,21 +52,21 @@ export interface Outcome {
   readonly errors: ValidationError[];
   readonly names: Set<string>;
   readonly items: Set<number>;
-  /** True where a schema lists properties and does not merely contribute to an `allOf`. */
+  /** True for a schema that lists properties, unless it is only a part of an `allOf`. */
   documented: boolean;
 }
 
-/** The location while a schema is applied to it; undefined where the schema is being applied already. */
+/** Returns the location with a schema added; undefined if the schema is already applied to it. */
 export function enterSchema(at: Location, schema: object): Location | undefined {
   for (let active = at.active; active !== undefined; active = active.next)
     if (active.schema === schema) return undefined;
   return { ...at, active: { schema, next: at.active } };
 }
 
-/** References followed from one schema. */
+/** Maximum number of references followed from one schema. */
 const MAX_REFERENCES = 50;
 
-/** True for the schema of a value that only the other direction sends, directly or by references. */
+/** Returns true for the schema of a value that only the other direction has, directly or by references. */
 export function isOtherDirection(schema: unknown, base: string, { options }: Run): boolean {
   const { direction, resolve } = options;
   if (direction === undefined) return false;

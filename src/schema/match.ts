@@ -1,9 +1,9 @@
-/** True where a pattern of a document finds something in a text; undefined where that was not found out. */
+/** Returns true if a document's pattern matches a text; undefined without a result. */
 export type Match = (pattern: string, text: string) => boolean | undefined | Promise<boolean | undefined>;
 
 /**
- * Runs a pattern of a document (ECMA-262) without a bound on its time: the one place that does. Whoever lives with untrusted
- * patterns runs this where it can be ended, and answers undefined then. Undefined too for what is no pattern.
+ * Runs a document's pattern (ECMA-262) without a time limit: the only function that does. Callers with untrusted
+ * patterns run it where it can be terminated, and return undefined then. Undefined for an invalid pattern too.
  */
 export function matchPattern(pattern: string, text: string): boolean | undefined {
   const compiled = compile(pattern, 'u') ?? compile(pattern, '');

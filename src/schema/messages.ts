@@ -1,6 +1,6 @@
 import type { ErrorKeyword, NotValidated, ValidationError } from './errors.ts';
 
-/** Messages of a language for validation errors, and for what was not validated. */
+/** Messages of validation errors and of parts that were not validated, in one language. */
 export interface ValidationMessages {
   readonly ERRORS: Readonly<Record<ErrorKeyword, (value: string, values: readonly string[]) => string>>;
   readonly NOT_VALIDATED: {
@@ -59,7 +59,7 @@ export const ERRORS = {
   writeOnly: (): string => 'is write-only and must not be in a response',
 } as const;
 
-/** English messages for parts that were not validated. */
+/** English messages of parts that were not validated. */
 export const NOT_VALIDATED = {
   size: 'a value too large to validate',
   schema: 'the body (its schema could not be loaded)',
@@ -70,12 +70,12 @@ export const NOT_VALIDATED = {
 
 const ENGLISH: ValidationMessages = { ERRORS, NOT_VALIDATED };
 
-/** Formats an error to follow the name of a value: `must be at least 1`. In English, unless other messages are given. */
+/** Formats an error to follow the name of a value: `must be at least 1`. English by default. */
 export function formatError({ keyword, values = [] }: ValidationError, messages = ENGLISH): string {
   return messages.ERRORS[keyword](values[0] ?? '', values);
 }
 
-/** Formats what was not validated. In English, unless other messages are given. */
+/** Formats a part that was not validated. English by default. */
 export function formatNotValidated(part: NotValidated, messages = ENGLISH): string {
   const { NOT_VALIDATED: texts } = messages;
   switch (part.kind) {

@@ -9,14 +9,14 @@ export interface ValidateAsyncOptions {
   readonly matches: Match;
 }
 
-/** Rounds of questions: an answer may bring up others. */
+/** Maximum number of validations: new results of patterns can lead to further patterns. */
 const MAX_ROUNDS = 5;
-/** Questions about one value: a list of 100,000 strings would take all day. */
+/** Maximum number of matches for one value: an array of 100,000 strings would take too long. */
 const MAX_QUESTIONS = 1_000;
 
 /**
- * Validates a value with patterns that are matched elsewhere, in a worker that can be ended. Patterns are collected, asked for, and
- * the value is validated again with the answers, so that validation itself never waits.
+ * Validates a value with patterns that are matched asynchronously, in a worker that can be terminated. Patterns are
+ * collected and matched, and the value is validated again with the results, so that validation itself is synchronous.
  */
 export async function validateAsync(
   schema: unknown,
@@ -49,7 +49,7 @@ export async function validateAsync(
   }
 }
 
-/** Validates as `validateAsync` does, but accepts a value that matches several variants of `oneOf`, and notes it. */
+/** Validates like `validateAsync`, but accepts a value that matches several variants of `oneOf`, and notes it. */
 export async function validateTolerantly(
   schema: unknown,
   value: unknown,

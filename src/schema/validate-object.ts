@@ -14,7 +14,7 @@ export function validateObject(schema: Fields, value: Fields, at: Location, run:
     known.add(name);
     outcome.names.add(name);
     if (outcome.errors.length >= MAX_ERRORS) return;
-    // Whatever only the other side may send is ignored by this one.
+    // Properties that only the other direction has are ignored.
     if (run.options.strict === undefined && isOtherDirection(part, at.base, run)) return;
     const place: Location = { ...inner, pointer: childPointer(at.pointer, name) };
     outcome.errors.push(...evaluateValue(part, value[name], place, run).errors);
@@ -25,7 +25,7 @@ export function validateObject(schema: Fields, value: Fields, at: Location, run:
     for (const name of names) {
       const isMatch = run.options.matches(pattern, name);
       if (isMatch === true) apply(name, part);
-      // Unknown whether another keyword applies to it.
+      // Another keyword may apply to it: unknown.
       else if (isMatch === undefined) known.add(name);
     }
   if (schema.additionalProperties !== undefined)

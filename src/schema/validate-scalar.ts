@@ -7,8 +7,8 @@ import type { Run } from './location.ts';
 type Fail = (keyword: ErrorKeyword, ...values: readonly unknown[]) => void;
 
 /**
- * Validates `type`, `const`, `enum` and the limits of numbers and strings (2020-12 validation, 6.1 to 6.3, and 7). False for a value
- * of another type.
+ * Validates `type`, `const`, `enum` and the limits of numbers and strings (2020-12 validation, 6.1 to 6.3, and 7).
+ * Returns false for a value of another type.
  */
 export function validateScalar(
   schema: Fields,
@@ -34,7 +34,7 @@ export function validateScalar(
   return true;
 }
 
-/** True for a value of a type; 1.0 is an integer (2020-12 core, 4.2.1). */
+/** Returns true for a value of a type; 1.0 is an integer (2020-12 core, 4.2.1). */
 function isOfType(type: unknown, value: unknown): boolean {
   switch (type) {
     case 'null':
@@ -73,7 +73,7 @@ function validateNumber(schema: Fields, value: number | bigint, fail: Fail): voi
   if (typeof format === 'string' && !hasFormat(value, format)) fail('format', format);
 }
 
-/** A quotient of doubles is off by a few units of its last place: 0.3 is a multiple of 0.1. */
+/** Returns true for a multiple; quotients of doubles are inexact in their last digits: 0.3 is a multiple of 0.1. */
 function isMultiple(value: number | bigint, of: number): boolean {
   if (typeof value === 'bigint') return of === 0 || (Number.isInteger(of) && value % BigInt(of) === 0n);
   if (of === 0 || Number.isInteger(value / of)) return true;
@@ -87,7 +87,7 @@ function validateString(schema: Fields, value: string, { matches }: Run['options
   const least = typeof minLength === 'number' ? minLength : undefined;
   const most = typeof maxLength === 'number' ? maxLength : undefined;
   if (least !== undefined || most !== undefined) {
-    // A character takes one or two code units: a text that is far too long need not be counted.
+    // A character has one or two code units: a much longer text need not be counted.
     const length = value.length > 2 * (most ?? Infinity) ? value.length : Array.from(value).length;
     if (least !== undefined && length < least) fail('minLength', least);
     if (most !== undefined && length > most) fail('maxLength', most);

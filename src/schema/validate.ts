@@ -7,14 +7,14 @@ import { validateArray } from './validate-array.ts';
 import { validateObject } from './validate-object.ts';
 import { validateScalar } from './validate-scalar.ts';
 
-/** Errors reported of one value. */
+/** Maximum number of errors of one value. */
 export const MAX_ERRORS = 50;
-/** Schemas applied in one validation: some 200 ms. */
+/** Maximum number of schemas applied in one validation: about 200 ms. */
 const MAX_STEPS = 200_000;
-/** Schemas within schemas and values within values. */
+/** Maximum depth of nested schemas and values. */
 const MAX_DEPTH = 500;
 
-/** Thrown where a validation exceeds its limit of steps or depth. */
+/** Thrown when a validation exceeds its limit of steps or depth. */
 class LimitExceeded extends Error {}
 
 /**
@@ -38,7 +38,7 @@ export function validate(schema: unknown, value: unknown, options: ValidateOptio
   }
 }
 
-/** Applies a schema and all that it refers to, to a value at a location of its own. Throws LimitExceeded. */
+/** Applies a schema and its references and compositions to a value at a location of its own. Throws LimitExceeded. */
 export function evaluateValue(schema: unknown, value: unknown, at: Location, run: Run): Outcome {
   const outcome = evaluate(schema, value, at, run);
   if (at.closed && outcome.documented && isRecord(value)) {
@@ -49,7 +49,7 @@ export function evaluateValue(schema: unknown, value: unknown, at: Location, run
   return outcome;
 }
 
-/** Applies a schema to a value to which other schemas may be applied too. Throws LimitExceeded. */
+/** Applies a schema to a value to which others may apply too. Throws LimitExceeded. */
 export function evaluate(schema: unknown, value: unknown, at: Location, run: Run): Outcome {
   const outcome: Outcome = { errors: [], names: new Set(), items: new Set(), documented: false };
   if (schema === false) outcome.errors.push({ pointer: at.pointer, keyword: 'false' });
@@ -74,14 +74,14 @@ function applySchema(schema: Fields, value: unknown, at: Location, run: Run, out
     errors.push({ pointer, keyword: 'readOnly' });
   if (strict !== undefined && schema.writeOnly === true && direction === 'response')
     errors.push({ pointer, keyword: 'writeOnly' });
-  // Whatever else a schema says of a value of another type is noise.
+  // Other keywords are irrelevant to a value of another type.
   if (!validateScalar(schema, value, pointer, run, errors)) return;
   applyCompositions(schema, value, at, run, outcome);
   if (isRecord(value)) validateObject(schema, value, at, run, outcome);
   if (Array.isArray(value)) validateArray(schema, value, at, run, outcome);
 }
 
-/** `nullable` allows null whatever the other keywords assert, but `enum` must list it (OpenAPI 3.0.4, 4.7.24). */
+/** Returns true if `nullable` allows null, whatever other keywords assert, except that `enum` must list it (OpenAPI 3.0.4, 4.7.24). */
 function isNull(value: unknown, { nullable, enum: values }: Fields): boolean {
   return value === null && nullable === true && (!Array.isArray(values) || values.includes(null));
 }
