@@ -1,4 +1,4 @@
-/** The part of this module that runs in the browser: the standard's grammar and pointers, which need no document. */
+/** Entry point for browsers: grammar and pointers of the standard, without documents. */
 export { isMethod, methods } from './methods.ts';
 export { childKind, hasNames, type Kind } from './grammar.ts';
 export { childPointer, unescapeToken } from './pointer.ts';

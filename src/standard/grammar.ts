@@ -4,16 +4,16 @@ import { childSchemas, schemaMaps } from './schema-keywords.ts';
 import type { Version } from './versions.ts';
 
 /**
- * Which part of a document is what: the union of OpenAPI 2.0, 3.0, 3.1 and 3.2. `plain` is anything else, `data` is the author's
- * own content (examples, defaults, extensions), in which `$ref` may be a word like any other.
+ * Kind of each part of a document: the union of OpenAPI 2.0, 3.0, 3.1 and 3.2. `plain` is anything else, `data` is the
+ * author's own content (examples, defaults, extensions), in which `$ref` may be an ordinary key.
  */
 export type Kind = keyof typeof shapes | 'plain' | 'data';
 
 interface Shape {
   readonly fields?: { readonly [field: string]: string };
-  /** The kind of every other field; `plain` when not given. */
+  /** Kind of every other field; `plain` by default. */
   readonly rest?: string;
-  /** Its keys are names that the author chose, `x-` has no meaning among them. */
+  /** True if its keys are the author's names, among which `x-` has no meaning. */
   readonly names?: true;
 }
 
@@ -84,7 +84,7 @@ const shapes = {
   operation: {
     fields: {
       ...{ parameters: 'parameter', requestBody: 'requestBody', responses: 'responses', callbacks: 'callbacks' },
-      // A sample may lie in a file of its own, which must then be there.
+      // A sample may be in a file of its own, whose reference must resolve.
       ...Object.fromEntries(vocabulary.codeSamples.map((name) => [name, 'plain'])),
     },
   },
@@ -102,7 +102,7 @@ const shapes = {
   response: {
     fields: { schema: 'schema', headers: 'headers', content: 'content', links: 'links', examples: 'valuesByType' },
   },
-  // 2.0's examples: values by media type.
+  // Examples of 2.0: values by media type.
   valuesByType: { rest: 'data', names: true },
   links: { rest: 'link', names: true },
   link: { fields: { parameters: 'data', requestBody: 'data' } },
@@ -119,7 +119,7 @@ const shapes = {
 
 const table: ReadonlyMap<string, Shape> = new Map<string, Shape>(Object.entries(shapes));
 
-/** The kind of what stands under a key of a part; the items of a list have the kind of the list. */
+/** Returns the kind of the value under a key; items of a list have the kind of the list. */
 export function childKind(kind: Kind, key: string): Kind {
   if (kind === 'data') return 'data';
   const shape = table.get(kind);
@@ -128,17 +128,17 @@ export function childKind(kind: Kind, key: string): Kind {
   return asKind(shape?.rest);
 }
 
-/** True where the keys are names, so that `$ref` with anything but a text is one of them. */
+/** Returns true if the keys are names, so that `$ref` with a value other than a string is one of them. */
 export function hasNames(kind: Kind): boolean {
   return table.get(kind)?.names === true || kind === 'plain' || kind === 'data';
 }
 
-/** The kind of the parts in a section of components. */
+/** Returns the kind of the components in a section. */
 export function componentKind({ holder }: Version, section: string): Kind {
   return childKind(childKind(holder === '#' ? 'root' : 'components', section), 'name');
 }
 
-/** The section of components that parts of a kind are kept in; path items stand in place, if not `withPathItems`. */
+/** Returns the section of components for a kind; path items have one only with `withPathItems`. */
 export function sectionOf(kind: Kind, version: Version, withPathItems = false): string | undefined {
   return kind === 'pathItem' ? (withPathItems ? version.pathItems : undefined) : version.sections.get(kind);
 }

@@ -1,6 +1,6 @@
 import { pointerTokens } from './pointer.ts';
 
-/** What an operation may be called by these words: `#/paths/~1pets/get`, also behind the document's own address, is `GET /pets`. */
+/** Lists the names of an operation that a text may mean: `#/paths/~1pets/get`, also after the document's own URL, is `GET /pets`. */
 export function namesOfOperation(words: string): readonly string[] {
   const name = words.trim();
   const hash = name.indexOf('#/');

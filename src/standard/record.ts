@@ -1,12 +1,12 @@
-/** What JSON calls an object: its fields by their names, unchecked. */
+/** Unchecked fields of a JSON object by name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** True for what JSON calls an object. */
+/** Returns true for JSON objects. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Gives an object a key of its own, whatever it is called: `__proto__` is a name like any other. */
+/** Sets an own key of an object, also `__proto__`. */
 export function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__')
     Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });

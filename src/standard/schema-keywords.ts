@@ -1,31 +1,31 @@
-/** Keywords of a schema whose schemas hold for the same value. https://json-schema.org/draft/2020-12/json-schema-core#section-10.2 */
+/** Keywords whose subschemas apply to the same value. https://json-schema.org/draft/2020-12/json-schema-core#section-10.2 */
 export const inPlace = {
-  /** A list, all of which hold. */
+  /** Lists of which all apply. */
   all: ['allOf'],
-  /** A list, some of which hold. */
+  /** Lists of alternatives. */
   some: ['anyOf', 'oneOf'],
   one: ['not', 'if', 'then', 'else'],
-  /** By the name of a property that must be there; `dependencies` is what drafts before 2019-09 had. */
+  /** Maps by the name of a property that must be present; `dependencies` is from drafts before 2019-09. */
   byProperty: ['dependentSchemas', 'dependencies'],
 } as const;
 
-/** Keywords whose schemas hold for members of the value. https://json-schema.org/draft/2020-12/json-schema-core#section-10.3 */
+/** Keywords whose subschemas apply to children of the value. https://json-schema.org/draft/2020-12/json-schema-core#section-10.3 */
 export const ofMembers = {
   byName: ['properties', 'patternProperties'],
-  /** Properties that nothing else names. */
+  /** Properties without a schema of their own. */
   rest: ['additionalProperties', 'unevaluatedProperties'],
-  /** A schema for each place of a list; drafts before 2020-12 write `items` so. */
+  /** Lists by position; `items` in drafts before 2020-12. */
   byPlace: ['prefixItems', 'items'],
-  /** Items that nothing else names. */
+  /** Items without a schema of their own. */
   items: ['items', 'additionalItems', 'unevaluatedItems', 'contains'],
-  /** What a text holds. */
+  /** Contents of a string. */
   content: ['contentSchema'],
 } as const;
 
-/** Keywords that hold schemas by names. */
+/** Keywords with maps of schemas. */
 export const schemaMaps: readonly string[] = [...inPlace.byProperty, ...ofMembers.byName, '$defs', 'definitions'];
 
-/** Keywords that hold a schema or a list of them. */
+/** Keywords with a schema or a list of schemas. */
 export const childSchemas: readonly string[] = [
   ...inPlace.all,
   ...inPlace.some,

@@ -4,23 +4,23 @@ import { isRecord } from './record.ts';
 
 export type VersionName = '2.0' | '3.0' | '3.1' | '3.2';
 
-/** What differs between the versions of the standard, as far as they are read differently. */
+/** Differences between the versions of the standard that affect reading. */
 export interface Version {
   readonly name: VersionName;
-  /** 2.0: a host and no servers, parameters that are schemas themselves, bodies among parameters. */
+  /** 2.0: a host instead of servers, parameters with inline schemas, bodies among parameters. */
   readonly isSwagger: boolean;
-  /** What holds the sections of components; in 2.0 the root does. */
+  /** Pointer of the object with the sections of components; in 2.0 the root. */
   readonly holder: '#' | '#/components';
-  /** Where the named schemas and the security schemes stand. */
+  /** Pointers of the named schemas and of the security schemes. */
   readonly schemas: '#/definitions' | '#/components/schemas';
   readonly securitySchemes: '#/securityDefinitions' | '#/components/securitySchemes';
-  /** The sections that parts of a kind may be kept in; a kind without one stands in place only. */
+  /** Section of components for each kind; a kind without one occurs inline only. */
   readonly sections: ReadonlyMap<Kind, string>;
-  /** The section for path items; authors expect these in place, so only what cannot do otherwise uses it. */
+  /** Section of path items, used only if inlining is impossible: authors expect path items inline. */
   readonly pathItems: 'pathItems' | undefined;
-  /** What stands beside a reference counts. */
+  /** True if fields beside a reference apply. */
   readonly readsBesideReferences: boolean;
-  /** A document without `paths` is none. */
+  /** True if documents must have `paths`. */
   readonly needsPaths: boolean;
 }
 
@@ -70,7 +70,7 @@ const newer: Version = {
   needsPaths: false,
 };
 
-/** The versions that are read. https://spec.openapis.org/oas/ */
+/** Supported versions. https://spec.openapis.org/oas/ */
 export const versions: Readonly<Record<VersionName, Version>> = {
   '2.0': oldest,
   '3.0': third,
@@ -78,12 +78,12 @@ export const versions: Readonly<Record<VersionName, Version>> = {
   '3.2': { ...newer, name: '3.2', sections: new Map([...sections, ['mediaType', 'mediaTypes']]) },
 };
 
-/** True for a text that names OpenAPI 3.3, which is read as 3.2. */
+/** Returns true for OpenAPI 3.3, which is read as 3.2. */
 export function isOpenApi33(written: unknown): boolean {
   return typeof written === 'string' && /^3\.3(?!\d)/.test(written);
 }
 
-/** The version by which a document is read: the one that it names, else the newest; it is not checked otherwise. */
+/** Returns the version of a document, by default the newest; does not check it. */
 export function versionOf(document: unknown): Version {
   if (!isRecord(document)) return versions['3.2'];
   const swagger = Object.hasOwn(document, 'swagger') ? document.swagger : undefined;
@@ -93,18 +93,18 @@ export function versionOf(document: unknown): Version {
   return Object.values(versions).find((version) => version.name === name) ?? versions['3.2'];
 }
 
-/** The pointer of a component. */
+/** Returns the pointer of a component. */
 export function componentPointer({ holder }: Version, section: string, name: string): string {
   return `${holder}/${section}/${escapeToken(name)}`;
 }
 
-/** True for the place of a component, and for what lies in one. */
+/** Returns true for the pointer of a component or of a part of one. */
 export function isInComponents({ holder, sections: known }: Version, pointer: string): boolean {
   const holders = holder === '#' ? [...known.values()].map((section) => `#/${section}/`) : [`${holder}/`];
   return holders.some((start) => pointer.startsWith(start) && pointer.length > start.length);
 }
 
-/** The pointer of the component that a reference leads to or into; undefined where it leads elsewhere. */
+/** Returns the pointer of the component that a reference targets, or a part of which it targets; undefined for other targets. */
 export function componentOf({ holder, sections: known }: Version, reference: string): string | undefined {
   const tokens = pointerTokens(reference) ?? [];
   const depth = holder === '#' ? 2 : 3;

@@ -4,7 +4,7 @@ import { isRecord } from '../record.ts';
 import { asList, asText, first, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** The samples that the author wrote beside an operation; entries without language or source are left out and reported. */
+/** Reads the hand-written samples of an operation; entries without language or source are left out and reported. */
 export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] {
   const found = first(operation, vocabulary.codeSamples);
   if (found === undefined || typeof found.value === 'boolean') return [];
@@ -33,7 +33,7 @@ export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] 
   });
 }
 
-/** Which samples an operation shows: `false` on the operation hides all, on the root those that are generated. */
+/** Reads the samples that an operation shows: `false` on the operation hides all, on the root the generated ones. */
 export function readSamples(operation: DocumentNode, root: DocumentNode): 'all' | 'handwritten' | 'hidden' {
   if (isOff(operation)) return 'hidden';
   return isOff(root) ? 'handwritten' : 'all';
@@ -43,7 +43,7 @@ function isOff(node: DocumentNode): boolean {
   return first(node, vocabulary.codeSamples)?.value === false;
 }
 
-/** A list as it is; a map of languages as a list of its entries. */
+/** Converts a map of languages to a list of entries; returns a list unchanged. */
 function toEntries(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return asList(value);
   if (!isRecord(value)) return undefined;

@@ -4,16 +4,16 @@ import { asText, first, firstText, peek, textAt } from './peek.ts';
 import { parseSunset } from './sunset.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** A deprecation whose replacement may be filled in when all operations are known. */
+/** Deprecation whose replacement may be added when all operations are known. */
 export type OpenDeprecation = { -readonly [Key in keyof Deprecation]: Deprecation[Key] };
 
-/** What a thing says of its end; `deprecation` is there exactly when `deprecated` is true. */
+/** Deprecation fields of an object; `deprecation` is defined if and only if `deprecated` is true. */
 export interface DeprecationFields {
   readonly deprecated: boolean;
   readonly deprecation: OpenDeprecation | undefined;
 }
 
-/** Whether an operation, parameter, property, header or security scheme is deprecated, until when and for what. */
+/** Reads the deprecation of an operation, parameter, property, header or security scheme: sunset, text, replacement. */
 export function readDeprecation(node: DocumentNode): DeprecationFields {
   const marked = node.flag('deprecated') === true || isMarked(node);
   const sunset = first(node, vocabulary.sunset);

@@ -5,7 +5,7 @@ import { isRecord } from '../record.ts';
 import { asText, first, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** Every value of an enum, in order, with the names and texts that maps or lists beside it give. */
+/** Reads the values of an enum in order, with names and texts from maps or lists beside it. */
 export function readEnum(node: DocumentNode, values: readonly Json[]): readonly EnumValue[] {
   const texts = first(node, vocabulary.enumTexts)?.value;
   const names = first(node, vocabulary.enumNames)?.value;

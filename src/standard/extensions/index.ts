@@ -11,16 +11,16 @@ export { hasPkce, readCredentialHints, readDefaultScopes, readRoles } from './se
 export { parseSunset } from './sunset.ts';
 export { extensionNames, foreignExamples, stabilities, vocabulary } from './vocabulary.ts';
 
-/** A mark that takes an object out of pages, search, slices and downloads. */
+/** Extension that removes an object from pages, search, operation documents and downloads. */
 export interface VisibilityMark {
-  /** As in the vocabulary. */
+  /** Name in the vocabulary. */
   readonly name: string;
-  /** The key of the object that holds it. */
+  /** Key of the object that contains it. */
   readonly key: string;
   readonly value: unknown;
 }
 
-/** The marks of secrecy on an object: every value but `false` is one, so that a slip of the pen publishes nothing. */
+/** Returns the visibility extensions of an object: every value but `false` hides it, so that a typo does not publish it. */
 export function visibilityMarks(value: unknown): readonly VisibilityMark[] {
   return vocabulary.hidden.flatMap((name) => {
     const mark = peek(value, name);
@@ -28,12 +28,12 @@ export function visibilityMarks(value: unknown): readonly VisibilityMark[] {
   });
 }
 
-/** True where a vendor field of this meaning is `true`: `unlisted`, `nullable`, `sampleHidden`… */
+/** Returns true if a vendor extension of this meaning is `true`: `unlisted`, `nullable`, `sampleHidden`… */
 export function isMarked(node: DocumentNode, meaning: keyof typeof vocabulary): boolean {
   return vocabulary[meaning].some((name) => peek(node.value, name) === true);
 }
 
-/** A text of an object by its key, or by what it means where vendor fields hold it: `description`, `lead`. */
+/** Reads a text of an object by its key, or by its meaning if vendor extensions contain it: `description`, `lead`. */
 export function readText(node: DocumentNode, name: string): string | undefined {
   return isMeaning(name) ? firstText(node, vocabulary[name]) : node.words(name);
 }
@@ -42,19 +42,19 @@ function isMeaning(name: string): name is keyof typeof vocabulary {
   return Object.hasOwn(vocabulary, name);
 }
 
-/** What a schema calls the keys that it leaves free. */
+/** Reads the name of a schema's additional properties. */
 export function readFreeKeyName(schema: DocumentNode): string | undefined {
   return firstText(schema, vocabulary.freeKeyName);
 }
 
-/** Entries of a list in the order that they ask for; those that ask for none follow, in the document's order. */
+/** Sorts the entries of a list by their order extensions; those without one follow in document order. */
 export function inOrder<Entry>(entries: readonly Entry[], nodeOf: (entry: Entry) => DocumentNode): readonly Entry[] {
   const placed = entries.map((entry) => ({ entry, place: placeOf(nodeOf(entry)) }));
   if (placed.every(({ place }) => place === Infinity)) return entries;
   return placed.toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place)).map(({ entry }) => entry);
 }
 
-/** The places of parameters (`path`, `query`…) in the order in which the author wants them. */
+/** Reads the author's order of parameter locations (`path`, `query`…). */
 export function readParameterOrder(root: DocumentNode): readonly string[] {
   return asList(first(root, vocabulary.parameterOrder)?.value).flatMap((place) => asText(place) ?? []);
 }
@@ -68,7 +68,7 @@ const stabilityWords: Readonly<Record<string, Stability | 'none'>> = {
   deprecated: 'none',
 };
 
-/** How far an operation has come; other words are reported and give no badge. */
+/** Reads the stability of an operation; unknown values are reported and have no badge. */
 export function readStability(node: DocumentNode): Stability | undefined {
   const found = first(node, vocabulary.stability);
   if (found === undefined || found.value === false) return undefined;
@@ -85,7 +85,7 @@ export function readStability(node: DocumentNode): Stability | undefined {
   return stability === 'none' ? undefined : stability;
 }
 
-/** Badges of an operation or tag, of every dialect. */
+/** Reads the badges of an operation or tag, from all dialects. */
 export function readBadges(node: DocumentNode): readonly Badge[] {
   const before = vocabulary.badgesBefore.flatMap((name) => asList(peek(node.value, name)));
   const after = vocabulary.badgesAfter.flatMap((name) => asList(peek(node.value, name)));
@@ -96,12 +96,12 @@ export function readBadges(node: DocumentNode): readonly Badge[] {
   ];
 }
 
-/** Whether an operation has the try-it panel: its own word, else the root's, else yes. */
+/** Returns true for an operation with the request panel: its own setting, else the root's, else true. */
 export function hasTryIt(operation: DocumentNode, root: DocumentNode): boolean {
   return tryItWord(operation) ?? tryItWord(root) ?? true;
 }
 
-/** What is open at first: the operation's own word, else the root's, else nothing. */
+/** Reads the initial state of disclosures: the operation's own setting, else the root's, else closed. */
 export function readExpanded(
   operation: DocumentNode,
   root: DocumentNode,
@@ -110,12 +110,12 @@ export function readExpanded(
   return { expandResponses: isOpen(vocabulary.expandResponses), expandSchemas: isOpen(vocabulary.expandSchemas) };
 }
 
-/** The label of a response whose version of the standard has no `summary`. */
+/** Reads the label of a response in a version of the standard without `summary`. */
 export function readResponseLabel(response: DocumentNode): string | undefined {
   return firstText(response, vocabulary.responseLabel);
 }
 
-/** What a tag says of its own page and place. */
+/** Reads a tag's label, parent and page settings. */
 export function readTagFields(tag: DocumentNode): {
   readonly label: string | undefined;
   readonly parent: string | undefined;
@@ -130,7 +130,7 @@ export function readTagFields(tag: DocumentNode): {
   };
 }
 
-/** Groups of tags, as the author wrote them; what has no name or no list of tags is left out and reported. */
+/** Reads groups of tags; those without a name or a list of tags are left out and reported. */
 export function readTagGroups(
   root: DocumentNode,
 ): readonly { readonly name: string; readonly description: string | undefined; readonly tags: readonly string[] }[] {
@@ -154,7 +154,7 @@ export function readTagGroups(
   });
 }
 
-/** The webhooks of the standard and those that documents before 3.1 write. */
+/** Lists the webhooks of the standard, and those of documents before 3.1. */
 export function webhookEntries(root: DocumentNode): readonly (readonly [string, DocumentNode])[] {
   return ['webhooks', ...vocabulary.webhooks].flatMap((key) => root.map(key));
 }
@@ -173,7 +173,7 @@ function toBadge(entry: unknown, position: Badge['position']): readonly Badge[] 
   return [{ name, color: textAt(entry, 'color'), position: place }];
 }
 
-/** Whether the first word that counts shows the panel; undefined without one. */
+/** Reads the first setting of the request panel; undefined without one. */
 function tryItWord(node: DocumentNode): boolean | undefined {
   for (const name of vocabulary.tryIt) {
     const value = peek(node.value, name);

@@ -1,15 +1,15 @@
 import type { DocumentNode } from '../../document/node.ts';
 import { isRecord, type Fields } from '../record.ts';
 
-/** A vendor field that is there: its name as in the vocabulary, and its value. */
+/** Vendor extension of an object: its name in the vocabulary, and its value. */
 export interface Found {
   readonly name: string;
-  /** The key of the object that holds it: where problems are reported. */
+  /** Key of the object that contains it, to report problems. */
   readonly key: string;
   readonly value: unknown;
 }
 
-/** The own value at a name with dots, unchecked; undefined where nothing is. */
+/** Returns the own value at a dotted name, unchecked; undefined without one. */
 export function peek(value: unknown, name: string): unknown {
   if (!isRecord(value)) return undefined;
   if (Object.hasOwn(value, name)) return value[name];
@@ -21,7 +21,7 @@ function own(value: Fields, key: string): unknown {
   return Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The first of these fields that is there; null counts as absent. */
+/** Returns the first of these extensions that is present; null counts as absent. */
 export function first(node: DocumentNode, names: readonly string[]): Found | undefined {
   for (const name of names) {
     const value = peek(node.value, name);
@@ -30,7 +30,7 @@ export function first(node: DocumentNode, names: readonly string[]): Found | und
   return undefined;
 }
 
-/** The first of these fields that is a text with something in it. */
+/** Returns the first of these extensions that is a non-empty text. */
 export function firstText(node: DocumentNode, names: readonly string[]): string | undefined {
   for (const name of names) {
     const text = asText(peek(node.value, name));
@@ -39,17 +39,17 @@ export function firstText(node: DocumentNode, names: readonly string[]): string 
   return undefined;
 }
 
-/** A text with something in it. */
+/** Returns a non-empty text. */
 export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The first of these own keys that holds a text. */
+/** Returns the first non-empty text among these own keys. */
 export function textAt(value: unknown, ...keys: readonly string[]): string | undefined {
   return keys.map((key) => asText(peek(value, key))).find((text) => text !== undefined);
 }
 
-/** A list as it is, a single value as a list of one, nothing as none. */
+/** Converts a single value to a list, and null or undefined to an empty one; returns a list unchanged. */
 export function asList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null ? [] : [value];

@@ -4,7 +4,7 @@ import { isRecord } from '../record.ts';
 import { asList, asText, first, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** The picture that stands for the API. */
+/** Reads the logo of an API. */
 export function readLogo(info: DocumentNode): Logo | undefined {
   const value = first(info, vocabulary.logo)?.value;
   const url = asText(value) ?? textAt(value, 'url');
@@ -12,7 +12,7 @@ export function readLogo(info: DocumentNode): Logo | undefined {
   return { url, altText: textAt(value, 'altText', 'alt'), href: textAt(value, 'href') };
 }
 
-/** Links that the author wants beside the API's own: of all dialects, in their order. */
+/** Reads the author's links, from all dialects in their order. */
 export function readLinks(node: DocumentNode): readonly ExternalDocs[] {
   return vocabulary.links
     .flatMap((name) => asList(peek(node.value, name)))
@@ -22,7 +22,7 @@ export function readLinks(node: DocumentNode): readonly ExternalDocs[] {
     });
 }
 
-/** Extra pages of an API, as the author wrote them; one without a text to read is left out. */
+/** Reads the topics of an API; those without text are left out. */
 export function readTopics(root: DocumentNode): readonly { readonly title: string; readonly content: string }[] {
   const found = first(root, vocabulary.topics);
   return asList(found?.value).flatMap((entry, index) => {
@@ -36,7 +36,7 @@ export function readTopics(root: DocumentNode): readonly { readonly title: strin
   });
 }
 
-/** What the author wants said in the head of the page. */
+/** Reads the author's metadata of a page. */
 export function readMeta(node: DocumentNode): readonly MetaTag[] {
   const value = first(node, vocabulary.meta)?.value;
   if (Array.isArray(value)) {
@@ -53,7 +53,7 @@ export function readMeta(node: DocumentNode): readonly MetaTag[] {
   });
 }
 
-/** A field of the same object that has a row of its own in the vocabulary. */
+/** Returns true for a field of the same object that has its own entry in the vocabulary. */
 function isPlayground(name: string): boolean {
   return vocabulary.tryIt.some((path) => path.endsWith(`.${name}`));
 }

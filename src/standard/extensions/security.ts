@@ -3,7 +3,7 @@ import { isRecord } from '../record.ts';
 import { asList, asText, first, firstText, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** What stands before a credential, and what stands for it in samples. */
+/** Reads the text before a credential, and its placeholder in samples. */
 export function readCredentialHints(scheme: DocumentNode): {
   readonly prefix: string | undefined;
   readonly placeholder: string | undefined;
@@ -11,7 +11,7 @@ export function readCredentialHints(scheme: DocumentNode): {
   return { prefix: firstText(scheme, vocabulary.prefix), placeholder: firstText(scheme, vocabulary.placeholder) };
 }
 
-/** Scopes asked for at first: a list, or words with spaces between, of the flow or of its scheme. */
+/** Reads the default scopes of a flow or its scheme: a list, or names separated by spaces. */
 export function readDefaultScopes(flow: DocumentNode, scheme: DocumentNode): readonly string[] {
   const found = first(flow, vocabulary.defaultScopes) ?? first(scheme, vocabulary.defaultScopes);
   return asList(found?.value).flatMap(
@@ -22,13 +22,13 @@ export function readDefaultScopes(flow: DocumentNode, scheme: DocumentNode): rea
   );
 }
 
-/** True when the flow wants a proof key. https://www.rfc-editor.org/rfc/rfc7636 */
+/** Returns true for a flow with PKCE. https://www.rfc-editor.org/rfc/rfc7636 */
 export function hasPkce(flow: DocumentNode, scheme: DocumentNode): boolean {
   const value = (first(flow, vocabulary.pkce) ?? first(scheme, vocabulary.pkce))?.value;
   return value === true || value === 'plain' || value === 'SHA-256' || isRecord(value);
 }
 
-/** Roles that an operation asks for, beside those that its security names. */
+/** Reads the roles of an operation, besides those in its security requirements. */
 export function readRoles(operation: DocumentNode): readonly string[] {
   return vocabulary.roles
     .flatMap((name) => asList(peek(operation.value, name)))

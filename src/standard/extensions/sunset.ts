@@ -3,7 +3,7 @@ import type { Sunset } from '../../model/types/index.ts';
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2})))?$/;
 
 /**
- * The moment that a sunset date means: `YYYY-MM-DD` (00:00:00 GMT) or a date-time with its offset; undefined for anything else.
+ * Parses a sunset date: `YYYY-MM-DD` (00:00:00 GMT) or a date-time with its offset; undefined for anything else.
  * https://www.rfc-editor.org/rfc/rfc3339#section-5.6
  */
 export function parseSunset(value: unknown): Sunset | undefined {

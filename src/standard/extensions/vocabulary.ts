@@ -1,5 +1,5 @@
 /**
- * Every vendor field that is read, by what it means; the first that is there wins. A dot leads into an object:
+ * Vendor extensions by meaning; the first one present applies. A dot separates the keys of nested objects:
  * `x-readme.internal` is `internal` in `x-readme`.
  */
 export const vocabulary = {
@@ -64,7 +64,7 @@ export const vocabulary = {
   webhooks: ['x-webhooks'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The names of all vendor fields that are read, each once: what lint compares unknown ones with. */
+/** Names of all vendor extensions that are read, each once: lint compares unknown ones with them. */
 export const extensionNames: readonly string[] = [
   ...new Set(
     Object.values(vocabulary)
@@ -73,8 +73,8 @@ export const extensionNames: readonly string[] = [
   ),
 ];
 
-/** Examples of other tools: shown nowhere, but kept in downloads, where they must not show what is hidden. */
+/** Examples of other tools: not shown, but kept in downloads, so hidden parts must be removed from them too. */
 export const foreignExamples = { one: 'x-example', many: 'x-examples' } as const;
 
-/** What `x-stability` may say. */
+/** Values of `x-stability`. */
 export const stabilities = ['experimental', 'alpha', 'beta'] as const;
