@@ -1,4 +1,4 @@
-/** Where a document's link leads: another host, a mailbox, a place in the same text, or an address below this site. */
+/** Target of a document's link: another host, a mailbox, an anchor of the same text, or a URL relative to this site. */
 export interface Address {
   readonly kind: 'external' | 'mail' | 'anchor' | 'relative';
   readonly href: string;
@@ -9,7 +9,7 @@ const IGNORED_BY_BROWSERS = /[\t\n\r]|^[\u0000-\u0020]+|[\u0000-\u0020]+$/g;
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
-/** The address behind an attribute's decoded value (http, https, mailto, relative, anchor); undefined for all others. */
+/** Parses the decoded value of a URL attribute (http, https, mailto, relative, anchor); undefined for all others. */
 export function readAddress(value: string): Address | undefined {
   const href = value.replace(IGNORED_BY_BROWSERS, '');
   if (href === '' || CONTROLS.test(href)) return undefined;

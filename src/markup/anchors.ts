@@ -4,7 +4,7 @@ import { headingSlug, slugKey } from './slug.ts';
 
 export interface Heading {
   readonly level: number;
-  /** With the prefix; empty where no ids were wanted. */
+  /** Id with the prefix; empty without a prefix. */
   readonly id: string;
   readonly text: string;
 }
@@ -12,25 +12,25 @@ export interface Heading {
 export interface AnchorOptions {
   /** Level of the outermost heading. */
   readonly headingLevel: number;
-  /** Begins every id; without it nothing gets one. */
+  /** Prefix of every id; without it no ids are written. */
   readonly idPrefix: string | undefined;
-  /** The address here for an anchor or a relative address of the document; undefined where it leads nowhere. */
+  /** Resolves an anchor or a relative URL of the document; undefined without a target. */
   readonly resolve: Resolve;
 }
 
 export type Resolve = (href: string) => string | undefined;
 
 export interface Anchors {
-  /** Writes the opening tag and gives the closing one. */
+  /** Writes the opening tag and returns the closing one. */
   readonly startHeading: (name: string, id: string | undefined) => string;
   readonly endHeading: () => void;
-  /** Text of the open heading. */
+  /** Adds text to the open heading. */
   readonly addText: (text: string) => void;
-  /** A place that links of the same text lead to. */
+  /** Adds an anchor that links of the same text may target. */
   readonly addTarget: (id: string | undefined) => void;
-  /** A link within the text, or to where its anchor leads otherwise. */
+  /** Writes a link, to be resolved at the end of the text. */
   readonly startLink: (href: string, attributes: string) => void;
-  /** Fills in what was not known before the end of the text. */
+  /** Resolves the links, when all anchors are known, and returns the headings. */
   readonly finish: () => readonly Heading[];
 }
 
@@ -42,13 +42,13 @@ interface OpenHeading {
 }
 
 /**
- * Headings, ids and the links between them, of one text that is being written to `out`. The outermost headings get the
- * wanted level, and none is more than one below the one before it, whatever the author wrote.
+ * Writes headings, ids and the links between them of one text to `out`. The outermost headings have the given level,
+ * and each is at most one level below the one before it.
  */
 export function createAnchors(out: string[], { headingLevel, idPrefix, resolve }: AnchorOptions): Anchors {
   const headings: Heading[] = [];
   const links: { readonly place: number; readonly href: string; readonly attributes: string }[] = [];
-  /** From what authors link to, to the id in the page. */
+  /** Ids of the page by the names that authors link to. */
   const ids = new Map<string, string>();
   const taken = new Map<string, number>();
   const written: number[] = [];
@@ -93,13 +93,13 @@ export function createAnchors(out: string[], { headingLevel, idPrefix, resolve }
     },
   };
 
-  /** A new id in the page, known to links by the slug and by what the author called it. */
+  /** Reserves an id of the page, which links can target by the slug and by the author's name. */
   function takeId(slug: string, alias: string | undefined): string {
     if (idPrefix === undefined) return '';
     const before = taken.get(slug) ?? 0;
     let count = before + 1;
     let free = count === 1 ? slug : `${slug}-${String(count)}`;
-    // Another heading may be called as this one would be with its number.
+    // Another heading may have the numbered name already.
     for (; taken.has(free); free = `${slug}-${String(count)}`) count += 1;
     taken.set(slug, count).set(free, taken.get(free) ?? 1);
     const id = `${idPrefix}-${free}`;

@@ -2,10 +2,10 @@ import { type Address } from './address.ts';
 import { escapeAttribute } from '../characters/markup.ts';
 import { ALLOWED } from './tags.ts';
 
-/** Attributes of a tag as written, decoded. */
+/** Decoded attributes of a tag. */
 export type Attributes = ReadonlyMap<string, string>;
 
-/** The attributes of an element that are kept, checked and written anew. */
+/** Writes the allowed attributes of an element with checked values. */
 export function attributesOf(name: string, attributes: Attributes): string {
   // mitigation: attributes that texts may have
   return (ALLOWED.get(name) ?? [])
@@ -36,7 +36,7 @@ export function attributesOf(name: string, attributes: Attributes): string {
     .join('');
 }
 
-/** The opening tag of a link; without an address it leads nowhere. */
+/** Writes the opening tag of a link; without an address it has no `href`. */
 export function openLink(address: Address | undefined, attributes: string): string {
   if (address === undefined) return '<a>';
   return `<a href="${escapeAttribute(address.href)}"${attributes}${relationOf(address.kind)}>`;
@@ -46,17 +46,17 @@ function relationOf(kind: Address['kind']): string {
   return kind === 'external' ? ' rel="noopener noreferrer"' : '';
 }
 
-/** The language that the class of a code element names; empty without one. */
+/** Returns the language in the class of a code element; empty without one. */
 export function languageOf(attributes: Attributes): string {
   return /(?:^|\s)language-(\S+)/.exec(attributes.get('class') ?? '')?.[1] ?? '';
 }
 
-/** The name that links of the text know the element by. */
+/** Returns the name by which links of the text target the element. */
 export function targetOf(attributes: Attributes): string | undefined {
   return attributes.get('id') ?? attributes.get('name');
 }
 
-/** The text without characters that HTML does not allow. */
+/** Removes characters that HTML does not allow. */
 export function withoutControls(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }

@@ -1,14 +1,14 @@
-/** The beginning of a text, so many UTF-16 units at most; no character is cut in two. */
+/** Cuts a text to a maximum length in UTF-16 code units, at a character boundary. */
 export function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** The end of a text, so many UTF-16 units at most; no character is cut in two. */
+/** Returns the end of a text up to a maximum length in UTF-16 code units, at a character boundary. */
 export function endOfText(text: string, most: number): string {
   return text.length <= most ? text : text.slice(text.length - most).replace(/^[\uDC00-\uDFFF]/, '');
 }
 
-/** A text of so many characters at most, cut after a word and marked where it is longer. */
+/** Cuts a text to a maximum length after a word, and adds an ellipsis if it is longer. */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = cutText(text, most - 1);

@@ -1,6 +1,6 @@
 import { escapeText } from '../characters/markup.ts';
 
-/** A text as HTML that a browser can lay out in time: words without end may break here and there. */
+/** Escapes a text as HTML that browsers can lay out in reasonable time: very long words have line break opportunities. */
 export function textToHtml(text: string): string {
   if (text.length < ENDLESS) return escapeText(text);
   return escapeText(text).replace(ENDLESS_WORD, (word) => word.replace(PIECE, '$&<wbr>'));
@@ -8,5 +8,5 @@ export function textToHtml(text: string): string {
 
 const ENDLESS = 1000;
 const ENDLESS_WORD = new RegExp(`\\S{${ENDLESS},}`, 'g');
-/** Some characters of escaped text, none of them cut. */
+/** Chunk of escaped text that ends at a character boundary. */
 const PIECE = /(?:&\w+;|[^&]){100}/gu;

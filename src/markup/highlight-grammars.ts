@@ -25,7 +25,7 @@ import typescript from 'shiki/langs/typescript.mjs';
 import xml from 'shiki/langs/xml.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 
-/** Grammars by name; each is registered when it is first used. */
+/** Grammars by name; each is registered on first use. */
 export const GRAMMARS = {
   c,
   csharp,
@@ -57,7 +57,7 @@ export const GRAMMARS = {
 
 export type GrammarName = keyof typeof GRAMMARS;
 
-/** What authors write behind a fence or as `lang`, in small letters, where it is not the grammar's own name. */
+/** Other names of grammars that authors use for fenced code or as `lang`, in lower case. */
 const ALIASES: Readonly<Record<string, GrammarName>> = {
   bash: 'shellscript',
   console: 'shellscript',
@@ -97,7 +97,7 @@ const ALIASES: Readonly<Record<string, GrammarName>> = {
   h: 'c',
 };
 
-/** The grammar that an author's word for a language means; undefined where there is none. */
+/** Returns the grammar of an author's name for a language; undefined for unknown ones. */
 export function grammarOf(language: string): GrammarName | undefined {
   const name = language.toLowerCase();
   return isGrammarName(name) ? name : Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;

@@ -2,7 +2,10 @@ import { classOfJson, JSON_TOKEN } from '../characters/json-tokens.ts';
 import { MAX_MARKED_LENGTH } from '../characters/long-json.ts';
 import { escapeText } from '../characters/markup.ts';
 
-/** JSON (and lines or streams of it) with classes: keys `k`, strings `s`, numbers and words `n`, comments `d`; plain where it is long. */
+/**
+ * Highlights JSON (and lines or streams of it) with classes: keys `k`, strings `s`, numbers and literals `n`, comments
+ * `d`; long sources are plain.
+ */
 export function highlightJson(source: string): string {
   if (source.length > MAX_MARKED_LENGTH) return escapeText(source);
   let html = '';

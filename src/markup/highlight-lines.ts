@@ -1,16 +1,16 @@
 import { escapeText } from '../characters/markup.ts';
 import type { TokenClass } from './highlight-theme.ts';
 
-/** Longer lines stay plain: a grammar takes long for them. */
+/** Length from which lines are plain, in characters: grammars are too slow for them. */
 export const MAX_LINE_LENGTH = 2_000;
 
-/** A line as HTML, and the class of the element that it ends in; undefined where it ends in plain text. */
+/** Line as HTML, and the class of its last element; undefined if it ends in plain text. */
 export interface HighlightedLine {
   readonly html: string;
   readonly ends: string | undefined;
 }
 
-/** Where a token that is more than blanks begins in its line, and its class; it ends where the next one begins. */
+/** Start of a token in its line, except for white space, and its class; it ends at the next token. */
 export interface ClassedToken {
   readonly start: number;
   readonly name: TokenClass | '';
@@ -18,7 +18,7 @@ export interface ClassedToken {
 
 const END = '</span>';
 
-/** Lines as one HTML; what runs on over the end of a line stays one element. */
+/** Joins lines of HTML; an element that continues on the next line is not split. */
 export function joinLines(lines: readonly HighlightedLine[]): string {
   let html = '';
   let before: HighlightedLine | undefined;
@@ -36,7 +36,7 @@ function endOf(line: HighlightedLine): string {
   return line.ends === undefined ? '' : END;
 }
 
-/** A line as HTML; neighbours of one class become one element. */
+/** Highlights a line; adjacent tokens of one class become one element. */
 export function highlightLine(text: string, tokens: readonly ClassedToken[]): HighlightedLine {
   let html = '';
   let name = '';

@@ -9,14 +9,14 @@ import {
 import { SAMPLE_GRAMMARS, type SampleGrammar, type SampleToken } from './sample-grammars.ts';
 
 /**
- * Highlights a generated sample in a page, with the classes that the grammar would give it, but without the grammar. Returns
- * undefined if the sample contains what generated samples are not made of.
+ * Highlights a generated sample in a page, with the same classes as the grammar, but without it. Returns undefined for
+ * a sample with syntax that generated samples do not have.
  */
 export function readSample(source: string, name: string): string | undefined {
   const grammar = SAMPLE_GRAMMARS.get(name);
   if (grammar === undefined) return undefined;
   const texts = source.split('\n');
-  // Lines that are too long are no part of what a grammar is given either.
+  // Lines that are too long are not passed to a grammar either.
   const read = texts.filter(isReadable);
   const tokens = readTokens(read.length === texts.length ? source : read.join('\n'), grammar);
   if (tokens === undefined) return undefined;
@@ -72,7 +72,7 @@ function tokensToLines(texts: readonly string[], tokens: readonly SampleToken[])
     const ends = begins + text.length;
     const classed: ClassedToken[] = [];
     const before = tokens[next - 1];
-    // A token of several lines covers the blanks that a line begins with too.
+    // A token of several lines includes the leading white space of a line.
     if (before !== undefined && before.end > begins && text.trim() !== '')
       classed.push({ start: 0, name: before.name });
     for (let token = tokens[next]; token !== undefined && token.start < ends; token = tokens[next]) {

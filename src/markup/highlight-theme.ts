@@ -1,7 +1,7 @@
-/** The classes of highlighted code: string, number, key, word of the language, dim. */
+/** Classes of highlighted code: string, number, key, keyword, dimmed text. */
 export type TokenClass = 's' | 'n' | 'k' | 'w' | 'd';
 
-/** TextMate scopes by class; the longest that fits a token wins, an empty class leaves the token plain. */
+/** TextMate scopes by class; the longest match applies, and an empty class leaves the token plain. */
 const SCOPES: readonly { readonly name: TokenClass | ''; readonly scopes: readonly string[] }[] = [
   {
     name: 's',
@@ -54,7 +54,7 @@ const SCOPES: readonly { readonly name: TokenClass | ''; readonly scopes: readon
   },
 ];
 
-/** Colours stand for classes: the tokenizer knows nothing else. */
+/** Colours that represent classes: the tokenizer returns nothing else. */
 const COLORS: ReadonlyMap<string, TokenClass | ''> = new Map([
   ['#000001', 's'],
   ['#000002', 'n'],
@@ -65,7 +65,7 @@ const COLORS: ReadonlyMap<string, TokenClass | ''> = new Map([
 
 const PLAIN = '#000000';
 
-/** A theme whose colours are the classes. */
+/** Theme whose colours represent the classes. */
 export const theme = {
   name: 'classes',
   type: 'dark' as const,
@@ -74,7 +74,7 @@ export const theme = {
   settings: SCOPES.map(({ name, scopes }) => ({ scope: [...scopes], settings: { foreground: colorOf(name) } })),
 };
 
-/** The class that a colour of the theme stands for; empty for plain text. */
+/** Returns the class that a colour of the theme represents; empty for plain text. */
 export function classOfColor(color: string | undefined): TokenClass | '' {
   return COLORS.get((color ?? PLAIN).toLowerCase()) ?? '';
 }

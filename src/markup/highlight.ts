@@ -15,19 +15,19 @@ import {
 } from './highlight-lines.ts';
 import { createMemo } from './memo.ts';
 
-/** Longer sources stay plain. */
+/** Length from which sources are plain, in characters. */
 const MAX_SOURCE_LENGTH = 300_000;
 const MAX_LINES = 200_000;
 
 type State = typeof INITIAL;
 
-/** A line in a state of the grammar, and the state after it. */
+/** Line highlighted from a state of the grammar, and the state after it. */
 interface Line extends HighlightedLine {
   readonly next: State;
 }
 
 const highlighter = createHighlighterCoreSync({
-  // It is ready in a third of the time that translating the grammars to JavaScript's expressions takes.
+  // Starts in a third of the time that translating the grammars to JavaScript's regular expressions takes.
   engine: await createOnigurumaEngine(wasm),
   langs: [],
   themes: [theme],
@@ -37,12 +37,12 @@ const colors = highlighter.setTheme(theme.name).colorMap;
 const classes = colors.map(classOfColor);
 
 const memo = createMemo<string>();
-/** Lines seen before, by the state that they begin in; equal states are one object. */
+/** Cached lines by the state at their start; equal states are one object. */
 let lines = new Map<State, Map<string, Line>>();
 let states: State[] = [];
 let seen = 0;
 
-/** The source as HTML with classes (`s n k w d`) and no other attribute; plain where the language is not known. */
+/** Highlights source code as HTML with classes (`s n k w d`) and no other attribute; plain for unknown languages. */
 export function highlight(source: string, language: string): string {
   if (source.length > MAX_SOURCE_LENGTH) return escapeText(source);
   if (JSON_NAMES.test(language)) return highlightJson(source);
@@ -63,7 +63,7 @@ function highlightLines(source: string, name: GrammarName): string {
   return joinLines(lines);
 }
 
-/** Lines that differ in addresses and plain strings alone are one line to a grammar: it is highlighted once, with stand-ins. */
+/** Highlights a line with placeholders for URLs and plain strings: lines that differ in those only are highlighted once. */
 function readLine(text: string, name: GrammarName, state: State): Line {
   if (text.length > MAX_LINE_LENGTH) return { html: escapeText(text), ends: undefined, next: state };
   if (text.includes(STAND_IN)) return lookUpLine(text, name, state);
@@ -79,7 +79,7 @@ function readLine(text: string, name: GrammarName, state: State): Line {
   return { html: before + parts.map((part, index) => (values[index] ?? '') + part).join(''), ends, next };
 }
 
-/** An address, wherever it stands, or a string of characters that mean nothing in any language's strings. */
+/** URL, or a string of characters without a special meaning in any language's strings. */
 const VALUE = /https?:\/\/\w[\w./~-]*\w|"\w(?:[\w .,:/@-]*\w)?"/g;
 const STAND_IN = 'https://stand-in.example/address';
 
@@ -97,7 +97,7 @@ function lookUpLine(text: string, name: GrammarName, state: State): Line {
   return line;
 }
 
-/** The first state seen that equals the given one. */
+/** Returns the cached state that equals the given one. */
 function sameState(state: State): State {
   const found = states.find((known) => known.equals(state));
   if (found !== undefined) return found;
@@ -111,7 +111,7 @@ function forgetLines(): void {
   seen = 0;
 }
 
-/** Pairs of a token's start and its metadata. */
+/** Converts pairs of a token's start and its metadata. */
 function classOf(text: string, tokens: Uint32Array | Uint16Array): readonly ClassedToken[] {
   const classed: ClassedToken[] = [];
   for (let index = 0; index < tokens.length; index += 2) {

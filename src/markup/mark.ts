@@ -1,12 +1,12 @@
-/** A part of a text, in UTF-16 units from its beginning; `end` is not part of it. */
+/** Range of a text, in UTF-16 code units from its start; `end` is exclusive. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Highlighted HTML with parts of its text wrapped as `data-server`; where a part spans several elements, its pieces after the
- * first are `data-server-rest`. A part without a character is wrapped before the character that follows it.
+ * Wraps ranges of highlighted HTML's text as `data-server`; if a range spans several elements, its further pieces are
+ * `data-server-rest`. An empty range is wrapped before the next character.
  */
 export function markRanges(html: string, ranges: readonly TextRange[]): string {
   const [first] = ranges;
@@ -40,7 +40,7 @@ export function markRanges(html: string, ranges: readonly TextRange[]): string {
   return marked;
 }
 
-/** Where an absolute address stands in a text, no longer one that begins like it. */
+/** Returns the ranges of an absolute URL in a text, except for longer URLs that begin with it. */
 export function findAddress(text: string, address: string): readonly TextRange[] {
   if (!/^https?:\/\/./i.test(address)) return [];
   const ranges: TextRange[] = [];

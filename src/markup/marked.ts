@@ -1,7 +1,7 @@
-/** Text without any mark of Markdown, HTML or an address. */
+/** Text without Markdown, HTML and URLs. */
 const PLAIN = /^(?![\s+=-]|\d+[.)])(?!.*(?::\/\/|www\.))[^\\`*_~<&[\]!|#>\n\r\t\0@]*$/;
 
-/** Whether a text is the same in Markdown as it stands there: no mark, no HTML, no address. */
+/** Returns true for text that Markdown does not change: no markup, no HTML, no URL. */
 export function isPlain(source: string): boolean {
   return PLAIN.test(source);
 }

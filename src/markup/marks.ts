@@ -8,16 +8,16 @@ const ALERTS = {
 
 export type Alert = keyof typeof ALERTS;
 
-/** What alerts and tasks are called, in the language of who reads them. */
+/** Labels of alerts and tasks in the reader's language. */
 export interface MarkWords {
   readonly alerts: Readonly<Record<Alert, string>>;
-  /** Before a task that is done. */
+  /** Label of a completed task. */
   readonly done: string;
-  /** Before one that is not. */
+  /** Label of an open task. */
   readonly open: string;
 }
 
-/** The tags of a quotation, or of the alert that it is. */
+/** Returns the tags of a quote or an alert. */
 export function quoteTags(alert: string | undefined, words: MarkWords | undefined): readonly [string, string] {
   if (!isAlert(alert)) return ['<blockquote>', '</blockquote>'];
   const title = words === undefined ? '' : `<p class="title">${words.alerts[alert]}</p>`;
@@ -28,7 +28,7 @@ function isAlert(alert: string | undefined): alert is Alert {
   return alert !== undefined && Object.hasOwn(ALERTS, alert);
 }
 
-/** What stands before a task of a list; nothing before any other item. */
+/** Returns the label of a task; empty for other list items. */
 export function taskMark(state: string | undefined, words: MarkWords | undefined): string {
   if (state !== 'done' && state !== 'open') return '';
   const label = words === undefined ? ' aria-hidden="true"' : ` role="img" aria-label="${words[state]}"`;

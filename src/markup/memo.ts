@@ -1,8 +1,8 @@
 const LIMIT = 50_000;
 
 /**
- * Keeps what was made of each text in each way, so that equal texts are rendered once; forgets all when it holds too many. Text
- * and way are not joined: a text that comes again has its hash already.
+ * Creates a cache of values by text and kind (`way`), so that equal texts are rendered once; it is cleared at its
+ * maximum size. The two keys are not joined: a repeated text has a cached hash.
  */
 export function createMemo<T>(): (way: string, text: string, make: () => T) => T {
   const ways = new Map<string, Map<string, T>>();

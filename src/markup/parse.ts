@@ -1,11 +1,11 @@
 import MarkdownIt, { type StateBlock, type StateCore, type Token } from 'markdown-it';
 
-/** Longest source that is read as Markdown, in characters; longer ones are shown as plain text. */
+/** Maximum length of Markdown in characters; longer sources are shown as plain text. */
 export const MAX_LENGTH = 400_000;
-/** Deeper nesting than this is shown as plain text. */
+/** Maximum depth; sources nested deeper are shown as plain text. */
 export const MAX_DEPTH = 60;
 
-/** Words of alerts in documents, and the alerts that they are. */
+/** Alerts by their names in documents. */
 const ALERT_WORDS: ReadonlyMap<string, string> = new Map([
   ...['note', 'tip', 'important', 'warning', 'caution'].map((word) => [word, word] as const),
   ['info', 'note'],
@@ -16,7 +16,7 @@ const ALERT_WORDS: ReadonlyMap<string, string> = new Map([
   ['error', 'caution'],
 ]);
 
-/** `[!NOTE]`, or the word alone on the first line of several: `warn`, `**Warning**`. */
+/** `[!NOTE]`, or a single word on the first of several lines: `warn`, `**Warning**`. */
 const ALERT = /^(?:\[!([A-Za-z]+)\][^\S\n]*(?:\n|$)|(?:\*\*)?([A-Za-z]+):?(?:\*\*)?[^\S\n]*\n)/;
 const TASK = /^\[([ xX])\]\s/;
 
@@ -33,7 +33,7 @@ markdown.core.ruler.after('block', 'alerts', markAlerts);
 markdown.core.ruler.after('alerts', 'tasks', markTasks);
 markdown.core.ruler.push('alignment', markAlignment);
 
-/** Reads Markdown for its words: addresses stay as they are written, and notes at the foot of a text lose their marks. */
+/** Parser of the text of Markdown: URLs stay as written, and footnotes lose their markers. */
 const reader = new MarkdownIt({ html: true, maxNesting: MAX_DEPTH + 1 });
 reader.normalizeLinkText = (url) => url;
 reader.core.ruler.after('block', 'alerts', markAlerts);
@@ -41,7 +41,7 @@ reader.core.ruler.after('alerts', 'tasks', markTasks);
 reader.core.ruler.push('notes', dropNoteMarks);
 reader.block.ruler.before('reference', 'note', readNote, { alt: ['paragraph'] });
 
-/** Untrusted HTML of the Markdown (CommonMark, GFM); undefined where it is too long or nested too deeply to be read. */
+/** Renders Markdown (CommonMark, GFM) as untrusted HTML; undefined if it is too long or nested too deep. */
 export function markdownToHtml(source: string): string | undefined {
   if (source.length > MAX_LENGTH) return undefined;
   const env = {};
@@ -50,43 +50,43 @@ export function markdownToHtml(source: string): string | undefined {
   return markdown.renderer.render(tokens, markdown.options, env);
 }
 
-/** The same for text within a line: no paragraphs, lists or headings. */
+/** Renders Markdown within a line as untrusted HTML: no paragraphs, lists or headings. */
 export function inlineToHtml(source: string): string | undefined {
   return source.length > MAX_LENGTH ? undefined : markdown.renderInline(source);
 }
 
-/** The tokens of a Markdown text, for its words; undefined where it is too long or nested too deeply to be read. */
+/** Parses Markdown into tokens; undefined if it is too long or nested too deep. */
 export function markdownToTokens(source: string): readonly Token[] | undefined {
   if (source.length > MAX_LENGTH) return undefined;
   const tokens = reader.parse(source, {});
   return tokens.some((token) => token.level >= MAX_DEPTH) ? undefined : tokens;
 }
 
-/** The same for text within a line. */
+/** Parses Markdown within a line into tokens. */
 export function inlineToTokens(source: string): readonly Token[] | undefined {
   return source.length > MAX_LENGTH ? undefined : reader.parseInline(source.trim(), {});
 }
 
-/** Untrusted HTML of such tokens. */
+/** Renders tokens as untrusted HTML. */
 export function tokensToHtml(tokens: readonly Token[]): string {
   for (const token of tokens)
     if (token.type === 'blockquote_open' || token.type === 'list_item_open') token.attrs = null;
   return reader.renderer.render([...tokens], reader.options, {});
 }
 
-/** The beginning of a note at the foot of a text. */
+/** Beginning of a footnote's definition. */
 const NOTE = /^\[\^([^\]\s]{1,100})\]:[ \t]*/;
 
 const notes = new WeakMap<object, Set<string>>();
 
-/** The names of the notes that a text has, by what is known of it while it is read. */
+/** Returns the names of a text's footnotes found so far. */
 function notesOf(env: object): Set<string> {
   const known = notes.get(env) ?? new Set();
   notes.set(env, known);
   return known;
 }
 
-/** `[^1]: A note.` begins a block that is read without its mark. */
+/** Parses `[^1]: A note.` as a block without its marker. */
 function readNote(state: StateBlock, line: number, _: number, silent: boolean): boolean {
   const from = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   const [mark, name] = NOTE.exec(state.src.slice(from, Math.min(from + 200, state.eMarks[line] ?? from))) ?? [];
@@ -97,7 +97,7 @@ function readNote(state: StateBlock, line: number, _: number, silent: boolean): 
   return false;
 }
 
-/** `[^1]` goes where the text has such a note. */
+/** Removes `[^1]` if the text has this footnote. */
 function dropNoteMarks({ tokens, env }: StateCore): void {
   const names = notesOf(env);
   if (names.size === 0) return;
@@ -108,7 +108,7 @@ function dropNoteMarks({ tokens, env }: StateCore): void {
   }
 }
 
-/** `> [!NOTE]`, and `> note` above other lines, becomes a quote with `data-alert`. */
+/** Converts `> [!NOTE]`, and `> note` above other lines, to a quote with `data-alert`. */
 function markAlerts({ tokens }: StateCore): void {
   for (const { inline, container } of firstLines(tokens, 'blockquote_open')) {
     const found = ALERT.exec(inline.content);
@@ -119,7 +119,7 @@ function markAlerts({ tokens }: StateCore): void {
   }
 }
 
-/** `- [x] done` becomes an item with `data-task`. */
+/** Converts `- [x] done` to an item with `data-task`. */
 function markTasks({ tokens }: StateCore): void {
   for (const { inline, container } of firstLines(tokens, 'list_item_open')) {
     const mark = TASK.exec(inline.content)?.[1];
@@ -129,7 +129,7 @@ function markTasks({ tokens }: StateCore): void {
   }
 }
 
-/** Style attributes of table cells become `data-align`. */
+/** Converts style attributes of table cells to `data-align`. */
 function markAlignment({ tokens }: StateCore): void {
   for (const token of tokens) {
     if (token.type !== 'td_open' && token.type !== 'th_open') continue;
@@ -138,7 +138,7 @@ function markAlignment({ tokens }: StateCore): void {
   }
 }
 
-/** Each container that begins with a paragraph, with that paragraph's text. */
+/** Lists the containers that begin with a paragraph, with that paragraph's text. */
 function firstLines(tokens: readonly Token[], type: string): { container: Token; inline: Token }[] {
   return tokens.flatMap((container, index) => {
     const inline = tokens[index + 2];

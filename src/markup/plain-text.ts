@@ -5,39 +5,39 @@ import { isPlain } from './marked.ts';
 import { inlineToTokens, markdownToTokens, tokensToHtml } from './parse.ts';
 import { sanitizeHtml } from './sanitize.ts';
 
-/** The words of a Markdown text as a page shows them, without its marks and on one line. */
+/** Converts Markdown to plain text on one line, as a page shows it. */
 export function plainText(markdown: string | undefined): string {
   if (markdown === undefined || isPlain(markdown)) return onOneLine(markdown ?? '');
   const tokens = markdownToTokens(markdown);
   return onOneLine(tokens === undefined ? markdown : wordsOf(tokens));
 }
 
-/** The words of a heading of Markdown: what would begin a list is none in it. */
+/** Converts the Markdown of a heading to plain text; list markers are ordinary text in it. */
 export function headingText(title: string | undefined): string {
   const tokens = inlineToTokens(title ?? '');
   return onOneLine(tokens === undefined ? (title ?? '') : wordsOf(tokens));
 }
 
-/** Longest beginning of a text in which its first sentence is sought, in characters. */
+/** Maximum length of the text that is searched for its first sentence, in characters. */
 const BEGINNING = 4000;
-/** Longest sentence, in characters. */
+/** Maximum length of a sentence, in characters. */
 const MAX_LENGTH = 160;
 
-/** The first sentence of a Markdown text, its headings aside, as plain words, cut between words at 160 characters. */
+/** Returns the first sentence of Markdown after its headings, as plain text, cut at a word at 160 characters. */
 export function firstSentence(markdown: string | undefined): string {
   const text = firstBlock((markdown ?? '').trim().slice(0, BEGINNING).toWellFormed());
   const sentence = /^.*?[.!?。！？](?=\s|$|[^\p{P}\p{ASCII}])/u.exec(text)?.[0] ?? text;
   return cutAtWord(sentence, MAX_LENGTH);
 }
 
-/** The same text with a full stop, unless it has an end of its own. */
+/** Adds a full stop unless the text has punctuation at its end. */
 export function withStop(text: string): string {
   return text === '' || /[.!?:…。！？]$/.test(text) ? text : `${text}.`;
 }
 
 /**
- * The words of the first block that has any and is no heading, with the next where it ends with a colon; those of the headings where
- * there is no other.
+ * Returns the text of the first block with text other than headings, and of the next one after a colon; that of the
+ * headings if there is no other.
  */
 function firstBlock(markdown: string): string {
   if (isPlain(markdown)) return onOneLine(markdown);
@@ -70,11 +70,11 @@ function formatToken({ type, content, children, block }: Token): string {
   return block || type === 'softbreak' || type === 'hardbreak' ? `${content} ` : '';
 }
 
-/** Tags that part no words. */
+/** Inline tags, which do not separate words. */
 const WITHIN_WORDS =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/g;
 
-/** What a page shows of a text with HTML in it: its safe HTML, in which tags and characters have one form each. */
+/** Returns the text of sanitized HTML, in which tags and characters have one form each. */
 function wordsOfHtml(tokens: readonly Token[]): string {
   const options = { headingLevel: 2, idPrefix: undefined, resolve: nowhere, inline: false, highlight: escapeText };
   return sanitizeHtml(tokensToHtml(tokens), options)

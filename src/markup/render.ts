@@ -11,13 +11,13 @@ import { sanitizeHtml, type SanitizeOptions } from './sanitize.ts';
 export type { Heading, Resolve } from './anchors.ts';
 
 export interface MarkdownOptions {
-  /** Level of the text's outermost headings: 2 if not given. */
+  /** Level of the text's outermost headings; 2 by default. */
   readonly headingLevel?: number | undefined;
-  /** Headings and named places get ids that begin with it and a hyphen; without it they get none. */
+  /** Prefix of the ids of headings and anchors, before a hyphen; without it they have no ids. */
   readonly idPrefix?: string | undefined;
-  /** The address here for an anchor or a relative address of the text; undefined: it leads nowhere. One function for all. */
+  /** Resolves an anchor or a relative URL of the text; undefined without a target. One function for all texts, for the cache. */
   readonly resolve?: Resolve | undefined;
-  /** Words for alerts and tasks, the same for all texts; undefined where nobody reads them. */
+  /** Labels of alerts and tasks, the same for all texts; undefined if they are not shown. */
   readonly marks?: MarkWords | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface RenderedMarkdown {
 
 const memos = new WeakMap<Resolve, ReturnType<typeof createMemo<RenderedMarkdown>>>();
 
-/** Safe HTML of untrusted Markdown (CommonMark, GFM, alerts), with its headings in order; plain text where it is too large. */
+/** Renders untrusted Markdown (CommonMark, GFM, alerts) as safe HTML, with its headings in order; as plain text if it is too large. */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
   if (isPlain(source))
     return { html: source === '' ? '' : `<p>${keepInProse(textToHtml(source.trimEnd()))}</p>`, headings: [] };
@@ -39,7 +39,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
   );
 }
 
-/** The same for a place within a line: no paragraphs, lists, headings or blocks of code. */
+/** Renders untrusted Markdown within a line: no paragraphs, lists, headings or code blocks. */
 export function renderInline(source: string, options: Pick<MarkdownOptions, 'resolve'> = {}): string {
   if (isPlain(source)) return keepInProse(textToHtml(source));
   const { resolve = asWritten } = options;
@@ -54,12 +54,12 @@ function memoOf(resolve: Resolve): ReturnType<typeof createMemo<RenderedMarkdown
   return known;
 }
 
-/** Relative addresses stay; anchors that the text does not have lead nowhere. */
+/** Keeps relative URLs; anchors that the text does not have are not resolved. */
 function asWritten(href: string): string | undefined {
   return href.startsWith('#') ? undefined : href;
 }
 
-/** Letters of scripts that run from right to left. */
+/** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/;
 
 function toSafe(untrusted: string | undefined, source: string, options: SanitizeOptions): RenderedMarkdown {
@@ -70,7 +70,7 @@ function toSafe(untrusted: string | undefined, source: string, options: Sanitize
   return { html: `<p class="plain">${keepInProse(textToHtml(source))}</p>`, headings: [] };
 }
 
-/** Bullets, columns and bars stand on the side where the text of their block begins. */
+/** Sets the direction of blocks by their text, for the side of bullets, columns and bars. */
 function directBlocks(html: string): string {
   return html.replace(/<(ul|ol|dl|blockquote|table|details|div class="alert")(?=[\s>])/g, '<$1 dir="auto"');
 }

@@ -1,26 +1,26 @@
 import type { TokenClass } from './highlight-theme.ts';
 
-/** A token of a sample: its class, and how far it goes, in UTF-16 units. */
+/** Token of a sample: its class and range, in UTF-16 code units. */
 export interface SampleToken {
   readonly start: number;
   readonly end: number;
   readonly name: TokenClass | '';
 }
 
-/** What a text that an expression finds is: of one class, or made of tokens; undefined where only a grammar can tell. */
+/** Meaning of a match: a class, or a function that returns its tokens; undefined if only a grammar can determine them. */
 type Meaning = TokenClass | '' | ((text: string, start: number) => readonly SampleToken[] | undefined);
 
-/** Expressions that look where a token begins; the first that finds something counts. */
+/** Expressions matched at the start of a token; the first match applies. */
 export type SampleGrammar = readonly (readonly [Meaning, RegExp])[];
 
 const SINGLE = /'(?:[^'\\\n]|\\.)*'/y;
 const DOUBLE = /"(?:[^"\\\n]|\\.)*"/y;
-/** A body of JSON in double quotes, of which nothing is read as a variable. */
+/** JSON body in double quotes without interpolation. */
 const QUOTED_BODY = /"\{(?:[^"\\\n$#]|\\["\\n])*"/y;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 const NAME = /[A-Za-z_$][\w$]*/y;
 
-/** What the samples that we write are made of, no less and no more, by the name of the grammar that reads them as well. */
+/** Syntax of generated samples, and nothing else, by the name of the equivalent grammar. */
 export const SAMPLE_GRAMMARS: ReadonlyMap<string, SampleGrammar> = new Map<string, SampleGrammar>([
   [
     'shellscript',
@@ -117,7 +117,7 @@ export const SAMPLE_GRAMMARS: ReadonlyMap<string, SampleGrammar> = new Map<strin
   ],
 ]);
 
-/** The grammar of PHP takes a text that begins like SQL for SQL: of those it is a method alone that we know. */
+/** PHP's grammar highlights strings that begin like SQL as SQL; of those, samples contain only a method. */
 function queryVerb(text: string, start: number): readonly SampleToken[] | undefined {
   if (text !== "'DELETE'") return undefined;
   const quote = start + text.length - 1;
@@ -130,14 +130,14 @@ function queryVerb(text: string, start: number): readonly SampleToken[] | undefi
 
 const JSON_TOKEN = /("(?:[^"\\\n]|\\.)*")(:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|(?:true|false|null)\b)|[{}[\],]|\s+/y;
 
-/** JSON between the two words of a nowdoc. */
+/** Highlights the JSON between the two identifiers of a nowdoc. */
 function nowdoc(text: string, start: number): readonly SampleToken[] | undefined {
   const tokens: SampleToken[] = [{ start, end: start + text.indexOf('\n'), name: '' }];
   const last = text.lastIndexOf('\n');
   for (let at = text.indexOf('\n'); at < last;) {
     JSON_TOKEN.lastIndex = at;
     const [found, string, colon, scalar] = JSON_TOKEN.exec(text) ?? [];
-    // A key with an escape is of several classes.
+    // A key with an escape has several classes.
     if (found === undefined || (colon !== undefined && found.includes('\\'))) return undefined;
     const length = string?.length ?? found.length;
     const name = string === undefined ? (scalar === undefined ? '' : 'n') : colon === undefined ? 's' : 'k';

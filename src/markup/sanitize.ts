@@ -9,11 +9,11 @@ import { textToHtml } from './escape.ts';
 import { ALLOWED, DROPPED, IMPLIED, PHRASING, RAW_TEXT, VOID } from './tags.ts';
 
 export interface SanitizeOptions extends AnchorOptions {
-  /** Keep only what may stand within a line. */
+  /** True to keep only inline elements. */
   readonly inline: boolean;
-  /** Words for alerts and tasks; undefined: they have none. */
+  /** Labels of alerts and tasks; undefined for none. */
   readonly marks?: MarkWords | undefined;
-  /** The source as HTML; the language is the author's word. */
+  /** Highlights source code as HTML; the language is the author's name for it. */
   readonly highlight: (source: string, language: string) => string;
 }
 
@@ -22,26 +22,26 @@ export interface Sanitized {
   readonly headings: readonly Heading[];
 }
 
-/** Deeper elements lose their tags and keep their text. */
+/** Maximum depth; deeper elements lose their tags and keep their text. */
 const MAX_TREE_DEPTH = 80;
 
 /**
- * Safe HTML of untrusted HTML. It reads the tokens of the HTML standard (13.2.5) and writes a new text from the lists in
- * tags.ts: every element known, every attribute made here, every element closed. One pass, whatever the input.
+ * Sanitizes untrusted HTML: tokenizes it (HTML, section 13.2.5) and writes new HTML from the allowlists in tags.ts,
+ * with known elements, generated attributes and matching end tags only. One pass, whatever the input.
  */
 export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanitized {
   return new Sanitizer(untrusted, options).run();
 }
 
-/** An element that has been written, and what ends it. */
+/** Open element, and the HTML that closes it. */
 interface OpenElement {
   readonly name: string;
   readonly end: string;
 }
 
 /**
- * The elements that are open, what is being dropped and the code that is being gathered: a class, because each token is judged by
- * what the tokens before it have left open.
+ * State of the sanitizer: open elements, dropped element and collected code. A class, because each token depends on
+ * what earlier tokens left open.
  */
 class Sanitizer {
   readonly #untrusted: string;
@@ -116,7 +116,7 @@ class Sanitizer {
     if (RAW_TEXT.has(name)) this.#tokenizer.state = TokenizerMode.RAWTEXT;
   }
 
-  /** True for an element that may stand here; what its start ends is ended then. */
+  /** Returns true for an element that is allowed here, after closing elements that its start tag closes. */
   #admits(name: string): boolean {
     const isPhrasing = PHRASING.has(name);
     // mitigation: elements that texts may hold
@@ -166,7 +166,7 @@ class Sanitizer {
     this.#open.push({ name: 'a', end: '</a>' });
   }
 
-  /** Pictures of other hosts are never loaded: the reader gets a link with the picture's text. */
+  /** Images of other hosts are never loaded: readers get a link with the image's text. */
   #image(attributes: Attributes): void {
     const words = attributes.get('alt')?.trim() ?? '';
     const address = readAddress(attributes.get('src') ?? '');
@@ -199,14 +199,14 @@ class Sanitizer {
     }
   }
 
-  /** The innermost open element of that name; those around a table's cell cannot be ended from within. */
+  /** Returns the index of the innermost open element of the name; elements around a table cell cannot be closed within it. */
   #indexInScope(name: string): number {
     const index = this.#open.findLastIndex((element) => element.name === name);
     const wall = this.#open.findLastIndex((element) => ['td', 'th', 'caption'].includes(element.name));
     return index < wall && !IMPLIED.has(name) && name !== 'table' ? -1 : index;
   }
 
-  /** Ends what the start of an element ends without saying so; false where the element must not stand here. */
+  /** Closes elements whose end tag the start of an element implies; returns false if the element is not allowed here. */
   #endImplied(name: string): boolean {
     const rule = IMPLIED.get(name);
     if (rule === undefined) return true;
@@ -229,7 +229,7 @@ class Sanitizer {
     this.#out.push(`<div class="Code"><pre tabindex="0"><code>${html}</code></pre><portico-copy></portico-copy></div>`);
   }
 
-  /** Ends the open elements from this one on, the innermost first; none for -1. */
+  /** Closes the open elements from an index on, innermost first; none for -1. */
   #closeTo(index: number): void {
     while (index >= 0 && this.#open.length > index) {
       const element = this.#open.pop();
@@ -244,7 +244,7 @@ class Sanitizer {
   }
 }
 
-/** How often each dropped element is closed in the text: one that never is loses its tag, not the rest of the text. */
+/** Counts the end tags of each dropped element: one without an end tag loses its tag only, not the rest of the text. */
 function countClosings(untrusted: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [, written = ''] of untrusted.matchAll(/<\/([a-z]+)/gi)) {
@@ -254,7 +254,7 @@ function countClosings(untrusted: string): Map<string, number> {
   return counts;
 }
 
-/** Nothing but parts of a table may stand there. */
+/** Returns true for elements that may contain parts of a table only. */
 function isBetweenCells(name: string | undefined): boolean {
   return name !== undefined && ['table', 'thead', 'tbody', 'tfoot', 'tr'].includes(name);
 }
@@ -264,5 +264,5 @@ function isHeading(name: string): boolean {
 }
 
 function ignore(): void {
-  // Comments, doctypes and NUL characters leave no trace.
+  // Comments, doctypes and NUL characters are removed.
 }

@@ -1,14 +1,14 @@
 import { markdownToTokens } from './parse.ts';
 
-/** A part of a Markdown text. */
+/** Section of a Markdown text. */
 export interface Section {
-  /** Markdown of its heading; undefined for what stands before the first one. */
+  /** Markdown of its heading; undefined for text before the first heading. */
   readonly title: string | undefined;
-  /** Markdown of what it heads. */
+  /** Markdown below its heading. */
   readonly text: string;
 }
 
-/** The parts of a Markdown text by its headings of some levels, in order; what stands before them comes first. */
+/** Splits Markdown into sections at headings of some levels, in order; text before the first heading comes first. */
 export function sectionsOf(source: string, levels: readonly string[]): readonly Section[] {
   const lines = source.split(/\r\n?|\n/);
   const headings = (markdownToTokens(source) ?? []).flatMap(({ level, tag, type, map }, index, tokens) => {

@@ -1,11 +1,11 @@
 import { slug } from 'github-slugger';
 
-/** The id that GitHub and Astro give a heading of Markdown with these words. */
+/** Returns the id that GitHub and Astro create for a Markdown heading with this text. */
 export function headingSlug(title: string): string {
   return slug(title);
 }
 
-/** What slugs have in common that differ in the number of their hyphens alone: authors count them differently. */
+/** Returns the key that slugs with different numbers of hyphens share, which authors count differently. */
 export function slugKey(text: string): string {
   return text.replaceAll(/-+/g, '-');
 }

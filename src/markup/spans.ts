@@ -1,39 +1,39 @@
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import { MAX_DEPTH, MAX_LENGTH } from './parse.ts';
 
-/** A part of a line or a paragraph that is more than text, and where it stands in it. */
+/** Range of code, a URL, a link or an image within a line or paragraph. */
 export interface Span {
   readonly kind: 'code' | 'address' | 'link' | 'picture';
   readonly from: number;
   readonly to: number;
-  /** What a link or a picture is written with, in its brackets. */
+  /** Range of the text in brackets of a link or image. */
   readonly label: Range | undefined;
-  /** Where the link leads, as it is written; undefined where a definition says it. */
+  /** Range of the link's URL as written; undefined for one in a link definition. */
   readonly target: Range | undefined;
 }
 
-/** From one character up to another. */
+/** Range from a character to another, exclusive. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** A block of Markdown whose words are read, and its lines. */
+/** Block of Markdown with text, and its lines. */
 export interface Block {
   readonly kind: 'heading' | 'text' | 'cell' | 'definition' | 'fence';
-  /** The first of its lines and the one behind the last; a cell's is that of its row. */
+  /** First line, and the one after the last; of a cell, those of its row. */
   readonly lines: Range;
-  /** Within a list or a quotation. */
+  /** True within a list or quote. */
   readonly isInside: boolean;
-  /** Of a heading. */
+  /** Level of a heading; 0 for other blocks. */
   readonly level: number;
-  /** Its text, without what stands before each line: marks of lists, of quotations; of a fence its mark. */
+  /** Text without the markers of lists and quotes before each line; of fenced code, its fence. */
   readonly content: string;
 }
 
 const places = new WeakMap<Token, number>();
 
-/** Reads Markdown for its source: HTML in it is text, and no address is judged or changed. */
+/** Parser of the source of Markdown: HTML is text, and URLs are neither validated nor normalized. */
 const reader = new MarkdownIt({ maxNesting: MAX_DEPTH + 1 });
 reader.validateLink = () => true;
 reader.normalizeLink = (url) => url;
@@ -45,14 +45,14 @@ reader.inline.State = class extends reader.inline.State {
   }
 };
 
-/** A Markdown text taken apart. */
+/** Markdown text split into blocks. */
 export interface TakenApart {
   readonly blocks: readonly Block[];
-  /** The spans of a block's content, which definitions of the whole text may make links. */
+  /** Returns the spans of a block's content; link definitions of the whole text apply. */
   readonly spansOf: (content: string) => readonly Span[];
 }
 
-/** The blocks of a Markdown text; undefined where it is too long or nested too deeply to be read. */
+/** Splits Markdown into blocks; undefined if it is too long or nested too deep. */
 export function takeApart(source: string): TakenApart | undefined {
   if (source.length > MAX_LENGTH) return undefined;
   const env: Env = {};
@@ -62,7 +62,7 @@ export function takeApart(source: string): TakenApart | undefined {
   return { blocks: blocksOf(tokens), spansOf: (content) => spansIn(content, env) };
 }
 
-/** The spans of a text within a line. */
+/** Returns the spans of a text within a line. */
 export function spansOf(line: string): readonly Span[] {
   return spansIn(line, {});
 }
@@ -120,7 +120,7 @@ function spansIn(content: string, env: Env): readonly Span[] {
   return spans.toSorted((one, other) => one.from - other.from);
 }
 
-/** Of spans that lead nowhere by themselves. */
+/** Fields of spans without text in brackets and without a URL. */
 const PLAIN = { label: undefined, target: undefined };
 
 function endOfCode(content: string, from: number, mark: string): number {
@@ -134,7 +134,7 @@ function endOfCode(content: string, from: number, mark: string): number {
   }
 }
 
-/** What stands behind the label of a link that has been read: where it leads, unless a definition says it. */
+/** Returns the end of a link and the range of its URL, which is undefined for a link definition. */
 function behind(content: string, label: Range, { meta }: Token): Pick<Span, 'to' | 'target'> {
   const end = label.to + 1;
   if (isNamed(meta)) return { to: end, target: undefined };
@@ -147,7 +147,7 @@ function behind(content: string, label: Range, { meta }: Token): Pick<Span, 'to'
   return { to: (title.ok && next > to ? pastSpace(content, title.pos) : next) + 1, target: { from, to } };
 }
 
-/** Whether a definition says where a link leads. */
+/** Returns true for a link with a link definition. */
 function isNamed(meta: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'label' in meta;
 }

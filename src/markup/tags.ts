@@ -1,4 +1,4 @@
-/** Elements that a document's Markdown may bring, each with the attributes that are kept. Everything else is left out. */
+/** Elements allowed in a document's Markdown, each with its allowed attributes. */
 export const ALLOWED: ReadonlyMap<string, readonly string[]> = new Map([
   ...['p', 'div', 'ul', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'caption', 'summary'].map(plain),
   ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'code', 'kbd', 'samp', 'var', 'sub', 'sup', 'small'].map(plain),
@@ -20,35 +20,35 @@ export const ALLOWED: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['href', 'title']],
 ]);
 
-/** Those that may stand within a line. */
+/** Elements allowed within a line. */
 export const PHRASING: ReadonlySet<string> = new Set(
   'b strong i em u s del ins code kbd samp var sub sup small mark q cite dfn span bdi bdo abbr a br wbr'.split(' '),
 );
 
 export const VOID: ReadonlySet<string> = new Set(['br', 'wbr', 'hr']);
 
-/** Elements that go with all that they hold, as far as they are closed. */
+/** Elements that are removed with their contents, if they have an end tag. */
 export const DROPPED: ReadonlySet<string> = new Set(
   'script style svg math template iframe object applet video audio canvas noscript select head noembed noframes'.split(
     ' ',
   ),
 );
 
-/** Those of them whose text is no markup (HTML, 13.2.6.4.4). */
+/** Elements among those whose content is raw text (HTML, section 13.2.6.4.4). */
 export const RAW_TEXT: ReadonlySet<string> = new Set('script style iframe noscript noembed noframes'.split(' '));
 
 interface Implied {
-  /** An open one of these ends where the element begins… */
+  /** Elements that the start tag closes… */
   readonly closes: readonly string[];
-  /** …unless one of these stands between them. */
+  /** …unless one of these is between them. */
   readonly within: readonly string[];
-  /** The element is left out where none of `within` is open. */
+  /** True if the element is removed unless one of `within` is open. */
   readonly needed: boolean;
 }
 
 const table = { within: ['table'], needed: true };
 
-/** Ends of elements that HTML lets authors leave out (HTML, 13.1.2.4 Optional tags). */
+/** Implied end tags (HTML, section 13.1.2.4, Optional tags). */
 export const IMPLIED: ReadonlyMap<string, Implied> = new Map([
   ['li', { closes: ['li'], within: ['ul', 'ol'], needed: true }],
   ['dt', { closes: ['dt', 'dd'], within: ['dl'], needed: true }],
