@@ -5,37 +5,37 @@ import { PortalError, positionOf, sourceFiles } from '../model/index.ts';
 import type { Position } from '../model/index.ts';
 import type { Page } from '../portal/pages/page.ts';
 
-/** What a whole build may use up; megabytes are 10^6 bytes. */
+/** Limits of a whole build; megabytes are 10^6 bytes. */
 export interface Limits {
   readonly seconds: number;
-  /** Megabytes of what is written. */
+  /** Size of the output in megabytes. */
   readonly output: number;
-  /** Megabytes of the process. */
+  /** Memory of the process in megabytes. */
   readonly memory: number;
 }
 
-/** What of its limits a build has used up. */
+/** Limit that a build has exceeded. */
 export type LimitExceeded = keyof Limits;
 
-/** What a build begins with. */
+/** First phase of a build. */
 const READING = 'reading documents';
 
 const MEGABYTE = 1_000_000;
-/** Part of the machine's memory that a build may have. */
+/** Share of the machine's memory that a build may use. */
 const PART_OF_MACHINE = 0.75;
-/** Part of V8's heap beyond which it soon ends the process by itself. */
+/** Share of V8's heap beyond which V8 soon ends the process. */
 const PART_OF_HEAP = 0.95;
-/** Milliseconds between two looks at the memory. */
+/** Interval between two checks of the memory, in milliseconds. */
 const LOOK_EVERY = 100;
 
-/** Megabytes that a build may have on this machine: three quarters of its memory, or of what its container is given. */
+/** Returns the memory that a build may use on this machine, in megabytes: three quarters of the machine's, or of its container's. */
 export function machineMemory(): number {
   const constrained = process.constrainedMemory();
   const machine = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
   return Math.floor((machine * PART_OF_MACHINE) / MEGABYTE);
 }
 
-/** Stops a build that goes beyond its limits. */
+/** Budget of a build, which stops it beyond its limits. */
 export class Budget {
   readonly limits: Limits;
   readonly #began = performance.now();
@@ -48,7 +48,7 @@ export class Budget {
     this.limits = limits;
   }
 
-  /** Notes what is made now, and for which page. Throws a PortalError once a limit is exceeded. */
+  /** Begins a phase, and the page in progress. Throws a PortalError beyond a limit. */
   begin(part: string, page?: Page): void {
     const limitExceeded = this.#limitExceeded();
     // mitigation: the budget of a build
@@ -57,12 +57,12 @@ export class Budget {
     this.#page = page;
   }
 
-  /** Counts bytes that were written. */
+  /** Adds the number of written bytes. */
   wrote(bytes: number): void {
     this.#written += bytes;
   }
 
-  /** Returns the error of an exceeded limit, with the part or page that was being made. */
+  /** Returns the error of an exceeded limit, with the current phase and page. */
   error(limitExceeded: LimitExceeded): PortalError {
     const limit = this.limits[limitExceeded].toLocaleString('en');
     const used = {
@@ -99,7 +99,7 @@ export class Budget {
   }
 }
 
-/** Where what a page shows stands in its document. */
+/** Returns the pointer of a page's object in its document. */
 function pointerOf(page: Page): string {
   if (page.kind === 'operation' || page.kind === 'webhook') return page.operation.pointer;
   if (page.kind === 'schema') return page.schema.pointer;
@@ -109,12 +109,12 @@ function pointerOf(page: Page): string {
 const KEY = Symbol.for('portico.budget');
 const shared: typeof globalThis & { [KEY]?: Budget } = globalThis;
 
-/** The budget of the build that this process runs, the same in all module graphs; undefined in the development server. */
+/** Returns the budget of this process's build, the same in all module graphs; undefined in the development server. */
 export function findBudget(): Budget | undefined {
   return shared[KEY];
 }
 
-/** Makes this the budget that findBudget gives. */
+/** Sets the budget that `findBudget` returns. */
 export function publishBudget(budget: Budget): void {
   shared[KEY] = budget;
 }

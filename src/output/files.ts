@@ -9,24 +9,27 @@ import { sandboxFiles } from './sandbox-files.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 import { toYaml } from './yaml-text.ts';
 
-/** A file of the portal that is no page of Astro's; its contents are made when asked for. */
+/** File of the portal other than Astro's pages; its contents are created on demand. */
 export interface PortalFile {
   /** Path below the base, `/reference/petstore/openapi.json`. */
   readonly path: string;
   readonly contents: () => string;
 }
 
-/** The files that are made straight from the model. */
+/** Lists the files that are created directly from the model. */
 export function listFiles(portal: Portal): readonly PortalFile[] {
   return [...listPlainFiles(portal), ...listSandboxFiles(portal)];
 }
 
-/** The files of the sandboxes that run in pages. */
+/** Lists the files of sandboxes that run in pages. */
 export function listSandboxFiles(portal: Portal): readonly PortalFile[] {
   return portal.settings.sandbox.at === 'page' ? portal.apis.flatMap((api) => sandboxFiles(api, portal)) : [];
 }
 
-/** All but those of sandboxes: documents, slices, lists of operations, redirects, the sitemap, the catalogue. */
+/**
+ * Lists the files except for those of sandboxes: documents, operation documents, lists of operations, redirects, the
+ * sitemap, the API catalog.
+ */
 export function listPlainFiles(portal: Portal): readonly PortalFile[] {
   const redirects = listRedirects(portal);
   const { site } = portal;
@@ -59,7 +62,7 @@ export function listPlainFiles(portal: Portal): readonly PortalFile[] {
   ];
 }
 
-/** The lists of operations that the sidebar's filter reads. */
+/** Lists the files with operations for the sidebar's filter. */
 export function listOperationIndexes(portal: Portal): readonly PortalFile[] {
   return portal.apis.flatMap((api) => {
     const path = operationIndexPath(api, portal);
@@ -67,23 +70,23 @@ export function listOperationIndexes(portal: Portal): readonly PortalFile[] {
   });
 }
 
-/** Characters of JSON up to which it is indented. */
+/** Length of JSON up to which it is indented, in characters. */
 const READABLE = 1_000_000;
-/** So many times may line breaks and indents lengthen a document. */
+/** Maximum factor by which indentation may lengthen a document. */
 const LOOSEST = 8;
 
-/** A document as JSON, indented unless it is large, where indents are half of it and YAML is there to read, or very deep. */
+/** Writes a document as JSON, indented unless it is very deep, or so large that indentation would be half of it: the YAML is readable. */
 function documentText(document: Json): string {
   const close = jsonToText(document);
   const isReadable = close.length <= READABLE && indentedLength(close) <= LOOSEST * close.length;
   return `${escapeJson(isReadable ? jsonToText(document, 2) : close)}\n`;
 }
 
-/** How long a JSON text would be with a line for each value, two blanks for each list and object around it. */
+/** Returns the length of JSON text with a line for each value and an indentation of two spaces. */
 function indentedLength(close: string): number {
   let length = 0;
   let depth = 0;
-  // Texts hold brackets and commas that mean nothing.
+  // Brackets and commas within strings do not count.
   for (const character of close.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"/g, (text) => ' '.repeat(text.length))) {
     length += 1;
     if (character === '{' || character === '[') depth += 1;

@@ -1,7 +1,7 @@
 import { mayActHidden, showHidden } from '../characters/hidden.ts';
 import type { Portal } from '../portal/portal.ts';
 
-/** References of HTML that make a hidden character of what none is: by number, or by those of its names that begin so. */
+/** HTML character references of hidden characters: by number, or with names that begin like those. */
 const REFERENCE =
   /&(?:#|shy|zw|lrm|rlm|ZeroWidth|Negative|NoBreak|InvisibleTimes|InvisibleComma|ApplyFunction|af;|it;|ic;)/;
 
@@ -9,7 +9,7 @@ type Texts = Pick<Portal, 'apis' | 'guides' | 'settings'>;
 
 const known = new WeakMap<Texts, boolean>();
 
-/** True where a text of the portal may hold a character that acts without being seen: its pages are looked through then. */
+/** Returns true if a text of the portal may contain a hidden character, so that its pages must be checked. */
 export function mayHideCharacters(portal: Texts): boolean {
   const mayHide = known.get(portal) ?? holdsLikely(portal);
   known.set(portal, mayHide);
@@ -31,7 +31,7 @@ function isLikely(value: unknown): boolean {
   return Object.entries(value).some(([key, item]) => holdsHidden(key) || isLikely(item));
 }
 
-/** Emoji and what else is meant are no reason. */
+/** Emoji and other intended characters do not count. */
 function holdsHidden(text: string): boolean {
   return mayActHidden(text) && showHidden(text) !== text;
 }

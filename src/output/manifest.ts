@@ -8,28 +8,31 @@ import { digestOf, PortalError } from '../model/index.ts';
 import { sandboxName } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 
-/** The file of a site that lists what a build wrote. No dot begins its name: hosts leave out such files, or refuse to serve them. */
+/**
+ * Manifest of a site: the list of files that a build wrote. Without a leading dot, as some hosts omit such files or
+ * refuse to serve them.
+ */
 export const MANIFEST = 'portico-manifest.json';
 
-/** The shape that this version writes and reads. */
+/** Version of the manifest's format. */
 const SHAPE = 1;
 
 const sha256 = z.string().regex(/^[\da-f]{64}$/);
 const path = z.string().refine(isBelow, { error: 'This is no path below the folder of the manifest.' });
 const manifestSchema = z.object({
-  /** Version of this shape. */
+  /** Version of the format. */
   manifest: z.literal(SHAPE),
   /** Version of Portico. */
   portico: z.string(),
-  /** Path that the site is served below, with both slashes; sites of earlier builds do not say it. */
+  /** Base path of the site, with leading and trailing slash; absent in sites of earlier builds. */
   base: z.string().optional(),
-  /** The documents that the site shows, what each is called in addresses, and a SHA-256 of all that was read for it. */
+  /** Documents of the site, with their names in URLs and a SHA-256 of all texts that were read for each. */
   documents: z.array(z.object({ document: z.string(), api: z.string().optional(), sha256 })),
-  /** Every file of the site but this one. */
+  /** All other files of the site. */
   files: z.array(z.object({ path, bytes: z.int().nonnegative(), sha256 })),
 });
 
-/** What a build wrote. Paths have slashes and begin at the folder of the manifest; hashes are SHA-256 in hexadecimal. */
+/** Manifest of a build. Paths have slashes and are relative to the manifest's folder; hashes are SHA-256 in hexadecimal. */
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 
 /** Size in bytes and SHA-256 of a file. */
@@ -38,18 +41,18 @@ export interface Weight {
   readonly sha256: string;
 }
 
-/** Size and hash of what a file holds. */
+/** Returns size and hash of a file's contents. */
 export function measure(contents: Uint8Array): Weight {
   return { bytes: contents.byteLength, sha256: hash('sha256', contents, 'hex') };
 }
 
-/** Bytes of a manifest that is read: some million files. */
+/** Maximum size of a manifest in bytes: some million files. */
 const LARGEST = 300_000_000;
 
-/** The manifest that a folder holds; undefined when it holds none. Throws PortalError for a file of that name that is none. */
+/** Reads the manifest of a folder; undefined without one. Throws PortalError for a file of that name that is not a manifest. */
 export function readManifest(folder: string): Manifest | undefined {
   const file = join(folder, MANIFEST);
-  // A pipe of its name would be waited for, and a link leads to what no build wrote.
+  // A pipe would block, and a symbolic link leads to a file that no build wrote.
   const info = lstatSync(file, { throwIfNoEntry: false });
   if (info?.isFile() === false) throw new PortalError(`${file} is no regular file.`);
   if (info !== undefined && info.size > LARGEST)
@@ -71,12 +74,12 @@ export function readManifest(folder: string): Manifest | undefined {
   }
 }
 
-/** So many files are read at a time. */
+/** Number of files that are read at a time. */
 const AT_ONCE = 8;
 
 /**
- * Lists all files of a folder in its manifest. `known` are those that were weighed when they were written, by their path. Rejects
- * with a PortalError when something of the manifest's name is there.
+ * Writes the manifest of all files in a folder. `known` are the sizes and hashes of files by path, measured when they
+ * were written. Rejects with a PortalError if there is something else of the manifest's name.
  */
 export async function writeManifest(folder: string, portal: Portal, known: ReadonlyMap<string, Weight>): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -107,7 +110,7 @@ export async function writeManifest(folder: string, portal: Portal, known: Reado
   });
 }
 
-/** A line for each document; of the place of one outside of the root its name alone is told. */
+/** Lists the documents, one per line; of one outside of the root, only the file name. */
 function documentsOf(portal: Portal): readonly string[] {
   const { apis, root } = portal;
   return apis.map((api) => {
@@ -118,13 +121,13 @@ function documentsOf(portal: Portal): readonly string[] {
   });
 }
 
-/** The version of this package. */
+/** Returns the version of this package. */
 export function ownVersion(): string {
   const text = readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8');
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
-/** True for a path with slashes that leads below where it begins on every system, and not into what Git keeps. */
+/** Returns true for a path with slashes that stays below its folder on every system, and outside of Git's data. */
 function isBelow(path: string): boolean {
   return (
     !/[\0]|^[a-z]:|^\\/i.test(path) &&
@@ -133,7 +136,7 @@ function isBelow(path: string): boolean {
   );
 }
 
-/** The same order on every machine. */
+/** Compares texts by code units, the same on every machine. */
 function inOrder(a: string, b: string): number {
   return a < b ? -1 : 1;
 }

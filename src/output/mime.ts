@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** Content-Type of a file by its extension; bytes without a meaning where it is unknown. */
+/** Returns the Content-Type of a file by its extension; `application/octet-stream` for unknown ones. */
 export function mimeTypeOf(extension: string): string {
   return TYPES[extension.toLowerCase()] ?? 'application/octet-stream';
 }

@@ -6,10 +6,10 @@ import type { Portal } from '../portal/portal.ts';
 import type { PortalFile } from './files.ts';
 import { rulesOf } from './sandbox-rules.ts';
 
-/** The files that the sandbox of an API reads in a page: its plan in parts, below the API's own address. */
+/** Lists the files of an API's sandbox in a page: its mock tables in parts, below the API's URL. */
 export function sandboxFiles(api: Api, portal: Portal): readonly PortalFile[] {
   const plan = mockTablesOf(api);
-  // Versions of an API have records of their own.
+  // Versions of an API have separate records.
   const rules = rulesOf(api, portal) === undefined ? undefined : true;
   const index = { ...plan.index, id: sandboxName(api, portal), rules };
   const folder = sandboxPath(api, portal);

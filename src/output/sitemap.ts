@@ -4,7 +4,7 @@ import type { Portal } from '../portal/portal.ts';
 import { changedAt } from '../portal/pages/changed.ts';
 import { pageUrl, toUrl } from '../portal/pages/routes.ts';
 
-/** sitemap.xml (sitemaps.org, protocol 0.9) of all listed pages of a site. */
+/** Writes sitemap.xml (sitemaps.org, protocol 0.9) with all listed pages of a site. */
 export function sitemapFile(portal: Portal, site: string): string {
   const listed = portal.pages.filter((page) => !page.unlisted && page.kind !== 'not-found');
   const urls = portal.languages.flatMap((language) => {
@@ -23,7 +23,7 @@ export function sitemapFile(portal: Portal, site: string): string {
   ].join('\n');
 }
 
-/** robots.txt (RFC 9309) that allows everything and names the sitemap. */
+/** Writes robots.txt (RFC 9309), which allows everything and names the sitemap. */
 export function robotsFile(portal: Portal, site: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site}${toUrl('/sitemap.xml', portal)}\n`;
 }

@@ -1,7 +1,7 @@
 /**
- * Rules by which browsers that know them load a page of the portal, as soon as a pointer rests on a link to it (Speculation
- * Rules, https://html.spec.whatwg.org/multipage/speculative-loading.html). They leave it where readers save data. Pages are
- * loaded, never run: what has no slash at its end is a file, and the page itself is there.
+ * Returns the speculation rules of pages: browsers prefetch a page of the portal when the pointer rests on a link to it,
+ * unless the reader saves data (https://html.spec.whatwg.org/multipage/speculative-loading.html). Pages are prefetched,
+ * never prerendered; files (no trailing slash), fragments of the current page and links with a `target` are excluded.
  */
 export function speculationRules(base: string): string {
   const where = {

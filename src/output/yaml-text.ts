@@ -2,8 +2,8 @@ import { dropMeant, escapeJson, mayActHidden } from '../characters/hidden.ts';
 import { jsonToText, type Json, type JsonNumber } from '../model/index.ts';
 
 /**
- * A JSON value as YAML 1.2: blocks, strings plain where no reader can take them for something else, else quoted as in JSON. What
- * indents would make longer than `most` characters is JSON, which is YAML too.
+ * Writes a JSON value as YAML 1.2: blocks, strings plain if they are unambiguous, else quoted like JSON. Values that
+ * indentation would make longer than `most` characters are JSON, which is YAML too.
  */
 export function toYaml(json: Json, most = MAX_BYTES): string {
   const lines = new Lines(most);
@@ -11,10 +11,10 @@ export function toYaml(json: Json, most = MAX_BYTES): string {
   return lines.text() ?? `${jsonToText(json)}\n`;
 }
 
-/** Longest text, in characters: JavaScript has none that is much longer. */
+/** Maximum length of the text in characters, close to JavaScript's own limit. */
 const MAX_BYTES = 500_000_000;
 
-/** Lines as long as they fit into one text. */
+/** Lines up to a total length. */
 class Lines {
   readonly #lines: string[] = [];
   #room: number;
@@ -29,16 +29,16 @@ class Lines {
     else this.#lines.length = 0;
   }
 
-  /** All of them; undefined where they were too long. */
+  /** Joins all lines; undefined beyond the length. */
   text(): string | undefined {
     return this.#room < 0 ? undefined : `${this.#lines.join('\n')}\n`;
   }
 }
 
-/** Longest indent, in characters; what lies deeper is written in a line, as JSON. */
+/** Maximum indentation in characters; deeper values are JSON on one line. */
 const MAX_DEPTH = 128;
 
-/** Writes a value after `lead`, which stands on the value's first line; nested lines are indented by `indent`. */
+/** Writes a value after `lead`, which is on the value's first line; nested lines are indented by `indent`. */
 function write(lines: Lines, json: Json, lead: string, indent: string): void {
   if (indent.length > MAX_DEPTH && typeof json === 'object' && json !== null) {
     lines.push(lead + quoted(json));
@@ -70,7 +70,7 @@ function scalar(json: string | JsonNumber | boolean | null, indent: string): str
   return isBlock(json) ? block(json, indent) : plainOrQuoted(json);
 }
 
-/** Text of several lines that a literal block gives back exactly. */
+/** Returns true for text of several lines that a literal block preserves exactly. */
 function isBlock(text: string): boolean {
   if (!text.includes('\n') || !/^[^\s]/.test(text) || /[ \t]$/m.test(text)) return false;
   const rest = dropMeant(text);
@@ -89,7 +89,7 @@ function block(text: string, indent: string): string {
   ].join('\n');
 }
 
-/** Letters first, then letters, digits and harmless marks; nothing that YAML 1.1 or 1.2 reads as another type. */
+/** Plain scalars: a letter, then letters, digits and safe punctuation; nothing that YAML 1.1 or 1.2 reads as another type. */
 const PLAIN = /^[a-z$/][\w$/.{}()+@%^*=<>,;!?'" -]*$/i;
 const OTHER_TYPE = /^(?:y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
 

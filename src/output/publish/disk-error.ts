@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { PortalError } from '../../model/index.ts';
 import { codeOf } from './file-operations.ts';
 
-/** What the machine says, in words. */
+/** Reasons by the code of a system error. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'no space is left on the disk'],
   ['EDQUOT', 'no space is left of what this user may use'],
@@ -17,7 +17,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENAMETOOLONG', 'the name is too long'],
 ]);
 
-/** The PortalError that tells why a file cannot be written, or what a build may not do; any other error as it is. */
+/** Converts errors of writing files and of missing permissions to a PortalError; returns others unchanged. */
 export function explainDisk(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof PortalError) return error;
   if (codeOf(error) === 'ERR_ACCESS_DENIED') return deniedError(error);
@@ -30,12 +30,12 @@ export function explainDisk(error: unknown): unknown {
   });
 }
 
-/** A folder that was to have a name by chance has none yet: what can be named is where it was to be made. */
+/** Returns the parent of a temporary folder that could not be created, which has no name yet. */
 function placeOf(path: string): string {
   return path.endsWith('XXXXXX') ? dirname(path) : path;
 }
 
-/** What Node's permission model refuses: a mistake of ours, or something in settings, guides or plugins that needs more. */
+/** Converts an error of Node's permission model: a bug, or settings, guides or plugins that need more. */
 function deniedError(cause: Error): PortalError {
   const what = 'permission' in cause ? String(cause.permission) : '';
   const resource = 'resource' in cause && cause.resource !== '' ? String(cause.resource) : 'this';
@@ -46,7 +46,7 @@ function deniedError(cause: Error): PortalError {
   });
 }
 
-/** The error that a library has wrapped, when it is one of these. */
+/** Converts the cause of an error, wrapped by a library. */
 function explained(error: Error): unknown {
   const inner = explainDisk(error.cause);
   return inner === error.cause ? error : inner;

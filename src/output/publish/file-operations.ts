@@ -1,23 +1,26 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 
-/** File system calls of publishing, which tests replace. Each throws a system error; only those with a promise let a signal be handled meanwhile. */
+/**
+ * File system operations of publishing, which tests replace. Each throws a system error; signals are handled only
+ * during those with a promise.
+ */
 export interface FileOperations {
-  /** Makes a folder and those above it, as far as they are missing. */
+  /** Creates a folder and its missing parents. */
   readonly makeFolder: (path: string) => void;
   readonly rename: (from: string, to: string) => void;
   readonly write: (path: string, text: string) => void;
   readonly copyFile: (from: string, to: string) => Promise<void>;
-  /** Deletes a folder with everything in it. */
+  /** Deletes a folder with its contents. */
   readonly deleteTree: (path: string) => Promise<void>;
-  /** The same within a signal's handler, which cannot wait; three times slower where each `rmdir` waits for the disk. */
+  /** Deletes a folder synchronously, for signal handlers; three times slower on file systems where each `rmdir` waits for the disk. */
   readonly deleteTreeNow: (path: string) => void;
 }
 
-/** Retries: at a signal, files may still be written there. */
+/** Retries: after a signal, files may still be written. */
 const DELETE = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 };
 
-/** The operations of this machine's file systems. */
+/** Operations of this machine's file systems. */
 export const fileOperations: FileOperations = {
   makeFolder: (path) => {
     mkdirSync(path, { recursive: true });
@@ -31,7 +34,7 @@ export const fileOperations: FileOperations = {
   },
 };
 
-/** The code of a system error, `ENOSPC`; undefined for any other. */
+/** Returns the code of a system error, `ENOSPC`; undefined for others. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

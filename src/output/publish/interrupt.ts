@@ -3,7 +3,10 @@ import { constants } from 'node:os';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const cleanups = new Set<() => void>();
 
-/** Has this done when a signal ends the process, the last given first; gives what takes it back. It must not wait for anything. */
+/**
+ * Registers a cleanup for signals that end the process, last registered first; returns a function that removes it. It
+ * must be synchronous.
+ */
 export function whenInterrupted(clean: () => void): () => void {
   if (cleanups.size === 0) for (const signal of SIGNALS) process.on(signal, end);
   cleanups.add(clean);
@@ -13,19 +16,19 @@ export function whenInterrupted(clean: () => void): () => void {
   };
 }
 
-/** Does now, once, what was to be done when a signal ends the process. It throws nothing. */
+/** Runs all cleanups now, once. Throws nothing. */
 export function clearUp(): void {
   for (const clean of [...cleanups].toReversed()) {
     cleanups.delete(clean);
     try {
       clean();
     } catch {
-      // What cannot be cleared now is cleared by the next run.
+      // The next run cleans up the rest.
     }
   }
 }
 
-/** Ends with the exit code that shells give to a process that a signal has ended. */
+/** Ends the process with the exit code of shells for a signal. */
 function end(signal: (typeof SIGNALS)[number]): never {
   clearUp();
   process.exit(128 + constants.signals[signal]);

@@ -9,7 +9,10 @@ import { isPassing } from './staging.ts';
 
 const ELSEWHERE = 'Name another folder by --out.';
 
-/** The folder that an output path leads to, links followed, so that none is replaced; it need not be there. Throws PortalError where none can be. */
+/**
+ * Resolves the symbolic links of an output path, so that no link is replaced; the folder may be missing. Throws
+ * PortalError for a path that cannot be one.
+ */
 export function placeOfOutput(out: string): string {
   for (let at = out; ; at = dirname(at)) {
     const kind = kindOf(at);
@@ -19,7 +22,7 @@ export function placeOfOutput(out: string): string {
   }
 }
 
-/** Throws PortalError when a build must not replace this folder: it holds what is kept, or what no build wrote. */
+/** Throws PortalError for a folder that a build must not replace: one with files to keep, or that no build wrote. */
 export function checkOutput(out: string, kept: readonly string[]): void {
   const precious = [...homeFolder(), ...kept.map(realPath)].find((path) => path === out || path.startsWith(out + sep));
   if (precious !== undefined || dirname(out) === out) {
@@ -47,7 +50,7 @@ function kindOf(path: string): string {
   try {
     return statSync(path).isDirectory() ? 'a folder' : 'no folder';
   } catch {
-    // Its end is missing, or it leads back to itself.
+    // Its target is missing, or it is cyclic.
     return 'a link that leads nowhere';
   }
 }
@@ -56,12 +59,12 @@ function realPath(path: string): string {
   try {
     return realpathSync.native(path);
   } catch {
-    // Files that were wanted need not be there.
+    // The path may be missing.
     return path;
   }
 }
 
-/** Not every user has one. */
+/** Some users have no home folder. */
 function homeFolder(): readonly string[] {
   try {
     return [realPath(homedir())];

@@ -5,10 +5,10 @@ import { codeOf } from './file-operations.ts';
 
 /** Machines and containers may share a folder, but not their processes. */
 const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
-/** Milliseconds after which a directory of another machine counts as abandoned. */
+/** Age after which a directory of another machine counts as abandoned, in milliseconds. */
 const HOUR = 3_600_000;
 
-/** Owners in this process: an earlier process may have had its number. */
+/** Owners of this process: an earlier process may have had the same id. */
 const own = new Set<string>();
 
 /** Returns a new owner: a name that identifies this process and one piece of its work. */
@@ -18,18 +18,18 @@ export function createOwner(): string {
   return owner;
 }
 
-/** Ends the work of an owner: what is left of it may be deleted. */
+/** Releases an owner: its files may be deleted. */
 export function releaseOwner(owner: string): void {
   own.delete(owner);
 }
 
-/** Returns the owner in the name of a file, after `prefix`; undefined where there is none. */
+/** Returns the owner in the name of a file, after `prefix`; undefined without one. */
 export function ownerIn(name: string, prefix = ''): string | undefined {
   const owner = name.startsWith(prefix) ? name.slice(prefix.length) : '';
   return /^[\da-f]{8}-\d{1,10}-\w{6}$/.test(owner) ? owner : undefined;
 }
 
-/** Returns true while an owner may be at work in a folder; one of another machine is, until the folder has `age` milliseconds. */
+/** Returns true while an owner may be at work in a folder; one of another machine is, until the folder is `age` milliseconds old. */
 export function isAlive(owner: string, folder: string, age = HOUR): boolean {
   const [host, pid] = owner.split('-');
   if (host !== HOST) return ageOf(folder) < age;
@@ -38,7 +38,7 @@ export function isAlive(owner: string, folder: string, age = HOUR): boolean {
     process.kill(Number(pid), 0);
     return true;
   } catch (error) {
-    // EPERM: the process exists and belongs to somebody else.
+    // EPERM: the process exists, but belongs to another user.
     return codeOf(error) !== 'ESRCH';
   }
 }

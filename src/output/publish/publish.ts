@@ -12,9 +12,9 @@ import type { Staging } from './staging.ts';
 import type { Terminal } from '../../cli/terminal.ts';
 
 /**
- * Moves a finished site to an output folder, in place of the one there. Resolves with folders that are kept: sites that held
- * untracked files when they were replaced. Rejects with system errors where nothing was replaced, with a PortalError where the
- * next build has to complete it.
+ * Moves a finished site to an output folder and replaces the one there. Resolves with kept folders: sites that
+ * contained untracked files when they were replaced. Rejects with system errors if nothing was replaced, with a
+ * PortalError if the next build must complete it.
  */
 export async function publish(
   built: string,
@@ -30,8 +30,8 @@ export async function publish(
 }
 
 /**
- * Completes the publication of a process that was killed in it, and deletes what killed builds left. Resolves with folders that are
- * kept, as `publish` does.
+ * Completes the publication of a process that was killed, and deletes the files of killed builds. Resolves with kept
+ * folders, like `publish`.
  */
 export async function recover(out: string, files: FileOperations = fileOperations): Promise<readonly string[]> {
   const kept: string[] = [];
@@ -42,7 +42,7 @@ export async function recover(out: string, files: FileOperations = fileOperation
   return kept;
 }
 
-/** Warns of folders that are kept. */
+/** Warns of kept folders. */
 export function reportKept(folders: readonly string[], terminal: Terminal): void {
   for (const folder of folders) {
     terminal.warn(`${folder} is kept: it holds files that were put into the site while a build replaced it.`);
@@ -58,7 +58,7 @@ async function publishBy(staging: Staging, built: string, files: FileOperations)
   try {
     try {
       files.makeFolder(directory);
-      // The name of this file tells whose the directory is while it is the lock.
+      // The name of this file is the owner of the directory while it is the lock.
       files.write(join(directory, owner), '');
       await fill(directory, built, files);
       await takeLock(staging, directory, files);
@@ -77,7 +77,7 @@ async function publishBy(staging: Staging, built: string, files: FileOperations)
   }
 }
 
-/** Exchanges the sites, and gives the lock back unless it tells the next build what is to be completed. */
+/** Swaps the sites and releases the lock, unless the next build needs it to complete the swap. */
 function swapLocked(staging: Staging, directory: string, files: FileOperations): void {
   const lock = lockOf(staging);
   try {
@@ -94,7 +94,7 @@ function swapLocked(staging: Staging, directory: string, files: FileOperations):
   files.rename(lock, directory);
 }
 
-/** Makes a staging directory the lock of its output, once no other build holds it. */
+/** Renames a staging directory to the lock of its output, once no other build holds it. */
 async function takeLock(staging: Staging, directory: string, files: FileOperations): Promise<void> {
   const lock = lockOf(staging);
   for (;;) {
@@ -112,19 +112,19 @@ async function takeLock(staging: Staging, directory: string, files: FileOperatio
   }
 }
 
-/** Time between two attempts to take the lock. */
+/** Interval between two attempts to take the lock, in milliseconds. */
 const MILLISECONDS = 20;
-/** Milliseconds after which a lock of another machine counts as abandoned: renaming takes less than a second. */
+/** Age after which a lock of another machine counts as abandoned, in milliseconds: renaming takes less than a second. */
 const MINUTE = 60_000;
 
-/** Completes the swap of a process that was killed in it; returns the directory that was its lock, undefined where there is none. */
+/** Completes the swap of a process that was killed; returns the directory that was its lock, undefined without one. */
 function completeAbandoned(staging: Staging, files: FileOperations): string | undefined {
   const lock = lockOf(staging);
   const holder = isRealFolder(lock) ? readdirSync(lock).find((name) => ownerIn(name) !== undefined) : undefined;
   if (holder === undefined || isAlive(holder, lock, MINUTE)) return undefined;
   const owner = createOwner();
   try {
-    // Of several processes that try it, one succeeds.
+    // Of several processes that try this, one succeeds.
     files.rename(join(lock, holder), join(lock, owner));
     if (isBegun(lock)) staging.swap(lock, files);
     files.rename(lock, staging.prefix + owner);
@@ -137,13 +137,13 @@ function completeAbandoned(staging: Staging, files: FileOperations): string | un
   }
 }
 
-/** Returns true for a directory whose site was published in part. */
+/** Returns true for a directory whose site was partly published. */
 function isBegun(directory: string): boolean {
   const [fresh, old] = placesIn(directory);
   return existsSync(old) && existsSync(fresh) && readdirSync(fresh).length > 0;
 }
 
-/** Lists the directories of processes that are no more. */
+/** Lists the directories of ended processes. */
 function listAbandoned({ prefix }: Staging): readonly string[] {
   const parent = dirname(prefix);
   const names = existsSync(parent) ? readdirSync(parent) : [];
@@ -159,7 +159,7 @@ async function dispose(directory: string, files: FileOperations): Promise<readon
   return kept;
 }
 
-/** Disposes of a directory, and leaves to the next build what cannot be deleted now. */
+/** Deletes a directory, and leaves to the next build what cannot be deleted now. */
 async function tidy(directory: string, files: FileOperations): Promise<readonly string[]> {
   try {
     return await dispose(directory, files);
@@ -169,7 +169,7 @@ async function tidy(directory: string, files: FileOperations): Promise<readonly 
   }
 }
 
-/** Lists what must not be deleted of a directory: a replaced site that holds untracked files. */
+/** Lists the parts of a directory that must be kept: a replaced site with untracked files. */
 function listKept(directory: string, files: FileOperations): readonly string[] {
   const [, old] = placesIn(directory);
   if (!isRealFolder(old)) return [];
@@ -179,7 +179,7 @@ function listKept(directory: string, files: FileOperations): readonly string[] {
   return [];
 }
 
-/** Returns true where an output cannot be renamed, being a mount point, or its parent cannot be written to. */
+/** Returns true for the error of an output that cannot be renamed, such as a mount point, or whose parent is not writable. */
 function isUnmovable(error: unknown): boolean {
   return ['EBUSY', 'EXDEV', 'EPERM', 'EACCES', 'EROFS'].includes(codeOf(error) ?? '');
 }

@@ -7,15 +7,15 @@ import type { Manifest } from '../manifest.ts';
 import { isPortalError, PortalError } from '../../model/index.ts';
 import { codeOf } from './file-operations.ts';
 
-/** What lies in a folder, compared with a manifest. Paths begin at the folder and have slashes. */
+/** Contents of a folder, compared with a manifest. Paths have slashes and are relative to the folder. */
 export interface Contents {
-  /** Files that are listed. */
+  /** Files in the manifest. */
   readonly own: readonly string[];
-  /** All else but the manifest itself; a folder that holds nothing of ours has a slash at its end and stands for all in it. */
+  /** Everything else but the manifest itself; a folder without tracked files is one entry with a trailing slash. */
   readonly untracked: readonly string[];
 }
 
-/** Compares a folder with a manifest and follows no links; names for which `ignored` is true do not count at its top. */
+/** Compares a folder with a manifest without following links; skips names at its top for which `ignored` is true. */
 export function inspectFolder(
   folder: string,
   { files }: Pick<Manifest, 'files'>,
@@ -38,7 +38,7 @@ export function inspectFolder(
   return { own, untracked: untracked.toSorted() };
 }
 
-/** What is in a folder; nothing once it is gone. */
+/** Lists the entries of a folder; empty once it is gone. */
 function listEntries(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -48,17 +48,17 @@ function listEntries(folder: string): readonly Dirent[] {
   }
 }
 
-/** How a folder differs from what a build wrote. */
+/** Differences between a folder and the output of a build. */
 export interface Differences {
   readonly missing: readonly string[];
   readonly changed: readonly string[];
   readonly untracked: readonly string[];
 }
 
-/** So many files are read at a time. */
+/** Number of files that are read at a time. */
 const AT_ONCE = 8;
 
-/** Compares every file of a folder with its manifest, byte by byte. */
+/** Compares the size and hash of every file of a folder with its manifest. */
 export async function compareFolder(folder: string, manifest: Manifest): Promise<Differences> {
   const { own, untracked } = inspectFolder(folder, manifest);
   const there = new Set(own);
@@ -75,12 +75,12 @@ export async function compareFolder(folder: string, manifest: Manifest): Promise
   return { missing, changed: changed.toSorted(), untracked };
 }
 
-/** Returns true for a folder that holds more than what its manifest lists. */
+/** Returns true for a folder with files that its manifest does not list. */
 export function hasUntracked(folder: string): boolean {
   return inspectFolder(folder, findManifest(folder) ?? { files: [] }).untracked.length > 0;
 }
 
-/** A manifest that cannot be read lists nothing. */
+/** Returns the manifest of a folder; undefined for an unreadable one. */
 function findManifest(folder: string): Manifest | undefined {
   try {
     return readManifest(folder);
@@ -90,10 +90,10 @@ function findManifest(folder: string): Manifest | undefined {
   }
 }
 
-/** So many names are told. */
+/** Maximum number of names in an error. */
 const MAX_LISTED = 5;
 
-/** The mistake of building into a folder that holds what no build wrote; `untracked` are paths in it. */
+/** Returns the error of an output folder with files that no build wrote; `untracked` are paths in it. */
 export function untrackedError(out: string, untracked: readonly string[]): PortalError {
   const told = untracked.slice(0, MAX_LISTED).map((path) => JSON.stringify(path));
   const rest = untracked.length - told.length;
@@ -104,11 +104,11 @@ export function untrackedError(out: string, untracked: readonly string[]): Porta
 }
 
 /**
- * Tells of a folder whether one of these files lies below it. It is sought in the order of the paths: a list of the folders of all
- * of them would be as long as the paths are deep.
+ * Returns a function that is true for folders with one of these files below. It searches the sorted paths: a set of all
+ * their folders would grow with the depth of the paths.
  */
 function createHolders(paths: readonly string[]): (folder: string) => boolean {
-  // By code units, as texts compare.
+  // By code units, like the comparison below.
   const sorted = paths.toSorted((one, other) => (one < other ? -1 : 1));
   return (folder) => {
     const wanted = `${folder}/`;

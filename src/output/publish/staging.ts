@@ -8,25 +8,25 @@ import type { FileOperations } from './file-operations.ts';
 import { ownerIn } from './owner.ts';
 import { compareFolder } from './site-folder.ts';
 
-/** The place of staging directories of an output folder. In each, `new` is a site to publish, and `old` one that was replaced. */
+/** Location of staging directories of an output folder. In each, `new` is a site to publish, and `old` one that was replaced. */
 export interface Staging {
   readonly out: string;
-  /** Path that those directories begin with; an owner follows, or `lock`. */
+  /** Beginning of the paths of those directories, before an owner or `lock`. */
   readonly prefix: string;
-  /** Exchanges the site in the output for the one in a directory; called again after it was interrupted, it completes this. */
+  /** Swaps the site in the output for the one in a directory; called again after an interruption, it completes the swap. */
   readonly swap: (directory: string, files: FileOperations) => void;
 }
 
-/** Returns what the names of staging directories beside an output folder begin with. */
+/** Returns the beginning of the names of staging directories beside an output folder. */
 export function siblingName(out: string): string {
   return `.${basename(out)}.portico-`;
 }
 
-/** The same in an output folder that cannot be renamed. */
+/** Beginning of the names in an output folder that cannot be renamed. */
 const WITHIN_NAME = '.portico-';
 const LOCK = 'lock';
 
-/** Returns true for names in an output folder that are ours and temporary, and for a file system's own. */
+/** Returns true for temporary names of publishing in an output folder, and for a file system's own. */
 export function isPassing(name: string): boolean {
   return name === WITHIN_NAME + LOCK || name === 'lost+found' || ownerIn(name, WITHIN_NAME) !== undefined;
 }
@@ -35,7 +35,7 @@ export function isPassing(name: string): boolean {
 export function stageBeside(out: string): Staging {
   const swap = (directory: string, { rename }: FileOperations): void => {
     const [fresh, old] = placesIn(directory);
-    // No system call that Node has exchanges two folders.
+    // Node has no system call that swaps two folders.
     if (isThere(out) && !isThere(old)) rename(out, old);
     try {
       if (!isThere(out)) rename(fresh, out);
@@ -63,22 +63,25 @@ export function stageWithin(out: string): Staging {
   return { out, prefix: join(out, WITHIN_NAME), swap };
 }
 
-/** Returns the directory that is the lock of an output: its owner alone may swap. */
+/** Returns the directory that is the lock of an output: only its owner may swap. */
 export function lockOf({ prefix }: Staging): string {
   return prefix + LOCK;
 }
 
-/** Returns where a directory holds the site to publish, and the one that was replaced. */
+/** Returns the paths of the site to publish and of the replaced one in a directory. */
 export function placesIn(directory: string): readonly [fresh: string, old: string] {
   return [join(directory, 'new'), join(directory, 'old')];
 }
 
-/** Returns true for a folder itself: a link of a staging directory's name leads to what is not ours. */
+/** Returns true for a folder that is not a symbolic link: a link with the name of a staging directory leads elsewhere. */
 export function isRealFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Moves a site into a staging directory, or copies it from another file system. Rejects with a PortalError where the copy differs from its manifest. */
+/**
+ * Moves a site into a staging directory, or copies it from another file system. Rejects with a PortalError if the copy
+ * differs from its manifest.
+ */
 export async function fill(directory: string, built: string, files: FileOperations): Promise<void> {
   const [fresh] = placesIn(directory);
   try {
@@ -116,7 +119,7 @@ function entriesOf(manifest: Manifest | undefined): readonly string[] {
   return [...new Set(manifest.files.map(({ path }) => path.split('/', 1).join(''))), MANIFEST];
 }
 
-/** Pages come after the files that they load, and the front page last of all. */
+/** Pages come after the files that they load, and the home page last. */
 function rankOf(name: string): number {
   return RANKS.get(name) ?? 1;
 }
@@ -127,7 +130,7 @@ const RANKS: ReadonlyMap<string, number> = new Map([
   ['index.html', 3],
 ]);
 
-/** Returns true where a path names anything, be it a link to nothing. */
+/** Returns true for an existing path, also for a broken symbolic link. */
 export function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
