@@ -1,19 +1,19 @@
-/** Begin of a line that GitHub takes for an order. */
+/** Start of a line that GitHub interprets as a workflow command. */
 const LINE_COMMAND = /^[^\S\n]*:(?=:)/gm;
-/** The first `#` of what Azure, TeamCity and the older GitHub take for an order wherever it stands. */
+/** First `#` of text that Azure, TeamCity and older versions of GitHub interpret as a command anywhere in a line. */
 const MARKED_COMMAND = /#(?=#(?:\w+)?\[)/g;
 
-/** True where a log that is read by a machine would hold an order. */
+/** Returns true for a text with commands for CI logs. */
 export function hasCommands(text: string): boolean {
   return text.search(LINE_COMMAND) !== -1 || text.search(MARKED_COMMAND) !== -1;
 }
 
-/** The text with a space in each such order, so that it is none. */
+/** Adds a space to each command, so that it is not interpreted. */
 export function breakCommands(text: string): string {
   return hideCommands(text.replace(LINE_COMMAND, '$& '), '# ');
 }
 
-/** The text of a format with something in place of the sign that makes an order of what stands in its values. */
+/** Replaces the sign that makes a command of values within another format. */
 export function hideCommands(text: string, sign: string): string {
   return text.replace(MARKED_COMMAND, sign);
 }

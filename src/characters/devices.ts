@@ -1,6 +1,6 @@
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
 
-/** A name of a file or folder that Windows does not keep for a device, with any extension; `con.1` becomes `con-1.1`. */
+/** Changes a file name that Windows reserves for a device, with any extension; `con.1` becomes `con-1.1`. */
 export function keepFromDevices(name: string): string {
   // mitigation: names of devices
   return name.replace(DEVICE, '$&-1');

@@ -1,13 +1,12 @@
-/** A row of the table of distances, as far as it lies near the diagonal. */
+/** Row of the distance table, close to the diagonal. */
 interface Row {
   readonly start: number;
   readonly cells: number[];
 }
 
 /**
- * UTF-16 units to add, drop, replace or swap with their neighbour to make one word of another; what was swapped is not changed
- * again (optimal string alignment of Damerau and Levenshtein). Infinity beyond a limit, which also bounds the work: the length
- * of a word times the limit.
+ * Returns the number of UTF-16 code units to insert, delete, substitute or transpose (optimal string alignment of
+ * Damerau and Levenshtein). Infinity beyond a limit, which also bounds the time: the length of a word times the limit.
  */
 export function editDistance(from: string, to: string, limit = Infinity): number {
   if (Math.abs(from.length - to.length) > limit) return Infinity;
@@ -27,7 +26,7 @@ export function editDistance(from: string, to: string, limit = Infinity): number
       );
       current.cells.push(column === 0 ? row : least);
     }
-    // A swap takes the row before the last one up again.
+    // A transposition needs the row before the last one.
     if (isBeyond(current, limit) && isBeyond(last, limit)) return Infinity;
     older = last;
     last = current;

@@ -1,14 +1,15 @@
 /**
- * Characters that are not seen but act: controls (C0, C1), bidirectional controls (UAX #9) and all else that Unicode calls
- * default-ignorable (zero widths, fillers, tags, variation selectors), line and paragraph separators, annotations.
+ * Hidden characters, which are invisible but have an effect: controls (C0, C1), bidirectional controls (UAX #9),
+ * default-ignorable characters (zero widths, fillers, tags, variation selectors), line and paragraph separators,
+ * annotations.
  */
 const HIDDEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb]/u;
 
-/** The same but for line ends and tabs, by code units, those of astral ones their first: quick to look for in long texts. */
+/** Code units of hidden characters except for line breaks and tabs, of astral ones the first: fast to search in long texts. */
 const LIKELY =
   /\r(?!\n)|[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ud82f\ud834\udb40-\udb43]/;
 
-/** Scripts in which a joiner within a word changes its letters, as spelling asks for. */
+/** Scripts in which a joiner within a word changes its letters, as the orthography requires. */
 const JOINED = [
   'Arab',
   'Syrc',
@@ -29,7 +30,7 @@ const JOINED = [
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 
-/** Where such a character belongs to what is read: emoji, flags of regions, joiners of those scripts, variants of ideographs. */
+/** Hidden characters that belong to the text: in emoji, regional flags, words of those scripts, ideographic variants. */
 const MEANT = [
   String.raw`\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}`,
   String.raw`(?<=[\p{Emoji_Modifier}\p{Extended_Pictographic}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})`,
@@ -45,23 +46,23 @@ const EACH = new RegExp(`(?<meant>${MEANT})|${HIDDEN.source}`, 'gu');
 
 const EVERY = new RegExp(HIDDEN.source, 'gu');
 
-/** True where a text holds a character that is not seen, meant or not. */
+/** Returns true for a text with a hidden character, intended or not. */
 export function hasHidden(text: string): boolean {
   return HIDDEN.test(text);
 }
 
-/** True where a text may hold one that acts within a line: all but line ends and tabs. */
+/** Returns true for a text that may contain a hidden character other than line breaks and tabs. */
 export function mayActHidden(text: string): boolean {
   return LIKELY.test(text);
 }
 
-/** The text without those hidden characters that belong to what is read: the variation selector of an emoji, a joiner of Persian. */
+/** Removes hidden characters that belong to the text: the variation selector of an emoji, a joiner of Persian. */
 export function dropMeant(text: string): string {
   if (!LIKELY.test(text)) return text;
   return text.replace(EACH, (character: string, meant: unknown) => (meant === undefined ? character : ''));
 }
 
-/** The text with every hidden character as an escape that is seen, `\u202E`; line breaks and tabs stay. */
+/** Replaces hidden characters by visible escapes, `\u202E`; keeps line breaks and tabs. */
 export function showHidden(text: string): string {
   // mitigation: escapes of characters that are not seen
   if (!LIKELY.test(text)) return text.replaceAll('\r\n', '\n');
@@ -71,12 +72,12 @@ export function showHidden(text: string): string {
   });
 }
 
-/** The same for a name or an address: line breaks and tabs are escapes too, so that it is one line. */
+/** Replaces hidden characters by visible escapes, and line breaks and tabs too, for a name or URL on one line. */
 export function showInLine(text: string): string {
   return replaceHidden(text, escapeOf);
 }
 
-/** Lines of code with a sign in place of each hidden character, so that columns stay: `␛`, else `�`. */
+/** Replaces hidden characters of code by signs of the same width: `␛`, else `�`. */
 export function maskHidden(text: string): string {
   return replaceHidden(text, (character) => {
     if (character === '\n' || character === '\t') return character;
@@ -85,7 +86,7 @@ export function maskHidden(text: string): string {
   });
 }
 
-/** JSON of the same value, with every hidden character of its strings as an escape of JSON (RFC 8259, section 7). */
+/** Replaces hidden characters in the strings of JSON by escapes (RFC 8259, section 7); the value stays the same. */
 export function escapeJson(json: string): string {
   if (!LIKELY.test(json)) return json;
   return json.replace(EVERY, (character) =>
@@ -97,7 +98,7 @@ function unitEscape(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Each hidden character that is not meant, by a function of it and of what follows it. */
+/** Replaces each hidden character that does not belong to the text; `replace` also receives the character after it. */
 export function replaceHidden(text: string, replace: (character: string, next: string) => string): string {
   if (!HIDDEN.test(text)) return text;
   return text.replace(EACH, (character: string, ...rest: readonly unknown[]) => {
@@ -113,7 +114,7 @@ const SHORT = new Map([
   ['\t', String.raw`\t`],
 ]);
 
-/** `\u202E`, `\n`, `\u{E0041}`. */
+/** Returns the escape of a character: `\u202E`, `\n`, `\u{E0041}`. */
 export function escapeOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const digits = code.toString(16).toUpperCase().padStart(4, '0');

@@ -1,17 +1,17 @@
 import { escapeOf, mayActHidden, replaceHidden, showHidden } from './hidden.ts';
 
-/** What belongs to running text and does nothing beyond its paragraph: hyphens, spaces and joiners without width, directions. */
+/** Hidden characters of running text without effect beyond their paragraph: soft hyphens, zero-width spaces and joiners, directions. */
 const OF_PROSE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/** HTML of running text with what hidden characters it may have as references (`&#x200F;`), which `showInHtml` leaves alone. */
+/** Converts hidden characters of running text to character references (`&#x200F;`), which `showInHtml` does not change. */
 export function keepInProse(html: string): string {
   if (!mayActHidden(html)) return html;
   return html.replace(OF_PROSE, referTo);
 }
 
 /**
- * A page in which no hidden character acts unseen: in names, addresses and attributes they are escapes, `\u202E`. Code keeps
- * them, for whoever copies it gets what is meant, but isolated and with their escapes, which the style sheet shows.
+ * Replaces hidden characters of a page by visible escapes, `\u202E`, in names, URLs and attributes. Code keeps them, so
+ * that copies are exact, but isolated and with their escapes, which the style sheet shows.
  */
 export function showInHtml(html: string): string {
   if (!mayActHidden(html)) return html;
@@ -27,7 +27,7 @@ function showInCode(html: string): string {
 function markInCode(text: string): string {
   return replaceHidden(text, (character) => {
     if (character === '\n' || character === '\t') return character;
-    // HTML has no way to write the others: they are escapes here too.
+    // HTML cannot contain the others: they are escapes here too.
     const isWritable = character > '\u009f';
     const escape = escapeOf(character);
     return isWritable ? `<bdi data-hidden="${escape}">${referTo(character)}</bdi>` : escape;

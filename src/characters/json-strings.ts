@@ -1,4 +1,4 @@
-/** A JSON text without white space outside of its strings; of a long one the beginning, a little more than `most` UTF-16 units. */
+/** Removes white space outside of strings from JSON; stops a little after `most` UTF-16 code units. */
 export function compactJson(json: string, most: number): string {
   let compact = '';
   for (let at = 0; at < json.length && compact.length <= most;) {
@@ -13,7 +13,7 @@ export function compactJson(json: string, most: number): string {
   return compact;
 }
 
-/** Offset after the closing quote of the string that begins at an offset. */
+/** Returns the offset after the closing quote of the string that begins at an offset. */
 export function stringEnd(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1) {
@@ -25,14 +25,14 @@ export function stringEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** True for JSON's white space (RFC 8259, section 2). */
+/** Returns true for JSON's white space (RFC 8259, section 2). */
 export function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
 const QUOTE = 34;
 
-/** Where a string or white space begins. */
+/** Returns the offset of the next string or white space. */
 function endOfRun(json: string, start: number): number {
   let end = start + 1;
   while (end < json.length && json.charCodeAt(end) !== QUOTE && !isSpace(json.charCodeAt(end))) end += 1;

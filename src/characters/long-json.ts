@@ -1,2 +1,5 @@
-/** JSON of more characters has no elements for its tokens: they would cost the browser time. A script colours it in place. */
+/**
+ * Length from which JSON has no elements for its tokens, in characters: they would slow down the browser. A script
+ * highlights it in place.
+ */
 export const MAX_MARKED_LENGTH = 6_000;

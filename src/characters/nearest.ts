@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 
-/** The candidate that differs least from a word, when it looks like a slip of it; letters' case counts as nothing. */
+/** Returns the candidate closest to a word, ignoring case, if the word looks like a typo of it; else undefined. */
 export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   let best: { readonly candidate: string; readonly distance: number } | undefined;

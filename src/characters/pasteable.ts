@@ -1,6 +1,6 @@
 /**
- * A text for the clipboard without control characters, which would act in a terminal that it is pasted into; line ends and tabs
- * stay, but in an address or a name: there a line's end would run what stands before it.
+ * Removes control characters of a text for the clipboard, which a terminal would interpret. Line breaks and tabs stay,
+ * except in a URL or name, where a line break would run the text before it.
  */
 export function toPasteable(text: string, isOneLine: boolean): string {
   const plain = text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
