@@ -2,11 +2,11 @@
 
 declare namespace App {
   interface Locals {
-    /** Of a page of `portico dev`: what its policy knows style sheets by. */
+    /** Nonce of style sheets in the Content-Security-Policy, on pages of `portico dev`. */
     nonce?: string | undefined;
-    /** The language of what the document or guide of a page says, where that is not the page's own. */
+    /** Language of the texts of a page's document or guide, if it is not the page's own. */
     lang?: string | undefined;
-    /** The day that dates of a page are told from. */
+    /** Day that relative dates of a page refer to. */
     today: Date;
     /** Messages in the language of the page. */
     m: import('./messages/index.ts').Messages;
@@ -16,17 +16,17 @@ declare namespace App {
 declare module 'virtual:portico/guides' {
   import type { MDXInstance } from 'astro';
 
-  /** The MDX module of each guide by its file, an absolute path; guides in plain Markdown have none. */
+  /** MDX modules of guides by the absolute path of their file; guides in plain Markdown have none. */
   export const guideModules: Readonly<Record<string, () => Promise<MDXInstance<Record<string, unknown>>>>>;
 }
 
-/** For who does not compile components, the compiler of types too. */
+/** Type of components for tools that do not compile them, such as TypeScript. */
 declare module '*.astro' {
   const component: unknown;
   export default component;
 }
 
 interface JSON {
-  /** What `JSON.stringify` writes as this text, a JSON scalar. TypeScript's own types do not know it yet. */
+  /** Returns an object that `JSON.stringify` writes as this text, a JSON scalar. TypeScript does not declare it yet. */
   rawJSON(text: string): unknown;
 }
