@@ -1,6 +1,6 @@
 /** Keywords whose subschemas apply to the same value. https://json-schema.org/draft/2020-12/json-schema-core#section-10.2 */
 export const inPlace = {
-  /** Lists of which all apply. */
+  /** Lists of schemas that all apply. */
   all: ['allOf'],
   /** Lists of alternatives. */
   some: ['anyOf', 'oneOf'],

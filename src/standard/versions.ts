@@ -104,7 +104,7 @@ export function isInComponents({ holder, sections: known }: Version, pointer: st
   return holders.some((start) => pointer.startsWith(start) && pointer.length > start.length);
 }
 
-/** Returns the pointer of the component that a reference targets, or a part of which it targets; undefined for other targets. */
+/** Returns the pointer of the component that contains the target of a reference; undefined for other targets. */
 export function componentOf({ holder, sections: known }: Version, reference: string): string | undefined {
   const tokens = pointerTokens(reference) ?? [];
   const depth = holder === '#' ? 2 : 3;

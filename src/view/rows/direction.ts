@@ -19,7 +19,7 @@ export function visibleProperties(schema: Schema, { direction, base }: Seen): re
   });
 }
 
-/** Returns true for a schema with properties of which none exists in the direction. */
+/** Returns true for a schema whose properties all belong to the other direction. */
 export function isGone(schema: Schema, seen: Seen): boolean {
   return schema.properties.length > 0 && seen.direction !== 'both' && countProperties(schema, seen) === 0;
 }

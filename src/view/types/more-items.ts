@@ -1,4 +1,4 @@
-/** Location of the full list of which a page shows the first items. */
+/** Location of the full list if a page shows only its first items. */
 export interface MoreItems {
   readonly total: number;
   readonly href: string;
