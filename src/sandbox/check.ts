@@ -1,4 +1,4 @@
-// What pages hold requests and answers against, wherever these go and come from: a door of its own, for it needs no sandbox.
+// Entry point for pages that validate requests and responses of any service, without a sandbox.
 import { addressOf, findRoute } from './find-route.ts';
 import type { SandboxRequest } from './exchange.ts';
 import { loadOperation, type LoadedOperation, type MockTableParts } from './table-parts.ts';
@@ -13,7 +13,7 @@ export { keepRequired, requiredNames } from './required.ts';
 export { checkBody, findMedia, parseBody, withSchema } from './middleware/body.ts';
 export { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './middleware/coerce.ts';
 
-/** The operation that a request is for, with its schemas; undefined where the plan has none. Rejects where they cannot be had. */
+/** Returns the operation of a request with its schemas; undefined where none matches. Rejects where a table cannot be read. */
 export async function operationOf(
   parts: MockTableParts,
   request: SandboxRequest,

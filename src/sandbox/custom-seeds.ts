@@ -4,16 +4,16 @@ import type { MockTables, ResourceTable, SeedTable } from './tables/types.ts';
 import { matchTemplate } from './template.ts';
 import { formatError, type Match, validateAsync } from '../schema/index.ts';
 
-/** Plans whose collections begin with records of one's own, and what is wrong with these, a sentence each. */
+/** Mock tables with custom seed data, and the validation errors of that data, a sentence each. */
 export interface CustomSeeds {
   readonly plans: readonly MockTables[];
   readonly faults: readonly string[];
 }
 
 /**
- * Plans that begin with records of one's own: `{ "/pets": [{ "id": 1, … }], "/settings": { … } }`, by the path of a collection with
- * its parameters filled in, or of a record that stands alone. A collection that is named has these records alone, the others
- * begin as the documents say. Of several plans the first that has a path is meant.
+ * Replaces seed data by custom records: `{ "/pets": [{ "id": 1, … }], "/settings": { … } }`, by the path of a collection with its
+ * parameters filled in, or of a single record. A listed collection has exactly these records; the others keep theirs. Where
+ * several APIs have a path, the first is meant.
  */
 export async function withSeeds(plans: readonly MockTables[], given: JsonObject, matches: Match): Promise<CustomSeeds> {
   let made = plans;

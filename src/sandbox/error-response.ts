@@ -1,17 +1,14 @@
-/**
- * Why a request is refused. `wanted` are statuses that say it, the standard's own first: the first that the operation
- * documents is answered.
- */
+/** Reason for an error response. `wanted`: suitable statuses, the standard one first; the first documented one is sent. */
 export interface ErrorResponse {
   readonly wanted: readonly number[];
-  /** Snake case, as error codes are: `missing_field`. */
+  /** Error code in snake case: `missing_field`. */
   readonly code: string;
   readonly message: string;
   readonly faults: readonly ErrorDetail[];
   readonly headers?: readonly (readonly [string, string])[];
 }
 
-/** One fault of several: where, and what. */
+/** One validation error: its location and its message. */
 export interface ErrorDetail {
   readonly in: 'body' | 'query' | 'querystring' | 'path' | 'header' | 'cookie';
   /** Name of the parameter, or JSON Pointer into the body. */
@@ -20,7 +17,7 @@ export interface ErrorDetail {
   readonly code: string;
 }
 
-/** The statuses that say a thing, the best first. */
+/** Statuses by kind of error, the preferred one first. */
 export const STATUSES = {
   malformed: [400, 422],
   parameter: [400, 422, 404],
@@ -39,7 +36,7 @@ export const STATUSES = {
   preconditionRequired: [428, 400, 412],
 } as const;
 
-/** A refusal without faults of its own. */
+/** Returns an error response without validation errors. */
 export function refuse(wanted: readonly number[], code: string, message: string): ErrorResponse {
   return { wanted, code, message, faults: [] };
 }

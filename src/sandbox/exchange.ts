@@ -1,10 +1,10 @@
 /** Name and value of each header field, in order; names in any case. */
 export type Headers = readonly (readonly [string, string])[];
 
-/** A request as plain data: what no `Request` of a browser holds (`Cookie`) is there too. */
+/** A request as plain data, including headers that a browser's `Request` does not expose (`Cookie`). */
 export interface SandboxRequest {
   readonly method: string;
-  /** An address or a path, percent-encoded. */
+  /** A URL or a path, percent-encoded. */
   readonly url: string;
   readonly headers: Headers;
   readonly body?: string | Uint8Array | undefined;
@@ -14,56 +14,56 @@ export interface SandboxRequest {
 export interface SandboxResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Undefined where the status allows none. */
+  /** Undefined where the status forbids a body. */
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** The value of a header, its fields joined (RFC 9110, section 5.3); undefined without one. */
+/** Returns the value of a header, its fields joined (RFC 9110, section 5.3); undefined where it is missing. */
 export function headerOf(headers: Headers, name: string): string | undefined {
   const wanted = name.toLowerCase();
   const values = headers.filter(([key]) => key.toLowerCase() === wanted).map(([, value]) => value);
   return values.length === 0 ? undefined : values.join(wanted === 'cookie' ? '; ' : ', ');
 }
 
-/** A body as text; undefined where it is none, or empty. */
+/** Decodes a body as UTF-8; undefined for a missing or empty one. */
 export function bodyText(body: string | Uint8Array | undefined): string | undefined {
   if (body === undefined || body.length === 0) return undefined;
   return typeof body === 'string' ? body : new TextDecoder().decode(body);
 }
 
-/** A response as JSON holds it: its body a text, bytes in base64, or nothing. */
+/** A response in JSON: its body a string, base64, or null. */
 export interface PlainResponse extends Omit<SandboxResponse, 'body'> {
   readonly body: string | { readonly base64: string } | null;
 }
 
-/** A response for JSON. */
+/** Converts a response for JSON. */
 export function toPlain({ body, ...rest }: SandboxResponse): PlainResponse {
   return { ...rest, body: typeof body === 'object' ? { base64: toBase64(body) } : (body ?? null) };
 }
 
-/** A response out of JSON. */
+/** Converts a response from JSON. */
 export function fromPlain({ body, ...rest }: PlainResponse): SandboxResponse {
   return { ...rest, body: body === null ? undefined : typeof body === 'string' ? body : fromBase64(body.base64) };
 }
 
-/** Bytes in base64. */
+/** Encodes bytes in base64. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(toBinaryString(bytes));
 }
 
-/** The bytes of a text in base64. */
+/** Decodes base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return fromBinaryString(atob(text));
 }
 
-/** Bytes as a binary string, the form that `btoa` takes: one character per byte, U+0000 to U+00FF. */
+/** Converts bytes to a binary string, the form that `btoa` takes: one character per byte, U+0000 to U+00FF. */
 export function toBinaryString(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return text;
 }
 
-/** The bytes of a binary string. */
+/** Converts a binary string to bytes. */
 export function fromBinaryString(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }

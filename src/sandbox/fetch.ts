@@ -1,7 +1,7 @@
 import type { SandboxResponse } from './exchange.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** A sandbox for `Request` and `Response` (Fetch). Where a body is not allowed the response has none. */
+/** Wraps a sandbox for `Request` and `Response` (Fetch). Drops the body where the status forbids one. */
 export function toFetch(sandbox: Sandbox): (request: Request) => Promise<Response> {
   return async (request) => {
     const body = new Uint8Array(await request.arrayBuffer());

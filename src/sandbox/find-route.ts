@@ -6,31 +6,31 @@ import { route, type Routed } from './middleware/route.ts';
 /** An API of a sandbox. */
 export interface SandboxApi {
   readonly parts: MockTableParts;
-  /** Path that it lies below, without a slash at its end: `/sandbox/petstore`. */
+  /** Base path of the API, without a trailing slash: `/sandbox/petstore`. */
   readonly prefix: string;
   readonly rules?: SandboxRules | undefined;
 }
 
-/** What paths alone hang below. */
+/** Base URL of requests that are a path alone. */
 const ROOT = 'http://sandbox.invalid';
 
-/** The address of a request; of one whose host is none the path is what is meant. Undefined where it is none. */
+/** Parses the URL of a request; with an invalid host only the path counts. Undefined where that is invalid too. */
 export function addressOf({ url }: SandboxRequest): URL | undefined {
   const address = URL.canParse(url, ROOT) ? url : url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
   return URL.canParse(address, ROOT) ? new URL(address, ROOT) : undefined;
 }
 
-/** An API, and where in it a path leads. */
+/** The API and the route that match a path. */
 export interface Found {
   readonly api: SandboxApi;
   readonly routed: Routed;
-  /** Below prefix and server. */
+  /** Path below `base`. */
   readonly path: string;
-  /** Prefix and path of the server, without a slash at its end. */
+  /** Prefix and path of the server, without a trailing slash. */
   readonly base: string;
 }
 
-/** Of all that a path may mean: an operation, else a path without this method, else the API with the longest prefix. */
+/** Finds the route of a request: an operation, else a path that lacks its method, else the API with the longest prefix. */
 export function findRoute(request: SandboxRequest, url: URL, apis: readonly SandboxApi[]): Found | undefined {
   const all = apis
     .filter(({ prefix }) => `${url.pathname}/`.startsWith(`${prefix}/`))
@@ -51,7 +51,7 @@ export function findRoute(request: SandboxRequest, url: URL, apis: readonly Sand
   );
 }
 
-/** True for the path of an API where its tokens are issued. */
+/** True for the path of a token endpoint of an API. */
 export function isTokenPath({ parts }: SandboxApi, path: string): boolean {
   return Object.values(parts.index.schemes).some(
     (scheme) => scheme.type === 'token' && scheme.tokenPaths.includes(path),

@@ -1,7 +1,7 @@
 import type { Json, SchemaType } from '../model/index.ts';
 import type { Direction } from '../schema/index.ts';
 
-/** Writes a value as XML (OpenAPI 3.2.0, XML Object). */
+/** Fields of a schema's XML Object (OpenAPI 3.2.0, section 4.26). */
 export interface XmlNode {
   readonly nodeType?: 'element' | 'attribute' | 'text' | 'cdata' | 'none' | undefined;
   readonly name?: string | undefined;
@@ -9,13 +9,13 @@ export interface XmlNode {
   readonly prefix?: string | undefined;
   readonly attribute?: boolean | undefined;
   readonly wrapped?: boolean | undefined;
-  /** The name of a named schema, which its element has where nothing else is said. */
+  /** Name of a named schema, the default name of its element. */
   readonly element?: string | undefined;
 }
 
 /**
- * A schema of a plan: JSON Schema 2020-12, the keywords that say what a value may be. `$ref` is the address of a neighbour
- * among the plan's schemas, `pet.json`. Named schemas have an address each; it has no `$id`, `$anchor` and `$dynamicRef`.
+ * A schema of the mock tables: JSON Schema 2020-12 with the keywords that restrict values. `$ref` is the address of another
+ * schema in the tables, `pet.json`. It has no `$id`, `$anchor` or `$dynamicRef`.
  */
 export type JsonSchema = boolean | SchemaObject;
 
@@ -77,15 +77,15 @@ export interface SchemaObject {
   readonly xml?: XmlNode | undefined;
 }
 
-/** The schema at an address of the plan; undefined where there is none. */
+/** Returns the schema at an address of the mock tables; undefined where there is none. */
 export type Resolve = (address: string) => JsonSchema | undefined;
 
-/** The value of a name of a map's own. */
+/** Returns an own property of a map; undefined for inherited ones. */
 export function ownOf<T>(map: { readonly [name: string]: T } | undefined, name: string): T | undefined {
   return map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;
 }
 
-/** A schema without its references: the first in the chain that says something itself, at most 50 steps away. */
+/** Follows the references of a schema to the first one with keywords of its own, at most 50 steps. */
 export function followSchema(schema: JsonSchema | undefined, resolve: Resolve): SchemaObject | undefined {
   let current = schema;
   for (let step = 0; step < 50; step += 1) {
@@ -98,7 +98,7 @@ export function followSchema(schema: JsonSchema | undefined, resolve: Resolve): 
   return undefined;
 }
 
-/** True where a property is sent by the other side alone. */
+/** True where only the other side sends a property. */
 export function isOtherSide(schema: JsonSchema | undefined, direction: Direction, resolve: Resolve): boolean {
   const field = direction === 'request' ? 'readOnly' : 'writeOnly';
   if (typeof schema !== 'object') return false;

@@ -19,20 +19,20 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** A value as the text that filters compare. */
+/** Converts a value to the text that filters compare. */
 export function textOf(value: Json): string {
   return typeof value === 'object' ? jsonToText(value) : String(value);
 }
 
-/** The own value of a name; undefined where the object has none of its own, `__proto__` and `constructor` included. */
+/** Returns an own property; undefined for inherited ones, `__proto__` and `constructor` included. */
 export function own(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** Levels that a JSON text may have. */
+/** Maximum nesting of a JSON text. */
 export const MAX_DEPTH = 200;
 
-/** The value of a JSON text; undefined where it is none, or nested deeper than 200 levels. */
+/** Parses a JSON text; undefined for an invalid one, or one nested deeper than 200 levels. */
 export function parseJson(text: string): { readonly json: Json } | undefined {
   if (depthOf(text) > MAX_DEPTH) return undefined;
   try {
@@ -43,12 +43,12 @@ export function parseJson(text: string): { readonly json: Json } | undefined {
   }
 }
 
-/** True for what JSON.parse gives: JSON, but where there is nothing. */
+/** True for any result of JSON.parse. */
 export function isJson(value: unknown): value is Json {
   return value !== undefined;
 }
 
-/** The deepest nesting that a JSON text can have, by its brackets outside of strings. */
+/** Returns the maximum nesting of a JSON text, by its brackets outside of strings. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -67,7 +67,7 @@ function depthOf(text: string): number {
 
 const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
 
-/** 64 bits of a text in hexadecimal (FNV-1a, twice): tells versions of a thing apart, keeps no secret. */
+/** Hashes a text to 64 bits in hexadecimal (FNV-1a, twice); distinguishes versions, not for secrets. */
 export function digest(text: string): string {
   return [0x811c9dc5, 0x01000193].map((seed) => fnv(text, seed).toString(16).padStart(8, '0')).join('');
 }
@@ -77,7 +77,7 @@ function fnv(text: string, seed: number): number {
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // The last signs of a text must reach all bits too.
+  // The last characters of a text must affect all bits too.
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

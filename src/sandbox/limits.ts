@@ -1,22 +1,22 @@
 import { spendOn, type Budget } from '../samples/budget.ts';
 import { MAX_DEPTH, type Json } from './json.ts';
 
-/** The largest record in bytes, the same as for a request body. */
+/** Maximum size of a record, the same as of a request body. */
 export const RECORD: Budget = { values: 200_000, bytes: 1_000_000 };
 
-/** True for what may be kept as a record: neither too large nor nested deeper than a body may be. */
+/** True for a value within the size and depth limits of a record. */
 export function fitsRecord(value: Json): boolean {
   return spendOn({ ...RECORD }, value) && depthOf(value) <= MAX_DEPTH;
 }
 
-/** The approximate size of a record in bytes of JSON, counted up to the limit. */
+/** Returns the approximate size of a record in bytes of JSON, counted up to the limit. */
 export function sizeOf(value: Json): number {
   const budget = { ...RECORD };
   spendOn(budget, value);
   return RECORD.bytes - budget.bytes;
 }
 
-/** The levels of a value: 0 for a single one. */
+/** Returns the nesting of a value: 0 for a scalar. */
 export function depthOf(value: Json): number {
   let depth = -1;
   for (let level: readonly Json[] = [value]; level.length > 0; depth += 1)
@@ -24,9 +24,9 @@ export function depthOf(value: Json): number {
   return depth;
 }
 
-/** The limits of what a sandbox stores. */
+/** Limits of a sandbox's store. */
 export interface Limits {
-  /** Of all collections, with keys and accounts. */
+  /** Of all collections, keys and accounts included. */
   readonly records: number;
   readonly accounts: number;
   /** Approximate size of all records as JSON, in bytes. */
@@ -36,10 +36,10 @@ export interface Limits {
 /** The default limits of a sandbox. */
 export const LIMITS: Limits = { records: 200_000, accounts: 10_000, bytes: 200_000_000 };
 
-/** A request would have the sandbox keep more than it may; the message says of what, for whoever asked. */
+/** A request would exceed a limit of the sandbox; the message names the limit for the client. */
 export class LimitError extends Error {
   override readonly name = 'LimitError';
-  /** 413: what is asked for is too large by itself (RFC 9110); 507: there is no room (RFC 4918, section 11.5). */
+  /** 413: the request itself is too large (RFC 9110); 507: the store is full (RFC 4918, section 11.5). */
   readonly status: 413 | 507;
 
   constructor(status: 413 | 507, message: string) {

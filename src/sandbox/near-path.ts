@@ -1,12 +1,12 @@
 import { editDistance } from '../characters/edit-distance.ts';
 import type { RouteTable } from './tables/types.ts';
 
-/** Paths that are longer, or have more segments, are like none. */
+/** Maximum length and number of segments of a path that is compared. */
 const [LONGEST, MAX_SEGMENTS] = [150, 12];
 /** The cost of a value in place of a parameter; a missing or extra segment costs 1. */
 const VALUE = 0.25;
 
-/** The documented path template that a path is most like; undefined where half of it or more would have to change. */
+/** Returns the path template nearest to a path; undefined where half of it or more would have to change. */
 export function nearestPath(path: string, routes: readonly RouteTable[]): string | undefined {
   const wanted = path.toLowerCase().split('/').slice(1);
   if (path.length > LONGEST || wanted.length > MAX_SEGMENTS) return undefined;
@@ -21,7 +21,7 @@ export function nearestPath(path: string, routes: readonly RouteTable[]): string
   return best?.template;
 }
 
-/** The least cost of making the segments of one path those of another. */
+/** Returns the minimum cost of changing the segments of one path to those of another. */
 function costBetween(from: readonly string[], to: readonly string[]): number {
   let last = [0, ...to.map((_, index) => index + 1)];
   for (const [row, segment] of from.entries()) {
@@ -39,7 +39,7 @@ function costOf(segment: string, other: string): number {
   if (segment === other) return 0;
   if (other.includes('{')) return segment === '' ? 1 : VALUE;
   const [short, long] = [segment.length, other.length].toSorted((a, b) => a - b);
-  // Names of such different lengths would need half of their characters changed.
+  // Names with such different lengths would need half of their characters changed.
   if (short === undefined || long === undefined || short * 2 < long) return 1;
   return editDistance(segment, other) / long;
 }

@@ -2,10 +2,10 @@ import { isList, isObject, type Json } from './json.ts';
 import { itemSchema, propertySchema } from './middleware/coerce.ts';
 import { followSchema, type JsonSchema, type Resolve } from './json-schema.ts';
 
-/** Levels of a value that are looked into. */
+/** Maximum depth of a value that is visited. */
 const MAX_DEPTH = 20;
 
-/** The names of properties that a schema requires, of its variants too. */
+/** Returns the names of the properties that a schema and its variants require. */
 export function requiredNames(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): ReadonlySet<string> {
   const found = followSchema(schema, resolve);
   if (found === undefined || depth > 5) return new Set();
@@ -14,7 +14,7 @@ export function requiredNames(schema: JsonSchema | undefined, resolve: Resolve, 
   return new Set([...required, ...parts.flatMap((part) => [...requiredNames(part, resolve, depth + 1)])]);
 }
 
-/** A value without the properties that its schema does not require, at every level. */
+/** Returns a value without optional properties, at every level. */
 export function keepRequired(value: Json, schema: JsonSchema | undefined, resolve: Resolve, depth = 0): Json {
   if (depth > MAX_DEPTH) return value;
   if (isList(value)) {

@@ -1,7 +1,7 @@
 import type { HandlerResult } from './handlers/context.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
-/** Records of one API, as a rule sees them: what it writes is committed with the rest of the request, or not at all. */
+/** Records of one API for a rule; its writes are committed with the rest of the request, or not at all. */
 export interface Records {
   /** The record of a collection, named by its path: `get('/pets', 10)`. */
   get(collection: string, key: string | number): Promise<JsonObject | undefined>;
@@ -10,33 +10,33 @@ export interface Records {
   delete(collection: string, key: string | number): void;
 }
 
-/** A request as a rule sees it: let in and valid. A rule may run again when others were faster. */
+/** An authenticated, valid request for a rule. A rule runs again when another process has changed what it read. */
 export interface Call {
-  /** The body where it is an object, else an empty one. */
+  /** The body if it is an object, else an empty object. */
   readonly body: JsonObject;
-  /** The body of any kind, a list too; undefined where there is none, or none that can be read. */
+  /** The body of any type, lists included; undefined for a missing or unreadable one. */
   readonly sent: Json | undefined;
   /** The value of a parameter. */
   readonly parameter: (name: string) => Json | undefined;
   readonly records: Records;
   readonly now: Date;
-  /** Does what the sandbox would do without a rule, with another body where one is given. */
+  /** Runs the default handler, with another body if one is given. */
   readonly next: (body?: JsonObject) => Promise<HandlerResult>;
-  /** Refuses the request with a status, an error code and words. */
+  /** Refuses the request with a status, an error code and a message. */
   readonly refuse: (status: number, code: string, message: string) => HandlerResult;
 }
 
-/** What no document says, by `operationId`. */
+/** Custom behaviour of operations, by `operationId`. */
 export interface SandboxRules {
   readonly [operationId: string]: (call: Call) => Promise<HandlerResult>;
 }
 
-/** Rules of one's own, for a file `sandbox.ts` beside a listed document. */
+/** Defines custom rules, for a file `sandbox.ts` beside a listed document. */
 export function defineSandbox(rules: SandboxRules): SandboxRules {
   return rules;
 }
 
-/** The record that an act answers with; undefined where it was refused. */
+/** Returns the record of a handler's result; undefined where the request was refused. */
 export function recordOf(acted: HandlerResult): JsonObject | undefined {
   const value = acted.kind === 'done' ? acted.value : undefined;
   return isObject(value) ? value : undefined;

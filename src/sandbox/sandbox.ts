@@ -16,35 +16,35 @@ import { StoreError, type Store } from './stores/store.ts';
 import type { Match } from '../schema/index.ts';
 
 export interface SandboxOptions {
-  /** Of several that a path may mean the first one that has it answers. */
+  /** APIs in order of precedence: the first one with a matching operation responds. */
   readonly apis: readonly SandboxApi[];
   readonly store: Store;
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly keys: KeyTools;
-  /** Runs patterns of documents, with a bound where they are not trusted. */
+  /** Matches patterns of documents, with a time limit where they are not trusted. */
   readonly matches: Match;
-  /** Waits so many seconds; undefined where nobody waits for a sandbox. */
+  /** Waits for a number of seconds; undefined: `Prefer: wait` is ignored. */
   readonly wait?: ((seconds: number) => Promise<void>) | undefined;
-  /** True: scripts of any origin may read the answers. */
+  /** True: scripts of any origin may read responses. */
   readonly cors?: boolean | undefined;
-  /** True: `POST /sandbox/-/reset` forgets everything, but for pages of other origins. */
+  /** True: `POST /sandbox/-/reset` deletes everything, except for pages of other origins. */
   readonly reset?: boolean | undefined;
-  /** Is told when the store could not be read or written: the request was answered with 503. */
+  /** Reports that the store could not be read or written; the request was answered with 503. */
   readonly troubled?: ((error: StoreError) => void) | undefined;
 }
 
 export interface Sandbox {
-  /** Answers a request as the documents say. Rejects for bugs alone. */
+  /** Responds to a request as the documents describe. Rejects only for bugs. */
   answer(request: SandboxRequest): Promise<SandboxResponse>;
   readonly accounts: Accounts;
 }
 
-/** Below it accounts and keys are made. */
+/** Path prefix of the API-keys endpoints. */
 export const API_KEYS = '/sandbox/-';
 
-/** A service that answers by itself, made of plans. */
+/** Creates a mock service from mock tables. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const accounts = createAccounts(options.store, options.keys);
   return {
@@ -98,7 +98,7 @@ async function dispatch(
   return { ...answer, headers: [...answer.headers, ...told] };
 }
 
-/** RFC 9110, sections 9.3.7, 15.5.5, 15.5.6. */
+/** Responds to a request without an operation (RFC 9110, sections 9.3.7, 15.5.5, 15.5.6). */
 async function answerNowhere(
   request: SandboxRequest,
   options: SandboxOptions,
@@ -110,7 +110,7 @@ async function answerNowhere(
     routed.kind === 'method'
       ? refuse(STATUSES.notAllowed, 'method_not_allowed', noMethod(request.method, path, routed.allow))
       : refuse([404], 'not_found', noPath(path, api));
-  // The shape of errors is that of the path's operation, or of the API's first.
+  // Errors have the format of the path's operation, or of the API's first one.
   const id = routed.kind === 'method' ? routed.operation : undefined;
   const first = id ?? Object.values(api.parts.index.routes[0]?.operations ?? {})[0];
   if (first === undefined) return plainResponse(404, refusal.message);
@@ -136,7 +136,7 @@ async function answerNowhere(
   );
 }
 
-/** Signs of a path that a message names. */
+/** Maximum length of a path in a message. */
 const SHOWN = 200;
 
 function noMethod(method: string, path: string, allow: readonly string[]): string {
@@ -155,7 +155,7 @@ function plainResponse(status: number, message: string): SandboxResponse {
   return { status, headers: [['Content-Type', 'application/json']], body };
 }
 
-/** RFC 9110, section 15.6.4. */
+/** Returns the 503 response (RFC 9110, section 15.6.4). */
 function unavailable(): SandboxResponse {
   const status = 503;
   const body = JSON.stringify({ code: 'unavailable', message: 'The sandbox cannot keep its state now.', status });

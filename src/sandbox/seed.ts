@@ -5,17 +5,17 @@ import type { Read, Store, Write } from './stores/store.ts';
 import { matchTemplate } from './template.ts';
 import { type Match, validateAsync } from '../schema/index.ts';
 
-/** What the store knows of the plan that its records are of. */
+/** State of the store: the version of the mock tables that its records were created from. */
 interface Mark {
   readonly hash: string;
-  /** Ids of the resources whose first records are there, or were. */
+  /** Ids of the resources whose seed data was written once. */
   readonly seeded: readonly string[];
 }
 
 /**
- * Puts the first records of some resources into a store that has not had them yet: others are left until they are asked for, so
- * that of a large plan little is read. Records of another plan stay where they are still valid and go where they are not; gives
- * how many went.
+ * Writes the seed data of some resources into the store, once each; those of other resources wait for their first request, so
+ * that little of a large API is read. Records of an earlier version of the mock tables stay where they are still valid, others
+ * are deleted. Returns the number of deleted records.
  */
 export async function prepareStore(
   store: Store,
@@ -34,7 +34,7 @@ export async function prepareStore(
   const read: Read = { ...place, revision: known?.revision ?? 0 };
   const value: JsonObject = { hash, seeded: [...(mark?.seeded ?? []), ...missing] };
   if (await store.commit([read], [...dropped, ...seeds, { ...place, value }])) return dropped.length;
-  // Another was faster, maybe with other resources.
+  // Another process was faster, maybe with other resources.
   return await prepareStore(store, parts, matches, resources);
 }
 

@@ -3,25 +3,25 @@ import type { OperationTable, MockTables, MockTablesIndex, ResourceTable } from 
 import { digest } from './json.ts';
 import type { JsonSchema, SchemaMap } from './json-schema.ts';
 
-/** One file of a written plan. */
+/** One file of written mock tables. */
 export interface MockTableFile {
-  /** Below the plan's folder: `operations/get-pet.json`. */
+  /** Relative to the tables' folder: `operations/get-pet.json`. */
   readonly path: string;
   readonly value: object | boolean;
 }
 
-/** An operation as it is written: with the names of what it leads to, so that all of it can be asked for at once. */
+/** An operation as it is written, with the names of its dependencies, so that all can be fetched at once. */
 interface WrittenOperation extends OperationTable {
   readonly needs: { readonly schemas: readonly string[]; readonly resources: readonly string[] };
 }
 
 const INDEX = 'index.json';
-/** What is offered as a file by itself says what it is (JSON Schema 2020-12, section 8.1.1). */
+/** Value of `$schema`, for schemas that are served as files (JSON Schema 2020-12, section 8.1.1). */
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
-/** What the files of a plan are called. */
+/** Valid path of a table file. */
 const FILE = /^(?:[a-z]+\/)?[\w-]+\.json$/;
 
-/** The files of a plan: an index, and one for each operation, resource and schema. Schemas refer to the files beside them. */
+/** Returns the files of mock tables: an index, and one for each operation, resource and schema. Schemas refer to their files. */
 export function mockTableFiles({ index, operations, resources, schemas }: MockTables): readonly MockTableFile[] {
   const reach = createDependencies(schemas);
   return [
@@ -46,7 +46,7 @@ export function mockTableFiles({ index, operations, resources, schemas }: MockTa
   ];
 }
 
-/** A written plan; `read` gives the JSON of a file of it. Rejects where that does. */
+/** Reads written mock tables; `read` returns the JSON of one of their files. Rejects where `read` does. */
 export async function readPlan(read: (path: string) => Promise<unknown>): Promise<MockTableParts> {
   const known = new Map<string, Promise<unknown>>();
   const once = async (path: string): Promise<unknown> => {
@@ -56,7 +56,7 @@ export async function readPlan(read: (path: string) => Promise<unknown>): Promis
     try {
       return await found;
     } catch (error) {
-      // What could not be read once may be there the next time.
+      // A failed read may succeed the next time.
       known.delete(path);
       throw error;
     }
@@ -87,7 +87,7 @@ export async function readPlan(read: (path: string) => Promise<unknown>): Promis
   };
 }
 
-/** Names that every file system takes as they are stay; others become a hash. */
+/** Returns the path of a file; names that some file system would change are hashed. */
 function pathOf(folder: string, id: string): string {
   return `${folder}/${/^[a-z\d-]{1,80}$/.test(id) ? id : digest(id)}.json`;
 }
@@ -106,7 +106,7 @@ function resourcesOf(operation: OperationTable, resources: MockTables['resources
   return [...new Set([...named, ...operation.scope])].filter((id) => Object.hasOwn(resources, id));
 }
 
-/** Gives the addresses of all schemas that some schemas lead to. */
+/** Returns a function that collects the addresses of all schemas that some schemas depend on. */
 function createDependencies(schemas: SchemaMap): (roots: readonly (JsonSchema | undefined)[]) => readonly string[] {
   const direct = new Map<string, readonly string[]>();
   const next = (address: string): readonly string[] => {
@@ -121,7 +121,7 @@ function createDependencies(schemas: SchemaMap): (roots: readonly (JsonSchema | 
   };
 }
 
-// The build of the same portal wrote these files: what tells them apart is all that is asked of them.
+// The build of the same portal wrote these files, so the guards only distinguish their kinds.
 
 function isIndex(value: unknown): value is MockTablesIndex {
   return typeof value === 'object' && value !== null && 'routes' in value && 'bases' in value;

@@ -1,7 +1,7 @@
 import type { MediaTypeTable, OperationTable, MockTables, MockTablesIndex, ResourceTable } from './tables/types.ts';
 import { ownOf, type JsonSchema, type Resolve, type SchemaObject } from './json-schema.ts';
 
-/** A plan whose parts are read when they are asked for. */
+/** Mock tables whose parts are read on demand. */
 export interface MockTableParts {
   readonly index: MockTablesIndex;
   operation(id: string): Promise<OperationTable | undefined>;
@@ -9,7 +9,7 @@ export interface MockTableParts {
   schema(address: string): Promise<JsonSchema | undefined>;
 }
 
-/** The parts of a plan that is there as a whole. */
+/** Returns the parts of mock tables in memory. */
 export function partsOf(plan: MockTables): MockTableParts {
   return {
     index: plan.index,
@@ -19,26 +19,26 @@ export function partsOf(plan: MockTables): MockTableParts {
   };
 }
 
-/** An operation with all that its steps ask for. */
+/** An operation with everything that its handlers need. */
 export interface LoadedOperation {
   readonly plan: OperationTable;
   readonly resource: ResourceTable | undefined;
-  /** The resources that the path leads through, and those that records name, by id. */
+  /** Resources that the path leads through, and those that records refer to, by id. */
   readonly related: ReadonlyMap<string, ResourceTable>;
-  /** Ids of all these. */
+  /** Ids of `resource` and `related`. */
   readonly resources: readonly string[];
   readonly resolve: Resolve;
 }
 
 const loaded = new WeakMap<MockTableParts, Map<string, Promise<LoadedOperation>>>();
 
-/** An operation with its resource and every schema that they refer to, read once. Throws where the plan has none of this id. */
+/** Loads an operation with its resource and all schemas that they refer to, once. Throws for an unknown id. */
 export function loadOperation(parts: MockTableParts, id: string): Promise<LoadedOperation> {
   const known = loaded.get(parts) ?? new Map<string, Promise<LoadedOperation>>();
   loaded.set(parts, known);
   const found = known.get(id) ?? load(parts, id);
   known.set(id, found);
-  // What could not be read once may be there the next time.
+  // A failed read may succeed the next time.
   found.catch(() => known.delete(id));
   return found;
 }
@@ -63,13 +63,13 @@ async function load(parts: MockTableParts, id: string): Promise<LoadedOperation>
   return { plan, resource, related, resources, resolve: await loadSchemas(parts, roots) };
 }
 
-/** The bodies that an operation takes and gives. */
+/** Returns the media types of an operation's requests and responses. */
 export function mediaOf({ requestBody, responses, error }: OperationTable): readonly MediaTypeTable[] {
   const answers = responses.flatMap(({ content }) => content);
   return [...(requestBody?.content ?? []), ...answers, ...(error === undefined ? [] : [error])];
 }
 
-/** Reads all schemas that some schemas lead to. */
+/** Loads all schemas that some schemas depend on. */
 export async function loadSchemas(parts: MockTableParts, roots: readonly (JsonSchema | undefined)[]): Promise<Resolve> {
   const schemas = new Map<string, JsonSchema>();
   const waiting = [...roots];
@@ -86,7 +86,7 @@ export async function loadSchemas(parts: MockTableParts, roots: readonly (JsonSc
   return (address) => schemas.get(address);
 }
 
-/** The addresses that a schema refers to itself. */
+/** Returns the addresses that a schema refers to directly. */
 export function refersTo(schema: JsonSchema | undefined): readonly string[] {
   if (typeof schema !== 'object') return [];
   const own = schema.$ref === undefined ? [] : [schema.$ref];

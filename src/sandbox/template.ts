@@ -1,9 +1,9 @@
-/** Values of the parameters of a path, as they stand in it: percent-encoded. */
+/** Raw values of the parameters of a path, percent-encoded. */
 export type PathValues = ReadonlyMap<string, string>;
 
 /**
- * The values of a template's parameters in a path; undefined where the path is not of the template. A parameter is at least
- * one character and stays within its segment (OpenAPI 3.2.0, section 4.8.2).
+ * Matches a path against a template and returns the values of its parameters; undefined where it does not match. A parameter has
+ * at least one character and stays within its segment (OpenAPI 3.2.0, section 4.8.2).
  */
 export function matchTemplate(template: string, path: string): PathValues | undefined {
   const [wanted, given] = [template.split('/'), path.split('/')];
@@ -15,7 +15,7 @@ export function matchTemplate(template: string, path: string): PathValues | unde
   return values;
 }
 
-/** True where a segment is of a template's; puts the values of its parameters in. */
+/** Matches a segment against one of a template, and adds the values of its parameters to `values`. */
 export function matchSegment(segment: string, text: string, values: Map<string, string>): boolean {
   const [first = '', ...pieces] = segment.split(/\{([^{}]*)\}/);
   if (pieces.length === 0) return isSame(first, text);
@@ -33,12 +33,12 @@ export function matchSegment(segment: string, text: string, values: Map<string, 
   return true;
 }
 
-/** Letters that an address may write as they are or percent-encoded are the same (RFC 3986, section 6.2.2). */
+/** True for equal texts; characters may be percent-encoded or not (RFC 3986, section 6.2.2). */
 function isSame(literal: string, text: string): boolean {
   return literal === text || decode(literal) === decode(text);
 }
 
-/** A percent-encoded text decoded; as it is where it is none. */
+/** Decodes a percent-encoded text; returns an invalid one unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -47,7 +47,7 @@ export function decode(text: string): string {
   }
 }
 
-/** A template with values in the places of its parameters; undefined where one is missing. */
+/** Fills in the parameters of a template; undefined where a value is missing. */
 export function fillTemplate(template: string, values: PathValues): string | undefined {
   const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   if (!names.every((name) => values.has(name))) return undefined;
@@ -55,7 +55,7 @@ export function fillTemplate(template: string, values: PathValues): string | und
 }
 
 /**
- * Negative where the first template is more specific (OpenAPI 3.2.0, section 4.8.2): at the first segment where they differ,
+ * Compares two templates, the more specific one first (OpenAPI 3.2.0, section 4.8.2): at the first segment where they differ,
  * plain text comes before text with a parameter, and that before a parameter alone.
  */
 export function compareTemplates(one: string, other: string): number {

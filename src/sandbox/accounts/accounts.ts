@@ -4,50 +4,50 @@ import { ACCOUNTS } from '../stores/limited.ts';
 import type { Store } from '../stores/store.ts';
 import { transact } from '../stores/transaction.ts';
 
-/** What makes keys and keeps them secret; the home brings it. */
+/** Functions of the backend that create and hash API keys. */
 export interface KeyTools {
   /** A secret of at least 128 bits, in letters and digits. */
   readonly secret: () => string;
-  /** The hash that is kept of a secret; a home without cryptography may keep it as it is. */
+  /** Hash of a secret, which is stored instead of it; the secret itself where the backend has no cryptography. */
   readonly hash: (secret: string) => Promise<string> | string;
 }
 
-/** What is told of a key after it was made. */
+/** Public fields of a key, without its secret. */
 export interface KeyFacts {
   readonly id: string;
   readonly name: string;
-  /** The last four characters. */
+  /** The last four characters of the secret. */
   readonly last: string;
-  /** Undefined: all. */
+  /** Granted scopes; undefined: all. */
   readonly scopes: readonly string[] | undefined;
   /** ISO 8601. */
   readonly createdAt: string;
 }
 
-/** An account as it is told; dates are ISO 8601. */
+/** Public fields of an account; dates are ISO 8601. */
 export interface AccountFacts {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
 }
 
-/** No key of a real service begins so. */
+/** Prefix of every sandbox key, which no real service uses. */
 const KEY_PREFIX = 'sandbox_';
 
 const KEYS = '- keys';
-/** Milliseconds between two looks for keys whose time is over. */
+/** Milliseconds between two deletions of expired keys. */
 const SWEEP_AFTER = 60_000;
 
 export interface Accounts {
-  /** An account with its first key, which is told this once. */
+  /** Creates an account with its first key; the secret is returned this once. */
   create(
     name: string,
     now: Date,
   ): Promise<{ readonly account: AccountFacts; readonly key: KeyFacts; readonly secret: string }>;
-  /** A further key, undefined where there is no such account. Keys end at a time (ms since 1970) where one is given. */
+  /** Creates a further key, which expires at the given time (ms since 1970), if any; undefined for an unknown account. */
   addKey(account: string, options: NewKey): Promise<{ readonly key: KeyFacts; readonly secret: string } | undefined>;
   listKeys(account: string): Promise<readonly KeyFacts[] | undefined>;
-  /** False where there was none. */
+  /** Deletes a key; false for an unknown one. */
   revoke(account: string, key: string): Promise<boolean>;
   find(shown: string, now: Date): Promise<Credential | undefined>;
 }
@@ -59,7 +59,7 @@ export interface NewKey {
   readonly expires?: number | undefined;
 }
 
-/** Accounts and keys of a sandbox, in its store; of a key's secret its hash alone. Keys whose time is over are deleted. */
+/** Returns the accounts and keys of a sandbox, in its store. Of a secret only the hash is stored; expired keys are deleted. */
 export function createAccounts(store: Store, { secret, hash }: KeyTools): Accounts {
   let swept = -Infinity;
   const sweep = async (now: number): Promise<void> => {
@@ -117,7 +117,7 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
       const [, id, word] = /^sandbox_([A-Za-z\d]+)_([A-Za-z\d]+)$/.exec(shown) ?? [];
       if (id === undefined || word === undefined) return undefined;
       const value = (await store.get(KEYS, id))?.value;
-      // A key that is not there is compared too, so that the time tells nothing.
+      // An unknown key is compared too, so that the response time reveals nothing.
       const kept = isObject(value) ? own(value, 'hash') : undefined;
       const isRight = isSame(await hash(word), typeof kept === 'string' ? kept : '');
       if (!isRight || !isObject(value)) return undefined;
@@ -128,7 +128,7 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
   };
 }
 
-/** True for a key that ends at a time which is past. */
+/** True for an expired key. */
 function isOver(value: Json, now: number): boolean {
   const expires = isObject(value) ? own(value, 'expires') : undefined;
   return typeof expires === 'number' && expires <= now;
@@ -160,7 +160,7 @@ function scopesOf(value: JsonObject): readonly string[] | undefined {
   return isList(scopes) ? scopes.filter((scope) => typeof scope === 'string') : undefined;
 }
 
-/** Compares in a time that depends on the length of the first alone. */
+/** Compares two texts in a time that depends only on the length of the first. */
 export function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < one.length; index += 1)

@@ -2,17 +2,17 @@ import { bodyText, headerOf, type Headers, type SandboxRequest, type SandboxResp
 import { isList, isObject, own, parseJson, type Json, type JsonObject } from '../json.ts';
 import type { Accounts, KeyFacts } from './accounts.ts';
 
-/** What the addresses of a sandbox itself need. */
+/** Context of the API-keys endpoints. */
 export interface ApiKeysEndpoints {
   readonly accounts: Accounts;
   readonly now: () => Date;
-  /** Undefined where nobody may forget everything. */
+  /** Deletes everything; undefined where the server does not offer it. */
   readonly reset: (() => Promise<void>) | undefined;
 }
 
 /**
- * Answers what is below `/sandbox/-`: `POST /accounts` with `{ "name" }`, keys below `/accounts/<id>/keys` for whoever shows a key of
- * that account, `POST /reset`. Undefined for what is not there.
+ * Handles requests below `/sandbox/-`: `POST /accounts` with `{ "name" }`, keys below `/accounts/<id>/keys` for clients with a key
+ * of that account, `POST /reset`. Responds 404 to unknown paths.
  */
 export async function handleApiKeys(
   path: string,
@@ -46,15 +46,15 @@ export async function handleApiKeys(
 }
 
 /**
- * True for what a page of another origin sends (Fetch, sections 3.2 and 4.1): a browser says so with every POST, programs say
- * nothing. A page whose name leads here by a trick of DNS says the name.
+ * True for a request from a page of another origin (Fetch, sections 3.2 and 4.1): browsers send `Origin` with every POST, programs
+ * do not. Pages that use DNS rebinding pass here; the server refuses them by their Host field (`own-host.ts`).
  */
 function isForeign({ url, headers }: SandboxRequest): boolean {
   const site = headerOf(headers, 'sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const origin = headerOf(headers, 'origin');
   if (origin === undefined) return false;
-  // Behind a proxy that ends TLS the scheme is another.
+  // Behind a proxy that terminates TLS the scheme differs.
   return !URL.canParse(url) || !URL.canParse(origin) || new URL(url).host !== new URL(origin).host;
 }
 

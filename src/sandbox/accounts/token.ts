@@ -1,12 +1,12 @@
 import { bodyText, headerOf, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Seconds that an issued token lives. */
+/** Lifetime of an access token in seconds. */
 const LIFE = 3600;
 
 /**
- * Answers at the token address of a document (OAuth 2, RFC 6749, section 4.4): for client credentials, where the secret is a
- * key of the sandbox, a token of the scopes that were asked for.
+ * Responds as the token endpoint of a document (OAuth 2, RFC 6749, section 4.4): exchanges client credentials, whose secret is a
+ * key of the sandbox, for an access token with the requested scopes.
  */
 export async function answerToken(request: SandboxRequest, accounts: Accounts, now: Date): Promise<SandboxResponse> {
   const fields = new URLSearchParams(bodyText(request.body) ?? '');

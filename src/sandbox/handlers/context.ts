@@ -7,16 +7,16 @@ import type { ErrorResponse } from '../error-response.ts';
 import type { Transaction } from '../stores/transaction.ts';
 import { decode, fillTemplate, type PathValues } from '../template.ts';
 
-/** What an operation acts on. */
+/** Context of a handler: the operation, the valid request, and the transaction. */
 export interface HandlerContext {
   readonly api: string;
   readonly operation: LoadedOperation;
   readonly values: PathValues;
-  /** By place and name: `query limit`. */
+  /** By location and name: `query limit`. */
   readonly parameters: ReadonlyMap<string, Json>;
   readonly headers: Headers;
   readonly body: Json | undefined;
-  /** Address that paths hang below, without a slash at its end. */
+  /** Base URL of paths, without a trailing slash. */
   readonly base: string;
   /** Path and query of the request, below the base. */
   readonly path: string;
@@ -25,26 +25,26 @@ export interface HandlerContext {
   readonly fitting: ValueContext;
 }
 
-/** What came of it. */
+/** Outcome of a handler. */
 export type HandlerResult =
   | { readonly kind: 'refused'; readonly refusal: ErrorResponse }
-  /** Answers the document's example. */
+  /** Responds with the document's example. */
   | { readonly kind: 'example' }
   | {
       readonly kind: 'done';
-      /** Statuses that say it, the best first. */
+      /** Suitable statuses, the preferred one first. */
       readonly statuses: readonly number[];
-      /** Undefined where nothing is left to tell. */
+      /** Undefined for a response without a body. */
       readonly value: Json | undefined;
       readonly headers: Headers;
     };
 
-/** The store's name for a collection of an API. */
+/** Returns the store's name for a collection of an API. */
 export function collectionName(api: string, path: string): string {
   return `${api} ${path}`;
 }
 
-/** The collection that the path of a request means, and the key of the member in it. */
+/** Returns the collection that the path of a request addresses, and the key of the member in it. */
 export function placeOf(
   api: string,
   resource: ResourceTable,

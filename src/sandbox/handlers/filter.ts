@@ -1,17 +1,17 @@
 import { isList, isObject, own, textOf, type Json } from '../json.ts';
 import type { FilterTable, ListTable } from '../tables/types.ts';
 
-/** The value of a query parameter; undefined where it is not sent. */
+/** Reads the value of a query parameter; undefined where it is not sent. */
 export type Query = (name: string | undefined) => Json | undefined;
 
-/** True for items that all filters of a request let through. */
+/** Returns a predicate for the items that all filters of a request match. */
 export function createFilter(plan: ListTable, query: Query, now: Date): (item: Json) => boolean {
   const filters = plan.filters.flatMap((filter) => {
     const value = query(filter.parameter);
     return value === undefined ? [] : [{ filter, value }];
   });
   const searched = query(plan.search?.parameter);
-  // What has signs of a language of its own is no plain text.
+  // A text with a colon is field filters (`status:placed`), not a search text.
   const text = typeof searched === 'string' && !searched.includes(':') ? searched.toLowerCase() : '';
   const pairs = pairsOf(query(plan.pairs?.parameter));
   return (item) => {
@@ -32,7 +32,7 @@ function isMet({ bound }: FilterTable, value: Json | undefined, wanted: Json): b
   return bound === undefined ? meets(value, wanted) : isWithin(value, bound, timeOf(wanted, bound));
 }
 
-/** A list of wanted values is met by any of them; a list of a record by holding one. */
+/** True where a value, or an item of a list, equals one of the wanted values. */
 function meets(value: Json | undefined, wanted: Json): boolean {
   if (value === undefined) return false;
   const choices = isList(wanted) ? wanted : [wanted];
@@ -40,7 +40,7 @@ function meets(value: Json | undefined, wanted: Json): boolean {
   return choices.length === 0 || choices.some((choice) => held.some((item) => textOf(item) === textOf(choice)));
 }
 
-/** True where a time, or one of a list, lies on that side of a bound; where there is no telling, all does. */
+/** True where a time, or one of a list, is on that side of a bound, inclusive; always where the text or the bound is not a time. */
 function isWithin(value: Json | undefined, side: 'from' | 'to', bound: number): boolean {
   if (value === undefined || value === null || Number.isNaN(bound)) return Number.isNaN(bound);
   const times = (isList(value) ? value : [value]).map((one) => timeOf(one, 'from'));
@@ -49,7 +49,7 @@ function isWithin(value: Json | undefined, side: 'from' | 'to', bound: number): 
 
 const DAY = 86_400_000;
 
-/** Milliseconds since 1970; a day is meant whole, to its end where a span ends with it. */
+/** Parses a time to milliseconds since 1970; a day as the bound `to` means its end. NaN for any other value. */
 function timeOf(value: Json, side: 'from' | 'to'): number {
   if (typeof value === 'number') return value < 1e11 ? value * 1000 : value;
   if (typeof value !== 'string') return Number.NaN;
@@ -57,7 +57,7 @@ function timeOf(value: Json, side: 'from' | 'to'): number {
   return Date.parse(value) + (isDay && side === 'to' ? DAY - 1 : 0);
 }
 
-/** Filters of a text such as `status:placed,done createdAt:7d`. */
+/** Parses the filters of a text such as `status:placed,done createdAt:7d`. */
 function pairsOf(value: Json | undefined): readonly { readonly field: string; readonly wanted: readonly string[] }[] {
   const words = typeof value === 'string' ? value.split(/\s+/) : [];
   return words.flatMap((word) => {
@@ -73,7 +73,7 @@ const SPANS: ReadonlyMap<string, number> = new Map([
   ['w', 7 * DAY],
 ]);
 
-/** What an item does not have is no filter of it; for times, `7d` means the last seven days. */
+/** True where a value meets a field filter, or is missing; for times, `7d` means the last seven days. */
 function isPairMet(value: Json | undefined, wanted: readonly string[], now: Date): boolean {
   if (value === undefined) return true;
   const [, count, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(wanted[0] ?? '') ?? [];

@@ -14,8 +14,8 @@ import { complete, newIdentity, sentBy, writable } from './record.ts';
 import { tagOf } from './tags.ts';
 
 /**
- * Does what an operation does to the records: makes, reads, lists, replaces, changes or deletes them. A path that leads through
- * a record that is not there, and a body that names one, are refused.
+ * Runs the default handler of an operation: creates, reads, lists, replaces, updates or deletes records. Refuses a request whose
+ * path or body refers to a missing record.
  */
 export async function act(context: HandlerContext): Promise<HandlerResult> {
   const refusal = (await missingScope(context)) ?? (await missingReference(context));
@@ -54,7 +54,7 @@ async function list(context: HandlerContext, resource: ResourceTable): Promise<H
   return answerPage(page, listed, context);
 }
 
-/** Of a list that is no collection's, the document's examples that a request asks for; all where it asks for none. */
+/** Selects the requested examples of a list that is not a collection; all where the request has no filter. */
 function chooseExamples(context: HandlerContext, list: ListTable | undefined): HandlerResult {
   const { parameters } = context;
   const named = [
@@ -84,7 +84,7 @@ function answerPage(page: ListPage, list: ListTable, context: HandlerContext): H
   return { kind: 'done', statuses: [200], value, headers: pageHeaders(page, links, response) };
 }
 
-/** The document's example of the answer when all is well. */
+/** Returns the document's example of the successful response. */
 function exampleOf({ operation }: HandlerContext): Json | undefined {
   const { response } = chooseSuccess(operation.plan.responses, [200]);
   const examples = response?.content.flatMap((media) => media.examples) ?? [];
@@ -125,7 +125,7 @@ function keyOf(id: Json): string {
   return typeof id === 'string' ? id : jsonToText(id);
 }
 
-/** What the path says of a record: `/users/7/pets` makes pets whose `userId` is 7. */
+/** Returns the fields of a record that the path determines: `/users/7/pets` creates pets with `userId: 7`. */
 function scopeOf({ parameters, fitting: { resolve } }: HandlerContext, resource: ResourceTable): JsonObject {
   const names = [...resource.path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   return Object.fromEntries(

@@ -5,18 +5,18 @@ import { isList, isObject, MAX_DEPTH, own, type Json } from '../json.ts';
 import { depthOf, RECORD } from '../limits.ts';
 
 /**
- * A value that a patch has changed, or why it cannot: `malformed` patches are none, those that are `large` make more than a record
- * may hold, others do not fit the value.
+ * Patched value, or the reason for an error: `malformed` is not a JSON Patch, `unfit` does not apply to the value, `tested` failed
+ * a test, and `large` exceeds the limit of a record.
  */
 export type Patched =
   { readonly value: Json } | { readonly fault: string; readonly kind: 'malformed' | 'unfit' | 'tested' | 'large' };
 
-/** Operations that a patch may have. */
+/** Maximum number of operations of a patch. */
 const MAX_OPERATIONS = 1_000;
 
 /**
- * A value changed by a JSON Patch (RFC 6902), all of its operations or none. What there was and all that operations add, copy or
- * move have one budget of three times what a record may hold, so that a large part can be replaced by another.
+ * Applies a JSON Patch (RFC 6902), all of its operations or none. The value and all that operations add, copy or move share one
+ * budget of three times the limit of a record, so that a large part can be replaced by another.
  */
 export function applyPatch(target: Json, patch: Json): Patched {
   if (!isList(patch)) return malformed('A JSON Patch is a list of operations.');
@@ -31,7 +31,7 @@ export function applyPatch(target: Json, patch: Json): Patched {
   return { value: root.value };
 }
 
-/** The value while it is changed: objects and lists in it are changed in place. */
+/** Value under change; its objects and lists are changed in place. */
 interface Root {
   value: Json;
 }
@@ -82,13 +82,13 @@ function applyOne(root: Root, operation: Json, budget: Budget): Failed | undefin
   }
 }
 
-/** False where a value costs more than is left, or would stand too deep at its place. */
+/** False where a value exceeds the rest of the budget, or the maximum depth at its path. */
 function reaches(budget: Budget, value: Json, path: readonly string[]): boolean {
   // mitigation: the budget of a JSON Patch
   return spendOn(budget, value) && path.length + depthOf(value) <= MAX_DEPTH;
 }
 
-/** The tokens of a JSON Pointer (RFC 6901); undefined for what is none. */
+/** Parses a JSON Pointer (RFC 6901) to its tokens; undefined for an invalid one. */
 function tokensOf(pointer: Json | undefined): readonly string[] | undefined {
   if (typeof pointer !== 'string' || (pointer !== '' && !pointer.startsWith('/'))) return undefined;
   const tokens = pointer.split('/').slice(1);
@@ -109,7 +109,7 @@ function indexOf(token: string, most: number): number | undefined {
 
 const NOTHING: Failed = { fault: 'there is nothing at its path.', kind: 'unfit' };
 
-/** Puts a value in a place; undefined takes what is there away. A place that is replaced must be there. */
+/** Sets a value at a path; undefined removes the old one. Only an existing value can be replaced. */
 function put(root: Root, path: readonly string[], value: Json | undefined, how: 'add' | 'replace'): Failed | undefined {
   const token = path.at(-1);
   if (token === undefined) {
@@ -126,12 +126,12 @@ function put(root: Root, path: readonly string[], value: Json | undefined, how: 
   if (!isChangeableObject(holder)) return NOTHING;
   if (how === 'replace' && own(holder, token) === undefined) return NOTHING;
   if (value === undefined) Reflect.deleteProperty(holder, token);
-  // A name may be one that assignment would take for another thing: `__proto__`.
+  // Assignment of `__proto__` would set the prototype.
   else Object.defineProperty(holder, token, { value, enumerable: true, writable: true, configurable: true });
   return undefined;
 }
 
-/** The parts of a root are its own copies. */
+/** True for lists: the parts of a root are its own copies, so they may be changed. */
 function isChangeableList(value: Json | undefined): value is Json[] {
   return Array.isArray(value);
 }

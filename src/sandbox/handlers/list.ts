@@ -8,7 +8,7 @@ import { decode } from '../template.ts';
 import type { HandlerContext } from './context.ts';
 import { createFilter, type Query } from './filter.ts';
 
-/** One page of a list, and where it stands. */
+/** One page of a list, with its offset. */
 export interface ListPage {
   readonly items: readonly Json[];
   readonly total: number;
@@ -16,7 +16,7 @@ export interface ListPage {
   readonly size: number;
 }
 
-/** The records that a request asks for: filtered, sorted, one page of them. */
+/** Selects the requested page of records: filtered, sorted, cut. */
 export function selectPage(
   records: readonly Json[],
   plan: ListTable,
@@ -31,8 +31,8 @@ export function selectPage(
 }
 
 /**
- * What a store is asked for when a list is: the page itself where filters by equal values alone choose it; else all that meet
- * those, and `isWhole` says that the page is still to be chosen.
+ * Returns the store's query for a list: the page itself where filters by equal values are enough to select it; else all records
+ * that match those, with `isWhole` for a page that is still to be selected.
  */
 export function storeQuery(
   plan: ListTable,
@@ -51,7 +51,7 @@ export function storeQuery(
   return { query: { ...page, equal: equal.map(({ property, values }) => ({ property, values })) }, isWhole };
 }
 
-/** The page that a store has chosen. */
+/** Converts the store's page. */
 export function toPage(found: PageOfEntries, { offset, size }: PageQuery): ListPage {
   const items = found.entries.map(({ value }) => value);
   return { items, total: found.total, offset, size: size ?? Math.max(found.total, 1) };
@@ -61,7 +61,7 @@ function queryOf(parameters: HandlerContext['parameters']): Query {
   return (name) => (name === undefined ? undefined : parameters.get(`query ${name}`));
 }
 
-/** Offset and size of the requested page; an undefined size means all records. */
+/** Returns offset and size of the requested page; an undefined size means all records. */
 function windowOf({ paging }: ListTable, query: Query): Pick<PageQuery, 'offset' | 'size'> {
   if (paging === undefined) return { offset: 0, size: undefined };
   const limit = query(paging.limit);
@@ -80,12 +80,12 @@ function offsetOf(kind: 'offset' | 'page' | 'cursor', at: Json | undefined, size
   return kind === 'page' ? Math.max(0, number - first) * size : number;
 }
 
-/** The place that a cursor of ours says; the beginning for any other. */
+/** Reads the offset from a cursor of the sandbox; 0 for any other. */
 function cursorOf(word: Json): number {
   return typeof word === 'string' ? Number(/^c(\d{1,9})$/.exec(word)?.[1] ?? 0) : 0;
 }
 
-/** By names as clients write them: `name`, `-name`, `name:desc`, several with commas. */
+/** Sorts by names as clients write them: `name`, `-name`, `name:desc`, several with commas. */
 function sort(records: readonly Json[], by: Json | undefined, direction: Json | undefined): readonly Json[] {
   const words = (isList(by) ? by : [by]).flatMap((word) => (typeof word === 'string' ? word.split(',') : []));
   const keys = words.map((word) => {
@@ -116,7 +116,7 @@ function isNumber(value: Json | undefined): value is JsonNumber {
   return typeof value === 'number' || typeof value === 'bigint';
 }
 
-/** The page as the answer says it: the list itself, or the document's wrapper with what its fields say by their names. */
+/** Wraps a page for the response: the list itself, or the document's wrapper with fields such as totals filled in by name. */
 export function wrapPage(page: ListPage, plan: ListTable, example: Json | undefined, next: PageLinks): Json {
   if (plan.items.length === 0) return page.items;
   return wrap(isObject(example) ? example : {}, plan.items, page, next);
@@ -143,15 +143,15 @@ function wrap(example: JsonObject, path: readonly string[], page: ListPage, link
   );
 }
 
-/** All items on one page. */
+/** Returns a page that holds all items. */
 export function wholePage(items: readonly Json[]): ListPage {
   return { items, total: items.length, offset: 0, size: Math.max(items.length, 1) };
 }
 
-/** No page beside it. */
+/** Links of a list without other pages. */
 export const NO_LINKS: PageLinks = { self: '', next: undefined, previous: undefined, cursor: undefined, first: 0 };
 
-/** Addresses and marks of the pages beside this one. */
+/** URLs and cursors of the previous and the next page. */
 export interface PageLinks {
   readonly self: string;
   readonly next: string | undefined;
@@ -230,7 +230,7 @@ function pageField(name: string, before: Json | undefined, page: ListPage, links
   }
 }
 
-/** The pages beside this one, as addresses that differ from the request's in what names the page alone (RFC 8288). */
+/** Returns links to the previous and the next page (RFC 8288); they differ from the request's URL in the page parameters only. */
 export function linksOf(
   page: ListPage,
   plan: ListTable,
@@ -262,7 +262,7 @@ export function linksOf(
   };
 }
 
-/** What the documented headers of a list say by their names: totals, pages, and `Link`. */
+/** Returns the documented headers of a list whose names the sandbox knows: totals, pages, and `Link`. */
 export function pageHeaders(page: ListPage, links: PageLinks, response: ResponseTable | undefined): Headers {
   return (response?.headers ?? []).flatMap(({ name }): Headers => {
     const plain = name

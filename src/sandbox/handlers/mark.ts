@@ -2,7 +2,7 @@ import { refuse, STATUSES } from '../error-response.ts';
 import { fillTemplate } from '../template.ts';
 import { collectionName, type HandlerResult, type HandlerContext } from './context.ts';
 
-/** Puts, deletes or asks for what is there or not: it is, until it is deleted. */
+/** Sets, deletes or checks a mark, a path without a body: it exists until it is deleted. */
 export async function setMark({ api, operation, values, transaction }: HandlerContext): Promise<HandlerResult> {
   const { method, path, responses } = operation.plan;
   const place = fillTemplate(path, values) ?? path;

@@ -15,7 +15,7 @@ import { complete, mergePatch, sentBy, touched, writable } from './record.ts';
 import { precondition, tagOf } from './tags.ts';
 import { validateAsync, type ValidationError } from '../../schema/index.ts';
 
-/** Reads, replaces, changes or deletes a member of a collection, or a record that stands alone. */
+/** Reads, replaces, updates or deletes a member of a collection, or a single record. */
 export async function changeMember(
   context: HandlerContext,
   resource: ResourceTable,
@@ -53,7 +53,7 @@ export async function changeMember(
 
 type Changed = { readonly record: JsonObject } | { readonly refusal: ErrorResponse };
 
-/** What a client may only read stays when it replaces the rest. */
+/** Replaces a record, except for its read-only fields. */
 function replaced(old: JsonObject, { body, fitting, operation }: HandlerContext, resource: ResourceTable): Changed {
   const schemas = sentBy(operation, resource);
   const own = writable(old, schemas, fitting);
@@ -61,7 +61,7 @@ function replaced(old: JsonObject, { body, fitting, operation }: HandlerContext,
   return { record: { ...Object.fromEntries(kept), ...writable(isObject(body) ? body : {}, schemas, fitting) } };
 }
 
-/** A merge patch is an object (RFC 7396), a JSON Patch a list (RFC 6902). */
+/** Updates a record by a merge patch, an object (RFC 7396), or a JSON Patch, a list (RFC 6902). */
 function updated(
   old: JsonObject,
   { body, headers, fitting, operation }: HandlerContext,
@@ -81,7 +81,7 @@ function updated(
   return { record: { ...writable(patched.value, schemas, fitting), ...Object.fromEntries(kept) } };
 }
 
-/** RFC 5789, section 2.2. */
+/** Statuses of patch errors (RFC 5789, section 2.2). */
 const PATCH_ERRORS = {
   malformed: STATUSES.malformed,
   unfit: STATUSES.invalid,
@@ -93,7 +93,7 @@ function isReadOnly(name: string, { schema }: ResourceTable, { resolve }: ValueC
   return isOtherSide(propertySchema(schema, name, resolve), 'request', resolve);
 }
 
-/** What a patch has put wrong: the schema of a patch seldom says all that a record must be. */
+/** Validates a patched record against its own schema, which a patch's schema seldom covers; ignores errors of the old record. */
 async function newFaults(
   old: JsonObject,
   record: JsonObject,
@@ -103,10 +103,10 @@ async function newFaults(
   const options = { resolve, matches, direction: 'request' } as const;
   const { errors } = await validateAsync(schema, record, options);
   if (errors.length === 0) return undefined;
-  // Examples of documents may be wrong by themselves.
+  // Examples of documents may be invalid themselves.
   const known = new Set((await validateAsync(schema, old, options)).errors.map(textOf));
   const media = operation.plan.requestBody?.content ?? [];
-  // What the schema of the patch tells of has been held against it: it may say another thing of a field than the record's.
+  // The schema of the patch has validated these fields already, and may differ from the record's.
   const isTold = ({ pointer, missing }: ValidationError): boolean => {
     const name = missing ?? unescapeToken(pointer.split('/')[1] ?? '');
     return media.some((one) => propertySchema(one.schema, name, resolve) !== undefined);

@@ -3,7 +3,7 @@ import type { ResourceTable } from '../tables/types.ts';
 import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import { collectionName, placeOf, type HandlerContext } from './context.ts';
 
-/** That a record is not there, in words of its resource: `/store/orders` → `order`. */
+/** Returns the 404 error for a record, named after its resource: `/store/orders` → `order`. */
 export function notFound(resource: ResourceTable, key: string): ErrorResponse {
   const noun = resource.path.split('/').findLast((segment) => segment !== '' && !segment.includes('{')) ?? 'record';
   const name = noun
@@ -13,7 +13,7 @@ export function notFound(resource: ResourceTable, key: string): ErrorResponse {
   return refuse(STATUSES.notFound, 'not_found', `There is no ${name} with the id ${key}.`);
 }
 
-/** Of the records that a path leads through the first that is not there. */
+/** Returns the error for the first missing record among those that a path leads through. */
 export async function missingScope({
   api,
   operation,
@@ -29,7 +29,7 @@ export async function missingScope({
   return undefined;
 }
 
-/** A body may name records of other collections: `categoryId`. */
+/** Returns the error for a missing record that a body refers to: `categoryId`. */
 export async function missingReference({
   api,
   operation,

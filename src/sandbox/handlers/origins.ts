@@ -3,7 +3,7 @@ import type { ResourceTable } from '../tables/types.ts';
 import { fillTemplate } from '../template.ts';
 import { collectionName, placeOf, type HandlerContext } from './context.ts';
 
-/** The collection that members are read from: this one, or another that gathers them. */
+/** Returns the collection that members are read from: this one, or another that gathers them. */
 export function readPlace(
   { api, values }: HandlerContext,
   resource: ResourceTable,
@@ -13,7 +13,7 @@ export function readPlace(
   return path === undefined ? placeOf(api, resource, values) : { collection: collectionName(api, path), path };
 }
 
-/** Puts a new record where it was made, and where it is read. */
+/** Stores a new record in the collection where it was created, and in the one where it is read. */
 export function putMade(context: HandlerContext, resource: ResourceTable, key: string, record: Json): void {
   const { api, values, transaction } = context;
   const made = placeOf(api, resource, values);
@@ -24,7 +24,7 @@ export function putMade(context: HandlerContext, resource: ResourceTable, key: s
   transaction.put(originsOf(api, read.path), key, made.collection);
 }
 
-/** Does to a record where it was made what has been done to it where it is read; undefined: it was deleted. */
+/** Repeats a change of a record in the collection where it was created; undefined: the record was deleted. */
 export async function followOrigin(
   { api, values, transaction }: HandlerContext,
   resource: ResourceTable,

@@ -13,7 +13,7 @@ const CREATED =
 const CHANGED =
   /^(?:updated|modified|changed)(?:_?(?:at|on|date|time))?$|^last_?(?:updated|modified|changed)(?:_?at)?$/i;
 
-/** What a client sends of a record: without what it may only read, by the first of the schemas that tells of a field. */
+/** Returns a body without read-only fields, by the first of the schemas that has the field. */
 export function writable(
   body: JsonObject,
   schemas: readonly (JsonSchema | undefined)[],
@@ -27,12 +27,12 @@ export function writable(
   );
 }
 
-/** The schemas that say what may be sent of a record: the request's own, whose documents know best, and the record's. */
+/** Returns the schemas of what a client may send: the request's own first, then the record's. */
 export function sentBy({ plan }: LoadedOperation, { schema }: ResourceTable): readonly (JsonSchema | undefined)[] {
   return [...(plan.requestBody?.content ?? []).map((media) => media.schema), schema];
 }
 
-/** A record with what a service adds to it: defaults, times, and what is required or only read. */
+/** Completes a record as a service would: defaults, times, and required or read-only fields. */
 export function complete(
   record: JsonObject,
   resource: ResourceTable,
@@ -64,10 +64,10 @@ export function complete(
   return Object.fromEntries([...Object.entries(record), ...added]);
 }
 
-/** Ids that records have besides what their addresses say. */
+/** Names of ids other than the one in the record's URL. */
 const OTHER_ID = /^(?:id|uuid|guid|node_?id)$/i;
 
-/** What an example says of a field, for a record of its own: other ids are others, and addresses lead to it. */
+/** Adapts a field of an example for a new record: replaces other ids, and the record's id in URLs. */
 function renewed(
   name: string,
   written: Json,
@@ -85,14 +85,14 @@ function renewed(
     .join('/');
 }
 
-/** How an id stands in an address. */
+/** Formats an id as a segment of a URL. */
 function wordOf(id: Json | undefined): string | undefined {
   return typeof id === 'string' || typeof id === 'number' || typeof id === 'bigint'
     ? encodeURIComponent(String(id))
     : undefined;
 }
 
-/** A record with the times that say when it was last changed. */
+/** Updates the fields of a record that hold the time of its last change. */
 export function touched(record: JsonObject, { schema }: ResourceTable, making: GenerateContext): JsonObject {
   const times = Object.keys(record)
     .filter((name) => CHANGED.test(name))
@@ -103,7 +103,7 @@ export function touched(record: JsonObject, { schema }: ResourceTable, making: G
   return { ...record, ...Object.fromEntries(times) };
 }
 
-/** Now, as a schema writes times; undefined for what is none. */
+/** Returns the current time in the format of a schema; undefined for a schema that is not a time. */
 function timeOf(schema: JsonSchema | undefined, { resolve, now }: GenerateContext): Json | undefined {
   const format = followSchema(schema, resolve)?.format;
   if (format === 'date') return now.toISOString().slice(0, 10);
@@ -112,7 +112,7 @@ function timeOf(schema: JsonSchema | undefined, { resolve, now }: GenerateContex
   return types.has('integer') && format !== undefined ? Math.floor(now.getTime() / 1000) : undefined;
 }
 
-/** A new identity of a collection, which its address takes: the next number, a UUID, or a word that looks like the example. */
+/** Returns a new id for a collection: the next number, a UUID, or a word that looks like the example. */
 export async function newIdentity(
   resource: ResourceTable,
   collection: string,
@@ -132,7 +132,7 @@ export async function newIdentity(
   return made;
 }
 
-/** How texts of a schema begin, where its pattern says it plainly: that is what most patterns of ids say. */
+/** Returns the literal start of a schema's pattern, as most patterns of ids have one: `^pet_`; empty without one. */
 function headOf(schema: JsonSchema | undefined, resolve: Resolve): string {
   return /^\^([\w-]+)(?![\w*?+{-])/.exec(followSchema(schema, resolve)?.pattern ?? '')?.[1] ?? '';
 }
@@ -160,7 +160,7 @@ async function makeIdentity(
 
 const HIGHEST = new WeakMap<ResourceTable, number>();
 
-/** The highest number among the keys of a resource's seed data, read once for all records created beside it; 0 without one. */
+/** Returns the highest numeric key of a resource's seed data, read once for all new records; 0 without one. */
 function highestSeed(resource: ResourceTable): number {
   const known = HIGHEST.get(resource);
   if (known !== undefined) return known;
@@ -172,8 +172,8 @@ function highestSeed(resource: ResourceTable): number {
 }
 
 /**
- * A text like an example, of other letters and digits in its last word: `msg_8f2c41d7` → `msg_7c1d8f24`. It is made of the
- * example's own signs, so that it meets the pattern that the example meets.
+ * Returns a text like an example, with other letters and digits in its last word: `msg_8f2c41d7` → `msg_7c1d8f24`. It uses the
+ * example's own characters, so that it meets the pattern that the example meets.
  */
 export function lookAlike(example: string, random: () => number): string {
   const [, head = '', tail = ''] = /^(.*?[_-])?([A-Za-z\d]*)$/.exec(example) ?? [];
@@ -183,7 +183,7 @@ export function lookAlike(example: string, random: () => number): string {
   return head + Array.from({ length }, () => letters[Math.floor(random() * letters.length)] ?? '0').join('');
 }
 
-/** A value changed by a merge patch (RFC 7396, section 2). */
+/** Applies a merge patch (RFC 7396, section 2). */
 export function mergePatch(target: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch;
   const result = new Map(Object.entries(isObject(target) ? target : {}));

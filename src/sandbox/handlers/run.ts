@@ -5,7 +5,7 @@ import { ownOf } from '../json-schema.ts';
 import { act } from './handle.ts';
 import { collectionName, type HandlerResult, type HandlerContext } from './context.ts';
 
-/** Runs the rule of an operation, or what it does without one. */
+/** Runs the rule of an operation, else its default handler. */
 export async function runHandler(context: HandlerContext, rules: SandboxRules | undefined): Promise<HandlerResult> {
   const { operationId } = context.operation.plan;
   const rule = operationId === undefined ? undefined : ownOf(rules, operationId);

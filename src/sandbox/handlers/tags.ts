@@ -4,7 +4,7 @@ import { digest, type Json } from '../json.ts';
 import { refuse, STATUSES } from '../error-response.ts';
 import type { HandlerResult, HandlerContext } from './context.ts';
 
-/** The entity tag of a record where the operation speaks of them (RFC 9110, section 8.8.3). */
+/** Returns the entity tag of a record where the operation documents tags (RFC 9110, section 8.8.3). */
 export function tagOf(value: Json | undefined, { operation }: HandlerContext): Headers {
   const { parameters, responses } = operation.plan;
   const isAsked =
@@ -19,7 +19,7 @@ function etagOf(value: Json): string {
   return `"${digest(toCanonicalText(value))}"`;
 }
 
-/** `If-Match` and `If-None-Match` (RFC 9110, section 13.1), where the operation documents them. */
+/** Checks `If-Match` and `If-None-Match` (RFC 9110, section 13.1) where the operation documents them. */
 export function precondition(
   before: Json | undefined,
   context: HandlerContext,

@@ -4,19 +4,19 @@ import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import { ownOf } from '../json-schema.ts';
 import { credentialsToText, wordOf } from './credentials-text.ts';
 
-/** Who asks: undefined scopes stand for all. */
+/** Account of a request, and its granted scopes; undefined: all. */
 export interface Credential {
   readonly account: string;
   readonly scopes: readonly string[] | undefined;
 }
 
-/** What is known of a key that a request shows; undefined for none that is good. */
+/** Looks up the credential of a key; undefined for an invalid one. */
 export type FindCredential = (key: string) => Promise<Credential | undefined>;
 
 export interface Authenticated {
   readonly grant: Credential | undefined;
   readonly refusal: ErrorResponse | undefined;
-  /** What could not be checked here. */
+  /** Schemes that are not validated here. */
   readonly unchecked: readonly string[];
 }
 
@@ -26,8 +26,8 @@ interface Shown {
 }
 
 /**
- * Whether a request shows what its operation asks for: all schemes of any one requirement (OpenAPI 3.2.0, section 4.30).
- * Sandbox keys stand for every kind of credential.
+ * Checks the credentials of a request: all schemes of any one security requirement (OpenAPI 3.2.0, section 4.30). Sandbox keys
+ * stand for every kind of credential.
  */
 export async function authenticate(
   { security }: Pick<OperationTable, 'security'>,
@@ -50,7 +50,7 @@ export async function authenticate(
 interface Met {
   readonly isMet: boolean;
   readonly grant: Credential | undefined;
-  /** Scopes that the key does not have. */
+  /** Required scopes that the key lacks. */
   readonly lacking: readonly string[];
   readonly unchecked: readonly string[];
 }
@@ -87,9 +87,9 @@ async function firstCredential(keys: readonly string[], find: FindCredential): P
   return undefined;
 }
 
-/** The keys that a request may mean: of a name and password either may be one (RFC 7617). */
+/** Returns the possible keys of a request: of a name and password both (RFC 7617). */
 function credentialsOf(scheme: SchemeTable, { headers, query }: Shown): readonly string[] {
-  // Of two schemes that both use it, each has a field of its own.
+  // Each of two schemes that use this header has a field of its own.
   const authorizations = headers.filter(([name]) => name.toLowerCase() === 'authorization').map(([, value]) => value);
   switch (scheme.type) {
     case 'unchecked':
@@ -127,12 +127,12 @@ function namesAndPasswords(encoded: string): readonly string[] {
     const [name = '', ...password] = atob(encoded).split(':');
     return [password.join(':'), name].filter((text) => text !== '');
   } catch {
-    // Not base64: no name and no password.
+    // Invalid base64: no name and no password.
     return [];
   }
 }
 
-/** The cookies of a request (RFC 6265, section 4.2.1), their values decoded where they are percent-encoded. */
+/** Parses the cookies of a request (RFC 6265, section 4.2.1); percent-encoded values are decoded. */
 function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
   const pairs = (headerOf(headers, 'cookie') ?? '').split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
@@ -141,7 +141,7 @@ function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
   return new Map(pairs.toReversed());
 }
 
-/** RFC 9110, section 11.6.1: a 401 says how to authenticate. */
+/** Returns the 401 error with `WWW-Authenticate` (RFC 9110, section 11.6.1). */
 function unauthorized(
   security: OperationTable['security'],
   schemes: { readonly [id: string]: SchemeTable },

@@ -10,17 +10,17 @@ import { elementToJson, rootName } from '../xml/read.ts';
 import { parseMultipart, type FormPart } from './multipart.ts';
 import { type ValidateAsyncOptions, validateTolerantly, type Validation } from '../../schema/index.ts';
 
-/** A body as its media type says it. */
+/** A parsed body. */
 export interface ReadBody {
   readonly refusal: ErrorResponse | undefined;
-  /** Undefined where there is none, or where it is no JSON and no form. */
+  /** Undefined for a missing body, or one that is neither JSON nor a form. */
   readonly value: Json | undefined;
   readonly media: MediaTypeTable | undefined;
-  /** True where there is a body that cannot be looked into: bytes. */
+  /** True for a body of bytes, which cannot be validated. */
   readonly opaque: boolean;
 }
 
-/** Reads the body of a request: whether it may be there, is of a type that the operation takes, and is well-formed. */
+/** Parses the body of a request; refuses a missing or unexpected one, an undocumented media type, and malformed content. */
 export function readBody({ requestBody }: OperationTable, request: SandboxRequest, resolve: Resolve): ReadBody {
   const { body } = request;
   const refusing = (refusal: ErrorResponse): ReadBody => ({
@@ -46,7 +46,7 @@ export function readBody({ requestBody }: OperationTable, request: SandboxReques
   return parseBody(media, type, body, resolve);
 }
 
-/** A media type of XML without a schema has that of JSON beside it: both are of one value. */
+/** Returns a media type with the schema of its JSON alternative where it is XML without one: both hold the same value. */
 export function withSchema(
   media: MediaTypeTable | undefined,
   all: readonly MediaTypeTable[],
@@ -56,7 +56,7 @@ export function withSchema(
   return beside === undefined ? media : { ...media, schema: beside.schema };
 }
 
-/** What is documented of a media type: of itself, else of a range that it is of. */
+/** Returns the documented media type that matches, else a range that covers it. */
 export function findMedia(content: readonly MediaTypeTable[], type: string): MediaTypeTable | undefined {
   return (
     content.find(({ mediaType }) => essenceOf(mediaType) === essenceOf(type)) ??
@@ -66,7 +66,7 @@ export function findMedia(content: readonly MediaTypeTable[], type: string): Med
 
 const nothing: ReadBody = { refusal: undefined, value: undefined, media: undefined, opaque: false };
 
-/** What is wrong with a body by the schema of its media type, that of a stream's items included. */
+/** Validates a body against the schema of its media type; a stream's items too. */
 export async function checkBody(
   { media, value, opaque }: ReadBody,
   options: ValidateAsyncOptions,
@@ -79,7 +79,7 @@ export async function checkBody(
     : await validateTolerantly(schema, value, options);
 }
 
-/** Reads a body of a media type. */
+/** Parses a body of a media type. */
 export function parseBody(media: MediaTypeTable, type: string, body: string | Uint8Array, resolve: Resolve): ReadBody {
   const essence = essenceOf(type);
   const malformed = (what: string, code: string): ReadBody => ({
@@ -121,7 +121,7 @@ export function parseBody(media: MediaTypeTable, type: string, body: string | Ui
   return { refusal: undefined, value: undefined, media, opaque: true };
 }
 
-/** The fields of a form as an object (OpenAPI 3.2.0, section 4.15.1): a name that repeats is a list, as its schema may say. */
+/** Converts the fields of a form to an object (OpenAPI 3.2.0, section 4.15.1); a repeated name is a list, if its schema allows. */
 function formToJson(fields: URLSearchParams, media: MediaTypeTable, resolve: Resolve): Json {
   const entries = new Map<string, Json>();
   for (const name of new Set(fields.keys())) {

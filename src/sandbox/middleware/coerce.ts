@@ -1,7 +1,7 @@
 import { isObject, parseJson, toNumber, type Json } from '../json.ts';
 import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
 
-/** The types that a schema allows, of its variants too; empty for any. */
+/** Returns the types that a schema and its variants allow; empty for any. */
 export function typesOf(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): ReadonlySet<string> {
   const found = followSchema(schema, resolve);
   if (found === undefined || depth > 5) return new Set();
@@ -14,11 +14,11 @@ export function typesOf(schema: JsonSchema | undefined, resolve: Resolve, depth 
   return new Set(found.items === undefined ? [] : ['array']);
 }
 
-/** What a text of an address, header or form means by its schema: a number, true, null, or the text itself. */
+/** Converts a text of a URL, header or form by its schema: to a number, boolean, null or JSON, else returns the text. */
 export function coerce(text: string, schema: JsonSchema | undefined, resolve: Resolve): Json {
   const types = typesOf(schema, resolve);
   if (types.has('number') && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)) return toNumber(text);
-  // `1.0` names no member of a collection, though it is a whole number as JSON.
+  // `1.0` names no member of a collection, though it is an integer in JSON.
   if (types.has('integer') && /^-?\d+$/.test(text)) return toNumber(text);
   if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (types.has('null') && (text === 'null' || (text === '' && !types.has('string')))) return null;
@@ -29,7 +29,7 @@ export function coerce(text: string, schema: JsonSchema | undefined, resolve: Re
   return text;
 }
 
-/** The schema of a property, the variants' too; undefined where nothing is said. */
+/** Returns the schema of a property, of the variants too; undefined for an unknown one. */
 export function propertySchema(
   schema: JsonSchema | undefined,
   name: string,
@@ -47,7 +47,7 @@ export function propertySchema(
   return typeof found.additionalProperties === 'object' ? found.additionalProperties : undefined;
 }
 
-/** The names of the properties that a schema tells of, its variants' too. */
+/** Returns the names of the properties of a schema and its variants. */
 export function propertyNames(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): readonly string[] {
   const found = followSchema(schema, resolve);
   if (found === undefined || depth > 5) return [];
@@ -55,7 +55,7 @@ export function propertyNames(schema: JsonSchema | undefined, resolve: Resolve, 
   return [...new Set([...Object.keys(found.properties ?? {}), ...inner])];
 }
 
-/** The schema of the items of a list. */
+/** Returns the schema of the items of a list. */
 export function itemSchema(schema: JsonSchema | undefined, resolve: Resolve): JsonSchema | undefined {
   const found = followSchema(schema, resolve);
   return found?.items ?? variantsOf(found).flatMap((part) => followSchema(part, resolve)?.items ?? [])[0];
@@ -66,7 +66,7 @@ function variantsOf(schema: SchemaObject | undefined): readonly JsonSchema[] {
   return [...reference, ...(schema?.allOf ?? []), ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])];
 }
 
-/** Puts a value at a path of names into an object that is being made. */
+/** Sets a value at a path of names in an object under construction. */
 export function putDeep(target: Map<string, Json>, path: readonly string[], value: Json): void {
   const [name, ...rest] = path;
   if (name === undefined) return;

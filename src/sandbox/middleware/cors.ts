@@ -1,9 +1,6 @@
 import { headerOf, type Headers } from '../exchange.ts';
 
-/**
- * What lets scripts of other origins read an answer (Fetch, section 3.2): any origin may, without cookies. Empty for requests
- * without an `Origin`.
- */
+/** Returns headers that let scripts of any origin read a response, without cookies (Fetch, section 3.2); empty without an `Origin`. */
 export function corsHeaders(request: Headers): Headers {
   if (headerOf(request, 'origin') === undefined) return [];
   return [
@@ -12,7 +9,7 @@ export function corsHeaders(request: Headers): Headers {
   ];
 }
 
-/** What the answer to a preflight request has besides; undefined for a request that is none. */
+/** Returns the additional headers of a preflight response; undefined for any other request. */
 export function preflightHeaders(method: string, request: Headers, allow: readonly string[]): Headers | undefined {
   const wanted = headerOf(request, 'access-control-request-method');
   if (method !== 'OPTIONS' || wanted === undefined) return undefined;

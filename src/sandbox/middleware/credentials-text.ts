@@ -1,6 +1,6 @@
 import type { SchemeTable } from '../tables/types.ts';
 
-/** The error for missing or wrong credentials, and how to send them, for one security requirement. */
+/** Formats the error for missing or wrong credentials, with how to send them, for one security requirement. */
 export function credentialsToText(schemes: readonly SchemeTable[], hasShown: boolean): string {
   const known = schemes.filter((scheme) => scheme.type !== 'unchecked');
   const [first] = known;
@@ -43,7 +43,7 @@ function isBearer(scheme: SchemeTable): boolean {
   return scheme.type === 'http' && scheme.scheme === 'bearer';
 }
 
-/** The name of an authentication scheme as headers write it (RFC 9110, section 11.1: in any case). */
+/** Formats the name of an authentication scheme as headers write it (RFC 9110, section 11.1: in any case). */
 export function wordOf(scheme: string): string {
   return `${scheme.charAt(0).toUpperCase()}${scheme.slice(1)}`;
 }

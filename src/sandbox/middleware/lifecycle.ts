@@ -3,8 +3,8 @@ import type { LifecycleTable, ResponseTable } from '../tables/types.ts';
 import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 
 /**
- * What the answers of an operation say of its end: `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and a `Link` to what takes
- * its place (RFC 5829). `base` is the address that paths hang below.
+ * Returns the lifecycle headers of an operation: `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and a `Link` to its successor
+ * (RFC 5829). `base` is the URL that paths are relative to.
  */
 export function lifecycleHeaders(lifecycle: LifecycleTable | undefined, base: string): Headers {
   if (lifecycle === undefined) return [];
@@ -17,7 +17,7 @@ export function lifecycleHeaders(lifecycle: LifecycleTable | undefined, base: st
   return headers;
 }
 
-/** After its sunset an operation that documents 410 is gone (RFC 9110, section 15.5.11); others go on. */
+/** Returns a 410 error after the sunset of an operation that documents 410 (RFC 9110, section 15.5.11). */
 export function refuseAfterSunset(
   lifecycle: LifecycleTable | undefined,
   responses: readonly ResponseTable[],

@@ -1,20 +1,20 @@
-/** A media type in lower case without its parameters. */
+/** Returns a media type in lower case without its parameters. */
 export function essenceOf(mediaType: string): string {
   return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** True for JSON and types made of it (RFC 6839, section 3.1). */
+/** True for JSON and types based on it (RFC 6839, section 3.1). */
 export function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(essenceOf(mediaType));
 }
 
-/** True for XML and types made of it (RFC 7303), but for pictures. */
+/** True for XML and types based on it (RFC 7303), except images. */
 export function isXml(mediaType: string): boolean {
   const essence = essenceOf(mediaType);
   return /[/+]xml$/.test(essence) && !essence.startsWith('image/');
 }
 
-/** True where a type is of a range: `text/html` of `text/*`. */
+/** True where a range covers a type: `text/*` covers `text/html`. */
 export function isWithin(type: string, range: string): boolean {
   const [essence, wanted] = [essenceOf(type), essenceOf(range)];
   if (wanted === '*/*' || wanted === '*' || wanted === essence) return true;
@@ -22,8 +22,8 @@ export function isWithin(type: string, range: string): boolean {
 }
 
 /**
- * Of the types that an answer can be in the one that a client likes best (RFC 9110, section 12.5.1), as an index; among
- * equals the first. Undefined where it accepts none.
+ * Returns the index of the offered type with the highest quality in `Accept` (RFC 9110, section 12.5.1), the first among equals;
+ * undefined where none is accepted.
  */
 export function chooseMediaType(offered: readonly string[], accept: string | undefined): number | undefined {
   if (offered.length === 0) return undefined;
@@ -34,7 +34,7 @@ export function chooseMediaType(offered: readonly string[], accept: string | und
   });
   let best: { readonly index: number; readonly quality: number } | undefined;
   for (const [index, type] of offered.entries()) {
-    // The most specific range that holds the type says how good it is.
+    // The most specific range that covers the type determines its quality.
     const fitting = ranges.filter(({ range }) => isWithin(type, range) || isWithin(range, type));
     const [closest] = fitting.toSorted((a, b) => specificity(b.range) - specificity(a.range));
     const quality = closest?.quality ?? 0;

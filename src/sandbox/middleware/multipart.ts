@@ -5,19 +5,19 @@ export interface FormPart {
   readonly name: string;
   readonly filename: string | undefined;
   readonly contentType: string | undefined;
-  /** UTF-8, else (a binary file) one character per byte. */
+  /** Decoded as UTF-8; one character per byte for a binary file. */
   readonly text: string;
 }
 
-/** Parts that a form may have. */
+/** Maximum number of parts of a form. */
 const MAX_PARTS = 1_000;
 
-/** The parts of a `multipart` body; undefined where it is none (RFC 2046, section 5.1.1). */
+/** Parses the parts of a `multipart` body (RFC 2046, section 5.1.1); undefined for an invalid one. */
 export function parseMultipart(contentType: string, body: string | Uint8Array): readonly FormPart[] | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined || boundary === '') return undefined;
-  // Lines of delimiters and fields may end by LF alone; what stands between is not touched.
+  // Lines of delimiters and fields may end with LF alone; contents are not changed.
   const delimiter = boundary.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
   const pieces = `\n${toBinaryString(typeof body === 'string' ? new TextEncoder().encode(body) : body)}`.split(
     new RegExp(String.raw`\r?\n--${toBinaryString(new TextEncoder().encode(delimiter))}`),

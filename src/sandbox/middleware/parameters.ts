@@ -7,21 +7,18 @@ import { decode, type PathValues } from '../template.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, putDeep, typesOf } from './coerce.ts';
 import { isJson } from './media-type.ts';
 
-/** Where the parameters of a request stand. */
+/** Parts of a request that hold parameters. */
 export interface ParameterSource {
   readonly path: PathValues;
-  /** The query as it is written, without its question mark. */
+  /** Raw query, without its question mark. */
   readonly query: string;
   readonly headers: Headers;
 }
 
-/** A name and a value as they are written, percent-encoded. */
+/** Raw name and value, percent-encoded. */
 type Pair = readonly [string, string];
 
-/**
- * The value of a parameter in a request, by its style (OpenAPI 3.2.0, section 4.12.5); undefined where it is not sent. Texts
- * become what the schema says that they are.
- */
+/** Reads a parameter by its style and converts it by its schema (OpenAPI 3.2.0, section 4.12.5); undefined where it is not sent. */
 export function readParameter(plan: ParameterTable, source: ParameterSource, resolve: Resolve): Json | undefined {
   switch (plan.in) {
     case 'path': {
@@ -41,7 +38,7 @@ export function readParameter(plan: ParameterTable, source: ParameterSource, res
   }
 }
 
-/** The pairs of a query as they are written. */
+/** Splits a query into raw pairs. */
 export function queryPairs(query: string): readonly Pair[] {
   return query
     .split('&')
@@ -52,7 +49,7 @@ export function queryPairs(query: string): readonly Pair[] {
     });
 }
 
-/** Cookies as pairs; of style `form` a list or object is one cookie's value: `id=1&id=2`. */
+/** Splits cookies into pairs; with style `form` a list or object is the value of one cookie: `id=1&id=2`. */
 function cookiePairs({ style }: ParameterTable, headers: Headers): readonly Pair[] {
   const cookies = (headerOf(headers, 'cookie') ?? '').split(';').map((part) => part.trim());
   return queryPairs((style === 'form' ? cookies.flatMap((cookie) => cookie.split('&')) : cookies).join('&'));
@@ -99,7 +96,7 @@ function shapeOf(plan: ParameterTable, resolve: Resolve): 'array' | 'object' | '
   return types.has('object') ? 'object' : 'plain';
 }
 
-/** Values that stand without their name: in a path or a header. */
+/** Reads a value without its name: in a path or a header. */
 function readPlain(plan: ParameterTable, raw: string, resolve: Resolve, read: Decode): Json {
   if (plan.content !== undefined) return readContent(plan, read(raw), resolve);
   const { style, explode, name } = plan;
@@ -127,7 +124,7 @@ function readPlain(plan: ParameterTable, raw: string, resolve: Resolve, read: De
   );
 }
 
-/** Values that stand with their name: in a query or a cookie. */
+/** Reads values with their name: in a query or a cookie. */
 function readPairs(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json | undefined {
   const { name, style, explode } = plan;
   const own = pairs.filter(([key]) => read(key) === name || read(key) === `${name}[]`).map(([, value]) => value);
@@ -145,7 +142,7 @@ function readPairs(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolv
   }
   if (first === undefined) return undefined;
   if (shape === 'plain') return coerce(read(first), plan.schema, resolve);
-  // An encoded comma is a part of a text; many clients encode those between numbers too.
+  // In texts an encoded comma is data; between numbers many clients encode the separator too.
   const comma = typesOf(itemSchema(plan.schema, resolve), resolve).has('string') || first.includes(',') ? ',' : /%2C/i;
   const separator = style === 'spaceDelimited' ? /%20|\+| / : style === 'pipeDelimited' ? /%7C|\|/i : comma;
   const parts = explode && (own.length > 1 || style === 'form' || style === 'cookie') ? own : first.split(separator);
@@ -153,7 +150,7 @@ function readPairs(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolv
   return objectOf(plan, pairwise(first.split(separator)), resolve, read);
 }
 
-/** `filter[size][gte]=1` (OpenAPI 3.2.0, section 4.12.5.2: nested names are customary). */
+/** Reads `filter[size][gte]=1` (OpenAPI 3.2.0, section 4.12.5.2: nested names are customary). */
 function readDeep(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json | undefined {
   const found = new Map<string, Json>();
   for (const [key, value] of pairs) {
@@ -203,7 +200,7 @@ function pairwise(parts: readonly string[]): readonly Pair[] {
   return parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? ''] as const] : []));
 }
 
-/** A fault of a parameter that is required and not sent. */
+/** Returns the validation error of a required parameter that is missing. */
 export function missingParameter({ name, in: place }: ParameterTable): ErrorDetail {
   return { in: place, at: name, code: 'missing_parameter', message: `The parameter "${name}" is required.` };
 }

@@ -1,18 +1,18 @@
-/** What a request prefers (RFC 7240), as far as a sandbox knows it. */
+/** Supported preferences of a request (RFC 7240). */
 export interface Preferences {
-  /** The status that is wanted. */
+  /** Requested status. */
   readonly code: number | undefined;
-  /** Name of the example that is wanted. */
+  /** Name of the requested example. */
   readonly example: string | undefined;
-  /** A made-up answer instead of an example. */
+  /** True for a generated value instead of an example. */
   readonly dynamic: boolean;
-  /** Seconds to wait before the answer, at most 30. */
+  /** Seconds to wait before the response, at most 30. */
   readonly wait: number | undefined;
 }
 
 const MAX_WAIT_LENGTH = 30;
 
-/** The preferences of a `Prefer` header; of two of one name the first holds (RFC 7240, section 2). */
+/** Parses a `Prefer` header; the first of two with one name wins (RFC 7240, section 2). */
 export function parsePrefer(header: string | undefined): Preferences {
   const pairs = new Map<string, string>();
   for (const part of splitParts(header ?? '')) {
@@ -34,7 +34,7 @@ export function parsePrefer(header: string | undefined): Preferences {
   };
 }
 
-/** The text between commas and semicolons outside of quotes. */
+/** Splits a header at commas and semicolons outside of quotes. */
 function splitParts(header: string): readonly string[] {
   const parts: string[] = [];
   let [start, quoted] = [0, false];
@@ -50,13 +50,13 @@ function splitParts(header: string): readonly string[] {
   return [...parts, header.slice(start)];
 }
 
-/** A token or a quoted text (RFC 9110, sections 5.6.2 and 5.6.4); undefined for neither. */
+/** Parses a token or a quoted string (RFC 9110, sections 5.6.2 and 5.6.4); undefined for neither. */
 function valueOf(written: string): string | undefined {
   const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(written)?.[1];
   return quoted?.replace(/\\(.)/g, '$1') ?? (/[\s"]/.test(written) ? undefined : written);
 }
 
-/** The header that says which preferences were followed; undefined where none was. */
+/** Returns the value of `Preference-Applied`; undefined where no preference was applied. */
 export function preferenceApplied(applied: Partial<Preferences>): string | undefined {
   const words = [
     applied.code === undefined ? [] : [`code=${applied.code}`],

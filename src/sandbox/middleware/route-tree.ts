@@ -1,17 +1,17 @@
 import type { RouteTable } from '../tables/types.ts';
 import { decode, matchSegment, type PathValues } from '../template.ts';
 
-/** Routes by the segments of their templates, so that a path is held against few of a thousand. */
+/** Routes by the segments of their templates, so that a path is compared with few of a thousand. */
 export interface RouteTree {
   readonly literals: Map<string, RouteTree>;
-  /** Below segments that hold parameters, by how these are written. */
+  /** Subtrees of segments with parameters, by the raw segment. */
   readonly patterns: Map<string, RouteTree>;
   readonly routes: RouteTable[];
 }
 
 const trees = new WeakMap<readonly RouteTable[], RouteTree>();
 
-/** The routes whose templates a path is of, in the order of the document, with the values of their parameters. */
+/** Returns the routes whose templates match a path, in the order of the document, with the values of their parameters. */
 export function matchRoutes(
   routes: readonly RouteTable[],
   path: string,

@@ -2,24 +2,24 @@ import type { RouteTable } from '../tables/types.ts';
 import { compareTemplates, type PathValues } from '../template.ts';
 import { matchRoutes } from './route-tree.ts';
 
-/** Where a path leads. */
+/** Result of routing a path. */
 export type Routed =
   | { readonly kind: 'operation'; readonly operation: string; readonly values: PathValues; readonly method: string }
-  /** The path is there, the method is not (RFC 9110, section 15.5.6); or the request asks what there is. */
+  /** Known path, unknown method (RFC 9110, section 15.5.6); or an OPTIONS request. */
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: string | undefined }
   | { readonly kind: 'nothing' };
 
 export interface RouteRequest {
   /** Upper case. */
   readonly method: string;
-  /** Percent-encoded, below the server's address. */
+  /** Percent-encoded, below the path of the server. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
 /**
- * The operation that a request means: of all templates that the path is of, the most specific one that has the method
- * (OpenAPI 3.2.0, section 4.8.2). `HEAD` is `GET` where it is not documented (RFC 9110, section 9.3.2).
+ * Finds the operation of a request: the most specific matching template that has the method (OpenAPI 3.2.0, section 4.8.2).
+ * An undocumented `HEAD` is `GET` (RFC 9110, section 9.3.2).
  */
 export function route(routes: readonly RouteTable[], { method, path, query }: RouteRequest): Routed {
   const matches = matchRoutes(routes, path)

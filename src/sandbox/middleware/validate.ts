@@ -15,17 +15,17 @@ import {
   type ValidationError,
 } from '../../schema/index.ts';
 
-/** A request whose parts are as the document says. */
+/** Result of validating a request. */
 export interface ValidRequest {
   readonly refusal: ErrorResponse | undefined;
-  /** Values of the parameters that were sent, by place and name: `query limit`. */
+  /** Values of the parameters that were sent, by location and name: `query limit`. */
   readonly parameters: ReadonlyMap<string, Json>;
   readonly body: Json | undefined;
-  /** What could not be checked. */
+  /** Descriptions of the parts that were not validated. */
   readonly unchecked: readonly string[];
 }
 
-/** Whether the parameters and the body of a request are as its operation says, every fault named. */
+/** Validates the parameters and the body of a request against its operation, and reports every error. */
 export async function validateRequest(
   { plan, resolve }: LoadedOperation,
   request: SandboxRequest,
@@ -64,7 +64,7 @@ export async function validateRequest(
   return done(together(parameterErrorResponse, refusal), body.value);
 }
 
-/** One refusal that names what is wrong with the parameters and with the body. */
+/** Merges the error responses of the parameters and of the body into one. */
 function together(parameters: ErrorResponse | undefined, body: ErrorResponse | undefined): ErrorResponse | undefined {
   if (parameters === undefined || body === undefined) return parameters ?? body;
   const whole: ErrorDetail = { in: 'body', at: '', code: body.code, message: body.message };
@@ -72,10 +72,10 @@ function together(parameters: ErrorResponse | undefined, body: ErrorResponse | u
   return refusalOf(parameters.wanted, parameters.code, faults);
 }
 
-/** Faults that a message names; a list of them has all. */
+/** Maximum number of errors in a message; the list has all. */
 const MAX_NAMED = 10;
 
-/** A refusal for faults, at least one: its message names them all. */
+/** Returns the error response for validation errors, at least one; its message names them. */
 function refusalOf(wanted: readonly number[], code: string, faults: readonly ErrorDetail[]): ErrorResponse {
   const named = faults.slice(0, MAX_NAMED).map(({ message }) => message);
   const rest = faults.length - named.length;
@@ -95,7 +95,7 @@ function parameterFault(parameter: ParameterTable, error: ValidationError): Erro
   };
 }
 
-/** A refusal of a body that is not as its schema says. */
+/** Returns the error response for a body that does not match its schema. */
 export function bodyErrorResponse(errors: readonly ValidationError[]): ErrorResponse {
   const told = errors.map((error): ErrorDetail => {
     const { pointer, missing } = error;

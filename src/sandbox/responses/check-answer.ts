@@ -8,7 +8,7 @@ import type { Match, Validation } from '../../schema/index.ts';
 
 const NOTHING: Validation = { errors: [], notValidated: [] };
 
-/** What is wrong with the body of an answer by the schema that the document has for it: of any service's answer, not ours alone. */
+/** Validates the body of any service's response against the schema that the document has for it. */
 export async function checkAnswer(
   parts: MockTableParts,
   request: SandboxRequest,
@@ -21,9 +21,9 @@ export async function checkAnswer(
   if (routed?.kind !== 'operation' || text === undefined || type === undefined) return NOTHING;
   const { plan, resolve } = await loadOperation(parts, routed.operation);
   const media = findMedia(findResponse(plan.responses, status)?.content ?? [], type);
-  // Where nothing is said of a type there is nothing to hold against it.
+  // Without a schema there is nothing to validate against.
   if (media?.schema === undefined && media?.itemSchema === undefined) return NOTHING;
-  // Services write one value as XML in several ways.
+  // Services serialize one value as XML in several ways.
   if (isXml(type)) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
   const read = parseBody(media, type, text, resolve);
   if (read.refusal === undefined) return await checkBody(read, { resolve, matches, direction: 'response' });

@@ -1,14 +1,14 @@
 import type { ResponseTable } from '../tables/types.ts';
 
-/** A status with what the document says of it; undefined where it says nothing. */
+/** A status and its documented response; undefined for an undocumented one. */
 export interface Chosen {
   readonly status: number;
   readonly response: ResponseTable | undefined;
 }
 
 /**
- * The response to a request that is refused: the first of the wanted statuses that is documented, else the range `4XX`, else
- * `default` (OpenAPI 3.2.0, section 4.16.1), else the first, which nobody has documented.
+ * Chooses the response for an error: the first of the wanted statuses that is documented, else the range `4XX`, else `default`
+ * (OpenAPI 3.2.0, section 4.16.1), else the first wanted status, undocumented.
  */
 export function chooseErrorResponse(responses: readonly ResponseTable[], wanted: readonly number[]): Chosen {
   const [first = 400] = wanted;
@@ -21,7 +21,7 @@ export function chooseErrorResponse(responses: readonly ResponseTable[], wanted:
 
 const SUCCESS = [200, 201, 202, 204, 203, 205, 206];
 
-/** The response to a request that has been done: what the act itself would say, else any 2xx, `default`, or a redirect. */
+/** Chooses the response for a success: the handler's own status, else any 2xx, `default`, or a redirect. */
 export function chooseSuccess(responses: readonly ResponseTable[], natural: readonly number[]): Chosen {
   for (const status of [...natural, ...SUCCESS]) {
     const response = find(responses, String(status));
@@ -38,7 +38,7 @@ export function chooseSuccess(responses: readonly ResponseTable[], natural: read
   return { status, response: fallback };
 }
 
-/** The response of one status, as the document has it: its own, its range, `default`. */
+/** Finds the documented response of a status: its own, its range, or `default`. */
 export function findResponse<T extends Pick<ResponseTable, 'status'>>(
   responses: readonly T[],
   status: number,

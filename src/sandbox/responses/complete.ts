@@ -12,8 +12,8 @@ export interface ValueContext extends GenerateContext {
 }
 
 /**
- * A value as an answer may hold it: without what is `writeOnly` and what its schema forbids, with what it requires. What is
- * still wrong then comes from the document's example; where that is wrong too, it is made up.
+ * Makes a value valid for a response: drops `writeOnly` and forbidden properties, adds required ones. Parts that are still invalid
+ * come from the document's example; an invalid example is replaced by a generated value.
  */
 export async function fit(value: Json, media: MediaTypeTable, fitting: ValueContext): Promise<Json> {
   const { schema } = media;
@@ -36,7 +36,7 @@ export async function fit(value: Json, media: MediaTypeTable, fitting: ValueCont
   return made ?? mended;
 }
 
-/** Leaves out and fills in, at every level that schema and value share. */
+/** Drops and adds properties at every level that schema and value share. */
 function shape(
   value: Json,
   schema: JsonSchema | undefined,
@@ -71,14 +71,14 @@ function shape(
   return inOrderOf(example, [...kept, ...missing]);
 }
 
-/** An object with the properties of an example first, in its order. */
+/** Returns an object with the properties of an example first, in its order. */
 function inOrderOf(example: Json | undefined, properties: readonly (readonly [string, Json])[]): Json {
   const byName = new Map(properties);
   const first = isObject(example) ? Object.keys(example).filter((name) => byName.has(name)) : [];
   return Object.fromEntries(new Map([...first.map((name) => [name, byName.get(name) ?? null] as const), ...byName]));
 }
 
-/** Takes the parts that are at fault from an example, or leaves them out where it has none. */
+/** Replaces invalid parts by those of an example, or drops them where it has none. */
 function completeValue(value: Json, pointers: readonly string[], example: Json): Json {
   const tokens = pointers.map((pointer) => pointer.split('/').slice(1));
   if (tokens.some(({ length }) => length === 0)) return example;

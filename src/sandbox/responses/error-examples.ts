@@ -13,18 +13,18 @@ import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBod
 export interface ErrorResponseContext {
   readonly path: string;
   readonly method: string;
-  /** Headers of every answer of this request. */
+  /** Headers of every response to this request. */
   readonly headers: Headers;
   /** The media types that the client accepts. */
   readonly accept: string | undefined;
-  /** False: the operation lends its shape of errors alone, its statuses say nothing of this request. */
+  /** False: the operation is another's, used for its error format only; its statuses do not apply. */
   readonly isFound: boolean;
   readonly fitting: ValueContext;
 }
 
 /**
- * The answer to a request that is refused: a documented status in its documented shape; else the standard's status in the shape
- * that other errors of the operation have, and a header that says that nobody has documented it.
+ * Returns the error response for a refused request: a documented status in its documented format; else the standard's status in
+ * the format of other errors of the operation, with the header `Sandbox-Undocumented`.
  */
 export async function errorResponse(
   { plan }: LoadedOperation,
@@ -51,7 +51,7 @@ export async function errorResponse(
   const type = media === undefined || !isShaped ? 'application/json' : concreteType(media.mediaType);
   const isOther = media !== undefined && !isShaped && response !== undefined;
   const shaped = isShaped ? await errorBody(media, facts, context.fitting) : null;
-  // A shape of other answers that says nothing here is none.
+  // A format of other errors without a single known field is not used.
   const saysNothing = response === undefined && isObject(shaped) && Object.keys(shaped).length === 0;
   const body = isShaped
     ? writeBody(media, saysNothing ? plainError(facts) : shaped, context.fitting.resolve)
@@ -62,7 +62,7 @@ export async function errorResponse(
   return finish(status, documentedHeaders(response, typed), body, context.method);
 }
 
-/** JSON, or XML where a client would rather have that. */
+/** Returns the media type that the client accepts, JSON or XML; JSON otherwise. */
 function acceptedOf(response: ResponseTable | undefined, accept: string | undefined): MediaTypeTable | undefined {
   const content = (response?.content ?? []).filter(isStructured);
   const chosen = response === undefined ? undefined : chooseMedia({ ...response, content }, accept);
@@ -77,11 +77,11 @@ function jsonOf(response: ResponseTable | undefined): MediaTypeTable | undefined
   return response?.content.find(({ mediaType }) => isJson(concreteType(mediaType)));
 }
 
-/** How the operation says its other errors. */
+/** Returns the media type of the operation's other errors. */
 function errorMedia(responses: readonly ResponseTable[]): MediaTypeTable | undefined {
   const errors = responses.filter(({ status }) => /^[45]/.test(status) || status === 'default');
   const media = errors.flatMap((response) => jsonOf(response) ?? [])[0];
-  // Their examples are of other errors.
+  // Their examples belong to other errors.
   return media === undefined
     ? undefined
     : { ...media, examples: media.examples.filter(({ name }) => name === undefined) };

@@ -3,7 +3,7 @@ import type { ErrorDetail } from '../error-response.ts';
 import { followSchema, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { itemSchema, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 
-/** The value for a field of an error entry; undefined when its name tells nothing. */
+/** Returns the value for a field of an error entry; undefined for an unknown name. */
 export type FieldOfFault = (
   name: string,
   before: Json | undefined,
@@ -11,7 +11,7 @@ export type FieldOfFault = (
   fault: ErrorDetail,
 ) => Json | undefined;
 
-/** All faults as the list that a document has for them: of texts, or of objects whose names say what they are. */
+/** Converts validation errors to the documented list: of texts, or of objects with fields of known names. */
 export function errorsToList(
   faults: readonly ErrorDetail[],
   example: Json | undefined,
@@ -35,7 +35,7 @@ export function errorsToList(
   );
 }
 
-/** All faults as an object of the names of fields, `{ "name": ["is required"] }`; undefined where the schema is of another kind. */
+/** Converts validation errors to an object by field, `{ "name": ["is required"] }`; undefined where the schema has another type. */
 export function errorsToMap(
   faults: readonly ErrorDetail[],
   example: Json | undefined,
@@ -58,12 +58,12 @@ export function errorsToMap(
   );
 }
 
-/** The name of the field or parameter that is at fault. */
+/** Returns the name of the invalid field or parameter. */
 function fieldName({ in: place, at }: ErrorDetail): string {
   return place === 'body' ? at.slice(1).replaceAll('/', '.') : at;
 }
 
-/** An object that says nothing but where the fault is, as JSON:API has it. */
+/** Returns an object that holds only the location of an error, as in JSON:API. */
 function sourceOf(
   before: Json | undefined,
   schema: JsonSchema | undefined,

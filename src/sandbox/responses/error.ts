@@ -6,7 +6,7 @@ import { itemSchema, propertyNames, propertySchema, typesOf } from '../middlewar
 import { errorsToList, errorsToMap, type FieldOfFault } from './error-list.ts';
 import { fit, type ValueContext } from './complete.ts';
 
-/** A refusal that is about to be answered. */
+/** Data of an error response. */
 export interface ErrorFacts {
   readonly status: number;
   readonly refusal: ErrorResponse;
@@ -14,8 +14,8 @@ export interface ErrorFacts {
 }
 
 /**
- * The body of an error in the API's own shape: the document's example that comes closest, with what is known of this request in
- * the fields whose names say what they are (RFC 9457 among them).
+ * Returns the body of an error in the API's own format: the closest example of the document, with the data of this request in the
+ * fields whose names are known (RFC 9457 among them).
  */
 export async function errorBody(media: MediaTypeTable, facts: ErrorFacts, fitting: ValueContext): Promise<Json> {
   const example = closestExample(media.examples, facts);
@@ -25,7 +25,7 @@ export async function errorBody(media: MediaTypeTable, facts: ErrorFacts, fittin
   return await fit(filled, media, fitting);
 }
 
-/** The body where an API has no shape of its own (RFC 9457). */
+/** Returns the body of an error of an API without a format of its own (RFC 9457). */
 export function plainError({ status, refusal }: ErrorFacts): Json {
   const errors = refusal.faults.map(({ at, message, in: place }) => ({ in: place, at, message }));
   return {
@@ -37,7 +37,7 @@ export function plainError({ status, refusal }: ErrorFacts): Json {
   };
 }
 
-/** The phrase of a status (RFC 9110, section 15). */
+/** Returns the reason phrase of a status (RFC 9110, section 15). */
 export function reasonOf(status: number): string {
   return REASONS.get(status) ?? (status < 500 ? 'Bad Request' : 'Internal Server Error');
 }
@@ -59,7 +59,7 @@ const REASONS = new Map([
   [500, 'Internal Server Error'],
 ]);
 
-/** The written example whose name or code shares most words with the refusal's; the first among equals. */
+/** Finds the written example whose name or code shares most words with the error's; the first among equals. */
 function closestExample(examples: readonly ExampleTable[], { refusal, status }: ErrorFacts): ExampleTable | undefined {
   const wanted = new Set([...wordsOf(refusal.code), String(status)]);
   const score = (example: ExampleTable): number => {
@@ -79,7 +79,7 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** True where the example was written for just this: the only one, or one that shares words with the refusal. */
+/** True where the example was written for this error: the only one, or one that shares words with it. */
 function isOwnExample(example: ExampleTable | undefined, media: MediaTypeTable, { refusal }: ErrorFacts): boolean {
   if (example?.name === undefined) return false;
   if (media.examples.filter(({ name }) => name !== undefined).length === 1) return true;
@@ -108,7 +108,7 @@ function fill(
     const before = isObject(base) ? own(base, name) : undefined;
     const property = propertySchema(found, name, resolve);
     const isAsked = found?.required?.includes(name) === true;
-    // A list of faults says nothing of what is no fault of a field, where a message says it.
+    // Without validation errors of fields such a list is empty, and a message beside it is enough.
     if (isSaid && !isAsked && VALIDATION_MESSAGES.test(name) && facts.refusal.faults.length === 0) return [];
     const value = fieldOf(name, before, property, { facts, fitting, keepsCode, isSaid, depth });
     if (value !== undefined) return [[name, value]];
@@ -125,12 +125,12 @@ interface FieldContext {
   readonly facts: ErrorFacts;
   readonly fitting: ValueContext;
   readonly keepsCode: boolean;
-  /** True where a field beside it says what is wrong. */
+  /** True where a sibling field holds the message. */
   readonly isSaid: boolean;
   readonly depth: number;
 }
 
-/** What a field of an error says, by its name; undefined where the name says nothing. */
+/** Returns the value of an error's field by its name; undefined for an unknown name. */
 function fieldOf(
   name: string,
   before: Json | undefined,
@@ -181,7 +181,7 @@ function fieldOf(
   }
 }
 
-/** A problem type that says this (RFC 9457, section 3.1.1): the example's or a documented one that is named so, else none. */
+/** Returns a problem type (RFC 9457, section 3.1.1): the example's or a documented one whose name matches, else undefined. */
 function typeOf(
   before: Json | undefined,
   schema: JsonSchema | undefined,
@@ -191,7 +191,7 @@ function typeOf(
   const found = followSchema(schema, fitting.resolve);
   const known = [before, found?.const, ...(found?.enum ?? [])].filter((type) => typeof type === 'string');
   const said = new Set([...wordsOf(facts.refusal.code), ...wordsOf(reasonOf(facts.status)), String(facts.status)]);
-  // The last part of an address says what is wrong; the rest says where that is written.
+  // The last part of a URI names the error; the rest locates its description.
   const namesIt = (type: string): boolean => {
     const words = wordsOf(type.replace(/[/#?]+$/, '').replace(/^.*[/#:]/, ''));
     return (
@@ -203,7 +203,7 @@ function typeOf(
   return known.find(namesIt) ?? 'about:blank';
 }
 
-/** Words that say of no error which it is. */
+/** Words that do not distinguish errors. */
 const VAGUE = new Set(['error', 'errors', 'problem', 'exception', 'request', 'the']);
 
 function isDigits(value: Json | undefined): boolean {
@@ -215,7 +215,7 @@ function faultsOf({ refusal }: ErrorFacts): readonly ErrorDetail[] {
   return refusal.faults.length === 0 ? [whole] : refusal.faults;
 }
 
-/** All faults in the shape that the document has for them. */
+/** Converts all validation errors to the documented format. */
 function listFaults(
   example: Json | undefined,
   schema: JsonSchema | undefined,

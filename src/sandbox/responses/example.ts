@@ -6,7 +6,7 @@ import { followSchema } from '../json-schema.ts';
 import { generate, randomUuid } from './generate.ts';
 import type { ValueContext } from './complete.ts';
 
-/** The example of a media type: the one that is asked for by name, a made-up one, else the first. */
+/** Chooses the example of a media type: the one requested by name, a generated one, else the first. */
 export function chooseExample(
   media: MediaTypeTable,
   wanted: { readonly example: string | undefined; readonly dynamic: boolean },
@@ -22,8 +22,8 @@ export function chooseExample(
 const NOW = /^(?:created|updated|modified|accepted|queued|sent)(?:_?(?:at|on|date|time))?$/i;
 
 /**
- * An example with what is known of this request: fields of the same name and type take the values that were sent, times of
- * making are now, and what a POST makes has an id of its own.
+ * Adapts an example to a request: fields of the same name and type take the values that were sent, creation times are now, and a
+ * record created by POST gets its own id.
  */
 export function personalize(
   example: Json,

@@ -10,23 +10,23 @@ export interface GenerateContext {
   readonly random: () => number;
   readonly now: Date;
   readonly direction: Direction;
-  /** The budget of all generated values of one request. */
+  /** Budget of all generated values of one request. */
   readonly budget: Budget;
 }
 
-/** The limit of generated values for one request. */
+/** Returns the budget of generated values for one request. */
 export function createBudget(): Budget {
   return { values: 100_000, bytes: 2_000_000 };
 }
 
-/** The limit of one generated value. */
+/** Budget of one generated value. */
 const ONE_VALUE: Budget = { values: 10_000, bytes: 500_000 };
-/** Levels of required members, tried in turn until a value fits its budget, so that breadth wins over depth. */
+/** Maximum depths of required members, tried in turn until a value fits its budget, so that breadth wins over depth. */
 const DEPTHS = [12, 8, 5, 3];
-/** Levels of optional members and of what schemas are composed of. */
+/** Maximum depth of optional members and of composed schemas. */
 const MAX_DEPTH = 6;
 
-/** A walk that makes one value. */
+/** State of generating one value. */
 interface Walk extends GenerateContext {
   /** Of this value alone. */
   readonly budget: Budget;
@@ -34,8 +34,8 @@ interface Walk extends GenerateContext {
 }
 
 /**
- * A value that a schema allows, made up by chance within its limits; patterns are met by the schema's own examples alone. Beyond
- * its budget members are left out.
+ * Generates a random value that a schema allows, within its limits; a pattern is met only by the schema's own examples. Drops
+ * members beyond the budget.
  */
 export function generate(schema: JsonSchema | undefined, making: GenerateContext): Json {
   const { budget } = making;
@@ -53,7 +53,7 @@ export function generate(schema: JsonSchema | undefined, making: GenerateContext
   return made ?? null;
 }
 
-/** Undefined beyond the budget. */
+/** Generates a value; undefined beyond the budget. */
 function make(schema: JsonSchema | undefined, walk: Walk, depth: number): Json | undefined {
   if (depth > walk.depth || !spend(walk.budget, 1, 1)) return undefined;
   const found = followSchema(schema, walk.resolve);
@@ -74,7 +74,7 @@ function make(schema: JsonSchema | undefined, walk: Walk, depth: number): Json |
   return Object.fromEntries(objects.flatMap((object) => Object.entries(object)));
 }
 
-/** The parts of a schema in order: one variant of each choice at random, all of allOf, and its reference. */
+/** Yields the parts of a schema in order: one random variant of each alternative, all of allOf, and its reference. */
 function* partsOf({ oneOf, anyOf, allOf, $ref }: SchemaObject, { random, resolve }: Walk): Generator<JsonSchema> {
   for (const variants of [oneOf, anyOf]) {
     const chosen = pick(variants ?? [], random);
@@ -139,7 +139,7 @@ function makeObject(schema: SchemaObject, walk: Walk, depth: number): Json {
 
 const NAMES = new WeakMap<SchemaObject, readonly string[]>();
 
-/** The names that a schema describes or asks for, listed once for all values that are made of it. */
+/** Returns the names of a schema's properties, required ones included, computed once per schema. */
 function namesOf(schema: SchemaObject): readonly string[] {
   const known = NAMES.get(schema);
   if (known !== undefined) return known;
@@ -212,7 +212,7 @@ function makeText(schema: SchemaObject, { random, now, budget }: Walk): string {
   }
 }
 
-/** A UUID of version 4 (RFC 9562, section 5.4). */
+/** Returns a UUID of version 4 (RFC 9562, section 5.4). */
 export function randomUuid(random: () => number): string {
   const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16));
   digits[12] = 4;

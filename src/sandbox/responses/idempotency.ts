@@ -6,8 +6,8 @@ import { fitsRecord } from '../limits.ts';
 import { refuse, type ErrorResponse } from '../error-response.ts';
 
 /**
- * The answer that a request with this `Idempotency-Key` has had before, where the operation documents the header
- * (draft-ietf-httpapi-idempotency-key-header-07): another body with the key of an earlier one is refused.
+ * Returns the earlier response to a request with this `Idempotency-Key`, where the operation documents the header
+ * (draft-ietf-httpapi-idempotency-key-header-07); an error response where the earlier request had another body.
  */
 export async function replayed(
   context: HandlerContext,
@@ -30,14 +30,14 @@ export async function replayed(
   return { response: fromPlain(plain) };
 }
 
-/** Keeps an answer for the next request with the same key. */
+/** Stores a response for the next request with the same key. */
 export function remember(context: HandlerContext, response: SandboxResponse): void {
   const key = keyOf(context);
   if (key === undefined) return;
   const { status, headers, body } = toPlain(response);
   const pairs = headers.map(([name, value]): Json => [name, value]);
   const record = { of: fingerprint(context), status, headers: pairs, body };
-  // An answer too large to keep is sent all the same; its repetition is then handled as a new request.
+  // A response too large to store is sent all the same; its repetition is then handled as a new request.
   if (fitsRecord(record)) context.transaction.put(placeOf(context), key, record);
 }
 

@@ -26,7 +26,7 @@ import { replayed, remember } from './idempotency.ts';
 import { errorResponse } from './error-examples.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
 
-/** Where the request came in. */
+/** Context of an operation's request. */
 export interface OperationContext extends Found {
   readonly routed: Extract<Routed, { readonly kind: 'operation' }>;
   readonly url: URL;
@@ -34,18 +34,18 @@ export interface OperationContext extends Found {
   readonly accounts: Accounts;
 }
 
-/** What the parts of an answer have in common. */
+/** Context of building a response. */
 interface Answering {
   readonly operation: LoadedOperation;
   readonly request: SandboxRequest;
   readonly context: OperationContext;
   readonly fitting: ValueContext;
   readonly prefer: Preferences;
-  /** Of every answer to this request. */
+  /** Headers of every response to this request. */
   readonly headers: Headers;
 }
 
-/** Answers a request for an operation: its end, who asks, whether it is valid, what it does, and how that is said. */
+/** Responds to a request for an operation: checks lifecycle, credentials and validity, runs the handler, writes the response. */
 export async function answerOperation(
   operation: LoadedOperation,
   request: SandboxRequest,
@@ -106,7 +106,7 @@ export async function answerOperation(
   });
 }
 
-/** Where addresses in answers begin: nowhere for requests that are a path alone. */
+/** Returns the origin of URLs in responses; empty for a request that is a path alone. */
 function originOf({ url }: SandboxRequest): string {
   return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : '';
 }
@@ -141,7 +141,7 @@ async function perform(answering: Answering, valid: ValidRequest, context: Handl
   return response;
 }
 
-/** A preferred status: its example, whatever the request says. */
+/** Responds with a preferred status and its example, whatever the request contains. */
 async function answerPreferred(
   answering: Answering,
   status: number,
@@ -159,7 +159,7 @@ async function answerDone(
   const isMade = plan.method === 'POST';
   const natural =
     acted.kind === 'done' ? acted.statuses : isMade ? [201, 200, 202] : plan.method === 'DELETE' ? [204, 200] : [200];
-  // Not modified: the client has it already, documented or not.
+  // Not modified: the client has it already, so the status needs no documentation.
   if (natural[0] === 304)
     return finish(
       304,
@@ -205,7 +205,7 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   return finish(status, documentedHeaders(response, typed), body, request.method);
 }
 
-/** Headers of a requested example: the count of its own list, nothing from the state. */
+/** Returns the headers of a requested example: the count of its own list, nothing from the state. */
 function chosenHeaders(
   { operation }: Answering,
   response: ResponseTable | undefined,
@@ -226,7 +226,7 @@ async function bodyOf(
   const { resolve } = fitting;
   const type = concreteType(media.mediaType);
   const isState = isJson(type) || (isXml(type) && media.schema !== undefined);
-  // A text in XML's place is XML already.
+  // A string in place of XML is XML already.
   const toText = (fitted: Json): string => (isXml(type) ? writeBody(media, fitted, resolve) : jsonToText(fitted));
   const isChosen = prefer.example !== undefined || prefer.dynamic;
   if (value !== undefined && !isChosen && isState)
@@ -235,7 +235,7 @@ async function bodyOf(
   if (bytes !== undefined) return fromBase64(bytes);
   const example = chooseExample(media, prefer, fitting);
   if (example.value === undefined || !isState) return writeBody(media, example.text ?? example.value, resolve);
-  // What a client asks for by name is answered as it is written.
+  // An example requested by name is sent unchanged.
   if (isChosen || valid === undefined) return writeBody(media, example.value, resolve);
   const sent = { method: request.method, body: valid.body, parameters: valid.parameters };
   return toText(await fit(personalize(example.value, media, sent, fitting), media, fitting));

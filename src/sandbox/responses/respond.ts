@@ -5,7 +5,7 @@ import type { Resolve } from '../json-schema.ts';
 import { essenceOf, chooseMediaType, isJson, isXml } from '../middleware/media-type.ts';
 import { jsonToXml } from '../xml/write.ts';
 
-/** The concrete type of a documented one: ranges are JSON, plain text, or bytes. */
+/** Returns a concrete type for a documented one: ranges become JSON, plain text, or bytes. */
 export function concreteType(mediaType: string): string {
   const essence = essenceOf(mediaType);
   if (!essence.includes('*')) return mediaType;
@@ -16,7 +16,7 @@ export function concreteType(mediaType: string): string {
       : 'application/octet-stream';
 }
 
-/** The media type of a response that a client accepts; `none` where it accepts none of several, undefined without a body. */
+/** Chooses the media type that a client accepts; `none` where it accepts none of several, undefined without a body. */
 export function chooseMedia(
   response: ResponseTable | undefined,
   accept: string | undefined,
@@ -29,7 +29,7 @@ export function chooseMedia(
   return index === undefined ? 'none' : response.content[index];
 }
 
-/** A value as the text of a media type: JSON, XML, else itself, else the document's example. */
+/** Serializes a value for a media type: as JSON, XML, text, else returns the document's example. */
 export function writeBody(media: MediaTypeTable, value: Json | undefined, resolve: Resolve): string {
   const isJsonMedia = isJson(concreteType(media.mediaType)) || media.mediaType.includes('*');
   const example = media.examples.find(({ text }) => text !== undefined)?.text;
@@ -41,7 +41,7 @@ export function writeBody(media: MediaTypeTable, value: Json | undefined, resolv
   return typeof value === 'string' ? value : (example ?? (value === undefined ? '' : jsonToText(value)));
 }
 
-/** The headers that a response documents, each with its value of this answer, else the document's example. */
+/** Adds the documented headers that are missing, with the values of the document's examples. */
 export function documentedHeaders(response: ResponseTable | undefined, given: Headers): Headers {
   const names = new Set(given.map(([name]) => name.toLowerCase()));
   const documented = (response?.headers ?? []).flatMap(({ name, required, example }): Headers => {
@@ -51,19 +51,19 @@ export function documentedHeaders(response: ResponseTable | undefined, given: He
   return [...given, ...documented];
 }
 
-/** What the name of a header may be (RFC 9110, section 5.1): documents have others, which no exchange can carry. */
+/** Valid name of a header (RFC 9110, section 5.1); others from documents cannot be sent. */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
-/** What the exchange itself says, or the home. */
+/** Headers that the server sets itself. */
 const OWN = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection', 'date', 'content-encoding']);
-/** What an example cannot know. */
+/** Headers that depend on the state, so that an example cannot hold them. */
 const FOR_STATE = /^(?:link|location|etag|last-modified|retry-after|set-cookie|sunset|deprecation)$/i;
 
-/** What a field of a header may hold (RFC 9110, section 5.5): other signs are percent-encoded. */
+/** Percent-encodes the characters that a header field cannot hold (RFC 9110, section 5.5). */
 export function visible(text: string): string {
   return text.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 }
 
-/** A response without a body where its status or method allows none (RFC 9110, section 6.4.1). */
+/** Returns a response, without a body where its status or method forbids one (RFC 9110, section 6.4.1). */
 export function finish(
   status: number,
   headers: Headers,

@@ -4,7 +4,7 @@ import { boundMatches, type MatchWorker } from '../../schema/index.ts';
 
 const answerSchema = z.object({ id: z.number(), isMatch: z.boolean().optional() });
 
-/** Patterns run in a thread that is ended after so many milliseconds, 50 unless others are given: then they are not checked. */
+/** Matches patterns in a worker thread with a timeout in milliseconds, 50 by default; then they are not validated. */
 export function createBoundedMatch(bound?: number): ReturnType<typeof boundMatches> {
   return boundMatches((answered): MatchWorker => {
     const worker = new Worker(new URL('match-worker.ts', import.meta.url));

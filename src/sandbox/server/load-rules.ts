@@ -5,15 +5,15 @@ import type { SandboxRules } from '../index.ts';
 import { rulesFile } from '../../portal/settings/rules-file.ts';
 
 /**
- * The rules in the file `sandbox.ts` beside a document; undefined without one. It runs the code in it: only for documents that
- * redocly.yaml lists. Throws PortalError where the file gives no rules.
+ * Imports the rules in the file `sandbox.ts` beside a document; undefined without one. Runs the code in it, so only for documents
+ * that redocly.yaml lists. Throws PortalError where the file exports no rules.
  */
 export async function loadRules(document: string): Promise<SandboxRules | undefined> {
   const file = rulesFile(document);
   return file === undefined ? undefined : await importRules(file, '');
 }
 
-/** The same, read anew whenever the file has changed. */
+/** Imports the rules again whenever the file has changed. */
 export async function reloadRules(document: string): Promise<SandboxRules | undefined> {
   const file = rulesFile(document);
   return file === undefined ? undefined : await importRules(file, `?changed=${statSync(file).mtimeMs}`);

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyTools, SandboxOptions } from '../index.ts';
 import { createBoundedMatch } from './bounded-match.ts';
 
-/** Keys of 160 bits by chance, of which SHA-256 is kept: so much chance needs no slow hash. */
+/** Generates random keys of 160 bits and hashes them by SHA-256; random keys need no slow hash. */
 export const KEY_TOOLS: KeyTools = {
   secret: () => randomBytes(20).toString('hex'),
   hash: (secret) => hash('sha256', secret, 'hex'),
 };
 
-/** What a sandbox of this machine works with, and its matcher of patterns, which is closed with it. */
+/** Returns the options of a sandbox in Node, and its pattern matcher, which the caller closes. */
 export function nodeTools(): {
   readonly patterns: ReturnType<typeof createBoundedMatch>;
   readonly options: Omit<SandboxOptions, 'apis' | 'store'>;

@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * True for the Host field of a request (RFC 9110) that names this machine: an address, a loopback name, or what the server
- * was told to listen on. Any other name may be of a page elsewhere, whose owner lets it lead here to read what we serve.
+ * True for the Host field of a request (RFC 9110) that names this machine: an IP address, a loopback name, or the configured host
+ * of the server. Any other name may belong to a page that reads local servers by DNS rebinding.
  */
 export function isOwnHost(field: string | undefined, listening: string): boolean {
-  // Only programs leave it out, never a page.
+  // Only programs omit it, never a page.
   if (field === undefined) return true;
   const name = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(field);
   const host = (name?.[1] ?? name?.[2])?.toLowerCase().replace(/\.$/, '');

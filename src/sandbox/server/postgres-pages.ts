@@ -1,13 +1,13 @@
 import type postgres from 'postgres';
 import { createOrdered, type Entry, type Ordered, type PageOfEntries, type PageQuery } from '../index.ts';
 
-/** Asks for a collection's records that are newer than a revision; -1 for all. */
+/** Queries the records of a collection that are newer than a revision; -1 for all. */
 export type AskChanges = (collection: string, after: number) => Promise<Changes>;
 
 /** The changes of a collection since a revision. */
 export interface Changes {
   readonly revision: number;
-  /** The last revision in which a record was deleted, or the collection begun anew. */
+  /** Last revision in which a record was deleted, or the collection restarted. */
   readonly removed: number;
   readonly entries: readonly Entry[];
 }
@@ -18,8 +18,8 @@ interface Copy {
 }
 
 /**
- * Pages of collections that other processes change too: each is copied when it is first listed, and asks the server before each
- * page for what has changed since.
+ * Returns pages of collections that other processes change too: copies each at its first page, and queries the server before each
+ * page for changes since.
  */
 export function createPages(ask: AskChanges): (collection: string, query: PageQuery) => Promise<PageOfEntries> {
   const copies = new Map<string, Copy>();
@@ -29,7 +29,7 @@ export function createPages(ask: AskChanges): (collection: string, query: PageQu
     const isRestart = changes.removed > from;
     const { revision, entries } = isRestart && from >= 0 ? await ask(collection, -1) : changes;
     const current = copies.get(collection);
-    // A later query may have been answered earlier.
+    // A later query may have finished earlier.
     if (current !== undefined && current.revision >= revision && revision > 0) return current;
     const copy = isRestart || current === undefined ? { records: createOrdered<Entry>(), revision } : current;
     for (const entry of entries) copy.records.put(entry);
@@ -43,7 +43,7 @@ export function createPages(ask: AskChanges): (collection: string, query: PageQu
   };
 }
 
-/** Asks a database for changes. */
+/** Returns the query for changes. */
 export function changesOf(
   sql: postgres.Sql,
   idOf: (name: string) => string,
@@ -56,13 +56,13 @@ export function changesOf(
       LEFT JOIN portico_sandbox.records AS found ON found.collection = listed.id AND found.revision > ${after}::bigint
       WHERE listed.id = ${idOf(collection)} ORDER BY found.place`;
     const [first] = rows;
-    // Without a row everything was forgotten.
+    // A missing row means that everything was deleted.
     if (first === undefined) return { revision: 0, removed: Number.MAX_SAFE_INTEGER, entries: [] };
     return { revision: Number(first.listed), removed: Number(first.removed), entries: rows.flatMap(toEntries) };
   };
 }
 
-/** A record; all of it is null for a collection that has none. */
+/** Row of a record; all fields are null for an empty collection. */
 export interface Row {
   readonly key: string | null;
   readonly value: string | null;

@@ -15,18 +15,18 @@ import { changesOf, createPages, type Row } from './postgres-pages.ts';
 import { MIGRATIONS } from './postgres-tables.ts';
 import { fromStored, toStored } from './stored-text.ts';
 
-/** Of all that use one database one at a time brings its tables up to date. Any number will do. */
+/** Number of the advisory lock that migrations take, so that one process at a time migrates the tables. An arbitrary constant. */
 const MIGRATION_LOCK = 2_058_310;
-/** Seconds. */
+/** Timeout of a connection, in seconds. */
 const CONNECT_TIMEOUT = 10;
-/** Connections that a process has at most. */
+/** Maximum number of connections of a process. */
 const MAX_CONNECTIONS = 10;
-/** Writes after which what is kept is counted anew: so far the database may go beyond its limits. */
+/** Number of writes after which the usage is counted again; the database may exceed its limits by as many. */
 const COUNT_AFTER = 500;
 
 /**
- * A store in a PostgreSQL database (11 or newer), in the schema `portico_sandbox`; any number of processes may share it. Makes its
- * tables. Throws PortalError where the database cannot be reached, or where a newer Portico has made them.
+ * Opens a store in a PostgreSQL database (11 or newer), in the schema `portico_sandbox`, and creates its tables; several processes
+ * may share it. Throws PortalError where the database cannot be reached, or where a newer Portico has created the tables.
  */
 export async function openPostgresStore(address: string): Promise<KeptStore> {
   const sql = connect(address);
@@ -76,7 +76,7 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
           throw error;
         });
         written += 1;
-        // Others write too: it is counted anew now and then.
+        // Other processes write too, so it is counted again from time to time.
         if (written > COUNT_AFTER) [counted, written] = [undefined, 0];
         return known;
       }),
@@ -155,7 +155,7 @@ async function migrate(sql: postgres.Sql): Promise<void> {
 async function commit(sql: postgres.Sql, reads: readonly Read[], writes: readonly Write[]): Promise<boolean> {
   const isWritten = new Map(reads.map(({ collection }) => [collection, false]));
   for (const { collection } of writes) isWritten.set(collection, true);
-  // In one order, so that no two wait for each other.
+  // Locked in one order, to avoid deadlocks.
   const locks = [...isWritten]
     .map(([collection, written]) => ({ number: lockOf(collection), written }))
     .toSorted((a, b) => (a.number < b.number ? -1 : 1));
@@ -190,7 +190,7 @@ function recordId(collection: string, key: string): string {
   return hashOf(`${toStored(collection)}\n${toStored(key)}`).toString('base64');
 }
 
-/** 64 bits, as PostgreSQL's advisory locks are named. */
+/** Hashes a collection to 64 bits, the number of a PostgreSQL advisory lock. */
 function lockOf(collection: string): bigint {
   return hashOf(toStored(collection)).readBigInt64BE();
 }
@@ -201,7 +201,7 @@ function toEntry({ key, value, revision }: Row): readonly Entry[] {
   return json === undefined ? [] : [{ key: fromStored(key), value: json, revision: Number(revision) }];
 }
 
-/** What the database says goes on as StoreError: its server may be gone, or full. */
+/** Converts errors of the database to StoreError: its server may be down, or full. */
 async function withStoreErrors<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
@@ -210,7 +210,7 @@ async function withStoreErrors<T>(question: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Of a server with several addresses that none answers Node tells one fault each. */
+/** Returns the message of an error; Node reports a host with several unreachable addresses as one error for each. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);

@@ -1,8 +1,8 @@
 /**
- * What makes the tables, one entry a version: an entry that is published never changes, the next one is added after it.
+ * Migrations of the tables, one entry a version: published entries never change, new ones are appended.
  *
- * Ids are hashes of names, because an index takes no names of any length. `commit` locks the collections that were read or
- * written, in one order, and looks at their revisions then: one question to the server, and nobody sees half of it.
+ * Ids are hashes of names, because an index limits the length of its values. `commit` locks the collections that were read or
+ * written, in one order, and then compares their revisions: one round trip, and no process sees half of it.
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -73,7 +73,7 @@ export const MIGRATIONS: readonly string[] = [
   END
   $$;
   `,
-  // Whoever has a copy of a collection asks for what is newer than it; `removed` says when that is not enough.
+  // A process with a copy of a collection queries newer records; older copies than `removed` restart.
   `
   ALTER TABLE portico_sandbox.collections ADD COLUMN removed bigint NOT NULL DEFAULT 0;
   UPDATE portico_sandbox.collections SET removed = revision;

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The parsed address and host of a request, read once for checks and for routing. */
+/** Parsed URL and host of a request, for checks and for routing. */
 export interface Target {
-  /** The host of an absolute address, else the Host field; undefined when both are missing. */
+  /** The host of an absolute URL, else the Host field; undefined where both are missing. */
   readonly host: string | undefined;
   /** Percent-encoded, its dot segments resolved (URL standard). */
   readonly pathname: string;
-  /** From its `?` on, or empty. */
+  /** Query from its `?` on, or empty. */
   readonly search: string;
 }
 
 /**
- * The target of a request (RFC 9112, section 3.2): an absolute address takes the place of the Host field. Undefined for a request
- * with several Host fields or with an address that is none, which has to be refused with 400.
+ * Parses the target of a request (RFC 9112, section 3.2): an absolute URL takes precedence over the Host field. Undefined for a
+ * request with several Host fields or an invalid URL, which has to be refused with 400.
  */
 export function targetOf({ url = '/', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): Target | undefined {
   const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SandboxResponse } from '../index.ts';
 
 /**
- * True where a browser would do more with the answer than hand it to a script that asked by `fetch`: open it as a page or frame,
- * run it as a script or worker, apply it as a style (Fetch Metadata, sections 2.1 and 2.2). Programs say nothing of the kind.
+ * True where a browser would do more with the response than pass it to a script's `fetch`: open it as a page or frame, run it as a
+ * script or worker, apply it as a style (Fetch Metadata, sections 2.1 and 2.2). Programs do not send these headers.
  */
 export function isHandled(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-dest': destination = 'empty', 'sec-fetch-mode': mode = 'cors' } = headers;
@@ -14,8 +14,8 @@ export function isHandled(headers: IncomingHttpHeaders): boolean {
 const PASSIVE_MODES: ReadonlySet<string> = new Set(['cors', 'no-cors', 'same-origin']);
 
 /**
- * An answer that does nothing on the origin of a portal, whatever the document says: a browser that opens it all the same gives it
- * an origin of its own without scripts (CSP 3, section 6.3.2), guesses no type, and obeys none of its headers but those listed.
+ * Makes a response passive on the origin of a portal, whatever the document contains: a browser that opens it all the same applies
+ * an opaque origin without scripts (CSP 3, section 6.3.2), does not sniff its type, and gets only the listed headers.
  */
 export function sanitizeDocument({ status, headers, body }: SandboxResponse): SandboxResponse {
   // mitigation: headers of a sandbox on the origin of a portal
@@ -29,7 +29,7 @@ const GUARDS = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ] as const;
 
-/** Headers that tell a client something and have a browser do nothing, in lower case. */
+/** Headers that inform a client without any effect in a browser, in lower case. */
 const KEPT: ReadonlySet<string> = new Set([
   'accept-patch',
   'accept-post',
@@ -60,6 +60,6 @@ const KEPT: ReadonlySet<string> = new Set([
   'x-correlation-id',
   'x-request-id',
 ]);
-/** The sandbox's own, limits of rate, and counts and pages of lists. */
+/** The sandbox's own headers, rate limits, and counts and pages of lists. */
 const KEPT_FAMILIES =
   /^(?:sandbox-(?:dropped|unchecked|undocumented)|(?:x-)?rate-?limit(?:-[a-z]+)*|x-(?:total|page|per-page|pagination)(?:-[a-z]+)*|x-(?:next|prev)-page)$/i;

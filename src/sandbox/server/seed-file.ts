@@ -4,7 +4,7 @@ import { isObject, parseJson, withSeeds } from '../index.ts';
 import type { Match } from '../../schema/index.ts';
 import type { MockTables } from '../tables/index.ts';
 
-/** Plans that begin with the records of a file (JSON). Throws PortalError where it cannot be read, or does not fit the documents. */
+/** Replaces seed data by the records of a JSON file. Throws PortalError for an unreadable file or records that do not fit. */
 export async function seedFrom(
   file: string,
   plans: readonly MockTables[],

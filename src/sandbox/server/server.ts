@@ -5,16 +5,16 @@ import type { Sandbox, SandboxRequest, SandboxResponse } from '../index.ts';
 import { isOwnHost } from './own-host.ts';
 import { targetOf, type Target } from './request-target.ts';
 
-/** Bytes that a body may have. */
+/** Maximum size of a body in bytes. */
 const MAX_BODY = 1_000_000;
-/** Bytes of a body that is too large which a client may send before it hears of it. */
+/** Bytes of a body above the limit that are read before the connection is closed. */
 const MAX_DRAINED = 10_000_000;
-/** Header fields that a request may have; Node would leave out what is above a limit of its own, credentials too. */
+/** Maximum number of header fields; Node would drop fields above a limit of its own, credentials too. */
 const MAX_FIELDS = 200;
 
-/** How long a server waits for clients, in milliseconds. */
+/** Timeouts for clients, in milliseconds. */
 export interface Timeouts {
-  /** For all header fields, counted from when the connection opens. */
+  /** For all header fields, from the opening of the connection. */
   readonly headers: number;
   /** For the whole request. */
   readonly request: number;
@@ -25,16 +25,16 @@ export interface Timeouts {
 const TIMEOUT: Timeouts = { headers: 10_000, request: 30_000, idle: 5_000 };
 
 export interface SandboxServerOptions {
-  /** Name or address that it listens on. */
+  /** Host name or address to listen on. */
   readonly host: string;
-  /** Is told of bugs. */
+  /** Reports bugs. */
   readonly failed: (error: unknown) => void;
-  /** Is told of each request, in a line. */
+  /** Logs each request, in a line. */
   readonly log?: ((line: string) => void) | undefined;
   readonly timeout?: Timeouts;
 }
 
-/** An HTTP server that answers from a sandbox. Bodies have at most 1 MB, headers 16 kB in 200 fields. */
+/** Creates an HTTP server for a sandbox. Limits: bodies of 1 MB, headers of 16 kB in 200 fields. */
 export function createSandboxServer(sandbox: Sandbox, options: SandboxServerOptions): Server {
   const { headers, request: whole, idle } = options.timeout ?? TIMEOUT;
   const server = createServer(
@@ -76,7 +76,7 @@ async function answer(
     return plain(431, 'too_many_headers', `A request has at most ${MAX_FIELDS} header fields here.`);
   const target = targetOf(request);
   if (target === undefined) return plain(400, 'bad_request', NO_TARGET);
-  // A page whose name was led here could forget what is kept, as if it were of this origin.
+  // By DNS rebinding, a page could delete the records as if it were of this origin.
   if (isApiKeysRequest(target) && isOfPage(request) && !isOwnHost(target.host, host))
     return plain(403, 'forbidden', 'The sandbox does not answer pages of that name here.');
   const body = await bodyOf(request);
@@ -84,7 +84,7 @@ async function answer(
   return await sandbox.answer(requestOf(request, target, body));
 }
 
-/** Error text for a request with two hosts or an invalid address. */
+/** Error message for a request with two hosts or an invalid URL. */
 export const NO_TARGET = 'A request names one host and a valid address.';
 
 function isApiKeysRequest({ pathname }: Target): boolean {
@@ -95,7 +95,7 @@ function isOfPage({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
-/** A request for a sandbox: names and values of headers as they were sent, the address whole where the host is a valid one. */
+/** Converts a request for a sandbox: headers as they were sent, the URL absolute where the host is a valid one. */
 export function requestOf(
   { rawHeaders, method = 'GET' }: IncomingMessage,
   { host, pathname, search }: Target,
@@ -106,18 +106,18 @@ export function requestOf(
   );
   const origin = /^[\w.:[\]-]+$/.test(host ?? '') ? `http://${host}` : undefined;
   const isWhole = origin !== undefined && URL.canParse(origin);
-  // Two slashes at the beginning of a path alone would be those of a host.
+  // A path that begins with two slashes would be parsed as a host.
   const url = isWhole ? origin + pathname + search : pathname.replace(/^\/+/, '/') + search;
   return { method, url, headers: fields, body };
 }
 
 /**
- * The whole body; undefined where it is too large: then its rest is let go, up to a limit at which the connection ends. Undefined
- * too where the client has gone in its midst, or was cut off: nobody waits for the answer.
+ * Reads the whole body; undefined where it is too large: the rest is then discarded, up to a limit at which the connection ends.
+ * Undefined too for an aborted request, whose response is never read.
  */
 export function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
   const { 'content-length': announced, 'transfer-encoding': coding } = request.headers;
-  // RFC 9112, section 6.3: a request that tells of no body has none.
+  // RFC 9112, section 6.3: a request that announces no body has none.
   if (announced === undefined && coding === undefined) return Promise.resolve(NO_BODY);
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | undefined>();
   const chunks: Buffer[] = [];
@@ -144,7 +144,7 @@ function plain(status: number, code: string, message: string): SandboxResponse {
   return { status, headers, body: JSON.stringify({ code, message, status }) };
 }
 
-/** Writes an answer, unless the client has gone. */
+/** Writes a response, unless the client has disconnected. */
 export function write(response: ServerResponse, { status, headers, body }: SandboxResponse): void {
   if (response.destroyed) return;
   const isEmpty = status === 204 || status === 304 || response.req.method === 'HEAD';
@@ -153,7 +153,7 @@ export function write(response: ServerResponse, { status, headers, body }: Sandb
   response.end(body);
 }
 
-/** A line of the log: values of a query may be keys, its names are not. */
+/** Formats a line of the log with the names of the query, but not its values, which may be keys. */
 function lineOf({ method = '', url = '' }: IncomingMessage, status: number, time: number): string {
   const [path = '', query = ''] = url.split('?');
   const names = new Set(query.split('&').map((pair) => pair.split('=')[0] ?? ''));

@@ -12,8 +12,8 @@ import { loadRules, reloadRules } from './load-rules.ts';
 import type { SiteApi } from './site-sandbox.ts';
 
 /**
- * The APIs of a built site, from the plans that its build wrote; none where it wrote none. Rules are those of documents that the
- * redocly.yaml of the root lists: what is in a site runs nowhere.
+ * Loads the APIs of a built site from the mock tables of its build; none where it has none. Rules are those of documents that
+ * the root's redocly.yaml lists: code in a site is never run.
  */
 export async function builtApis(site: string, root: string | undefined): Promise<readonly SiteApi[]> {
   const listed = root === undefined ? [] : namedInConfig(root).documents;
@@ -33,7 +33,7 @@ export async function builtApis(site: string, root: string | undefined): Promise
   return apis;
 }
 
-/** Names of the APIs that have a plan: `petstore`, `billing/v/1.0.0`. */
+/** Lists the APIs that have mock tables: `petstore`, `billing/v/1.0.0`. */
 async function namesIn(reference: string): Promise<readonly string[]> {
   const folders = await foldersIn(reference);
   const versions = await Promise.all(
@@ -47,7 +47,7 @@ async function foldersIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Gives the APIs of the portal as it is now, planned once for each time that it is loaded. */
+/** Returns a function for the APIs of the current portal; it builds their tables once for each load of the portal. */
 export function liveApis(): () => Promise<readonly SiteApi[]> {
   let made: { readonly portal: Portal; readonly apis: Promise<readonly SiteApi[]> } | undefined;
   return () => {

@@ -8,37 +8,36 @@ import { isHandled, sanitizeDocument } from './sanitize.ts';
 import { nodeTools } from './node-tools.ts';
 import { bodyOf, NO_TARGET, requestOf, write } from './server.ts';
 
-/** An API of a portal's sandbox, by its name in addresses: `petstore`, `billing/v/1.0.0`. */
+/** An API of a portal's sandbox, by its name in URLs: `petstore`, `billing/v/1.0.0`. */
 export interface SiteApi extends Omit<SandboxApi, 'prefix'> {
   readonly name: string;
 }
 
-/** The sandbox of a portal that this machine serves. */
+/** Sandbox of a portal that this machine serves. */
 export interface SiteSandbox {
-  /** Path that it answers below, with both slashes: `/docs/sandbox/`. */
+  /** Base path, with both slashes: `/docs/sandbox/`. */
   readonly home: string;
-  /** Answers a request below the home. */
+  /** Responds to a request below the base path. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 export interface SiteSandboxOptions {
-  /** Path of the portal, with both slashes. */
+  /** Base path of the portal, with both slashes. */
   readonly base: string;
-  /** What the server listens on: a name or an address. */
+  /** Host name or address of the server. */
   readonly host: string;
   readonly store: KeptStore;
-  /** The APIs as they are now; the same list while nothing has changed. */
+  /** The current APIs; the same list while nothing has changed. */
   readonly apis: () => Promise<readonly SiteApi[]>;
-  /** Is told of bugs, and of a store that fails. */
+  /** Reports bugs, and failures of the store. */
   readonly failed: (error: unknown) => void;
 }
 
 /**
- * Answers below a portal's own address, for its pages and for programs of this machine: no page of another origin is answered,
- * and nobody who comes by a foreign name. Answers are the document's and lie on the portal's origin, so none of them acts in a
- * browser (`inert.ts`). Its office (`<home>-/`) takes requests of pages whole too, since browsers keep some
- * headers from their scripts.
+ * Creates the sandbox on a portal's own origin, for its pages and for local programs: pages of other origins and requests with
+ * foreign host names are refused. Responses hold data of documents, so `sanitize.ts` makes them passive in a browser. The API-keys
+ * endpoints (`<home>-/`) also take whole requests of pages as JSON, since browsers hide some headers from scripts.
  */
 export function createSiteSandbox({ base, host, store: kept, apis, failed }: SiteSandboxOptions): SiteSandbox {
   const store = limitStore(kept, LIMITS);
@@ -52,7 +51,7 @@ export function createSiteSandbox({ base, host, store: kept, apis, failed }: Sit
   };
   const sandboxOf = (list: readonly SiteApi[]): Sandbox =>
     createSandbox({
-      // Of two that a path may mean, the one that says more of it comes first.
+      // Of two matching prefixes, the longer one comes first.
       apis: list
         .map(({ name, parts, rules }) => ({ prefix: home + name, parts, rules }))
         .toSorted((a, b) => b.prefix.length - a.prefix.length),
@@ -93,11 +92,11 @@ export function createSiteSandbox({ base, host, store: kept, apis, failed }: Sit
   };
 }
 
-/** Error text for a browser that would open an answer as a page, or run it. */
+/** Error message for a browser that would open a response as a page, or run it. */
 const NO_PAGES =
   'The sandbox answers programs, and scripts that use fetch. A browser opens and runs nothing from here.';
 
-/** True for what a page of another origin sends (Fetch, sections 3.2 and 4.1): a browser says so, programs say nothing. */
+/** True for a request of a page of another origin (Fetch, sections 3.2 and 4.1): browsers send these headers, programs do not. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
@@ -105,7 +104,7 @@ function isForeign({ headers }: IncomingMessage): boolean {
   return origin !== undefined && origin.replace(/^https?:\/\//, '') !== host;
 }
 
-/** The origin of a request's address; nothing where its host is none. */
+/** Returns the origin of a request's URL; empty for an invalid one. */
 function originOf({ url }: SandboxRequest): string {
   return URL.canParse(url) ? new URL(url).origin : '';
 }
@@ -115,11 +114,11 @@ const wholeRequest = z.object({
   method: z.string(),
   url: z.string(),
   headers: z.array(z.tuple([z.string(), z.string()])),
-  /** In base64. */
+  /** Base64. */
   body: z.base64(),
 });
 
-/** A request as a page means it, in JSON, and the answer to it in JSON: what `fetch` leaves out or obeys itself is data here. */
+/** Responds in JSON to a request in JSON, so that a page can set and read all headers, including those that `fetch` hides. */
 async function answerPage(
   sandbox: Sandbox,
   home: string,
@@ -143,7 +142,7 @@ function parse(body: Uint8Array): z.output<typeof wholeRequest> | undefined {
   try {
     return wholeRequest.parse(JSON.parse(Buffer.from(body).toString('utf8')));
   } catch {
-    // Neither JSON nor a request: pages of this portal send nothing of the kind.
+    // Neither JSON nor a request: pages of this portal send neither.
     return undefined;
   }
 }

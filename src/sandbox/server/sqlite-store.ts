@@ -28,10 +28,10 @@ const TABLES = `
   COMMIT;
 `;
 
-/** The sequence that revisions and places are numbers of. */
+/** Sequence of the numbers of revisions and places. */
 const REVISIONS = '- revisions';
 
-/** A store in a file of SQLite, for one process. Throws PortalError where another has it, or where it is no such file. */
+/** Opens a store in a SQLite file, for one process. Throws PortalError where another uses it, or for any other file. */
 export function openSqliteStore(file: string): KeptStore {
   const database = openDatabase(file);
   const queries = {
@@ -54,7 +54,7 @@ export function openSqliteStore(file: string): KeptStore {
       'INSERT INTO sequences VALUES (?1, max(1, ?2)) ON CONFLICT (name) DO UPDATE SET last = max(last + 1, ?2) RETURNING last',
     ),
   };
-  // One process has the file: it is counted once, and what is written then is added up.
+  // Only one process has the file: usage is counted once, then updated by each write.
   let usage = usageOf(queries.usage.get());
   const next = (sequence: string, least: number): number => Number(queries.next.get(sequence, least)?.last);
   const revisionOf = ({ collection, key }: Read): number => {
@@ -105,7 +105,7 @@ export function openSqliteStore(file: string): KeptStore {
       withStoreErrors(() => {
         within(database, () => {
           database.exec('DELETE FROM records; DELETE FROM collections');
-          // Revisions go on: who has read before must not take what is put after for it.
+          // Revisions go on: a process that has read earlier records must not mistake later ones for them.
           queries.forget.run(REVISIONS);
         });
         usage = { records: 0, bytes: 0 };
@@ -118,7 +118,7 @@ export function openSqliteStore(file: string): KeptStore {
   };
 }
 
-/** What the file says goes on as StoreError: its disk may be full. */
+/** Converts errors of the file to StoreError: its disk may be full. */
 function withStoreErrors<T>(question: () => T): Promise<T> {
   try {
     return Promise.resolve(question());

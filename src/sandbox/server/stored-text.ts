@@ -1,9 +1,9 @@
-/** A text as every database takes it, NUL and half surrogates escaped: the inside of its JSON, which keeps beginnings. */
+/** Escapes NUL and lone surrogates for databases: returns the inside of the JSON string, which keeps prefixes. */
 export function toStored(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** The text that was stored. */
+/** Unescapes a stored text. */
 export function fromStored(stored: string): string {
   return String(JSON.parse(`"${stored}"`));
 }

@@ -2,25 +2,25 @@ import type { Json } from '../json.ts';
 import { createOrdered } from './ordered.ts';
 import { StoreError, type Entry, type Listing, type Read, type Store } from './store.ts';
 
-// Six calls of IndexedDB wrapped by hand weigh less than a library that wraps them all.
+// Six wrapped calls of IndexedDB are smaller than a library for all of them.
 
 const [RECORDS, COLLECTIONS, SEQUENCES, PLACES] = ['records', 'collections', 'sequences', 'places'];
 const ALL = [RECORDS, COLLECTIONS, SEQUENCES];
 
-/** The sequence that revisions and places are numbers of. */
+/** Sequence of the numbers of revisions and places. */
 const REVISIONS = '- revisions';
-/** More writes than one commit has. */
+/** Upper bound of the number of writes in one commit. */
 const WRITES = 100_000;
 
-/** A record as it is kept; the order of places is that of first puts. */
+/** A stored record; places are in the order of first puts. */
 interface Kept extends Entry {
   readonly collection: string;
   readonly place: number;
 }
 
 /**
- * A store in a database of the browser (IndexedDB 3.0), shared by all pages of the origin and kept over reloads. A commit is one
- * transaction, which no other tab comes between. Rejects with a DOMException where the browser keeps nothing for this page.
+ * Opens a store in a database of the browser (IndexedDB 3.0), shared by all pages of the origin and kept over reloads. A commit is
+ * one transaction, isolated from other tabs. Rejects with a DOMException where the browser stores nothing for this page.
  */
 export async function openIndexedStore(name: string): Promise<Store> {
   let opened: Promise<IDBDatabase> | undefined;
@@ -42,7 +42,7 @@ export async function openIndexedStore(name: string): Promise<Store> {
   const list = (collection: string): Promise<Listing> =>
     read([RECORDS, COLLECTIONS], async (transaction) => {
       const places = transaction.objectStore(RECORDS).index(PLACES);
-      // No number comes after a list in the order of keys.
+      // Arrays sort after all numbers in IndexedDB.
       const [records, revision] = await Promise.all([
         result<unknown[]>(places.getAll(IDBKeyRange.bound([collection], [collection, []]))),
         result<unknown>(transaction.objectStore(COLLECTIONS).get(collection)),
@@ -54,7 +54,7 @@ export async function openIndexedStore(name: string): Promise<Store> {
     get: (collection, key) =>
       read([RECORDS], async (transaction) => entryOf(await first(transaction, [collection, key]))),
     list,
-    // One reader stores little in one browser, so everything is read.
+    // One reader stores few records in one browser, so all are read.
     page: async (collection, query) => {
       const { entries, revision } = await list(collection);
       const records = createOrdered<Entry>();
@@ -93,7 +93,7 @@ export async function openIndexedStore(name: string): Promise<Store> {
         const sequences = transaction.objectStore(SEQUENCES);
         const last = await result<unknown>(sequences.get(REVISIONS));
         await Promise.all(ALL.map((one) => result(transaction.objectStore(one).clear())));
-        // What was read before is never what is put after.
+        // Revisions after a reset must differ from all earlier ones.
         sequences.put(numberOf(last), REVISIONS);
       }),
   };
@@ -110,7 +110,7 @@ async function openDatabase(name: string, closed: () => void): Promise<IDBDataba
     closed();
     throw error;
   });
-  // The reader has cleared what sites keep, or a page of a newer version wants another shape: it is opened anew.
+  // The reader has cleared the site's data, or a newer version changes the schema: the next call opens it again.
   database.onclose = closed;
   database.onversionchange = () => {
     database.close();
@@ -119,7 +119,7 @@ async function openDatabase(name: string, closed: () => void): Promise<IDBDataba
   return database;
 }
 
-/** What the browser says when it cannot keep or read something, as an error that the sandbox answers. */
+/** Converts errors of the browser's storage to StoreError. */
 async function tried<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -152,12 +152,12 @@ function entryOf(value: unknown): Entry | undefined {
   return isKept(value) ? { key: value.key, value: value.value, revision: value.revision } : undefined;
 }
 
-/** The database holds what this file has put into it. */
+/** True for a record of this database, which holds only what this file has written. */
 function isKept(value: unknown): value is Kept & { readonly value: Json } {
   return typeof value === 'object' && value !== null && 'place' in value && 'revision' in value;
 }
 
-/** What a request gives; rejects with its error. */
+/** Converts a request to a promise of its result; rejects with its error. */
 function result<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => {

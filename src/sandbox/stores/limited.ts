@@ -5,8 +5,8 @@ import type { CountedStore, Write } from './store.ts';
 export const ACCOUNTS = '- accounts';
 
 /**
- * A store that keeps no more than its limits say: a commit that would have it grow beyond them rejects with LimitError. What
- * makes room is always taken, and what processes that share a store write at one moment may go a little beyond.
+ * Limits a store: a commit that would exceed the limits rejects with LimitError. Commits that free space always succeed, and
+ * processes that share a store may exceed the limits a little by simultaneous writes.
  */
 export function limitStore<S extends CountedStore>(store: S, limits: Limits): S {
   return {
@@ -46,7 +46,7 @@ function full(most: string, option: string): LimitError {
   );
 }
 
-/** How a store's usage would change, with replaced and deleted records. */
+/** Computes the change of a store's usage, with replaced and deleted records. */
 async function growthOf(
   store: CountedStore,
   writes: readonly Write[],

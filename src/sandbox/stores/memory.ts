@@ -8,11 +8,11 @@ interface Collection {
 }
 
 interface Measured extends Entry {
-  /** Bytes, nearly. */
+  /** Approximate size in bytes. */
   readonly weight: number;
 }
 
-/** A store that lives as long as whoever holds it. */
+/** Creates a store in memory. */
 export function createMemoryStore(): CountedStore {
   const collections = new Map<string, Collection>();
   const sequences = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { createOrdered, type Ordered } from './ordered.ts';
 import type { Entry, Listing, PageOfEntries, PageQuery, Write } from './store.ts';
 
-/** Copies in memory of the collections that were listed, for a store whose every change is made by this process. */
+/** Copies in memory of the collections that were listed, for a store that only this process changes. */
 export interface Mirror {
-  /** One page; `list` gives the whole collection when it is not copied yet. */
+  /** Returns one page; calls `list` for the whole collection where it is not copied yet. */
   page(collection: string, query: PageQuery, list: () => Listing): PageOfEntries;
-  /** Takes writes over that have been committed. */
+  /** Applies committed writes. */
   apply(writes: readonly Write[], revision: number): void;
   clear(): void;
 }
@@ -15,7 +15,7 @@ interface Copy {
   revision: number;
 }
 
-/** A mirror that holds nothing yet. */
+/** Creates an empty mirror. */
 export function createMirror(): Mirror {
   const copies = new Map<string, Copy>();
   return {

@@ -1,28 +1,28 @@
 import { isList, isObject, own, textOf, type Json } from '../json.ts';
 import type { Entry, PageQuery } from './store.ts';
 
-/** Records in the order of their first puts, of which a page costs what is on it, filtered or not. */
+/** Records in the order of their first puts; a page costs only its own size, filtered or not. */
 export interface Ordered<E extends Entry> {
   readonly size: number;
   get(key: string): E | undefined;
-  /** Puts a record behind the others, or in the place of the one with its key. */
+  /** Appends a record, or replaces the one with its key. */
   put(entry: E): void;
   delete(key: string): void;
   entries(): readonly E[];
-  /** One page of those that meet all filters, and how many do. */
+  /** Returns one page of the records that match all filters, and their number. */
   page(query: PageQuery): { readonly entries: readonly E[]; readonly total: number };
 }
 
-/** A record at its place: the first put has the lowest. */
+/** A record with its place, which increases with each first put. */
 interface Slot<E extends Entry> {
   readonly place: number;
   entry: E;
 }
 
-/** By the text of a property's value, or of an item of it, the records that have it, in order. */
+/** Records by the text of a property's value, or of each item of a list, in order. */
 type Index<E extends Entry> = Map<string, Slot<E>[]>;
 
-/** An empty collection; indexes are made of the properties that it is filtered by. */
+/** Creates an empty collection; it indexes the properties that it is filtered by. */
 export function createOrdered<E extends Entry>(): Ordered<E> {
   const slots = new Map<string, Slot<E>>();
   const inOrder: Slot<E>[] = [];
@@ -87,7 +87,7 @@ export function createOrdered<E extends Entry>(): Ordered<E> {
   };
 }
 
-/** The texts that a filter compares with: of a list those of its items. */
+/** Returns the texts that a filter compares: the value's, or those of a list's items. */
 function textsOf(value: Json, property: string): readonly string[] {
   const held = isObject(value) ? own(value, property) : undefined;
   if (held === undefined) return [];
@@ -110,7 +110,7 @@ function removeFrom<E extends Entry>(index: Index<E>, property: string, slot: Sl
   }
 }
 
-/** The index of a place among ordered slots, or where to insert it. */
+/** Finds the index of a place among ordered slots by binary search, or where to insert it. */
 function positionOf(list: readonly { readonly place: number }[], place: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {

@@ -1,26 +1,26 @@
 import type { Json } from '../json.ts';
 
-/** A record that is kept. */
+/** A stored record. */
 export interface Entry {
   readonly key: string;
   readonly value: Json;
-  /** Another after each change, never one that the key had before. */
+  /** Revision of the last change, never reused for the key. */
   readonly revision: number;
 }
 
-/** A collection as it is: its records in the order in which they were first put. */
+/** A collection: its records in the order in which they were first put. */
 export interface Listing {
   readonly entries: readonly Entry[];
-  /** Another after each change to any record of the collection; 0 for one that was never written. */
+  /** Revision of the last change to any record of the collection; 0 for one that was never written. */
   readonly revision: number;
 }
 
-/** Which records of a collection are wanted: a page of those that meet all filters, in the order of their first puts. */
+/** Query for a page of a collection: the records that match all filters, in the order of their first puts. */
 export interface PageQuery {
   readonly offset: number;
   /** Undefined: all from the offset on. */
   readonly size: number | undefined;
-  /** Each asks for a property with one of these values, as texts; of a list one item suffices. */
+  /** Filters: a property with one of these values, as texts; of a list one item suffices. */
   readonly equal: readonly { readonly property: string; readonly values: readonly string[] }[];
 }
 
@@ -30,12 +30,12 @@ export interface PageOfEntries extends Listing {
   readonly total: number;
 }
 
-/** What was read before a change was thought out. */
+/** Revision that a request has read, for the conflict check of its commit. */
 export interface Read {
   readonly collection: string;
   /** Undefined: the whole collection. */
   readonly key: string | undefined;
-  /** 0: nothing was there. */
+  /** 0: no record. */
   readonly revision: number;
 }
 
@@ -46,46 +46,46 @@ export interface Write {
   readonly value: Json | undefined;
 }
 
-/** The state cannot be read or written now: its disk is full, its server is gone, others are always faster. No bug. */
+/** The state cannot be read or written now: disk full, server down, or too many conflicts. Not a bug. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
 /**
- * Where the state of a sandbox is kept. A request reads, thinks, and commits all of its writes at once, if nothing that it read
- * has changed meanwhile: a transaction is never open while somebody waits for something else, which no IndexedDB endures, and
- * several processes may share a store. Names and keys are any text, NUL and half surrogates included. All may throw StoreError.
+ * Storage of a sandbox's state. A request reads, and then commits all of its writes at once, if nothing that it read has changed
+ * meanwhile: no transaction stays open across other awaits, which IndexedDB does not allow, and several processes may share a
+ * store. Names and keys are any text, NUL and lone surrogates included. Every method may throw StoreError.
  */
 export interface Store {
   get(collection: string, key: string): Promise<Entry | undefined>;
   list(collection: string): Promise<Listing>;
-  /** A page of a collection, for what the page holds, however large the collection is. */
+  /** Returns a page of a collection, at the cost of the page, however large the collection is. */
   page(collection: string, query: PageQuery): Promise<PageOfEntries>;
-  /** Names of the collections that begin so and have records. */
+  /** Returns the names of the non-empty collections with this prefix. */
   collections(prefix: string): Promise<readonly string[]>;
-  /** A number that this sequence has never given before, at least as large as told. */
+  /** Returns a number that this sequence has never returned before, at least `least`. */
   next(sequence: string, least: number): Promise<number>;
-  /** Writes all or nothing; false, and nothing written, where a revision that was read is no longer so. */
+  /** Writes all or nothing; false, and nothing written, where a revision that was read is outdated. */
   commit(reads: readonly Read[], writes: readonly Write[]): Promise<boolean>;
-  /** Forgets everything, sequences too. */
+  /** Deletes everything, sequences too. */
   reset(): Promise<void>;
 }
 
-/** The usage of a store over all collections. */
+/** Usage of a store over all collections. */
 export interface Usage {
   readonly records: number;
   /** Approximate size of the records as JSON, in bytes. */
   readonly bytes: number;
 }
 
-/** A store that knows how much it holds. */
+/** A store that counts its records. */
 export interface CountedStore extends Store {
   usage(): Promise<Usage>;
-  /** The records of a collection. */
+  /** Returns the number of records of a collection. */
   count(collection: string): Promise<number>;
 }
 
-/** A store that outlives who uses it, and must be closed. */
+/** A persistent store, which must be closed. */
 export interface KeptStore extends CountedStore {
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import {
   type Write,
 } from './store.ts';
 
-/** The state as one request sees it: what it has written it sees itself, others do not until it is done. */
+/** The state as one request sees it: its own writes included, invisible to others until the commit. */
 export interface Transaction {
   get(collection: string, key: string): Promise<Entry | undefined>;
   list(collection: string): Promise<readonly Entry[]>;
@@ -22,15 +22,15 @@ export interface Transaction {
 
 type Work<T> = (transaction: Transaction) => Promise<T>;
 
-/** Times that a request is thought out again because other processes were faster. */
+/** Maximum number of attempts of a request that conflicts with other processes. */
 const ATTEMPTS = 100;
 
-/** Of each store the last of those who wait for their second attempt. */
+/** Last waiting retry of each store. */
 const queues = new WeakMap<Store, Promise<unknown>>();
 
 /**
- * Runs a piece of work until its writes could be committed. Those to whom others were faster try again one after the other, so
- * that among hundreds of writers of one record all have their turn. Throws StoreError after 100 attempts.
+ * Runs a piece of work until its writes are committed. Work with conflicts is retried one after the other, so that among hundreds
+ * of writers of one record all succeed. Throws StoreError after 100 attempts.
  */
 export async function transact<T>(store: Store, work: Work<T>): Promise<T> {
   const first = await attempt(store, work);
@@ -49,7 +49,7 @@ async function insist<T>(store: Store, work: Work<T>): Promise<T> {
   throw new StoreError(`${ATTEMPTS} times others had changed what a request was about to change`);
 }
 
-/** Undefined where others were faster. */
+/** Runs the work once; undefined after a conflict. */
 async function attempt<T>(store: Store, work: Work<T>): Promise<{ readonly result: T } | undefined> {
   const reads = new Map<string, Read>();
   const writes = new Map<string, Write>();
@@ -77,7 +77,7 @@ function open(store: Store, reads: Map<string, Read>, writes: Map<string, Write>
   return {
     list,
     page: async (collection, query) => {
-      // The store does not know yet what this request has written.
+      // The store does not have the writes of this request yet.
       if ([...writes.values()].some((write) => write.collection === collection)) {
         const records = createOrdered<Entry>();
         for (const entry of await list(collection)) records.put(entry);

@@ -1,12 +1,12 @@
 import type { Operation, Schema } from '../../model/index.ts';
 
-/** A record in an answer: its schema, and the names that lead to it. */
+/** A record in a response: its schema, and the names that lead to it. */
 export interface RecordPlace {
   readonly schema: Schema;
   readonly path: readonly string[];
 }
 
-/** The record that an operation answers with in JSON when all is well; it may stand in a wrapper that says nothing else. */
+/** Returns the record of an operation's successful JSON response; it may be in a wrapper with nothing else. */
 export function recordOf(operation: Operation | undefined): RecordPlace | undefined {
   const schema = answerOf(operation);
   if (schema === undefined || !isRecordSchema(schema)) return undefined;
@@ -21,7 +21,7 @@ function isRecordSchema(schema: Schema): boolean {
   return isRecord || [...schema.oneOf, ...schema.anyOf, ...schema.allOf].some((part) => part.properties.length > 0);
 }
 
-/** The schema of an operation's JSON answer when all is well. */
+/** Returns the schema of an operation's successful JSON response. */
 export function answerOf(operation: Operation | undefined): Schema | undefined {
   const response =
     operation?.responses.find(({ status }) => /^2(?:\d\d|XX)$/i.test(status)) ??
@@ -29,7 +29,7 @@ export function answerOf(operation: Operation | undefined): Schema | undefined {
   return response?.content.find(({ mediaType }) => /[/+]json\b|\*\/\*/i.test(mediaType))?.schema;
 }
 
-/** Names of the properties of a schema and of what it is composed of. */
+/** Returns the names of the properties of a schema and its composed schemas. */
 export function namesOf(schema: Schema, depth = 0): readonly string[] {
   const parts = depth > 3 ? [] : [...schema.oneOf, ...schema.anyOf, ...schema.allOf];
   return [...schema.properties.map(({ name }) => name), ...parts.flatMap((part) => namesOf(part, depth + 1))];

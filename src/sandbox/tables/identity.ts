@@ -2,9 +2,9 @@ import type { Schema } from '../../model/index.ts';
 import { plainName } from './words.ts';
 
 /**
- * The property of a record that the parameter of its address names: the one of that name, else without the resource's noun
- * (`petId` → `id`), else `id`; for a text that is named like the thing alone (`/repos/{repo}`) a name comes before a number.
- * Undefined where the record does not say it.
+ * Returns the property of a record that its path parameter refers to: the one of that name, else without the resource's noun
+ * (`petId` → `id`), else `id`; for a text parameter named like the resource (`/repos/{repo}`) a name comes before a number.
+ * Undefined where the record has none of these.
  */
 export function identityOf(
   schema: Schema,
@@ -41,14 +41,14 @@ export function identityOf(
   return undefined;
 }
 
-/** A number is no name of a thing: its name is, where it has one. */
+/** Returns `name` where the property of that name is a number, which is not the name of a thing. */
 function texts(schema: Schema, number: string): readonly string[] {
   const found = allProperties(schema).find(({ name }) => plainName(name) === number);
   const isNumber = found?.schema.type.some((type) => type === 'integer' || type === 'number') === true;
   return isNumber ? ['name'] : [];
 }
 
-/** The properties of a schema and of what it is composed of. */
+/** Returns the properties of a schema and its composed schemas. */
 export function allProperties(schema: Schema, depth = 0): Schema['properties'] {
   const parts = depth > 3 ? [] : [...schema.allOf, ...schema.oneOf, ...schema.anyOf];
   return [...schema.properties, ...parts.flatMap((part) => allProperties(part, depth + 1))];

@@ -3,7 +3,7 @@ import { allProperties } from './identity.ts';
 import type { FilterTable, ListTable } from './types.ts';
 import { plainName, segmentsOf, singular } from './words.ts';
 
-/** What query parameters choose items by: a property of their name, or a span of time that begins or ends with them. */
+/** Builds the filters of query parameters: by a property of the same name, or by a bound of a time span. */
 export function buildFilterTables(query: readonly Parameter[], item: Schema): readonly FilterTable[] {
   const names = new Map(allProperties(item).map(({ name }) => [plainName(name), name]));
   return query.flatMap((parameter): FilterTable[] => {
@@ -18,13 +18,13 @@ export function buildFilterTables(query: readonly Parameter[], item: Schema): re
 const FROM = /^(?:start|from|since|after|begin|min)|(?:start|from|since|after|begin|min|gte?)$/;
 const TO = /^(?:end|to|until|before|max)|(?:end|to|until|before|max|lte?)$/;
 
-/** True for a parameter that says a time. */
+/** True for a parameter that is a time. */
 export function isTime({ name, schema }: Parameter): boolean {
   const format = schema?.format;
   return format === 'date' || format === 'date-time' || (format === undefined && /date$|^since$/i.test(name));
 }
 
-/** The property whose times a parameter bounds, and from which side; undefined where it bounds none. */
+/** Finds the property whose times a parameter bounds, and the kind of bound; undefined where it bounds none. */
 function boundOf(parameter: Parameter, item: Schema): Pick<FilterTable, 'property' | 'bound'> | undefined {
   if (!isTime(parameter)) return undefined;
   const plain = plainName(parameter.name);
@@ -49,7 +49,7 @@ function isTimeSchema(schema: Schema | undefined): boolean {
   return schema?.format === 'date' || schema?.format === 'date-time';
 }
 
-/** How texts are searched for in items; the parameter's description may name the properties that are looked into. */
+/** Builds the full-text search of items; the parameter's description may name the properties to search. */
 export function buildSearchFilter(query: readonly Parameter[], item: Schema): ListTable['search'] {
   const parameter = query.find(({ name }) =>
     /^(?:q|query|search(?:term|text|query)?|keywords?|text|term)$/.test(plainName(name)),
@@ -61,7 +61,7 @@ export function buildSearchFilter(query: readonly Parameter[], item: Schema): Li
   return properties.length === 0 ? undefined : { parameter: parameter.name, properties: [...new Set(properties)] };
 }
 
-/** The parameter that holds several filters as `field:value`, where the document shows it so. */
+/** Finds the parameter that holds several filters as `field:value`, if the document has such an example. */
 export function buildFieldFilters(query: readonly Parameter[], item: Schema, path: string): ListTable['pairs'] {
   const parameter = query.find(({ name }) => /^filters?$/.test(plainName(name)));
   if (parameter === undefined) return undefined;

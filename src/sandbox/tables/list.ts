@@ -4,7 +4,7 @@ import { isTime, buildFilterTables, buildFieldFilters, buildSearchFilter } from 
 import type { ListTable, PagingTable } from './types.ts';
 import { plainName } from './words.ts';
 
-/** How a list is answered, and the schema of its items; undefined where an operation answers no list of objects. */
+/** Builds the table of a list, with the schema of its items; undefined where an operation returns no list of objects. */
 export function buildListTable(operation: Operation): { readonly plan: ListTable; readonly item: Schema } | undefined {
   const answer = answerOf(operation);
   const found = answer === undefined ? undefined : findList(answer, 0);
@@ -13,7 +13,7 @@ export function buildListTable(operation: Operation): { readonly plan: ListTable
   return { item: found.item, plan: { items: found.path, ...buildQueryTable(query, found.item, operation.path) } };
 }
 
-/** The one list of objects of an answer, itself or below its names; `data`, `items`, `results` win among several. */
+/** Finds the one list of objects of a response, itself or below its names; `data`, `items`, `results` win among several. */
 function findList(
   schema: Schema,
   depth: number,
@@ -22,7 +22,7 @@ function findList(
   if (items !== undefined && schema.type.every((type) => type === 'array' || type === 'null'))
     return namesOf(items).length > 0 ? { path: [], item: items } : undefined;
   if (depth > 1) return undefined;
-  // Records have lists of their own: an answer that says who it is, is no wrapper.
+  // A response with an id is a record, not a wrapper: records have lists of their own.
   if (schema.properties.some(({ name }) => /^(?:id|uuid)$/i.test(name))) return undefined;
   const lists = schema.properties.flatMap(({ name, schema: property }) => {
     const isObject = property.properties.length > 0;
@@ -45,7 +45,7 @@ const NAMES = {
   direction: /^(?:order|direction|dir|sortorder|sortdir|sortdirection|orderdirection|orderdir)$/,
 };
 
-/** How a list of what is no collection is answered: its examples are chosen from by page and by time, as far as they are told. */
+/** Builds the table of a list that is not a collection: its examples are filtered by page and by time, if it has such parameters. */
 export function buildExampleTables(operation: Operation): ListTable | undefined {
   const plan = operation.method === 'GET' ? buildListTable(operation)?.plan : undefined;
   if (plan === undefined) return undefined;

@@ -1,8 +1,8 @@
 import type { Operation } from '../../model/index.ts';
 
 /**
- * Operations on what is there or not, and says no more: of a path whose GET answers without a body or with 404, and that is deleted
- * too. `/user/starred/{repo}` is one. By their ids.
+ * Finds operations on marks, paths that exist or not without any content: their GET responds without a body or with 404, and they
+ * can be deleted. `/user/starred/{repo}` is one. Returns the ids of the operations.
  */
 export function findMarks(operations: readonly Operation[]): ReadonlySet<string> {
   const byPath = Map.groupBy(operations, ({ path }) => path);

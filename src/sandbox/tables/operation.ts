@@ -24,13 +24,13 @@ import type {
   ResponseTable,
 } from './types.ts';
 
-/** An operation as a plan, without what it does. */
+/** Table of an operation, without its handler. */
 export interface OperationDraft {
   readonly plan: Omit<OperationTable, 'act' | 'scope' | 'error'>;
   readonly operation: Operation;
 }
 
-/** What the plan of an API says of an operation, but for what it does. */
+/** Builds the table of an operation, without its handler. */
 export function buildOperationTable(operation: Operation, writer: SchemaWriter): OperationDraft {
   const { requestBody } = operation;
   const plan = {
@@ -38,7 +38,7 @@ export function buildOperationTable(operation: Operation, writer: SchemaWriter):
     operationId: operation.operationId,
     method: operation.method,
     path: operation.path,
-    // What has no place in the path nobody can send.
+    // A path parameter that the path lacks cannot be sent.
     parameters: operation.parameters
       .filter(({ in: place, name }) => place !== 'path' || operation.path.includes(`{${name}}`))
       .map((parameter) => buildParameterTable(parameter, writer)),
@@ -93,7 +93,7 @@ function buildEncodingTable({ contentType, style, explode }: Encoding): Encoding
   return { contentType, style, explode };
 }
 
-/** The written examples of an answer, and one that is made of the schema: a written one may not be valid. */
+/** Returns the written examples of a response, and one generated from the schema, since a written one may be invalid. */
 function examplesOf(media: MediaType): readonly ExampleTable[] {
   const written = media.examples.flatMap((example): readonly ExampleTable[] => {
     const value = example.dataValue ?? example.value;
@@ -140,7 +140,7 @@ function headerExample(header: Header): string | undefined {
   return made === undefined || made === null ? undefined : serializeHeader({ ...header, style: 'simple' }, made);
 }
 
-/** The document says when an operation was deprecated in an example of its header alone (RFC 9745). */
+/** Builds the lifecycle of an operation; its date of deprecation comes from an example of the header (RFC 9745). */
 function buildLifecycleTable(operation: Operation): LifecycleTable | undefined {
   const header = operation.responses
     .flatMap(({ headers }) => headers)

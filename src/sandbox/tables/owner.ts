@@ -4,8 +4,8 @@ import type { ResourceDraft } from './resources.ts';
 import { parameterOf, segmentsOf } from './words.ts';
 
 /**
- * A collection whose members have no address below it, at the one where their like have theirs: what `POST /orgs/{org}/repos` makes
- * is read at `/repos/{owner}/{repo}`. Any other as it is.
+ * Returns a collection whose members have no path below it with the path of a like collection whose members have one: members
+ * created by `POST /orgs/{org}/repos` are read at `/repos/{owner}/{repo}`. Returns any other unchanged.
  */
 export function atHome(draft: ResourceDraft, all: readonly ResourceDraft[]): ResourceDraft {
   const { plan, operations } = draft;
@@ -16,7 +16,7 @@ export function atHome(draft: ResourceDraft, all: readonly ResourceDraft[]): Res
       other.plan.parameter !== undefined &&
       isLike(other.schema, made) &&
       nounOf(other.plan.path) === nounOf(plan.path) &&
-      // Whose they are stands behind what they are: what stands before it are things of another kind.
+      // A path that begins with the noun: parameters before the noun would belong to another resource.
       /^[^{}]*(?:\/\{[^{}]+\})+$/.test(other.plan.path) &&
       parametersOf(other.plan.path).length === parametersOf(plan.path).length,
   );
@@ -29,8 +29,8 @@ export function atHome(draft: ResourceDraft, all: readonly ResourceDraft[]): Res
 }
 
 /**
- * The collection where members are read that another one makes, on the way to it without some steps: what
- * `POST /issues/{number}/comments` makes is at `/issues/comments/{id}`. Undefined where none or several might be.
+ * Finds the collection where members are read that another one creates, with some of its path segments: members created by
+ * `POST /issues/{number}/comments` are at `/issues/comments/{id}`. Undefined for none or several.
  */
 export function readerOf(draft: ResourceDraft, all: readonly ResourceDraft[]): ResourceDraft | undefined {
   const { plan, operations } = draft;
@@ -55,7 +55,7 @@ function isWithin(short: readonly string[], long: readonly string[]): boolean {
   return at === short.length && short.length < long.length;
 }
 
-/** True for schemas that share most of their names: one may say more of a record than the other. */
+/** True for schemas that share most of their names: one may describe more of a record than the other. */
 function isLike(one: Schema, other: Schema): boolean {
   const [a, b] = [new Set(namesOf(one)), new Set(namesOf(other))];
   const shared = [...a].filter((name) => b.has(name)).length;

@@ -7,7 +7,7 @@ import type { SchemaWriter } from './schemas.ts';
 import type { HandlerTable, ResourceTable } from './types.ts';
 import { parameterOf, plainName, segmentsOf, singular } from './words.ts';
 
-/** A resource, and the schema of its records in the model. */
+/** Table of a resource, and the schema of its records in the model. */
 export interface ResourceDraft {
   readonly plan: Omit<ResourceTable, 'seeds'>;
   readonly schema: Schema;
@@ -25,9 +25,9 @@ export interface Members {
 }
 
 /**
- * The collections of an API, inferred from paths and schemas: `/pets` with `/pets/{petId}` is one where at least two of their
- * operations make, read or change objects; so is `/settings`, one record alone, that can be read and changed. And what each
- * operation does to them; operations that are not told answer their example.
+ * Infers the collections of an API from paths and schemas: `/pets` with `/pets/{petId}` is one where at least two of their
+ * operations create, read or change objects; so is `/settings`, a single record that can be read and changed. Also returns the
+ * handlers of the operations; operations without one respond with their example.
  */
 export function buildResourceTables(
   operations: readonly Operation[],
@@ -45,7 +45,7 @@ export function buildResourceTables(
   const members = [...byPath.keys()].flatMap(memberEntry);
   // Of several member paths the first.
   const memberPaths = new Map(members.toReversed());
-  // Paths of members hang below collections that may have no operation of their own.
+  // Paths of members may be below collections without operations.
   for (const path of new Set([...byPath.keys(), ...members.map(([parent]) => parent)])) {
     const place = { id: freeId(path, taken), path };
     const member = memberPaths.get(path);
@@ -69,13 +69,13 @@ export function buildResourceTables(
   return { resources: linked, acts };
 }
 
-/** A path that ends in a parameter, by the collection that it is a member of. */
+/** Returns the collection and the path of a member, where the path ends in a parameter. */
 function memberEntry(path: string): readonly (readonly [string, string])[] {
   const end = path.lastIndexOf('/');
   return end <= 0 || parameterOf(path.slice(end + 1)) === undefined ? [] : [[path.slice(0, end), path]];
 }
 
-/** Where a resource is, and its id among those of its API. */
+/** Path of a resource, and its id among those of its API. */
 interface Place {
   readonly id: string;
   readonly path: string;
@@ -122,12 +122,12 @@ function collection(
       references: [],
     },
     schema,
-    // What does not make one of the records is an action: POST /pets/search.
+    // A POST that creates no such record is an action: POST /pets/search.
     operations: { ...operations, create: makesRecord(operations.create, schema) ? operations.create : undefined },
   };
 }
 
-/** One record that is read, and replaced or changed, at an address of its own. */
+/** Returns a single record that is read, and replaced or updated, at a path of its own. */
 function single(
   { id, path }: Place,
   own: ReadonlyMap<string, Operation>,
@@ -154,7 +154,7 @@ function single(
   };
 }
 
-/** An id that no other resource has: paths may differ in signs alone, `/a-b` and `/a/b`. */
+/** Returns an unused id: paths may differ in punctuation alone, `/a-b` and `/a/b`. */
 function freeId(path: string, taken: ReadonlySet<string>): string {
   const slug = path
     .replace(/[{}]/g, '')
@@ -165,7 +165,7 @@ function freeId(path: string, taken: ReadonlySet<string>): string {
   return id;
 }
 
-/** True where what a POST takes or answers is like a record: it shares most of its names. */
+/** True where the request or response of a POST is like a record: it shares most of its names. */
 function makesRecord(create: Operation | undefined, record: Schema): boolean {
   if (create === undefined) return false;
   const sent = create.requestBody?.content.find(({ mediaType }) => /json|form/i.test(mediaType))?.schema;
@@ -193,7 +193,7 @@ function handlersOf({ plan, operations }: ResourceDraft): readonly (readonly [Op
   return acts;
 }
 
-/** The resource with the properties that name members of others: `categoryId`, `owner_id`. */
+/** Adds the properties of a resource that refer to members of others: `categoryId`, `owner_id`. */
 function withLinks(draft: ResourceDraft, all: readonly ResourceDraft[]): ResourceDraft {
   const { plan, schema } = draft;
   const references = schema.properties.flatMap(({ name, schema: property }) => {
@@ -214,6 +214,6 @@ function withLinks(draft: ResourceDraft, all: readonly ResourceDraft[]): Resourc
 
 /** True where a path leads through a member of the resource. */
 export function leadsThrough({ path, parameter }: ResourceDraft['plan'], other: string): boolean {
-  // Most do not, which is told without making texts.
+  // Most do not, which the first test finds without building strings.
   return parameter !== undefined && other.startsWith(path) && `${other}/`.startsWith(`${path}/{${parameter}}/`);
 }

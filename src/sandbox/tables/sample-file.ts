@@ -2,7 +2,7 @@ import type { MediaType } from '../../model/index.ts';
 import { concreteMediaType, isBinary } from '../../samples/index.ts';
 import type { ExampleTable } from './types.ts';
 
-/** The smallest files of common types: pictures of one grey dot, an empty page, empty archives, no sound. */
+/** Smallest files of common types: images of one grey pixel, an empty page, empty archives, silence. */
 const FILES = new Map([
   ['image/png', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg=='],
   ['image/gif', 'R0lGODlhAQABAIAAAICAgP///ywAAAAAAQABAAACAkQBADs='],
@@ -24,10 +24,10 @@ const FILES = new Map([
   ['audio/wav', 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA='],
 ]);
 
-/** Of all other types: bytes that are no text. */
+/** File of all other types: bytes that are not valid text. */
 const OTHER = 'AAECA/z9/v8=';
 
-/** The file that an answer is, of a type that its range has; undefined for what is text, and may have an example. */
+/** Returns the sample file of a binary response, with a concrete type of its range; undefined for text, which may have an example. */
 export function sampleFile({
   mediaType,
   schema,

@@ -2,16 +2,16 @@ import { childSchemas, toDoubles, type Json, type JsonNumber, type Property, typ
 import { digest } from '../json.ts';
 import type { JsonSchema, SchemaMap, SchemaObject, XmlNode } from '../json-schema.ts';
 
-/** Writes schemas of a model as JSON Schema 2020-12; collects those that others refer to. */
+/** Converts schemas of a model to JSON Schema 2020-12; collects those that others refer to. */
 export interface SchemaWriter {
   write(schema: Schema): JsonSchema;
-  /** By address; filled in as schemas are written. */
+  /** Schemas by address, added as they are written. */
   readonly schemas: SchemaMap;
 }
 
 /**
- * A writer for the schemas of one API: named schemas have an address each, and those that are met several times. `xml`: how they
- * are written as XML is written too.
+ * Creates a writer for the schemas of one API: named schemas have an address each, and so do those met several times. `xml`:
+ * includes their XML Objects.
  */
 export function createSchemaWriter(named: readonly Schema[], xml = false): SchemaWriter {
   const addresses = new Map(schemaAddresses(named));
@@ -22,7 +22,7 @@ export function createSchemaWriter(named: readonly Schema[], xml = false): Schem
 
   const refer = (schema: Schema, address: string): JsonSchema => {
     if (!Object.hasOwn(schemas, address)) {
-      // Holds the place: a schema may refer to itself.
+      // Placeholder, since a schema may refer to itself.
       schemas[address] = true;
       waiting.push(schema);
     }
@@ -30,7 +30,7 @@ export function createSchemaWriter(named: readonly Schema[], xml = false): Schem
   };
   const write = (schema: Schema): JsonSchema => {
     const address = addresses.get(schema);
-    // Named ones have a file each, `{}` and `true` too.
+    // Named schemas have a file each, `{}` and `true` too.
     if (address !== undefined) return refer(schema, address);
     if (schema.always !== undefined) return schema.always;
     if (schema.reference !== undefined) return writeAnnotated(schema, schema.reference);
@@ -39,12 +39,12 @@ export function createSchemaWriter(named: readonly Schema[], xml = false): Schem
       seen.add(schema);
       return shape(schema, write, xml);
     }
-    // Met again, or inside itself: written twice at most.
+    // Met again, or recursive: written twice at most.
     const own = addressFor(`at${schema.pointer.replace(/[^\w]+/g, '-')}`, taken);
     addresses.set(schema, own);
     return refer(schema, own);
   };
-  /** What stands beside a reference: annotations, and null as one more type. */
+  /** Writes the siblings of a reference: annotations, and null as one more type. */
   const writeAnnotated = (schema: Schema, target: Schema): JsonSchema => {
     const beside = { ...annotations(schema), xml: xml && schema.xml !== undefined ? xmlOf(schema) : undefined };
     const reference = write(target);
@@ -71,7 +71,7 @@ export function createSchemaWriter(named: readonly Schema[], xml = false): Schem
 
 const known = new WeakMap<readonly Schema[], ReadonlyMap<Schema, string>>();
 
-/** The address of each of an API's named schemas among those of its plan: `pet.json`. */
+/** Returns the address of each of an API's named schemas among those of its mock tables: `pet.json`. */
 export function schemaAddresses(named: readonly Schema[]): ReadonlyMap<Schema, string> {
   const taken = new Set<string>();
   const addresses =
@@ -80,14 +80,14 @@ export function schemaAddresses(named: readonly Schema[]): ReadonlyMap<Schema, s
   return addresses;
 }
 
-/** Without parts of its own: written where it stands. */
+/** True for a schema without subschemas of its own: it is written inline. */
 function isSmall(schema: Schema): boolean {
   return childSchemas(schema).every(
     (part) => part.always !== undefined || (part.name !== undefined && part.id !== undefined),
   );
 }
 
-/** Addresses are names of files too: what not every system takes as one becomes a hash. */
+/** Returns an unused address; addresses are file names too, so names that some system refuses are hashed. */
 function addressFor(name: string, taken: Set<string>): string {
   const id = /^[\w-]{1,80}$/.test(name) ? name : digest(name);
   let address = `${id}.json`;
@@ -168,14 +168,14 @@ function shape(schema: Schema, write: (schema: Schema) => JsonSchema, xml: boole
   });
 }
 
-/** The object without the fields that have no value. */
+/** Returns an object without its undefined fields. */
 export function defined<T extends object>(object: T): Partial<T> {
   const kept: Partial<T> = {};
   for (const name in object) if (object[name] !== undefined) kept[name] = object[name];
   return kept;
 }
 
-/** Requests hold doubles, so that a plan does too. */
+/** Converts a number to a double, as requests hold doubles too. */
 function double(value: JsonNumber | undefined): number | undefined {
   return value === undefined ? undefined : Number(value);
 }

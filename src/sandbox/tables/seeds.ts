@@ -6,13 +6,13 @@ import { recordOf } from './answers.ts';
 import { leadsThrough, type ResourceDraft } from './resources.ts';
 import type { HandlerTable, SeedTable } from './types.ts';
 
-/** Records of a collection that a sandbox begins with, besides those that others name. */
+/** Maximum number of seed records of a collection, besides those that others refer to. */
 const MAX_SEEDS = 10;
 
 /**
- * The records that a sandbox begins with, by resource: the examples of the document, one for each address that a request
- * sample names, and one for each that a record or a sample's body names (`categoryId`), so that all samples lead somewhere.
- * The first example of a collection is also where it says itself that it lives, and has the collections below it.
+ * Builds the seed data of each resource: the examples of the document, one record for each path of a request sample, and one for
+ * each reference in a record or a sample's body (`categoryId`), so that all samples succeed. The first example of a collection is
+ * also seeded at the path that its own fields give, with the collections below it.
  */
 export function buildSeedTables(
   resources: readonly ResourceDraft[],
@@ -24,7 +24,7 @@ export function buildSeedTables(
   for (const [operation, values] of samples) {
     const act = acts.get(operation.id);
     for (const seedData of beds.values()) {
-      // Every collection on the way to the sample's address has its records.
+      // Every collection on the path of the sample has its records.
       const isOwn = act !== undefined && act.kind !== 'example' && act.resource === seedData.draft.plan.id;
       if (!isOwn && !leadsThrough(seedData.draft.plan, operation.path)) continue;
       const { path, parameter } = seedData.draft.plan;
@@ -41,14 +41,14 @@ export function buildSeedTables(
   return new Map([...beds].map(([id, seedData]) => [id, seedData.list()]));
 }
 
-/** The values that the operation's own request sample has in its path. */
+/** Returns the path parameters of the operation's own request sample. */
 function sampleValues(operation: Operation): PathValues {
   const { url } = operationToRequest(operation, undefined, undefined);
   const path = url.slice(serverToUrl(operation.servers[0]).length).replace(/[?#].*$/s, '');
   return matchTemplate(operation.path, path) ?? new Map();
 }
 
-/** Sows a collection at the address that its first example has, and the collections below that example. */
+/** Seeds a collection at the path of its first example, and the collections below that example. */
 function seedOwner(home: SeedData, beds: readonly SeedData[], samples: ReadonlyMap<Operation, PathValues>): void {
   const { draft } = home;
   const address = homeOf(draft);
@@ -64,7 +64,7 @@ function seedOwner(home: SeedData, beds: readonly SeedData[], samples: ReadonlyM
   }
 }
 
-/** The values that an address of the first example has: `{owner}` is told by `"owner": { "login": "octocat" }`. */
+/** Returns the path parameters in the first example's fields: `{owner}` is in `"owner": { "login": "octocat" }`. */
 function homeOf(draft: ResourceDraft): PathValues | undefined {
   const { path, parameter, identity } = draft.plan;
   const [example] = examplesOf(draft);
@@ -81,7 +81,7 @@ function homeOf(draft: ResourceDraft): PathValues | undefined {
   return found.length === values.length ? new Map(found) : undefined;
 }
 
-/** What a value is named by in addresses. */
+/** Returns the name of a value in URLs. */
 function nameOf(value: Json | undefined): string | undefined {
   if (typeof value === 'string' || typeof value === 'number') return value === '' ? undefined : String(value);
   if (!isObject(value)) return undefined;
@@ -89,12 +89,12 @@ function nameOf(value: Json | undefined): string | undefined {
   return names.map((name) => (isObject(name) ? undefined : nameOf(name))).find((name) => name !== undefined);
 }
 
-/** Where the records of one resource are kept while they are made. */
+/** Seed data of one resource during the build. */
 interface SeedData {
   readonly draft: ResourceDraft;
-  /** Puts the examples into a collection; does nothing in a template that is not filled in. */
+  /** Adds the examples to a collection; does nothing in a template that is not filled in. */
   seed(collection: string): void;
-  /** Adds a record with a key, unless there is one; `like` gives states that both have, such as `status`. */
+  /** Adds a record with a key, unless there is one; `like` holds shared states, such as `status`. */
   add(collection: string, key: string, like: JsonObject): void;
   has(collection: string, key: string): boolean;
   list(): readonly SeedTable[];
@@ -136,7 +136,7 @@ function createSeedData(draft: ResourceDraft): SeedData {
   };
 }
 
-/** Numbers by value, before words in the order that they came in. */
+/** Compares keys: numbers by value, before words in their original order. */
 function compareKeys(one: string, other: string): number {
   const [a, b] = [Number(one), Number(other)];
   return Number.isNaN(a) || Number.isNaN(b) ? 0 : a - b;
@@ -148,7 +148,7 @@ function withIdentity(record: JsonObject, identity: string | undefined, key: str
   return { ...record, [identity]: isNumber ? Number(key) : key };
 }
 
-/** The records that the document shows, those that are read before those that were made or changed; one that is made of the schema where it shows none. */
+/** Returns the records in the document, those of GET first; one generated from the schema where it has none. */
 function examplesOf({ operations, plan, schema }: ResourceDraft): readonly JsonObject[] {
   const { read, list, create, replace, update } = operations;
   const records = (operation: Operation | undefined): readonly JsonObject[] =>
@@ -161,11 +161,11 @@ function examplesOf({ operations, plan, schema }: ResourceDraft): readonly JsonO
   const found = new Map<string, JsonObject>();
   const { identity } = plan;
   const named = identity === undefined ? [] : written.filter((record) => own(record, identity) !== undefined);
-  // What says not who it is, beside others that do, is no record.
+  // Records without an id are skipped where others have one.
   for (const [index, record] of (named.length > 0 ? named : written).entries()) {
     const id = identity === undefined ? index : own(record, identity);
     const key = JSON.stringify(id ?? index);
-    // What one example leaves out of a record, another may say; nothing is made up beside what is written.
+    // Fields that one example omits may come from another; none is generated here.
     found.set(key, { ...record, ...found.get(key) });
   }
   return found.size === 0 ? [base] : [...found.values()];
@@ -181,7 +181,7 @@ function writtenAnswers(operation: Operation | undefined): readonly Json[] {
   );
 }
 
-/** The written examples of an operation's answer, out of their wrappers. */
+/** Returns the written examples of an operation's response, without their wrappers. */
 function writtenRecords(operation: Operation | undefined): readonly JsonObject[] {
   const path = recordOf(operation)?.path ?? [];
   const inner = (value: Json | undefined): Json | undefined =>
@@ -189,20 +189,20 @@ function writtenRecords(operation: Operation | undefined): readonly JsonObject[]
   return writtenAnswers(operation).map(inner).filter(isObject);
 }
 
-/** The items of a list, or of the lists of a wrapper. */
+/** Returns the items of a list, or of the lists of a wrapper. */
 function listsIn(value: Json): readonly Json[] {
   if (isList(value)) return value;
   if (!isObject(value)) return [];
   return Object.values(value).flatMap((item) => (isList(item) ? item : isObject(item) ? listsIn(item) : []));
 }
 
-/** Adds what records and the bodies of samples name; what is added may name more. */
+/** Adds the records that records and the bodies of samples refer to, recursively. */
 function relate(
   beds: ReadonlyMap<string, SeedData>,
   operations: readonly Operation[],
   acts: ReadonlyMap<string, HandlerTable>,
 ): void {
-  /** Several may name one: what any of them says of its state holds. */
+  /** Missing records; several references to one share its state. */
   const missing = new Map<string, { readonly seedData: SeedData; readonly id: string; readonly like: JsonObject }>();
   const follow = (seedData: SeedData, record: JsonObject): void => {
     for (const { property, resource } of seedData.draft.plan.references) {

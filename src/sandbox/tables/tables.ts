@@ -18,7 +18,7 @@ import type {
   SchemeTable,
 } from './types.ts';
 
-/** What a sandbox needs to know of an API, as plain JSON. */
+/** Builds the mock tables of an API, as plain JSON. */
 export function mockTablesOf(api: Api): MockTables {
   const writer = createSchemaWriter(api.schemas, api.operations.some(speaksXml));
   const drafts = api.operations.map((operation) => buildOperationTable(operation, writer));
@@ -27,7 +27,7 @@ export function mockTablesOf(api: Api): MockTables {
   const error = usualError(drafts);
   const marks = findMarks(api.operations);
   const lists = new Map(api.operations.map((operation) => [operation.id, listOfExamples(operation)]));
-  // Those that no operation needs are offered to readers too.
+  // Unused schemas are offered to readers too.
   for (const schema of api.schemas) writer.write(schema);
   const plan = {
     operations: Object.fromEntries(
@@ -79,14 +79,14 @@ function listOfExamples(operation: Operation): { readonly list?: ListTable } {
   return list === undefined ? {} : { list };
 }
 
-/** The JSON of the errors that operations tell of. */
+/** Returns the JSON media types of documented errors. */
 function errorsOf(responses: OperationTable['responses']): readonly MediaTypeTable[] {
   return responses
     .filter(({ status }) => /^[45]|^default$/.test(status))
     .flatMap(({ content }) => content.filter(({ mediaType }) => /[/+]json\b/i.test(mediaType)));
 }
 
-/** The shape of errors that most operations tell of, with the example that is made of it. */
+/** Returns the most common media type of errors, with the example generated from it. */
 function usualError(drafts: readonly OperationDraft[]): MediaTypeTable | undefined {
   const shapes = Map.groupBy(
     drafts.flatMap(({ plan }) => errorsOf(plan.responses).filter(({ schema }) => schema !== undefined)),
@@ -109,7 +109,7 @@ function basePath(url: string): string | undefined {
   return new URL(absolute, 'https://sandbox.invalid').pathname.replace(/\/+$/, '');
 }
 
-/** Paths may hold a query or a fragment, which no path of a request does. */
+/** Builds the routes; a path template may hold a query or a fragment, which the path of a request never does. */
 function routesOf(drafts: readonly OperationDraft[]): readonly RouteTable[] {
   const routes = new Map<string, { template: string; query: [string, string][]; operations: Record<string, string> }>();
   for (const { plan } of drafts) {

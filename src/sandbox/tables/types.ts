@@ -2,8 +2,8 @@ import type { Json, ParameterIn, ParameterStyle } from '../../model/index.ts';
 import type { JsonSchema, SchemaMap } from '../json-schema.ts';
 
 /**
- * What a sandbox knows of an API: plain JSON, made of the model when a portal is built. `index` suffices to find an operation;
- * operations, resources and schemas can be written a file each and be read when they are asked for.
+ * Mock tables of an API: plain JSON, created from the model when a portal is built. `index` suffices to find an operation;
+ * operations, resources and schemas can be written to a file each and read on demand.
  */
 export interface MockTables {
   readonly index: MockTablesIndex;
@@ -19,15 +19,15 @@ export interface MockTablesIndex {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** Of what records may be: those of a plan with another one may no longer fit. */
+  /** Hash of the schemas of records: records of another version may be invalid. */
   readonly hash: string;
-  /** Paths of the servers' addresses, without a slash at their end, the empty one among them; longest first. */
+  /** Paths of the servers' URLs, without a trailing slash, the empty one among them; longest first. */
   readonly bases: readonly string[];
   readonly routes: readonly RouteTable[];
   readonly schemes: { readonly [id: string]: SchemeTable };
   /** Ids of all resources. */
   readonly resources: readonly string[];
-  /** True where rules stand beside the written plan. */
+  /** True where a rules file is beside the written tables. */
   readonly rules?: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface MockTablesIndex {
 export interface RouteTable {
   /** Without a query or fragment. */
   readonly template: string;
-  /** Pairs of a query that the template itself asks for. */
+  /** Query pairs that the template itself requires. */
   readonly query: readonly (readonly [string, string])[];
   /** Upper-case method to id of the operation. */
   readonly operations: { readonly [method: string]: string };
@@ -49,9 +49,9 @@ export interface OperationTable {
   readonly parameters: readonly ParameterTable[];
   readonly requestBody: { readonly required: boolean; readonly content: readonly MediaTypeTable[] } | undefined;
   readonly responses: readonly ResponseTable[];
-  /** How the API says errors most often, where the operation tells of none in JSON. */
+  /** The most common error format of the API, where the operation documents no error in JSON. */
   readonly error: MediaTypeTable | undefined;
-  /** Any one of these will do, each with all of its schemes; empty: no authentication. */
+  /** Alternative requirements, each with all of its schemes; empty: no authentication. */
   readonly security: readonly (readonly { readonly scheme: string; readonly scopes: readonly string[] }[])[];
   readonly lifecycle: LifecycleTable | undefined;
   /** Resources whose members the path leads through, the outermost first: `/users/{userId}/pets` through a user. */
@@ -68,18 +68,18 @@ export interface ParameterTable {
   readonly allowEmptyValue: boolean;
   readonly allowReserved?: true | undefined;
   readonly schema: JsonSchema;
-  /** Media type of the value, where it has one. */
+  /** Media type of the value, if any. */
   readonly content: string | undefined;
 }
 
 export interface MediaTypeTable {
   readonly mediaType: string;
   readonly schema: JsonSchema | undefined;
-  /** Of each item of a stream. */
+  /** Schema of each item of a stream. */
   readonly itemSchema: JsonSchema | undefined;
   /** Content types of the parts of a form, by name. */
   readonly encoding: { readonly [name: string]: EncodingTable };
-  /** The document's, else one made of the schema. */
+  /** The document's examples, else one generated from the schema. */
   readonly examples: readonly ExampleTable[];
 }
 
@@ -89,9 +89,9 @@ export interface EncodingTable {
   readonly explode: boolean | undefined;
 }
 
-/** An example: its value where it is JSON, and its text or its bytes where it is not. */
+/** An example: its value in JSON, else its text or its bytes. */
 export interface ExampleTable {
-  /** Undefined where nobody wrote it. */
+  /** Undefined for a generated one. */
   readonly name: string | undefined;
   readonly value?: Json;
   readonly text?: string;
@@ -109,17 +109,17 @@ export interface HeaderTable {
   readonly name: string;
   readonly required: boolean;
   readonly schema: JsonSchema | undefined;
-  /** As on the wire. */
+  /** Serialized value. */
   readonly example: string | undefined;
 }
 
-/** What is known of an operation's end. */
+/** Lifecycle of an operation. */
 export interface LifecycleTable {
   /** ISO 8601 in UTC. */
   readonly sunset: string | undefined;
   /** The value of the header `Deprecation` in the document's own example: `@1790812800`. */
   readonly deprecation: string | undefined;
-  /** Path template of the operation that takes its place. */
+  /** Path template of the successor. */
   readonly successor: string | undefined;
 }
 
@@ -133,81 +133,81 @@ export type SchemeTable =
   | { readonly type: 'http'; readonly scheme: string }
   /** OAuth 2 and OpenID Connect. */
   | { readonly type: 'token'; readonly tokenPaths: readonly string[] }
-  /** Mutual TLS, and what is of no known type: nobody can check it here. */
+  /** Mutual TLS, and unknown types, which cannot be validated here. */
   | { readonly type: 'unchecked'; readonly what: string };
 
-/** What an operation does. */
+/** Handler of an operation. */
 export type HandlerTable =
-  /** For lists of what is no collection: how their examples are chosen from. */
+  /** For lists that are not collections: how their examples are filtered. */
   | {
       readonly kind: 'example';
       readonly list?: ListTable | undefined;
-      /** True: the path is there until it is deleted, and again when it is put. */
+      /** True: the path is a mark; it exists until it is deleted, and again when it is put. */
       readonly mark?: boolean | undefined;
     }
   | {
       readonly kind: 'create' | 'list' | 'read' | 'replace' | 'update' | 'delete';
       readonly resource: string;
-      /** For lists: where the items stand in the answer; undefined where the answer is the list itself. */
+      /** For lists: the table of the list; undefined otherwise. */
       readonly list: ListTable | undefined;
-      /** Names that lead to the record in an answer: `{ "data": { … } }`; empty: it is the answer. */
+      /** Names that lead to the record in a response: `{ "data": { … } }`; empty: it is the response. */
       readonly wrap: readonly string[];
     };
 
 export interface ListTable {
-  /** Names that lead to the list in the answer; empty: it is the answer. */
+  /** Names that lead to the list in the response; empty: it is the response. */
   readonly items: readonly string[];
   readonly paging: PagingTable | undefined;
-  /** Query parameters that choose by a property of the items. */
+  /** Query parameters that filter by a property of the items. */
   readonly filters: readonly FilterTable[];
-  /** A text that one of the properties contains. */
+  /** Full-text search: its parameter and the properties that it searches. */
   readonly search?: { readonly parameter: string; readonly properties: readonly string[] } | undefined;
-  /** A parameter that holds several filters, `field:value`, and by which name there the items' own id goes. */
+  /** A parameter with several filters, `field:value`, and the name of the items' id there. */
   readonly pairs?:
     | { readonly parameter: string; readonly id: { readonly name: string; readonly property: string } | undefined }
     | undefined;
   readonly sort: { readonly by: string; readonly direction: string | undefined } | undefined;
 }
 
-/** A query parameter that chooses items by a property. */
+/** A query parameter that filters items by a property. */
 export interface FilterTable {
   readonly parameter: string;
   readonly property: string;
-  /** Times that lie not before it, or not after it; undefined: what is equal. */
+  /** Lower or upper bound of times, inclusive; undefined: equality. */
   readonly bound?: 'from' | 'to' | undefined;
 }
 
 export interface PagingTable {
-  /** How a page is named: how many entries to skip, its number, or a word that the answer before it gave. */
+  /** Kind of the page parameter: number of entries to skip, page number, or a cursor from the previous response. */
   readonly kind: 'offset' | 'page' | 'cursor';
   readonly parameter: string | undefined;
   /** Number of the first page. */
   readonly first: number;
   readonly limit: string | undefined;
-  /** A word that the page ends before. */
+  /** Parameter of a cursor that the page ends before. */
   readonly before?: string | undefined;
   readonly size: number;
 }
 
-/** A collection of records, or one record that stands alone. */
+/** A collection of records, or a single record. */
 export interface ResourceTable {
   readonly id: string;
-  /** Path template of the collection; of the record itself where it is single. */
+  /** Path template of the collection; of the record itself where `single`. */
   readonly path: string;
   readonly single: boolean;
-  /** Name of the path parameter that names a member. */
+  /** Path parameter of a member. */
   readonly parameter: string | undefined;
-  /** Property of the records that the parameter's value is in; undefined where the records do not say it. */
+  /** Property of the records with the parameter's value; undefined where the records lack it. */
   readonly identity: string | undefined;
-  /** What the value of that parameter may be. */
+  /** Schema of the parameter. */
   readonly member: JsonSchema | undefined;
-  /** What a record is. */
+  /** Schema of a record. */
   readonly schema: JsonSchema | undefined;
-  /** Properties that name members of other resources. */
+  /** Properties that refer to members of other resources. */
   readonly references: readonly { readonly property: string; readonly resource: string }[];
-  /** Path template of the collection where members are read, replaced and deleted, for one without addresses of its own. */
+  /** Path template of the collection where members are read, replaced and deleted, for one without member paths of its own. */
   readonly readAt?: string | undefined;
-  /** True where records of other collections are read. */
+  /** True for a collection that other collections' records are read from. */
   readonly gathers?: boolean | undefined;
   readonly seeds: readonly SeedTable[];
 }

@@ -1,11 +1,11 @@
 import { MAX_DEPTH } from '../json.ts';
 
-/** An element of XML; names are without their prefixes. */
+/** An XML element; names are without their prefixes. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** Its own text, that of its children left out. */
+  /** Own text, without that of its children. */
   readonly text: string;
 }
 
@@ -31,8 +31,8 @@ const TOKEN = new RegExp(
 const ATTRIBUTE = new RegExp(String.raw`(${NAME})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'gu');
 
 /**
- * The root element of a text of XML 1.0; undefined where it is not well-formed, nested deeper than 200 levels, or has a document
- * type: its entities could make any text large, or read files.
+ * Parses XML 1.0 to its root element; undefined where it is not well-formed, nested deeper than 200 levels, or has a document type,
+ * whose entities could expand to any size or read files.
  */
 export function parseXml(source: string): XmlElement | undefined {
   const text = source.replace(/^\ufeff/, '');
@@ -75,7 +75,7 @@ function readAttributes(source: string): Map<string, string> | undefined {
   for (const [, name = '', double, single = ''] of source.matchAll(ATTRIBUTE)) {
     const value = decodeEntities(double ?? single);
     if (value === undefined || attributes.has(name)) return undefined;
-    // Declarations of namespaces are no data.
+    // Namespace declarations are not data.
     if (!/^xmlns(?::|$)/.test(name)) attributes.set(name === 'xsi:nil' ? name : localName(name), value);
   }
   return attributes;
@@ -93,7 +93,7 @@ const ENTITIES = new Map([
   ['apos', "'"],
 ]);
 
-/** Undefined where an ampersand begins none of XML's own entities. */
+/** Decodes XML's predefined and numeric entities; undefined for any other. */
 function decodeEntities(text: string): string | undefined {
   const unknown: string[] = [];
   const decoded = text.replaceAll(/&([^;&]{0,12});?/g, (whole, name: string) => {

@@ -3,7 +3,7 @@ import { followSchema, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 import type { XmlElement } from './parse.ts';
 
-/** The value that an element means by the XML Objects of its schema (OpenAPI 3.2.0, XML Object); what these do not tell of too. */
+/** Converts an element to its value by the XML Objects of its schema (OpenAPI 3.2.0, section 4.26); unknown parts too. */
 export function elementToJson(element: XmlElement, schema: JsonSchema | undefined, resolve: Resolve): Json {
   if (element.attributes.get('xsi:nil') === 'true') return null;
   const types = typesOf(schema, resolve);
@@ -17,7 +17,7 @@ export function elementToJson(element: XmlElement, schema: JsonSchema | undefine
   return toObject(element, schema, resolve);
 }
 
-/** The name that the schema of an object gives its element (OpenAPI 3.2.0, XML Object); undefined where it says none. */
+/** Returns the element name of an object's schema (OpenAPI 3.2.0, section 4.26); undefined where it has none. */
 export function rootName(schema: JsonSchema | undefined, resolve: Resolve): string | undefined {
   const found = followSchema(schema, resolve);
   const xml = (typeof schema === 'object' ? schema.xml : undefined) ?? found?.xml;
@@ -44,7 +44,7 @@ function toObject(element: XmlElement, schema: JsonSchema | undefined, resolve: 
   return Object.fromEntries(entries);
 }
 
-/** Undefined where the element has nothing of it; what was read is noted. */
+/** Reads a property from an element and adds the used children to `read`; undefined where the element lacks it. */
 function readProperty(
   element: XmlElement,
   name: string,
@@ -68,7 +68,7 @@ function readProperty(
   const isWrapped = isList && (xml?.wrapped === true || xml?.nodeType === 'element');
   const items = isList ? itemSchema(schema, resolve) : undefined;
   const itemName = followSchema(items, resolve)?.xml?.name;
-  // The name of a list that has no element of its own says nothing.
+  // A list without a wrapper has elements named after its items.
   const wanted = isList && !isWrapped ? (itemName ?? name) : called;
   const own = element.children.filter((child) => child.name === wanted);
   for (const child of own) read.add(child);

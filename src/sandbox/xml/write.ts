@@ -3,7 +3,7 @@ import { isObject, jsonToText, own, type Json } from '../json.ts';
 import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
 import { itemSchema, propertySchema } from '../middleware/coerce.ts';
 
-/** A value as XML by the XML Objects of its schema. */
+/** Serializes a value as XML by the XML Objects of its schema. */
 export function jsonToXml(value: Json, schema: JsonSchema | undefined, resolve: Resolve): string {
   return `${writeXml(value, toXmlSchema(schema, resolve), jsonToText)}\n`;
 }
@@ -22,7 +22,7 @@ function toXmlSchema(schema: JsonSchema | undefined, resolve: Resolve): XmlSchem
   };
 }
 
-/** The variant of a choice that an object fits: it has what is required, and the constants are its own. */
+/** Finds the variant that an object matches by its required properties and constants. */
 function variantOf({ oneOf = [], anyOf = [] }: SchemaObject, value: Json, resolve: Resolve): JsonSchema | undefined {
   if (!isObject(value)) return undefined;
   return [...oneOf, ...anyOf].find((variant) => {
